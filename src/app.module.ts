@@ -1,0 +1,33 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { LoggerModule } from 'nestjs-pino';
+import { AgencyModule } from './agency/agency.module.ts';
+import { CatalogueModule } from './catalogue/catalogue.module.ts';
+import type { Config } from './config.ts';
+import { DemoModule } from './demo/demo.module.ts';
+import { entities } from './entities.ts';
+import { FeedsModule } from './feeds/feeds.module.ts';
+import { databaseConfig } from './platform/database-config.ts';
+import { logging } from './platform/http/logging.ts';
+import { PlatformModule } from './platform/platform.module.ts';
+import { SearchModule } from './search/search.module.ts';
+
+/** The map of the system: one line per module. */
+@Module({})
+export class AppModule {
+  static with(config: Config): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        LoggerModule.forRoot(logging(config)),
+        MikroOrmModule.forRoot(databaseConfig(config.DATABASE_URL, entities)),
+        PlatformModule.with(config),
+        AgencyModule,
+        CatalogueModule,
+        SearchModule.with(config),
+        FeedsModule,
+        ...(config.LOCAL_DEMO ? [DemoModule.with(config)] : []),
+      ],
+    };
+  }
+}

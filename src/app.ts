@@ -1,0 +1,59 @@
+import 'reflect-metadata';
+import helmet from '@fastify/helmet';
+import { StandardSchemaSerializerInterceptor, StandardSchemaValidationPipe } from '@nestjs/common';
+import { NestFactory, Reflector } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Logger } from 'nestjs-pino';
+import { randomUUID } from 'node:crypto';
+import { AppModule } from './app.module.ts';
+import type { Config } from './config.ts';
+import { ProblemFilter } from './platform/http/problem.filter.ts';
+import { RouteGuard } from './platform/http/route.guard.ts';
+import { sameOrigin } from './platform/http/same-origin.ts';
+import { PERMISSIONS_POLICY, securityHeaders } from './platform/http/security-headers.ts';
+import { InvalidInput } from './platform/problem.ts';
+
+const KILOBYTE = 1024;
+const SECOND = 1000;
+
+const newAdapter = ({ TRUST_PROXY }: Config) =>
+  new FastifyAdapter({
+    trustProxy: TRUST_PROXY.length ? TRUST_PROXY : false,
+    genReqId: () => randomUUID(),
+    bodyLimit: 64 * KILOBYTE,
+    requestTimeout: 10 * SECOND,
+    connectionTimeout: 15 * SECOND,
+    keepAliveTimeout: 15 * SECOND,
+    http: { maxHeaderSize: 16 * KILOBYTE, headersTimeout: 8 * SECOND },
+    routerOptions: { maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  });
+
+/** The whole application, not yet listening: main.ts, the command line and the API tests start from here. */
+export async function createApp(config: Config): Promise<NestFastifyApplication> {
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), newAdapter(config), {
+    bufferLogs: true,
+    bodyParser: false,
+    abortOnError: false,
+  });
+  const problems = new ProblemFilter();
+  app.useLogger(app.get(Logger));
+  app.useGlobalGuards(app.get(RouteGuard));
+  app.useGlobalPipes(new StandardSchemaValidationPipe({ exceptionFactory: (issues) => new InvalidInput(issues) }));
+  app.useGlobalFilters(problems);
+  app.useGlobalInterceptors(new StandardSchemaSerializerInterceptor(app.get(Reflector)));
+  app.get(RouteGuard).refuseUndeclaredRoutes();
+  app.enableShutdownHooks();
+
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.removeContentTypeParser('text/plain');
+  fastify.setErrorHandler((error, request, reply) => problems.answer(error, request, reply));
+  await fastify.register(helmet, securityHeaders(config));
+  fastify.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'x-request-id': request.id, 'permissions-policy': PERMISSIONS_POLICY });
+    if (request.url.startsWith('/api/')) reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store');
+    sameOrigin(request);
+  });
+  return app;
+}

@@ -1,0 +1,51 @@
+import { Module } from '@nestjs/common';
+import { CreatePropertyHandler } from './create-property.ts';
+import { DeletePropertyHandler } from './delete-property.ts';
+import { GetFeedFingerprintsHandler } from './feed/get-feed-fingerprints.ts';
+import { ListActiveFeedPropertiesHandler } from './feed/list-active-feed-properties.ts';
+import { PreviewSyncHandler } from './feed/preview-sync.ts';
+import { SyncPropertiesHandler } from './feed/sync-properties.ts';
+import { WithdrawFeedPropertiesHandler } from './feed/withdraw-feed-properties.ts';
+import { GetPictureVariantHandler } from './pictures/get-picture-variant.ts';
+import { PictureSource } from './pictures/picture-source.ts';
+import { PicturesController } from './pictures/pictures.controller.ts';
+import { SetPropertyPicturesHandler } from './pictures/set-property-pictures.ts';
+import { StorePictures } from './pictures/store-pictures.ts';
+import { StorePicturesWhenChanged } from './pictures/store-pictures-when-changed.ts';
+import { ListSitemapEntriesHandler } from './sitemap/list-sitemap-entries.ts';
+import { PropertiesController } from './properties.controller.ts';
+import { PublishPropertyHandler } from './publish-property.ts';
+import { FindPropertyRecordHandler } from './records/find-property-record.ts';
+import { GetPropertyRecordsHandler } from './records/get-property-records.ts';
+import { ListPropertyIdsHandler } from './records/list-property-ids.ts';
+import { ShowPropertyHandler } from './show-property.ts';
+import { SitemapController } from './sitemap/sitemap.controller.ts';
+import { UpdatePropertyHandler } from './update-property.ts';
+
+const commands = [
+  CreatePropertyHandler,
+  UpdatePropertyHandler,
+  PublishPropertyHandler,
+  SetPropertyPicturesHandler,
+  DeletePropertyHandler,
+  SyncPropertiesHandler,
+  WithdrawFeedPropertiesHandler,
+];
+
+const queries = [
+  ShowPropertyHandler,
+  GetPropertyRecordsHandler,
+  FindPropertyRecordHandler,
+  ListPropertyIdsHandler,
+  GetFeedFingerprintsHandler,
+  ListActiveFeedPropertiesHandler,
+  PreviewSyncHandler,
+  GetPictureVariantHandler,
+  ListSitemapEntriesHandler,
+];
+
+@Module({
+  controllers: [PropertiesController, PicturesController, SitemapController],
+  providers: [...commands, ...queries, PictureSource, StorePictures, StorePicturesWhenChanged],
+})
+export class CatalogueModule {}

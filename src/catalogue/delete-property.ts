@@ -1,0 +1,42 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Actor } from '../platform/actor.ts';
+import { audit } from '../platform/audit/audit.ts';
+import { demand } from '../platform/demand.ts';
+import { Outbox } from '../platform/outbox/outbox.ts';
+import { DeletedFeedProperty } from './feed/deleted-feed-property.entity.ts';
+import { Property } from './property.entity.ts';
+import { PropertiesChanged } from './property.events.ts';
+import { PropertyNotFound } from './property.problems.ts';
+
+/** Final: pictures and translations go too, and a feed that still delivers it does not bring it back. */
+export class DeleteProperty extends Command<void> {
+  constructor(
+    readonly by: Actor,
+    readonly id: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(DeleteProperty)
+export class DeletePropertyHandler implements ICommandHandler<DeleteProperty> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async execute({ by, id }: DeleteProperty) {
+    demand(by, 'properties.delete');
+    await this.em.transactional(async (em) => {
+      const property = await em.findOne(Property, { id });
+      if (!property) throw new PropertyNotFound();
+      const { reference, feedId, externalId } = property;
+      if (feedId && externalId)
+        await em.upsert(DeletedFeedProperty, { feedId, externalId, reference, deletedAt: new Date() });
+      em.remove(property);
+      audit(em, by, 'delete-property', id, { reference });
+      await this.outbox.record(em, new PropertiesChanged([id]));
+    });
+  }
+}

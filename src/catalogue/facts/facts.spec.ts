@@ -1,0 +1,73 @@
+import { amenities } from './amenities.ts';
+import { discount } from './discount.ts';
+import { displayTitle } from './display-title.ts';
+import { isLand } from './is-land.ts';
+import { size } from './size.ts';
+import { slug } from './slug.ts';
+
+const home = { type: '2-3', bedrooms: 4, built: 300, gardenPlot: 1000, dimensions: null };
+
+describe('title', () => {
+  it.each([
+    ['2-3', 'Marbella', 'Villa en Marbella'],
+    ['9-9', 'Coín', '9-9 en Coín'],
+    [null, 'Mijas', 'Propiedad en Mijas'],
+    ['1-3', null, 'Ático'],
+  ])('of %s in %s', (type, location, title) => expect(displayTitle(type, location)).toBe(title));
+});
+
+describe('slug', () => {
+  it.each([
+    ['1-3', 'Málaga', 'atico-malaga'],
+    ['4-1', 'Coín', 'finca-cortijo-coin'],
+    ['2-3', 'El Viñedo (Alto)', 'villa-el-vinedo-alto'],
+    [null, null, 'propiedad'],
+    ['***', '¡!', 'propiedad'],
+  ])('of %s in %s', (type, location, expected) => expect(slug(type, location)).toBe(expected));
+});
+
+describe('size', () => {
+  it('of a home is what is built', () => expect(size(home)).toBe(300));
+  it('of land is the plot', () => expect(size({ ...home, type: '3-1' })).toBe(1000));
+  it('of land without a plot is what is built', () => expect(size({ ...home, type: '3-1', gardenPlot: 0 })).toBe(300));
+  it('falls back to the number in the dimensions, then to the plot', () => {
+    expect(size({ ...home, built: 0, dimensions: 'unos 85,5 m²' })).toBe(85.5);
+    expect(size({ ...home, built: null, dimensions: 'Metres' })).toBe(1000);
+    expect(size({ ...home, built: null, gardenPlot: null })).toBeNull();
+  });
+});
+
+describe('land', () => {
+  it.each([
+    ['3-1', 500, null, true],
+    ['5-1', 500, null, true],
+    ['2-3', 500, 3, false],
+    ['1-1', null, null, false],
+    ['1-1', 20, 0, false],
+  ])('type %s, plot %s, bedrooms %s: %s', (type, gardenPlot, bedrooms, land) =>
+    expect(isLand({ type, gardenPlot, bedrooms })).toBe(land),
+  );
+});
+
+describe('discount', () => {
+  it('is the difference and the rounded percentage', () => {
+    expect(discount(895_000, 960_000)).toEqual({ amount: 65_000, percent: 7 });
+  });
+  it.each([
+    [100, 100],
+    [100, 90],
+    [null, 100],
+    [100, null],
+  ])('does not exist from %s to %s', (price, original) => expect(discount(price, original)).toBeNull());
+});
+
+describe('amenities', () => {
+  it('name the filters first and nothing twice', () => {
+    const flags = { pool: true, parking: false, garden: false, seaView: true, frontLine: false };
+    expect(amenities(flags, ['Piscina privada', 'Sea views', 'Ascensor', 'Ascensor'])).toEqual([
+      'Piscina',
+      'Vista al mar',
+      'Ascensor',
+    ]);
+  });
+});

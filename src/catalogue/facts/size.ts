@@ -1,0 +1,22 @@
+import { isLand } from './is-land.ts';
+
+type Sized = {
+  type: string | null;
+  bedrooms: number | null;
+  built: number | null;
+  gardenPlot: number | null;
+  dimensions: string | null;
+};
+
+const known = (metres: number | null) => (metres && metres > 0 ? metres : null);
+
+const firstNumber = (text: string | null) => {
+  const found = text?.match(/\d+(?:[.,]\d+)?/)?.[0];
+  return found ? known(Number(found.replace(',', '.'))) : null;
+};
+
+/** The one figure in m² for card, listing and sorting. */
+export const size = (of: Sized) =>
+  isLand(of)
+    ? (known(of.gardenPlot) ?? known(of.built))
+    : (known(of.built) ?? firstNumber(of.dimensions) ?? known(of.gardenPlot));

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { Currency, EnergyCertificate, Language, PropertyStatus } from './property.contract.ts';
+
+/** Features as a feed delivers them: a list, or groups under a heading. */
+export const DeliveredFeatures = z.union([
+  z.array(z.string()),
+  z.object({ Category: z.array(z.object({ Type: z.string(), Value: z.array(z.string()) })) }),
+]);
+export type DeliveredFeatures = z.infer<typeof DeliveredFeatures>;
+
+const WebAddress = z.url({ protocol: /^https?$/ });
+
+const Text = z.object({
+  lang: Language,
+  nameType: z.string().nullable(),
+  description: z.string().nullable().meta({ description: 'Sanitised HTML' }),
+  features: DeliveredFeatures,
+});
+
+/** One property of a feed, mapped to the agency's own codes and units; unknown is null. */
+export const FeedProperty = z.strictObject({
+  externalId: z.string().min(1).max(50),
+  contentHash: z.string().meta({ description: 'Of the parsed record and the mapper’s version' }),
+  reference: z.string().min(1).max(255),
+  agencyRef: z.string().nullable(),
+  status: PropertyStatus,
+  type: z.string().nullable(),
+  rawType: z.string().nullable(),
+  price: z.number().int().min(1).nullable(),
+  originalPrice: z.number().int().min(1).nullable(),
+  currency: Currency,
+  country: z.string().nullable(),
+  province: z.string().nullable(),
+  location: z.string().nullable(),
+  area: z.string().nullable(),
+  sublocation: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  bedrooms: z.int().min(0).nullable(),
+  bathrooms: z.number().min(0).nullable(),
+  built: z.number().min(0).nullable(),
+  terrace: z.number().min(0).nullable(),
+  gardenPlot: z.number().min(0).nullable(),
+  dimensions: z.string().nullable(),
+  builtYear: z.int().nullable(),
+  completionDate: z.iso.date().nullable(),
+  communityFeesYear: z.number().nullable(),
+  basuraTaxYear: z.number().nullable(),
+  ibiFeesYear: z.number().nullable(),
+  ownProperty: z.boolean(),
+  pool: z.boolean(),
+  parking: z.boolean(),
+  garden: z.boolean(),
+  seaView: z.boolean(),
+  frontLine: z.boolean(),
+  energy: EnergyCertificate,
+  isNewBuild: z.boolean().nullable(),
+  isPartOwnership: z.boolean().nullable(),
+  isLeasehold: z.boolean().nullable(),
+  videoUrl: WebAddress.nullable(),
+  virtualTourUrl: WebAddress.nullable(),
+  cadastralReference: z.string().nullable(),
+  sourceUpdatedAt: z.iso.datetime().nullable(),
+  pictures: z.array(z.string()).meta({ description: 'Addresses in their order: http, https, or file beside the feed' }),
+  translations: z.array(Text),
+});
+export type FeedProperty = z.infer<typeof FeedProperty>;

@@ -1,0 +1,65 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { newId } from '../../platform/new-id.ts';
+import type { FeedProperty } from '../feed-property.contract.ts';
+import { newPicture } from '../pictures/new-picture.ts';
+import { pictureIdentity } from '../pictures/picture-identity.ts';
+import { Property } from '../property.entity.ts';
+import { PropertyPicture } from '../pictures/property-picture.entity.ts';
+import { PropertyTranslation } from '../property-translation.entity.ts';
+import { feedColumns } from './feed-columns.ts';
+
+/** Three inserts, however many properties. The first run of a feed makes nothing new: it brings old stock. */
+export async function addFeedProperties(
+  em: EntityManager,
+  feedId: string,
+  incoming: FeedProperty[],
+  { isFirstRun }: { isFirstRun: boolean },
+): Promise<string[]> {
+  if (!incoming.length) return [];
+  const now = new Date();
+  const rows = incoming.map((property) => {
+    const columns = feedColumns(property);
+    const addedAt =
+      isFirstRun && columns.sourceUpdatedAt && columns.sourceUpdatedAt < now ? columns.sourceUpdatedAt : now;
+    return {
+      ...columns,
+      id: newId(),
+      feedId,
+      externalId: property.externalId,
+      reference: property.reference,
+      source: 'api' as const,
+      isFeatured: false,
+      featuredOrder: null,
+      featuredUntil: null,
+      lockedFields: [],
+      firstPublishedAt: isFirstRun ? null : now,
+      revision: 0,
+      version: 1,
+      createdAt: addedAt,
+      updatedAt: now,
+    };
+  });
+  const ids = await em.insertMany(Property, rows);
+  const pictures = incoming.flatMap((property, at) => newPictures(rows[at]!.id, property.pictures));
+  const translations = incoming.flatMap((property, at) =>
+    property.translations.map((text) => newTranslation(rows[at]!.id, text)),
+  );
+  if (pictures.length) await em.insertMany(PropertyPicture, pictures);
+  if (translations.length) await em.insertMany(PropertyTranslation, translations);
+  return ids;
+}
+
+const newPictures = (propertyId: string, urls: string[]) =>
+  [...new Map(urls.map((url) => [pictureIdentity(url), url])).values()].map((url, order) =>
+    newPicture(propertyId, url, order),
+  );
+
+export const newTranslation = (propertyId: string, text: FeedProperty['translations'][number]) => ({
+  ...text,
+  id: newId(),
+  propertyId,
+  type: null,
+  subtype1: null,
+  status: null,
+  statusSystem: null,
+});

@@ -1,0 +1,16 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+const schema = defineEntity({
+  name: 'DeletedFeedProperty',
+  tableName: 'deleted_feed_properties',
+  properties: {
+    feedId: p.uuid().primary(),
+    externalId: p.text().primary(),
+    reference: p.text(),
+    deletedAt: p.datetime().onCreate(() => new Date()),
+  },
+});
+
+/** What staff deleted stays deleted, however often its feed delivers it. */
+export class DeletedFeedProperty extends schema.class {}
+schema.setClass(DeletedFeedProperty);

@@ -1,0 +1,41 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { FeedProperty } from '../feed-property.contract.ts';
+import { replacePictures } from '../pictures/replace-pictures.ts';
+import type { Property } from '../property.entity.ts';
+import { PropertyPicture } from '../pictures/property-picture.entity.ts';
+import { PropertyTranslation } from '../property-translation.entity.ts';
+import { newTranslation } from './add-feed-properties.ts';
+import { feedColumns } from './feed-columns.ts';
+
+/** Takes over what the feed says now, but for what staff corrected. */
+export async function followFeed(em: EntityManager, changes: { property: Property; incoming: FeedProperty }[]) {
+  if (!changes.length) return;
+  const of = { propertyId: { $in: changes.map(({ property }) => property.id) } };
+  const pictures = await em.find(PropertyPicture, of, { orderBy: { pictureOrder: 'asc' } });
+  const translations = await em.find(PropertyTranslation, of);
+  const picturesOf = Map.groupBy(pictures, ({ propertyId }) => propertyId);
+  const translationsOf = Map.groupBy(translations, ({ propertyId }) => propertyId);
+
+  for (const { property, incoming } of changes) {
+    const free = (field: string) => !property.lockedFields.includes(field);
+    Object.assign(property, Object.fromEntries(Object.entries(feedColumns(incoming)).filter(([name]) => free(name))));
+    if (free('pictures')) replacePictures(em, property.id, picturesOf.get(property.id) ?? [], incoming.pictures);
+    if (free('translations')) replaceTranslations(em, property.id, translationsOf.get(property.id) ?? [], incoming);
+  }
+}
+
+function replaceTranslations(
+  em: EntityManager,
+  propertyId: string,
+  present: PropertyTranslation[],
+  { translations }: FeedProperty,
+) {
+  const byLanguage = new Map(present.map((text) => [text.lang, text]));
+  for (const text of translations) {
+    const kept = byLanguage.get(text.lang);
+    if (kept) Object.assign(kept, text);
+    else em.persist(em.create(PropertyTranslation, newTranslation(propertyId, text)));
+    byLanguage.delete(text.lang);
+  }
+  for (const gone of byLanguage.values()) em.remove(gone);
+}

@@ -1,0 +1,25 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { FeedProperty } from '../feed-property.contract.ts';
+import { feedBatch } from './feed-batch.ts';
+import type { SyncReport } from './sync-report.ts';
+
+/** What SyncProperties would do. */
+export class PreviewSync extends Query<SyncReport> {
+  constructor(
+    readonly feedId: string,
+    readonly properties: FeedProperty[],
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(PreviewSync)
+export class PreviewSyncHandler implements IQueryHandler<PreviewSync> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ feedId, properties }: PreviewSync) {
+    const { report } = await feedBatch(this.em.fork(), feedId, properties);
+    return report;
+  }
+}

@@ -1,0 +1,80 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { demand } from '../../platform/demand.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import type { FeedProperty } from '../feed-property.contract.ts';
+import { PropertiesChanged } from '../property.events.ts';
+import { addFeedProperties } from './add-feed-properties.ts';
+import { feedBatch } from './feed-batch.ts';
+import { followFeed } from './follow-feed.ts';
+import { SyncReport } from './sync-report.ts';
+
+/** Brings up to 500 changed properties of a feed into the catalogue; corrections by hand stay. */
+export class SyncProperties extends Command<SyncReport> {
+  constructor(
+    readonly by: Actor,
+    readonly feedId: string,
+    readonly properties: FeedProperty[],
+    readonly options: { isFirstRun: boolean },
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SyncProperties)
+export class SyncPropertiesHandler implements ICommandHandler<SyncProperties> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async execute(command: SyncProperties) {
+    demand(command.by, 'feeds.run');
+    try {
+      return await this.write(command, command.properties);
+    } catch (error) {
+      if (command.properties.length === 1) return failed(command.properties[0]!, error);
+      return this.oneByOne(command);
+    }
+  }
+
+  private write({ by, feedId, options }: SyncProperties, properties: FeedProperty[]) {
+    return this.em.transactional(
+      async (em) => {
+        const { decisions, report } = await feedBatch(em, feedId, properties);
+        const created = decisions.filter(({ kind }) => kind === 'create').map(({ incoming }) => incoming);
+        const updated = decisions.filter((decision) => decision.kind === 'update');
+        await followFeed(em, updated);
+        const ids = [
+          ...updated.map(({ property }) => property.id),
+          ...(await addFeedProperties(em, feedId, created, options)),
+        ];
+        if (ids.length) {
+          audit(em, by, 'sync-properties', feedId, { created: report.created, updated: report.updated });
+          await this.outbox.record(em, new PropertiesChanged(ids));
+        }
+        return report;
+      },
+      { clear: true },
+    );
+  }
+
+  /** One property's fault never stops the others. */
+  private async oneByOne(command: SyncProperties) {
+    const total = new SyncReport();
+    for (const property of command.properties) {
+      const one = await this.write(command, [property]).catch((error: unknown) => failed(property, error));
+      total.add(one);
+    }
+    return total;
+  }
+}
+
+function failed({ externalId, reference }: FeedProperty, error: unknown) {
+  const report = new SyncReport();
+  const message = error instanceof Error ? error.message.split('\n')[0]!.slice(0, 300) : 'Error desconocido';
+  report.failed.push({ externalId, reference, message, kind: 'invalid' });
+  return report;
+}

@@ -1,0 +1,29 @@
+type Item = { externalId: string; reference: string };
+
+/** What a batch of a feed did, or would do. */
+export class SyncReport {
+  created = 0;
+  updated = 0;
+  unchanged = 0;
+  skipped: (Item & { reason: 'deleted_by_staff' })[] = [];
+  failed: (Item & { message: string; kind: 'reference_taken' | 'invalid' })[] = [];
+  pricesCompared = 0;
+  /** Prices that moved by more than half. */
+  priceJumps = 0;
+
+  comparePrice(before: number | null, after: number | null) {
+    if (before === null || after === null) return;
+    this.pricesCompared++;
+    if (Math.abs(after - before) > before / 2) this.priceJumps++;
+  }
+
+  add(other: SyncReport) {
+    this.created += other.created;
+    this.updated += other.updated;
+    this.unchanged += other.unchanged;
+    this.skipped.push(...other.skipped);
+    this.failed.push(...other.failed);
+    this.pricesCompared += other.pricesCompared;
+    this.priceJumps += other.priceJumps;
+  }
+}

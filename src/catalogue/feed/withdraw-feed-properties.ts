@@ -1,0 +1,41 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { demand } from '../../platform/demand.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import { Property } from '../property.entity.ts';
+import { PropertiesChanged } from '../property.events.ts';
+import { followsFeed } from './follows-feed.ts';
+
+/** Takes what left its feed off the market; pages, inquiries and history stay. */
+export class WithdrawFeedProperties extends Command<{ withdrawn: number }> {
+  constructor(
+    readonly by: Actor,
+    readonly feedId: string,
+    readonly externalIds: string[],
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(WithdrawFeedProperties)
+export class WithdrawFeedPropertiesHandler implements ICommandHandler<WithdrawFeedProperties> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly outbox: Outbox,
+  ) {}
+
+  execute({ by, feedId, externalIds }: WithdrawFeedProperties) {
+    demand(by, 'feeds.run');
+    return this.em.transactional(async (em) => {
+      const leaving = await em.find(Property, { feedId, externalId: { $in: externalIds }, ...followsFeed });
+      for (const property of leaving) property.leaveFeed();
+      if (leaving.length) {
+        audit(em, by, 'withdraw-feed-properties', feedId, { count: leaving.length });
+        await this.outbox.record(em, new PropertiesChanged(leaving.map(({ id }) => id)));
+      }
+      return { withdrawn: leaving.length };
+    });
+  }
+}

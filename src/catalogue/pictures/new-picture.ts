@@ -1,0 +1,17 @@
+import { newId } from '../../platform/new-id.ts';
+
+/** Due at once: a job fetches, checks and stores it. */
+export const newPicture = (propertyId: string, url: string, pictureOrder: number) => ({
+  id: newId(),
+  propertyId,
+  url,
+  pictureOrder,
+  alt: null,
+  key: null,
+  width: null,
+  height: null,
+  color: null,
+  attempts: 0,
+  nextAttemptAt: new Date(),
+  failure: null,
+});

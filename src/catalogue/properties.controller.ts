@@ -1,0 +1,30 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { Public } from '../platform/http/access.ts';
+import { Refuses } from '../platform/http/refuses.ts';
+import { Returns } from '../platform/http/returns.ts';
+import { Language, PropertyDetails } from './property.contract.ts';
+import { ShowProperty } from './show-property.ts';
+
+const Reference = z.string().min(1).max(255);
+const DetailsQuery = z.strictObject({ language: Language.default('es') });
+
+@ApiTags('Properties')
+@Controller('api/v1/properties')
+export class PropertiesController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Public()
+  @Get(':reference')
+  @ApiOperation({ operationId: 'getProperty', summary: 'One property, by its reference in any letter case' })
+  @Returns(PropertyDetails)
+  @Refuses(404, 410, 422)
+  show(
+    @Param('reference', { schema: Reference }) reference: string,
+    @Query({ schema: DetailsQuery }) { language }: z.infer<typeof DetailsQuery>,
+  ) {
+    return this.queries.execute(new ShowProperty(reference, language));
+  }
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { PropertyCard, PropertySource, PropertyStatus } from './property.contract.ts';
+
+/** What the read model needs of a property, whatever its status. */
+export const PropertyRecord = z.object({
+  id: z.uuid(),
+  revision: z.number(),
+  version: z.int(),
+  status: PropertyStatus,
+  source: PropertySource,
+  card: PropertyCard.omit({ isNew: true, isFeatured: true, status: true }),
+  pool: z.boolean(),
+  parking: z.boolean(),
+  garden: z.boolean(),
+  seaView: z.boolean(),
+  frontLine: z.boolean(),
+  priceEuro: z.number().nullable().meta({ description: 'For sorting and filtering; null is on request' }),
+  createdAt: z.iso.datetime(),
+  firstPublishedAt: z.iso.datetime().nullable().meta({ description: 'null: came with the first run of a feed' }),
+  isFeatured: z.boolean(),
+  featuredOrder: z.int().nullable(),
+  featuredUntil: z.iso.datetime().nullable(),
+  features: z.array(z.string()),
+  descriptions: z.array(z.string()).meta({ description: 'Plain text, one a language' }),
+});
+export type PropertyRecord = z.infer<typeof PropertyRecord>;

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { PropertyCategory } from './property-type.contract.ts';
+
+export const PropertyStatus = z
+  .enum(['draft', 'published', 'reserved', 'sold', 'withdrawn'])
+  .meta({ id: 'PropertyStatus' });
+export type PropertyStatus = z.infer<typeof PropertyStatus>;
+
+export const PropertySource = z.enum(['manual', 'api']).meta({ id: 'PropertySource' });
+export const Currency = z.enum(['EUR', 'GBP', 'USD']).meta({ id: 'Currency' });
+export const Language = z.enum(['es', 'en']).meta({ id: 'Language' });
+export type Language = z.infer<typeof Language>;
+
+const EnergyLetter = z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G']).meta({ id: 'EnergyLetter' });
+
+/** RD 390/2021. `unknown` is a missing part of the advert and never shown as pending. */
+export const EnergyCertificate = z
+  .object({
+    state: z.enum(['rated', 'pending', 'exempt', 'unknown']),
+    consumption: EnergyLetter.nullable(),
+    consumptionValue: z.number().nullable().meta({ description: 'kWh per m² and year' }),
+    emissions: EnergyLetter.nullable(),
+    emissionsValue: z.number().nullable().meta({ description: 'kg of CO₂ per m² and year' }),
+  })
+  .meta({ id: 'EnergyCertificate' });
+export type EnergyCertificate = z.infer<typeof EnergyCertificate>;
+
+/** Served under /pictures/{key}/{width}.{avif|webp|jpg}; the key changes when the picture does. */
+export const Picture = z
+  .object({
+    key: z.string(),
+    width: z.int(),
+    height: z.int(),
+    color: z.string().nullable().meta({ description: 'Dominant colour, #rrggbb', example: '#7d9ab0' }),
+    alt: z.string(),
+  })
+  .meta({ id: 'Picture' });
+export type Picture = z.infer<typeof Picture>;
+
+const Discount = z
+  .object({ amount: z.number(), percent: z.int().meta({ description: 'Rounded' }) })
+  .meta({ id: 'Discount' });
+
+/** What a list shows of a property. */
+export const PropertyCard = z
+  .object({
+    reference: z.string().meta({ example: 'MB-1021' }),
+    slug: z.string().meta({ description: 'The page is /propiedad/{slug}/{reference}', example: 'villa-marbella' }),
+    type: z.string().nullable().meta({ description: 'Code, as 2-3', example: '2-3' }),
+    typeName: z.string().meta({ example: 'Villa' }),
+    category: PropertyCategory,
+    isLand: z.boolean().meta({ description: 'Shown without bedrooms and bathrooms, with its land area' }),
+    title: z.string().meta({ example: 'Villa en Marbella' }),
+    location: z.string().nullable().meta({ example: 'Marbella' }),
+    area: z.string().nullable().meta({ description: 'Zone', example: 'Sierra Blanca' }),
+    price: z.number().nullable().meta({ description: 'In `currency`; null is on request' }),
+    originalPrice: z.number().nullable(),
+    currency: Currency,
+    discount: Discount.nullable(),
+    bedrooms: z.int().nullable(),
+    bathrooms: z.number().nullable(),
+    size: z.number().nullable().meta({ description: 'm²: the plot of land, else built, else as delivered' }),
+    terrace: z.number().nullable().meta({ description: 'm²' }),
+    amenities: z.array(z.string()),
+    status: PropertyStatus.extract(['published', 'reserved']),
+    isExclusive: z.boolean(),
+    isFeatured: z.boolean(),
+    isNew: z.boolean().meta({ description: 'First published within 30 days' }),
+    energy: EnergyCertificate.nullable().meta({ description: 'null: land needs none' }),
+    pictures: z.array(Picture),
+  })
+  .meta({ id: 'PropertyCard' });
+export type PropertyCard = z.infer<typeof PropertyCard>;
+
+const FeatureGroup = z
+  .object({ heading: z.string().nullable(), values: z.array(z.string()) })
+  .meta({ id: 'FeatureGroup' });
+
+/** What the public page shows. Parsing strips every column not named here, so new columns stay private. */
+export const PropertyDetails = z
+  .object({
+    ...PropertyCard.shape,
+    country: z.string().nullable(),
+    province: z.string().nullable(),
+    sublocation: z.string().nullable(),
+    latitude: z.number().nullable().meta({ description: 'Rounded to about 1 km: an area, never the door' }),
+    longitude: z.number().nullable(),
+    pool: z.boolean(),
+    parking: z.boolean(),
+    garden: z.boolean(),
+    seaView: z.boolean(),
+    frontLine: z.boolean(),
+    built: z.number().nullable().meta({ description: 'm²' }),
+    gardenPlot: z.number().nullable().meta({ description: 'm²' }),
+    builtYear: z.int().nullable(),
+    completionDate: z.iso.date().nullable(),
+    communityFeesYear: z.number().nullable().meta({ description: '€ per year' }),
+    basuraTaxYear: z.number().nullable().meta({ description: '€ per year' }),
+    ibiFeesYear: z.number().nullable().meta({ description: '€ per year' }),
+    isNewBuild: z.boolean(),
+    videoUrl: z.url().nullable(),
+    virtualTourUrl: z.url().nullable(),
+    language: Language.meta({ description: 'Of description and features' }),
+    languages: z.array(Language).meta({ description: 'With a description' }),
+    description: z.string().nullable().meta({ description: 'HTML of p, br, b, strong, i, em, u, lists, h3, h4' }),
+    features: z.array(FeatureGroup),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'PropertyDetails' });
+export type PropertyDetails = z.infer<typeof PropertyDetails>;

@@ -1,0 +1,138 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { PropertyChanges } from './property-input.contract.ts';
+import { Currency, EnergyCertificate, PropertySource, PropertyStatus } from './property.contract.ts';
+
+const now = () => new Date();
+const EnergyLetters = EnergyCertificate.shape.consumption.unwrap().options;
+
+const metric = () => p.double().$type<number>().strictNullable();
+
+const schema = defineEntity({
+  name: 'Property',
+  tableName: 'properties',
+  properties: {
+    id: p.uuid().primary(),
+    reference: p.text(),
+    agencyRef: p.text().strictNullable(),
+    source: p.enum(PropertySource.options),
+    status: p.enum(PropertyStatus.options),
+    type: p.text().strictNullable(),
+    rawType: p.text().strictNullable(),
+    price: p.integer().strictNullable(),
+    originalPrice: p.integer().strictNullable(),
+    currency: p.enum(Currency.options),
+    country: p.text().strictNullable(),
+    province: p.text().strictNullable(),
+    location: p.text().strictNullable(),
+    area: p.text().strictNullable(),
+    sublocation: p.text().strictNullable(),
+    latitude: metric(),
+    longitude: metric(),
+    bedrooms: p.integer().strictNullable(),
+    bathrooms: metric(),
+    built: metric(),
+    terrace: metric(),
+    gardenPlot: metric(),
+    dimensions: p.text().strictNullable(),
+    builtYear: p.integer().strictNullable(),
+    completionDate: p.date().strictNullable(),
+    communityFeesYear: metric(),
+    basuraTaxYear: metric(),
+    ibiFeesYear: metric(),
+    ownProperty: p.boolean().default(false),
+    pool: p.boolean().default(false),
+    parking: p.boolean().default(false),
+    garden: p.boolean().default(false),
+    seaView: p.boolean().default(false),
+    frontLine: p.boolean().default(false),
+    isFeatured: p.boolean().default(false),
+    featuredOrder: p.integer().strictNullable(),
+    featuredUntil: p.datetime().strictNullable(),
+    energyState: p.enum(EnergyCertificate.shape.state.options).default('unknown'),
+    energyConsumption: p.enum(EnergyLetters).strictNullable(),
+    energyConsumptionValue: metric(),
+    energyEmissions: p.enum(EnergyLetters).strictNullable(),
+    energyEmissionsValue: metric(),
+    isNewBuild: p.boolean().strictNullable(),
+    isPartOwnership: p.boolean().strictNullable(),
+    isLeasehold: p.boolean().strictNullable(),
+    videoUrl: p.text().strictNullable(),
+    virtualTourUrl: p.text().strictNullable(),
+    cadastralReference: p.text().strictNullable(),
+    feedId: p.uuid().strictNullable(),
+    externalId: p.text().strictNullable(),
+    contentHash: p.text().strictNullable(),
+    sourceUpdatedAt: p.datetime().strictNullable(),
+    lockedFields: p.array().default([]),
+    firstPublishedAt: p.datetime().strictNullable(),
+    revision: p.bigint('number').default(0),
+    version: p.integer().version(),
+    createdAt: p.datetime().onCreate(now),
+    updatedAt: p.datetime().onCreate(now).onUpdate(now),
+  },
+  uniques: [
+    {
+      name: 'properties_reference_unique',
+      expression: 'create unique index "properties_reference_unique" on "properties" (lower("reference"))',
+    },
+    { name: 'properties_external_unique', properties: ['feedId', 'externalId'] },
+  ],
+  indexes: [{ name: 'properties_status_index', properties: ['status', 'id'] }],
+  checks: [
+    { name: 'properties_price_check', expression: 'price >= 1 and original_price >= 1' },
+    { name: 'properties_feed_check', expression: '(feed_id is null) = (external_id is null)' },
+  ],
+  triggers: [
+    {
+      name: 'properties_revision',
+      timing: 'before',
+      events: ['insert', 'update'],
+      body: "new.revision := nextval('property_revision'); return new;",
+    },
+  ],
+});
+
+export class Property extends schema.class {
+  /** Corrects by hand; a feed leaves alone what was corrected. */
+  correct({ energy, ...fields }: PropertyChanges) {
+    const columns = { ...fields, ...(energy && energyColumns(energy)) };
+    const changed = Object.entries(columns).filter(([name, value]) => this[name as keyof this] !== value);
+    Object.assign(this, Object.fromEntries(changed));
+    if (this.source === 'api') this.lock(changed.map(([name]) => name));
+  }
+
+  publish() {
+    this.status = 'published';
+    this.firstPublishedAt ??= new Date();
+    if (this.source === 'api') this.lock(['status']);
+  }
+
+  /** Without a fingerprint, it counts as changed when its feed delivers it again. */
+  leaveFeed() {
+    this.status = 'withdrawn';
+    this.contentHash = null;
+  }
+
+  lock(fields: string[]) {
+    this.lockedFields = [...new Set([...this.lockedFields, ...fields])].sort();
+  }
+
+  certificate(): EnergyCertificate {
+    return {
+      state: this.energyState,
+      consumption: this.energyConsumption,
+      consumptionValue: this.energyConsumptionValue,
+      emissions: this.energyEmissions,
+      emissionsValue: this.energyEmissionsValue,
+    };
+  }
+}
+schema.setClass(Property);
+
+export const energyColumns = (energy: EnergyCertificate) => ({
+  energyState: energy.state,
+  energyConsumption: energy.consumption,
+  energyConsumptionValue: energy.consumptionValue,
+  energyEmissions: energy.emissions,
+  energyEmissionsValue: energy.emissionsValue,
+});

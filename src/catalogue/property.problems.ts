@@ -1,0 +1,31 @@
+import { Conflict, Gone, NotFound } from '../platform/problem.ts';
+
+export class PropertyNotFound extends NotFound {
+  constructor() {
+    super('Propiedad no encontrada');
+  }
+}
+
+export class PropertyGone extends Gone {
+  constructor() {
+    super('Esta propiedad ya no está disponible');
+  }
+}
+
+export class ReferenceTaken extends Conflict {
+  constructor(reference: string) {
+    super(`Otra propiedad ya tiene la referencia ${reference}`);
+  }
+}
+
+export class PropertyChangedMeanwhile extends Conflict {
+  constructor() {
+    super('Otra persona ha cambiado esta propiedad: recárguela antes de guardar');
+  }
+}
+
+export class PictureNotFound extends NotFound {
+  constructor() {
+    super('Imagen no encontrada');
+  }
+}

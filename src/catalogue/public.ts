@@ -1,0 +1,13 @@
+/** What other modules may use. Everything else in this folder is private. */
+export { GetFeedFingerprints } from './feed/get-feed-fingerprints.ts';
+export { ListActiveFeedProperties } from './feed/list-active-feed-properties.ts';
+export { PreviewSync } from './feed/preview-sync.ts';
+export { SyncProperties } from './feed/sync-properties.ts';
+export type { SyncReport } from './feed/sync-report.ts';
+export { WithdrawFeedProperties } from './feed/withdraw-feed-properties.ts';
+export { PropertiesChanged } from './property.events.ts';
+export { PropertyNotFound } from './property.problems.ts';
+export { FindPropertyRecord } from './records/find-property-record.ts';
+export { GetPropertyRecords } from './records/get-property-records.ts';
+export { ListPropertyIds } from './records/list-property-ids.ts';
+export { UpdateProperty } from './update-property.ts';

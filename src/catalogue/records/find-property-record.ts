@@ -1,0 +1,25 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { PropertyRecord } from '../property-record.contract.ts';
+import { findByReference } from './find-by-reference.ts';
+import { propertyParts } from './property-parts.ts';
+import { propertyRecord } from './property-record.ts';
+
+/** For other modules: a property by its reference, in any letter case and any status. */
+export class FindPropertyRecord extends Query<PropertyRecord | null> {
+  constructor(readonly reference: string) {
+    super();
+  }
+}
+
+@QueryHandler(FindPropertyRecord)
+export class FindPropertyRecordHandler implements IQueryHandler<FindPropertyRecord> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ reference }: FindPropertyRecord) {
+    const property = await findByReference(this.em, reference);
+    if (!property) return null;
+    const parts = await propertyParts(this.em, [property.id]);
+    return propertyRecord(property, parts(property.id));
+  }
+}

@@ -1,0 +1,48 @@
+import { amenities } from '../facts/amenities.ts';
+import { discount } from '../facts/discount.ts';
+import { displayTitle } from '../facts/display-title.ts';
+import { featureGroups } from '../facts/feature-groups.ts';
+import { isLand } from '../facts/is-land.ts';
+import { size } from '../facts/size.ts';
+import { slug } from '../facts/slug.ts';
+import { typeCategory, typeName } from '../property-type.contract.ts';
+import type { Property } from '../property.entity.ts';
+import type { Parts } from './property-parts.ts';
+import { shownPictures } from './shown-pictures.ts';
+
+const DAYS_NEW = 30;
+const DAY = 86_400_000;
+
+const isNew = (firstPublishedAt: Date | null) =>
+  firstPublishedAt !== null && Date.now() - firstPublishedAt.getTime() < DAYS_NEW * DAY;
+
+/** The columns and rules that card and page share. */
+export function propertyCard(property: Property, { pictures, translations }: Parts) {
+  const title = displayTitle(property.type, property.location);
+  const features = featureGroups(translations[0]?.features ?? []).flatMap(({ values }) => values);
+  return {
+    reference: property.reference,
+    slug: slug(property.type, property.location),
+    type: property.type,
+    typeName: typeName(property.type),
+    category: typeCategory(property.type),
+    isLand: isLand(property),
+    title,
+    location: property.location,
+    area: property.area,
+    price: property.price,
+    originalPrice: property.originalPrice,
+    currency: property.currency,
+    discount: discount(property.price, property.originalPrice),
+    bedrooms: property.bedrooms,
+    bathrooms: property.bathrooms,
+    size: size(property),
+    terrace: property.terrace,
+    amenities: amenities(property, features),
+    isExclusive: property.ownProperty,
+    isFeatured: property.isFeatured && (!property.featuredUntil || property.featuredUntil > new Date()),
+    isNew: isNew(property.firstPublishedAt),
+    energy: typeCategory(property.type) === 'land' ? null : property.certificate(),
+    pictures: shownPictures(pictures, title),
+  };
+}

@@ -1,0 +1,44 @@
+import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Actor } from '../platform/actor.ts';
+import { audit } from '../platform/audit/audit.ts';
+import { demand } from '../platform/demand.ts';
+import { Outbox } from '../platform/outbox/outbox.ts';
+import { changeProperty } from './change-property.ts';
+import type { PropertyChanges } from './property-input.contract.ts';
+import { PropertiesChanged } from './property.events.ts';
+import { ReferenceTaken } from './property.problems.ts';
+
+/** Corrects some fields; of a feed's property, these no longer follow the feed. */
+export class UpdateProperty extends Command<{ version: number }> {
+  constructor(
+    readonly by: Actor,
+    readonly id: string,
+    readonly version: number,
+    readonly changes: PropertyChanges,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(UpdateProperty)
+export class UpdatePropertyHandler implements ICommandHandler<UpdateProperty> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async execute({ by, id, version, changes }: UpdateProperty) {
+    demand(by, 'properties.edit');
+    try {
+      return await changeProperty(this.em, id, version, async (property, em) => {
+        property.correct(changes);
+        audit(em, by, 'update-property', id, { fields: Object.keys(changes) });
+        await this.outbox.record(em, new PropertiesChanged([id]));
+      });
+    } catch (error) {
+      if (error instanceof UniqueConstraintViolationException) throw new ReferenceTaken(changes.reference ?? '');
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { SingleBar } from 'cli-progress';
+import { Command } from 'commander';
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { ImportFeed, printRunReport } from './feeds/public.ts';
+import { system } from './platform/actor.ts';
+import { migrate } from './platform/migrate.ts';
+import { startFault } from './platform/start-fault.ts';
+import { RebuildIndex } from './search/public.ts';
+
+const EXIT_CODES = { complete: 0, needs_review: 2, failed: 1 } as const;
+const BY = system('cli');
+
+type ImportOptions = { format: 'kyero'; feed: string; dryRun: boolean; allowWithdrawals: boolean; json: boolean };
+
+/** The server keeps the queues: what a command changes is projected there, at once or at its next start. */
+async function withApp(work: (app: INestApplicationContext) => Promise<number>) {
+  try {
+    const config = readConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' });
+    const app = await createApp({ ...config, WORK: false });
+    await migrate(app);
+    await app.init();
+    const code = await work(app);
+    await app.close();
+    process.exit(code);
+  } catch (error) {
+    process.stderr.write(`${startFault(error)}\n`);
+    process.exit(1);
+  }
+}
+
+const importFeed = (address: string, { format, feed, dryRun, allowWithdrawals, json }: ImportOptions) =>
+  withApp(async (app) => {
+    const bar = new SingleBar({ format: '{bar} {value} de {total} propiedades', stream: process.stderr });
+    const showsBar = process.stderr.isTTY && !json;
+    const input = { address, format, feedName: feed, trigger: 'cli', dryRun, allowWithdrawals } as const;
+    const onProgress = ({ done, total }: { done: number; total: number }) => {
+      if (!showsBar) return;
+      if (bar.isActive) bar.update(done);
+      else bar.start(total, done);
+    };
+    const report = await app.get(CommandBus).execute(new ImportFeed(BY, input, onProgress));
+    bar.stop();
+    process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : printRunReport(report));
+    return EXIT_CODES[report.status];
+  });
+
+const reindex = () =>
+  withApp(async (app) => {
+    const { documents } = await app.get(CommandBus).execute(new RebuildIndex(BY));
+    process.stdout.write(`El índice se ha rehecho: ${documents} propiedades.\n`);
+    return 0;
+  });
+
+const program = new Command('npm run cli --').description('Tareas de la agencia').showHelpAfterError();
+program
+  .command('import')
+  .description('Importa una vez un feed; termina con 0 si está completo, 2 si hay que revisarlo, 1 si falla')
+  .argument('<file or URL>')
+  .requiredOption('--format <format>', 'kyero', (format) => {
+    if (format !== 'kyero') throw new Error(`El formato ${format} no se conoce: use kyero.`);
+    return format;
+  })
+  .option('--feed <name>', 'nombre del feed', 'principal')
+  .option('--dry-run', 'dice qué cambiaría y no cambia nada', false)
+  .option('--allow-withdrawals', 'retira lo que falta aunque sea mucho', false)
+  .option('--json', 'el informe como JSON', false)
+  .action(importFeed);
+program.command('reindex').description('Rehace el índice de búsqueda sin interrumpirlo').action(reindex);
+await program.parseAsync();

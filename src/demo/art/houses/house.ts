@@ -1,0 +1,13 @@
+import type { Light } from '../hours.ts';
+import type { Random } from '../random.ts';
+
+/** A building drawn lit from the left, standing on y = 0 and centred on x = 0; front is what lies before its door. */
+export type House = { drawing: string; width: number; height: number; front: 'garden' | 'court' | 'street' };
+
+export type HouseForm = (random: Random, light: Light) => House;
+
+/** Puts a house together from its parts, the farthest first. */
+export const house = (size: Omit<House, 'drawing'>, parts: readonly string[]): House => ({
+  ...size,
+  drawing: parts.join(''),
+});

@@ -1,0 +1,8 @@
+const channels = (colour: string) => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
+
+/** Blends two #rrggbb colours; share is how much of the second one. */
+export function mix(colour: string, other: string, share: number) {
+  const target = channels(other);
+  const blended = channels(colour).map((value, at) => Math.round(value + ((target[at] ?? value) - value) * share));
+  return '#' + blended.map((value) => value.toString(16).padStart(2, '0')).join('');
+}

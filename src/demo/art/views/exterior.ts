@@ -1,0 +1,126 @@
+import { backdrop } from '../backdrop/backdrop.ts';
+import { ridge } from '../backdrop/ridge.ts';
+import { canvas, HEIGHT, WIDTH } from '../canvas.ts';
+import { lawn } from '../garden/lawn.ts';
+import type { House } from '../houses/house.ts';
+import { mix } from '../mix.ts';
+import { agave } from '../plants/agave.ts';
+import { bush, flowerBush } from '../plants/bush.ts';
+import { cypress } from '../plants/cypress.ts';
+import { olive } from '../plants/olive.ts';
+import { palm } from '../plants/palm.ts';
+import { pine } from '../plants/pine.ts';
+import { plant } from '../plants/plant.ts';
+import type { Random } from '../random.ts';
+import { place } from '../shapes/place.ts';
+import { polygon } from '../shapes/polygon.ts';
+import { repeat } from '../shapes/repeat.ts';
+import { round } from '../shapes/round.ts';
+import type { Setting } from '../setting.ts';
+import { court } from './fronts/court.ts';
+import { poolGarden } from './fronts/pool-garden.ts';
+import { street } from './fronts/street.ts';
+
+const GROUND = HEIGHT * 0.7;
+const PLANTINGS = [
+  [palm, palm],
+  [palm, pine],
+  [pine, cypress],
+  [olive, palm],
+  [cypress, pine],
+] as const;
+
+export type Exterior = { house: House; inland: boolean };
+
+/** The house from its garden; property gives what must not change from one picture of it to the next. */
+export function exterior(setting: Setting, { house, inland }: Exterior, property: Random) {
+  const { random, light, facing } = setting;
+  const x = WIDTH / 2 + random.between(-70, 70);
+  const lot = { setting, house, x, y: GROUND, property };
+  const front = { garden: poolGarden, court, street }[house.front](lot);
+  const drawing = [
+    backdrop(setting, random.between(0.47, 0.53), inland),
+    hillside(setting),
+    lawn(random, light, GROUND - 16),
+    trees(setting, house, x, property),
+    groundShadow(house, x, facing),
+    `<g id="house">${place(house.drawing, x, GROUND, 1, facing)}</g>`,
+    forecourt(house, x),
+    front,
+    house.front === 'street' ? '' : foreground(setting),
+  ].join('');
+  return canvas('Exterior', light, drawing, closeUp(random, house, x));
+}
+
+function hillside(setting: Setting) {
+  const { random, light } = setting;
+  const haze = mix(mix(light.leaf, light.mountain, 0.45), light.sky[2], 0.25);
+  const hill = ridge(random, haze, { base: GROUND - 30, height: 40, roughness: 8 });
+  return (
+    hill +
+    repeat(7, (index) => {
+      const species = index % 2 ? cypress : olive;
+      return plant(
+        species,
+        setting,
+        random.between(0, WIDTH),
+        GROUND - random.between(24, 60),
+        random.between(0.26, 0.42),
+      );
+    })
+  );
+}
+
+function trees(setting: Setting, house: House, x: number, property: Random) {
+  const { random } = setting;
+  const [leftTree, rightTree] = property.pick(PLANTINGS);
+  const left = x - house.width / 2 - random.between(40, 90);
+  const right = x + house.width / 2 + random.between(40, 90);
+  return [
+    plant(leftTree, setting, left, GROUND + 8, random.between(1, 1.25)),
+    plant(rightTree, setting, right, GROUND + 8, random.between(0.95, 1.2)),
+    plant(cypress, setting, left - random.between(90, 140), GROUND + 14, 0.95),
+  ].join('');
+}
+
+function groundShadow(house: House, x: number, facing: number) {
+  const left = x - house.width / 2;
+  const right = x + house.width / 2;
+  const cast = facing * 120;
+  const corners = [
+    [left, GROUND],
+    [right, GROUND],
+    [right + cast + 30, GROUND + 34],
+    [left + cast - 30, GROUND + 34],
+  ] as const;
+  return polygon(corners, '#1B2A3A', { opacity: 0.16 });
+}
+
+function forecourt(house: House, x: number) {
+  const half = house.width / 2;
+  const corners = [
+    [x - half - 40, GROUND],
+    [x + half + 40, GROUND],
+    [x + half + 130, GROUND + 62],
+    [x - half - 130, GROUND + 62],
+  ] as const;
+  return polygon(corners, 'url(#floor)');
+}
+
+const foreground = (setting: Setting) =>
+  repeat(4, (index) => {
+    const { random } = setting;
+    const x = index % 2 ? random.between(30, 260) : random.between(WIDTH - 270, WIDTH - 30);
+    const species = random.pick([agave, bush, flowerBush, flowerBush]);
+    return plant(species, setting, x, random.between(HEIGHT - 90, HEIGHT - 10), random.between(1.1, 1.7));
+  });
+
+/** A crop around the house, never past the picture's edges. */
+function closeUp(random: Random, house: House, x: number) {
+  const zoom = random.between(1.16, Math.min(1.34, (WIDTH - 260) / house.width));
+  const w = WIDTH / zoom;
+  const h = HEIGHT / zoom;
+  const left = Math.min(Math.max(x - w * random.between(0.44, 0.56), 0), WIDTH - w);
+  const top = Math.min(Math.max(Math.min(GROUND - house.height - 90, GROUND - h * 0.62), 0), HEIGHT - h);
+  return [left, top, w, h].map(round).join(' ');
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { PictureArtist } from '../platform/pictures/picture-artist.ts';
+import { drawPicture, type Scene } from './art/draw-picture.ts';
+import { viewAlt } from './art/picture-views.ts';
+
+const WIDTH = 1600;
+const HEIGHT = 1067;
+/** Another version of the drawings gets other names. */
+const DRAWINGS = 1;
+const PICTURE = /^pictures\/(?<reference>[\w-]+)\/(?<type>\d-\d)-(?<view>[a-z]+)-(?<variant>\d+)\.jpg$/;
+
+/** Draws what the demo's feed names beside its file, when it is first asked for. */
+export class DemoArtist extends PictureArtist {
+  constructor(private readonly folder: string) {
+    super();
+  }
+
+  announce(url: string) {
+    const scene = this.scene(url);
+    if (!scene) return null;
+    const key = createHash('sha256')
+      .update(`${DRAWINGS}/${JSON.stringify(scene)}`)
+      .digest('hex')
+      .slice(0, 32);
+    return { key, width: WIDTH, height: HEIGHT, color: null, alt: viewAlt(scene.view, scene.type) };
+  }
+
+  async draw(url: string) {
+    const scene = this.scene(url);
+    if (!scene) throw new Error('Not a picture of the demo');
+    return sharp(Buffer.from(drawPicture(scene)))
+      .resize(WIDTH)
+      .flatten()
+      .jpeg({ quality: 90 })
+      .toBuffer();
+  }
+
+  private scene(url: string): Scene | null {
+    if (!url.startsWith('file:')) return null;
+    const path = relative(this.folder, fileURLToPath(url)).split(sep).join('/');
+    const found = PICTURE.exec(path)?.groups;
+    if (!found) return null;
+    const { reference, type, view, variant } = found as Record<keyof Scene, string>;
+    return { reference, type, view: view as Scene['view'], variant: Number(variant) };
+  }
+}

@@ -1,0 +1,22 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import type { Config } from '../config.ts';
+import { PictureArtist } from '../platform/pictures/picture-artist.ts';
+import { DemoArtist } from './demo-artist.ts';
+import { demoFolder } from './demo-folder.ts';
+import { ImportDemoStockHandler } from './import-demo-stock.ts';
+
+/** The local demo: stock that nobody sells and pictures that nobody took. */
+@Global()
+@Module({})
+export class DemoModule {
+  static with(config: Config): DynamicModule {
+    return {
+      module: DemoModule,
+      providers: [
+        { provide: PictureArtist, useFactory: () => new DemoArtist(demoFolder(config)) },
+        ImportDemoStockHandler,
+      ],
+      exports: [PictureArtist],
+    };
+  }
+}

@@ -1,0 +1,82 @@
+import type { Zone } from '../places/town.ts';
+import type { Random } from '../seeded-random.ts';
+import { kindFacts, type HomeKind } from './home-kinds.ts';
+
+export type Facing = 'south' | 'southEast' | 'southWest' | 'east' | 'west';
+
+/** What price, features and texts are told from, so that they agree. Unknown or absent figures are 0. */
+export interface HomeFacts {
+  readonly kind: HomeKind;
+  readonly zone: Zone;
+  /** 0 to 1, from the simplest zone to the dearest. */
+  readonly luxury: number;
+  readonly beds: number;
+  readonly baths: number;
+  readonly built: number;
+  readonly plot: number;
+  readonly terrace: number;
+  readonly floor: number;
+  readonly facing: Facing;
+  readonly condition: 'new' | 'renovated' | 'good' | 'dated';
+  readonly renovatedYear: number;
+  readonly beachMetres: number;
+  readonly isRustic: boolean;
+  readonly isFrontLine: boolean;
+  readonly hasSeaViews: boolean;
+}
+
+const FRONT_LINE_KINDS: readonly HomeKind[] = ['apartment', 'groundFloor', 'penthouse', 'villa', 'studio'];
+const STOREYED_KINDS: readonly HomeKind[] = ['apartment', 'duplex', 'studio'];
+
+export const homeFacts = (kind: HomeKind, zone: Zone, random: Random): HomeFacts => {
+  const { beds: choices, squareMetres, terrace, family } = kindFacts(kind);
+  const luxury = Math.min(1, Math.max(0, (zone.eurosPerSquareMetre - 2600) / 5400));
+  const isDwelling = family === 'flat' || family === 'house' || family === 'country';
+  const beds = random.pick(choices) + (kind === 'villa' && luxury > 0.6 ? random.integer(0, 2) : 0);
+  const grown = 1 + luxury * (kind === 'villa' ? 0.75 : isDwelling ? 0.3 : 0);
+  const isRustic = zone.setting === 'country' && zone.eurosPerSquareMetre < 3000;
+  const isFrontLine = zone.sea === 'front' && FRONT_LINE_KINDS.includes(kind) && random.chance(0.24);
+  const condition = isDwelling ? drawCondition(kind, random) : 'good';
+  const seen = zone.sea === 'front' ? 0.5 : zone.sea === 'views' ? 0.58 : 0;
+  return {
+    kind,
+    zone,
+    luxury,
+    beds,
+    baths: isDwelling ? drawBaths(kind, beds, luxury, random) : 0,
+    built: Math.round((random.between(squareMetres.least, squareMetres.most) + squareMetres.perBed * beds) * grown),
+    plot: drawPlot(kind, luxury, isRustic, zone, random),
+    terrace: Math.round(random.between(...terrace) * (kind === 'villa' || kind === 'penthouse' ? grown : 1)),
+    floor: STOREYED_KINDS.includes(kind) ? random.integer(1, zone.setting === 'town' ? 6 : 3) : 0,
+    facing: random.pick(['south', 'south', 'southEast', 'southWest', 'southWest', 'east', 'west']),
+    condition,
+    renovatedYear: condition === 'renovated' ? random.integer(2018, 2025) : 0,
+    beachMetres: Math.max(100, Math.round((zone.beachMetres * random.between(0.8, 1.25)) / 50) * 50),
+    isRustic,
+    isFrontLine,
+    hasSeaViews: family !== 'shop' && family !== 'garage' && (isFrontLine || random.chance(seen)),
+  };
+};
+
+const drawCondition = (kind: HomeKind, random: Random): HomeFacts['condition'] => {
+  const isOld = ['villageHouse', 'house', 'finca', 'cortijo', 'countryHouse', 'studio', 'bungalow'].includes(kind);
+  if (!isOld && random.chance(0.17)) return 'new';
+  if (random.chance(0.32)) return 'renovated';
+  return random.chance(0.17) ? 'dated' : 'good';
+};
+
+const drawBaths = (kind: HomeKind, beds: number, luxury: number, random: Random) => {
+  if (beds <= 1) return 1;
+  if (kind === 'villa') return Math.max(2, beds - (luxury > 0.5 ? random.integer(-1, 0) : random.integer(0, 1)));
+  if (beds === 2) return random.chance(0.65) ? 2 : 1;
+  return Math.max(2, beds - random.integer(1, 2));
+};
+
+const drawPlot = (kind: HomeKind, luxury: number, isRustic: boolean, zone: Zone, random: Random) => {
+  const { plot } = kindFacts(kind);
+  if (!plot) return 0;
+  const isEstate = zone.setting === 'country' && !isRustic;
+  if (kind === 'land' && isRustic) return Math.round(random.integer(6000, 26000) / 100) * 100;
+  const square = random.between(...plot) * (1 + luxury * 0.7) * (isEstate && kind !== 'cortijo' ? 2.4 : 1);
+  return square > 5000 ? Math.round(square / 100) * 100 : Math.round(square);
+};

@@ -1,0 +1,129 @@
+import { town } from './town.ts';
+
+export const guadalhorce = [
+  town('CN', 'Coín', [
+    {
+      name: 'Valle del Guadalhorce',
+      called: { es: 'el valle del Guadalhorce', en: 'the Guadalhorce valley' },
+      centre: { latitude: 36.6795, longitude: -4.732, metres: 700 },
+      setting: 'country',
+      sea: 'none',
+      beachMetres: 27000,
+      eurosPerSquareMetre: 1900,
+      stock: { finca: 1, cortijo: 1, land: 1 },
+      about: [
+        {
+          es: 'El valle del Guadalhorce es tierra de cítricos y huertas, regada por acequias y con vistas a la Sierra de las Nieves.',
+          en: 'The Guadalhorce valley is citrus and market-garden country, watered by channels and with views of the Sierra de las Nieves.',
+        },
+        {
+          es: 'Coín, con comercios, instituto y centro de salud, está a cinco minutos en coche.',
+          en: 'Coín, with shops, a secondary school and a health centre, is five minutes away by car.',
+        },
+      ],
+    },
+    {
+      name: 'Sierra Gorda',
+      centre: { latitude: 36.648, longitude: -4.774, metres: 350 },
+      setting: 'country',
+      sea: 'none',
+      beachMetres: 24000,
+      eurosPerSquareMetre: 1800,
+      stock: { finca: 1, countryHouse: 1 },
+      about: [
+        {
+          es: 'Sierra Gorda es una zona de casas de campo en altura, con pinos y vistas amplias sobre Coín y su vega.',
+          en: 'Sierra Gorda is an upland area of country houses, with pines and broad views over Coín and its plain.',
+        },
+        {
+          es: 'La carretera a Marbella por Monda permite estar en la costa en media hora.',
+          en: 'The Marbella road through Monda puts the coast half an hour away.',
+        },
+      ],
+    },
+  ]),
+  town('AG', 'Alhaurín el Grande', [
+    {
+      name: 'Centro',
+      called: { es: 'el centro de Alhaurín el Grande', en: 'the centre of Alhaurín el Grande' },
+      centre: { latitude: 36.643, longitude: -4.6873, metres: 250 },
+      setting: 'village',
+      sea: 'none',
+      beachMetres: 17500,
+      eurosPerSquareMetre: 1700,
+      stock: { apartment: 1, house: 1 },
+      about: [
+        {
+          es: 'Alhaurín el Grande es un pueblo de servicios, con mercado, hospital comarcal cercano y calles en torno a la iglesia.',
+          en: 'Alhaurín el Grande is a service town, with a market, a district hospital nearby and streets clustered around the church.',
+        },
+        {
+          es: 'El viernes hay mercadillo y en los bares todavía se desayuna mollete con aceite del valle.',
+          en: 'Friday is market day, and the bars still serve toasted rolls with oil from the valley for breakfast.',
+        },
+      ],
+    },
+    {
+      name: 'Alhaurín Golf',
+      centre: { latitude: 36.618, longitude: -4.672, metres: 400 },
+      setting: 'resort',
+      sea: 'none',
+      golf: true,
+      beachMetres: 14500,
+      eurosPerSquareMetre: 2200,
+      stock: { villa: 1, finca: 1 },
+      about: [
+        {
+          es: 'Alhaurín Golf, trazado por Severiano Ballesteros, ocupa la falda norte de la Sierra de Mijas.',
+          en: 'Alhaurín Golf, laid out by Severiano Ballesteros, occupies the northern slopes of the Sierra de Mijas.',
+        },
+        {
+          es: 'La carretera cruza la sierra hasta Mijas y Fuengirola entre pinares.',
+          en: 'The road crosses the mountains to Mijas and Fuengirola through pine woods.',
+        },
+      ],
+    },
+  ]),
+  town('AT', 'Alhaurín de la Torre', [
+    {
+      name: 'Centro',
+      called: { es: 'el centro de Alhaurín de la Torre', en: 'the centre of Alhaurín de la Torre' },
+      centre: { latitude: 36.664, longitude: -4.5613, metres: 300 },
+      setting: 'town',
+      sea: 'none',
+      beachMetres: 9500,
+      eurosPerSquareMetre: 2500,
+      stock: { apartment: 1, garage: 1 },
+      about: [
+        {
+          es: 'Alhaurín de la Torre es un municipio joven y cuidado, con jardín oriental, polideportivo y carril bici.',
+          en: 'Alhaurín de la Torre is a young, well-kept town, with an oriental garden, a sports centre and cycle lanes.',
+        },
+        {
+          es: 'Málaga y el aeropuerto quedan a un cuarto de hora por la autovía.',
+          en: 'Málaga and the airport are a quarter of an hour away on the dual carriageway.',
+        },
+      ],
+    },
+    {
+      name: 'Pinos de Alhaurín',
+      centre: { latitude: 36.648, longitude: -4.595, metres: 350 },
+      setting: 'resort',
+      sea: 'none',
+      golf: true,
+      beachMetres: 12500,
+      eurosPerSquareMetre: 2300,
+      stock: { villa: 1, land: 1 },
+      about: [
+        {
+          es: 'Pinos de Alhaurín es una urbanización de parcelas grandes entre pinos, al pie de la sierra y cerca de Lauro Golf.',
+          en: 'Pinos de Alhaurín is an estate of large plots among pines, at the foot of the mountains and close to Lauro Golf.',
+        },
+        {
+          es: 'Es un lugar de residencia habitual, con senderos que entran en el monte desde las últimas calles.',
+          en: 'People live here all year round, and footpaths lead into the hills from the last streets.',
+        },
+      ],
+    },
+  ]),
+];

@@ -1,0 +1,110 @@
+import type { Zone } from './town.ts';
+
+export const mijasCosta: readonly Zone[] = [
+  {
+    name: 'La Cala de Mijas',
+    centre: { latitude: 36.5068, longitude: -4.6835, metres: 300 },
+    setting: 'town',
+    sea: 'front',
+    beachMetres: 450,
+    eurosPerSquareMetre: 4200,
+    stock: { apartment: 2, penthouse: 1, townhouse: 1, villa: 1, shop: 1 },
+    about: [
+      {
+        es: 'La Cala conserva su torreón, su paseo y un mercadillo dos veces por semana, y en sus calles llanas se va a pie a todas partes.',
+        en: 'La Cala keeps its watchtower, its promenade and a market twice a week, and its level streets make everything walkable.',
+      },
+      {
+        es: 'La senda litoral sale de la misma playa y sigue la costa sobre pasarelas de madera.',
+        en: 'The coastal path leaves from the beach itself and follows the shore on wooden walkways.',
+      },
+      {
+        es: 'Hay supermercados, farmacias y restaurantes abiertos todo el año en el centro del pueblo.',
+        en: 'There are supermarkets, pharmacies and restaurants in the village centre that open all year round.',
+      },
+    ],
+  },
+  {
+    name: 'Calahonda',
+    centre: { latitude: 36.4945, longitude: -4.714, metres: 400 },
+    setting: 'resort',
+    sea: 'front',
+    golf: true,
+    beachMetres: 900,
+    eurosPerSquareMetre: 3400,
+    stock: { apartment: 3, groundFloor: 1, townhouse: 1, penthouse: 1 },
+    about: [
+      {
+        es: 'Sitio de Calahonda es una urbanización con vida propia: centros comerciales, médicos y restaurantes entre calles llenas de vegetación.',
+        en: 'Sitio de Calahonda is an estate with a life of its own: shopping centres, doctors and restaurants among leafy streets.',
+      },
+      {
+        es: 'Está a mitad de camino entre Fuengirola y Marbella, con paradas de autobús hacia ambas.',
+        en: 'It is halfway between Fuengirola and Marbella, with buses to both.',
+      },
+      {
+        es: 'Las calles bajan hacia una costa de calas pequeñas y rocas, que se recorre por la senda litoral.',
+        en: 'The streets run down to a shore of small coves and rocks, with the coastal path alongside.',
+      },
+    ],
+  },
+  {
+    name: 'Riviera del Sol',
+    centre: { latitude: 36.4998, longitude: -4.703, metres: 400 },
+    setting: 'resort',
+    sea: 'views',
+    golf: true,
+    beachMetres: 1300,
+    eurosPerSquareMetre: 3300,
+    stock: { apartment: 1, townhouse: 1, penthouse: 1, bungalow: 1 },
+    about: [
+      {
+        es: 'Riviera del Sol se reparte por una ladera orientada al mar, con comercios y una línea de autobús en la parte baja.',
+        en: 'Riviera del Sol is spread over a hillside that looks to the sea, with shops and a bus line in the lower part.',
+      },
+      {
+        es: 'El campo de golf de Miraflores está al lado y La Cala de Mijas, a cinco minutos en coche.',
+        en: 'The Miraflores golf course is next door, and La Cala de Mijas five minutes away by car.',
+      },
+    ],
+  },
+  {
+    name: 'El Faro',
+    centre: { latitude: 36.5115, longitude: -4.6403, metres: 250 },
+    setting: 'resort',
+    sea: 'front',
+    beachMetres: 450,
+    eurosPerSquareMetre: 3600,
+    stock: { villa: 1, apartment: 1 },
+    about: [
+      {
+        es: 'El faro de Calaburras da nombre a esta zona de casas bajas, entre Fuengirola y La Cala de Mijas.',
+        en: 'The Calaburras lighthouse gives its name to this area of low houses between Fuengirola and La Cala de Mijas.',
+      },
+      {
+        es: 'La costa es aquí más rocosa y menos concurrida, con pequeñas playas a las que se baja por escaleras.',
+        en: 'The shore here is rockier and less busy, with small beaches reached by steps.',
+      },
+    ],
+  },
+  {
+    name: 'La Cala Golf',
+    centre: { latitude: 36.548, longitude: -4.738, metres: 500 },
+    setting: 'resort',
+    sea: 'none',
+    golf: true,
+    beachMetres: 8500,
+    eurosPerSquareMetre: 3200,
+    stock: { apartment: 1, townhouse: 1, land: 1 },
+    about: [
+      {
+        es: 'La Cala Golf reúne tres campos de dieciocho hoyos, hotel y club deportivo en un valle rodeado de monte.',
+        en: 'La Cala Golf brings together three eighteen-hole courses, a hotel and a sports club in a valley surrounded by hills.',
+      },
+      {
+        es: 'Apenas hay ruido de tráfico: la urbanización queda al final de una carretera que viene de la costa.',
+        en: 'There is hardly any traffic noise: the estate lies at the end of a road up from the coast.',
+      },
+    ],
+  },
+];

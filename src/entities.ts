@@ -1,0 +1,20 @@
+import { AgencySettings } from './agency/agency-settings.entity.ts';
+import { DeletedFeedProperty } from './catalogue/feed/deleted-feed-property.entity.ts';
+import { PropertyPicture } from './catalogue/pictures/property-picture.entity.ts';
+import { PropertyTranslation } from './catalogue/property-translation.entity.ts';
+import { Property } from './catalogue/property.entity.ts';
+import { FeedRun } from './feeds/feed-run.entity.ts';
+import { Feed } from './feeds/feed.entity.ts';
+import { AuditEntry } from './platform/audit/audit-entry.entity.ts';
+
+/** Every table, in one place: the application and the migration tool both read this list. */
+export const entities = [
+  Property,
+  PropertyPicture,
+  PropertyTranslation,
+  DeletedFeedProperty,
+  Feed,
+  FeedRun,
+  AgencySettings,
+  AuditEntry,
+];

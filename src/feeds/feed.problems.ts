@@ -1,0 +1,18 @@
+import { Conflict, Problem } from '../platform/problem.ts';
+
+/** The feed as a whole cannot be trusted, so nothing of it is applied. */
+export class FeedRefused extends Problem {
+  readonly status = 422;
+}
+
+export class FeedRunInProgress extends Conflict {
+  constructor(feed: string) {
+    super(`Ya hay una importación en curso del feed «${feed}».`);
+  }
+}
+
+export class FeedHasOtherFormat extends Conflict {
+  constructor(feed: string, format: string) {
+    super(`El feed «${feed}» es de formato ${format}.`);
+  }
+}

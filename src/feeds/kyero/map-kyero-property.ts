@@ -1,0 +1,86 @@
+import type { FeedProperty } from '../../catalogue/feed-property.contract.ts';
+import type { Warn } from '../feed-warning.contract.ts';
+import { mapCoordinates } from '../place/map-coordinates.ts';
+import { cleanLine } from '../text/clean-line.ts';
+import { sourceDate } from '../text/source-date.ts';
+import { webLink } from '../text/web-link.ts';
+import type { KyeroRecord } from './kyero-record.ts';
+import { mapAmenities } from './map-amenities.ts';
+import { mapEnergy } from './map-energy.ts';
+import { mapPictures } from './map-pictures.ts';
+import { mapPlace } from './map-place.ts';
+import { mapPrice } from './map-price.ts';
+import { mapTexts } from './map-texts.ts';
+import { mapType } from './map-type.ts';
+import { readFlag } from './read-flag.ts';
+import { readCount, readNumber } from './read-number.ts';
+
+/** Raised when a rule of the mapping changes, so that properties which have not changed are mapped anew. */
+export const MAPPER_VERSION = 1;
+
+/** To the agency's own codes and units. Descriptions stay raw: sanitising costs more than all the rest. */
+export function mapKyeroProperty(
+  record: KyeroRecord,
+  folder: string | null,
+  warn: Warn,
+): Omit<FeedProperty, 'contentHash'> {
+  const type = mapType(record.type);
+  if (type === null) warn('unknown_type');
+  if (record.ref === '') warn('reference_missing');
+  const features = record.features.map(({ text }) => text);
+
+  return {
+    externalId: cleanLine(record.id),
+    reference: cleanLine(record.ref) || cleanLine(record.id),
+    agencyRef: null,
+    status: 'published',
+    type,
+    rawType: cleanLine(record.type) || null,
+    ...mapPrice(record, warn),
+    originalPrice: null,
+    ...mapPlace(record, warn),
+    sublocation: null,
+    ...mapCoordinates(record.latitude, record.longitude, warn),
+    bedrooms: mapBedrooms(record.beds, type, warn),
+    bathrooms: readNumber(record.baths, warn),
+    built: readNumber(record.built, warn),
+    terrace: null,
+    gardenPlot: readNumber(record.plot, warn),
+    dimensions: null,
+    builtYear: null,
+    completionDate: null,
+    communityFeesYear: null,
+    basuraTaxYear: null,
+    ibiFeesYear: null,
+    ownProperty: false,
+    ...mapAmenities(features, record.pool, warn),
+    energy: mapEnergy(record.energyConsumption, record.energyEmissions, warn),
+    isNewBuild: readFlag(record.newBuild),
+    isPartOwnership: readFlag(record.partOwnership),
+    isLeasehold: readFlag(record.leasehold),
+    videoUrl: mapLink(record.videoUrl, warn),
+    virtualTourUrl: mapLink(record.virtualTourUrl, warn),
+    cadastralReference: cleanLine(record.catastral) || null,
+    sourceUpdatedAt: mapDate(record.date, warn),
+    pictures: mapPictures(record.images, folder, warn),
+    translations: mapTexts(record, warn),
+  };
+}
+
+/** No bedrooms make a studio of a flat; of a villa they make nothing, so the figure is unknown. */
+function mapBedrooms(text: string, type: string | null, warn: Warn) {
+  const bedrooms = readCount(text, warn);
+  return bedrooms === 0 && !type?.startsWith('1-') ? null : bedrooms;
+}
+
+function mapLink(text: string, warn: Warn) {
+  const link = webLink(text);
+  if (text !== '' && link === null) warn('bad_link');
+  return link;
+}
+
+function mapDate(text: string, warn: Warn) {
+  const date = sourceDate(text);
+  if (text !== '' && date === null) warn('bad_date');
+  return date;
+}

@@ -1,0 +1,25 @@
+import type { Warn } from '../feed-warning.contract.ts';
+import { placeName } from '../place/place-name.ts';
+import { provinceName } from '../place/province-name.ts';
+import { cleanLine } from '../text/clean-line.ts';
+import type { KyeroRecord } from './kyero-record.ts';
+
+const SPAIN = new Set(['', 'spain', 'españa', 'espana', 'es', 'esp']);
+
+/** Town, province and urbanisation as they are written on a map. */
+export function mapPlace(record: KyeroRecord, warn: Warn) {
+  const [town, province, area] = [record.town, record.province, record.locationDetail].map(cleanLine) as [
+    string,
+    string,
+    string,
+  ];
+  const country = cleanLine(record.country);
+  const spelt = { location: placeName(town), province: provinceName(province), area: placeName(area) };
+  if (spelt.location !== town || spelt.province !== province || spelt.area !== area) warn('respelled_place');
+  return {
+    country: SPAIN.has(country.toLowerCase()) ? 'España' : placeName(country),
+    province: spelt.province || null,
+    location: spelt.location || null,
+    area: spelt.area || null,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Warn } from '../feed-warning.contract.ts';
+import { FeedRefused } from '../feed.problems.ts';
+import type { XmlElement } from '../xml/xml-element.ts';
+import { XmlReader } from '../xml/xml-reader.ts';
+
+const MOST_PROPERTIES = 200_000;
+
+/** Every <property> of a Kyero v3 feed, one at a time: what is read is let go before more is read. */
+export async function* readKyero(
+  pieces: AsyncIterable<string>,
+  warn: Warn,
+  mostProperties = MOST_PROPERTIES,
+): AsyncGenerator<XmlElement, void> {
+  const reader = new XmlReader('property', warn);
+  let started = false;
+  let count = 0;
+  for await (const piece of pieces) {
+    // Blanks before the XML declaration are common, and a fault only to the letter of the standard.
+    const text = started ? piece : piece.trimStart();
+    if (!text) continue;
+    if (!started && !text.startsWith('<')) throw new FeedRefused('No es un feed Kyero: el fichero no es XML.');
+    started = true;
+    for (const property of reader.write(text)) {
+      count += 1;
+      if (count > mostProperties) {
+        throw new FeedRefused(`El feed tiene más de ${mostProperties.toLocaleString('es-ES')} inmuebles.`);
+      }
+      yield property;
+    }
+  }
+  if (!started) throw new FeedRefused('El fichero está vacío.');
+  reader.close();
+  if (count === 0) throw new FeedRefused(`No es un feed Kyero: <${reader.rootName}> no contiene ningún <property>.`);
+  if (reader.rootName !== 'root') warn('wrong_root');
+}

@@ -1,0 +1,21 @@
+const LOWER_INSIDE = new Set(['de', 'del', 'la', 'las', 'los', 'el', 'y', 'e', 'i', 'en', 'of', 'the']);
+
+const capital = (word: string) => word.charAt(0).toLocaleUpperCase('es') + word.slice(1);
+
+/** "MIJAS COSTA" and "san pedro de alcántara" get their capitals; a name with both cases is left as it is. */
+export function placeName(name: string): string {
+  const isMixed = name !== name.toLocaleUpperCase('es') && name !== name.toLocaleLowerCase('es');
+  if (isMixed) return name;
+  return name
+    .toLocaleLowerCase('es')
+    .split(/(?<=[/(-])|(?<=, )/)
+    .map((part) => part.replace(/\p{L}[\p{L}\p{M}·.]*/gu, (word, at: number) => casedWord(word, at, part)))
+    .join('');
+}
+
+/** Small words stay small but at the start; what follows d' or l' is a name again. */
+function casedWord(word: string, at: number, part: string) {
+  if (at > 0 && LOWER_INSIDE.has(word)) return word;
+  if (/^[dl]$/.test(word) && /['’]/.test(part.charAt(at + 1))) return at === 0 ? capital(word) : word;
+  return capital(word);
+}

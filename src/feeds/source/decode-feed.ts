@@ -1,0 +1,58 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import type { Warn } from '../feed-warning.contract.ts';
+import type { SpooledFeed } from './spooled-feed.ts';
+
+const FALLBACK = 'windows-1252';
+const PIECE = 65_536;
+
+/** The feed as text, in the encoding that it has rather than the one that it claims. */
+export async function* decodeFeed(feed: SpooledFeed, warn: Warn): AsyncGenerator<string, void> {
+  const decoder = new TextDecoder(await encodingOf(feed, warn));
+  for await (const bytes of createReadStream(feed.path, { highWaterMark: PIECE })) {
+    yield decoder.decode(bytes as Buffer, { stream: true });
+  }
+  yield decoder.decode();
+}
+
+/** Bytes that are valid UTF-8 are UTF-8, whatever is declared; others are what is declared, or else windows-1252. */
+async function encodingOf(feed: SpooledFeed, warn: Warn): Promise<string> {
+  const start = await firstBytes(feed.path);
+  const wide = utf16Of(start);
+  if (wide) return wide;
+
+  const head = start.toString('latin1');
+  const declared = known(/^\s*(?:ï»¿)?\s*<\?xml[^>]*encoding=["']([^"']+)["']/.exec(head)?.[1] ?? feed.charset);
+  if (feed.isUtf8) {
+    // Pure ASCII is the same in every encoding, so that only a feed with accents can be declared wrongly.
+    if (declared && declared !== 'utf-8' && !feed.isAscii) warn('wrong_charset');
+    return 'utf-8';
+  }
+  if (declared && declared !== 'utf-8' && !declared.startsWith('utf-16')) return declared;
+  warn('wrong_charset');
+  return FALLBACK;
+}
+
+function utf16Of([a, b, c, d]: Buffer) {
+  if ((a === 0xff && b === 0xfe) || (a === 0x3c && b === 0 && c !== 0 && d === 0)) return 'utf-16le';
+  return (a === 0xfe && b === 0xff) || (a === 0 && b === 0x3c && c === 0 && d !== 0) ? 'utf-16be' : null;
+}
+
+function known(label: string | null | undefined): string | null {
+  if (!label) return null;
+  try {
+    return new TextDecoder(label.trim()).encoding;
+  } catch {
+    return null;
+  }
+}
+
+async function firstBytes(path: string) {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(1024), 0, 1024, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

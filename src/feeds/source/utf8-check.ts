@@ -1,0 +1,32 @@
+import { isUtf8 } from 'node:buffer';
+
+/** Whether bytes that arrive in pieces are UTF-8 throughout. */
+export class Utf8Check {
+  isValid = true;
+  private rest = Buffer.alloc(0);
+
+  push(piece: Uint8Array) {
+    if (!this.isValid) return;
+    const bytes = this.rest.length
+      ? Buffer.concat([this.rest, piece])
+      : Buffer.from(piece.buffer, piece.byteOffset, piece.length);
+    const end = bytes.length - unfinished(bytes);
+    this.isValid = isUtf8(bytes.subarray(0, end));
+    this.rest = Buffer.from(bytes.subarray(end));
+  }
+
+  end() {
+    if (this.rest.length) this.isValid = false;
+    return this.isValid;
+  }
+}
+
+/** How many bytes at the end begin a letter that the next piece may finish. */
+function unfinished(bytes: Uint8Array) {
+  for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
+    const byte = bytes[bytes.length - back]!;
+    if (byte < 0x80) return 0;
+    if (byte >= 0xc0) return (byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2) > back ? back : 0;
+  }
+  return 0;
+}

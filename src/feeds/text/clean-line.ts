@@ -1,0 +1,23 @@
+import { cleanText } from './clean-text.ts';
+
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  euro: '€',
+};
+
+const decoded = (_: string, decimal?: string, hex?: string, name?: string) => {
+  const code = decimal ? Number(decimal) : hex ? parseInt(hex, 16) : null;
+  if (code !== null) return code >= 32 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+  return NAMED[name?.toLowerCase() ?? ''] ?? _;
+};
+
+/** A name, a reference, a feature: one line of plain text, whatever markup came with it. */
+export const cleanLine = (text: string): string =>
+  cleanText(
+    text.replace(/<\/?[a-z][^<>]*>/gi, ' ').replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, decoded),
+  ).replace(/\s+/g, ' ');

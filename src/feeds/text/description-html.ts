@@ -1,0 +1,28 @@
+import { cleanHtml } from '../../platform/clean-html.ts';
+
+const TAG = /<\/?(?:p|br|div|span|b|strong|i|em|u|font|a|ul|ol|li|h[1-6]|table|tr|td|script|style|img|hr)\b[^>]*>/i;
+const BLOCK = /<\/?(?:p|br|div|ul|ol|li|h[1-6]|tr|hr)\b/i;
+
+export const isHtml = (text: string) => TAG.test(text);
+
+/** A description as HTML with formatting only: plain text gets its paragraphs, foreign headings our levels. */
+export function descriptionHtml(text: string): string | null {
+  const source = isHtml(text) ? ownTags(text) : text.replaceAll('<', '&lt;');
+  const html = cleanHtml(BLOCK.test(source) ? source : paragraphs(source))
+    .replace(/(?:<br \/>\s*){3,}/g, '<br /><br />')
+    .replace(/<(p|h3|h4|li|ul|ol)>(?:\s|&nbsp;|<br \/>)*<\/\1>/g, '')
+    .trim();
+  return /[^\s<>]/.test(html.replace(/<[^>]*>/g, '')) ? html : null;
+}
+
+const ownTags = (html: string) =>
+  html
+    .replace(/<(\/?)h[12]\b[^>]*>/gi, '<$1h3>')
+    .replace(/<(\/?)h[56]\b[^>]*>/gi, '<$1h4>')
+    .replace(/<\/(?:div|tr)>|<hr\b[^>]*>/gi, '<br />');
+
+const paragraphs = (text: string) =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => `<p>${paragraph.trim().replace(/\s*\n\s*/g, '<br />')}</p>`)
+    .join('');

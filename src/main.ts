@@ -1,0 +1,37 @@
+import type { INestApplication } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { createApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { ImportDemoStock } from './demo/public.ts';
+import { describeApi } from './openapi-document.ts';
+import { system } from './platform/actor.ts';
+import { migrate } from './platform/migrate.ts';
+import { serveWeb } from './platform/http/serve-web.ts';
+import { startFault } from './platform/start-fault.ts';
+import { RebuildIndex } from './search/public.ts';
+
+try {
+  const config = readConfig();
+  const app = await createApp(config);
+  await migrate(app);
+  await serveWeb(app, config);
+  if (config.LOCAL_DEMO) describeApi(app);
+  await app.init();
+  if (config.LOCAL_DEMO) await openDemo(app, config);
+  await app.listen(config.PORT, config.HOST);
+
+  const address = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
+  process.stdout.write(`\n  Sitio web        ${address}/propiedades\n`);
+  if (config.LOCAL_DEMO) process.stdout.write(`  API              ${address}/api/docs\n`);
+  process.stdout.write(`  Estado           ${address}/health/ready\n\n`);
+} catch (error) {
+  process.stderr.write(`${startFault(error)}\n`);
+  process.exit(1);
+}
+
+/** The first visitor of the demo finds the whole stock. */
+async function openDemo(app: INestApplication, { MEILI_URL }: Config) {
+  const commands = app.get(CommandBus);
+  const { imported } = await commands.execute(new ImportDemoStock(system('demo')));
+  if (imported && MEILI_URL) await commands.execute(new RebuildIndex(system('demo')));
+}

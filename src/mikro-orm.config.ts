@@ -1,0 +1,4 @@
+import { entities } from './entities.ts';
+import { databaseConfig } from './platform/database-config.ts';
+
+export default databaseConfig(process.env.DATABASE_URL ?? 'postgres://127.0.0.1/unset', entities);

@@ -1,0 +1,22 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+const schema = defineEntity({
+  name: 'AuditEntry',
+  tableName: 'audit_entries',
+  properties: {
+    id: p.uuid().primary(),
+    at: p.datetime().onCreate(() => new Date()),
+    actorKind: p.text(),
+    actor: p.text().strictNullable(),
+    action: p.text(),
+    subject: p.text().strictNullable(),
+    details: p.json<Record<string, unknown>>(),
+  },
+  indexes: [
+    { name: 'audit_entries_at_index', properties: ['at', 'id'] },
+    { name: 'audit_entries_subject_index', properties: ['subject', 'at'] },
+  ],
+});
+
+export class AuditEntry extends schema.class {}
+schema.setClass(AuditEntry);

@@ -1,0 +1,27 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Actor } from '../actor.ts';
+import { newId } from '../new-id.ts';
+import { AuditEntry } from './audit-entry.entity.ts';
+
+const nameOf = (by: Actor) => (by.kind === 'user' ? by.id : by.kind === 'system' ? by.name : null);
+
+/** Written in the command's own transaction: who did what to which row. Details hold no personal data. */
+export function audit(
+  em: EntityManager,
+  by: Actor,
+  action: string,
+  subject: string | null,
+  details: Record<string, unknown> = {},
+) {
+  em.persist(
+    em.create(AuditEntry, {
+      id: newId(),
+      actorKind: by.kind,
+      actor: nameOf(by),
+      action,
+      subject,
+      details,
+      at: new Date(),
+    }),
+  );
+}

@@ -1,0 +1,26 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Public } from './access.ts';
+
+/** For the process manager and the balancer; they learn nothing but yes or no. */
+@ApiExcludeController()
+@Controller('health')
+export class HealthController {
+  constructor(private readonly orm: MikroORM) {}
+
+  @Public()
+  @Get('live')
+  live() {
+    return { status: 'ok' };
+  }
+
+  @Public()
+  @Get('ready')
+  async ready(@Res({ passthrough: true }) reply: FastifyReply) {
+    const isReady = await this.orm.isConnected();
+    if (!isReady) reply.status(HttpStatus.SERVICE_UNAVAILABLE);
+    return { status: isReady ? 'ok' : 'unavailable' };
+  }
+}

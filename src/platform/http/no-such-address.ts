@@ -1,0 +1,7 @@
+import { NotFound } from '../problem.ts';
+
+export class NoSuchAddress extends NotFound {
+  constructor() {
+    super('No existe esta dirección');
+  }
+}

@@ -1,0 +1,52 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ProblemDocument } from '../problem.contract.ts';
+import { InvalidInput, Problem } from '../problem.ts';
+
+const TITLES: Record<number, string> = {
+  400: 'La petición no se entiende',
+  403: 'No tiene permiso para hacer esto',
+  404: 'No existe esta dirección',
+  405: 'Esta dirección no admite esa operación',
+  413: 'Lo enviado es demasiado grande',
+  414: 'La dirección es demasiado larga',
+  415: 'Este formato no se admite',
+  429: 'Demasiadas peticiones: espere un momento',
+  431: 'Las cabeceras son demasiado grandes',
+  503: 'El servicio no está disponible ahora: vuelva a intentarlo en unos minutos',
+};
+const FAULT = 'Ha ocurrido un error inesperado';
+
+/** RFC 9457 problem+json for whatever is thrown; a fault of ours is logged and says nothing of its cause. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger('problem');
+
+  catch(thrown: unknown, host: ArgumentsHost) {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    this.answer(thrown, request, http.getResponse<FastifyReply>());
+  }
+
+  answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
+    const status = statusOf(thrown);
+    if (status >= 500 && !(thrown instanceof Problem)) this.logger.error(thrown);
+    const document: ProblemDocument = {
+      type: `/problems/${thrown instanceof Problem ? thrown.code : `http-${status}`}`,
+      title: thrown instanceof Problem ? thrown.message : (TITLES[status] ?? FAULT),
+      status,
+      instance: request.url.split('?', 1)[0]!.slice(0, 200),
+      traceId: String(request.id),
+      ...(thrown instanceof InvalidInput && { errors: thrown.errors }),
+    };
+    if (status === 503) reply.header('retry-after', '10');
+    return reply.status(status).type('application/problem+json').header('cache-control', 'no-store').send(document);
+  }
+}
+
+function statusOf(thrown: unknown) {
+  if (thrown instanceof Problem) return thrown.status;
+  if (thrown instanceof HttpException) return thrown.getStatus();
+  const status = (thrown as { statusCode?: unknown } | null)?.statusCode;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
+}

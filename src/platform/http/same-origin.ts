@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+import { Problem } from '../problem.ts';
+import { inProcess } from './in-process.ts';
+
+class ForeignRequest extends Problem {
+  readonly status = 403;
+
+  constructor() {
+    super('La petición viene de otro sitio web');
+  }
+}
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const OURS = new Set(['same-origin', 'none']);
+
+/** Refuses what another website makes a visitor's browser send. */
+export function sameOrigin(request: FastifyRequest) {
+  if (READS.has(request.method) || inProcess(request.raw)) return;
+  const site = request.headers['sec-fetch-site'];
+  if (site ? OURS.has(String(site)) : originIsHost(request)) return;
+  throw new ForeignRequest();
+}
+
+/** Older browsers say only the origin; no origin at all is no browser's form. */
+function originIsHost({ headers }: FastifyRequest) {
+  const { origin, host } = headers;
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
+}

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import type { localFolders } from './local-folders.ts';
+
+/** What the environment leaves open is run locally. Without a database of its own the system is a demo. */
+export const isSet = (name: 'DATABASE_URL' | 'MEILI_URL') => Boolean(process.env[name]?.trim());
+export const wantedServers = () => ({ postgres: !isSet('DATABASE_URL'), meilisearch: !isSet('MEILI_URL') });
+
+export function applicationEnv(
+  mode: 'production' | 'development',
+  folders: ReturnType<typeof localFolders>,
+  servers: Record<string, string>,
+): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    ...servers,
+    NODE_ENV: mode,
+    LOCAL_DEMO: String(!isSet('DATABASE_URL')),
+    DATA_FOLDER: process.env.DATA_FOLDER || (isSet('DATABASE_URL') ? undefined : folders.files),
+  };
+}

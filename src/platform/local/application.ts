@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { endProcess } from './process/end-process.ts';
+import { project } from './project.ts';
+
+interface Options {
+  readonly env: NodeJS.ProcessEnv;
+  /** Started again whenever a file of it changes. */
+  readonly watch: boolean;
+  /** Where its number is kept for a launcher that comes after a crash of this one. */
+  readonly pidFile: string | undefined;
+  readonly signal: AbortSignal;
+}
+
+const main = join(project, 'dist/main.js');
+
+/** Runs the application until it ends or we are to stop, and gives its exit code: 0 when it ended because we stopped. */
+export async function application({ env, watch, pidFile, signal }: Options): Promise<number> {
+  const flags = watch ? ['--watch', '--watch-preserve-output'] : [];
+  // A session of its own: a Ctrl-C reaches it through us, so that it can finish its work before its servers go.
+  const app = spawn(process.execPath, [...flags, main], {
+    env,
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const ended = once(app, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+  if (pidFile) writeFileSync(pidFile, String(app.pid), { mode: 0o600 });
+  const stop = () => void endApplication(app.pid!);
+  if (signal.aborted) stop();
+  signal.addEventListener('abort', stop);
+  const [code, killer] = await ended;
+  if (signal.aborted) return 0;
+  return code ?? 128 + constants.signals[killer!];
+}
+
+/** Ends the application whose launcher was killed. */
+export async function endOrphan(pidFile: string): Promise<void> {
+  const pid = pidIn(pidFile);
+  if (pid) await endApplication(pid);
+}
+
+const endApplication = (pid: number) =>
+  endProcess({ pid, mark: main, leadsGroup: true }, [
+    ['SIGTERM', 7500],
+    ['SIGKILL', 300],
+  ]);
+
+function pidIn(file: string): number | undefined {
+  try {
+    return Number(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,28 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { project } from '../project.ts';
+import { fingerprint } from './fingerprint.ts';
+import type { Part } from './part.ts';
+
+const dist = join(project, 'dist');
+const stampOf = (part: Part) => join(dist, `${part.name}.built`);
+const sourcesOf = (part: Part) => fingerprint(part.sources, part.matters);
+
+/** Whether dist/ holds what the sources of this part would give. */
+export function isBuilt(part: Part): boolean {
+  const stamp = stampOf(part);
+  return existsSync(join(dist, part.made)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesOf(part);
+}
+
+export async function buildPart(part: Part, signal?: AbortSignal): Promise<void> {
+  mkdirSync(dist, { recursive: true });
+  forgetBuild(part);
+  const sources = sourcesOf(part);
+  await part.make(signal);
+  writeFileSync(stampOf(part), sources);
+}
+
+/** The next start builds this part, whatever becomes of dist/ until then. */
+export function forgetBuild(part: Part): void {
+  rmSync(stampOf(part), { force: true });
+}

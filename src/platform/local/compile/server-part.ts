@@ -1,0 +1,26 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runTool } from '../process/run-tool.ts';
+import { project } from '../project.ts';
+import { type Part, SETTINGS } from './part.ts';
+
+/** The NestJS application and its migrations. */
+export const serverPart: Part = {
+  name: 'server',
+  sources: [...SETTINGS, 'nest-cli.json', 'src', 'migrations'],
+  matters: (file) => !file.endsWith('.spec.ts'),
+  made: 'main.js',
+  make: (signal) => {
+    removeEarlierBuild();
+    return Promise.all([
+      runTool('@nestjs/cli/bin/nest.js', ['build'], { signal }),
+      runTool('typescript/bin/tsc', ['--project', 'migrations'], { signal }),
+    ]);
+  },
+};
+
+/** A migration that was renamed or given up must not be applied from what an earlier build left. */
+function removeEarlierBuild() {
+  const dist = join(project, 'dist');
+  for (const name of readdirSync(dist)) if (!name.startsWith('web')) rmSync(join(dist, name), { recursive: true });
+}

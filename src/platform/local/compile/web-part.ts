@@ -1,0 +1,11 @@
+import { runTool } from '../process/run-tool.ts';
+import { type Part, SETTINGS } from './part.ts';
+
+/** The pages, for the server and for the browser. */
+export const webPart: Part = {
+  name: 'web',
+  sources: [...SETTINGS, 'web', 'src'],
+  matters: (file) => !/\.spec\.tsx?$/.test(file) && (!file.startsWith('src') || file.endsWith('.contract.ts')),
+  made: 'web/server/entry.mjs',
+  make: (signal) => runTool('vike/bin.js', ['build', '--root', 'web'], { signal, env: { NODE_ENV: 'production' } }),
+};

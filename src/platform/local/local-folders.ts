@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, lstatSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { unprivilegedUser } from './process/unprivileged-user.ts';
+import { project } from './project.ts';
+import { Refusal } from './refusal.ts';
+
+/** Where everything local lives; with what the servers are run from. */
+export function localFolders() {
+  const home = ownFolder(serversCanEnter() ? join(project, '.data') : besideOthers());
+  return {
+    home,
+    binaries: ownFolder(join(home, 'bin')),
+    logs: ownFolder(join(home, 'logs')),
+    files: ownFolder(join(home, 'files')),
+  };
+}
+
+/** Started by root, the servers run as another user, who must be able to pass through every folder above theirs. */
+function serversCanEnter(): boolean {
+  if (!unprivilegedUser()) return true;
+  for (let folder = project; ; folder = dirname(folder)) {
+    if ((statSync(folder).mode & 0o001) === 0) return false;
+    if (folder === dirname(folder)) return true;
+  }
+}
+
+function besideOthers(): string {
+  const name = createHash('sha256').update(project).digest('hex').slice(0, 16);
+  return join('/var/tmp', `costa-del-sol-agency-${name}`);
+}
+
+/** Only root needs to let somebody through, and even then nobody may look around. */
+function ownFolder(path: string): string {
+  mkdirSync(path, { recursive: true });
+  const found = lstatSync(path);
+  const me = process.getuid?.();
+  if (!found.isDirectory() || (me !== undefined && found.uid !== me))
+    throw new Refusal(`${path} belongs to another user: start as that user, or remove it.`);
+  chmodSync(path, unprivilegedUser() ? 0o711 : 0o700);
+  return path;
+}

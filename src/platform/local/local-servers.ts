@@ -1,0 +1,65 @@
+import type { localFolders } from './local-folders.ts';
+import type { LocalServer } from './local-server.ts';
+import { meilisearchBinary } from './meilisearch/meilisearch-binary.ts';
+import { startMeilisearch } from './meilisearch/start-meilisearch.ts';
+import { postgresBinaries } from './postgres/postgres-binaries.ts';
+import { startPostgres } from './postgres/start-postgres.ts';
+import { unprivilegedUser } from './process/unprivileged-user.ts';
+import { secrets } from './secrets.ts';
+
+interface Options {
+  readonly folders: Pick<ReturnType<typeof localFolders>, 'home' | 'binaries' | 'logs'>;
+  readonly wanted: { readonly postgres: boolean; readonly meilisearch: boolean };
+  readonly isDurable: boolean;
+  readonly say: (line: string) => void;
+}
+
+export interface LocalServers {
+  /** What the application needs to know of them. */
+  readonly env: Record<string, string>;
+  stop(which?: 'all' | 'startedHere'): Promise<void>;
+}
+
+/** Starts the wanted servers side by side, or takes over those that run; all of them or none. */
+export async function localServers({ folders, wanted, isDurable, say }: Options): Promise<LocalServers> {
+  const user = unprivilegedUser();
+  const { postgresPassword: password, meilisearchKey: key } = secrets(folders.home);
+
+  const database = async () => {
+    if (!wanted.postgres) return undefined;
+    const binaries = postgresBinaries(folders.binaries);
+    return announced('PostgreSQL', await startPostgres({ ...folders, binaries, password, user, isDurable }));
+  };
+  const search = async () => {
+    if (!wanted.meilisearch) return undefined;
+    const binary = await meilisearchBinary(folders.binaries);
+    if (binary) return announced('Meilisearch', await startMeilisearch({ ...folders, binary, key, user }));
+    say('There is no Meilisearch for this platform: listing and search run on PostgreSQL.');
+    return undefined;
+  };
+  const announced = (name: string, server: LocalServer) => {
+    say(`${name} ${server.takenOver ? 'was already running and is used again' : 'started'}`);
+    return server;
+  };
+
+  const [postgres, meilisearch] = await allOrNone([database(), search()]);
+  return {
+    env: {
+      ...(postgres && { DATABASE_URL: postgres.url }),
+      ...(meilisearch && { MEILI_URL: meilisearch.url, MEILI_KEY: key }),
+    },
+    async stop(which = 'all') {
+      const ours = [postgres, meilisearch].filter((server) => server && (which === 'all' || !server.takenOver));
+      await Promise.all(ours.map((server) => server?.stop()));
+    },
+  };
+}
+
+async function allOrNone(starting: Promise<LocalServer | undefined>[]) {
+  const outcomes = await Promise.allSettled(starting);
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  const started = outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : undefined));
+  if (!failed) return started;
+  await Promise.all(started.map((server) => server?.stop()));
+  throw failed.reason;
+}

@@ -1,0 +1,26 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isRunning } from './process/end-process.ts';
+import { Refusal } from './refusal.ts';
+
+const fileOf = (home: string) => join(home, 'launcher.pid');
+
+/** The process that runs the site from this folder. */
+export function launcher(home: string): number | undefined {
+  try {
+    const pid = Number(readFileSync(fileOf(home), 'utf8'));
+    return pid !== process.pid && isRunning({ pid, mark: 'local/start.ts' }) ? pid : undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Two sites would share one database: the second is refused. The lock of a process that was killed does not count. */
+export function lockFolder(home: string): { unlock(): void } {
+  const other = launcher(home);
+  if (other) throw new Refusal(`The site already runs from this folder (process ${other}): stop that one first.`);
+  rmSync(fileOf(home), { force: true });
+  writeFileSync(fileOf(home), String(process.pid), { flag: 'wx', mode: 0o600 });
+  return { unlock: () => rmSync(fileOf(home), { force: true }) };
+}

@@ -1,0 +1,42 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { commandLine } from '../process/command-line.ts';
+
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+  readonly isReady: boolean;
+}
+
+/** How the command line of the server of this data folder, and of no other, begins. */
+export const postmasterMark = (data: string) => ` -D ${data} `;
+
+/** The server that runs on a data folder, as PostgreSQL's own pid file tells. */
+export function postmaster(data: string): Postmaster | undefined {
+  const file = join(data, 'postmaster.pid');
+  const [pid, , , port, , , , status] = linesOf(file);
+  if (!pid) return undefined;
+  if (commandLine(Number(pid)).includes(postmasterMark(data)))
+    return { pid: Number(pid), port: Number(port), isReady: status?.trim() === 'ready' };
+  // PostgreSQL would wait for whatever has that number now. Where nothing has it, the file must stay: it shows
+  // PostgreSQL whether anything of the dead server is left.
+  if (isTaken(Number(pid))) rmSync(file);
+  return undefined;
+}
+
+function isTaken(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+}
+
+function linesOf(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}

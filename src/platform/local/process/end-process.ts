@@ -1,0 +1,29 @@
+import { commandLine } from './command-line.ts';
+
+interface Target {
+  readonly pid: number;
+  /** A part of its command line that no other process has. */
+  readonly mark: string;
+  /** It leads a process group, of which nothing may be left. */
+  readonly leadsGroup?: boolean;
+}
+
+/** Ends a process gently, then firmly; never one that merely inherited the number of a process of ours. */
+export async function endProcess(target: Target, steps: readonly (readonly [signal: NodeJS.Signals, ms: number])[]) {
+  for (const [signal, ms] of steps) {
+    if (!isRunning(target)) return;
+    send(target, signal);
+    const end = Date.now() + ms;
+    while (isRunning(target) && Date.now() < end) await new Promise((tick) => setTimeout(tick, 20));
+  }
+}
+
+export const isRunning = ({ pid, mark }: Target) => commandLine(pid).includes(mark);
+
+function send({ pid, leadsGroup }: Target, signal: NodeJS.Signals) {
+  try {
+    process.kill(leadsGroup && signal === 'SIGKILL' ? -pid : pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { project } from '../project.ts';
+import { Refusal } from '../refusal.ts';
+import type { SystemUser } from './unprivileged-user.ts';
+
+interface Options {
+  readonly env?: Record<string, string>;
+  readonly folder?: string;
+  readonly user?: SystemUser | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Runs a program to its end and keeps quiet about it unless it fails: then its whole output is the error. */
+export function runCommand(program: string, args: string[], { env, folder = project, user, signal }: Options = {}) {
+  return new Promise<void>((done, fail) => {
+    const output: Buffer[] = [];
+    const child = spawn(program, args, {
+      cwd: folder,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...user,
+      ...(signal && { signal }),
+    });
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+    child.on('error', fail);
+    child.on('close', (code) =>
+      code === 0
+        ? done()
+        : fail(new Refusal(`${program} ${args.join(' ')} failed:\n${Buffer.concat(output).toString().trim()}`)),
+    );
+  });
+}

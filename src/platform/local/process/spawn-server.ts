@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import type { SystemUser } from './unprivileged-user.ts';
+
+interface Options {
+  readonly folder: string;
+  readonly log: string;
+  readonly user: SystemUser | undefined;
+  readonly env?: Record<string, string>;
+}
+
+/** Starts a server in a session of its own, so that a Ctrl-C meant for us does not reach it, and with none of our secrets. */
+export async function spawnServer(binary: string, args: string[], { folder, log, user, env }: Options) {
+  const output = openSync(log, 'w', 0o600);
+  try {
+    const server = spawn(binary, args, {
+      cwd: folder,
+      detached: true,
+      stdio: ['ignore', output, output],
+      env: { PATH: process.env.PATH, LC_ALL: 'C', ...env },
+      ...user,
+    });
+    await once(server, 'spawn');
+    server.unref();
+    return { pid: server.pid!, hasEnded: () => server.exitCode !== null || server.signalCode !== null };
+  } finally {
+    closeSync(output);
+  }
+}

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { Refusal } from '../refusal.ts';
+
+export interface SystemUser {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** Whom the local servers run as when root starts them (PostgreSQL refuses to run as root); nobody else needs one. */
+export function unprivilegedUser(): SystemUser | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const line = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(-?\d+):(-?\d+):/m);
+  if (!line) throw new Refusal('Started by root, PostgreSQL needs the system user "nobody", which this system lacks.');
+  return { uid: Number(line[1]), gid: Number(line[2]) };
+}

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { applicationEnv, wantedServers } from './application-env.ts';
+import { buildWhatChanged } from './compile/build-what-changed.ts';
+import { serverPart } from './compile/server-part.ts';
+import { launcher } from './lock-folder.ts';
+import { localFolders } from './local-folders.ts';
+import { localServers } from './local-servers.ts';
+import { preparedServers } from './prepared-servers.ts';
+import { project } from './project.ts';
+import { stopSignal } from './stop-signal.ts';
+
+/** stdout belongs to the command. */
+const say = (line: string) => void process.stderr.write(`${line}\n`);
+
+/** Runs one command of the built application beside the running site, or on servers started for it. */
+export async function runCli(args: string[]): Promise<number> {
+  const signal = stopSignal();
+  const folders = localFolders();
+  const servers = await preparedServers(
+    localServers({ folders, wanted: wantedServers(), isDurable: true, say }),
+    buildWhatChanged([serverPart], say, signal),
+  );
+  try {
+    return await command(args, applicationEnv('production', folders, servers.env), signal);
+  } finally {
+    const siteUsesThem = launcher(folders.home) !== undefined;
+    if (!siteUsesThem) await servers.stop('startedHere');
+  }
+}
+
+async function command(args: string[], env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<number> {
+  const child = spawn(process.execPath, [join(project, 'dist/cli.js'), ...args], { env, stdio: 'inherit' });
+  const stop = () => child.kill(signal.reason as NodeJS.Signals);
+  if (signal.aborted) stop();
+  signal.addEventListener('abort', stop);
+  const [code, killer] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+  return code ?? 128 + constants.signals[killer!];
+}

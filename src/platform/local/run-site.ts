@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { application, endOrphan } from './application.ts';
+import { applicationEnv, wantedServers } from './application-env.ts';
+import { buildWhatChanged } from './compile/build-what-changed.ts';
+import { serverPart } from './compile/server-part.ts';
+import { watchServer } from './compile/watch-server.ts';
+import { webPart } from './compile/web-part.ts';
+import { lockFolder } from './lock-folder.ts';
+import { localFolders } from './local-folders.ts';
+import { localServers } from './local-servers.ts';
+import { preparedServers } from './prepared-servers.ts';
+import { portInUse } from './process/port-in-use.ts';
+import { Refusal } from './refusal.ts';
+import { stopSignal } from './stop-signal.ts';
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** Runs the whole system until it is stopped, and leaves no server of ours behind. */
+export async function runSite({ watch }: { watch: boolean }): Promise<number> {
+  const signal = stopSignal();
+  const wanted = wantedServers();
+  const folders = localFolders();
+  // Sites that share servers from elsewhere may run side by side.
+  const lock = wanted.postgres || wanted.meilisearch ? lockFolder(folders.home) : undefined;
+  const pidFile = lock && join(folders.home, 'app.pid');
+  try {
+    if (pidFile) await endOrphan(pidFile);
+    await refuseBusyPort();
+    const servers = await preparedServers(
+      localServers({ folders, wanted, isDurable: true, say }),
+      watch ? watchServer(say, signal) : buildWhatChanged([serverPart, webPart], say, signal),
+    );
+    const env = applicationEnv(watch ? 'development' : 'production', folders, servers.env);
+    return await application({ env, watch, pidFile, signal }).finally(() => servers.stop());
+  } catch (error) {
+    if (signal.aborted) return 0;
+    throw error;
+  } finally {
+    lock?.unlock();
+  }
+}
+
+async function refuseBusyPort() {
+  const port = Number(process.env.PORT || 3000);
+  if (port > 0 && port < 65_536 && (await portInUse(port, process.env.HOST || '0.0.0.0')))
+    throw new Refusal(
+      `Port ${port} is in use: stop the program that listens there, or choose another with PORT=${port + 1}.`,
+    );
+}

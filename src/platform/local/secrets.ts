@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Secrets {
+  readonly postgresPassword: string;
+  readonly meilisearchKey: string;
+}
+
+/** Made once for this folder, and readable by its owner alone. */
+export function secrets(folder: string): Secrets {
+  const file = join(folder, 'secrets.json');
+  if (!existsSync(file)) {
+    const fresh: Secrets = { postgresPassword: secret(), meilisearchKey: secret() };
+    writeFileSync(`${file}.new`, JSON.stringify(fresh), { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  }
+  return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
+}
+
+const secret = () => randomBytes(32).toString('base64url');

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { project } from './project.ts';
+import { reportFailure } from './report-failure.ts';
+import { runCli } from './run-cli.ts';
+import { runSite } from './run-site.ts';
+
+/** `npm start`, `npm run dev` (--dev) and `npm run cli -- …` (--cli …). */
+const [mode, ...args] = process.argv.slice(2);
+const settings = join(project, '.env');
+if (existsSync(settings)) process.loadEnvFile(settings);
+// A terminal that closes must not keep us from stopping what we started.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
+try {
+  process.exit(await (mode === '--cli' ? runCli(args) : runSite({ watch: mode === '--dev' })));
+} catch (error) {
+  reportFailure(error);
+  process.exit(1);
+}

@@ -1,0 +1,11 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import type { INestApplicationContext } from '@nestjs/common';
+
+/** Brings the schema up to date; processes that start together wait for the first. */
+export async function migrate(app: INestApplicationContext) {
+  const orm = app.get(MikroORM);
+  await orm.em.fork().transactional(async (em) => {
+    await em.execute("select pg_advisory_xact_lock(hashtext('migrations'))");
+    await orm.migrator.up();
+  });
+}

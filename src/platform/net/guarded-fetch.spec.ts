@@ -1,0 +1,200 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { guardedFetch } from './guarded-fetch.ts';
+import { INTERNET, type Internet } from './internet.ts';
+import type { FetchRefused } from './net.problems.ts';
+
+const servers: Server[] = [];
+let connections = 0;
+let trap = 0;
+
+async function serve(listener: RequestListener, host = '127.0.0.1') {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((ready) => server.listen(0, host, ready));
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+/** The one door that tests open: the loopback server they started. */
+const only = (port: number, extra: Partial<Internet> = {}): Internet => ({
+  ...INTERNET,
+  permits: (address, dialled) => address === '127.0.0.1' && dialled === port,
+  ...extra,
+});
+
+const options = { maxBytes: 1_000_000, idleMs: 500 };
+
+const read = async (url: string, internet?: Internet, more: object = {}) => {
+  const { body } = await guardedFetch(url, { ...options, ...(internet && { internet }), ...more });
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of body) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+};
+
+const refusal = (attempt: Promise<unknown>): Promise<FetchRefused> =>
+  attempt.then(
+    () => Promise.reject(new Error('was not refused')),
+    (error: FetchRefused) => error,
+  );
+
+const answering: RequestListener = (request, response) => {
+  const size = (text: string, length: number) => response.writeHead(200, { 'content-length': length }).write(text);
+  switch (request.url?.split('?')[0]) {
+    case '/loop':
+      return response.writeHead(302, { location: '/loop' }).end();
+    case '/inside':
+      return response.writeHead(302, { location: `http://127.0.0.1:${trap}/` }).end();
+    case '/inside-by-name':
+      return response.writeHead(307, { location: `http://inside.test:${trap}/` }).end();
+    case '/to-file':
+      return response.writeHead(301, { location: 'file:///etc/passwd' }).end();
+    case '/twice':
+      return response.writeHead(302, { location: '/ok' }).end();
+    case '/bomb':
+      return response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(200_000_000)));
+    case '/gzip':
+      return response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('compressed'));
+    case '/damaged':
+      return response.writeHead(200, { 'content-encoding': 'gzip' }).end('not gzip at all');
+    case '/short':
+      size('half', 8);
+      return setTimeout(() => response.destroy(), 20);
+    case '/silent':
+      return undefined;
+    case '/stalls':
+      return size('half', 8);
+    case '/503':
+      return response.writeHead(503).end('busy');
+    default:
+      return response.writeHead(200, { 'content-type': 'text/xml' }).end('ok');
+  }
+};
+
+describe('guardedFetch', () => {
+  let open: number;
+  const at = (path: string) => `http://127.0.0.1:${open}${path}`;
+
+  beforeAll(async () => {
+    ({ port: open } = await serve((request, response) => void answering(request, response)));
+    const { server, port } = await serve((_, response) => response.end('secret'));
+    server.on('connection', () => (connections += 1));
+    trap = port;
+  });
+
+  afterEach(() => expect(connections).toBe(0));
+
+  afterAll(() => servers.forEach((server) => server.closeAllConnections() ?? server.close()));
+
+  it.each([
+    'http://127.0.0.1:%/',
+    'http://localhost:%/',
+    'http://LOCALHOST:%/',
+    'http://127.1:%/',
+    'http://127.0.1:%/',
+    'http://2130706433:%/',
+    'http://0x7f000001:%/',
+    'http://0x7f.0.0.1:%/',
+    'http://0177.0.0.1:%/',
+    'http://017700000001:%/',
+    'http://0:%/',
+    'http://0.0.0.0:%/',
+    'http://１２７.０.０.１:%/',
+    'http://127。0。0。1:%/',
+    'http://[::1]:%/',
+    'http://[::]:%/',
+    'http://[::ffff:127.0.0.1]:%/',
+    'http://[::ffff:7f00:1]:%/',
+    'http://[::7f00:1]:%/',
+    'http://[64:ff9b::7f00:1]:%/',
+    'http://[2002:7f00:1::]:%/',
+    'http://[fe80::1]:%/',
+    'http://[fc00::1]:%/',
+    'http://10.0.0.1/',
+    'http://172.16.0.1/',
+    'http://192.168.1.1/',
+    'http://100.64.0.1/',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://198.18.0.1/',
+    'http://224.0.0.1/',
+    'http://240.0.0.1/',
+    'http://255.255.255.255/',
+    'http://8.8.8.8:22/',
+    'http://8.8.8.8:5432/',
+    'http://user:secret@8.8.8.8/',
+    'ftp://8.8.8.8/feed.xml',
+    'file:///etc/passwd',
+    'gopher://127.0.0.1:%/',
+    'data:text/xml,<root/>',
+    'javascript:alert(1)',
+    '//127.0.0.1:%/',
+    '/etc/passwd',
+    '',
+  ])('does not dial %p', async (url) => {
+    const { reason, message } = await refusal(read(url.replace('%', String(trap))));
+    expect(reason).toBe('address');
+    expect(message).not.toMatch(/secret|meta-data/);
+  });
+
+  it.each([
+    ['every address', [{ address: '127.0.0.1', family: 4 }]],
+    [
+      'only one of its addresses',
+      [
+        { address: '93.184.215.14', family: 4 },
+        { address: '127.0.0.1', family: 4 },
+      ],
+    ],
+    ['a mapped address', [{ address: '::ffff:127.0.0.1', family: 6 }]],
+    ['no address', []],
+  ])('does not dial a name with %s inside', async (_, addresses) => {
+    const resolve: Internet['resolve'] = (_name, _options, answer) => answer(null, addresses);
+    expect((await refusal(read('http://name.test/', { ...INTERNET, resolve }))).reason).toBe('address');
+  });
+
+  it('checks a name again when it changes its mind', async () => {
+    let asked = 0;
+    const resolve: Internet['resolve'] = (_name, _options, answer) => {
+      asked += 1;
+      answer(null, [{ address: asked === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }]);
+    };
+    const internet = only(open, { resolve });
+    expect(await read(`http://rebinding.test:${open}/ok`, internet)).toBe('ok');
+    expect((await refusal(read(`http://rebinding.test:${open}/ok`, internet))).reason).toBe('address');
+    expect(asked).toBe(2);
+  });
+
+  it('checks every hop of a redirect', async () => {
+    const resolve: Internet['resolve'] = (_name, _options, answer) =>
+      answer(null, [{ address: '127.0.0.1', family: 4 }]);
+    expect(await read(at('/twice'), only(open))).toBe('ok');
+    expect((await refusal(read(at('/inside'), only(open)))).reason).toBe('address');
+    expect((await refusal(read(at('/inside-by-name'), only(open, { resolve })))).reason).toBe('address');
+    expect((await refusal(read(at('/to-file'), only(open)))).reason).toBe('address');
+    expect((await refusal(read(at('/loop'), only(open)))).reason).toBe('redirects');
+  });
+
+  it('keeps to the hosts it was given', async () => {
+    expect((await refusal(read(at('/ok'), only(open), { allowHosts: ['feeds.example.com'] }))).reason).toBe('address');
+    expect(await read(at('/ok'), only(open), { allowHosts: ['127.0.0.1'] })).toBe('ok');
+  });
+
+  it('inflates, and counts what comes out', async () => {
+    expect(await read(at('/gzip'), only(open))).toBe('compressed');
+    const before = process.memoryUsage().rss;
+    expect((await refusal(read(at('/bomb'), only(open)))).reason).toBe('size');
+    expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
+  });
+
+  it.each([
+    ['/short', 'cut'],
+    ['/silent', 'timeout'],
+    ['/stalls', 'timeout'],
+    ['/damaged', 'encoding'],
+    ['/503', 'status'],
+  ])('names what is wrong with %s', async (path, reason) => {
+    const error = await refusal(read(`${at(path)}?key=secret`, only(open)));
+    expect(error.reason).toBe(reason);
+    expect(error.message).toMatch(/^El servidor 127\.0\.0\.1 [^?]*\.$/);
+  });
+});

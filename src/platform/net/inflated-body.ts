@@ -1,0 +1,19 @@
+import { pipeline, type Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { FetchRefused } from './net.problems.ts';
+
+const INFLATERS = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate, br: createBrotliDecompress };
+const CHUNK = { chunkSize: 65_536 };
+
+const isKnown = (encoding: string): encoding is keyof typeof INFLATERS => Object.hasOwn(INFLATERS, encoding);
+
+/** The body as it was before the server compressed it. */
+export function inflatedBody(body: Readable, contentEncoding: string, host: string): Readable {
+  const encoding = contentEncoding.trim().toLowerCase();
+  if (encoding === '' || encoding === 'identity') return body;
+  if (!isKnown(encoding)) {
+    throw new FetchRefused('encoding', `El servidor ${host} responde con una compresión que no se admite.`);
+  }
+  // Its errors reach whoever reads the stream.
+  return pipeline(body, INFLATERS[encoding](CHUNK), () => undefined);
+}

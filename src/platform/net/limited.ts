@@ -1,0 +1,13 @@
+/** Counts what really comes out, after inflation, and stops at the limit. */
+export async function* limited(
+  source: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+  refusal: () => Error,
+): AsyncGenerator<Uint8Array, void> {
+  let bytes = 0;
+  for await (const chunk of source) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw refusal();
+    yield chunk;
+  }
+}

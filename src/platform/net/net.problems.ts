@@ -1,0 +1,16 @@
+import { Problem } from '../problem.ts';
+
+export type FetchRefusal = 'address' | 'unreachable' | 'status' | 'timeout' | 'redirects' | 'size' | 'cut' | 'encoding';
+
+/** Names the host at most: an address may carry a password or a key in its query. */
+export class FetchRefused extends Problem {
+  readonly status = 422;
+
+  constructor(
+    readonly reason: FetchRefusal,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}

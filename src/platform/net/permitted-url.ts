@@ -1,0 +1,27 @@
+import { isIP } from 'node:net';
+import type { Internet } from './internet.ts';
+import { FetchRefused } from './net.problems.ts';
+
+export const bareHost = (url: URL) => url.hostname.replace(/^\[|\]$/g, '');
+export const portOf = (url: URL) => Number(url.port || (url.protocol === 'https:' ? 443 : 80));
+
+export const notPermitted = (host: string) =>
+  new FetchRefused('address', `El servidor ${host} no está en una dirección pública permitida.`);
+
+/** Refuses what can be refused before anything is dialled; `guardedAgent` checks what a name stands for. */
+export function permittedUrl(address: string, internet: Internet, allowHosts?: readonly string[] | null): URL {
+  const url = URL.parse(address);
+  if (!url) throw new FetchRefused('address', 'La dirección no es válida.');
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    throw new FetchRefused('address', 'La dirección debe empezar por http:// o https://.');
+  }
+  const host = bareHost(url);
+  if (url.username || url.password) {
+    throw new FetchRefused('address', `La dirección de ${host} no puede llevar usuario ni contraseña.`);
+  }
+  if (allowHosts?.length && !allowHosts.some((allowed) => allowed.toLowerCase() === host)) {
+    throw new FetchRefused('address', `El servidor ${host} no está entre los permitidos.`);
+  }
+  if (isIP(host) && !internet.permits(host, portOf(url))) throw notPermitted(host);
+  return url;
+}

@@ -1,0 +1,24 @@
+import { types } from 'node:util';
+import { errors } from 'undici';
+import { FetchRefused } from './net.problems.ts';
+import { bareHost } from './permitted-url.ts';
+
+const { ConnectTimeoutError, HeadersTimeoutError, BodyTimeoutError } = errors;
+
+const isTimeout = (error: Error) =>
+  error instanceof ConnectTimeoutError || error instanceof HeadersTimeoutError || error instanceof BodyTimeoutError;
+
+const isZlib = (error: Error) => 'code' in error && /^(Z_|ERR__?BROTLI|ERR_BUFFER)/.test(String(error.code));
+
+/** What went wrong on the line, in one sentence; an abort by the caller stays what it is. */
+export function refusalOf(error: unknown, url: URL, phase: 'connecting' | 'reading'): unknown {
+  const host = bareHost(url);
+  if (error instanceof FetchRefused || !types.isNativeError(error) || error.name === 'AbortError') return error;
+  const refused = (reason: FetchRefused['reason'], message: string) =>
+    new FetchRefused(reason, message, { cause: error });
+
+  if (isTimeout(error)) return refused('timeout', `El servidor ${host} ha tardado demasiado en responder.`);
+  if (isZlib(error)) return refused('encoding', `El servidor ${host} ha enviado datos comprimidos dañados.`);
+  if (phase === 'reading') return refused('cut', `El servidor ${host} ha cortado la respuesta antes de tiempo.`);
+  return refused('unreachable', `No se ha podido conectar con el servidor ${host}.`);
+}

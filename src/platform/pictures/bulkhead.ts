@@ -1,0 +1,17 @@
+/** Lets so many run at once; the others wait in their order. */
+export function bulkhead(atOnce: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= atOnce) await new Promise<void>((turn) => waiting.push(turn));
+    else running++;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import type { StoredPicture } from './picture-artist.ts';
+
+export const MOST_BYTES = 10_000_000;
+export const MOST_PIXELS = 50_000_000;
+const PHOTOGRAPHS = new Set(['jpeg', 'png', 'webp', 'heif']);
+
+/** Says why bytes are not a photograph that we keep; trying again would not help. */
+export class UnusablePicture extends Error {}
+
+/** The decoder decides what a file is, never its name or its header. SVG and animations are no photographs. */
+export async function inspectPicture(bytes: Buffer): Promise<StoredPicture> {
+  if (bytes.length > MOST_BYTES) throw new UnusablePicture('Pesa más de 10 MB');
+  const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+  try {
+    const { format, autoOrient } = await image.metadata();
+    if (!format || !PHOTOGRAPHS.has(format)) throw new UnusablePicture('No es una fotografía JPEG, PNG, WebP o HEIC');
+    const { dominant } = await image.stats();
+    const key = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+    return { key, width: autoOrient.width, height: autoOrient.height, color: hex(dominant), alt: null };
+  } catch (error) {
+    if (error instanceof UnusablePicture) throw error;
+    throw new UnusablePicture('No se puede leer como imagen', { cause: error });
+  }
+}
+
+const hex = ({ r, g, b }: { r: number; g: number; b: number }) =>
+  `#${[r, g, b].map((value) => value.toString(16).padStart(2, '0')).join('')}`;

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Originals and their variants, by name. A folder today; whatever can keep bytes by name can stand in for it. */
+export class PictureStore {
+  constructor(private readonly folder: string) {}
+
+  original(key: string) {
+    return this.read(join('originals', key.slice(0, 2), key));
+  }
+
+  keepOriginal(key: string, bytes: Buffer) {
+    return this.write(join('originals', key.slice(0, 2), key), bytes);
+  }
+
+  variant(key: string, name: string) {
+    return this.read(join('variants', key.slice(0, 2), key, name));
+  }
+
+  keepVariant(key: string, name: string, bytes: Buffer) {
+    return this.write(join('variants', key.slice(0, 2), key, name), bytes);
+  }
+
+  private async read(path: string): Promise<Buffer | null> {
+    try {
+      return await readFile(join(this.folder, path));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error;
+    }
+  }
+
+  /** Whole or not at all: a reader never sees half a file. */
+  private async write(path: string, bytes: Buffer) {
+    const target = join(this.folder, path);
+    const draft = `${target}.${randomUUID()}`;
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(draft, bytes);
+    await rename(draft, target);
+  }
+}

@@ -1,0 +1,55 @@
+import { Global, Inject, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { CqrsModule } from '@nestjs/cqrs';
+import { ScheduleModule } from '@nestjs/schedule';
+import { join } from 'node:path';
+import { PgBoss } from 'pg-boss';
+import type { Config } from '../config.ts';
+import { configToken } from './config-token.ts';
+import { HealthController } from './http/health.controller.ts';
+import { MetricsController } from './http/metrics.controller.ts';
+import { RouteGuard } from './http/route.guard.ts';
+import { Jobs } from './jobs/jobs.ts';
+import { Outbox } from './outbox/outbox.ts';
+import { PictureStore } from './pictures/picture-store.ts';
+
+const newBoss = ({ DATABASE_URL }: Config) => {
+  const boss = new PgBoss({
+    connectionString: DATABASE_URL,
+    schema: 'jobs',
+    useListenNotify: true,
+    monitorIntervalSeconds: 10,
+    schedule: false,
+    max: 4,
+  });
+  boss.on('error', (error) => new Logger('jobs').error(error));
+  return boss;
+};
+
+@Global()
+@Module({})
+export class PlatformModule implements OnApplicationShutdown {
+  constructor(@Inject(PgBoss) private readonly boss: PgBoss) {}
+
+  static with(config: Config) {
+    return {
+      module: PlatformModule,
+      imports: [CqrsModule.forRoot(), DiscoveryModule, ScheduleModule.forRoot()],
+      controllers: [HealthController, MetricsController],
+      providers: [
+        { provide: configToken, useValue: config },
+        { provide: PgBoss, useFactory: () => newBoss(config) },
+        { provide: PictureStore, useFactory: () => new PictureStore(join(config.DATA_FOLDER, 'pictures')) },
+        Outbox,
+        Jobs,
+        RouteGuard,
+      ],
+      exports: [configToken, CqrsModule, DiscoveryModule, PgBoss, PictureStore, Outbox, Jobs],
+    };
+  }
+
+  /** Running jobs get their time; what is cut off is taken over by another process, or at the next start. */
+  async onApplicationShutdown() {
+    await this.boss.stop({ graceful: true, timeout: 5_000 });
+  }
+}

@@ -1,0 +1,41 @@
+import type { StandardSchemaV1 } from '@standard-schema/spec';
+
+/** A refusal that the caller can act on. Everything else thrown is a fault of ours and becomes a 500. */
+export abstract class Problem extends Error {
+  abstract readonly status: number;
+
+  /** Stable and English: clients may depend on it. */
+  get code() {
+    return this.constructor.name.replace(/(?!^)([A-Z])/g, '-$1').toLowerCase();
+  }
+}
+
+/** Input that breaks its contract; every fault with a pointer to its field. */
+export class InvalidInput extends Problem {
+  readonly status = 422;
+  readonly errors: { pointer: string; code: string; message: string }[];
+
+  constructor(issues: readonly StandardSchemaV1.Issue[]) {
+    super('Revise los datos enviados');
+    this.errors = issues.flatMap(pointed);
+  }
+}
+
+const pointed = (issue: StandardSchemaV1.Issue & { code?: string; keys?: string[] }) => {
+  const path = (issue.path ?? []).map((step) => `/${String(typeof step === 'object' ? step.key : step)}`).join('');
+  const code = issue.code ?? 'invalid';
+  if (code !== 'unrecognized_keys' || !issue.keys) return [{ pointer: path, code, message: issue.message }];
+  return issue.keys.map((key) => ({ pointer: `${path}/${key}`, code, message: `Campo desconocido: ${key}` }));
+};
+
+export abstract class NotFound extends Problem {
+  readonly status = 404;
+}
+
+export abstract class Conflict extends Problem {
+  readonly status = 409;
+}
+
+export abstract class Gone extends Problem {
+  readonly status = 410;
+}

@@ -1,0 +1,23 @@
+import { fold } from './fold.ts';
+
+const BETWEEN = ' › ';
+
+const name = (text: string | null) => text?.replace(/[\s›]+/g, ' ').trim() || null;
+
+/** A zone of one location only, where other locations have a zone of that name. */
+export const zoneWithin = (zone: string, location: string) => `${zone} (${location})`;
+
+/** A place goes by its location, by its zone, and by both; a filter names any of them. */
+export function placeOf(locationText: string | null, zoneText: string | null) {
+  const [location, zone] = [name(locationText), name(zoneText)];
+  const both = zone && location;
+  const names = [location, zone, both && zoneWithin(zone, location)];
+  return {
+    location,
+    zone: both ? `${zone}${BETWEEN}${location}` : null,
+    placeKeys: [...new Set(names.map((part) => fold(part ?? '')).filter(Boolean))],
+  };
+}
+
+/** Takes the index's `zone` apart again. */
+export const zoneAndLocation = (path: string) => path.split(BETWEEN) as [zone: string, location: string];

@@ -1,0 +1,47 @@
+import { FAMILY_CODES, typeName } from '../../catalogue/property-type.contract.ts';
+import { type FacetOption, PRICE_RANGES, type PropertyFacets } from '../search.contract.ts';
+import { fold } from './fold.ts';
+import type { Counts } from './index-query.ts';
+import { bandValue } from './price-bands.ts';
+import { type FilterGroup, type Flag, FLAGS } from './property-filter.ts';
+import type { Place, StockValues } from './stock-values.ts';
+import { typeFamily } from './type-family.ts';
+
+const BEDROOMS = ['Estudio', '1', '2', '3', '4', '5+'];
+
+/** Every option that the stock knows, those that would find nothing too. */
+export function propertyFacets(
+  countsFor: (group: FilterGroup) => (attribute: string) => Counts,
+  stock: StockValues,
+): PropertyFacets {
+  const count = (group: FilterGroup, attribute: string, value: string) => countsFor(group)(attribute).get(value) ?? 0;
+  const place = <T extends Place>(known: T): T => ({
+    ...known,
+    count: count('location', 'placeKeys', fold(known.value)),
+  });
+  const type = (code: string, attribute: string, value: string): FacetOption => ({
+    value: code,
+    name: typeName(code),
+    count: count('type', attribute, value),
+  });
+  const flags = Object.fromEntries(FLAGS.map((flag) => [flag, count(flag, 'flags', flag)])) as Record<Flag, number>;
+  const subtypes = [...stock.types].filter((code) => !FAMILY_CODES.includes(code)).sort();
+
+  return {
+    location: stock.locations.map(place),
+    zone: stock.zones.map(place),
+    family: FAMILY_CODES.map((code) => type(code, 'family', typeFamily(code)!)),
+    propertyType: subtypes.map((code) => type(code, 'type', code)),
+    bedrooms: BEDROOMS.map((name, number) => ({
+      value: String(number),
+      name,
+      count: count('bedrooms', 'bedsFacet', String(number)),
+    })),
+    price: PRICE_RANGES.map((range) => ({
+      value: bandValue(range),
+      name: range.label,
+      count: count('price', 'priceBands', bandValue(range)),
+    })),
+    ...flags,
+  };
+}

@@ -1,0 +1,67 @@
+import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import type { PropertyRecord } from '../catalogue/property-record.contract.ts';
+import { FindPropertyRecord, PropertyNotFound } from '../catalogue/public.ts';
+import { fold } from './index/fold.ts';
+import { isIn } from './index/property-filter.ts';
+import { type ShownDocument, shownCard } from './index/shown-card.ts';
+import { sortOrders } from './index/sort-orders.ts';
+import { typeFamily } from './index/type-family.ts';
+import { PropertyIndex } from './property-index.ts';
+import type { PropertyCards } from './search.contract.ts';
+
+const AT_MOST = 3;
+/** The property itself may be among them. */
+const ENOUGH = { page: 1, pageSize: AT_MOST + 1 };
+
+/** Of the same family, in the same location first, the nearest in price first; for a property that is gone too. */
+export class ListSimilarProperties extends Query<PropertyCards> {
+  constructor(readonly reference: string) {
+    super();
+  }
+}
+
+@QueryHandler(ListSimilarProperties)
+export class ListSimilarPropertiesHandler implements IQueryHandler<ListSimilarProperties> {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly index: PropertyIndex,
+  ) {}
+
+  async execute({ reference }: ListSimilarProperties): Promise<PropertyCards> {
+    const property = await this.queries.execute(new FindPropertyRecord(reference));
+    if (!property || property.status === 'draft') throw new PropertyNotFound();
+
+    const { family, location } = scopes(property);
+    const found = await Promise.all([
+      this.nearest([...family, ...location], property.priceEuro),
+      this.nearest(family, property.priceEuro),
+    ]);
+    const others = found.flat().filter(({ id }) => id !== property.id);
+    const similar = new Map(others.map((document) => [document.id, document]));
+    return { items: [...similar.values()].slice(0, AT_MOST).map((document) => shownCard(document)) };
+  }
+
+  /** What has no price to compare comes last, the newest first. */
+  private async nearest(filter: string[], price: number | null): Promise<ShownDocument[]> {
+    const answers = await this.index.ask(
+      price === null
+        ? [{ filter, sort: sortOrders.newest, rows: ENOUGH }]
+        : [
+            { filter: [...filter, `priceEuro >= ${price}`], sort: sortOrders['price-asc'], rows: ENOUGH },
+            { filter: [...filter, `priceEuro < ${price}`], sort: sortOrders['price-desc'], rows: ENOUGH },
+            { filter: [...filter, 'priceEuro IS NULL'], sort: sortOrders.newest, rows: ENOUGH },
+          ],
+    );
+    const distance = ({ priceEuro }: ShownDocument) =>
+      price === null || priceEuro === null ? Number.MAX_VALUE : Math.abs(priceEuro - price);
+    return answers.flatMap(({ documents }) => documents).sort((a, b) => distance(a) - distance(b));
+  }
+}
+
+function scopes({ card }: PropertyRecord) {
+  const family = typeFamily(card.type);
+  return {
+    family: family ? [isIn('family', [family])] : [],
+    location: card.location ? [isIn('placeKeys', [fold(card.location)])] : [],
+  };
+}

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { PropertyCard } from '../catalogue/property.contract.ts';
+
+/** Both bounds are inclusive; the last has no upper one. */
+export const PRICE_RANGES: readonly { min: number; max: number; label: string }[] = [
+  { min: 0, max: 200_000, label: 'Hasta 200.000\u00a0€' },
+  { min: 200_000, max: 300_000, label: '200.000 – 300.000\u00a0€' },
+  { min: 300_000, max: 400_000, label: '300.000 – 400.000\u00a0€' },
+  { min: 400_000, max: 500_000, label: '400.000 – 500.000\u00a0€' },
+  { min: 500_000, max: 600_000, label: '500.000 – 600.000\u00a0€' },
+  { min: 600_000, max: 800_000, label: '600.000 – 800.000\u00a0€' },
+  { min: 800_000, max: 1_000_000, label: '800.000 – 1.000.000\u00a0€' },
+  { min: 1_000_000, max: 2_000_000, label: '1.000.000 – 2.000.000\u00a0€' },
+  { min: 2_000_000, max: 999_999_999, label: 'Más de 2.000.000€' },
+];
+export const NO_UPPER_PRICE = 999_999_999;
+export const PAGE_SIZE = 42;
+
+export const PropertySort = z
+  .enum(['newest', 'price-asc', 'price-desc', 'area-desc', 'featured'])
+  .meta({ id: 'PropertySort' });
+export type PropertySort = z.infer<typeof PropertySort>;
+
+const numeric = <T extends z.ZodType>(item: T) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^\d{1,12}(\.\d{1,3})?$/.test(value) ? Number(value) : value),
+    item,
+  );
+
+const several = (value: unknown) =>
+  (Array.isArray(value) ? value : [value]).flatMap((part: unknown) =>
+    typeof part === 'string' ? part.split(',') : [part],
+  );
+
+/** A comma list or a repeated parameter. */
+const list = <T extends z.ZodType>(item: T) => z.preprocess(several, z.array(item).max(50)).optional();
+
+const written = z
+  .string()
+  .trim()
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'No admite caracteres de control');
+const place = written.min(1).max(255);
+const price = numeric(z.int().min(0).max(NO_UPPER_PRICE)).optional();
+
+const flag = (description: string) =>
+  z
+    .literal('true', 'Solo admite true')
+    .transform(() => true as const)
+    .optional()
+    .meta({ description });
+
+export const PropertyFilters = z.strictObject({
+  location: list(place).meta({
+    description:
+      'Locations or zones, any of them. Accents and case do not matter: a known name means exactly that place, ' +
+      'other text means every location that contains it, and text that is in none finds nothing.',
+    example: ['Marbella', 'Mijas Costa'],
+  }),
+  propertyType: list(z.string().regex(/^[\w-]{1,20}$/, 'No es un código de tipo')).meta({
+    description: 'Type codes, any of them. 1-1, 2-1 and 3-1 stand for their whole family.',
+    example: ['1-1', '2-3'],
+  }),
+  bedrooms: list(numeric(z.int().min(0).max(5))).meta({
+    description: 'Any of these numbers: 0 is a studio, 5 is five or more',
+    example: [2, 3],
+  }),
+  baths: numeric(z.number().min(1).max(20))
+    .optional()
+    .meta({ description: 'At least this many bathrooms', example: 2 }),
+  priceMin: price.meta({ description: 'Euros, inclusive; 0 is no bound', example: 200_000 }),
+  priceMax: price.meta({ description: 'Euros, inclusive; 999999999 is no bound', example: 500_000 }),
+  search: written
+    .max(200)
+    .optional()
+    .meta({
+      description:
+        'Words, all of them, in reference, title, location, zone, type, features or description, ' +
+        'in Spanish or English; small spelling mistakes are forgiven',
+      example: 'villa piscina',
+    }),
+  pool: flag('Only with a pool'),
+  parking: flag('Only with parking'),
+  garden: flag('Only with a garden'),
+  seaView: flag('Only with a sea view'),
+  frontLine: flag('Only on the beach front line'),
+});
+export type PropertyFilters = z.infer<typeof PropertyFilters>;
+
+export const PropertyQuery = PropertyFilters.extend({
+  sort: PropertySort.default('newest').meta({
+    description: 'Prices on request come last in both price sorts; featured puts the featured first, then the newest',
+  }),
+  page: numeric(z.int().min(1).max(100_000))
+    .default(1)
+    .meta({ description: 'Beyond the last one: an empty list', default: 1 }),
+  pageSize: numeric(z.int().min(1).max(100)).default(PAGE_SIZE).meta({ default: PAGE_SIZE }),
+  facets: flag('Also count the options of every filter'),
+});
+export type PropertyQuery = z.infer<typeof PropertyQuery>;
+
+const FacetOption = z.object({ value: z.string(), name: z.string(), count: z.int() }).meta({ id: 'FacetOption' });
+export type FacetOption = z.infer<typeof FacetOption>;
+
+/** Each option's count is computed as if its own group were not set. */
+export const PropertyFacets = z
+  .object({
+    location: z.array(FacetOption),
+    zone: z
+      .array(FacetOption.extend({ location: z.string().meta({ description: 'Value of its location' }) }))
+      .meta({ description: 'Zones of the known locations; their values are values of `location`' }),
+    family: z.array(FacetOption).meta({ description: 'The values 1-1, 2-1 and 3-1 with all their types' }),
+    propertyType: z.array(FacetOption).meta({ description: 'The other types with stock' }),
+    bedrooms: z.array(FacetOption).meta({ description: '0 is a studio, 5 is five or more' }),
+    price: z.array(FacetOption).meta({ description: 'Values as min-max, both inclusive' }),
+    pool: z.int(),
+    parking: z.int(),
+    garden: z.int(),
+    seaView: z.int(),
+    frontLine: z.int(),
+  })
+  .meta({ id: 'PropertyFacets' });
+export type PropertyFacets = z.infer<typeof PropertyFacets>;
+
+export const PropertyResults = z
+  .object({
+    items: z.array(PropertyCard),
+    page: z.int(),
+    pageSize: z.int(),
+    total: z.int(),
+    pageCount: z.int(),
+    facets: PropertyFacets.nullable().meta({ description: 'With facets=true' }),
+  })
+  .meta({ id: 'PropertyResults' });
+export type PropertyResults = z.infer<typeof PropertyResults>;
+
+export const PropertyCards = z.object({ items: z.array(PropertyCard) }).meta({ id: 'PropertyCards' });
+export type PropertyCards = z.infer<typeof PropertyCards>;
+
+export const SuggestionQuery = z.strictObject({
+  q: written.min(1).max(80).meta({ description: 'What the visitor has typed so far', example: 'mij' }),
+});
+export type SuggestionQuery = z.infer<typeof SuggestionQuery>;
+
+export const Suggestions = z
+  .object({
+    items: z.array(
+      z.object({
+        kind: z.enum(['location', 'zone', 'property']),
+        value: z.string().meta({ description: 'A value of `location`, or a reference' }),
+        label: z.string(),
+        count: z.int().nullable().meta({ description: 'Properties of a place' }),
+        path: z.string().nullable().meta({ description: 'Page of a property' }),
+      }),
+    ),
+  })
+  .meta({ id: 'Suggestions' });
+export type Suggestions = z.infer<typeof Suggestions>;

@@ -1,0 +1,63 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { Public } from '../platform/http/access.ts';
+import { Refuses } from '../platform/http/refuses.ts';
+import { Returns } from '../platform/http/returns.ts';
+import { ListFeaturedProperties } from './list-featured-properties.ts';
+import { ListSimilarProperties } from './list-similar-properties.ts';
+import { ListSuggestions } from './list-suggestions.ts';
+import { PropertyCards, PropertyQuery, PropertyResults, SuggestionQuery, Suggestions } from './search.contract.ts';
+import { SearchProperties } from './search-properties.ts';
+
+const Reference = z.string().min(1).max(255);
+const COMMA_LIST = { style: 'form', explode: false, required: false } as const;
+
+@Public()
+@ApiTags('Properties')
+@Controller('api/v1/properties')
+export class SearchController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'searchProperties', summary: 'Published and reserved properties, by filters' })
+  @ApiQuery({ name: 'location', ...COMMA_LIST })
+  @ApiQuery({ name: 'propertyType', ...COMMA_LIST })
+  @ApiQuery({ name: 'bedrooms', ...COMMA_LIST })
+  @Returns(PropertyResults)
+  @Refuses(422, 503)
+  search(@Query({ schema: PropertyQuery }) query: PropertyQuery) {
+    return this.queries.execute(new SearchProperties(query));
+  }
+
+  @Get('featured')
+  @ApiOperation({ operationId: 'listFeaturedProperties', summary: 'Up to ten properties for the home page' })
+  @Returns(PropertyCards)
+  @Refuses(503)
+  featured() {
+    return this.queries.execute(new ListFeaturedProperties());
+  }
+
+  @Get('suggestions')
+  @ApiOperation({
+    operationId: 'listSuggestions',
+    summary: 'Up to eight places and properties that match what is typed',
+  })
+  @Returns(Suggestions)
+  @Refuses(422, 503)
+  suggestions(@Query({ schema: SuggestionQuery }) { q }: SuggestionQuery) {
+    return this.queries.execute(new ListSuggestions(q));
+  }
+
+  @Get(':reference/similar')
+  @ApiOperation({
+    operationId: 'listSimilarProperties',
+    summary: 'Up to three properties like this one, even if it is gone',
+  })
+  @Returns(PropertyCards)
+  @Refuses(404, 422, 503)
+  similar(@Param('reference', { schema: Reference }) reference: string) {
+    return this.queries.execute(new ListSimilarProperties(reference));
+  }
+}

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import type { PropertyRecord } from '../../src/catalogue/property-record.contract.ts';
+import { PROPERTY_TYPES } from '../../src/catalogue/property-type.contract.ts';
+import { PropertyQuery } from '../../src/search/search.contract.ts';
+import { aProperty } from './search/a-property.ts';
+import { filledIndex } from './search/filled-index.ts';
+import { oracle } from './search/oracle.ts';
+
+const DAY = 86_400_000;
+const PLACES = {
+  Mijas: ['La Cala', 'Centro'],
+  'Mijas Costa': ['Calahonda', 'La Cala'],
+  Málaga: ['Centro', 'El Limonar'],
+  Marbella: ['Nueva Andalucía', 'Sierra Blanca', 'Centro'],
+  'Nueva Andalucía': ['Las Brisas'],
+  Benahavís: [],
+  'Vélez-Málaga': ['Torre del Mar'],
+  Torremolinos: [],
+};
+const LOCATIONS = Object.keys(PLACES);
+const TYPES = [...PROPERTY_TYPES.keys()].filter((code) => code !== '6-1');
+const PRICES = [
+  150_000, 200_000, 250_000, 300_000, 399_999, 500_000, 600_001, 800_000, 1_000_000, 2_000_000, 3_500_000,
+];
+
+const oneOf = <T>(...values: T[]) => fc.constantFrom(...values);
+const iso = (daysAgo: number | null) => (daysAgo === null ? null : new Date(Date.now() - daysAgo * DAY).toISOString());
+
+const somewhere = oneOf<string | null>(...LOCATIONS, null).chain((location) =>
+  fc.record({
+    location: fc.constant(location),
+    area: oneOf(null, ...(PLACES[location as keyof typeof PLACES] ?? ['Centro'])),
+  }),
+);
+const property = fc
+  .record({
+    place: somewhere,
+    type: oneOf(null, ...TYPES),
+    price: oneOf(null, ...PRICES),
+    bedrooms: oneOf(null, 0, 1, 2, 3, 4, 5, 6, 9),
+    bathrooms: oneOf(null, 1, 1.5, 2, 3, 5),
+    size: oneOf(null, 45, 90, 90.5, 120, 400),
+    flags: fc.record({
+      pool: fc.boolean(),
+      parking: fc.boolean(),
+      garden: fc.boolean(),
+      seaView: fc.boolean(),
+      frontLine: fc.boolean(),
+    }),
+    status: oneOf('published', 'published', 'published', 'reserved', 'draft', 'sold', 'withdrawn'),
+    source: oneOf('manual', 'api'),
+    created: fc.integer({ min: 1, max: 40 }),
+    featured: fc.record({
+      isFeatured: oneOf(true, false, false, false),
+      featuredOrder: oneOf(null, 1, 2, 3),
+      until: oneOf(null, -10, 10),
+    }),
+  })
+  .map(({ place, type, price, bedrooms, bathrooms, size, flags, status, source, created, featured }) =>
+    aProperty({
+      ...flags,
+      status: status as PropertyRecord['status'],
+      source: source as PropertyRecord['source'],
+      createdAt: iso(created)!,
+      isFeatured: featured.isFeatured,
+      featuredOrder: featured.featuredOrder,
+      featuredUntil: iso(featured.until),
+      card: { ...place, type, price, bedrooms, bathrooms, size },
+    }),
+  );
+
+const some = <T>(values: fc.Arbitrary<T>) =>
+  fc.option(fc.array(values, { minLength: 1, maxLength: 3 }), { freq: 2, nil: undefined });
+const flag = fc.option(fc.constant('true'), { freq: 1, nil: undefined });
+const price = fc.option(oneOf(0, ...PRICES, 999_999_999), { freq: 1, nil: undefined });
+const query = fc
+  .record({
+    location: some(
+      oneOf(...LOCATIONS, 'mijas', 'MIJ', 'malaga', 'centro', 'la cala', 'Sierra Blanca', 'costa', 'nowhere', 'a'),
+    ),
+    propertyType: some(oneOf(...TYPES, '9-9')),
+    bedrooms: some(fc.integer({ min: 0, max: 5 })),
+    baths: fc.option(oneOf(1, 1.5, 2, 3, 6), { freq: 1, nil: undefined }),
+    priceMin: price,
+    priceMax: price,
+    pool: flag,
+    parking: flag,
+    garden: flag,
+    seaView: flag,
+    frontLine: flag,
+    sort: oneOf('newest', 'price-asc', 'price-desc', 'area-desc', 'featured'),
+    page: oneOf(1, 1, 1, 2, 3, 99),
+    pageSize: oneOf(5, 20, 100),
+    facets: fc.constant('true'),
+  })
+  .map((raw) =>
+    PropertyQuery.parse(Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== undefined))),
+  );
+
+describe('the search index against a plain reading of the decisions', () => {
+  const records = fc.sample(property, { numRuns: 400, seed: 20261120 });
+  let stock: Awaited<ReturnType<typeof filledIndex>>;
+
+  beforeAll(async () => {
+    stock = await filledIndex(records);
+  }, 60_000);
+  afterAll(() => stock.drop());
+
+  it('finds the same properties in the same order, with the same totals and counts', async () => {
+    let withResults = 0;
+    await fc.assert(
+      fc.asyncProperty(query, async (asked) => {
+        const expected = oracle(records, asked);
+        const { items, total, facets } = await stock.search(asked);
+        expect({ total, references: items.map(({ reference }) => reference) }).toEqual({
+          total: expected.total,
+          references: expected.references,
+        });
+        expect(facets).toMatchObject(expected.facets);
+        if (total) withResults++;
+      }),
+      { numRuns: 400, seed: 20261120, endOnFailure: false },
+    );
+    expect(withResults).toBeGreaterThan(100);
+  }, 120_000);
+
+  it('offers each option with the count that it finds', async () => {
+    const { facets } = await stock.search({ facets: true });
+    const offers = [
+      ...[...facets!.location, ...facets!.zone].map(({ value, count }) => ({ query: { location: [value] }, count })),
+      ...[...facets!.family, ...facets!.propertyType].map(({ value, count }) => ({
+        query: { propertyType: [value] },
+        count,
+      })),
+      ...facets!.bedrooms.map(({ value, count }) => ({ query: { bedrooms: [Number(value)] }, count })),
+      ...facets!.price.map(({ value, count }) => {
+        const [priceMin, priceMax] = value.split('-').map(Number) as [number, number];
+        return { query: { priceMin, priceMax }, count };
+      }),
+    ];
+    expect(facets!.zone.map(({ value }) => value)).toEqual(
+      expect.arrayContaining(['Centro (Marbella)', 'Calahonda', 'Sierra Blanca']),
+    );
+    for (const offer of offers) expect({ ...offer, count: (await stock.search(offer.query)).total }).toEqual(offer);
+  });
+
+  it('counts beyond the last page and shows nothing there', async () => {
+    const visible = records.filter(({ status }) => status === 'published' || status === 'reserved');
+    const { items, total, pageCount } = await stock.search({ page: 100_000 });
+    expect({ items, total, pageCount }).toEqual({
+      items: [],
+      total: visible.length,
+      pageCount: Math.ceil(visible.length / 42),
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { typeCategory, typeName } from '../../../src/catalogue/property-type.contract.ts';
+import type { PropertyRecord } from '../../../src/catalogue/property-record.contract.ts';
+
+type Parts = Partial<Omit<PropertyRecord, 'card'>> & { card?: Partial<PropertyRecord['card']> };
+
+let count = 0;
+
+/** A published villa in Marbella, but for what the test names. */
+export function aProperty({ card = {}, ...parts }: Parts = {}): PropertyRecord {
+  const { type = '2-3', location = 'Marbella', price = 500_000 } = card;
+  return {
+    id: randomUUID(),
+    revision: ++count,
+    status: 'published',
+    source: 'api',
+    pool: false,
+    parking: false,
+    garden: false,
+    seaView: false,
+    frontLine: false,
+    priceEuro: price,
+    createdAt: new Date(Date.UTC(2026, 0, 1) + count * 60_000).toISOString(),
+    firstPublishedAt: null,
+    isFeatured: false,
+    featuredOrder: null,
+    featuredUntil: null,
+    features: [],
+    descriptions: [],
+    ...parts,
+    card: {
+      reference: `REF-${count}`,
+      slug: 'una-propiedad',
+      type,
+      typeName: typeName(type),
+      category: typeCategory(type),
+      isLand: false,
+      title: `${typeName(type)} en ${location}`,
+      location,
+      area: null,
+      price,
+      originalPrice: null,
+      currency: 'EUR',
+      discount: null,
+      bedrooms: 3,
+      bathrooms: 2,
+      size: 120,
+      terrace: null,
+      amenities: [],
+      isExclusive: false,
+      energy: null,
+      pictures: [],
+      ...card,
+    },
+  };
+}

@@ -1,0 +1,194 @@
+const MODULE = '^src/(?!platform/)([^/]+)/';
+const ROOT = '^src/[^/]+\\.ts$';
+const SPEC = '\\.spec\\.ts$';
+
+/** The map: which module may use which. A module absent from a list is out of reach, even through public.ts. */
+const MAY_USE = {
+  agency: [],
+  identity: ['agency'],
+  catalogue: [],
+  search: ['catalogue', 'agency'],
+  leads: ['catalogue', 'search', 'identity', 'agency'],
+  feeds: ['catalogue'],
+  admin: ['identity', 'agency', 'catalogue', 'search', 'leads', 'feeds'],
+  demo: ['catalogue', 'feeds'],
+};
+
+const map = Object.entries(MAY_USE).map(([module, uses]) => ({
+  name: `map-${module}`,
+  comment: `${module} may use ${uses.join(', ') || 'no other module'}; to change that, change MAY_USE and the README, and say why in the pull request.`,
+  from: { path: `^src/${module}/` },
+  to: { path: MODULE, pathNot: `^src/(${[module, ...uses].join('|')})/` },
+}));
+
+const modules = [
+  {
+    name: 'every-module-is-on-the-map',
+    comment: 'Place the new module in MAY_USE and in the README, with the modules that it may use.',
+    from: { path: MODULE, pathNot: `^src/(${Object.keys(MAY_USE).join('|')})/` },
+    to: {},
+  },
+  {
+    name: 'modules-meet-at-public',
+    comment:
+      'Import another module only through its public.ts or its contracts; what is missing there, offer it there.',
+    from: { path: MODULE },
+    to: { path: MODULE, pathNot: ['^src/$1/', '/public\\.ts$', '\\.contract\\.ts$'] },
+  },
+  {
+    name: 'platform-knows-no-module',
+    comment: 'src/platform holds no business word: let the module call the platform, or hand in what it needs.',
+    from: { path: '^src/platform/' },
+    to: { path: '^src/', pathNot: '^src/(platform/|config\\.ts$)' },
+  },
+  {
+    name: 'roots-come-last',
+    comment: 'src/*.ts put the system together; only config.ts is for everyone. Take the rest by injection.',
+    from: { path: '^src/[^/]+/', pathNot: SPEC },
+    to: { path: ROOT, pathNot: '^src/config\\.ts$' },
+  },
+  {
+    name: 'local-stands-alone',
+    comment: 'src/platform/local runs before anything is built: import only Node, packages and its own folder.',
+    from: { path: '^src/platform/local/' },
+    to: { path: '^(src|web|test)/', pathNot: '^src/platform/local/' },
+  },
+  {
+    name: 'nothing-needs-local',
+    comment: 'The system must run without its local servers: read what they set from config.ts.',
+    from: { path: '^(src|web)/', pathNot: '^src/platform/local/' },
+    to: { path: '^src/platform/local/' },
+  },
+  {
+    name: 'demo-art-is-pure',
+    comment: 'Art and stock are made of numbers alone; read, write and publish them from the rest of src/demo.',
+    from: { path: '^src/demo/(art|stock)/', pathNot: SPEC },
+    to: { pathNot: '^src/demo/(art|stock)/' },
+  },
+];
+
+const roles = [
+  {
+    name: 'contracts-run-anywhere',
+    comment: 'A contract may import zod and other contracts: the browser loads it too.',
+    from: { path: '\\.contract\\.ts$' },
+    to: { pathNot: ['\\.contract\\.ts$', '(^|/)node_modules/zod/'] },
+  },
+  {
+    name: 'entities-know-no-framework',
+    comment: 'An entity may import MikroORM, contracts, events, problems, Node and other entities; hand in the rest.',
+    from: { path: '\\.entity\\.ts$' },
+    to: {
+      path: '^src/|node_modules/',
+      pathNot: ['\\.(entity|contract|events|problems)\\.ts$', 'node_modules/@mikro-orm/(core|postgresql)/'],
+    },
+  },
+  {
+    name: 'use-cases-know-no-http',
+    comment: 'Only controllers, guards and src/platform/http speak HTTP: pass the use case plain values.',
+    from: { path: '^src/', pathNot: ['\\.(controller|guard|module|spec)\\.ts$', '^src/platform/', ROOT] },
+    to: { path: ['\\.controller\\.ts$', '^src/platform/http/', 'node_modules/(fastify|@nestjs/platform-fastify)/'] },
+  },
+  {
+    name: 'controllers-know-no-database',
+    comment: 'A controller parses and executes a command or a query: move the reading and writing into its handler.',
+    from: { path: '\\.controller\\.ts$', pathNot: '^src/platform/' },
+    to: { path: ['\\.entity\\.ts$', 'node_modules/@mikro-orm/', '^src/platform/outbox/'] },
+  },
+  {
+    name: 'one-door-to-meilisearch',
+    comment: 'Ask PropertyIndex; it alone talks to Meilisearch, and the module only builds the client.',
+    from: { pathNot: '^src/search/(property-index|search\\.module|index/[^/]+)\\.ts$' },
+    to: { path: 'node_modules/meilisearch/' },
+  },
+];
+
+const web = [
+  {
+    name: 'web-reads-only-contracts',
+    comment: 'The browser shares the contracts, nothing else of the server: ask the API.',
+    from: { path: '^web/' },
+    to: { path: '^src/', pathNot: '\\.contract\\.ts$' },
+  },
+  {
+    name: 'server-knows-no-web',
+    comment: 'The server loads the built pages at run time; what both need belongs in a contract.',
+    from: { path: '^src/' },
+    to: { path: '^web/' },
+  },
+  {
+    name: 'web-flows-down',
+    comment: 'pages -> modules -> ui and api: move what a page shares into a module.',
+    from: { path: '^web/(?!pages/)' },
+    to: { path: '^web/pages/' },
+  },
+  {
+    name: 'web-ui-knows-no-module',
+    comment: 'ui and api hold no business word: pass in texts and values.',
+    from: { path: '^web/(ui|api)/' },
+    to: { path: '^web/', pathNot: '^web/(ui|api)/' },
+  },
+  {
+    name: 'web-modules-stay-apart',
+    comment: 'Two modules meet on a page: pass one to the other as children.',
+    from: { path: '^web/(?!pages/|ui/|api/)([^/]+)/' },
+    to: { path: '^web/(?!pages/|ui/|api/)([^/]+)/', pathNot: '^web/$1/' },
+  },
+];
+
+const graph = [
+  {
+    name: 'no-cycles',
+    comment: 'Entities of one module may point at each other, nothing else: move what both files need into a third.',
+    from: {},
+    to: { circular: true, via: { pathNot: '\\.entity\\.ts$' } },
+  },
+  {
+    name: 'no-orphans',
+    comment: 'Nothing uses this file and it uses nothing: delete it.',
+    from: {
+      orphan: true,
+      pathNot: [
+        ROOT,
+        '^src/platform/local/(start|build)\\.ts$',
+        '\\.d\\.ts$',
+        '^web/pages/',
+        '^web/vite\\.config\\.ts$',
+      ],
+    },
+    to: {},
+  },
+  {
+    name: 'every-import-resolves',
+    comment: 'A boundary cannot judge an import that leads nowhere: correct it.',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'code-knows-no-test',
+    comment: 'What code and tests both need belongs to the code.',
+    from: { path: '^(src|web)/', pathNot: SPEC },
+    to: { path: ['^test/', SPEC] },
+  },
+  {
+    name: 'no-dev-dependencies',
+    comment: 'The server runs without development packages: make it a dependency, or import its types only.',
+    from: { path: '^src/', pathNot: SPEC },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  },
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [...map, ...modules, ...roles, ...web, ...graph].map((rule) => ({ ...rule, severity: 'error' })),
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types'],
+    },
+  },
+};

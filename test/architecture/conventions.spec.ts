@@ -1,0 +1,68 @@
+import { type Convention, holdEach, ofFile, type Source } from './convention.ts';
+
+/** Classes of entity files that src/entities.ts does not list: the migration tool would never see them. */
+function unlisted(sources: Source[]): string[] {
+  const list = sources.find(({ path }) => path === 'src/entities.ts')?.text.match(/=\s*\[([^\]]*)\]/)?.[1] ?? '';
+  const listed = new Set(list.match(/\w+/g));
+  const isListed = ({ text }: Source) =>
+    [...text.matchAll(/^export class (\w+)/gm)].every(([, name]) => listed.has(name!));
+  return sources.filter((source) => source.path.endsWith('.entity.ts') && !isListed(source)).map(({ path }) => path);
+}
+
+const commands = ({ text }: Source) => text.match(/^(export )?class \w+ extends Command\b[\s\S]*?^}/gm) ?? [];
+
+const SQL_CALL = String.raw`\b(?:execute|query|raw)(?:<[^()]*>)?\(\s*`;
+const SQL_TEMPLATE = new RegExp(`${SQL_CALL}\`[^\`]*\\$\\{`);
+const SQL_ADDED_UP = new RegExp(`${SQL_CALL}(['"\`])(?:(?!\\1).)*\\1\\s*\\+`);
+const SCHEMA_CALL =
+  /\b(schema|schemaGenerator|getSchemaGenerator\(\))\.(create|update|refresh|drop)\w*\(|\b((create|update|drop)Schema|refreshDatabase)\(/;
+
+const conventions: Convention[] = [
+  {
+    rule: 'every entity is in src/entities.ts',
+    find: unlisted,
+    offence: {
+      'src/leads/lead.entity.ts': 'export class Lead {}',
+      'src/entities.ts': `import { Lead } from './leads/lead.entity.ts';\nexport const entities = [Property];`,
+    },
+    twin: {
+      'src/leads/lead.entity.ts': 'export class Lead {}',
+      'src/entities.ts': 'export const entities: EntityClass[] = [Property, Lead];',
+    },
+  },
+  {
+    rule: 'every command says who acts',
+    find: ofFile((source) => commands(source).some((command) => !/\breadonly by: Actor\b/.test(command))),
+    offence: {
+      'src/leads/a.ts':
+        'class A extends Command<void> {\n  constructor(readonly id: string) {}\n}\n\nreadonly by: Actor',
+    },
+    twin: {
+      'src/leads/a.ts': 'class A extends Command<{ id: string }> {\n  constructor(readonly by: Actor) {}\n}',
+      'src/leads/b.ts': 'class B extends Query<void> {\n}',
+    },
+  },
+  {
+    rule: 'SQL takes its values as parameters, not by a template',
+    find: ofFile(({ path, text }) => path.startsWith('src/') && SQL_TEMPLATE.test(text)),
+    offence: { 'src/leads/a.ts': 'em.execute<Row[]>(\n  `select * from leads where name = ${name}`)' },
+    twin: {
+      'src/leads/a.ts': `em.execute('select * from leads where name = ?', [name + surname])`,
+      'src/leads/b.ts': 'sql`select * from leads where name = ${name}`; commands.execute(new A(`${id}`))',
+    },
+  },
+  {
+    rule: 'SQL takes its values as parameters, not by adding texts up',
+    find: ofFile(({ path, text }) => path.startsWith('src/') && SQL_ADDED_UP.test(text)),
+    offence: { 'src/leads/a.ts': `em.execute('select * from leads where name = ' + name)` },
+    twin: { 'src/leads/a.ts': `em.execute('select 1')` },
+  },
+  {
+    rule: 'only migrations make the schema, in tests too',
+    find: ofFile(({ text }) => SCHEMA_CALL.test(text)),
+    offence: { 'test/api/a.ts': 'await orm.schema.refresh();' },
+    twin: { 'test/api/a.ts': 'await orm.migrator.up();' },
+  },
+];
+
+describe('conventions', () => holdEach(conventions));

@@ -1,0 +1,82 @@
+import { basename, dirname } from 'node:path';
+import { type Convention, holdEach, ofFile, type Source } from './convention.ts';
+
+const LONGEST_SOURCE = 200;
+const LONGEST_TEST = 300;
+const FULLEST_FOLDER = 20;
+
+const lines = (count: number) => 'export {};\n'.repeat(count);
+const filesIn = (folder: string, count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`${folder}/a${index}.ts`, '']));
+
+/** They gather several things, or start something, or a tool names them for us. */
+const NAMED_BY_ROLE = [
+  /\/\+[^/]+$/,
+  /\/public\.ts$/,
+  /\.(contract|events|problems|spec|config)\.ts$/,
+  /^(src|test|migrations)\/[^/]+$/,
+  /^src\/platform\/local\/(start|build)\.ts$/,
+];
+const EXPORTED =
+  /^export (?:default )?(?:declare )?(?:abstract )?(?:async )?(?:class|function\*?|const|type|interface) (\w+)/gm;
+
+function saysAnotherName({ path, text }: Source): boolean {
+  if (NAMED_BY_ROLE.some((role) => role.test(path))) return false;
+  const name = basename(path)
+    .replace(/\.tsx?$/, '')
+    .replace(/\.entity$/, '')
+    .replace(/[-.]/g, '');
+  return ![...text.matchAll(EXPORTED)].some(([, exported]) => exported?.toLowerCase() === name);
+}
+
+function overfull(sources: Source[]): string[] {
+  const folders = Map.groupBy(sources, ({ path }) => dirname(path));
+  return [...folders].filter(([, files]) => files.length > FULLEST_FOLDER).map(([folder]) => folder);
+}
+
+const conventions: Convention[] = [
+  {
+    rule: 'a file name is kebab-case',
+    find: ofFile(({ path }) => !/^(\+\w+(\.\w+)*|[a-z0-9.-]+)$/.test(basename(path).replace(/\.tsx?$/, ''))),
+    offence: { 'src/catalogue/createProperty.ts': '' },
+    twin: { 'src/catalogue/create-property.ts': '', 'web/pages/+Page.tsx': '' },
+  },
+  {
+    rule: 'a file is named after what it exports',
+    find: ofFile(saysAnotherName),
+    offence: { 'src/catalogue/property.entity.ts': 'export class Home {}' },
+    twin: {
+      'src/catalogue/property.entity.ts': 'export class Property {}',
+      'src/identity/session.guard.ts': 'export class SessionGuard {}',
+      'web/catalogue/property-card.tsx': 'export function PropertyCard() {}',
+      'src/catalogue/property.problems.ts': 'export class ReferenceTaken {}',
+    },
+  },
+  {
+    rule: 'a name says what is inside: no helper, util, common, base, shared, core or misc',
+    find: ofFile(({ path }) => /(^|[/.-])(helper|util|common|base|shared|core|misc)s?([/.-])/.test(path)),
+    offence: { 'src/shared/price.ts': '' },
+    twin: { 'src/platform/database-config.ts': '', 'src/catalogue/score.ts': '' },
+  },
+  {
+    rule: `a source has at most ${LONGEST_SOURCE} lines`,
+    find: ofFile(({ path, text }) => /^(src|web)\//.test(path) && text.trimEnd().split('\n').length > LONGEST_SOURCE),
+    offence: { 'src/catalogue/a.ts': lines(LONGEST_SOURCE + 1) },
+    twin: { 'src/catalogue/a.ts': lines(LONGEST_SOURCE), 'test/api/a.spec.ts': lines(LONGEST_SOURCE + 1) },
+  },
+  {
+    rule: `a test has at most ${LONGEST_TEST} lines`,
+    find: ofFile(({ path, text }) => /^test\//.test(path) && text.trimEnd().split('\n').length > LONGEST_TEST),
+    offence: { 'test/api/a.spec.ts': lines(LONGEST_TEST + 1) },
+    twin: { 'test/api/a.spec.ts': lines(LONGEST_TEST) },
+  },
+  {
+    rule: `a folder has at most ${FULLEST_FOLDER} files`,
+    find: (sources) => overfull(sources.filter(({ path }) => /^(src|web)\//.test(path))),
+    offence: filesIn('src/catalogue', FULLEST_FOLDER + 1),
+    found: 'src/catalogue',
+    twin: { ...filesIn('src/catalogue', FULLEST_FOLDER), ...filesIn('src/catalogue/media', FULLEST_FOLDER) },
+  },
+];
+
+describe('names and sizes', () => holdEach(conventions));

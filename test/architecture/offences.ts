@@ -1,0 +1,71 @@
+/** The first file breaks the rule; the others are what it needs for that. */
+type Offence = { rule: string; files: Record<string, string> };
+
+const bare = 'export const nothing = 0;';
+
+/** One deliberate offence per rule, and more where a rule has two sides: a boundary that cannot fail protects nothing. */
+export const offences: Offence[] = [
+  { rule: 'map-agency', files: { 'src/agency/a.ts': `import '../feeds/public.ts'`, 'src/feeds/public.ts': bare } },
+  { rule: 'map-identity', files: { 'src/identity/a.ts': `import '../leads/public.ts'`, 'src/leads/public.ts': bare } },
+  { rule: 'map-catalogue', files: { 'src/catalogue/a.ts': `import '../search/x.contract.ts'` } },
+  { rule: 'map-search', files: { 'src/search/a.ts': `import '../feeds/public.ts'`, 'src/search/x.contract.ts': bare } },
+  { rule: 'map-leads', files: { 'src/leads/a.ts': `import type {} from '../feeds/public.ts'` } },
+  { rule: 'map-feeds', files: { 'src/feeds/a.ts': `import '../leads/public.ts'` } },
+  { rule: 'map-admin', files: { 'src/admin/a.ts': `import '../demo/public.ts'`, 'src/demo/public.ts': bare } },
+  { rule: 'map-demo', files: { 'src/demo/a.ts': `import '../agency/public.ts'`, 'src/agency/public.ts': bare } },
+  { rule: 'every-module-is-on-the-map', files: { 'src/rentals/a.ts': `import 'node:fs'` } },
+  {
+    rule: 'modules-meet-at-public',
+    files: { 'src/search/b.ts': `import '../catalogue/secret.ts'`, 'src/catalogue/secret.ts': bare },
+  },
+  {
+    rule: 'platform-knows-no-module',
+    files: { 'src/platform/a.ts': `import '../catalogue/public.ts'`, 'src/catalogue/public.ts': bare },
+  },
+  { rule: 'roots-come-last', files: { 'src/catalogue/b.ts': `import '../app.ts'`, 'src/app.ts': bare } },
+  {
+    rule: 'local-stands-alone',
+    files: { 'src/platform/local/a.ts': `import '../problem.ts'`, 'src/platform/problem.ts': bare },
+  },
+  {
+    rule: 'local-stands-alone',
+    files: { 'src/platform/local/b.ts': `import '../../config.ts'`, 'src/config.ts': bare },
+  },
+  { rule: 'nothing-needs-local', files: { 'src/main.ts': `import './platform/local/a.ts'` } },
+  { rule: 'demo-art-is-pure', files: { 'src/demo/art/a.ts': `import 'node:fs'` } },
+  { rule: 'demo-art-is-pure', files: { 'src/demo/stock/a.ts': `import '../public.ts'` } },
+  { rule: 'contracts-run-anywhere', files: { 'src/catalogue/a.contract.ts': `import 'node:fs'` } },
+  { rule: 'contracts-run-anywhere', files: { 'src/catalogue/b.contract.ts': `import './secret.ts'` } },
+  { rule: 'entities-know-no-framework', files: { 'src/catalogue/a.entity.ts': `import '@nestjs/common'` } },
+  { rule: 'entities-know-no-framework', files: { 'src/catalogue/b.entity.ts': `import './secret.ts'` } },
+  {
+    rule: 'use-cases-know-no-http',
+    files: { 'src/catalogue/do-it.ts': `import './a.controller.ts'`, 'src/catalogue/a.controller.ts': bare },
+  },
+  { rule: 'use-cases-know-no-http', files: { 'src/catalogue/do-more.ts': `import type {} from 'fastify'` } },
+  { rule: 'controllers-know-no-database', files: { 'src/catalogue/b.controller.ts': `import './a.entity.ts'` } },
+  {
+    rule: 'controllers-know-no-database',
+    files: { 'src/catalogue/c.controller.ts': `import '@mikro-orm/postgresql'` },
+  },
+  { rule: 'one-door-to-meilisearch', files: { 'src/catalogue/c.ts': `import 'meilisearch'` } },
+  { rule: 'one-door-to-meilisearch', files: { 'src/search/c.ts': `import type {} from 'meilisearch'` } },
+  { rule: 'web-reads-only-contracts', files: { 'web/catalogue/a.ts': `import '../../src/catalogue/secret.ts'` } },
+  { rule: 'server-knows-no-web', files: { 'src/catalogue/d.ts': `import '../../web/ui/button.tsx'` } },
+  { rule: 'web-flows-down', files: { 'web/catalogue/b.ts': `import '../pages/x.ts'`, 'web/pages/x.ts': bare } },
+  { rule: 'web-ui-knows-no-module', files: { 'web/ui/button.tsx': `import '../catalogue/a.ts'` } },
+  { rule: 'web-ui-knows-no-module', files: { 'web/api/read.ts': `import '../catalogue/a.ts'` } },
+  { rule: 'web-modules-stay-apart', files: { 'web/leads/a.ts': `import '../catalogue/a.ts'` } },
+  { rule: 'no-cycles', files: { 'src/feeds/b.ts': `import './c.ts'`, 'src/feeds/c.ts': `import './b.ts'` } },
+  {
+    rule: 'no-cycles',
+    files: { 'src/feeds/d.entity.ts': `import './e.events.ts'`, 'src/feeds/e.events.ts': `import './d.entity.ts'` },
+  },
+  { rule: 'no-orphans', files: { 'src/catalogue/alone.ts': bare } },
+  { rule: 'every-import-resolves', files: { 'src/catalogue/e.ts': `import './nowhere.ts'` } },
+  {
+    rule: 'code-knows-no-test',
+    files: { 'src/catalogue/f.ts': `import './g.spec.ts'`, 'src/catalogue/g.spec.ts': bare },
+  },
+  { rule: 'no-dev-dependencies', files: { 'src/catalogue/h.ts': `import 'supertest'` } },
+];

@@ -1,0 +1,74 @@
+import { defineConfig } from 'eslint/config';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const ERASED = 'Node runs this file by erasing its types: write it without enums, namespaces, decorators and the like.';
+const CROWDED = 'Inject at most five things: a class that needs more does more than one thing.';
+const ENVIRONMENT = 'Read the environment in src/config.ts and take the Config by injection.';
+
+export default defineConfig(
+  { ignores: ['dist/**', '.data/**', 'migrations/**'] },
+  tseslint.configs.recommendedTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: {
+        project: ['tsconfig.json', 'web/tsconfig.json', 'test/tsconfig.json'],
+        tsconfigRootDir: `${import.meta.dirname}/..`,
+      },
+    },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
+      eqeqeq: 'error',
+      'max-depth': ['error', 3],
+      'max-lines': ['error', { max: 200, skipBlankLines: false, skipComments: false }],
+      'no-console': 'error',
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
+    },
+  },
+  {
+    files: ['src/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'MethodDefinition[kind="constructor"] > FunctionExpression[params.length>5]', message: CROWDED },
+      ],
+    },
+  },
+  { files: ['web/**'], extends: [reactHooks.configs.flat.recommended] },
+  {
+    files: ['src/**'],
+    ignores: ['src/config.ts', 'src/mikro-orm.config.ts', 'src/platform/local/**', '**/*.spec.ts'],
+    rules: { 'no-restricted-properties': ['error', { object: 'process', property: 'env', message: ENVIRONMENT }] },
+  },
+  {
+    files: ['src/platform/local/**/*.ts', 'test/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          'TSEnumDeclaration',
+          'TSModuleDeclaration',
+          'TSParameterProperty',
+          'TSImportEqualsDeclaration',
+          'Decorator',
+        ].map((selector) => ({ selector, message: ERASED })),
+      ],
+    },
+  },
+  {
+    files: ['test/**', '**/*.spec.ts'],
+    rules: {
+      'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
+      // Answers of supertest and of JSON.parse are any: what a test expects of them is the check.
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+    },
+  },
+  { files: ['**/*.{js,mjs,cjs}'], extends: [tseslint.configs.disableTypeChecked] },
+);

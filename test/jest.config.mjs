@@ -1,0 +1,22 @@
+export default {
+  rootDir: '..',
+  roots: ['<rootDir>/src', '<rootDir>/web', '<rootDir>/test'],
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/{src,web}/**/*.spec.ts', '<rootDir>/test/{architecture,api}/**/*.spec.ts'],
+  testTimeout: 30_000,
+  maxWorkers: 2,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: false, decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+          target: 'es2023',
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+};

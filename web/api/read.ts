@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** Server: talks to this same process with the visitor's cookie. */
+export type Api = (path: string, init?: RequestInit) => Promise<Response>;
+
+const Refusal = z.object({ title: z.string() }).catch({ title: 'La solicitud no se ha podido atender' });
+
+export class ApiRefusal extends Error {
+  constructor(
+    readonly status: number,
+    title: string,
+  ) {
+    super(title);
+  }
+}
+
+/** Fetches and checks the answer against its contract, so a drifting server fails here and not in a component. */
+export async function read<T extends z.ZodType>(api: Api, path: string, contract: T): Promise<z.output<T>> {
+  const response = await api(path);
+  const body: unknown = await response.json();
+  if (!response.ok) throw new ApiRefusal(response.status, Refusal.parse(body).title);
+  return contract.parse(body);
+}

@@ -1,0 +1,53 @@
+import { featureGroups } from './feature-groups.ts';
+
+const plain = {
+  pool: false,
+  parking: false,
+  garden: false,
+  seaView: false,
+  frontLine: false,
+  features: [],
+  language: 'es' as const,
+};
+
+describe('featureGroups', () => {
+  it('puts what can be filtered by first and joins ungrouped features to it', () => {
+    const features = [{ heading: null, values: ['Domótica'] }];
+    expect(featureGroups({ ...plain, seaView: true, pool: true, features })).toEqual([
+      { heading: '', language: 'es', values: ['Piscina', 'Vista al mar', 'Domótica'] },
+    ]);
+  });
+
+  it('says nothing twice, whatever its case', () => {
+    const features = [
+      { heading: 'Exterior', values: ['PISCINA ', 'Barbacoa'] },
+      { heading: 'Jardín', values: ['barbacoa'] },
+    ];
+    expect(featureGroups({ ...plain, pool: true, features })).toEqual([
+      { heading: '', language: 'es', values: ['Piscina'] },
+      { heading: 'Exterior', language: 'es', values: ['Barbacoa'] },
+    ]);
+  });
+
+  it('keeps English apart from Spanish', () => {
+    const features = [{ heading: null, values: ['Sea views'] }];
+    expect(featureGroups({ ...plain, pool: true, features, language: 'en' })).toEqual([
+      { heading: '', language: 'es', values: ['Piscina'] },
+      { heading: '', language: 'en', values: ['Sea views'] },
+    ]);
+  });
+
+  it('gathers groups of the same heading', () => {
+    const features = [
+      { heading: 'Vistas', values: ['Mar'] },
+      { heading: 'Vistas', values: ['Montaña'] },
+    ];
+    expect(featureGroups({ ...plain, features })).toEqual([
+      { heading: 'Vistas', language: 'es', values: ['Mar', 'Montaña'] },
+    ]);
+  });
+
+  it('is empty when nothing is known', () => {
+    expect(featureGroups(plain)).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Language, PropertyDetails } from '../../../src/catalogue/property.contract.ts';
+
+type Described = Pick<
+  PropertyDetails,
+  'pool' | 'parking' | 'garden' | 'seaView' | 'frontLine' | 'features' | 'language'
+>;
+
+interface Group {
+  heading: string;
+  values: string[];
+  language: Language;
+}
+
+const FLAGS = [
+  ['pool', 'Piscina'],
+  ['parking', 'Parking'],
+  ['garden', 'Jardín'],
+  ['seaView', 'Vista al mar'],
+  ['frontLine', 'Primera línea'],
+] as const;
+
+/** What can be filtered by first, in Spanish; then what the description's own language adds, nothing twice. */
+export function featureGroups(property: Described): Group[] {
+  const groups: Group[] = [];
+  const said = new Set<string>();
+  const add = (heading: string, language: Language, values: readonly string[]) => {
+    const news = values.filter((value) => said.size !== said.add(folded(value)).size);
+    const group = groups.find((known) => known.heading === heading && known.language === language);
+    if (group) group.values.push(...news);
+    else if (news.length > 0) groups.push({ heading, language, values: news });
+  };
+
+  const flags = FLAGS.filter(([flag]) => property[flag]).map(([, name]) => name);
+  add('', 'es', flags);
+  for (const { heading, values } of property.features) add(heading ?? '', property.language, values);
+  return groups;
+}
+
+const folded = (text: string) => text.trim().toLocaleLowerCase('es');

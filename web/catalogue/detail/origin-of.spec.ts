@@ -1,0 +1,23 @@
+import { originOf } from './origin-of.ts';
+
+const SITE = 'https://example.com';
+
+describe('originOf', () => {
+  it.each([
+    ['https://example.com/', '/'],
+    ['https://example.com/propiedades', '/propiedades'],
+    ['https://example.com/propiedades?location=Mijas&page=2', '/propiedades?location=Mijas&page=2'],
+    ['https://example.com/propiedades/marbella/villa', '/propiedades/marbella/villa'],
+  ])('leads from %s back to %s', (referrer, path) => {
+    expect(originOf(referrer, SITE)).toBe(path);
+  });
+
+  it.each([
+    '',
+    'https://search.example/propiedades',
+    'https://example.com/contacto',
+    'https://example.com/propiedadesx',
+  ])('does not lead back to "%s"', (referrer) => {
+    expect(originOf(referrer, SITE)).toBeUndefined();
+  });
+});

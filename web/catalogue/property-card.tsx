@@ -1,0 +1,66 @@
+import type { PropertyCard as Card } from '../../src/catalogue/property.contract.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { CardPictures } from './card-pictures.tsx';
+import { PropertyFacts } from './property-facts.tsx';
+import { PropertyPrice } from './property-price.tsx';
+import { propertyPath } from './property-path.ts';
+import type { PictureProps } from './picture.tsx';
+
+interface PropertyCardProps {
+  property: Card;
+  layout?: 'grid' | 'list';
+  /** Of its first picture. */
+  priority?: PictureProps['priority'];
+}
+
+export function PropertyCard({ property, layout = 'grid', priority = 'lazy' }: PropertyCardProps) {
+  const isList = layout === 'list';
+  return (
+    <article
+      className={`group relative grid ${isList ? 'gap-x-8 md:grid-cols-[2fr_3fr]' : 'grid-rows-[auto_1fr]'}`}
+      aria-label={property.title}
+    >
+      <CardPictures property={property} priority={priority} />
+      <div className={`flex flex-col px-0.5 pt-4 ${isList ? 'md:justify-center md:pt-0' : ''}`}>
+        <p className="text-sm text-niebla-600">{[property.area, property.location].filter(Boolean).join(', ')}</p>
+        <h2 className="display mt-0.5 mb-2.5 text-xl leading-[1.2]">
+          <a
+            href={propertyPath(property)}
+            className="after:absolute after:inset-0 after:z-[1] hover:text-mar-700 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-mar-600"
+          >
+            {property.title}
+          </a>
+        </h2>
+        <PropertyFacts property={property} withTerrace={isList} />
+        <Amenities amenities={property.amenities} shown={isList ? 3 : 2} />
+        <PropertyPrice property={property} className="mt-auto pt-3.5 pb-4" />
+        <ButtonLink
+          href={propertyPath(property)}
+          aria-label={`Ver Detalles: ${property.title}, ${property.reference}`}
+          look="outline"
+          size="small"
+          className={`z-[2] ${isList ? 'md:w-48' : ''}`}
+        >
+          Ver Detalles
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}
+
+function Amenities({ amenities, shown }: { amenities: string[]; shown: number }) {
+  if (amenities.length === 0) return null;
+  const rest = amenities.length - shown;
+  return (
+    <p className="mt-2 truncate text-xs text-niebla-600">
+      {amenities.slice(0, shown).join(' · ')}
+      {rest > 0 && (
+        <>
+          {' '}
+          <span aria-hidden="true">+{rest}</span>
+          <span className="sr-only">y {rest} más</span>
+        </>
+      )}
+    </p>
+  );
+}

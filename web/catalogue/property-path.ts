@@ -1,0 +1,2 @@
+export const propertyPath = ({ slug, reference }: { slug: string; reference: string }) =>
+  `/propiedad/${slug}/${encodeURIComponent(reference)}`;

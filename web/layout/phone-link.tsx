@@ -1,0 +1,10 @@
+import { Phone } from 'lucide-react';
+
+export function PhoneLink({ phone, className = '' }: { phone: string; className?: string }) {
+  return (
+    <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={`inline-flex min-h-11 items-center gap-2 ${className}`}>
+      <Phone size={18} />
+      {phone}
+    </a>
+  );
+}

@@ -1,0 +1,8 @@
+import vikeReact from 'vike-react/config';
+import type { Config } from 'vike/types';
+
+export default {
+  extends: [vikeReact],
+  lang: 'es',
+  passToClient: ['agency'],
+} satisfies Config;

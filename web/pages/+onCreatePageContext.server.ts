@@ -1,0 +1,15 @@
+import type { PageContextServer } from 'vike/types';
+import { AgencyProfile } from '../../src/agency/agency.contract.ts';
+import { read } from '../api/read.ts';
+
+let lastKnown: AgencyProfile | undefined;
+
+/** An answer once had outlives the database, so that the error page can still show the phones. */
+export async function onCreatePageContext(pageContext: PageContextServer) {
+  try {
+    lastKnown = await read(pageContext.api, '/api/v1/agency', AgencyProfile);
+  } catch (fault) {
+    if (!lastKnown) throw fault;
+  }
+  pageContext.agency = lastKnown;
+}

@@ -1,0 +1,8 @@
+import type { PageContextClient } from 'vike/types';
+
+/** A new page takes the focus, as a loaded document would; the same page with other parameters leaves it alone. */
+export function onPageTransitionEnd({ urlPathname, previousPageContext }: PageContextClient) {
+  const main = document.querySelector('main');
+  main?.removeAttribute('aria-busy');
+  if (previousPageContext?.urlPathname !== urlPathname) main?.focus({ preventScroll: true });
+}

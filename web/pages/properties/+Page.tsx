@@ -1,0 +1,52 @@
+import { useData } from 'vike-react/useData';
+import { FilterBar } from '../../search/filters/filter-bar.tsx';
+import { FilterChips } from '../../search/filters/filter-chips.tsx';
+import { MobileBar } from '../../search/filters/mobile-bar.tsx';
+import { Pager } from '../../search/listing/pager.tsx';
+import { SortSelect } from '../../search/listing/sort-select.tsx';
+import { useListing } from '../../search/listing/use-listing.ts';
+import { ViewToggle } from '../../search/listing/view-toggle.tsx';
+import type { Data } from './+data.ts';
+import { NoResults } from './no-results.tsx';
+import { ResultList } from './result-list.tsx';
+
+export function Page() {
+  const { listing, results, newest, typeNames } = useData<Data>();
+  const control = useListing(listing);
+  const { items, total, facets } = results;
+
+  return (
+    <>
+      {facets && (
+        <div className="line-when-stuck sticky top-(--header-height) z-20 bg-white noscript:static">
+          <div className="page-width py-3 md:pt-5 md:pb-3.5">
+            <FilterBar control={control} facets={facets} typeNames={typeNames} />
+            <MobileBar control={control} facets={facets} total={total} />
+          </div>
+        </div>
+      )}
+      <div className="border-b border-cal-200">
+        <div className="page-width pb-2 empty:hidden md:pb-4">
+          <FilterChips listing={control.listing} typeNames={typeNames} />
+        </div>
+      </div>
+      <section className="page-width pt-5 md:pt-7">
+        <div className="mb-5 flex flex-wrap items-center gap-4 md:mb-6">
+          <h1 className="display mr-auto text-[clamp(1.5rem,1.1rem+1.7vw,2.125rem)] leading-[1.1]" aria-live="polite">
+            {total === 1 ? '1 propiedad encontrada' : `${total} propiedades encontradas`}
+          </h1>
+          <SortSelect control={control} isInForm className="w-56 max-md:hidden noscript:block" />
+          <ViewToggle listing={control.listing} />
+        </div>
+        <div data-results className="transition-opacity">
+          {total > 0 ? (
+            <ResultList items={items} view={listing.view} />
+          ) : (
+            <NoResults listing={listing} newest={newest} />
+          )}
+          <Pager listing={listing} {...results} />
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { redirect, render } from 'vike/abort';
+import type { PageContextServer } from 'vike/types';
+import { Language, PropertyDetails } from '../../../src/catalogue/property.contract.ts';
+import { PropertyCards } from '../../../src/search/search.contract.ts';
+import { type Api, read } from '../../api/read.ts';
+import type { PropertyRefusal } from '../../catalogue/detail/property-refusal.ts';
+import { propertyPath } from '../../catalogue/property-path.ts';
+
+export type Data = Awaited<ReturnType<typeof data>>;
+
+const SpanishUnlessTold = Language.catch('es');
+
+/** Only the one right address answers 200; others lead to it or say why there is none. */
+export async function data({ api, routeParams, urlParsed }: PageContextServer) {
+  const { slug, reference } = routeParams;
+  if (!reference) throw refused(404, { refusal: 'no-reference' });
+
+  const resource = `/api/v1/properties/${encodeURIComponent(reference)}`;
+  const answer = await api(`${resource}?language=${SpanishUnlessTold.parse(urlParsed.search['idioma'])}`);
+  if (answer.status === 404 || answer.status === 422) throw refused(404, { refusal: 'unknown', reference });
+  const similar = await similarTo(api, resource);
+  if (answer.status === 410) throw refused(410, { refusal: 'gone', reference, similar });
+  const property = await read(() => Promise.resolve(answer), resource, PropertyDetails);
+
+  if (property.slug !== slug || property.reference !== reference)
+    throw redirect(propertyPath(property) + (urlParsed.searchOriginal ?? ''), 301);
+  return { property, similar };
+}
+
+const refused = (status: 404 | 410, reason: PropertyRefusal) => render(status, reason);
+
+/** An extra: without it the page is still whole. */
+const similarTo = async (api: Api, resource: string) => {
+  const cards = await read(api, `${resource}/similar`, PropertyCards).catch(() => ({ items: [] }));
+  return cards.items;
+};

@@ -1,0 +1,57 @@
+import { Mail, MapPin, Phone } from 'lucide-react';
+import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
+import type { PropertyDetails } from '../../../src/catalogue/property.contract.ts';
+import { DetailPrice } from '../../catalogue/detail/detail-price.tsx';
+import { openingHours } from '../../layout/opening-hours.ts';
+import { PhoneLink } from '../../layout/phone-link.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+
+interface Props {
+  property: PropertyDetails;
+  agency: AgencyProfile;
+}
+
+export function ContactCard({ property, agency }: Props) {
+  const [phone = '', ...otherPhones] = agency.phones;
+  const subject = `Consulta sobre la propiedad ${property.reference} (${property.title})`;
+  return (
+    <section
+      aria-label="Precio y contacto"
+      className="rounded-md border border-cal-200 p-5 shadow-2 md:p-7 print:border-0 print:p-0 print:shadow-none"
+    >
+      <DetailPrice property={property} />
+      <div className="mt-5 grid gap-2.5 print:hidden">
+        <ButtonLink href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <Phone size={18} />
+          Llamar al {phone}
+        </ButtonLink>
+        <ButtonLink look="outline" href={`mailto:${agency.email}?subject=${encodeURIComponent(subject)}`}>
+          <Mail size={18} />
+          Enviar un correo
+        </ButtonLink>
+      </div>
+      <p className="mt-3 text-sm text-niebla-600 print:hidden">Respondemos en menos de 24 horas.</p>
+      <dl className="mt-5 grid gap-1 border-t border-cal-200 pt-4.5 text-sm tabular-nums">
+        {openingHours(agency.hours).map(({ days, hours }) => (
+          <div key={days} className="flex justify-between gap-4">
+            <dt>{days}</dt>
+            <dd className="font-semibold">{hours}</dd>
+          </div>
+        ))}
+      </dl>
+      <address className="mt-4 grid border-t border-cal-200 pt-3 text-sm not-italic">
+        {otherPhones.map((other) => (
+          <PhoneLink key={other} phone={other} className="hover:underline" />
+        ))}
+        <p className="flex gap-2 pt-2.5">
+          <MapPin size={18} className="mt-0.5" />
+          <span>
+            {agency.address}
+            <br />
+            {agency.postcode} {agency.town} ({agency.province})
+          </span>
+        </p>
+      </address>
+    </section>
+  );
+}

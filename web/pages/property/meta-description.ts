@@ -1,0 +1,39 @@
+import type { PropertyDetails } from '../../../src/catalogue/property.contract.ts';
+import { squareMetres } from '../../catalogue/square-metres.ts';
+
+type Described = Pick<
+  PropertyDetails,
+  'description' | 'title' | 'reference' | 'bedrooms' | 'bathrooms' | 'size' | 'isLand'
+>;
+
+const LONGEST = 155;
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
+
+/** The beginning of the description as plain text, cut between two words; without one, the facts. */
+export const metaDescription = (property: Described): string =>
+  cut(plainText(property.description ?? '') || facts(property));
+
+const plainText = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,;:!?])/g, '$1')
+    .trim();
+
+const cut = (text: string) => {
+  if (text.length <= LONGEST) return text;
+  const end = text.lastIndexOf(' ', LONGEST - 1);
+  return `${text.slice(0, end > 0 ? end : LONGEST - 1).replace(/[\s.,;:]+$/, '')}…`;
+};
+
+const facts = ({ title, reference, bedrooms, bathrooms, size, isLand }: Described) =>
+  [
+    title,
+    !isLand && bedrooms && `${bedrooms} ${bedrooms === 1 ? 'dormitorio' : 'dormitorios'}`,
+    !isLand && bathrooms && `${bathrooms} ${bathrooms === 1 ? 'baño' : 'baños'}`,
+    size && squareMetres(size),
+    `ref. ${reference}`,
+  ]
+    .filter(Boolean)
+    .join(', ');

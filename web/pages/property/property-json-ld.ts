@@ -1,0 +1,85 @@
+import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
+import type { PropertyDetails } from '../../../src/catalogue/property.contract.ts';
+import { featureGroups } from '../../catalogue/detail/feature-groups.ts';
+import { languagePath } from '../../catalogue/detail/language-path.ts';
+import { pictureUrl } from '../../catalogue/picture.tsx';
+import { metaDescription } from './meta-description.ts';
+
+interface Page {
+  property: PropertyDetails;
+  agency: AgencyProfile;
+  origin: string;
+}
+
+/** schema.org: the listing with the home it offers, and the way to it. */
+export const propertyJsonLd = (page: Page) => ({
+  '@context': 'https://schema.org',
+  '@graph': [listing(page), breadcrumbs(page)],
+});
+
+const listing = ({ property, agency, origin }: Page) => {
+  const url = origin + languagePath(property, property.language);
+  const images = property.pictures.map(({ key }) => origin + pictureUrl(key, 1280, 'jpg'));
+  return {
+    '@type': 'RealEstateListing',
+    '@id': url,
+    url,
+    name: property.title,
+    description: metaDescription(property),
+    inLanguage: property.language,
+    dateModified: property.updatedAt,
+    primaryImageOfPage: images[0] && { '@type': 'ImageObject', url: images[0] },
+    mainEntity: home(property, images),
+    offers: offer(property, agency, origin),
+  };
+};
+
+const KINDS: [RegExp, string][] = [
+  [/^1-/, 'Apartment'],
+  [/^2-[23]$/, 'SingleFamilyResidence'],
+  [/^(2-|4-)/, 'House'],
+];
+
+const home = (property: PropertyDetails, images: string[]) => {
+  const kind = (!property.isLand && KINDS.find(([codes]) => codes.test(property.type ?? ''))?.[1]) || 'Place';
+  return {
+    '@type': kind,
+    name: property.title,
+    image: images,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: property.location ?? undefined,
+      addressRegion: property.province ?? 'Málaga',
+      addressCountry: 'ES',
+    },
+    amenityFeature: featureGroups(property)
+      .flatMap(({ values }) => values)
+      .map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
+    ...(kind !== 'Place' && {
+      numberOfBedrooms: property.bedrooms ?? undefined,
+      numberOfBathroomsTotal: property.bathrooms ?? undefined,
+      floorSize: property.size ? { '@type': 'QuantitativeValue', value: property.size, unitCode: 'MTK' } : undefined,
+      yearBuilt: property.builtYear ?? undefined,
+    }),
+  };
+};
+
+const offer = ({ price, currency, status }: PropertyDetails, agency: AgencyProfile, origin: string) =>
+  price === null
+    ? undefined
+    : {
+        '@type': 'Offer',
+        price,
+        priceCurrency: currency,
+        availability: `https://schema.org/${status === 'reserved' ? 'Reserved' : 'InStock'}`,
+        seller: { '@type': 'RealEstateAgent', '@id': `${origin}/#agency`, name: agency.name },
+      };
+
+const breadcrumbs = ({ property, origin }: Page) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    { '@type': 'ListItem', position: 1, name: 'Inicio', item: `${origin}/` },
+    { '@type': 'ListItem', position: 2, name: 'Propiedades', item: `${origin}/propiedades` },
+    { '@type': 'ListItem', position: 3, name: property.title },
+  ],
+});

@@ -1,0 +1,47 @@
+import { activeFilters } from './active-filters.ts';
+import { listingUrl } from '../listing/listing-url.ts';
+
+const labels = (filters: Parameters<typeof activeFilters>[0]) =>
+  activeFilters(filters, { '1-1': 'Apartamento' }).map(({ label }) => label);
+
+describe('activeFilters', () => {
+  it('names every choice', () => {
+    const filters = {
+      location: ['Mijas'],
+      propertyType: ['1-1', '9-9'],
+      bedrooms: [0, 3, 5],
+      baths: 2,
+      search: 'vistas',
+      pool: true as const,
+      frontLine: true as const,
+    };
+    expect(labels(filters)).toEqual([
+      'Mijas',
+      'Apartamento',
+      '9-9',
+      'Estudio',
+      '3 dorm.',
+      '5+ dorm.',
+      '2+ baños',
+      '«vistas»',
+      'Piscina',
+      'Primera línea',
+    ]);
+  });
+
+  it('says a price as a range, from or up to', () => {
+    expect(labels({ priceMin: 200_000, priceMax: 1_000_000 })).toEqual(['200.000 – 1.000.000\u00a0€']);
+    expect(labels({ priceMin: 5_000 })).toEqual(['Desde 5.000\u00a0€']);
+    expect(labels({ priceMax: 200_000 })).toEqual(['Hasta 200.000\u00a0€']);
+  });
+
+  it('takes one away and keeps the others', () => {
+    const chips = activeFilters({ location: ['Mijas', 'Coín'], priceMin: 1, pool: true }, {});
+    expect(chips.map(({ rest }) => listingUrl({ filters: rest }))).toEqual([
+      '/propiedades?location=Co%C3%ADn&priceMin=1&pool=true',
+      '/propiedades?location=Mijas&priceMin=1&pool=true',
+      '/propiedades?location=Mijas,Co%C3%ADn&pool=true',
+      '/propiedades?location=Mijas,Co%C3%ADn&priceMin=1',
+    ]);
+  });
+});

@@ -1,0 +1,9 @@
+import type { Flag } from '../listing/listing-url.ts';
+
+export const FLAG_NAMES: Record<Flag, string> = {
+  pool: 'Piscina',
+  parking: 'Parking',
+  garden: 'Jardín',
+  seaView: 'Vista al mar',
+  frontLine: 'Primera línea',
+};

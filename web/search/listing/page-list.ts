@@ -1,0 +1,11 @@
+export const GAP = '…';
+
+/** Which page numbers a pager shows: all of up to seven, else the ends and the neighbourhood of the current one. */
+export function pageList(current: number, last: number): (number | typeof GAP)[] {
+  if (last <= 7) return span(1, last);
+  if (current <= 4) return [...span(1, 5), GAP, last];
+  if (current >= last - 3) return [1, GAP, ...span(last - 4, last)];
+  return [1, GAP, ...span(current - 1, current + 1), GAP, last];
+}
+
+const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);

@@ -1,0 +1,62 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type Listing, listingUrl } from './listing-url.ts';
+import { GAP, pageList } from './page-list.ts';
+
+interface PagerProps {
+  listing: Listing;
+  pageSize: number;
+  pageCount: number;
+  total: number;
+}
+
+const NUMBER =
+  'grid size-11 place-items-center rounded-xs text-sm font-semibold tabular-nums hover:bg-cal-100 aria-[current]:bg-tinta-900 aria-[current]:text-white';
+const STEP = 'inline-flex h-11 items-center gap-1.5 rounded-xs px-3 text-sm font-semibold hover:bg-cal-100';
+
+export function Pager({ listing, pageSize, pageCount, total }: PagerProps) {
+  if (pageCount <= 1) return null;
+  const { page } = listing;
+  const url = (number: number) => listingUrl({ ...listing, page: number });
+  return (
+    <nav
+      aria-label="Páginas"
+      className="mt-14 flex flex-col items-center gap-4 border-t border-cal-200 pt-6 lg:flex-row"
+    >
+      <p className="text-sm text-niebla-600 tabular-nums lg:mr-auto">
+        Mostrando {(page - 1) * pageSize + 1}-{Math.min(page * pageSize, total)} de {total} propiedades
+      </p>
+      <div className="flex flex-wrap items-center justify-center gap-1">
+        {page > 1 && (
+          <a href={url(page - 1)} rel="prev" className={STEP}>
+            <ChevronLeft size={18} />
+            Anterior
+          </a>
+        )}
+        <ol className="flex flex-wrap justify-center gap-1 max-sm:order-last max-sm:basis-full">
+          {pageList(page, pageCount).map((number, index) => (
+            <li key={number === GAP ? `gap ${index}` : number}>
+              {number === GAP ? (
+                <span className="grid h-11 w-6 place-items-center text-niebla-600">{GAP}</span>
+              ) : (
+                <a
+                  href={url(number)}
+                  aria-label={`Página ${number}`}
+                  aria-current={number === page ? 'page' : undefined}
+                  className={NUMBER}
+                >
+                  {number}
+                </a>
+              )}
+            </li>
+          ))}
+        </ol>
+        {page < pageCount && (
+          <a href={url(page + 1)} rel="next" className={STEP}>
+            Siguiente
+            <ChevronRight size={18} />
+          </a>
+        )}
+      </div>
+    </nav>
+  );
+}

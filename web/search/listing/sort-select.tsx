@@ -1,0 +1,29 @@
+import { Select } from '../../ui/select.tsx';
+import { FILTER_FORM } from '../filters/filter-bar.tsx';
+import { SORT_NAMES } from './sort-names.ts';
+import type { ListingControl } from './use-listing.ts';
+
+interface SortSelectProps {
+  control: ListingControl;
+  /** Sent with the filter form where there is no script. */
+  isInForm?: boolean;
+  className?: string;
+}
+
+export function SortSelect({ control: { listing, sort }, isInForm = false, className = '' }: SortSelectProps) {
+  return (
+    <Select
+      aria-label="Ordenar por"
+      value={listing.sort}
+      onChange={({ target }) => sort(target.value as typeof listing.sort)}
+      className={className}
+      {...(isInForm && { name: 'sort', form: FILTER_FORM })}
+    >
+      {Object.entries(SORT_NAMES).map(([value, name]) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}

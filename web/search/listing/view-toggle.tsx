@@ -1,0 +1,26 @@
+import { LayoutGrid, List } from 'lucide-react';
+import { type Listing, listingUrl } from './listing-url.ts';
+
+const VIEWS = [
+  { view: 'grid', label: 'Ver en cuadrícula', Icon: LayoutGrid },
+  { view: 'list', label: 'Ver en lista', Icon: List },
+] as const;
+
+export function ViewToggle({ listing }: { listing: Listing }) {
+  return (
+    <div className="flex rounded-xs border border-niebla-500 max-md:hidden">
+      {VIEWS.map(({ view, label, Icon }) => (
+        <a
+          key={view}
+          href={listingUrl({ ...listing, view })}
+          keep-scroll-position="true"
+          aria-label={label}
+          aria-current={listing.view === view ? 'true' : undefined}
+          className="grid h-[2.875rem] w-12 place-items-center hover:bg-cal-100 aria-[current]:bg-tinta-900 aria-[current]:text-white"
+        >
+          <Icon size={18} />
+        </a>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+const TONES = {
+  ink: 'bg-tinta-900 text-white',
+  accent: 'bg-bug-600 text-white',
+  white: 'bg-white text-tinta-900',
+};
+
+export function Badge({ tone = 'white', children }: { tone?: keyof typeof TONES; children: ReactNode }) {
+  return (
+    <span className={`rounded-xs px-2.5 py-1.5 text-xs leading-none font-semibold ${TONES[tone]}`}>{children}</span>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+
+const LOOKS = {
+  primary: 'bg-tinta-900 text-white hover:bg-tinta-700 disabled:bg-niebla-500',
+  outline: 'border border-niebla-500 bg-white text-tinta-900 hover:border-tinta-900 hover:bg-cal-50',
+  white: 'bg-white text-tinta-900 hover:bg-cal-100',
+  text: 'text-tinta-700 hover:bg-cal-100',
+  danger: 'bg-err-600 text-white hover:bg-tinta-900',
+};
+
+const SIZES = {
+  large: 'h-12 px-6 text-sm',
+  medium: 'h-11 px-5 text-sm',
+  small: 'h-10 px-4 text-[0.875rem] pointer-coarse:h-11',
+};
+
+interface Shape {
+  look?: keyof typeof LOOKS;
+  size?: keyof typeof SIZES;
+}
+
+/** The looks of a button, for elements that must be something else (a summary, a Headless part). */
+export const buttonClass = ({ look = 'primary', size = 'large' }: Shape = {}) =>
+  `inline-flex items-center justify-center gap-2 rounded-xs font-semibold leading-none whitespace-nowrap transition-colors duration-[120ms] disabled:cursor-default ${SIZES[size]} ${LOOKS[look]}`;
+
+export function Button({ look, size, className = '', type = 'button', ...rest }: ComponentProps<'button'> & Shape) {
+  return <button type={type} className={`${buttonClass(shape(look, size))} ${className}`} {...rest} />;
+}
+
+export function ButtonLink({ look, size, className = '', ...rest }: ComponentProps<'a'> & Shape) {
+  return <a className={`${buttonClass(shape(look, size))} ${className}`} {...rest} />;
+}
+
+const shape = (look: Shape['look'], size: Shape['size']): Shape => ({ ...(look && { look }), ...(size && { size }) });

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+interface PopoverProps {
+  /** Of the popovers with one name, one is open at a time. */
+  name: string;
+  summary: ReactNode;
+  summaryClassName: string;
+  panelClassName: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Opens without a script; with one it also closes on Escape, on a click elsewhere and when the focus leaves. */
+export function Popover({ name, summary, summaryClassName, panelClassName, className = '', children }: PopoverProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  useEffect(() => {
+    const popover = details.current;
+    if (!isOpen || !popover) return;
+    const closeUnlessInside = ({ target }: Event) => {
+      if (!popover.contains(target as Node)) popover.open = false;
+    };
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      popover.open = false;
+      popover.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', closeUnlessInside);
+    document.addEventListener('focusin', closeUnlessInside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeUnlessInside);
+      document.removeEventListener('focusin', closeUnlessInside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [isOpen]);
+
+  return (
+    <details
+      ref={details}
+      name={name}
+      className={className}
+      onToggle={({ currentTarget, target }) => target === currentTarget && setIsOpen(currentTarget.open)}
+    >
+      <summary className={summaryClassName}>{summary}</summary>
+      <div className={panelClassName}>{children}</div>
+    </details>
+  );
+}

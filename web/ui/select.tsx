@@ -1,0 +1,17 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+/** The browser's own list: best on phones, and it works before any script. */
+export function Select({ className = '', children, ...select }: ComponentProps<'select'>) {
+  return (
+    <span className={`relative block ${className}`}>
+      <select
+        className="h-12 w-full appearance-none rounded-xs border border-niebla-500 bg-white pr-10 pl-3.5 text-sm font-medium text-ellipsis hover:border-tinta-900"
+        {...select}
+      >
+        {children}
+      </select>
+      <ChevronDown size={18} className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2" />
+    </span>
+  );
+}
