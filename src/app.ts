@@ -7,11 +7,14 @@ import { Logger } from 'nestjs-pino';
 import { randomUUID } from 'node:crypto';
 import { AppModule } from './app.module.ts';
 import type { Config } from './config.ts';
+import { measureRequests } from './platform/http/measure-requests.ts';
 import { ProblemFilter } from './platform/http/problem.filter.ts';
 import { RouteGuard } from './platform/http/route.guard.ts';
+import { unreadableAddress } from './platform/http/unreadable-address.ts';
 import { sameOrigin } from './platform/http/same-origin.ts';
 import { PERMISSIONS_POLICY, securityHeaders } from './platform/http/security-headers.ts';
 import { InvalidInput } from './platform/problem.ts';
+import { spanishErrors } from './platform/spanish-errors.ts';
 
 const KILOBYTE = 1024;
 const SECOND = 1000;
@@ -28,6 +31,7 @@ const newAdapter = ({ TRUST_PROXY }: Config) =>
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    frameworkErrors: unreadableAddress,
   });
 
 /** The whole application, not yet listening: main.ts, the command line and the API tests start from here. */
@@ -37,18 +41,18 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     bodyParser: false,
     abortOnError: false,
   });
-  const problems = new ProblemFilter();
+  spanishErrors();
   app.useLogger(app.get(Logger));
   app.useGlobalGuards(app.get(RouteGuard));
   app.useGlobalPipes(new StandardSchemaValidationPipe({ exceptionFactory: (issues) => new InvalidInput(issues) }));
-  app.useGlobalFilters(problems);
+  app.useGlobalFilters(new ProblemFilter());
   app.useGlobalInterceptors(new StandardSchemaSerializerInterceptor(app.get(Reflector)));
   app.get(RouteGuard).refuseUndeclaredRoutes();
   app.enableShutdownHooks();
 
   const fastify = app.getHttpAdapter().getInstance();
   fastify.removeContentTypeParser('text/plain');
-  fastify.setErrorHandler((error, request, reply) => problems.answer(error, request, reply));
+  measureRequests(fastify);
   await fastify.register(helmet, securityHeaders(config));
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'permissions-policy': PERMISSIONS_POLICY });

@@ -49,8 +49,8 @@ const importFeed = (address: string, { format, feed, dryRun, allowWithdrawals, j
 
 const reindex = () =>
   withApp(async (app) => {
-    const { documents } = await app.get(CommandBus).execute(new RebuildIndex(BY));
-    process.stdout.write(`El índice se ha rehecho: ${documents} propiedades.\n`);
+    const { properties } = await app.get(CommandBus).execute(new RebuildIndex(BY));
+    process.stdout.write(`El índice se ha rehecho: ${properties} propiedades.\n`);
     return 0;
   });
 

@@ -21,7 +21,7 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       eqeqeq: 'error',
       'max-depth': ['error', 3],
@@ -42,7 +42,7 @@ export default defineConfig(
   { files: ['web/**'], extends: [reactHooks.configs.flat.recommended] },
   {
     files: ['src/**'],
-    ignores: ['src/config.ts', 'src/mikro-orm.config.ts', 'src/platform/local/**', '**/*.spec.ts'],
+    ignores: ['src/*.ts', 'src/platform/local/**', '**/*.spec.ts'],
     rules: { 'no-restricted-properties': ['error', { object: 'process', property: 'env', message: ENVIRONMENT }] },
   },
   {
@@ -68,6 +68,7 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-argument': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
     },
   },
   { files: ['**/*.{js,mjs,cjs}'], extends: [tseslint.configs.disableTypeChecked] },

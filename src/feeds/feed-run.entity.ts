@@ -1,35 +1,45 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { Feed } from './feed.entity.ts';
-
-const count = () => p.integer().default(0);
+import { type RunError, type RunReport, RunStatus, RunTrigger, type RunWarnings } from './feed-run.contract.ts';
 
 const schema = defineEntity({
   name: 'FeedRun',
   tableName: 'feed_runs',
   properties: {
     id: p.uuid().primary(),
-    feedId: () => p.manyToOne(Feed).mapToPk().deleteRule('cascade').joinColumn('feed_id'),
-    trigger: p.enum(['cli', 'schedule', 'staff', 'start']),
-    status: p.enum(['running', 'complete', 'needs_review', 'failed']),
+    feedId: p.uuid(),
+    trigger: p.enum(RunTrigger.options),
+    status: p.enum(RunStatus.options).default('running'),
+    epoch: p.integer(),
     startedAt: p.datetime(),
     endedAt: p.datetime().strictNullable(),
-    seen: count(),
-    created: count(),
-    updated: count(),
-    unchanged: count(),
-    withdrawn: count(),
-    skipped: count(),
-    failed: count(),
-    warnings: p.json<Record<string, number>>(),
-    errors: p.json<{ reference: string; message: string }[]>(),
-    error: p.text().strictNullable(),
+    durationMs: p.integer().default(0),
     bytesRead: p.bigint('number').default(0),
-    durationMs: p.integer().strictNullable(),
-    epoch: p.integer().default(0),
+    seen: p.integer().default(0),
+    created: p.integer().default(0),
+    updated: p.integer().default(0),
+    unchanged: p.integer().default(0),
+    withdrawn: p.integer().default(0),
+    skipped: p.integer().default(0),
+    failed: p.integer().default(0),
+    warnings: p.json<RunWarnings>(),
+    errors: p.json<RunError[]>(),
+    error: p.text().strictNullable(),
   },
-  indexes: [{ name: 'feed_runs_feed_index', properties: ['feedId', 'startedAt'] }],
+  uniques: [{ name: 'feed_runs_epoch_unique', properties: ['feedId', 'epoch'] }],
 });
 
-/** What one run of a feed read and did. */
-export class FeedRun extends schema.class {}
+/** One import, as staff see it. The runs of a feed are numbered: only the newest may write. */
+export class FeedRun extends schema.class {
+  interrupted() {
+    this.status = 'failed';
+    this.endedAt = new Date();
+    this.error = 'Interrumpida.';
+  }
+
+  end({ status, endedAt, warnings, errors, error, ...report }: RunReport) {
+    const { durationMs, bytesRead, seen, created, updated, unchanged, withdrawn, skipped, failed } = report;
+    const counts = { durationMs, bytesRead, seen, created, updated, unchanged, withdrawn, skipped, failed };
+    Object.assign(this, { ...counts, status, endedAt: new Date(endedAt), warnings, errors, error });
+  }
+}
 schema.setClass(FeedRun);

@@ -1,20 +1,21 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { FeedFormat } from './feed-run.contract.ts';
 
 const schema = defineEntity({
   name: 'Feed',
   tableName: 'feeds',
   properties: {
     id: p.uuid().primary(),
-    name: p.text().unique('feeds_name_unique'),
-    format: p.enum(['kyero', 'resales']),
+    name: p.text().unique(),
+    format: p.enum(FeedFormat.options),
     address: p.text().strictNullable(),
-    allowedHosts: p.array().strictNullable(),
     schedule: p.text().strictNullable(),
     isActive: p.boolean().default(true),
+    allowedHosts: p.array().strictNullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
 });
 
-/** Where properties come from; an address that is null is a file, named at each run. */
+/** Where stock comes from. A feed that is read from a file has no address. */
 export class Feed extends schema.class {}
 schema.setClass(Feed);

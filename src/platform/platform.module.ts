@@ -1,4 +1,4 @@
-import { Global, Inject, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { Global, Inject, Logger, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { ScheduleModule } from '@nestjs/schedule';
@@ -28,7 +28,7 @@ const newBoss = ({ DATABASE_URL }: Config) => {
 
 @Global()
 @Module({})
-export class PlatformModule implements OnApplicationShutdown {
+export class PlatformModule implements OnModuleInit, OnApplicationShutdown {
   constructor(@Inject(PgBoss) private readonly boss: PgBoss) {}
 
   static with(config: Config) {
@@ -46,6 +46,11 @@ export class PlatformModule implements OnApplicationShutdown {
       ],
       exports: [configToken, CqrsModule, DiscoveryModule, PgBoss, PictureStore, Outbox, Jobs],
     };
+  }
+
+  /** Before any queue is asked for. */
+  async onModuleInit() {
+    await this.boss.start();
   }
 
   /** Running jobs get their time; what is cut off is taken over by another process, or at the next start. */

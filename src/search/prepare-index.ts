@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ListPropertyIds } from '../catalogue/public.ts';
 import type { Config } from '../config.ts';
 import { system } from '../platform/actor.ts';
 import { configToken } from '../platform/config-token.ts';
@@ -19,6 +20,7 @@ export class PrepareIndex implements OnApplicationBootstrap {
   constructor(
     private readonly index: PropertyIndex,
     private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
     private readonly jobs: Jobs,
     @Inject(configToken) private readonly config: Config,
   ) {}
@@ -28,7 +30,8 @@ export class PrepareIndex implements OnApplicationBootstrap {
   }
 
   async handle() {
-    await this.commands.execute(new RebuildIndex(system('index')));
+    const [first] = await this.queries.execute(new ListPropertyIds(null, 1));
+    if (first) await this.commands.execute(new RebuildIndex(system('index')));
   }
 
   private async isToBeFilled() {

@@ -124,7 +124,7 @@ export class PropertyIndex {
     const isNew = await client.getRawIndex(this.name).then(
       () => false,
       (error: unknown) => {
-        if (error instanceof MeilisearchApiError && error.response.status === 404) return true;
+        if (isMissing(error)) return true;
         throw error;
       },
     );
@@ -153,6 +153,7 @@ export class PropertyIndex {
   private refusal(error: unknown) {
     if (error instanceof SearchUnavailable) return error;
     if (error instanceof MeilisearchApiError && error.response.status === 400) return error;
+    if (isMissing(error)) this.ready = undefined;
     if (!this.isDown) this.log.error(`Meilisearch does not answer: ${error instanceof Error ? error.message : ''}`);
     this.isDown = true;
     return new SearchUnavailable();
@@ -167,6 +168,8 @@ export class PropertyIndex {
     return this.reach().index<PropertyDocument>(this.name);
   }
 }
+
+const isMissing = (error: unknown) => error instanceof MeilisearchApiError && error.response.status === 404;
 
 function toAnswer({
   hits,

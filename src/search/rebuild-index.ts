@@ -38,6 +38,7 @@ export class RebuildIndexHandler implements ICommandHandler<RebuildIndex> {
   }
 
   private async fill(next: PropertyIndex) {
+    await next.prepare();
     const tasks: number[] = [];
     for (let ids = await this.idsAfter(null); ids.length; ids = await this.idsAfter(ids.at(-1)!)) {
       tasks.push(await next.add(await this.documents(ids)));

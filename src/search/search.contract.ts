@@ -90,15 +90,16 @@ export const PropertyQuery = PropertyFilters.extend({
   sort: PropertySort.default('newest').meta({
     description: 'Prices on request come last in both price sorts; featured puts the featured first, then the newest',
   }),
-  page: numeric(z.int().min(1).max(100_000))
-    .default(1)
-    .meta({ description: 'Beyond the last one: an empty list', default: 1 }),
-  pageSize: numeric(z.int().min(1).max(100)).default(PAGE_SIZE).meta({ default: PAGE_SIZE }),
+  page: numeric(z.int().min(1).max(100_000)).default(1).meta({ description: '1 if absent; beyond the last, no items' }),
+  pageSize: numeric(z.int().min(1).max(100))
+    .default(PAGE_SIZE)
+    .meta({ description: `${PAGE_SIZE} if absent` }),
   facets: flag('Also count the options of every filter'),
 });
 export type PropertyQuery = z.infer<typeof PropertyQuery>;
 
-const FacetOption = z.object({ value: z.string(), name: z.string(), count: z.int() }).meta({ id: 'FacetOption' });
+const count = z.int().min(0);
+const FacetOption = z.object({ value: z.string(), name: z.string(), count }).meta({ id: 'FacetOption' });
 export type FacetOption = z.infer<typeof FacetOption>;
 
 /** Each option's count is computed as if its own group were not set. */
@@ -112,11 +113,11 @@ export const PropertyFacets = z
     propertyType: z.array(FacetOption).meta({ description: 'The other types with stock' }),
     bedrooms: z.array(FacetOption).meta({ description: '0 is a studio, 5 is five or more' }),
     price: z.array(FacetOption).meta({ description: 'Values as min-max, both inclusive' }),
-    pool: z.int(),
-    parking: z.int(),
-    garden: z.int(),
-    seaView: z.int(),
-    frontLine: z.int(),
+    pool: count,
+    parking: count,
+    garden: count,
+    seaView: count,
+    frontLine: count,
   })
   .meta({ id: 'PropertyFacets' });
 export type PropertyFacets = z.infer<typeof PropertyFacets>;
@@ -124,10 +125,10 @@ export type PropertyFacets = z.infer<typeof PropertyFacets>;
 export const PropertyResults = z
   .object({
     items: z.array(PropertyCard),
-    page: z.int(),
-    pageSize: z.int(),
-    total: z.int(),
-    pageCount: z.int(),
+    page: count,
+    pageSize: count,
+    total: count,
+    pageCount: count,
     facets: PropertyFacets.nullable().meta({ description: 'With facets=true' }),
   })
   .meta({ id: 'PropertyResults' });
@@ -148,7 +149,7 @@ export const Suggestions = z
         kind: z.enum(['location', 'zone', 'property']),
         value: z.string().meta({ description: 'A value of `location`, or a reference' }),
         label: z.string(),
-        count: z.int().nullable().meta({ description: 'Properties of a place' }),
+        count: count.nullable().meta({ description: 'Properties of a place' }),
         path: z.string().nullable().meta({ description: 'Page of a property' }),
       }),
     ),

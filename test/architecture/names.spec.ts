@@ -37,7 +37,9 @@ function overfull(sources: Source[]): string[] {
 const conventions: Convention[] = [
   {
     rule: 'a file name is kebab-case',
-    find: ofFile(({ path }) => !/^(\+\w+(\.\w+)*|[a-z0-9.-]+)$/.test(basename(path).replace(/\.tsx?$/, ''))),
+    find: ofFile(
+      ({ path }) => !/^migrations\//.test(path) && !/^(\+\w+(\.\w+)*|[a-z0-9.-]+)\.tsx?$/.test(basename(path)),
+    ),
     offence: { 'src/catalogue/createProperty.ts': '' },
     twin: { 'src/catalogue/create-property.ts': '', 'web/pages/+Page.tsx': '' },
   },

@@ -5,15 +5,14 @@ import { MissingPicture, Picture, type PictureProps } from './picture.tsx';
 import { PropertyBadges } from './property-badges.tsx';
 import { propertyPath } from './property-path.ts';
 
-const SIZES = '(min-width:1280px) 410px, (min-width:768px) calc(50vw - 40px), calc(100vw - 32px)';
-
 interface CardPicturesProps {
   property: PropertyCard;
   priority: PictureProps['priority'];
+  sizes: string;
 }
 
 /** One picture until somebody shows interest: a page of 42 cards must not carry 300. */
-export function CardPictures({ property, priority = 'lazy' }: CardPicturesProps) {
+export function CardPictures({ property, priority = 'lazy', sizes }: CardPicturesProps) {
   const { pictures, title } = property;
   const track = useRef<HTMLDivElement>(null);
   const [isWanted, setIsWanted] = useState(false);
@@ -46,7 +45,7 @@ export function CardPictures({ property, priority = 'lazy' }: CardPicturesProps)
           >
             <Picture
               picture={picture}
-              sizes={SIZES}
+              sizes={sizes}
               priority={index === 0 ? priority : 'lazy'}
               className="motion-safe:transition-transform motion-safe:duration-[600ms] motion-safe:group-hover:scale-[1.03]"
             />

@@ -6,6 +6,11 @@ import { PropertyPrice } from './property-price.tsx';
 import { propertyPath } from './property-path.ts';
 import type { PictureProps } from './picture.tsx';
 
+const SIZES = {
+  grid: '(min-width:1280px) 410px, (min-width:768px) calc(50vw - 40px), calc(100vw - 32px)',
+  list: '(min-width:1280px) 500px, (min-width:768px) 40vw, calc(100vw - 32px)',
+};
+
 interface PropertyCardProps {
   property: Card;
   layout?: 'grid' | 'list';
@@ -17,13 +22,14 @@ export function PropertyCard({ property, layout = 'grid', priority = 'lazy' }: P
   const isList = layout === 'list';
   return (
     <article
+      data-layout={layout}
       className={`group relative grid ${isList ? 'gap-x-8 md:grid-cols-[2fr_3fr]' : 'grid-rows-[auto_1fr]'}`}
       aria-label={property.title}
     >
-      <CardPictures property={property} priority={priority} />
+      <CardPictures property={property} priority={priority} sizes={SIZES[layout]} />
       <div className={`flex flex-col px-0.5 pt-4 ${isList ? 'md:justify-center md:pt-0' : ''}`}>
         <p className="text-sm text-niebla-600">{[property.area, property.location].filter(Boolean).join(', ')}</p>
-        <h2 className="display mt-0.5 mb-2.5 text-xl leading-[1.2]">
+        <h2 className={`display mt-0.5 mb-2.5 text-xl leading-[1.2] ${isList ? 'md:text-2xl' : ''}`}>
           <a
             href={propertyPath(property)}
             className="after:absolute after:inset-0 after:z-[1] hover:text-mar-700 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-mar-600"
@@ -33,7 +39,7 @@ export function PropertyCard({ property, layout = 'grid', priority = 'lazy' }: P
         </h2>
         <PropertyFacts property={property} withTerrace={isList} />
         <Amenities amenities={property.amenities} shown={isList ? 3 : 2} />
-        <PropertyPrice property={property} className="mt-auto pt-3.5 pb-4" />
+        <PropertyPrice property={property} className={`pt-3.5 pb-4 ${isList ? 'md:pt-6 md:pb-6' : 'mt-auto'}`} />
         <ButtonLink
           href={propertyPath(property)}
           aria-label={`Ver Detalles: ${property.title}, ${property.reference}`}

@@ -80,10 +80,11 @@ export function SearchBox({ filters, onChange }: SearchBoxProps) {
           setText(target.value);
           setIsOpen(true);
           setActive(-1);
+          if (applied && !target.value) onChange({ ...filters, search: undefined });
         }}
         onKeyDown={onKeyDown}
         onBlur={commit}
-        className="h-12 w-full rounded-xs border border-niebla-500 bg-white pr-3 pl-10 text-sm font-medium placeholder:font-normal placeholder:text-niebla-600 hover:border-tinta-900"
+        className="h-12 w-full rounded-xs border border-niebla-500 bg-white pr-3 pl-10 text-sm font-medium placeholder:font-normal placeholder:text-niebla-600 hover:border-tinta-900 [&::-webkit-search-cancel-button]:grayscale"
       />
       <ul
         id={listId}

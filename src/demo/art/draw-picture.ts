@@ -1,6 +1,6 @@
 import { homeKind } from './home-kind.ts';
 import type { Hour } from './hours.ts';
-import { houseForms } from './houses/house-forms.ts';
+import { chooseForm } from './houses/choose-form.ts';
 import type { View } from './picture-views.ts';
 import { random } from './random.ts';
 import { setting } from './setting.ts';
@@ -29,7 +29,6 @@ export function drawPicture({ reference, type, view, variant, hour }: Scene): st
   const kind = homeKind(type);
   if (view === 'parcela' || kind === 'parcela') return parcela(scene, property.whole(0, 2));
 
-  const build = property.pick(houseForms[kind]);
-  const house = build(property, scene.light);
+  const house = chooseForm(kind, reference)(property, scene.light);
   return exterior(scene, { house, inland: kind === 'finca' || property.chance(0.2) }, property);
 }

@@ -1,4 +1,4 @@
-import type { HouseKind } from './houses/house-forms.ts';
+import type { HouseKind } from './houses/choose-form.ts';
 
 /** What stands on the property; a type we do not know is drawn as a villa. */
 export type HomeKind = HouseKind | 'parcela';

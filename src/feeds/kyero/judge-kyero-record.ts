@@ -5,16 +5,19 @@ import type { KyeroRecord } from './kyero-record.ts';
 const LONGEST_ID = 50;
 const LONGEST_REFERENCE = 255;
 
-export type Verdict = { kind: 'usable' } | { kind: 'skip'; warning: FeedWarning } | { kind: 'fail'; message: string };
+export type Verdict = { id: string } & (
+  { kind: 'usable' } | { kind: 'skip'; warning: FeedWarning } | { kind: 'fail'; message: string }
+);
 
 /** Whether one property can be taken at all; a fault of one never stops the others. */
 export function judgeKyeroRecord(record: KyeroRecord): Verdict {
   const id = cleanLine(record.id);
-  if (id === '') return { kind: 'fail', message: 'No tiene identificador (<id>).' };
-  if (id.length > LONGEST_ID) return { kind: 'fail', message: `Su identificador supera los ${LONGEST_ID} caracteres.` };
+  const fail = (message: string): Verdict => ({ id, kind: 'fail', message });
+  if (id === '') return fail('No tiene identificador (<id>).');
+  if (id.length > LONGEST_ID) return fail(`Su identificador supera los ${LONGEST_ID} caracteres.`);
   if (cleanLine(record.ref).length > LONGEST_REFERENCE) {
-    return { kind: 'fail', message: `Su referencia supera los ${LONGEST_REFERENCE} caracteres.` };
+    return fail(`Su referencia supera los ${LONGEST_REFERENCE} caracteres.`);
   }
   const isForSale = record.priceFreq === '' || record.priceFreq.toLowerCase() === 'sale';
-  return isForSale ? { kind: 'usable' } : { kind: 'skip', warning: 'not_for_sale' };
+  return isForSale ? { id, kind: 'usable' } : { id, kind: 'skip', warning: 'not_for_sale' };
 }

@@ -5,12 +5,12 @@ import { XmlReader } from '../xml/xml-reader.ts';
 
 const MOST_PROPERTIES = 200_000;
 
-/** Every <property> of a Kyero v3 feed, one at a time: what is read is let go before more is read. */
+/** Every <property> of a Kyero v3 feed, a few at a time: what is read is let go before more is read. */
 export async function* readKyero(
   pieces: AsyncIterable<string>,
   warn: Warn,
   mostProperties = MOST_PROPERTIES,
-): AsyncGenerator<XmlElement, void> {
+): AsyncGenerator<XmlElement[], void> {
   const reader = new XmlReader('property', warn);
   let started = false;
   let count = 0;
@@ -20,13 +20,12 @@ export async function* readKyero(
     if (!text) continue;
     if (!started && !text.startsWith('<')) throw new FeedRefused('No es un feed Kyero: el fichero no es XML.');
     started = true;
-    for (const property of reader.write(text)) {
-      count += 1;
-      if (count > mostProperties) {
-        throw new FeedRefused(`El feed tiene más de ${mostProperties.toLocaleString('es-ES')} inmuebles.`);
-      }
-      yield property;
+    const properties = reader.write(text);
+    count += properties.length;
+    if (count > mostProperties) {
+      throw new FeedRefused(`El feed tiene más de ${mostProperties.toLocaleString('es-ES')} inmuebles.`);
     }
+    if (properties.length) yield properties;
   }
   if (!started) throw new FeedRefused('El fichero está vacío.');
   reader.close();

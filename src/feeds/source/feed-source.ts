@@ -38,20 +38,18 @@ export class FeedSource {
     const path = join(into, 'feed');
     const utf8 = new Utf8Check();
     let bytes = 0;
-    let isAscii = true;
     try {
       const { body, charset, folder } = await this.open(address, limits);
       const noted = async function* (source: AsyncIterable<Uint8Array>) {
         for await (const piece of source) {
           bytes += piece.length;
-          isAscii &&= piece.every((byte) => byte < 0x80);
           utf8.push(piece);
           onBytes(bytes);
           yield piece;
         }
       };
       await pipeline(noted(limited(gunzipped(body), maxBytes, tooBig)), createWriteStream(path));
-      return { path, bytes, isUtf8: utf8.end(), isAscii, charset, folder };
+      return { path, bytes, isUtf8: utf8.end(), isAscii: utf8.isAscii, charset, folder };
     } catch (error) {
       if (error instanceof FetchRefused && error.reason === 'size') throw tooBig();
       if (isDamagedGzip(error)) throw new FeedRefused('El fichero comprimido está dañado o cortado.');

@@ -1,12 +1,14 @@
-import { isUtf8 } from 'node:buffer';
+import { isAscii, isUtf8 } from 'node:buffer';
 
-/** Whether bytes that arrive in pieces are UTF-8 throughout. */
+/** Whether bytes that arrive in pieces are UTF-8 throughout, and whether they need to be. */
 export class Utf8Check {
   isValid = true;
+  isAscii = true;
   private rest = Buffer.alloc(0);
 
   push(piece: Uint8Array) {
     if (!this.isValid) return;
+    this.isAscii &&= isAscii(piece);
     const bytes = this.rest.length
       ? Buffer.concat([this.rest, piece])
       : Buffer.from(piece.buffer, piece.byteOffset, piece.length);

@@ -25,10 +25,7 @@ export class ProblemFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost) {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
-    this.answer(thrown, request, http.getResponse<FastifyReply>());
-  }
-
-  answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
+    const reply = http.getResponse<FastifyReply>();
     const status = statusOf(thrown);
     if (status >= 500 && !(thrown instanceof Problem)) this.logger.error(thrown);
     const document: ProblemDocument = {

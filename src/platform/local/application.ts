@@ -22,6 +22,7 @@ export async function application({ env, watch, pidFile, signal }: Options): Pro
   const flags = watch ? ['--watch', '--watch-preserve-output'] : [];
   // A session of its own: a Ctrl-C reaches it through us, so that it can finish its work before its servers go.
   const app = spawn(process.execPath, [...flags, main], {
+    cwd: project,
     env,
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -44,7 +45,7 @@ export async function endOrphan(pidFile: string): Promise<void> {
 
 const endApplication = (pid: number) =>
   endProcess({ pid, mark: main, leadsGroup: true }, [
-    ['SIGTERM', 7500],
+    ['SIGTERM', 7000],
     ['SIGKILL', 300],
   ]);
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, lstatSync, mkdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { ownFolder } from './own-folder.ts';
 import { unprivilegedUser } from './process/unprivileged-user.ts';
 import { project } from './project.ts';
-import { Refusal } from './refusal.ts';
 
 /** Where everything local lives; with what the servers are run from. */
 export function localFolders() {
@@ -28,15 +28,4 @@ function serversCanEnter(): boolean {
 function besideOthers(): string {
   const name = createHash('sha256').update(project).digest('hex').slice(0, 16);
   return join('/var/tmp', `costa-del-sol-agency-${name}`);
-}
-
-/** Only root needs to let somebody through, and even then nobody may look around. */
-function ownFolder(path: string): string {
-  mkdirSync(path, { recursive: true });
-  const found = lstatSync(path);
-  const me = process.getuid?.();
-  if (!found.isDirectory() || (me !== undefined && found.uid !== me))
-    throw new Refusal(`${path} belongs to another user: start as that user, or remove it.`);
-  chmodSync(path, unprivilegedUser() ? 0o711 : 0o700);
-  return path;
 }

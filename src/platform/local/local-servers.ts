@@ -34,11 +34,11 @@ export async function localServers({ folders, wanted, isDurable, say }: Options)
     if (!wanted.meilisearch) return undefined;
     const binary = await meilisearchBinary(folders.binaries);
     if (binary) return announced('Meilisearch', await startMeilisearch({ ...folders, binary, key, user }));
-    say('There is no Meilisearch for this platform: listing and search run on PostgreSQL.');
+    say('No hay Meilisearch para esta plataforma: el listado y la búsqueda funcionan sobre PostgreSQL.');
     return undefined;
   };
   const announced = (name: string, server: LocalServer) => {
-    say(`${name} ${server.takenOver ? 'was already running and is used again' : 'started'}`);
+    say(`${name} ${server.takenOver ? 'ya estaba en marcha' : 'en marcha'}`);
     return server;
   };
 

@@ -19,7 +19,7 @@ export function launcher(home: string): number | undefined {
 /** Two sites would share one database: the second is refused. The lock of a process that was killed does not count. */
 export function lockFolder(home: string): { unlock(): void } {
   const other = launcher(home);
-  if (other) throw new Refusal(`The site already runs from this folder (process ${other}): stop that one first.`);
+  if (other) throw new Refusal(`El sitio ya está en marcha desde esta carpeta (proceso ${other}): párelo antes.`);
   rmSync(fileOf(home), { force: true });
   writeFileSync(fileOf(home), String(process.pid), { flag: 'wx', mode: 0o600 });
   return { unlock: () => rmSync(fileOf(home), { force: true }) };

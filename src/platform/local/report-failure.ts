@@ -7,10 +7,9 @@ export function reportFailure(error: unknown): void {
 
 function sentence(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const { code, path = 'The project folder' } = error as NodeJS.ErrnoException;
+  const { code, path = 'La carpeta del proyecto' } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || /No space left on device|ENOSPC/.test(error.message))
-    return 'The disk is full: free some space and start again.';
-  if (code === 'EACCES' || code === 'EPERM')
-    return `${path} belongs to another user: start as that user, or give the folder to this one.`;
+    return 'El disco está lleno: libere espacio y vuelva a arrancar.';
+  if (code === 'EACCES' || code === 'EPERM') return `${path} es de otro usuario: arranque como él o cámbiele el dueño.`;
   return error instanceof Refusal ? error.message : (error.stack ?? error.message);
 }

@@ -32,7 +32,11 @@ export async function runCli(args: string[]): Promise<number> {
 }
 
 async function command(args: string[], env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<number> {
-  const child = spawn(process.execPath, [join(project, 'dist/cli.js'), ...args], { env, stdio: 'inherit' });
+  const child = spawn(process.execPath, [join(project, 'dist/cli.js'), ...args], {
+    cwd: project,
+    env,
+    stdio: 'inherit',
+  });
   const stop = () => child.kill(signal.reason as NodeJS.Signals);
   if (signal.aborted) stop();
   signal.addEventListener('abort', stop);

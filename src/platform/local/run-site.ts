@@ -44,6 +44,6 @@ async function refuseBusyPort() {
   const port = Number(process.env.PORT || 3000);
   if (port > 0 && port < 65_536 && (await portInUse(port, process.env.HOST || '0.0.0.0')))
     throw new Refusal(
-      `Port ${port} is in use: stop the program that listens there, or choose another with PORT=${port + 1}.`,
+      `El puerto ${port} está ocupado: pare el otro programa o elija otro puerto, por ejemplo con PORT=${port + 1}.`,
     );
 }

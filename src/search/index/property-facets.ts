@@ -1,6 +1,5 @@
 import { FAMILY_CODES, typeName } from '../../catalogue/property-type.contract.ts';
 import { type FacetOption, PRICE_RANGES, type PropertyFacets } from '../search.contract.ts';
-import { fold } from './fold.ts';
 import type { Counts } from './index-query.ts';
 import { bandValue } from './price-bands.ts';
 import { type FilterGroup, type Flag, FLAGS } from './property-filter.ts';
@@ -15,9 +14,10 @@ export function propertyFacets(
   stock: StockValues,
 ): PropertyFacets {
   const count = (group: FilterGroup, attribute: string, value: string) => countsFor(group)(attribute).get(value) ?? 0;
-  const place = <T extends Place>(known: T): T => ({
-    ...known,
-    count: count('location', 'placeKeys', fold(known.value)),
+  const place = ({ value, name, key }: Place): FacetOption => ({
+    value,
+    name,
+    count: count('location', 'placeKeys', key),
   });
   const type = (code: string, attribute: string, value: string): FacetOption => ({
     value: code,
@@ -29,7 +29,7 @@ export function propertyFacets(
 
   return {
     location: stock.locations.map(place),
-    zone: stock.zones.map(place),
+    zone: stock.zones.map((zone) => ({ ...place(zone), location: zone.location })),
     family: FAMILY_CODES.map((code) => type(code, 'family', typeFamily(code)!)),
     propertyType: subtypes.map((code) => type(code, 'type', code)),
     bedrooms: BEDROOMS.map((name, number) => ({

@@ -16,8 +16,9 @@ export const isIn = (attribute: string, values: readonly string[]) =>
   `${attribute} IN [${values.map(quote).join(', ')}]`;
 
 function ofTypes(codes: readonly string[], stock: StockValues) {
-  const families = codes.filter((code) => FAMILY_CODES.includes(code)).map((code) => typeFamily(code)!);
-  const types = codes.filter((code) => stock.types.has(code));
+  const isFamily = (code: string) => FAMILY_CODES.includes(code);
+  const families = codes.filter(isFamily).map((code) => typeFamily(code)!);
+  const types = codes.filter((code) => !isFamily(code) && stock.types.has(code));
   return `(${isIn('family', families)} OR ${isIn('type', types)})`;
 }
 

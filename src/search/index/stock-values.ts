@@ -2,7 +2,8 @@ import { fold } from './fold.ts';
 import { zoneAndLocation, zoneWithin } from './place-of.ts';
 import type { Counts } from './index-query.ts';
 
-export type Place = { value: string; name: string; count: number };
+/** The value names the place in a filter, the key in the index. */
+export type Place = { value: string; key: string; name: string; count: number };
 export type Zone = Place & { location: string };
 
 /** Locations, zones and types that the visible stock has; filters and options are made of these. */
@@ -28,19 +29,20 @@ export class StockValues {
 
   private meant(key: string) {
     if (this.places.has(key)) return [key];
-    const locations = this.locations.map(({ value }) => fold(value));
+    const locations = this.locations.map((location) => location.key);
     return key ? locations.filter((location) => location.includes(key)) : [];
   }
 
   private place(name: string): Place {
-    return { value: name.replaceAll(',', ' ').replace(/\s+/g, ' ').trim(), name, count: this.count(name) };
+    const value = name.replace(/[\s,]+/g, ' ').trim();
+    return { value, key: fold(name), name, count: this.count(name) };
   }
 
   /** Where other places share the zone's name, its value says which one is meant. */
   private zone(zone: string, location: string): Zone {
     const precise = zoneWithin(zone, location);
     const isOnlyOne = this.count(zone) === this.count(precise);
-    const known = this.locations.find(({ name }) => fold(name) === fold(location));
+    const known = this.locations.find(({ key }) => key === fold(location));
     return { ...this.place(isOnlyOne ? zone : precise), name: zone, location: known?.value ?? location };
   }
 

@@ -10,8 +10,8 @@ interface Props {
   title: string;
   sizes: string;
   index: number;
+  /** Beyond either end begins the other. */
   onIndex: (index: number) => void;
-  onStep: (by: 1 | -1) => void;
   /** A click or a tap on the picture itself. */
   onPicture?: () => void;
   pictureClass?: string;
@@ -19,17 +19,7 @@ interface Props {
 }
 
 /** Pictures one at a time, by button or swipe; without scripts, a strip that scrolls by itself. */
-export function Carousel({
-  pictures,
-  title,
-  sizes,
-  index,
-  onIndex,
-  onStep,
-  onPicture,
-  pictureClass = '',
-  children,
-}: Props) {
+export function Carousel({ pictures, title, sizes, index, onIndex, onPicture, pictureClass = '', children }: Props) {
   const [startIndex] = useState(index);
   const count = pictures.length;
   const [viewport, embla] = useEmblaCarousel({
@@ -84,10 +74,10 @@ export function Carousel({
       </div>
       {count > 1 && (
         <>
-          <RoundButton label="Foto anterior" className="left-4" onClick={() => onStep(-1)}>
+          <RoundButton label="Foto anterior" className="left-4" onClick={() => onIndex(index - 1)}>
             <ChevronLeft size={22} />
           </RoundButton>
-          <RoundButton label="Foto siguiente" className="right-4" onClick={() => onStep(1)}>
+          <RoundButton label="Foto siguiente" className="right-4" onClick={() => onIndex(index + 1)}>
             <ChevronRight size={22} />
           </RoundButton>
           <p

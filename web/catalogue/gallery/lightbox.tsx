@@ -8,15 +8,14 @@ interface Props {
   title: string;
   index: number;
   onIndex: (index: number) => void;
-  onStep: (by: 1 | -1) => void;
   onClose: () => void;
 }
 
 /** Every picture, whole, on the full screen. */
-export function Lightbox({ pictures, title, index, onIndex, onStep, onClose }: Props) {
+export function Lightbox({ pictures, title, index, onIndex, onClose }: Props) {
   return (
-    <Dialog open onClose={onClose} className="relative z-50">
-      <DialogPanel className="focus-on-dark fixed inset-0 flex flex-col bg-tinta-900 text-white">
+    <Dialog open onClose={onClose} className="fixed inset-0 z-50">
+      <DialogPanel className="focus-on-dark flex size-full flex-col bg-tinta-900 text-white">
         <div className="flex h-16 shrink-0 items-center gap-4 px-4 md:px-6">
           <DialogTitle className="min-w-0 truncate text-sm font-semibold">{title}</DialogTitle>
           <p className="hidden min-w-0 flex-1 truncate text-sm text-bruma sm:block">{pictures[index]?.alt}</p>
@@ -37,7 +36,6 @@ export function Lightbox({ pictures, title, index, onIndex, onStep, onClose }: P
             sizes="100vw"
             index={index}
             onIndex={onIndex}
-            onStep={onStep}
             pictureClass="object-contain! bg-transparent! md:px-20"
           />
         </div>

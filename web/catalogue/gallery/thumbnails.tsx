@@ -25,10 +25,10 @@ export function Thumbnails({ pictures, index, onPick, onMore }: Props) {
             <button
               type="button"
               className="group absolute inset-0 overflow-hidden rounded-sm"
-              aria-label={opensAll ? `Ver las ${pictures.length} fotos` : `Ver la foto ${position + 1}: ${picture.alt}`}
               aria-current={position === index || undefined}
               onClick={() => (opensAll ? onMore(position) : onPick(position))}
             >
+              <span className="sr-only">Ver la foto {position + 1}: </span>
               <Picture picture={picture} sizes="(min-width: 1280px) 340px, 25vw" />
               <span className="absolute inset-0 rounded-sm ring-inset group-aria-current:ring-4 group-aria-current:ring-white" />
               {opensAll && (

@@ -38,6 +38,9 @@ export function Page() {
           <SortSelect control={control} isInForm className="w-56 max-md:hidden noscript:block" />
           <ViewToggle listing={control.listing} />
         </div>
+        <p role="status" className="sr-only">
+          {control.isLoading && 'Cargando propiedades...'}
+        </p>
         <div data-results className="transition-opacity">
           {total > 0 ? (
             <ResultList items={items} view={listing.view} />

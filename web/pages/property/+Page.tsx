@@ -21,7 +21,10 @@ export function Page() {
   const { property, similar } = useData<Data>();
   const { agency } = usePageContext();
   return (
-    <article key={property.reference} className="page-width pt-3 max-md:[&_:is(a,button)]:scroll-mb-24">
+    <article
+      key={property.reference}
+      className="page-width pt-3 max-md:[&_:is(a,button)]:scroll-mb-24 print:p-0 print:[zoom:0.64]"
+    >
       <BackLink />
       <PropertyHeading property={property} />
       <PropertyGallery
@@ -29,7 +32,7 @@ export function Page() {
         title={property.title}
         badges={<DetailBadges property={property} />}
       />
-      <div className="grid gap-x-12 gap-y-10 pt-8 lg:grid-cols-[1fr_22rem] lg:pt-10 xl:grid-cols-[1fr_25rem] xl:gap-x-18">
+      <div className="grid gap-x-12 gap-y-10 pt-8 lg:grid-cols-[1fr_22rem] lg:pt-10 xl:grid-cols-[1fr_25rem] xl:gap-x-18 print:grid-cols-[1fr_20rem] print:pt-5">
         <div className="min-w-0">
           <FactsRow property={property} />
           <PropertyDescription property={property} />
@@ -43,7 +46,7 @@ export function Page() {
           )}
           <PropertyLocation property={property} />
         </div>
-        <aside className="lg:sticky lg:top-24 lg:self-start print:order-first">
+        <aside className="lg:sticky lg:top-24 lg:self-start">
           <ContactCard property={property} agency={agency} />
         </aside>
       </div>

@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function ContactCard({ property, agency }: Props) {
-  const [phone = '', ...otherPhones] = agency.phones;
+  const [phone = ''] = agency.phones;
   const subject = `Consulta sobre la propiedad ${property.reference} (${property.title})`;
   return (
     <section
@@ -40,8 +40,12 @@ export function ContactCard({ property, agency }: Props) {
         ))}
       </dl>
       <address className="mt-4 grid border-t border-cal-200 pt-3 text-sm not-italic">
-        {otherPhones.map((other) => (
-          <PhoneLink key={other} phone={other} className="hover:underline" />
+        {agency.phones.map((each) => (
+          <PhoneLink
+            key={each}
+            phone={each}
+            className={`hover:underline ${each === phone ? 'not-print:hidden' : ''}`}
+          />
         ))}
         <p className="flex gap-2 pt-2.5">
           <MapPin size={18} className="mt-0.5" />

@@ -34,23 +34,23 @@ export function FilterBar({ control: { listing, filter }, facets, typeNames }: F
       action="/propiedades"
       aria-label="Filtros"
       onSubmit={(event) => event.preventDefault()}
-      className="relative grid grid-cols-3 gap-3 max-md:hidden lg:grid-cols-[1.1fr_1.1fr_1fr_1fr_1.35fr_auto] *:min-w-0 noscript:grid max-md:noscript:grid-cols-1"
+      className="relative grid grid-cols-3 gap-3 max-md:hidden lg:grid-cols-[1.2fr_1.1fr_1.05fr_0.95fr_1.2fr_auto] *:min-w-0 noscript:grid max-md:noscript:grid-cols-1"
     >
-      <Dropdown label="Ubicación" value={summary(filters.location, (town) => town, 'seleccionadas')} panel="w-80">
+      <Dropdown
+        label="Ubicación"
+        value={summary(filters.location, (town) => town, 'Todas', 'seleccionadas')}
+        panel="w-80"
+      >
         <LocationField {...field} />
       </Dropdown>
       <Dropdown
         label="Tipo"
-        value={summary(filters.propertyType, (code) => typeNames[code] ?? code, 'seleccionados')}
+        value={summary(filters.propertyType, (code) => typeNames[code] ?? code, 'Todos', 'seleccionados')}
         panel="w-80"
       >
         <TypeField {...field} />
       </Dropdown>
-      <Dropdown
-        label="Dormitorios"
-        value={filters.bedrooms?.map(bedroomsOption).join(', ') || 'Cualquiera'}
-        panel="w-60"
-      >
+      <Dropdown label="Dormitorios" value={filters.bedrooms?.map(bedroomsOption).join(', ') || 'Todos'} panel="w-60">
         <BedroomsField {...field} />
       </Dropdown>
       <Dropdown label="Precio" value={priceName(filters) ?? 'Cualquiera'} panel="w-80">
@@ -106,7 +106,7 @@ function Dropdown({ label, value, panel, children }: DropdownProps) {
         </>
       }
       summaryClassName="flex h-12 items-center justify-between gap-3 rounded-xs border border-niebla-500 bg-white px-3.5 text-sm font-medium hover:border-tinta-900"
-      panelClassName={`absolute top-full left-0 z-10 mt-2 max-h-[min(60vh,30rem)] overflow-y-auto rounded-sm bg-white px-4 py-2 shadow-3 max-md:static max-md:w-full max-md:shadow-none ${panel}`}
+      panelClassName={`absolute top-full left-0 z-10 mt-2 max-h-[min(70vh,36rem)] overflow-y-auto rounded-sm bg-white px-4 py-2 shadow-3 max-md:static max-md:w-full max-md:shadow-none ${panel}`}
     >
       {children}
     </Popover>
@@ -114,7 +114,7 @@ function Dropdown({ label, value, panel, children }: DropdownProps) {
 }
 
 /** The names while they are few, else how many. */
-function summary(chosen: readonly string[] | undefined, name: (value: string) => string, counted: string) {
-  if (!chosen?.length) return 'Cualquiera';
+function summary(chosen: readonly string[] | undefined, name: (value: string) => string, all: string, counted: string) {
+  if (!chosen?.length) return all;
   return chosen.length > 2 ? `${chosen.length} ${counted}` : chosen.map(name).join(', ');
 }

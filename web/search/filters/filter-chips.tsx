@@ -28,7 +28,6 @@ export function ClearFilters({ listing: { sort, view } }: { listing: Listing }) 
   return (
     <a
       href={listingUrl({ sort, view })}
-      keep-scroll-position="true"
       className="inline-flex min-h-11 shrink-0 items-center px-2 text-sm font-semibold underline underline-offset-[3px] hover:text-mar-700"
     >
       Limpiar filtros

@@ -6,6 +6,7 @@ import { type Listing, listingUrl } from './listing-url.ts';
 export interface ListingControl {
   /** What the visitor has chosen, a moment before the results say so. */
   listing: Listing;
+  isLoading: boolean;
   /** Every change of the filters begins at page 1. */
   filter: (filters: PropertyFilters) => void;
   sort: (sort: Listing['sort']) => void;
@@ -13,15 +14,15 @@ export interface ListingControl {
 
 /** The address is the state: every change is a navigation, so that each list can be shared and gone back to. */
 export function useListing(current: Listing): ListingControl {
-  const [, startTransition] = useTransition();
+  const [isLoading, startTransition] = useTransition();
   const [listing, setListing] = useOptimistic(current);
 
   const go = (change: Partial<Listing>) =>
     startTransition(async () => {
       const next = { ...listing, ...change, page: 1 };
       setListing(next);
-      await navigate(listingUrl(next), { keepScrollPosition: true });
+      await navigate(listingUrl(next));
     });
 
-  return { listing, filter: (filters) => go({ filters }), sort: (sort) => go({ sort }) };
+  return { listing, isLoading, filter: (filters) => go({ filters }), sort: (sort) => go({ sort }) };
 }

@@ -13,7 +13,6 @@ export function ViewToggle({ listing }: { listing: Listing }) {
         <a
           key={view}
           href={listingUrl({ ...listing, view })}
-          keep-scroll-position="true"
           aria-label={label}
           aria-current={listing.view === view ? 'true' : undefined}
           className="grid h-[2.875rem] w-12 place-items-center hover:bg-cal-100 aria-[current]:bg-tinta-900 aria-[current]:text-white"

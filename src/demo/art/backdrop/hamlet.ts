@@ -4,7 +4,7 @@ import type { Random } from '../random.ts';
 import { rect } from '../shapes/rect.ts';
 import { repeat } from '../shapes/repeat.ts';
 
-export type Hamlet = { left: number; right: number; top: number; bottom: number; homes: number };
+type Hamlet = { left: number; right: number; top: number; bottom: number; homes: number };
 
 /** White houses far away, too small for windows. */
 export const hamlet = (random: Random, light: Light, { left, right, top, bottom, homes }: Hamlet) =>

@@ -4,7 +4,7 @@ import { path } from '../shapes/path.ts';
 import type { Point } from '../shapes/polygon.ts';
 import { round } from '../shapes/round.ts';
 
-export type Ridge = { base: number; height: number; roughness: number; step?: number; bottom?: number };
+type Ridge = { base: number; height: number; roughness: number; step?: number; bottom?: number };
 
 const MARGIN = 40;
 

@@ -12,7 +12,7 @@ export function barredWindow(x: number, y: number, w: number, h: number, light: 
   const bars = Math.max(3, Math.round(w / 13));
   return [
     rect(x - 9, y - 9, w + 18, h + 18, ochre),
-    glass(x, y, w, h, 2, light),
+    glass(x, y, w, h, 1, light),
     repeat(bars - 1, (index) => rect(x + ((index + 1) * w) / bars - 1, y - 4, 2.5, h + 8, IRON)),
     rect(x - 4, y + h * 0.3, w + 8, 3, IRON),
     rect(x - 4, y + h * 0.68, w + 8, 3, IRON),

@@ -5,7 +5,7 @@ import { d, line } from '../shapes/path.ts';
 import { polygon } from '../shapes/polygon.ts';
 import { repeat } from '../shapes/repeat.ts';
 
-export type Roof = { x: number; w: number; y: number; h: number; overhang?: number; inset?: number };
+type Roof = { x: number; w: number; y: number; h: number; overhang?: number; inset?: number };
 
 const PITCH = 19;
 

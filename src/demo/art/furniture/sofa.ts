@@ -4,7 +4,7 @@ import type { Random } from '../random.ts';
 import { rect } from '../shapes/rect.ts';
 import { cushion } from './cushion.ts';
 
-export type Sofa = { x: number; y: number; w: number; fabric: string; accent: string };
+type Sofa = { x: number; y: number; w: number; fabric: string; accent: string };
 
 /** A two-seat sofa whose seat front ends on y. */
 export function sofa(random: Random, { x, y, w, fabric, accent }: Sofa, light: Light) {

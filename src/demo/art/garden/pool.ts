@@ -7,9 +7,9 @@ import { rect } from '../shapes/rect.ts';
 import { repeat } from '../shapes/repeat.ts';
 
 export const POOL_FORMS = ['rectangle', 'lagoon', 'corner'] as const;
-export type PoolForm = (typeof POOL_FORMS)[number];
+type PoolForm = (typeof POOL_FORMS)[number];
 
-export type Pool = { x: number; y: number; w: number; h: number; form: PoolForm };
+type Pool = { x: number; y: number; w: number; h: number; form: PoolForm };
 
 /** The far edge of a pool looks shorter than its near edge. */
 const FAR = 0.82;

@@ -1,8 +1,10 @@
 import type { Light } from '../hours.ts';
 import type { Random } from '../random.ts';
 
+export type Front = 'garden' | 'court' | 'street' | 'driveway';
+
 /** A building drawn lit from the left, standing on y = 0 and centred on x = 0; front is what lies before its door. */
-export type House = { drawing: string; width: number; height: number; front: 'garden' | 'court' | 'street' };
+export type House = { drawing: string; width: number; height: number; front: Front };
 
 export type HouseForm = (random: Random, light: Light) => House;
 

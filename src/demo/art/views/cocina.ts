@@ -47,7 +47,7 @@ export function cocina(setting: Setting) {
     island(paint, light),
     fruitBowl(random, 620, ISLAND),
     place(vase(random, light, 104), 997, ISLAND + 2),
-    repeat(3, (index) => place(pendantLamp(lampshade, light), 430 + index * 370, 0)),
+    repeat(3, (index) => place(pendantLamp(lampshade, light), 560 + index * 260, 0)),
   ].join('');
   return canvas('Cocina', light, drawing);
 }

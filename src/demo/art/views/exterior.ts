@@ -2,15 +2,16 @@ import { backdrop } from '../backdrop/backdrop.ts';
 import { ridge } from '../backdrop/ridge.ts';
 import { canvas, HEIGHT, WIDTH } from '../canvas.ts';
 import { lawn } from '../garden/lawn.ts';
-import type { House } from '../houses/house.ts';
+import type { Front, House } from '../houses/house.ts';
 import { mix } from '../mix.ts';
 import { agave } from '../plants/agave.ts';
 import { bush, flowerBush } from '../plants/bush.ts';
+import { castShadow } from '../plants/cast-shadow.ts';
 import { cypress } from '../plants/cypress.ts';
 import { olive } from '../plants/olive.ts';
 import { palm } from '../plants/palm.ts';
 import { pine } from '../plants/pine.ts';
-import { plant } from '../plants/plant.ts';
+import { plant, type Species } from '../plants/plant.ts';
 import type { Random } from '../random.ts';
 import { place } from '../shapes/place.ts';
 import { polygon } from '../shapes/polygon.ts';
@@ -18,6 +19,8 @@ import { repeat } from '../shapes/repeat.ts';
 import { round } from '../shapes/round.ts';
 import type { Setting } from '../setting.ts';
 import { court } from './fronts/court.ts';
+import { driveway } from './fronts/driveway.ts';
+import type { Lot } from './fronts/lot-edges.ts';
 import { poolGarden } from './fronts/pool-garden.ts';
 import { street } from './fronts/street.ts';
 
@@ -30,24 +33,25 @@ const PLANTINGS = [
   [cypress, pine],
 ] as const;
 
-export type Exterior = { house: House; inland: boolean };
+const FRONTS: Readonly<Record<Front, (lot: Lot) => string>> = { garden: poolGarden, court, street, driveway };
+
+type Exterior = { house: House; inland: boolean };
 
 /** The house from its garden; property gives what must not change from one picture of it to the next. */
 export function exterior(setting: Setting, { house, inland }: Exterior, property: Random) {
   const { random, light, facing } = setting;
   const x = WIDTH / 2 + random.between(-70, 70);
   const lot = { setting, house, x, y: GROUND, property };
-  const front = { garden: poolGarden, court, street }[house.front](lot);
   const drawing = [
     backdrop(setting, random.between(0.47, 0.53), inland),
     hillside(setting),
     lawn(random, light, GROUND - 16),
     trees(setting, house, x, property),
+    forecourt(house, x),
     groundShadow(house, x, facing),
     `<g id="house">${place(house.drawing, x, GROUND, 1, facing)}</g>`,
-    forecourt(house, x),
-    front,
-    house.front === 'street' ? '' : foreground(setting),
+    FRONTS[house.front](lot),
+    isOnRoad(house) ? '' : foreground(setting),
   ].join('');
   return canvas('Exterior', light, drawing, closeUp(random, house, x));
 }
@@ -107,20 +111,25 @@ function forecourt(house: House, x: number) {
   return polygon(corners, 'url(#floor)');
 }
 
+const isOnRoad = (house: House) => house.front === 'street' || house.front === 'driveway';
+
 const foreground = (setting: Setting) =>
   repeat(4, (index) => {
-    const { random } = setting;
+    const { random, light } = setting;
     const x = index % 2 ? random.between(30, 260) : random.between(WIDTH - 270, WIDTH - 30);
     const species = random.pick([agave, bush, flowerBush, flowerBush]);
-    return plant(species, setting, x, random.between(HEIGHT - 90, HEIGHT - 10), random.between(1.1, 1.7));
+    const rooted: Species = (seed) => castShadow(74, light) + species(seed, light);
+    return plant(rooted, setting, x, random.between(HEIGHT - 90, HEIGHT - 10), random.between(1.1, 1.7));
   });
 
 /** A crop around the house, never past the picture's edges. */
 function closeUp(random: Random, house: House, x: number) {
-  const zoom = random.between(1.16, Math.min(1.34, (WIDTH - 260) / house.width));
+  const widest = Math.min(1.34, (WIDTH - 260) / house.width, HEIGHT / (house.height + 350));
+  const zoom = random.between(1.16, widest);
   const w = WIDTH / zoom;
   const h = HEIGHT / zoom;
   const left = Math.min(Math.max(x - w * random.between(0.44, 0.56), 0), WIDTH - w);
-  const top = Math.min(Math.max(Math.min(GROUND - house.height - 90, GROUND - h * 0.62), 0), HEIGHT - h);
+  const aboveGround = isOnRoad(house) ? 0.74 : 0.62;
+  const top = Math.min(Math.max(Math.min(GROUND - house.height - 90, GROUND - h * aboveGround), 0), HEIGHT - h);
   return [left, top, w, h].map(round).join(' ');
 }

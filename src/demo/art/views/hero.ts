@@ -30,8 +30,8 @@ const FOREGROUND = [
 ] as const;
 
 /** The home page's picture: calm sea on the left for the words, a villa on its headland on the right. */
-export function hero(setting: Setting) {
-  const { random, light } = setting;
+export function hero({ random, light }: Setting) {
+  const setting: Setting = { random, light, sunX: WIDTH * random.between(0.14, 0.34), facing: 1 };
   const drawing = [
     backdrop(setting, 0.5),
     headland(setting),
@@ -74,8 +74,8 @@ const slope = () =>
     'url(#lawn)',
   );
 
-function villa({ random, light, facing }: Setting) {
-  const built = place(twoStoreyVilla(random, light).drawing, VILLA.x, VILLA.y, VILLA.scale, facing);
+function villa({ random, light }: Setting) {
+  const built = place(twoStoreyVilla(random, light).drawing, VILLA.x, VILLA.y, VILLA.scale);
   const mirrored = `<use href="#house" transform="translate(0 ${round(2 * GARDEN + 14)}) scale(1 -1)"/>`;
   return [
     `<g id="house">${built}</g>`,

@@ -1,9 +1,8 @@
 import { backdrop } from '../backdrop/backdrop.ts';
-import { hamlet } from '../backdrop/hamlet.ts';
 import { canvas, HEIGHT, WIDTH } from '../canvas.ts';
 import { pendantLamp } from '../furniture/pendant-lamp.ts';
 import { pottedPalm } from '../furniture/potted-palm.ts';
-import { windowWall } from '../furniture/window-wall.ts';
+import { FRAME, windowWall } from '../furniture/window-wall.ts';
 import type { Light } from '../hours.ts';
 import { mix } from '../mix.ts';
 import { palm } from '../plants/palm.ts';
@@ -45,7 +44,6 @@ function promenade(setting: Setting) {
   const { random, light } = setting;
   return [
     backdrop(setting, 0.48),
-    hamlet(random, light, { left: 300, right: WIDTH, top: HEIGHT * 0.5, bottom: HEIGHT * 0.53, homes: 7 }),
     rect(0, HEIGHT * 0.6, WIDTH, HEIGHT * 0.2, mix(light.floor, light.shade, 0.1)),
     rect(0, HEIGHT * 0.6, WIDTH, 7, mix(light.stone, '#ffffff', 0.3)),
     plant(palm, setting, random.between(380, 520), HEIGHT * 0.65, 1.15),
@@ -55,8 +53,8 @@ function promenade(setting: Setting) {
 
 const shopDoor = (light: Light) =>
   [
-    rect(DOOR.x, 190, DOOR.w, FLOOR - 190, 'url(#glass)', { stroke: '#3A464B', 'stroke-width': 8 }),
-    rect(DOOR.x, 290, DOOR.w, 8, '#3A464B'),
+    rect(DOOR.x, 190, DOOR.w, FLOOR - 190, 'url(#glass)', { stroke: FRAME, 'stroke-width': 8 }),
+    rect(DOOR.x, 290, DOOR.w, 8, FRAME),
     rect(DOOR.x + 22, FLOOR - 250, 8, 110, mix('#C9A24B', light.shade, 0.1), { rx: 4 }),
     path(d`M${DOOR.x + 40} ${FLOOR}L${DOOR.x + 100} 298H${DOOR.x + 140}L${DOOR.x + 80} ${FLOOR}Z`, '#ffffff', {
       opacity: 0.18,

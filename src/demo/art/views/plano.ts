@@ -1,5 +1,5 @@
 import { canvas, HEIGHT, WIDTH } from '../canvas.ts';
-import { bath, bedPlan, diningTable, kitchen, sofaPlan, toilet, washbasin } from '../furniture/plan-symbols.ts';
+import { planSymbols } from '../furniture/plan-symbols.ts';
 import { d, line } from '../shapes/path.ts';
 import { place } from '../shapes/place.ts';
 import { rect } from '../shapes/rect.ts';
@@ -54,15 +54,15 @@ function furniture({ hall, middle, bathroomEnd }: Walls) {
   const lower = (middle + BOTTOM) / 2;
   const bathroomX = (hall + bathroomEnd) / 2;
   return [
-    place(bedPlan, LEFT + 70, TOP + 30),
-    place(bedPlan, bathroomEnd + (RIGHT - bathroomEnd) / 2 - 85, TOP + 30),
-    place(bath, hall + 20, TOP + 20),
-    place(washbasin, bathroomX + 10, TOP + 16),
-    place(toilet, bathroomEnd - 44, TOP + 62),
-    place(sofaPlan, LEFT + 70, lower - 110),
+    place(planSymbols.bed, LEFT + 70, TOP + 30),
+    place(planSymbols.bed, bathroomEnd + (RIGHT - bathroomEnd) / 2 - 85, TOP + 30),
+    place(planSymbols.bath, hall + 20, TOP + 20),
+    place(planSymbols.washbasin, bathroomX + 10, TOP + 16),
+    place(planSymbols.toilet, bathroomEnd - 44, TOP + 62),
+    place(planSymbols.sofa, LEFT + 70, lower - 110),
     rect(LEFT + 130, lower + 24, 120, 70, '#ffffff', { stroke: INK, 'stroke-width': 2, rx: 6 }),
-    place(diningTable, hall + (RIGHT - hall - 86) / 2, lower),
-    place(kitchen(BOTTOM - middle - 40), RIGHT - 86, middle + 20),
+    place(planSymbols.diningTable, hall + (RIGHT - hall - 86) / 2, lower),
+    place(planSymbols.kitchen(BOTTOM - middle - 40), RIGHT - 86, middle + 20),
   ].join('');
 }
 

@@ -20,7 +20,7 @@ import type { Setting } from '../setting.ts';
 
 const COAST = HEIGHT * 0.66;
 const FLOOR = COAST + 70;
-const FABRICS = ['#F4EFE6', '#E8DCC8', '#DDE5E2'] as const;
+const FABRICS = ['#FAF6EE', '#9DB0AB', '#B9A08A'] as const;
 const ACCENTS = ['#C96F4A', '#1F5A66', '#C9A24B'] as const;
 const CANVASES = ['#F4EFE6', '#E8C9A0', '#D98B6A'] as const;
 

@@ -15,7 +15,8 @@ const worth = (home: Home) => {
   const { zone, built, plot, terrace, features } = home;
   const { family, priceFactor } = kindFacts(home.kind);
   const euros = zone.eurosPerSquareMetre;
-  const seen = 1 + (home.isFrontLine ? 0.3 : 0) + (home.hasSeaViews ? 0.1 : 0) + (features.has('frontLineGolf') ? 0.1 : 0);
+  const seen =
+    1 + (home.isFrontLine ? 0.3 : 0) + (home.hasSeaViews ? 0.1 : 0) + (features.has('frontLineGolf') ? 0.1 : 0);
   if (family === 'garage') return 11_000 + built * euros * priceFactor;
   if (family === 'shop') return built * euros * priceFactor * (features.has('corner') ? 1.08 : 1);
   if (family === 'land') return plot * (home.isRustic ? 7.5 : euros * priceFactor * seen);

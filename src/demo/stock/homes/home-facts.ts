@@ -26,6 +26,8 @@ export interface HomeFacts {
 }
 
 const FRONT_LINE_KINDS: readonly HomeKind[] = ['apartment', 'groundFloor', 'penthouse', 'villa', 'studio'];
+const SEAWARD: readonly Facing[] = ['south', 'south', 'southEast', 'southWest'];
+const AROUND: readonly Facing[] = ['south', 'south', 'southEast', 'southWest', 'southWest', 'east', 'west'];
 const STOREYED_KINDS: readonly HomeKind[] = ['apartment', 'duplex', 'studio'];
 
 export const homeFacts = (kind: HomeKind, zone: Zone, random: Random): HomeFacts => {
@@ -38,6 +40,7 @@ export const homeFacts = (kind: HomeKind, zone: Zone, random: Random): HomeFacts
   const isFrontLine = zone.sea === 'front' && FRONT_LINE_KINDS.includes(kind) && random.chance(0.24);
   const condition = isDwelling ? drawCondition(kind, random) : 'good';
   const seen = zone.sea === 'front' ? 0.5 : zone.sea === 'views' ? 0.58 : 0;
+  const hasSeaViews = family !== 'shop' && family !== 'garage' && (isFrontLine || random.chance(seen));
   return {
     kind,
     zone,
@@ -48,13 +51,13 @@ export const homeFacts = (kind: HomeKind, zone: Zone, random: Random): HomeFacts
     plot: drawPlot(kind, luxury, isRustic, zone, random),
     terrace: Math.round(random.between(...terrace) * (kind === 'villa' || kind === 'penthouse' ? grown : 1)),
     floor: STOREYED_KINDS.includes(kind) ? random.integer(1, zone.setting === 'town' ? 6 : 3) : 0,
-    facing: random.pick(['south', 'south', 'southEast', 'southWest', 'southWest', 'east', 'west']),
+    facing: random.pick(hasSeaViews ? SEAWARD : AROUND),
     condition,
     renovatedYear: condition === 'renovated' ? random.integer(2018, 2025) : 0,
     beachMetres: Math.max(100, Math.round((zone.beachMetres * random.between(0.8, 1.25)) / 50) * 50),
     isRustic,
     isFrontLine,
-    hasSeaViews: family !== 'shop' && family !== 'garage' && (isFrontLine || random.chance(seen)),
+    hasSeaViews,
   };
 };
 

@@ -45,7 +45,7 @@ export const homeKinds = {
   },
   groundFloor: {
     code: '1-2',
-    kyeroType: 'Ground floor apartment',
+    kyeroType: 'Ground floor',
     family: 'flat',
     beds: [2, 2, 2, 3, 3],
     squareMetres: { least: 36, perBed: 27, most: 54 },

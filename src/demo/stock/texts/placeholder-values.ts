@@ -9,8 +9,24 @@ const NUMBERS = {
   en: ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
 };
 const FLOORS = {
-  es: ['', 'la primera planta', 'la segunda planta', 'la tercera planta', 'la cuarta planta', 'la quinta planta', 'la sexta planta'],
-  en: ['', 'the first floor', 'the second floor', 'the third floor', 'the fourth floor', 'the fifth floor', 'the sixth floor'],
+  es: [
+    '',
+    'la primera planta',
+    'la segunda planta',
+    'la tercera planta',
+    'la cuarta planta',
+    'la quinta planta',
+    'la sexta planta',
+  ],
+  en: [
+    '',
+    'the first floor',
+    'the second floor',
+    'the third floor',
+    'the fourth floor',
+    'the fifth floor',
+    'the sixth floor',
+  ],
 };
 const FACINGS: Record<Facing, Bilingual> = {
   south: bilingual('sur', 'south'),

@@ -6,7 +6,7 @@ export async function buildWhatChanged(parts: readonly Part[], say: (line: strin
   const stale = parts.filter((part) => !isBuilt(part));
   if (stale.length === 0) return;
   const since = Date.now();
-  say(`Building the ${stale.map(({ name }) => name).join(' and the ')}…`);
+  say(`Compilando ${stale.map(({ title }) => title).join(' y ')}…`);
   await Promise.all(stale.map((part) => buildPart(part, signal)));
-  say(`Built in ${Math.round((Date.now() - since) / 1000)} s`);
+  say(`Compilado en ${Math.round((Date.now() - since) / 1000)} s`);
 }

@@ -1,6 +1,7 @@
 /** A part of the system that is built by itself. */
 export interface Part {
   readonly name: string;
+  readonly title: string;
   readonly sources: readonly string[];
   readonly matters: (file: string) => boolean;
   /** A file that a finished build leaves, relative to dist/. */

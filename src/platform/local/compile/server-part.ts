@@ -7,6 +7,7 @@ import { type Part, SETTINGS } from './part.ts';
 /** The NestJS application and its migrations. */
 export const serverPart: Part = {
   name: 'server',
+  title: 'el servidor',
   sources: [...SETTINGS, 'nest-cli.json', 'src', 'migrations'],
   matters: (file) => !file.endsWith('.spec.ts'),
   made: 'main.js',

@@ -28,6 +28,6 @@ function compiledOnce(say: (line: string) => void, signal: AbortSignal) {
       if (output.includes('Watching for file changes')) ready();
     });
     compiler.on('error', fail);
-    compiler.on('exit', (code) => fail(new Refusal(`The compiler ended with code ${code}.`)));
+    compiler.on('exit', (code) => fail(new Refusal(`El compilador ha terminado con el código ${code}.`)));
   });
 }

@@ -4,6 +4,7 @@ import { type Part, SETTINGS } from './part.ts';
 /** The pages, for the server and for the browser. */
 export const webPart: Part = {
   name: 'web',
+  title: 'las páginas',
   sources: [...SETTINGS, 'web', 'src'],
   matters: (file) => !/\.spec\.tsx?$/.test(file) && (!file.startsWith('src') || file.endsWith('.contract.ts')),
   made: 'web/server/entry.mjs',

@@ -30,9 +30,7 @@ export async function meilisearchBinary(folder: string): Promise<string | undefi
   copyFileSync(installed, unfinished, constants.COPYFILE_FICLONE);
   chmodSync(unfinished, 0o755);
   if ((await sha256(unfinished)) !== SHA_256)
-    throw new Refusal(
-      `${installed} is not the Meilisearch that this project was made with: run "npm ci", and do not run that file.`,
-    );
+    throw new Refusal(`${installed} no es el Meilisearch de este proyecto: no lo ejecute y repita "npm ci".`);
   renameSync(unfinished, binary);
   writeFileSync(verified, traits(binary));
   return binary;

@@ -1,12 +1,13 @@
-import { chownSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { LocalServer } from '../local-server.ts';
-import { endProcess } from '../process/end-process.ts';
 import { freePort } from '../process/free-port.ts';
 import { spawnServer } from '../process/spawn-server.ts';
 import type { SystemUser } from '../process/unprivileged-user.ts';
 import { Refusal } from '../refusal.ts';
+import { meilisearchRecord, noteMeilisearch } from './meilisearch-record.ts';
+import { stopMeilisearch } from './stop-meilisearch.ts';
 
 interface Options {
   readonly home: string;
@@ -16,37 +17,29 @@ interface Options {
   readonly user: SystemUser | undefined;
 }
 
-interface Running {
-  readonly pid: number;
-  readonly port: number;
-}
-
 const STARTUP_MS = 30_000;
 
 /** Meilisearch on the loopback address: the healthy one that still runs on this folder's data, or a new one. */
 export async function startMeilisearch(options: Options): Promise<LocalServer> {
-  const data = join(options.home, 'meilisearch');
-  const record = join(options.home, 'meilisearch.json');
-  const running = recorded(record);
-  if (running && (await answers(running.port, options.key))) return server(data, running, true);
-  if (running) await stop(data, running.pid);
+  const { home, logs, key } = options;
+  const running = meilisearchRecord(home);
+  if (running && (await answers(running.port, key))) return server(home, running.port, true);
+  await stopMeilisearch(home);
 
-  // The index is only a copy of the database: one that cannot be opened is made anew.
-  const started = (await launch(data, record, options)) ?? (await launchEmpty(data, record, options));
-  if (!started) throw new Refusal(`Meilisearch did not start; ${join(options.logs, 'meilisearch.log')} says why.`);
-  return server(data, started, false);
+  const data = join(home, 'meilisearch');
+  // The index is only a copy of the database: one that cannot be opened, twice, is made anew.
+  const port = (await launch(data, options)) ?? (await launch(data, options)) ?? (await launchEmpty(data, options));
+  if (!port) throw new Refusal(`Meilisearch no ha arrancado; ${join(logs, 'meilisearch.log')} dice por qué.`);
+  return server(home, port, false);
 }
 
-function launchEmpty(data: string, record: string, options: Options) {
+function launchEmpty(data: string, options: Options) {
   rmSync(data, { recursive: true, force: true });
-  return launch(data, record, options);
+  return launch(data, options);
 }
 
-async function launch(
-  data: string,
-  record: string,
-  { binary, key, logs, user }: Options,
-): Promise<Running | undefined> {
+/** The port, or nothing when the server gave up. */
+async function launch(data: string, { home, binary, key, logs, user }: Options): Promise<number | undefined> {
   mkdirSync(data, { recursive: true, mode: 0o700 });
   if (user) chownSync(data, user.uid, user.gid);
   const port = await freePort();
@@ -57,12 +50,17 @@ async function launch(
   const log = join(logs, 'meilisearch.log');
   const env = { MEILI_MASTER_KEY: key };
   const { pid, hasEnded } = await spawnServer(binary, args, { folder: data, log, user, env });
-  writeFileSync(record, JSON.stringify({ pid, port } satisfies Running), { mode: 0o600 });
-  for (const end = Date.now() + STARTUP_MS; Date.now() < end && !hasEnded(); await setTimeout(20))
-    if (await answers(port, key)) return { pid, port };
-  if (/No space left on device/.test(readFileSync(log, 'utf8'))) throw new Refusal(readFileSync(log, 'utf8'));
-  await stop(data, pid);
-  return undefined;
+  noteMeilisearch(home, { pid, port });
+  for (const end = Date.now() + STARTUP_MS; Date.now() < end; await setTimeout(20)) {
+    if (await answers(port, key)) return port;
+    if (hasEnded()) return refuseFullDisk(readFileSync(log, 'utf8'));
+  }
+  await stopMeilisearch(home);
+  throw new Refusal(`Meilisearch no ha arrancado en ${STARTUP_MS / 1000} segundos; ${log} dice más.`);
+}
+
+function refuseFullDisk(said: string): undefined {
+  if (said.includes('No space left on device')) throw new Refusal(said);
 }
 
 /** This address needs the key: another server on the same port does not pass for ours. */
@@ -75,22 +73,8 @@ const answers = (port: number, key: string) =>
     () => false,
   );
 
-function recorded(record: string): Running | undefined {
-  try {
-    return JSON.parse(readFileSync(record, 'utf8')) as Running;
-  } catch {
-    return undefined;
-  }
-}
-
-const server = (data: string, { pid, port }: Running, takenOver: boolean): LocalServer => ({
+const server = (home: string, port: number, takenOver: boolean): LocalServer => ({
   url: `http://127.0.0.1:${port}`,
   takenOver,
-  stop: () => stop(data, pid),
+  stop: () => stopMeilisearch(home),
 });
-
-const stop = (data: string, pid: number) =>
-  endProcess({ pid, mark: ` --db-path ${data}/` }, [
-    ['SIGTERM', 1500],
-    ['SIGKILL', 300],
-  ]);

@@ -42,6 +42,6 @@ function refuseOtherVersion(data: string) {
   const version = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
   if (version !== MAJOR)
     throw new Refusal(
-      `${data} was made by PostgreSQL ${version} and this is ${MAJOR}: remove the folder to start afresh.`,
+      `${data} es de PostgreSQL ${version} y este es el ${MAJOR}: borre esa carpeta para empezar de nuevo.`,
     );
 }

@@ -30,7 +30,7 @@ function installedPackage() {
     return { native: join(root, 'native'), version };
   } catch {
     throw new Refusal(
-      `No PostgreSQL is installed for ${process.platform} on ${process.arch}: run "npm ci", or set DATABASE_URL to a server of yours.`,
+      `No hay un PostgreSQL instalado para ${process.platform}-${process.arch}: ejecute "npm ci" o ponga en DATABASE_URL un servidor suyo.`,
     );
   }
 }

@@ -27,7 +27,7 @@ export function runCommand(program: string, args: string[], { env, folder = proj
     child.on('close', (code) =>
       code === 0
         ? done()
-        : fail(new Refusal(`${program} ${args.join(' ')} failed:\n${Buffer.concat(output).toString().trim()}`)),
+        : fail(new Refusal(`Ha fallado ${program} ${args.join(' ')}:\n${Buffer.concat(output).toString().trim()}`)),
     );
   });
 }

@@ -64,8 +64,8 @@ export interface Town {
 
 export const TOWNS: readonly Town[] = [
   { name: 'Manilva', longitude: -5.228, latitude: 36.356, side: 'right', isLandmark: false },
-  { name: 'Estepona', longitude: -5.148, latitude: 36.424, side: 'right', isLandmark: true },
-  { name: 'Marbella', longitude: -4.885, latitude: 36.507, side: 'below', isLandmark: true },
+  { name: 'Estepona', longitude: -5.148, latitude: 36.424, side: 'corner', isLandmark: true },
+  { name: 'Marbella', longitude: -4.885, latitude: 36.507, side: 'corner', isLandmark: true },
   { name: 'Fuengirola', longitude: -4.616, latitude: 36.542, side: 'right', isLandmark: false },
   { name: 'Torremolinos', longitude: -4.491, latitude: 36.615, side: 'right', isLandmark: false },
   { name: 'Málaga', longitude: -4.412, latitude: 36.713, side: 'corner', isLandmark: true },

@@ -9,10 +9,10 @@ export function PropertyLocation({ property }: { property: PropertyDetails }) {
   const zone = places.join(', ');
   if (!zone && latitude === null) return null;
   return (
-    <Section title="Ubicación">
+    <Section title="Ubicación" className="print:hidden">
       <p className="mb-4 text-tinta-700">{zone}</p>
       {latitude !== null && longitude !== null && (
-        <div className="print:hidden">
+        <>
           <CoastLocator latitude={latitude} longitude={longitude} zone={zone} />
           <p className="mt-2 flex flex-wrap items-center justify-between gap-x-6 text-sm text-niebla-600">
             Zona aproximada: la dirección exacta se facilita en la visita.
@@ -27,7 +27,7 @@ export function PropertyLocation({ property }: { property: PropertyDetails }) {
               <span className="sr-only">(se abre en otra pestaña)</span>
             </a>
           </p>
-        </div>
+        </>
       )}
     </Section>
   );

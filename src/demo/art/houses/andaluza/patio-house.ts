@@ -35,12 +35,12 @@ export function patioHouse(random: Random, light: Light): House {
       barredWindow(x + WING.w * 0.6, -WING.h + 62, 56, 78, light),
     ].join('');
   return house({ width: COURT + 2 * WING.w + 40, height: 320, front: 'court' }, [
-    chimney(-120, -300, light, 60),
+    chimney(70, -288, light, 60),
     wall(-COURT / 2 - 40, -236, COURT + 80, 236, light, 0.1),
     tiledRoof({ x: -COURT / 2 - 40, w: COURT + 80, y: -236, h: 72, overhang: 18, inset: 34 }, light),
-    repeat(3, (index) => arch(-118 + index * 92, -148, 52, 66, 'url(#glass)')),
+    arch(-168, -150, 40, 58, 'url(#glass)') + arch(140, -150, 40, 58, 'url(#glass)'),
     place(palm(random, light), -108, -70, 0.86),
-    place(cypress(random, light), 120, -70, 0.92),
+    place(cypress(random, light), 114, -70, 0.92),
     wall(-COURT / 2, -COURT_WALL, COURT, COURT_WALL, light, 0),
     rect(-COURT / 2, -26, COURT, 26, ochre),
     coping(-COURT / 2 - 4, -COURT_WALL, COURT + 8, light),

@@ -8,7 +8,7 @@ import { wall } from '../../facade/wall.ts';
 import type { Light } from '../../hours.ts';
 import { mix } from '../../mix.ts';
 import { bougainvillea } from '../../plants/bougainvillea.ts';
-import { flowerBush } from '../../plants/bush.ts';
+import { geranium } from '../../plants/geranium.ts';
 import type { Random } from '../../random.ts';
 import { path } from '../../shapes/path.ts';
 import { place } from '../../shapes/place.ts';
@@ -61,8 +61,8 @@ function balconyFloor(random: Random, blue: string, light: Light) {
     glass(MAIN.x + 152, floor - 112, 72, 112, 2, light),
     rect(MAIN.x + 126, floor - 114, 22, 114, mix(blue, light.shade, 0.15)),
     rect(MAIN.x + 228, floor - 114, 22, 114, mix(blue, light.shade, 0.15)),
-    place(flowerBush(random, light), MAIN.x + 130, floor, 0.34),
-    place(flowerBush(random, light), MAIN.x + 244, floor, 0.34),
+    place(geranium(random, light), MAIN.x + 130, floor, 1.9),
+    place(geranium(random, light), MAIN.x + 244, floor, 1.9),
     ironBalcony(MAIN.x + 106, floor, 164, 46),
   ].join('');
 }
@@ -71,7 +71,7 @@ function balconyFloor(random: Random, blue: string, light: Light) {
 function pots(random: Random, blue: string, light: Light) {
   const glazed = mix(blue, light.shade, 0.15);
   const pot = (x: number, y: number) =>
-    place(path('M-9 -8H9L6 8H-6Z', glazed) + place(flowerBush(random, light), 0, -7, 0.17), x, y);
+    place(path('M-9 -8H9L6 8H-6Z', glazed) + place(geranium(random, light), 0, -6), x, y);
   return (
     repeat(2, (row) => pot(MAIN.x + 126, -96 + row * 46) + pot(MAIN.x + 250, -96 + row * 46)) +
     repeat(3, (index) => pot(LEFT.x + 40 + index * 72, -LEFT.h + 128 - (index % 2) * 10))

@@ -14,34 +14,35 @@ import { repeat } from '../../shapes/repeat.ts';
 import { house, type House } from '../house.ts';
 
 const STOREY = 118;
+const PARAPET = 12;
 const BLUE = '#2F6DA3';
 
 /** Low lime-washed homes piled up like a village: rounded corners, arches, beam ends, cane pergolas. */
 export function whiteTerraces(random: Random, light: Light): House {
-  return house({ width: 920, height: 3 * STOREY + 12, front: 'garden' }, [
+  return house({ width: 920, height: 3 * STOREY + PARAPET, front: 'garden' }, [
     cube(-150, 3, 250, light),
     window(-110, -2 * STOREY - 78, light),
     window(8, -2 * STOREY - 78, light),
     beamEnds(-130, -3 * STOREY + 16, 210, light),
     cube(-330, 2, 330, light),
     cube(60, 2, 300, light),
-    pergola(-318, -2 * STOREY, 150, 74, light),
-    pergola(150, -2 * STOREY, 190, 74, light),
+    pergola(-318, -2 * STOREY - PARAPET, 150, 74, light),
+    pergola(150, -2 * STOREY - PARAPET, 190, 74, light),
     middleFloor(light),
     cube(-450, 1, 380, light),
     cube(-100, 1, 330, light),
     cube(210, 1, 230, light),
     groundFloor(light),
     stair(light),
-    place(bougainvillea(random, light, 130, 90), -388, -STOREY + 8),
+    place(bougainvillea(random, light, 130, 90), -376, -STOREY + 8),
     place(bougainvillea(random, light, 100, 84), 300, -2 * STOREY + 14),
-    place(agave(random, light), -176, -STOREY, 0.45),
+    place(agave(random, light), -176, -STOREY - PARAPET, 0.45),
   ]);
 }
 
 /** A soft-edged volume from the ground up to so many storeys. */
 function cube(x: number, storeys: number, w: number, light: Light) {
-  const top = -storeys * STOREY - 12;
+  const top = -storeys * STOREY - PARAPET;
   const softTop = d`M${x} 0V${top + 18}Q${x} ${top} ${x + 18} ${top}H${x + w - 18}Q${x + w} ${top} ${x + w} ${top + 18}V0Z`;
   const sideX = x + w * 0.86;
   const shadedSide = d`M${sideX} 0V${top}H${x + w - 18}Q${x + w} ${top} ${x + w} ${top + 18}V0Z`;
@@ -87,8 +88,8 @@ function stair(light: Light) {
     const top = -(index + 1) * rise;
     const x = 108 + index * 16;
     return (
-      rect(x, top, 16, -top, mix(light.wall, light.shade, 0.16)) +
-      rect(x, top, 16, 4, mix(light.wall, light.shade, 0.5))
+      rect(x, top, 16, -top, mix(light.wall, light.shade, 0.34)) +
+      rect(x, top, 16, 4, mix(light.wall, light.shade, 0.75))
     );
   });
 }

@@ -2,7 +2,6 @@ import { rail } from '../../facade/rail.ts';
 import { slab } from '../../facade/slab.ts';
 import { stoneWall } from '../../facade/stone-wall.ts';
 import { garageDoor } from '../../facade/garage-door.ts';
-import { car } from '../../garden/car.ts';
 import type { Light } from '../../hours.ts';
 import { mix } from '../../mix.ts';
 import { bush, flowerBush } from '../../plants/bush.ts';
@@ -23,7 +22,7 @@ export function basementGarage(random: Random, light: Light): House {
   const x = -WIDTH / 2;
   const hedge = (index: number) =>
     place((index % 2 ? bush : flowerBush)(random, light), x + 70 + index * 124, -HEIGHT - 10, 0.8);
-  return house({ width: WIDTH, height: HEIGHT + 180, front: 'street' }, [
+  return house({ width: WIDTH, height: HEIGHT + 180, front: 'driveway' }, [
     place(olive(random, light), -250, -HEIGHT - 8, 1.1),
     place(cypress(random, light), 140, -HEIGHT - 8, 0.75),
     place(cypress(random, light), 210, -HEIGHT - 8, 0.62),
@@ -36,6 +35,5 @@ export function basementGarage(random: Random, light: Light): House {
     rect(182, -62, 5, 14, '#C9A24B'),
     slab(x - 14, -HEIGHT - 12, WIDTH + 28, light, 16),
     rail(x + 10, -HEIGHT - 10, WIDTH - 20, light),
-    place(car(random.pick(['#2F6DA3', '#E8E4DA', '#A5492A']), light), 300, 36, 0.86),
   ]);
 }

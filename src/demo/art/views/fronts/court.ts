@@ -38,8 +38,8 @@ function paving(random: Random, light: Light, x: number, y: number) {
   const ground = mix(light.floor, light.shade, 0.18);
   const cobble = () => {
     const depth = random.next() ** 0.7;
-    const w = 10 + depth * 26;
-    const tint = mix(ground, random.chance(0.5) ? '#ffffff' : '#7d6548', random.between(0.08, 0.22));
+    const w = 6 + depth * 20;
+    const tint = mix(ground, random.chance(0.5) ? '#ffffff' : '#7d6548', random.between(0.05, 0.16));
     return ellipse(x + random.between(-0.62, 0.62) * WIDTH, y + 10 + depth * (HEIGHT - y), w, w * 0.26, tint);
   };
   const path = [
@@ -50,7 +50,7 @@ function paving(random: Random, light: Light, x: number, y: number) {
   ] as const;
   return [
     rect(0, y, WIDTH, HEIGHT - y, ground),
-    repeat(150, cobble),
+    repeat(180, cobble),
     polygon(path, mix(light.floor, '#ffffff', 0.22)),
     line(
       `M${x - 160} ${y}L${x - 420} ${HEIGHT}M${x + 160} ${y}L${x + 420} ${HEIGHT}`,

@@ -21,7 +21,7 @@ export function street(lot: Lot) {
   const joint = mix(light.floor, light.shade, 0.5);
   const asphalt = mix('#7C8790', light.shade, 0.35 + light.warmth * 0.2);
   const road = y + PAVEMENT + KERB;
-  const dash = (index: number) => rect(index * 260 - 60, road + 92, 150, 9, '#FBF6EE', { opacity: 0.75 });
+  const dash = (index: number) => rect(index * 260 - 60, road + 46, 150, 8, '#FBF6EE', { opacity: 0.75 });
   const planter = (at: number) =>
     place(flowerPot(random, random.pick([bush, flowerBush]), light, '#5F7C80'), at, y + 96, 0.55);
   return [

@@ -1,3 +1,4 @@
+import { random } from '../random.ts';
 import { cubicRow } from './adosada/cubic-row.ts';
 import { gabledRow } from './adosada/gabled-row.ts';
 import { tiledRow } from './adosada/tiled-row.ts';
@@ -21,7 +22,7 @@ import { twoStoreyVilla } from './villa/two-storey-villa.ts';
 
 export type HouseKind = 'villa' | 'andaluza' | 'bloque' | 'adosada' | 'finca' | 'local' | 'garaje';
 
-export const houseForms: Readonly<Record<HouseKind, readonly HouseForm[]>> = {
+const FORMS: Readonly<Record<HouseKind, readonly HouseForm[]>> = {
   villa: [twoStoreyVilla, pavilionVilla, stackedVilla],
   andaluza: [towerHouse, patioHouse, villageHouse],
   bloque: [steppedBlock, twinTowers, whiteTerraces],
@@ -30,3 +31,7 @@ export const houseForms: Readonly<Record<HouseKind, readonly HouseForm[]>> = {
   local: [awningShop, arcadeShop],
   garaje: [doubleGarage, basementGarage],
 };
+
+/** A property keeps its form for ever; properties of one kind differ among themselves. */
+export const chooseForm = (kind: HouseKind, reference: string): HouseForm =>
+  random(`${reference}/form`).pick(FORMS[kind]);

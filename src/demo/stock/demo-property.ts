@@ -1,0 +1,96 @@
+import { featureNames } from './homes/feature-names.ts';
+import type { Home } from './homes/home.ts';
+import { kindFacts, type HomeKind } from './homes/home-kinds.ts';
+import { pictureViews } from './picture-views.ts';
+import type { Zone } from './places/town.ts';
+import type { Random } from './seeded-random.ts';
+import type { Bilingual } from './texts/bilingual.ts';
+
+/** A property as a Kyero feed delivers it. */
+export interface DemoProperty {
+  readonly id: string;
+  readonly reference: string;
+  /** `YYYY-MM-DD HH:MM:SS` */
+  readonly updatedAt: string;
+  readonly kind: HomeKind;
+  readonly town: string;
+  readonly zone: Zone;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** In euros; null is on request. */
+  readonly price: number | null;
+  readonly isNewBuild: boolean;
+  readonly beds: number;
+  readonly baths: number;
+  readonly built: number;
+  readonly plot: number;
+  readonly hasPool: boolean;
+  /** A letter, X while pending or exempt; null where the feed is silent. */
+  readonly energy: { readonly consumption: string; readonly emissions: string } | null;
+  readonly cadastralReference: string | null;
+  /** HTML paragraphs. */
+  readonly descriptions: Bilingual;
+  readonly features: readonly string[];
+  /** Paths beside the feed. */
+  readonly pictures: readonly { readonly path: string; readonly isFloorPlan: boolean }[];
+}
+
+type Listing = Pick<DemoProperty, 'id' | 'reference' | 'town' | 'price' | 'descriptions'>;
+
+const LAST_DAY = Date.UTC(2026, 10, 15);
+const DAY = 24 * 60 * 60 * 1000;
+const METRES_PER_DEGREE = 111_320;
+
+export const demoProperty = (home: Home, listing: Listing, random: Random): DemoProperty => ({
+  ...listing,
+  ...whereabouts(home.zone, random),
+  updatedAt: workingMoment(random),
+  kind: home.kind,
+  zone: home.zone,
+  isNewBuild: home.condition === 'new',
+  beds: home.beds,
+  baths: home.baths,
+  built: home.built,
+  plot: home.plot,
+  hasPool: home.features.has('privatePool') || home.features.has('communalPool'),
+  energy: energyLetters(home, random),
+  cadastralReference: random.chance(0.35) ? cadastralReference(random) : null,
+  features: [...home.features].map((feature) => featureNames[feature]),
+  pictures: pictureViews(home.kind, random).map(({ view, variant }) => ({
+    path: `pictures/${listing.reference}/${kindFacts(home.kind).code}-${view}-${variant}.jpg`,
+    isFloorPlan: view === 'plano',
+  })),
+});
+
+const whereabouts = ({ centre }: Zone, random: Random) => {
+  const distance = centre.metres * Math.sqrt(random.next());
+  const bearing = random.between(0, 2 * Math.PI);
+  const north = (distance * Math.cos(bearing)) / METRES_PER_DEGREE;
+  const east = (distance * Math.sin(bearing)) / (METRES_PER_DEGREE * Math.cos((centre.latitude * Math.PI) / 180));
+  return { latitude: sixDecimals(centre.latitude + north), longitude: sixDecimals(centre.longitude + east) };
+};
+
+const sixDecimals = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+
+/** Within the year before the last day of the feed, in office hours. */
+const workingMoment = (random: Random) => {
+  const second = random.integer(9 * 60 * 60, 19 * 60 * 60);
+  const moment = new Date(LAST_DAY - random.integer(1, 364) * DAY + second * 1000);
+  return moment.toISOString().slice(0, 19).replace('T', ' ');
+};
+
+const energyLetters = ({ kind, condition }: Home, random: Random): DemoProperty['energy'] => {
+  const { family } = kindFacts(kind);
+  if (family === 'land' || family === 'garage' || random.chance(0.12)) return null;
+  if (random.chance(condition === 'new' ? 0.3 : 0.1)) return { consumption: 'X', emissions: 'X' };
+  const letters = { new: 'AAB', renovated: 'BCCD', good: 'CDDEE', dated: 'EFFG' }[condition];
+  const consumption = random.integer(0, letters.length - 1);
+  const emissions = Math.max(0, consumption - random.integer(0, 1));
+  return { consumption: letters.charAt(consumption), emissions: letters.charAt(emissions) };
+};
+
+const cadastralReference = (random: Random) => {
+  const digits = (count: number) => Array.from({ length: count }, () => random.integer(0, 9)).join('');
+  const letters = Array.from({ length: 2 }, () => random.pick([...'ABDEFGHIJKLMOPQRSTUWXYZ'])).join('');
+  return `${digits(7)}UF${digits(4)}N00${digits(2)}${letters}`;
+};

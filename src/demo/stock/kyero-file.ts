@@ -1,0 +1,59 @@
+import type { DemoProperty } from './demo-property.ts';
+import { kindFacts } from './homes/home-kinds.ts';
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Kyero XML v3, as portals deliver it. */
+export const kyeroFile = (stock: readonly DemoProperty[]) =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<root>',
+    '<kyero><feed_version>3</feed_version></kyero>',
+    ...stock.map(propertyElement),
+    '</root>',
+    '',
+  ].join('\n');
+
+const escaped = (text: string | number) => String(text).replaceAll(/[&<>"]/g, (mark) => ESCAPES[mark]!);
+
+const leaf = (name: string, text: string | number) => `<${name}>${escaped(text)}</${name}>`;
+
+const branch = (name: string, ...children: string[]) => `<${name}>${children.join('')}</${name}>`;
+
+const flag = (name: string, isSo: boolean) => leaf(name, isSo ? 1 : 0);
+
+const propertyElement = (property: DemoProperty) =>
+  [
+    '<property>',
+    leaf('id', property.id),
+    leaf('date', property.updatedAt),
+    leaf('ref', property.reference),
+    leaf('price', property.price ?? 'x'),
+    leaf('currency', 'EUR'),
+    leaf('price_freq', 'sale'),
+    flag('new_build', property.isNewBuild),
+    leaf('type', kindFacts(property.kind).kyeroType),
+    leaf('town', property.town),
+    leaf('province', 'Málaga'),
+    leaf('country', 'Spain'),
+    leaf('location_detail', property.zone.name),
+    branch('location', leaf('latitude', property.latitude), leaf('longitude', property.longitude)),
+    leaf('beds', property.beds),
+    leaf('baths', property.baths),
+    flag('pool', property.hasPool),
+    branch('surface_area', leaf('built', property.built), leaf('plot', property.plot)),
+    ...energyElement(property),
+    ...(property.cadastralReference ? [leaf('catastral', property.cadastralReference)] : []),
+    branch('desc', leaf('es', property.descriptions.es), leaf('en', property.descriptions.en)),
+    branch('features', ...property.features.map((feature) => leaf('feature', feature))),
+    branch('images', ...property.pictures.map(imageElement)),
+    '</property>',
+  ].join('\n');
+
+const energyElement = ({ energy }: DemoProperty) =>
+  energy ? [branch('energy_rating', leaf('consumption', energy.consumption), leaf('emissions', energy.emissions))] : [];
+
+const imageElement = ({ path, isFloorPlan }: DemoProperty['pictures'][number], index: number) => {
+  const tags = isFloorPlan ? branch('tags', leaf('tag', 'floorplan')) : '';
+  return `<image id="${index + 1}">${leaf('url', path)}${tags}</image>`;
+};

@@ -1,0 +1,83 @@
+import type { Home } from '../homes/home.ts';
+import type { Town } from '../places/town.ts';
+import type { Random } from '../seeded-random.ts';
+import { bilingual, type Bilingual } from './bilingual.ts';
+import type { Phrase } from './phrase.ts';
+import { phrasebook, type Subject } from './phrasebook.ts';
+import { placeholderValues } from './placeholder-values.ts';
+
+/** Paragraphs of sentences. What cannot be said of a home is left out. */
+const SHAPES: readonly (readonly (readonly Subject[])[])[] = [
+  [
+    ['opening', 'about'],
+    ['layout', 'finish', 'finish'],
+    ['outdoors', 'community', 'closing'],
+  ],
+  [
+    ['opening', 'layout'],
+    ['finish', 'outdoors', 'community'],
+    ['about', 'closing'],
+  ],
+  [['opening', 'outdoors'], ['layout', 'finish', 'finish'], ['community', 'community'], ['about']],
+  [
+    ['opening', 'layout'],
+    ['finish', 'outdoors', 'outdoors', 'community'],
+    ['about', 'closing'],
+  ],
+  [['opening', 'layout', 'outdoors'], ['finish', 'community'], ['about']],
+  [['opening', 'about'], ['outdoors', 'outdoors', 'layout'], ['finish', 'community'], ['closing']],
+];
+const NAMES_A_PLACE = new Set(['zone', 'town']);
+
+/** Prefers the phrases that it has used least, so that no two texts of a stock are alike. */
+export const descriptionWriter = (random: Random) => {
+  const uses = new Map<Phrase, number>();
+
+  return (home: Home, town: Town): Bilingual => {
+    const values = placeholderValues(home, town);
+    const told = new Set<string>();
+
+    const sentence = (subject: Subject): Bilingual | undefined => {
+      const sayable = phrasebook(home, subject).filter(
+        (phrase) =>
+          phrase.when(home) &&
+          phrase.needs.every((feature) => home.features.has(feature)) &&
+          placeholders(phrase).every((name) => values[name]) &&
+          topics(phrase).every((topic) => !told.has(topic)),
+      );
+      if (sayable.length === 0) return undefined;
+      const fewest = Math.min(...sayable.map((phrase) => uses.get(phrase) ?? 0));
+      const chosen = random.pick(sayable.filter((phrase) => (uses.get(phrase) ?? 0) === fewest));
+      uses.set(chosen, fewest + 1);
+      for (const topic of topics(chosen)) told.add(topic);
+      return bilingual(spanish(filled(chosen.es, values, 'es')), english(filled(chosen.en, values, 'en')));
+    };
+
+    const paragraphs = random
+      .pick(SHAPES)
+      .map((subjects) => subjects.map(sentence).filter((said) => said !== undefined))
+      .filter((said) => said.length > 0);
+    const html = (language: keyof Bilingual) =>
+      paragraphs.map((said) => `<p>${said.map((one) => one[language]).join(' ')}</p>`).join('');
+    return bilingual(html('es'), html('en'));
+  };
+};
+
+const placeholders = ({ es, en }: Phrase) => [...`${es} ${en}`.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+
+/** A text tells each once: a feature, a figure, and the phrase itself. */
+const topics = (phrase: Phrase) => [
+  phrase.es,
+  ...phrase.needs,
+  ...placeholders(phrase).filter((name) => !NAMES_A_PLACE.has(name)),
+];
+
+const filled = (text: string, values: Record<string, Bilingual | undefined>, language: keyof Bilingual) =>
+  capitalised(text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name]![language]));
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const spanish = (text: string) =>
+  text.replaceAll(/\b(de|a) el (?=[a-z])/g, (_, word: string) => (word === 'a' ? 'al ' : 'del '));
+
+const english = (text: string) => text.replaceAll(/\b([Aa]) (?=eight|east)/g, '$1n ');

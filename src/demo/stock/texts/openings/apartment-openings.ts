@@ -1,0 +1,103 @@
+import { phrase } from '../phrase.ts';
+
+export const apartmentOpenings = [
+  phrase(
+    'Apartamento de {bedrooms} y {bathrooms} en {zone}, con {built} construidos y orientación {facing}.',
+    'Apartment with {bedrooms} and {bathrooms} in {zone}, with {built} built and facing {facing}.',
+  ),
+  phrase(
+    'Piso luminoso en {floor} de un edificio con ascensor en {zone}, {beach}.',
+    'Bright flat on {floor} of a building with a lift in {zone}, {beach}.',
+    { needs: ['lift'] },
+  ),
+  phrase(
+    'En {zone}, {beach}, este apartamento de {built} reúne {bedrooms}, {bathrooms} y una terraza orientada al {facing}.',
+    'In {zone}, {beach}, this apartment of {built} offers {bedrooms}, {bathrooms} and a terrace that faces {facing}.',
+  ),
+  phrase(
+    'Se vende apartamento en {zone}: {bedrooms}, {bathrooms}, salón con salida a la terraza y cocina equipada.',
+    'For sale in {zone}: an apartment with {bedrooms}, {bathrooms}, a living room that opens onto the terrace and a fitted kitchen.',
+    { needs: ['fittedKitchen'] },
+  ),
+  phrase(
+    'Este apartamento de {zone} está en {floor} de un edificio de pocas alturas, rodeado de jardines.',
+    'This apartment in {zone} is on {floor} of a low-rise building surrounded by gardens.',
+    { needs: ['communalGarden'] },
+  ),
+  phrase(
+    'Piso de {built} bien aprovechados, casi sin pasillos, en {zone}.',
+    'Flat in {zone} whose {built} are well used, with hardly any corridors.',
+  ),
+  phrase(
+    'Apartamento a estrenar en {zone}, con {bedrooms}, {bathrooms} y una terraza de {terrace} orientada al {facing}.',
+    'Newly built apartment in {zone}, with {bedrooms}, {bathrooms} and a terrace of {terrace} facing {facing}.',
+    { when: ({ condition }) => condition === 'new' },
+  ),
+  phrase(
+    'En un edificio recién terminado de {zone}, apartamento de {bedrooms} con {built} construidos y acabados sobrios.',
+    'In a newly finished building in {zone}, an apartment with {bedrooms}, {built} built and restrained finishes.',
+    { when: ({ condition }) => condition === 'new' },
+  ),
+  phrase(
+    'Apartamento reformado en {year} en {zone}: electricidad, fontanería, ventanas y cocina nuevas, con {bedrooms} y {bathrooms}.',
+    'Apartment renovated in {year} in {zone}: new wiring, plumbing, windows and kitchen, with {bedrooms} and {bathrooms}.',
+    { when: ({ renovatedYear }) => renovatedYear > 0 },
+  ),
+  phrase(
+    'La reforma de {year} abrió la cocina al salón y dio a este piso de {zone} una sola zona de día, amplia y clara.',
+    'The renovation of {year} opened the kitchen to the living room and gave this flat in {zone} one large, bright living area.',
+    { needs: ['fittedKitchen'] },
+  ),
+  phrase(
+    'Piso de {bedrooms} en {zone}, habitable tal como está o para actualizar con calma; conserva la distribución y los materiales originales.',
+    'Flat with {bedrooms} in {zone}, ready to live in as it is or to update at leisure; it keeps its original layout and materials.',
+    { when: ({ condition }) => condition === 'dated' },
+  ),
+  phrase(
+    'Una terraza de {terrace}, orientada al {facing}, marca la vida de este apartamento de {bedrooms} en {zone}.',
+    'A terrace of {terrace}, facing {facing}, sets the tone of this apartment with {bedrooms} in {zone}.',
+    { when: ({ terrace }) => terrace > 14 },
+  ),
+  phrase(
+    'A la venta en {zone}, apartamento de {built} en {floor}, con luz natural durante buena parte del día.',
+    'For sale in {zone}, an apartment of {built} on {floor}, with natural light for much of the day.',
+  ),
+  phrase(
+    'Apartamento en primera línea de playa en {zone}, con {bedrooms}, {bathrooms} y salida directa a la arena.',
+    'Beachfront apartment in {zone}, with {bedrooms}, {bathrooms} and direct access to the sand.',
+    { needs: ['frontLine'] },
+  ),
+  phrase(
+    'Frente al mar, en {zone}, apartamento de {built} cuya terraza mira a la playa sin calles de por medio.',
+    'Facing the sea in {zone}, an apartment of {built} whose terrace looks at the beach with no road in between.',
+    { needs: ['frontLine', 'seaViews'] },
+  ),
+  phrase(
+    'Apartamento con vistas al mar en {zone}: se ve el agua desde el salón y desde la terraza, orientada al {facing}.',
+    'Apartment with sea views in {zone}: the water is in sight from the living room and from the terrace, which faces {facing}.',
+    { needs: ['seaViews'] },
+  ),
+  phrase(
+    'Apartamento de esquina en {zone}, con {bedrooms}, ventanas a dos fachadas y ventilación cruzada.',
+    'Corner apartment in {zone}, with {bedrooms}, windows on two sides and cross ventilation.',
+  ),
+  phrase(
+    'Junto al campo de golf, en {zone}, apartamento de {bedrooms} y {bathrooms} con una terraza de {terrace}.',
+    'Beside the golf course in {zone}, an apartment with {bedrooms}, {bathrooms} and a terrace of {terrace}.',
+    { needs: ['nearGolf'] },
+  ),
+  phrase(
+    'Apartamento cómodo y fácil de mantener en {zone}, {beach}, pensado tanto para vivir todo el año como para las vacaciones.',
+    'Comfortable, easily kept apartment in {zone}, {beach}, suited both to living all year and to holidays.',
+  ),
+  phrase(
+    'Con {bedrooms} y {built}, este piso de {zone} tiene las medidas justas para una pareja que recibe visitas.',
+    'With {bedrooms} and {built}, this flat in {zone} is the right size for a couple who have guests.',
+    { when: ({ beds }) => beds === 2 },
+  ),
+  phrase(
+    'Pocas viviendas de {zone} ofrecen {bedrooms} en una sola planta: esta suma {built} y {bathrooms}.',
+    'Few homes in {zone} offer {bedrooms} on one level: this one has {built} and {bathrooms}.',
+    { when: ({ beds }) => beds > 2 },
+  ),
+];

@@ -1,0 +1,71 @@
+import type { HomeFacts } from '../../homes/home-facts.ts';
+import { kindFacts } from '../../homes/home-kinds.ts';
+import { phrase } from '../phrase.ts';
+
+const isDwelling = ({ kind }: HomeFacts) => ['flat', 'house', 'country'].includes(kindFacts(kind).family);
+const isPlace = ({ kind }: HomeFacts) => kind !== 'garage' && kind !== 'shop';
+
+export const closings = [
+  phrase('El aeropuerto de Málaga está a unos {airport} en coche.', 'Málaga airport is about {airport} away by car.', {
+    when: isPlace,
+  }),
+  phrase(
+    'En coche se tarda alrededor de {airport} en llegar al aeropuerto.',
+    'The airport is around {airport} away by car.',
+    { when: isPlace },
+  ),
+  phrase('La casa está {beach}.', 'The house is {beach}.', {
+    when: ({ kind }) => ['house', 'country'].includes(kindFacts(kind).family),
+  }),
+  phrase('El edificio está {beach}.', 'The building is {beach}.', {
+    when: ({ kind }) => kindFacts(kind).family === 'flat',
+  }),
+  phrase(
+    'La propiedad está libre de cargas y se puede escriturar de inmediato.',
+    'The property is free of charges, and completion can be immediate.',
+  ),
+  phrase('Sus dueños la han cuidado desde que se construyó.', 'Its owners have looked after it since it was built.', {
+    when: (home) =>
+      isDwelling(home) &&
+      home.condition === 'good' &&
+      ['villa', 'house', 'townhouse', 'bungalow', 'countryHouse'].includes(home.kind),
+  }),
+  phrase('La vivienda ha tenido un solo propietario.', 'The property has had a single owner.', {
+    when: (home) => isDwelling(home) && (home.condition === 'good' || home.condition === 'dated'),
+  }),
+  phrase(
+    'Se entrega con licencia de primera ocupación y garantía del promotor.',
+    'It is delivered with its first-occupation licence and the developer’s guarantee.',
+    { when: ({ condition }) => condition === 'new' },
+  ),
+  phrase('Quedan pocas viviendas disponibles en la promoción.', 'Few homes remain available in the development.', {
+    when: ({ condition, kind }) => condition === 'new' && kind !== 'villa',
+  }),
+  phrase(
+    'Por su situación, funciona bien como alquiler de temporada.',
+    'Its location makes it well suited to seasonal letting.',
+    { when: ({ kind, zone }) => (kind === 'studio' || kind === 'apartment') && zone.sea === 'front' },
+  ),
+  phrase(
+    'Conviene visitarla por la mañana, cuando el sol entra hasta el fondo del salón.',
+    'It is best seen in the morning, when the sun reaches the far end of the living room.',
+    { when: (home) => isDwelling(home) && home.facing === 'east' },
+  ),
+  phrase(
+    'Se puede visitar cualquier día de la semana, con cita previa.',
+    'It can be viewed on any day of the week, by appointment.',
+  ),
+  phrase('Las llaves están en nuestra oficina.', 'We hold the keys at our office.', {
+    when: ({ condition }) => condition !== 'new',
+  }),
+  phrase(
+    'Buena opción para quien quiere estar cerca de la costa y dormir en el campo.',
+    'A good choice for those who want to be near the coast and sleep in the country.',
+    { when: (home) => isDwelling(home) && home.zone.setting === 'country' },
+  ),
+  phrase(
+    'Los gastos de comunidad son moderados para los servicios que ofrece.',
+    'The community charges are moderate for the services offered.',
+    { when: ({ kind, zone }) => kindFacts(kind).family === 'flat' && zone.setting === 'resort' },
+  ),
+];

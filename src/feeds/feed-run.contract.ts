@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { FeedWarning } from './feed-warning.contract.ts';
+
+export const FeedFormat = z.enum(['kyero', 'resales']).meta({ id: 'FeedFormat' });
+export type FeedFormat = z.infer<typeof FeedFormat>;
+
+export const RunTrigger = z.enum(['cli', 'schedule', 'staff', 'start']).meta({ id: 'RunTrigger' });
+export type RunTrigger = z.infer<typeof RunTrigger>;
+
+export const RunStatus = z.enum(['running', 'complete', 'needs_review', 'failed']).meta({ id: 'RunStatus' });
+
+export const RunWarnings = z.partialRecord(FeedWarning, z.int());
+export type RunWarnings = z.infer<typeof RunWarnings>;
+
+export const RunError = z.object({ reference: z.string(), message: z.string() }).meta({ id: 'RunError' });
+export type RunError = z.infer<typeof RunError>;
+
+/** What a run did, or, dry, would do. Every property of the feed is seen and falls into one of the five counts. */
+export const RunReport = z
+  .object({
+    feed: z.string(),
+    status: RunStatus.exclude(['running']),
+    dryRun: z.boolean(),
+    startedAt: z.iso.datetime(),
+    endedAt: z.iso.datetime(),
+    durationMs: z.int(),
+    bytesRead: z.int(),
+    seen: z.int().meta({ description: 'created + updated + unchanged + skipped + failed' }),
+    created: z.int(),
+    updated: z.int(),
+    unchanged: z.int(),
+    skipped: z.int(),
+    failed: z.int(),
+    withdrawn: z.int(),
+    wouldWithdraw: z.int().meta({ description: 'Active properties that are no longer in the feed' }),
+    warnings: RunWarnings,
+    errors: z.array(RunError).meta({ description: 'The first 100' }),
+    error: z.string().nullable().meta({ description: 'Why the run failed, or why it has to be reviewed' }),
+  })
+  .meta({ id: 'RunReport' });
+export type RunReport = z.infer<typeof RunReport>;
+
+export type RunProgress = { phase: 'reading' | 'checking' | 'applying' | 'withdrawing'; done: number; total: number };

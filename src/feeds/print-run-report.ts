@@ -1,0 +1,43 @@
+import type { RunReport } from './feed-run.contract.ts';
+import { type FeedWarning, WARNING_NAMES } from './feed-warning.contract.ts';
+
+const STATUSES: Readonly<Record<RunReport['status'], string>> = {
+  complete: 'completa',
+  needs_review: 'pendiente de revisión',
+  failed: 'fallida',
+};
+
+const number = new Intl.NumberFormat('es-ES', { useGrouping: 'always' });
+const seconds = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 });
+
+/** The report of a run as a table for people. */
+export function printRunReport(report: RunReport): string {
+  const kind = report.dryRun ? 'Simulación (no se ha cambiado nada)' : 'Importación';
+  const warnings = (Object.entries(report.warnings) as [FeedWarning, number][]).sort((a, b) => b[1] - a[1]);
+  const sections = [
+    `${kind} del feed «${report.feed}»: ${STATUSES[report.status]}`,
+    report.error,
+    table([
+      ['Vistos', report.seen],
+      ['Nuevos', report.created],
+      ['Modificados', report.updated],
+      ['Sin cambios', report.unchanged],
+      ['Omitidos', report.skipped],
+      ['Con error', report.failed],
+      ['Retirados', report.withdrawn],
+      ...(report.wouldWithdraw > report.withdrawn ? [['Por retirar', report.wouldWithdraw] as const] : []),
+    ]),
+    warnings.length && `Avisos\n${table(warnings.map(([name, count]) => [WARNING_NAMES[name], count]))}`,
+    report.errors.length &&
+      `Errores\n${report.errors.map(({ reference, message }) => `  ${reference}: ${message}`).join('\n')}`,
+    `${number.format(report.bytesRead)} bytes en ${seconds.format(report.durationMs / 1000)} s`,
+  ];
+  return `${sections.filter(Boolean).join('\n\n')}\n`;
+}
+
+function table(rows: (readonly [name: string, count: number])[]): string {
+  const shown = rows.map(([name, count]) => [name, number.format(count)] as const);
+  const widest = (column: 0 | 1) => Math.max(...shown.map((row) => row[column].length));
+  const [names, counts] = [widest(0), widest(1)];
+  return shown.map(([name, count]) => `  ${name.padEnd(names)}  ${count.padStart(counts)}`).join('\n');
+}

@@ -1,0 +1,86 @@
+import type { SyncReport } from '../../catalogue/public.ts';
+import type { RunError, RunReport, RunWarnings } from '../feed-run.contract.ts';
+import type { FeedWarning } from '../feed-warning.contract.ts';
+
+const ERRORS_KEPT = 100;
+
+/** Counts as a run goes, so that a run which fails halfway still reports what it did. */
+export class RunTally {
+  readonly startedAt = new Date();
+  readonly warnings: RunWarnings = {};
+  readonly errors: RunError[] = [];
+  bytesRead = 0;
+  created = 0;
+  updated = 0;
+  unchanged = 0;
+  skipped = 0;
+  failed = 0;
+  withdrawn = 0;
+  wouldWithdraw = 0;
+  private pricesCompared = 0;
+  private priceJumps = 0;
+
+  get seen() {
+    return this.created + this.updated + this.unchanged + this.skipped + this.failed;
+  }
+
+  get failedShare() {
+    return this.seen ? this.failed / this.seen : 0;
+  }
+
+  get priceJumpShare() {
+    return this.pricesCompared ? this.priceJumps / this.pricesCompared : 0;
+  }
+
+  warn(kind: FeedWarning) {
+    this.warnings[kind] = (this.warnings[kind] ?? 0) + 1;
+  }
+
+  skip(kind: FeedWarning) {
+    this.skipped += 1;
+    this.warn(kind);
+  }
+
+  fail(error: RunError) {
+    this.failed += 1;
+    if (this.errors.length < ERRORS_KEPT) this.errors.push(error);
+  }
+
+  add(batch: SyncReport) {
+    this.created += batch.created;
+    this.updated += batch.updated;
+    this.unchanged += batch.unchanged;
+    this.pricesCompared += batch.pricesCompared;
+    this.priceJumps += batch.priceJumps;
+    for (const { reason } of batch.skipped) this.skip(reason);
+    for (const { reference, message, kind } of batch.failed) {
+      this.fail({ reference, message });
+      if (kind === 'reference_taken') this.warn(kind);
+    }
+  }
+
+  report(feed: string, dryRun: boolean, status: RunReport['status'], error: string | null): RunReport {
+    const endedAt = new Date();
+    const { bytesRead, seen, created, updated, unchanged, skipped, failed, withdrawn, wouldWithdraw } = this;
+    return {
+      feed,
+      status,
+      dryRun,
+      startedAt: this.startedAt.toISOString(),
+      endedAt: endedAt.toISOString(),
+      durationMs: endedAt.getTime() - this.startedAt.getTime(),
+      bytesRead,
+      seen,
+      created,
+      updated,
+      unchanged,
+      skipped,
+      failed,
+      withdrawn,
+      wouldWithdraw,
+      warnings: this.warnings,
+      errors: this.errors,
+      error,
+    };
+  }
+}

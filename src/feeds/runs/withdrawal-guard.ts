@@ -1,0 +1,23 @@
+import type { RunTally } from './run-tally.ts';
+
+const FEW = 5;
+const WITHDRAWN_SHARE = 0.2;
+const FAILED_SHARE = 0.05;
+const JUMP_SHARE = 0.3;
+
+const percent = (share: number) => `${Math.round(share * 100)}\u00a0%`;
+
+/** Why a person should look before anything is withdrawn, in one sentence; null when all looks well. */
+export function withdrawalGuard(tally: RunTally, leaving: number, activeBefore: number): string | null {
+  const share = activeBefore ? leaving / activeBefore : 0;
+  if (leaving > FEW && share > WITHDRAWN_SHARE) {
+    return `Se retirarían ${leaving} de ${activeBefore} inmuebles (${percent(share)}): no se ha retirado ninguno.`;
+  }
+  if (tally.failedShare > FAILED_SHARE) {
+    return `Ha fallado el ${percent(tally.failedShare)} de los inmuebles: no se ha retirado ninguno.`;
+  }
+  if (tally.priceJumpShare > JUMP_SHARE) {
+    return `El ${percent(tally.priceJumpShare)} de los precios ha cambiado más de la mitad: no se ha retirado ninguno.`;
+  }
+  return null;
+}

@@ -1,0 +1,69 @@
+import { createReadStream } from 'node:fs';
+import type { FeedProperty } from '../../catalogue/feed-property.contract.ts';
+import { descriptionHtml } from '../text/description-html.ts';
+
+const TAB = 0x09;
+const LINE_END = 0x0a;
+
+/** One property of a checked feed: enough to tell whether it changed, and the rest for when it did. */
+export class StagedProperty {
+  constructor(private readonly line: Buffer) {}
+
+  get contentHash() {
+    return this.line.toString('latin1', 0, this.line.indexOf(TAB));
+  }
+
+  get externalId() {
+    const start = this.line.indexOf(TAB) + 1;
+    return this.line.toString('utf8', start, this.line.indexOf(TAB, start));
+  }
+
+  /** The costly part: descriptions are sanitised here, and so only for what changed. */
+  property(): FeedProperty {
+    const start = this.line.indexOf(TAB, this.line.indexOf(TAB) + 1) + 1;
+    const mapped = JSON.parse(this.line.toString('utf8', start)) as Omit<FeedProperty, 'contentHash'>;
+    const translations = mapped.translations.map((text) => ({
+      ...text,
+      description: text.description && descriptionHtml(text.description),
+    }));
+    return { ...mapped, translations, contentHash: this.contentHash };
+  }
+}
+
+/** As it is written: no part holds a tab or a line end but as an escape of JSON. */
+export const stagedLine = (contentHash: string, property: Omit<FeedProperty, 'contentHash'>) =>
+  `${contentHash}\t${property.externalId}\t${JSON.stringify(property)}\n`;
+
+/** A feed that was read to its end and found whole. */
+export class StagedFeed {
+  constructor(
+    private readonly path: string,
+    readonly size: number,
+    /** Of everything that is in the feed, usable or not. */
+    readonly ids: ReadonlySet<string>,
+  ) {}
+
+  async *batches(size: number): AsyncGenerator<StagedProperty[], void> {
+    let batch: StagedProperty[] = [];
+    for await (const line of this.lines()) {
+      batch.push(new StagedProperty(line));
+      if (batch.length < size) continue;
+      yield batch;
+      batch = [];
+    }
+    if (batch.length) yield batch;
+  }
+
+  private async *lines(): AsyncGenerator<Buffer, void> {
+    let rest = Buffer.alloc(0);
+    for await (const piece of createReadStream(this.path, { highWaterMark: 1 << 18 })) {
+      const bytes = rest.length ? Buffer.concat([rest, piece as Buffer]) : (piece as Buffer);
+      let start = 0;
+      for (let end = bytes.indexOf(LINE_END); end !== -1; end = bytes.indexOf(LINE_END, start)) {
+        yield bytes.subarray(start, end);
+        start = end + 1;
+      }
+      rest = Buffer.from(bytes.subarray(start));
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ProblemDocument } from '../problem.contract.ts';
+
+/** Before any route or hook: an address whose encoding is broken, or that is too long to be one of ours. */
+export function unreadableAddress(_error: Error, request: FastifyRequest, reply: FastifyReply) {
+  const problem: ProblemDocument = {
+    type: '/problems/unreadable-address',
+    title: 'La dirección no se entiende',
+    status: 400,
+    traceId: String(request.id),
+  };
+  return reply
+    .status(400)
+    .headers({
+      'content-security-policy': "default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-request-id': problem.traceId,
+      'cache-control': 'no-store',
+    })
+    .type('application/problem+json')
+    .send(problem);
+}

@@ -1,0 +1,14 @@
+import { chmodSync, lstatSync, mkdirSync } from 'node:fs';
+import { unprivilegedUser } from './process/unprivileged-user.ts';
+import { Refusal } from './refusal.ts';
+
+/** Only root needs to let somebody through, and even then nobody may look around. */
+export function ownFolder(path: string): string {
+  mkdirSync(path, { recursive: true });
+  const found = lstatSync(path);
+  const me = process.getuid?.();
+  if (!found.isDirectory() || (me !== undefined && found.uid !== me))
+    throw new Refusal(`${path} es de otro usuario: arranque como él o borre esa carpeta.`);
+  chmodSync(path, unprivilegedUser() ? 0o711 : 0o700);
+  return path;
+}

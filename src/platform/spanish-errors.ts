@@ -1,0 +1,35 @@
+import { type core, config } from 'zod';
+
+const FORMATS: Record<string, string> = {
+  email: 'Escriba una dirección de correo válida',
+  url: 'Escriba una dirección web válida',
+  uuid: 'No es un identificador válido',
+};
+
+const bound = (issue: { origin: string }, figure: unknown, word: string) => {
+  if (issue.origin === 'string') return `Escriba ${word} ${String(figure)} caracteres`;
+  if (issue.origin === 'array') return `Elija ${word} ${String(figure)}`;
+  return `Escriba ${word} ${String(figure)}`;
+};
+
+const spanish: core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'Este dato es obligatorio' : 'Este dato no tiene el formato esperado';
+    case 'too_big':
+      return bound(issue, issue.maximum, 'como mucho');
+    case 'too_small':
+      return bound(issue, issue.minimum, 'al menos');
+    case 'invalid_format':
+      return FORMATS[issue.format] ?? 'Este dato no tiene el formato esperado';
+    case 'invalid_value':
+      return `Elija uno de estos valores: ${issue.values.map(String).join(', ')}`;
+    case 'unrecognized_keys':
+      return `Campos desconocidos: ${issue.keys.join(', ')}`;
+    default:
+      return 'Este dato no es válido';
+  }
+};
+
+/** What a schema says where its author wrote no sentence of his own. */
+export const spanishErrors = () => config({ customError: spanish });

@@ -1,0 +1,162 @@
+import type { Actor } from '../../src/platform/actor.ts';
+import { system } from '../../src/platform/actor.ts';
+import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
+import { CreateProperty } from '../../src/catalogue/create-property.ts';
+import { DeleteProperty } from '../../src/catalogue/delete-property.ts';
+import { SetPropertyPictures } from '../../src/catalogue/pictures/set-property-pictures.ts';
+import { PropertyPicture } from '../../src/catalogue/pictures/property-picture.entity.ts';
+import { blankProperty, type PropertyInput } from '../../src/catalogue/property-input.contract.ts';
+import { Property } from '../../src/catalogue/property.entity.ts';
+import { PublishProperty } from '../../src/catalogue/publish-property.ts';
+import { UpdateProperty } from '../../src/catalogue/update-property.ts';
+import { eventually } from '../setup/eventually.ts';
+import { startApp, type StartedApp } from '../setup/start-app.ts';
+
+const STAFF = system('test');
+const VISITOR: Actor = { kind: 'visitor' };
+
+const aVilla = (reference: string, with_: Partial<PropertyInput> = {}): PropertyInput => ({
+  ...blankProperty(reference),
+  type: '2-3',
+  location: 'Mijas',
+  area: 'La Cala',
+  price: 895_000,
+  originalPrice: 960_000,
+  bedrooms: 4,
+  built: 318,
+  gardenPlot: 900,
+  ...with_,
+});
+
+describe('the catalogue', () => {
+  let site: StartedApp;
+  const create = (input: PropertyInput) => site.commands.execute(new CreateProperty(STAFF, input));
+  const row = (id: string) => site.em().findOneOrFail(Property, { id });
+  const listed = async (query = '') =>
+    (await site.http().get(`/api/v1/properties${query}`).expect(200)).body as { total: number };
+
+  beforeAll(async () => {
+    site = await startApp();
+  });
+  afterAll(() => site.stop());
+
+  it('hides a draft, and shows it everywhere within two seconds of being published', async () => {
+    const { id } = await create(aVilla('MJ-1'));
+    await site.http().get('/api/v1/properties/MJ-1').expect(404);
+
+    await site.commands.execute(new PublishProperty(STAFF, id, 1));
+    const { body } = await site.http().get('/api/v1/properties/mj-1').expect(200);
+    expect(body).toMatchObject({
+      reference: 'MJ-1',
+      slug: 'villa-mijas',
+      title: 'Villa en Mijas',
+      discount: { amount: 65_000, percent: 7 },
+      size: 318,
+      isNew: true,
+      energy: { state: 'unknown' },
+    });
+    await eventually(async () => expect((await listed('?location=mijas')).total).toBe(1), 2000);
+  });
+
+  it('takes a withdrawn property off the listing within two seconds; its page is gone, not unknown', async () => {
+    const { id } = await create(aVilla('MJ-2', { status: 'published', location: 'Ojén' }));
+    await eventually(async () => expect((await listed('?location=ojen')).total).toBe(1), 2000);
+
+    await site.commands.execute(new UpdateProperty(STAFF, id, 1, { status: 'withdrawn' }));
+    await eventually(async () => expect((await listed('?location=ojen')).total).toBe(0), 2000);
+    const { body } = await site.http().get('/api/v1/properties/MJ-2').expect(410);
+    expect(body).toMatchObject({ type: '/problems/property-gone', title: 'Esta propiedad ya no está disponible' });
+  });
+
+  it('shows only what the contract names', async () => {
+    await create(
+      aVilla('MJ-3', { status: 'published', agencyRef: 'SECRET-AGENCY-REF', latitude: 36.51234, longitude: -4.63456 }),
+    );
+    const { text, body } = await site.http().get('/api/v1/properties/MJ-3').expect(200);
+    expect(text).not.toContain('SECRET-AGENCY-REF');
+    expect(body).toMatchObject({ latitude: 36.51, longitude: -4.63 });
+    expect(body).not.toHaveProperty('id');
+    expect(body).not.toHaveProperty('contentHash');
+  });
+
+  it('lets one of twenty equal references in, whatever their case', async () => {
+    const references = Array.from({ length: 20 }, (_, at) => (at % 2 ? 'same-1' : 'SAME-1'));
+    const outcomes = await Promise.allSettled(references.map((reference) => create(aVilla(reference))));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 409 });
+  });
+
+  it('refuses an edit of an older version and keeps what the first editor saved', async () => {
+    const { id } = await create(aVilla('MJ-4'));
+    const edits = await Promise.allSettled([
+      site.commands.execute(new UpdateProperty(STAFF, id, 1, { price: 100_000 })),
+      site.commands.execute(new UpdateProperty(STAFF, id, 1, { price: 200_000 })),
+    ]);
+    expect(edits.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await row(id)).version).toBe(2);
+  });
+
+  it('gives every change of a property or its parts a new revision, and only one', async () => {
+    const { id } = await create(aVilla('MJ-5'));
+    const created = (await row(id)).revision;
+    await site.commands.execute(
+      new SetPropertyPictures(STAFF, id, 1, ['https://x.test/a.jpg', 'https://x.test/b.jpg?v=1']),
+    );
+    const pictured = (await row(id)).revision;
+    expect(pictured).toBeGreaterThan(created);
+
+    await site.em().nativeUpdate(PropertyPicture, { propertyId: id, pictureOrder: 0 }, { alt: 'Fachada' });
+    const described = (await row(id)).revision;
+    expect(described).toBeGreaterThan(pictured);
+    await site.em().nativeDelete(PropertyPicture, { propertyId: id, pictureOrder: 1 });
+    expect((await row(id)).revision).toBeGreaterThan(described);
+  });
+
+  it('reorders pictures in one step, keeps the ids of those that stay, and leaves no gap', async () => {
+    const { id } = await create(aVilla('MJ-6'));
+    const urls = ['https://x.test/1.jpg', 'https://x.test/2.jpg?z=9', 'https://x.test/3.jpg'];
+    await site.commands.execute(new SetPropertyPictures(STAFF, id, 1, urls));
+    const gallery = () => site.em().find(PropertyPicture, { propertyId: id }, { orderBy: { pictureOrder: 'asc' } });
+    const before = await gallery();
+
+    const { version } = await row(id);
+    const reordered = ['https://x.test/3.jpg', 'https://x.test/new.jpg', 'https://x.test/2.jpg'];
+    await site.commands.execute(new SetPropertyPictures(STAFF, id, version, reordered));
+    const after = await gallery();
+    expect(after.map(({ pictureOrder }) => pictureOrder)).toEqual([0, 1, 2]);
+    expect([after[0]!.id, after[2]!.id]).toEqual([before[2]!.id, before[1]!.id]);
+  });
+
+  it('deletes for good, pictures included', async () => {
+    const { id } = await create(aVilla('MJ-7'));
+    await site.commands.execute(new SetPropertyPictures(STAFF, id, 1, ['https://x.test/1.jpg']));
+    await site.commands.execute(new DeleteProperty(STAFF, id));
+    expect(await site.em().count(Property, { id })).toBe(0);
+    expect(await site.em().count(PropertyPicture, { propertyId: id })).toBe(0);
+  });
+
+  it('refuses visitors every change', async () => {
+    const { id } = await create(aVilla('MJ-8'));
+    const attempts = [
+      new CreateProperty(VISITOR, aVilla('MJ-9')),
+      new UpdateProperty(VISITOR, id, 1, { price: 1 }),
+      new PublishProperty(VISITOR, id, 1),
+      new SetPropertyPictures(VISITOR, id, 1, []),
+      new DeleteProperty(VISITOR, id),
+    ];
+    for (const attempt of attempts) {
+      await expect(async () => site.commands.execute(attempt)).rejects.toMatchObject({ status: 403 });
+    }
+    expect(await row(id)).toMatchObject({ price: 895_000, status: 'draft' });
+  });
+
+  it('writes one audit entry a command, and none for a refused one', async () => {
+    const count = () => site.em().count(AuditEntry, {});
+    const before = await count();
+    const { id } = await create(aVilla('MJ-10'));
+    await expect(create(aVilla('mj-10'))).rejects.toMatchObject({ status: 409 });
+    await site.commands.execute(new PublishProperty(STAFF, id, 1));
+    expect(await count()).toBe(before + 2);
+  });
+});

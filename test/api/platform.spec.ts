@@ -1,0 +1,176 @@
+import { Controller, Get } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { Test } from '@nestjs/testing';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { PropertiesChanged } from '../../src/catalogue/property.events.ts';
+import { Allow, Public } from '../../src/platform/http/access.ts';
+import { RouteGuard } from '../../src/platform/http/route.guard.ts';
+import { Outbox } from '../../src/platform/outbox/outbox.ts';
+import { startApp, type StartedApp } from '../setup/start-app.ts';
+
+const HEADERS = {
+  'content-security-policy': expect.stringContaining("script-src 'self';") as string,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': expect.stringContaining('camera=()') as string,
+  'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+};
+
+describe('the platform', () => {
+  let site: StartedApp;
+  beforeAll(async () => {
+    site = await startApp();
+  });
+  afterAll(() => site.stop());
+
+  it.each([
+    ['/api/v1/properties', 200],
+    ['/api/v1/properties?nonsense=1', 422],
+    ['/api/v1/properties/UNKNOWN-1', 404],
+    ['/api/v1/nothing', 404],
+    ['/robots.txt', 200],
+    ['/sitemap.xml', 200],
+    ['/health/live', 200],
+  ])('sends its security headers with %s (%i)', async (path, status) => {
+    const { headers, body } = await site.http().get(path).expect(status);
+    expect(headers).toMatchObject(HEADERS);
+    if (status >= 400) {
+      expect(headers['content-type']).toContain('application/problem+json');
+      expect(body).toMatchObject({ status, title: expect.any(String), traceId: headers['x-request-id'] });
+    }
+  });
+
+  it('answers an address that cannot be read, without running anything', async () => {
+    const { headers, body } = await site.http().get('/api/v1/properties/%E0%A4%A').expect(400);
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'",
+      'x-content-type-options': 'nosniff',
+    });
+    expect(body).toMatchObject({ status: 400, title: 'La dirección no se entiende' });
+  });
+
+  it('names every bad parameter, in Spanish', async () => {
+    const { body } = await site.http().get('/api/v1/properties?sort=best&page=0&colour=red&colour=blue').expect(422);
+    expect(body).toMatchObject({ type: '/problems/invalid-input', title: 'Revise los datos enviados' });
+    expect((body as { errors: { pointer: string }[] }).errors.map(({ pointer }) => pointer).sort()).toEqual([
+      '/colour',
+      '/page',
+      '/sort',
+    ]);
+    expect(JSON.stringify(body)).not.toMatch(/expected|Invalid|Unrecognized/);
+  });
+
+  it('never lets an address choose the pointer or the prototype', async () => {
+    const { body } = await site.http().get('/api/v1/properties?__proto__[x]=1&constructor=2').expect(422);
+    expect(({} as Record<string, unknown>).x).toBeUndefined();
+    expect(body).toMatchObject({ status: 422 });
+  });
+
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{}, 403],
+    [{ 'sec-fetch-site': 'same-origin' }, 404],
+    [{ 'sec-fetch-site': 'none' }, 404],
+  ])('answers a write with %j by %i', async (headers, status) => {
+    await site
+      .http()
+      .post('/api/v1/properties')
+      .set(headers as Record<string, string>)
+      .send({})
+      .expect(status);
+  });
+
+  it('does not know /metrics for who comes from elsewhere without the token', async () => {
+    await site.http().get('/metrics').expect(200);
+    const guarded = await startApp({ METRICS_TOKEN: 'a-token-of-at-least-thirty-two-characters' });
+    await guarded.http().get('/metrics').expect(404);
+    const authorization = 'Bearer a-token-of-at-least-thirty-two-characters';
+    const { text } = await guarded.http().get('/metrics').set({ authorization }).expect(200);
+    expect(text).toContain('http_request_seconds');
+    await guarded.stop();
+  });
+
+  it('delivers an event if, and only if, its transaction commits', async () => {
+    const waiting = async () => {
+      const [row] = await site
+        .em()
+        .execute<{ n: string }[]>("select count(*) n from jobs.job where data::text like '%00000000-dead%'");
+      return Number(row!.n);
+    };
+    const event = new PropertiesChanged(['00000000-dead-7000-8000-000000000000']);
+    const outbox = site.app.get(Outbox);
+    await expect(
+      site.em().transactional(async (em) => {
+        await outbox.record(em, event);
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    expect(await waiting()).toBe(0);
+    await site.em().transactional((em) => outbox.record(em, event));
+    expect(await waiting()).toBeGreaterThan(0);
+  });
+
+  it('closes a connection whose headers never end', async () => {
+    const { requestTimeout, headersTimeout } = site.app.getHttpServer() as ReturnType<typeof createServer>;
+    expect({ requestTimeout, headersTimeout }).toEqual({ requestTimeout: 10_000, headersTimeout: 8_000 });
+  });
+
+  it('refuses headers of more than 16 KB', async () => {
+    await site.app.listen(0, '127.0.0.1');
+    const { port } = (site.app.getHttpServer() as ReturnType<typeof createServer>).address() as AddressInfo;
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write(`GET / HTTP/1.1\r\nhost: x\r\nx-big: ${'a'.repeat(17_000)}\r\n\r\n`),
+      );
+      socket.once('data', (data) => resolve(data.toString()));
+    });
+    expect(answer).toMatch(/^HTTP\/1.1 431 /);
+  });
+});
+
+describe('routes', () => {
+  const guardOf = async (controller: new () => object) => {
+    const module = await Test.createTestingModule({
+      imports: [DiscoveryModule],
+      controllers: [controller],
+      providers: [RouteGuard],
+    }).compile();
+    return module.get(RouteGuard);
+  };
+
+  it('stop the boot when they do not say who may call them', async () => {
+    @Controller('open')
+    class Undeclared {
+      @Get()
+      show() {
+        return {};
+      }
+    }
+    const guard = await guardOf(Undeclared);
+    expect(() => guard.refuseUndeclaredRoutes()).toThrow('Undeclared.show');
+  });
+
+  it('start when each says it', async () => {
+    @Controller('declared')
+    class Declared {
+      @Public()
+      @Get('a')
+      a() {
+        return {};
+      }
+
+      @Allow('leads.read')
+      @Get('b')
+      b() {
+        return {};
+      }
+    }
+    const guard = await guardOf(Declared);
+    expect(() => guard.refuseUndeclaredRoutes()).not.toThrow();
+  });
+});

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { fold } from '../../src/search/index/fold.ts';
+import { isIn } from '../../src/search/index/property-filter.ts';
+import { PropertyFilters, SuggestionQuery } from '../../src/search/search.contract.ts';
+import { ListSuggestions, ListSuggestionsHandler } from '../../src/search/list-suggestions.ts';
+import { aProperty } from './search/a-property.ts';
+import { filledIndex } from './search/filled-index.ts';
+
+const FRAGMENTS = [
+  ...[
+    '"',
+    '\\',
+    '\\"',
+    "'",
+    '`',
+    '[',
+    ']',
+    '(',
+    ')',
+    ',',
+    ', "',
+    '"]',
+    '-',
+    '%',
+    '_',
+    '*',
+    '\n',
+    '\u0000',
+    '\u202e',
+    '\ud83d',
+  ],
+  ...[
+    ' OR ',
+    ' AND ',
+    ' NOT ',
+    ' TO ',
+    ' IN [',
+    ' IS NULL',
+    ' EXISTS',
+    ' CONTAINS ',
+    'flags = "pool"',
+    'id EXISTS',
+    '= 1',
+  ],
+  ...['" OR flags IN ["pool"] OR type = "', '\\" OR id EXISTS OR type = \\"', '_geoRadius(1,1,1)', '" OR "" = "'],
+  ...[
+    '__proto__',
+    'constructor',
+    'toString',
+    'hasOwnProperty',
+    'Marbella',
+    'mijas',
+    'Ñ',
+    'é',
+    'e\u0301',
+    'ﬁ',
+    'ß',
+    '😀',
+    ' ',
+  ],
+];
+const hostile = fc.oneof(
+  fc.array(fc.constantFrom(...FRAGMENTS), { minLength: 1, maxLength: 8 }).map((parts) => parts.join('')),
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
+);
+const strings = [...FRAGMENTS, ...fc.sample(hostile, { numRuns: 1000, seed: 43 })];
+/** What PostgreSQL can hold. */
+const storable = strings
+  .map((text) => text.toWellFormed().replaceAll('\u0000', '').slice(0, 100).trim())
+  .filter(Boolean);
+
+describe('hostile text', () => {
+  const records = storable.slice(0, 400).map((text) => aProperty({ pool: true, card: { location: text, type: text } }));
+  let stock: Awaited<ReturnType<typeof filledIndex>>;
+
+  beforeAll(async () => {
+    stock = await filledIndex(records);
+  }, 60_000);
+  afterAll(() => stock.drop());
+
+  const references = (found: { card: { reference: string } }[]) => found.map(({ card }) => card.reference).sort();
+
+  it('in a filter finds what is spelled so, and nothing else', async () => {
+    for (const text of new Set(strings)) {
+      const [answer] = await stock.index.ask([
+        { filter: [isIn('type', [text.toWellFormed()])], rows: { page: 1, pageSize: 1000 } },
+      ]);
+      const found = new Set(references(answer!.documents));
+      const [same, others] = [true, false].map((same) => records.filter(({ card }) => (card.type === text) === same));
+      expect(same!.filter(({ card }) => !found.has(card.reference))).toEqual([]);
+      const alien = others!.filter(
+        ({ card }) => found.has(card.reference) && fold(card.type!) !== fold(text.toWellFormed()),
+      );
+      expect(alien).toEqual([]);
+    }
+  }, 120_000);
+
+  it('as a location means what it is equal to, or else what it is part of', async () => {
+    const folded = records.map(({ card }) => ({ reference: card.reference, key: fold(card.location!) }));
+    for (const text of new Set(strings)) {
+      const { items, total } = await stock.search({ location: [text], pageSize: 1000 });
+      const asked = fold(text);
+      const equal = folded.filter(({ key }) => key && key === asked);
+      const expected = equal.length ? equal : folded.filter(({ key }) => asked && key.includes(asked));
+      expect(items.map(({ reference }) => reference).sort()).toEqual(expected.map(({ reference }) => reference).sort());
+      expect(total).toBe(expected.length);
+    }
+  }, 120_000);
+
+  it('as a type, in the search box and in suggestions is only text', async () => {
+    const suggestions = new ListSuggestionsHandler(stock.index, stock.known);
+    for (const text of strings) {
+      const { total } = await stock.search({ propertyType: [text], facets: true });
+      expect(total).toBeLessThan(records.length);
+      await stock.search({ search: text, facets: true });
+      await suggestions.execute(new ListSuggestions(text));
+    }
+    await stock.search({ search: 'x'.repeat(20_000) });
+    await stock.search({ search: '-villa "mar' });
+  }, 120_000);
+
+  it('is refused by name, or read as written', () => {
+    for (const text of strings) {
+      for (const [contract, field] of [
+        [PropertyFilters, 'location'],
+        [PropertyFilters, 'propertyType'],
+        [SuggestionQuery, 'q'],
+      ] as const) {
+        const result = contract.safeParse({ [field]: text });
+        if (!result.success) expect(result.error.issues.every(({ path }) => path[0] === field)).toBe(true);
+      }
+      expect(PropertyFilters.safeParse({ [text]: 'true' }).success).toBe(Object.hasOwn(PropertyFilters.shape, text));
+    }
+    expect(PropertyFilters.safeParse({ search: 'a\u0000b' }).success).toBe(false);
+    expect(PropertyFilters.safeParse({ location: 'a\ud800' }).success).toBe(false);
+    expect(PropertyFilters.safeParse({ search: 'x'.repeat(201) }).success).toBe(false);
+  });
+});

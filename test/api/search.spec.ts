@@ -1,0 +1,187 @@
+import { UpdateProperty } from '../../src/catalogue/public.ts';
+import { system } from '../../src/platform/actor.ts';
+import { PropertyIndex } from '../../src/search/property-index.ts';
+import { eventually } from '../setup/eventually.ts';
+import { freshDatabase } from '../setup/fresh-database.ts';
+import { searchApp } from './search/search-app.ts';
+
+const BY = system('test');
+const villa = { type: '2-3', location: 'Marbella', area: 'Sierra Blanca', bedrooms: 4, bathrooms: 3, built: 300 };
+const flat = { type: '1-1', bedrooms: 2, bathrooms: 1, built: 80 };
+
+const soon = (check: () => Promise<void>) => eventually(check, 60_000);
+
+describe('search', () => {
+  let database: Awaited<ReturnType<typeof freshDatabase>>;
+  let system: Awaited<ReturnType<typeof searchApp>>;
+
+  const references = async (query: string) =>
+    ((await system.get(query).expect(200)).body.items as { reference: string }[]).map(({ reference }) => reference);
+  const status = async (reference: string, id: string, status: 'sold' | 'withdrawn') => {
+    await system.execute(new UpdateProperty(BY, id, 1, { status }));
+    await soon(async () => expect(await references('')).not.toContain(reference));
+  };
+
+  beforeAll(async () => {
+    database = await freshDatabase();
+    system = await searchApp(database);
+    await system.add('MB-1', {
+      ...villa,
+      price: 2_000_000,
+      pool: true,
+      seaView: true,
+      isFeatured: true,
+      featuredOrder: 2,
+    });
+    await system.add('MB-2', { ...villa, price: 1_500_000, pool: true, status: 'reserved' });
+    await system.add('MB-3', {
+      ...flat,
+      type: '1-3',
+      location: 'Marbella',
+      area: 'Centro',
+      price: 300_000,
+      isFeatured: true,
+      featuredOrder: 1,
+    });
+    await system.add('MI-1', { ...flat, location: 'Mijas', price: 200_000 });
+    await system.add('MI-2', { ...flat, location: 'Mijas Costa', price: null, bedrooms: 0 });
+    await system.add('MA-1', { type: '3-1', location: 'Málaga', gardenPlot: 5_000, price: 90_000 });
+    await system.add('DRAFT-1', { ...villa, status: 'draft' });
+    await system.add('SOLD-1', { ...villa, status: 'sold' });
+    await soon(async () => expect(await references('')).toHaveLength(6));
+  }, 120_000);
+  afterAll(async () => {
+    await system.app.get(PropertyIndex).drop();
+    await system.app.close();
+    await database.drop();
+  });
+
+  it('lists what visitors may see, the newest first', async () => {
+    const { body } = await system.get('').expect(200);
+    expect(body).toMatchObject({ page: 1, pageSize: 42, total: 6, pageCount: 1, facets: null });
+    expect(body.items.map((item: { reference: string }) => item.reference)).toEqual([
+      'MA-1',
+      'MI-2',
+      'MI-1',
+      'MB-3',
+      'MB-2',
+      'MB-1',
+    ]);
+    expect(body.items[4]).toMatchObject({
+      reference: 'MB-2',
+      status: 'reserved',
+      typeName: 'Villa',
+      title: 'Villa en Marbella',
+    });
+  });
+
+  it.each([
+    ['?location=Marbella', ['MB-3', 'MB-2', 'MB-1']],
+    ['?location=mijas', ['MI-1']],
+    ['?location=MIJ', ['MI-2', 'MI-1']],
+    ['?location=malaga,sierra%20blanca', ['MA-1', 'MB-2', 'MB-1']],
+    ['?location=malaga&location=mijas', ['MA-1', 'MI-1']],
+    ['?location=Atlantis', []],
+    ['?propertyType=1-1', ['MI-2', 'MI-1', 'MB-3']],
+    ['?propertyType=1-3,3-1', ['MA-1', 'MB-3']],
+    ['?bedrooms=0,4', ['MI-2', 'MB-2', 'MB-1']],
+    ['?baths=2', ['MB-2', 'MB-1']],
+    ['?priceMin=200000&priceMax=300000', ['MI-1', 'MB-3']],
+    ['?pool=true&seaView=true', ['MB-1']],
+    ['?sort=price-asc', ['MA-1', 'MI-1', 'MB-3', 'MB-2', 'MB-1', 'MI-2']],
+    ['?sort=price-desc', ['MB-1', 'MB-2', 'MB-3', 'MI-1', 'MA-1', 'MI-2']],
+    ['?sort=area-desc&pageSize=2', ['MA-1', 'MB-2']],
+    ['?sort=featured', ['MB-3', 'MB-1', 'MA-1', 'MI-2', 'MI-1', 'MB-2']],
+    ['?sort=featured&pageSize=4&page=2', ['MI-1', 'MB-2']],
+    ['?search=villa%20marbela', ['MB-2', 'MB-1']],
+    ['?search=mi-1', ['MI-1']],
+    ['?page=9', []],
+  ])('answers %s', async (query, expected) => {
+    expect(await references(query)).toEqual(expected);
+  });
+
+  it('counts the options of every filter as if it were not set', async () => {
+    const { facets } = (await system.get('?location=Marbella&pool=true&facets=true').expect(200)).body;
+    expect(facets).toMatchObject({
+      location: [
+        { value: 'Málaga', name: 'Málaga', count: 0 },
+        { value: 'Marbella', name: 'Marbella', count: 2 },
+        { value: 'Mijas', count: 0 },
+        { value: 'Mijas Costa', count: 0 },
+      ],
+      zone: [
+        { value: 'Centro', location: 'Marbella', count: 0 },
+        { value: 'Sierra Blanca', location: 'Marbella', count: 2 },
+      ],
+      family: [
+        { value: '1-1', count: 0 },
+        { value: '2-1', name: 'Casa', count: 2 },
+        { value: '3-1', count: 0 },
+      ],
+      propertyType: [
+        { value: '1-3', name: 'Ático', count: 0 },
+        { value: '2-3', count: 2 },
+      ],
+      pool: 2,
+      seaView: 1,
+    });
+    expect(facets.bedrooms[4]).toEqual({ value: '4', name: '4', count: 2 });
+    expect(facets.price.at(-1)).toEqual({ value: '2000000-999999999', name: 'Más de 2.000.000€', count: 1 });
+  });
+
+  it.each([
+    ['?priceRange=1-2', ['/priceRange']],
+    ['?pool=false&page=0', ['/pool', '/page']],
+    ['?bedrooms=2,x', ['/bedrooms/1']],
+    ['?location=', ['/location/0']],
+    ['?search=a%00b', ['/search']],
+    ['/suggestions', ['/q']],
+  ])('refuses %s by name', async (query, pointers) => {
+    const { body } = await system
+      .get(query)
+      .expect(422)
+      .expect('content-type', /problem\+json/);
+    expect(body.errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual(pointers);
+  });
+
+  it('shows the featured in their order, then what staff entered', async () => {
+    expect(await references('/featured')).toEqual(['MB-3', 'MB-1', 'MA-1', 'MI-2', 'MI-1', 'MB-2']);
+  });
+
+  it('suggests places, then properties', async () => {
+    const suggested = async (q: string) => (await system.get('/suggestions').query({ q }).expect(200)).body.items;
+    expect(await suggested('mij')).toMatchObject([
+      { kind: 'location', value: 'Mijas', count: 1 },
+      { kind: 'location', value: 'Mijas Costa', count: 1 },
+      { kind: 'property' },
+      { kind: 'property' },
+    ]);
+    expect(await suggested('blanca')).toEqual([
+      { kind: 'zone', value: 'Sierra Blanca', label: 'Sierra Blanca, Marbella', count: 2, path: null },
+    ]);
+    expect(await suggested('mb-2')).toEqual([
+      {
+        kind: 'property',
+        value: 'MB-2',
+        label: 'MB-2 · Villa en Marbella',
+        count: null,
+        path: '/propiedad/villa-marbella/MB-2',
+      },
+    ]);
+  });
+
+  it('finds what is like a property, even when it is gone', async () => {
+    expect(await references('/mb-1/similar')).toEqual(['MB-2']);
+    expect(await references('/SOLD-1/similar')).toEqual(['MB-2', 'MB-1']);
+    expect(await references('/MI-1/similar')).toEqual(['MB-3', 'MI-2']);
+    await system.get('/NONE/similar').expect(404);
+    await system.get('/DRAFT-1/similar').expect(404);
+  });
+
+  it('drops what is no longer for sale, and hides who is featured no longer', async () => {
+    const { id } = await system.add('GONE-1', { ...villa });
+    await soon(async () => expect(await references('')).toContain('GONE-1'));
+    await status('GONE-1', id, 'withdrawn');
+    expect(await references('/GONE-1/similar')).toEqual(['MB-2', 'MB-1']);
+  });
+});

@@ -1,0 +1,60 @@
+import { mkdirSync } from 'node:fs';
+import { buildWhatChanged } from '../src/platform/local/compile/build-what-changed.ts';
+import { serverPart } from '../src/platform/local/compile/server-part.ts';
+import { webPart } from '../src/platform/local/compile/web-part.ts';
+import { project } from '../src/platform/local/project.ts';
+import { reportFailure } from '../src/platform/local/report-failure.ts';
+import { stopSignal } from '../src/platform/local/stop-signal.ts';
+import { type Counts, inWords, none, sum } from './setup/counts.ts';
+import { migratedTemplate } from './setup/migrated-template.ts';
+import { runJest } from './setup/run-jest.ts';
+import { runPlaywright } from './setup/run-playwright.ts';
+import { runningSystem } from './setup/running-system.ts';
+import { specFiles } from './setup/spec-files.ts';
+import { testServers } from './setup/test-servers.ts';
+
+/** `npm test`: every test, or those whose path contains one of the arguments. The last line counts them. */
+process.chdir(project);
+const signal = stopSignal();
+const files = specFiles(process.argv.slice(2));
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+try {
+  mkdirSync('test-results', { recursive: true });
+  const counts = await (files.api.length + files.browser.length > 0 ? withServers() : withoutServers());
+  const isGood = counts.failed === 0 && counts.passed > 0 && !signal.aborted;
+  if (files.jest.length + files.browser.length === 0) say('No test file has such a path.');
+  say(inWords(counts));
+  process.exit(isGood ? 0 : 1);
+} catch (error) {
+  reportFailure(error);
+  say(inWords({ ...none, failed: 1 }));
+  process.exit(1);
+}
+
+async function withoutServers(): Promise<Counts> {
+  return files.jest.length > 0 ? runJest(files.jest) : none;
+}
+
+async function withServers(): Promise<Counts> {
+  const [servers] = await Promise.all([
+    testServers(),
+    buildWhatChanged(files.browser.length > 0 ? [serverPart, webPart] : [serverPart], say, signal),
+  ]);
+  try {
+    await migratedTemplate();
+    const jest = await withoutServers();
+    return signal.aborted || files.browser.length === 0 ? jest : sum(jest, await inBrowser(servers.home));
+  } finally {
+    await servers.stop();
+  }
+}
+
+async function inBrowser(home: string): Promise<Counts> {
+  const system = await runningSystem(home);
+  try {
+    return await runPlaywright(files.browser, system.url);
+  } finally {
+    await system.stop();
+  }
+}

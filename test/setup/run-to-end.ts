@@ -1,0 +1,15 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { project } from '../../src/platform/local/project.ts';
+
+/** Runs the script of an installed package with its output in ours, and gives its exit code. */
+export async function runToEnd(script: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+  const child = spawn(process.execPath, [join(project, 'node_modules', script), ...args], {
+    cwd: project,
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code ?? 1;
+}

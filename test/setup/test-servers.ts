@@ -1,0 +1,49 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { endOrphan } from '../../src/platform/local/application.ts';
+import { localFolders } from '../../src/platform/local/local-folders.ts';
+import { localServers } from '../../src/platform/local/local-servers.ts';
+import { stopMeilisearch } from '../../src/platform/local/meilisearch/stop-meilisearch.ts';
+import { ownFolder } from '../../src/platform/local/own-folder.ts';
+import { stopPostgres } from '../../src/platform/local/postgres/stop-postgres.ts';
+import { isRunning } from '../../src/platform/local/process/end-process.ts';
+
+/**
+ * The servers of one run: throw-away ones, or those that TEST_DATABASE_URL and TEST_MEILI_URL name. Their addresses are
+ * put into the environment under these names; those of a real system are taken out of it.
+ */
+export async function testServers(): Promise<{ home: string; stop(): Promise<void> }> {
+  for (const name of ['DATABASE_URL', 'MEILI_URL', 'MEILI_KEY', 'PUBLIC_URL', 'TRUST_PROXY']) delete process.env[name];
+  const { home: base, binaries } = localFolders();
+  await removeLeftovers(base);
+  const home = ownFolder(join(base, `test-${process.pid}`));
+  const logs = join(home, 'logs');
+  mkdirSync(logs, { mode: 0o700 });
+
+  const servers = await localServers({
+    folders: { home, binaries, logs },
+    wanted: { postgres: !process.env.TEST_DATABASE_URL, meilisearch: !process.env.TEST_MEILI_URL },
+    isDurable: false,
+    say: () => undefined,
+  });
+  for (const [name, value] of Object.entries(servers.env)) process.env[`TEST_${name}`] = value;
+  return {
+    home,
+    async stop() {
+      await servers.stop();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What runs that were killed have left. */
+async function removeLeftovers(base: string) {
+  for (const name of readdirSync(base)) {
+    const pid = Number(/^test-(\d+)$/.exec(name)?.[1]);
+    if (!pid || (pid !== process.pid && isRunning({ pid, mark: 'test/' }))) continue;
+    const home = join(base, name);
+    await endOrphan(join(home, 'app.pid'));
+    await Promise.all([stopPostgres(join(home, 'postgres')), stopMeilisearch(home)]);
+    rmSync(home, { recursive: true, force: true });
+  }
+}
