@@ -12,7 +12,7 @@ export default defineConfig(
   {
     languageOptions: {
       parserOptions: {
-        project: ['tsconfig.json', 'web/tsconfig.json', 'test/tsconfig.json'],
+        project: ['test/tsconfig.json', 'web/tsconfig.json'],
         tsconfigRootDir: `${import.meta.dirname}/..`,
       },
     },

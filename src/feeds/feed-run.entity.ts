@@ -9,10 +9,10 @@ const schema = defineEntity({
     feedId: p.uuid(),
     trigger: p.enum(RunTrigger.options),
     status: p.enum(RunStatus.options).default('running'),
-    epoch: p.integer(),
+    epoch: p.integer().default(0),
     startedAt: p.datetime(),
     endedAt: p.datetime().strictNullable(),
-    durationMs: p.integer().default(0),
+    durationMs: p.integer().strictNullable(),
     bytesRead: p.bigint('number').default(0),
     seen: p.integer().default(0),
     created: p.integer().default(0),
@@ -25,7 +25,7 @@ const schema = defineEntity({
     errors: p.json<RunError[]>(),
     error: p.text().strictNullable(),
   },
-  uniques: [{ name: 'feed_runs_epoch_unique', properties: ['feedId', 'epoch'] }],
+  indexes: [{ name: 'feed_runs_feed_index', properties: ['feedId', 'startedAt'] }],
 });
 
 /** One import, as staff see it. The runs of a feed are numbered: only the newest may write. */

@@ -16,3 +16,12 @@ export class FeedHasOtherFormat extends Conflict {
     super(`El feed «${feed}» es de formato ${format}.`);
   }
 }
+
+/** A path on the server is for who works on the server. */
+export class FeedNeedsAddress extends Problem {
+  readonly status = 422;
+
+  constructor() {
+    super('La dirección del feed debe empezar por http:// o https://.');
+  }
+}

@@ -10,6 +10,7 @@ import { configToken } from '../platform/config-token.ts';
 import { demand } from '../platform/demand.ts';
 import { newId } from '../platform/new-id.ts';
 import type { RunProgress, RunReport, RunTrigger } from './feed-run.contract.ts';
+import { FeedNeedsAddress } from './feed.problems.ts';
 import { FeedImporter } from './runs/feed-importer.ts';
 import { FeedRuns } from './runs/feed-runs.ts';
 import { holdingFeed } from './runs/holding-feed.ts';
@@ -46,6 +47,8 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
 
   execute(command: ImportFeed): Promise<RunReport> {
     demand(command.by, 'feeds.run');
+    const { address, trigger } = command.input;
+    if (!isUrl(address) && trigger !== 'cli' && trigger !== 'start') throw new FeedNeedsAddress();
     return command.input.dryRun ? this.rehearse(command) : this.import(command);
   }
 
@@ -82,6 +85,8 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
     );
   }
 }
+
+const isUrl = (address: string) => /^https?:/i.test(address);
 
 async function inFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
   await mkdir(folder, { recursive: true });

@@ -18,6 +18,7 @@ const ANSWER_WITHIN = 5_000;
 const WRITTEN_WITHIN = { timeout: 60_000, interval: 20 };
 const REBUILT_WITHIN = { timeout: 3_600_000, interval: 250 };
 const NO_ROWS = { page: 1, pageSize: 0 };
+const REVISION: ('id' | 'revision')[] = ['id', 'revision'];
 const REVISIONS_AT_ONCE = 10_000;
 const BESIDE = '-rebuild-';
 const LEFT_BEHIND = 86_400_000;
@@ -72,7 +73,7 @@ export class PropertyIndex {
   /** Sends without waiting; `finish` tells whether it worked. */
   async add(documents: PropertyDocument[]): Promise<number> {
     await this.prepare();
-    return (await this.index.addDocuments(documents)).taskUid;
+    return (await this.index.addDocuments(documents, { primaryKey: 'id' })).taskUid;
   }
 
   /** waitForTask() resolves for a failed task too; who ignores that loses documents. */
@@ -88,7 +89,8 @@ export class PropertyIndex {
   async revisions(): Promise<Map<string, number>> {
     const revisions = new Map<string, number>();
     for (let offset = 0, total = 1; offset < total; offset += REVISIONS_AT_ONCE) {
-      const page = await this.index.getDocuments({ fields: ['id', 'revision'], limit: REVISIONS_AT_ONCE, offset });
+      const asked = { fields: REVISION, limit: REVISIONS_AT_ONCE, offset };
+      const page = await this.index.getDocuments<Pick<PropertyDocument, 'id' | 'revision'>>(asked);
       for (const { id, revision } of page.results) revisions.set(id, revision);
       total = page.total;
     }
@@ -119,20 +121,15 @@ export class PropertyIndex {
     await this.finish([(await this.index.delete()).taskUid]);
   }
 
+  /** Meilisearch makes an index that is given settings; several processes may do so at once. */
   private async create() {
-    const client = this.reach();
-    const isNew = await client.getRawIndex(this.name).then(
-      () => false,
-      (error: unknown) => {
-        if (isMissing(error)) return true;
-        throw error;
-      },
-    );
-    if (isNew) await this.finish([(await client.createIndex(this.name, { primaryKey: 'id' })).taskUid]);
-    const actual = isNew ? {} : await this.index.getSettings();
+    const actual = await this.index.getSettings().catch((error: unknown) => {
+      if (isMissing(error)) return undefined;
+      throw error;
+    });
     const isAsWanted = isDeepStrictEqual({ ...actual, ...indexSettings }, actual);
     if (!isAsWanted) await this.finish([(await this.index.updateSettings(indexSettings)).taskUid]);
-    return isNew;
+    return actual === undefined;
   }
 
   private toSearch({ text = '', textIn, filter = [], sort, rows = NO_ROWS, facets }: IndexQuery): MultiSearchQuery {

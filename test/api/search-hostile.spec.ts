@@ -76,7 +76,7 @@ describe('hostile text', () => {
 
   beforeAll(async () => {
     stock = await filledIndex(records);
-  }, 60_000);
+  }, 120_000);
   afterAll(() => stock.drop());
 
   const references = (found: { card: { reference: string } }[]) => found.map(({ card }) => card.reference).sort();

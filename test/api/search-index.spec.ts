@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Meilisearch } from 'meilisearch';
 import { system } from '../../src/platform/actor.ts';
-import { PropertyIndex } from '../../src/search/property-index.ts';
 import { RebuildIndex } from '../../src/search/rebuild-index.ts';
 import { eventually } from '../setup/eventually.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
@@ -43,7 +42,7 @@ describe('the search index', () => {
     expect(settings.pagination).toEqual({ maxTotalHits: 1_000_000 });
     expect(settings.rankingRules?.[0]).toBe('sort');
     expect(settings.filterableAttributes?.every((attribute) => typeof attribute === 'object')).toBe(true);
-  });
+  }, 120_000);
 
   it('gets its settings back at the next start', async () => {
     await documents.updateSettings({ rankingRules: ['words'], searchableAttributes: ['*'] }).waitTask(PATIENT);
@@ -55,7 +54,7 @@ describe('the search index', () => {
     const { uid } = (await meilisearch.tasks.getTasks({ indexUids: [MEILI_INDEX], limit: 1 })).results[0]!;
     await (await start()).app.close();
     expect((await meilisearch.tasks.getTasks({ indexUids: [MEILI_INDEX], limit: 1 })).results[0]!.uid).toBe(uid);
-  });
+  }, 120_000);
 
   it('is filled from the catalogue where there was none', async () => {
     const first = await start();
@@ -81,9 +80,9 @@ describe('the search index', () => {
       ])
       .waitTask(PATIENT);
 
-    const rebuilding = app.execute<{ properties: number }>(new RebuildIndex(system('test')));
+    const rebuilding = app.execute(new RebuildIndex(system('test')));
     await app.add('A-5');
-    await rebuilding;
+    expect((await rebuilding).properties).toBeGreaterThanOrEqual(3);
     await soon(async () => expect(await total(app)).toBe(4));
     const after = await documents.getDocuments({ fields: ['id', 'revision'] });
     expect(after.results).toEqual(expect.arrayContaining(results));
@@ -120,6 +119,5 @@ describe('the search index', () => {
     await soon(async () => expect((await app.get('?search=SHOWN-1').expect(200)).body.total).toBe(1));
     const dump = JSON.stringify(await documents.getDocuments({ limit: 1000 }));
     for (const canary of ['SECRET-1', 'canary-agency', '36.123456', '4.987654']) expect(dump).not.toContain(canary);
-    await app.app.get(PropertyIndex).ask([{ filter: ['flags IN ["pool"]'] }]);
-  });
+  }, 120_000);
 });

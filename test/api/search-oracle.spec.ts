@@ -103,7 +103,7 @@ describe('the search index against a plain reading of the decisions', () => {
 
   beforeAll(async () => {
     stock = await filledIndex(records);
-  }, 60_000);
+  }, 120_000);
   afterAll(() => stock.drop());
 
   it('finds the same properties in the same order, with the same totals and counts', async () => {

@@ -13,19 +13,15 @@ const soon = (check: () => Promise<void>) => eventually(check, 60_000);
 
 describe('search', () => {
   let database: Awaited<ReturnType<typeof freshDatabase>>;
-  let system: Awaited<ReturnType<typeof searchApp>>;
+  let site: Awaited<ReturnType<typeof searchApp>>;
 
   const references = async (query: string) =>
-    ((await system.get(query).expect(200)).body.items as { reference: string }[]).map(({ reference }) => reference);
-  const status = async (reference: string, id: string, status: 'sold' | 'withdrawn') => {
-    await system.execute(new UpdateProperty(BY, id, 1, { status }));
-    await soon(async () => expect(await references('')).not.toContain(reference));
-  };
+    ((await site.get(query).expect(200)).body.items as { reference: string }[]).map(({ reference }) => reference);
 
   beforeAll(async () => {
     database = await freshDatabase();
-    system = await searchApp(database);
-    await system.add('MB-1', {
+    site = await searchApp(database);
+    await site.add('MB-1', {
       ...villa,
       price: 2_000_000,
       pool: true,
@@ -33,8 +29,8 @@ describe('search', () => {
       isFeatured: true,
       featuredOrder: 2,
     });
-    await system.add('MB-2', { ...villa, price: 1_500_000, pool: true, status: 'reserved' });
-    await system.add('MB-3', {
+    await site.add('MB-2', { ...villa, price: 1_500_000, pool: true, status: 'reserved' });
+    await site.add('MB-3', {
       ...flat,
       type: '1-3',
       location: 'Marbella',
@@ -43,30 +39,23 @@ describe('search', () => {
       isFeatured: true,
       featuredOrder: 1,
     });
-    await system.add('MI-1', { ...flat, location: 'Mijas', price: 200_000 });
-    await system.add('MI-2', { ...flat, location: 'Mijas Costa', price: null, bedrooms: 0 });
-    await system.add('MA-1', { type: '3-1', location: 'Málaga', gardenPlot: 5_000, price: 90_000 });
-    await system.add('DRAFT-1', { ...villa, status: 'draft' });
-    await system.add('SOLD-1', { ...villa, status: 'sold' });
+    await site.add('MI-1', { ...flat, location: 'Mijas', price: 200_000 });
+    await site.add('MI-2', { ...flat, location: 'Mijas Costa', price: null, bedrooms: 0 });
+    await site.add('MA-1', { type: '3-1', location: 'Málaga', gardenPlot: 5_000, price: 90_000 });
+    await site.add('DRAFT-1', { ...villa, status: 'draft' });
+    await site.add('SOLD-1', { ...villa, status: 'sold' });
     await soon(async () => expect(await references('')).toHaveLength(6));
   }, 120_000);
   afterAll(async () => {
-    await system.app.get(PropertyIndex).drop();
-    await system.app.close();
+    await site.app.get(PropertyIndex).drop();
+    await site.app.close();
     await database.drop();
   });
 
   it('lists what visitors may see, the newest first', async () => {
-    const { body } = await system.get('').expect(200);
+    const { body } = await site.get('').expect(200);
     expect(body).toMatchObject({ page: 1, pageSize: 42, total: 6, pageCount: 1, facets: null });
-    expect(body.items.map((item: { reference: string }) => item.reference)).toEqual([
-      'MA-1',
-      'MI-2',
-      'MI-1',
-      'MB-3',
-      'MB-2',
-      'MB-1',
-    ]);
+    expect(await references('')).toEqual(['MA-1', 'MI-2', 'MI-1', 'MB-3', 'MB-2', 'MB-1']);
     expect(body.items[4]).toMatchObject({
       reference: 'MB-2',
       status: 'reserved',
@@ -101,7 +90,7 @@ describe('search', () => {
   });
 
   it('counts the options of every filter as if it were not set', async () => {
-    const { facets } = (await system.get('?location=Marbella&pool=true&facets=true').expect(200)).body;
+    const { facets } = (await site.get('?location=Marbella&pool=true&facets=true').expect(200)).body;
     expect(facets).toMatchObject({
       location: [
         { value: 'Málaga', name: 'Málaga', count: 0 },
@@ -126,7 +115,7 @@ describe('search', () => {
       seaView: 1,
     });
     expect(facets.bedrooms[4]).toEqual({ value: '4', name: '4', count: 2 });
-    expect(facets.price.at(-1)).toEqual({ value: '2000000-999999999', name: 'Más de 2.000.000€', count: 1 });
+    expect(facets.price[8]).toEqual({ value: '2000000-999999999', name: 'Más de 2.000.000€', count: 1 });
   });
 
   it.each([
@@ -137,11 +126,11 @@ describe('search', () => {
     ['?search=a%00b', ['/search']],
     ['/suggestions', ['/q']],
   ])('refuses %s by name', async (query, pointers) => {
-    const { body } = await system
+    const { body } = await site
       .get(query)
       .expect(422)
       .expect('content-type', /problem\+json/);
-    expect(body.errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual(pointers);
+    expect((body.errors as { pointer: string }[]).map(({ pointer }) => pointer)).toEqual(pointers);
   });
 
   it('shows the featured in their order, then what staff entered', async () => {
@@ -149,7 +138,7 @@ describe('search', () => {
   });
 
   it('suggests places, then properties', async () => {
-    const suggested = async (q: string) => (await system.get('/suggestions').query({ q }).expect(200)).body.items;
+    const suggested = async (q: string) => (await site.get('/suggestions').query({ q }).expect(200)).body.items;
     expect(await suggested('mij')).toMatchObject([
       { kind: 'location', value: 'Mijas', count: 1 },
       { kind: 'location', value: 'Mijas Costa', count: 1 },
@@ -174,14 +163,15 @@ describe('search', () => {
     expect(await references('/mb-1/similar')).toEqual(['MB-2']);
     expect(await references('/SOLD-1/similar')).toEqual(['MB-2', 'MB-1']);
     expect(await references('/MI-1/similar')).toEqual(['MB-3', 'MI-2']);
-    await system.get('/NONE/similar').expect(404);
-    await system.get('/DRAFT-1/similar').expect(404);
+    await site.get('/NONE/similar').expect(404);
+    await site.get('/DRAFT-1/similar').expect(404);
   });
 
-  it('drops what is no longer for sale, and hides who is featured no longer', async () => {
-    const { id } = await system.add('GONE-1', { ...villa });
+  it('drops what is no longer for sale', async () => {
+    const { id } = await site.add('GONE-1', villa);
     await soon(async () => expect(await references('')).toContain('GONE-1'));
-    await status('GONE-1', id, 'withdrawn');
+    await site.execute(new UpdateProperty(BY, id, 1, { status: 'withdrawn' }));
+    await soon(async () => expect(await references('')).not.toContain('GONE-1'));
     expect(await references('/GONE-1/similar')).toEqual(['MB-2', 'MB-1']);
-  });
+  }, 120_000);
 });

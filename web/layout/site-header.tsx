@@ -6,7 +6,7 @@ export function SiteHeader({ agencyName, page }: { agencyName: string; page: str
       <div className="page-width flex h-(--header-height) items-center justify-between gap-8">
         <a
           href="/"
-          className="display py-2 text-[1.375rem] leading-none font-medium tracking-[0.01em] md:text-[1.625rem]"
+          className="display flex min-h-11 items-center text-[1.375rem] leading-none font-medium tracking-[0.01em] md:text-[1.625rem]"
         >
           {agencyName}
         </a>

@@ -21,17 +21,22 @@ export function Popover({ name, summary, summaryClassName, panelClassName, class
     const closeUnlessInside = ({ target }: Event) => {
       if (!popover.contains(target as Node)) popover.open = false;
     };
+    // A press on plain text focuses whatever focusable element is around the popover: that is no leaving.
+    const closeWhenLeft = ({ target }: FocusEvent) => {
+      const focused = target as Node;
+      if (!popover.contains(focused) && !focused.contains(popover)) popover.open = false;
+    };
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       popover.open = false;
       popover.querySelector('summary')?.focus();
     };
     document.addEventListener('pointerdown', closeUnlessInside);
-    document.addEventListener('focusin', closeUnlessInside);
+    document.addEventListener('focusin', closeWhenLeft);
     document.addEventListener('keydown', closeOnEscape);
     return () => {
       document.removeEventListener('pointerdown', closeUnlessInside);
-      document.removeEventListener('focusin', closeUnlessInside);
+      document.removeEventListener('focusin', closeWhenLeft);
       document.removeEventListener('keydown', closeOnEscape);
     };
   }, [isOpen]);

@@ -33,7 +33,7 @@ const EXTERIORS: Readonly<Record<HomeKind, string>> = {
 const SCENES: Readonly<Record<Exclude<View, 'exterior'>, string>> = {
   terraza: 'Terraza con vistas al mar',
   salon: 'Salón con vistas al mar',
-  dormitorio: 'Dormitorio con ventana al jardín',
+  dormitorio: 'Dormitorio con vistas al mar',
   cocina: 'Cocina con isla central',
   interior: 'Interior diáfano del local con escaparate',
   vista: 'Vistas al pueblo y al mar',

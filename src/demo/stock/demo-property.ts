@@ -6,6 +6,8 @@ import type { Zone } from './places/town.ts';
 import type { Random } from './seeded-random.ts';
 import type { Bilingual } from './texts/bilingual.ts';
 
+export type EnergyLetter = (typeof LETTERS)[number];
+
 /** A property as a Kyero feed delivers it. */
 export interface DemoProperty {
   readonly id: string;
@@ -25,8 +27,8 @@ export interface DemoProperty {
   readonly built: number;
   readonly plot: number;
   readonly hasPool: boolean;
-  /** A letter, X while pending or exempt; null where the feed is silent. */
-  readonly energy: { readonly consumption: string; readonly emissions: string } | null;
+  /** X while pending or exempt; null where the feed is silent. */
+  readonly energy: { readonly consumption: EnergyLetter | 'X'; readonly emissions: EnergyLetter | 'X' } | null;
   readonly cadastralReference: string | null;
   /** HTML paragraphs. */
   readonly descriptions: Bilingual;
@@ -37,6 +39,14 @@ export interface DemoProperty {
 
 type Listing = Pick<DemoProperty, 'id' | 'reference' | 'town' | 'price' | 'descriptions'>;
 
+const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
+/** The best and the worst that a home of each condition earns. */
+const LETTERS_OF: Record<Home['condition'], readonly [number, number]> = {
+  new: [0, 1],
+  renovated: [1, 3],
+  good: [2, 4],
+  dated: [4, 6],
+};
 const LAST_DAY = Date.UTC(2026, 10, 15);
 const DAY = 24 * 60 * 60 * 1000;
 const METRES_PER_DEGREE = 111_320;
@@ -83,10 +93,9 @@ const energyLetters = ({ kind, condition }: Home, random: Random): DemoProperty[
   const { family } = kindFacts(kind);
   if (family === 'land' || family === 'garage' || random.chance(0.12)) return null;
   if (random.chance(condition === 'new' ? 0.3 : 0.1)) return { consumption: 'X', emissions: 'X' };
-  const letters = { new: 'AAB', renovated: 'BCCD', good: 'CDDEE', dated: 'EFFG' }[condition];
-  const consumption = random.integer(0, letters.length - 1);
+  const consumption = random.integer(...LETTERS_OF[condition]);
   const emissions = Math.max(0, consumption - random.integer(0, 1));
-  return { consumption: letters.charAt(consumption), emissions: letters.charAt(emissions) };
+  return { consumption: LETTERS[consumption]!, emissions: LETTERS[emissions]! };
 };
 
 const cadastralReference = (random: Random) => {

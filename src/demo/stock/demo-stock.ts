@@ -3,7 +3,7 @@ import { askingPrice } from './homes/asking-price.ts';
 import { home, type Home } from './homes/home.ts';
 import type { HomeKind } from './homes/home-kinds.ts';
 import { towns } from './places/towns.ts';
-import { seededRandom } from './seeded-random.ts';
+import { seededRandom, type Random } from './seeded-random.ts';
 import { descriptionWriter } from './texts/description-writer.ts';
 
 const FIRST_REFERENCE = 1021;
@@ -13,7 +13,7 @@ const FIRST_ID = 4_817_305;
 export const demoStock = (): DemoProperty[] => {
   const describe = descriptionWriter(seededRandom('texts'));
   let number = FIRST_REFERENCE;
-  return planned().map(({ town, zone, kind }, index) => {
+  return shuffled(planned()).map(({ town, zone, kind }, index) => {
     const random = seededRandom(`${town.name}/${zone.name}/${kind}/${index}`);
     const made = home(kind, zone, random);
     number += random.integer(1, 9);
@@ -21,7 +21,7 @@ export const demoStock = (): DemoProperty[] => {
       id: String(FIRST_ID + index * 37),
       reference: `${town.letters}-${number}`,
       town: town.name,
-      price: isOnRequest(made, index) ? null : askingPrice(made, random),
+      price: isOnRequest(made, random) ? null : askingPrice(made, random),
       descriptions: describe(made, town),
     };
     return demoProperty(made, listing, random);
@@ -37,4 +37,14 @@ const planned = () =>
     ),
   );
 
-const isOnRequest = ({ kind, luxury }: Home, index: number) => kind === 'villa' && luxury > 0.6 && index % 3 === 0;
+/** As they come to an agency, not town by town. */
+const shuffled = <T>(ordered: readonly T[]) => {
+  const random = seededRandom('order');
+  return ordered
+    .map((item) => ({ item, place: random.next() }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ item }) => item);
+};
+
+/** The dearest are priced in private, or not. */
+const isOnRequest = ({ luxury, built }: Home, random: Random) => luxury > 0.6 && built > 400 && random.chance(0.6);

@@ -14,7 +14,7 @@ export const pictureViews = (kind: HomeKind, random: Random): PictureView[] => {
   if (family === 'garage') return [0, 1, 2, 3].map((variant) => ({ view: 'exterior', variant }));
   if (family === 'land') return [0, 1].flatMap((variant) => [seen('parcela', variant), seen('vista', variant)]);
   if (family === 'shop') return [0, 1].flatMap((variant) => [seen('exterior', variant), seen('vista', variant)]);
-  const rooms = HOME_VIEWS.slice(0, random.integer(4, 6)).map((view) => seen(view, 0));
+  const rooms = HOME_VIEWS.slice(0, random.pick([4, 5, 5, 6, 6, 6])).map((view) => seen(view, 0));
   const again = rooms.length === 6 && random.chance(0.6) ? [seen(random.pick(HOME_VIEWS), 1)] : [];
   const plan = rooms.length > 4 ? [seen('plano', 0)] : [];
   return [...rooms, ...again, ...plan];

@@ -27,7 +27,7 @@ export function mapKyeroProperty(
   const type = mapType(record.type);
   if (type === null) warn('unknown_type');
   if (record.ref === '') warn('reference_missing');
-  const features = record.features.map(({ text }) => text);
+  const features = record.features.map(({ language, text }) => ({ language, text: cleanLine(text) }));
 
   return {
     externalId: cleanLine(record.id),
@@ -53,7 +53,11 @@ export function mapKyeroProperty(
     basuraTaxYear: null,
     ibiFeesYear: null,
     ownProperty: false,
-    ...mapAmenities(features, record.pool, warn),
+    ...mapAmenities(
+      features.map(({ text }) => text),
+      record.pool,
+      warn,
+    ),
     energy: mapEnergy(record.energyConsumption, record.energyEmissions, warn),
     isNewBuild: readFlag(record.newBuild),
     isPartOwnership: readFlag(record.partOwnership),
@@ -63,7 +67,7 @@ export function mapKyeroProperty(
     cadastralReference: cleanLine(record.catastral) || null,
     sourceUpdatedAt: mapDate(record.date, warn),
     pictures: mapPictures(record.images, folder, warn),
-    translations: mapTexts(record, warn),
+    translations: mapTexts({ ...record, features }, warn),
   };
 }
 

@@ -1,6 +1,5 @@
 import type { FeedProperty } from '../../catalogue/feed-property.contract.ts';
 import type { Warn } from '../feed-warning.contract.ts';
-import { cleanLine } from '../text/clean-line.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { isHtml } from '../text/description-html.ts';
 import { isDoubleEncoded } from '../text/repair-encoding.ts';
@@ -11,7 +10,7 @@ const MOST_FEATURES = 100;
 /** One translation a language; features that name no language go with each. Descriptions are not sanitised yet. */
 export function mapTexts({ descriptions, features }: KyeroRecord, warn: Warn): FeedProperty['translations'] {
   if (features.length > MOST_FEATURES) warn('too_many_features');
-  const kept = features.slice(0, MOST_FEATURES).map(({ language, text }) => ({ language, text: cleanLine(text) }));
+  const kept = features.filter(({ text }) => text !== '').slice(0, MOST_FEATURES);
   const labelled = kept.flatMap(({ language }) => language ?? []);
   const languages = new Set([...descriptions.map(({ language }) => language), ...labelled]);
   if (languages.size === 0 && kept.length > 0) languages.add('es');
@@ -20,7 +19,7 @@ export function mapTexts({ descriptions, features }: KyeroRecord, warn: Warn): F
     const source = descriptions.find(({ language }) => language === lang)?.text ?? '';
     if (isDoubleEncoded(source)) warn('double_encoded_text');
     if (isHtml(source)) warn('html_in_text');
-    const own = kept.filter(({ language, text }) => text !== '' && (language ?? lang) === lang);
+    const own = kept.filter(({ language }) => (language ?? lang) === lang);
     return { lang, nameType: null, description: cleanText(source) || null, features: own.map(({ text }) => text) };
   });
 }

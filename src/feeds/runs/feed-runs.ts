@@ -29,13 +29,14 @@ export class FeedRuns {
         (await em.findOne(Feed, { name: feedName })) ??
         em.create(Feed, { id: newId(), name: feedName, format, address: url, schedule: null, allowedHosts: null });
       if (feed.format !== format) throw new FeedHasOtherFormat(feedName, feed.format);
+      await em.flush();
 
       const dead = await em.find(FeedRun, { feedId: feed.id, status: 'running' });
       for (const run of dead) run.interrupted();
       const applied = await em.count(FeedRun, { feedId: feed.id, status: { $in: ['complete', 'needs_review'] } });
       const newest = await em.findOne(FeedRun, { feedId: feed.id }, { orderBy: { epoch: 'desc' } });
       const epoch = (newest?.epoch ?? 0) + 1;
-      const blank = { startedAt: new Date(), endedAt: null, warnings: {}, errors: [], error: null };
+      const blank = { startedAt: new Date(), endedAt: null, durationMs: null, warnings: {}, errors: [], error: null };
       const { id } = em.create(FeedRun, { id: newId(), feedId: feed.id, trigger, epoch, ...blank });
       return { id, feedId: feed.id, epoch, isFirstRun: applied === 0, allowedHosts: feed.allowedHosts };
     });

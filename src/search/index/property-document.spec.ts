@@ -9,6 +9,7 @@ const daysAgo = (days: number) => new Date(NOW - days * DAY).toISOString();
 const record = {
   id: '01932f1e-0000-7000-8000-000000000001',
   revision: 7,
+  version: 1,
   status: 'reserved',
   source: 'manual',
   card: {

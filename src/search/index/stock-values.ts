@@ -59,7 +59,7 @@ function spelledMostly(names: Counts): string[] {
   const spellings = new Map<string, [name: string, count: number]>();
   for (const [name, count] of names) {
     const key = fold(name);
-    if (count > (spellings.get(key)?.[1] ?? 0)) spellings.set(key, [name, count]);
+    if (key && count > (spellings.get(key)?.[1] ?? 0)) spellings.set(key, [name, count]);
   }
   return [...spellings.values()].map(([name]) => name);
 }

@@ -12,6 +12,7 @@ export function aProperty({ card = {}, ...parts }: Parts = {}): PropertyRecord {
   return {
     id: randomUUID(),
     revision: ++count,
+    version: 1,
     status: 'published',
     source: 'api',
     pool: false,

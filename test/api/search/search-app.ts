@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
-import { CommandBus } from '@nestjs/cqrs';
+import { type Command, CommandBus } from '@nestjs/cqrs';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import request from 'supertest';
 import { createApp } from '../../../src/app.ts';
@@ -8,7 +8,7 @@ import { CreateProperty } from '../../../src/catalogue/create-property.ts';
 import { blankProperty, type PropertyInput } from '../../../src/catalogue/property-input.contract.ts';
 import { readConfig } from '../../../src/config.ts';
 import { system } from '../../../src/platform/actor.ts';
-import { freshDatabase } from '../../setup/fresh-database.ts';
+import type { freshDatabase } from '../../setup/fresh-database.ts';
 
 const BY = system('test');
 
@@ -32,8 +32,7 @@ export async function searchApp(database: Awaited<ReturnType<typeof freshDatabas
     app,
     config,
     get: (path: string) => request(app.getHttpServer()).get(`/api/v1/properties${path}`),
-    execute: <T>(command: Parameters<CommandBus['execute']>[0]) =>
-      inContext(() => app.get(CommandBus).execute(command) as Promise<T>),
+    execute: <T>(command: Command<T>) => inContext(() => app.get(CommandBus).execute(command)),
     add: (reference: string, input: Partial<PropertyInput> = {}) =>
       inContext(() =>
         app

@@ -3,7 +3,10 @@ import { navigate } from 'vike/client/router';
 import type { Language, PropertyDetails } from '../../../src/catalogue/property.contract.ts';
 import { languagePath } from './language-path.ts';
 
-const NAMES: Record<Language, string> = { es: 'Español', en: 'English' };
+const CHOICES: { language: Language; name: string }[] = [
+  { language: 'es', name: 'Español' },
+  { language: 'en', name: 'English' },
+];
 
 /** Links, so that each language has its address and works without scripts; choosing one is not a step to go back to. */
 export function LanguageChoice({ property }: { property: PropertyDetails }) {
@@ -19,7 +22,7 @@ export function LanguageChoice({ property }: { property: PropertyDetails }) {
       aria-label="Idioma de la descripción"
       className="flex overflow-hidden rounded-xs border border-niebla-500 text-sm font-semibold print:hidden"
     >
-      {property.languages.map((language) => (
+      {CHOICES.filter(({ language }) => property.languages.includes(language)).map(({ language, name }) => (
         <a
           key={language}
           href={languagePath(property, language)}
@@ -30,7 +33,7 @@ export function LanguageChoice({ property }: { property: PropertyDetails }) {
           aria-current={language === property.language || undefined}
           className="grid h-11 place-items-center px-4 -outline-offset-2 transition-colors duration-[120ms] hover:bg-cal-50 aria-current:bg-tinta-900 aria-current:text-white aria-current:focus-visible:outline-sol-300"
         >
-          {NAMES[language]}
+          {name}
         </a>
       ))}
     </nav>

@@ -4,23 +4,26 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from './notice.tsx';
 
 export function ServiceFailure() {
-  const { agency, urlOriginal } = usePageContext();
+  const { agency, traceId, urlPathname, urlParsed } = usePageContext();
   return (
     <Notice heading="Algo ha fallado">
-      <p>La página no se ha podido mostrar. Inténtelo de nuevo en unos minutos o llámenos: le atendemos igualmente.</p>
+      <p>
+        La página no se ha podido mostrar. Inténtelo de nuevo en unos minutos o llámenos y le atendemos por teléfono.
+      </p>
       <p className="flex flex-wrap justify-center gap-x-6 font-semibold text-mar-600">
         {agency.phones.map((phone) => (
           <PhoneLink key={phone} phone={phone} className="hover:underline" />
         ))}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink href={urlOriginal} data-vike="false">
+        <ButtonLink href={urlPathname + (urlParsed.searchOriginal ?? '')} data-vike="false">
           Reintentar
         </ButtonLink>
         <ButtonLink look="outline" href="/" data-vike="false">
           Ir al inicio
         </ButtonLink>
       </div>
+      {traceId && <p className="text-xs text-niebla-600">Código de la incidencia: {traceId}</p>}
     </Notice>
   );
 }

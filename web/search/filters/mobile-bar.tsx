@@ -1,12 +1,13 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { PropertyFacets } from '../../../src/search/search.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { activeFilters } from './active-filters.ts';
 import { SortSelect } from '../listing/sort-select.tsx';
 import type { ListingControl } from '../listing/use-listing.ts';
 
-const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
+const loadSheet = async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet });
+const FilterSheet = lazy(loadSheet);
 
 interface MobileBarProps {
   control: ListingControl;
@@ -18,6 +19,11 @@ export function MobileBar({ control, facets, total }: MobileBarProps) {
   const { filters } = control.listing;
   const [isOpen, setIsOpen] = useState(false);
   const [isLoaded, setIsLoaded] = useState(false);
+  // Fetched before it is asked for: it opens at once, and knows which button to give the focus back to.
+  useEffect(() => {
+    if (window.matchMedia('(max-width: 767px)').matches) void loadSheet();
+  }, []);
+
   const count = activeFilters(filters, {}).length;
   const open = () => {
     setIsLoaded(true);

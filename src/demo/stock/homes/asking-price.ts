@@ -19,7 +19,8 @@ const worth = (home: Home) => {
     1 + (home.isFrontLine ? 0.3 : 0) + (home.hasSeaViews ? 0.1 : 0) + (features.has('frontLineGolf') ? 0.1 : 0);
   if (family === 'garage') return 11_000 + built * euros * priceFactor;
   if (family === 'shop') return built * euros * priceFactor * (features.has('corner') ? 1.08 : 1);
-  if (family === 'land') return plot * (home.isRustic ? 7.5 : euros * priceFactor * seen);
+  if (family === 'land')
+    return plot * (home.isRustic ? 7.5 : euros * priceFactor * seen * Math.min(1, (1500 / plot) ** 0.3));
   const outdoors = terrace * euros * (home.kind === 'penthouse' ? 0.22 : 0.08);
   const land = family === 'country' || home.isRustic ? plot * 5.5 : plot * euros * 0.05;
   const smallness = family === 'flat' ? (95 / built) ** 0.14 : 1;

@@ -4,6 +4,9 @@ import type { HomeFacts } from './home-facts.ts';
 /** How likely a home has a feature; what is not named it has not. */
 export type FeatureChances = Partial<Record<Feature, number>>;
 
+/** In m²; what is smaller is a balcony. */
+const SMALLEST_TERRACE = 9;
+
 const when = (isSo: boolean, chance: number) => (isSo ? chance : 0);
 
 /** What any dwelling may have, by where it stands and in which state it is. */
@@ -15,7 +18,7 @@ export const featureChances = (facts: HomeFacts): FeatureChances => {
     seaViews: when(facts.hasSeaViews, 1),
     mountainViews: when(zone.sea !== 'front' && zone.setting !== 'town', 0.5),
     golfViews: when(zone.golf === true && !facts.isFrontLine, 0.3),
-    terrace: when(facts.terrace > 0, 0.9),
+    terrace: when(facts.terrace >= SMALLEST_TERRACE, 0.9),
     airConditioning: condition === 'dated' ? 0.4 : 0.9,
     heatPump: when(condition === 'new', 0.7),
     underfloorHeating: when(isFresh, 0.25 + luxury * 0.4),

@@ -14,7 +14,7 @@ export const flatFeatures = (facts: HomeFacts): FeatureChances => {
     privateGarden: kind === 'groundFloor' ? 0.75 : 0,
     garageSpace: isResort ? 0.68 : isTown ? 0.4 : 0.1,
     parking: isResort ? 0.3 : 0.05,
-    coveredTerrace: kind === 'studio' ? 0.1 : 0.4,
+    coveredTerrace: kind === 'studio' ? 0 : 0.4,
     solarium: kind === 'penthouse' ? 0.5 : 0,
     jacuzzi: kind === 'penthouse' ? 0.3 : 0,
     barbecue: kind === 'penthouse' ? 0.3 : 0,

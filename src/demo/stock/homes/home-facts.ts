@@ -34,8 +34,9 @@ export const homeFacts = (kind: HomeKind, zone: Zone, random: Random): HomeFacts
   const { beds: choices, squareMetres, terrace, family } = kindFacts(kind);
   const luxury = Math.min(1, Math.max(0, (zone.eurosPerSquareMetre - 2600) / 5400));
   const isDwelling = family === 'flat' || family === 'house' || family === 'country';
-  const beds = random.pick(choices) + (kind === 'villa' && luxury > 0.6 ? random.integer(0, 2) : 0);
-  const grown = 1 + luxury * (kind === 'villa' ? 0.75 : isDwelling ? 0.3 : 0);
+  const isEstate = zone.setting === 'country' && luxury > 0.9;
+  const beds = random.pick(choices) + (kind === 'villa' && luxury > 0.6 ? random.integer(isEstate ? 2 : 0, 2) : 0);
+  const grown = 1 + luxury * (kind === 'villa' ? (isEstate ? 1.3 : 0.75) : isDwelling ? 0.3 : 0);
   const isRustic = zone.setting === 'country' && zone.eurosPerSquareMetre < 3000;
   const isFrontLine = zone.sea === 'front' && FRONT_LINE_KINDS.includes(kind) && random.chance(0.24);
   const condition = isDwelling ? drawCondition(kind, random) : 'good';
@@ -71,7 +72,7 @@ const drawCondition = (kind: HomeKind, random: Random): HomeFacts['condition'] =
 const drawBaths = (kind: HomeKind, beds: number, luxury: number, random: Random) => {
   if (beds <= 1) return 1;
   if (kind === 'villa') return Math.max(2, beds - (luxury > 0.5 ? random.integer(-1, 0) : random.integer(0, 1)));
-  if (beds === 2) return random.chance(0.65) ? 2 : 1;
+  if (beds === 2) return random.chance(0.65 + luxury * 0.35) ? 2 : 1;
   return Math.max(2, beds - random.integer(1, 2));
 };
 

@@ -22,7 +22,7 @@ export const homeKinds = {
     family: 'flat',
     beds: [1, 2, 2, 2, 3, 3, 3, 4],
     squareMetres: { least: 34, perBed: 26, most: 50 },
-    terrace: [6, 34],
+    terrace: [9, 34],
     priceFactor: 1,
   },
   duplex: {
@@ -31,7 +31,7 @@ export const homeKinds = {
     family: 'flat',
     beds: [2, 3, 3, 4],
     squareMetres: { least: 46, perBed: 28, most: 62 },
-    terrace: [8, 30],
+    terrace: [9, 30],
     priceFactor: 0.96,
   },
   studio: {
@@ -40,7 +40,7 @@ export const homeKinds = {
     family: 'flat',
     beds: [0],
     squareMetres: { least: 30, perBed: 0, most: 46 },
-    terrace: [4, 9],
+    terrace: [4, 8],
     priceFactor: 1,
   },
   groundFloor: {

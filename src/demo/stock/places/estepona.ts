@@ -4,6 +4,7 @@ export const estepona: readonly Zone[] = [
   {
     name: 'Nueva Milla de Oro',
     called: { es: 'la Nueva Milla de Oro', en: 'the New Golden Mile' },
+    preposition: 'on',
     centre: { latitude: 36.4585, longitude: -5.052, metres: 200 },
     setting: 'resort',
     sea: 'front',
@@ -87,6 +88,7 @@ export const estepona: readonly Zone[] = [
   {
     name: 'Puerto',
     called: { es: 'el puerto de Estepona', en: 'Estepona marina' },
+    preposition: 'at',
     centre: { latitude: 36.4192, longitude: -5.1585, metres: 200 },
     setting: 'town',
     sea: 'front',

@@ -28,6 +28,7 @@ export const marbellaWest: readonly Zone[] = [
   {
     name: 'Milla de Oro',
     called: { es: 'la Milla de Oro', en: 'the Golden Mile' },
+    preposition: 'on',
     centre: { latitude: 36.508, longitude: -4.908, metres: 150 },
     setting: 'resort',
     sea: 'front',

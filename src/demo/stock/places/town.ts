@@ -5,6 +5,8 @@ export interface Zone {
   readonly name: string;
   /** How a sentence names it after "en" and "in", where the bare name would not do. */
   readonly called?: Bilingual;
+  /** Where English does not say "in". */
+  readonly preposition?: 'on' | 'at';
   /** A point on land; homes lie within so many metres of it, on land too. */
   readonly centre: { readonly latitude: number; readonly longitude: number; readonly metres: number };
   readonly setting: 'town' | 'resort' | 'village' | 'country';

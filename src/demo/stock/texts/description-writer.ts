@@ -27,7 +27,17 @@ const SHAPES: readonly (readonly (readonly Subject[])[])[] = [
   [['opening', 'layout', 'outdoors'], ['finish', 'community'], ['about']],
   [['opening', 'about'], ['outdoors', 'outdoors', 'layout'], ['finish', 'community'], ['closing']],
 ];
-const NAMES_A_PLACE = new Set(['zone', 'town']);
+/** Told where nothing is left to say of the subject itself. */
+const INSTEAD: Record<Subject, Subject> = {
+  opening: 'layout',
+  about: 'closing',
+  layout: 'finish',
+  finish: 'outdoors',
+  outdoors: 'layout',
+  community: 'outdoors',
+  closing: 'community',
+};
+const NAMES_A_PLACE = new Set(['zone', 'inZone', 'town']);
 
 /** Prefers the phrases that it has used least, so that no two texts of a stock are alike. */
 export const descriptionWriter = (random: Random) => {
@@ -55,7 +65,9 @@ export const descriptionWriter = (random: Random) => {
 
     const paragraphs = random
       .pick(SHAPES)
-      .map((subjects) => subjects.map(sentence).filter((said) => said !== undefined))
+      .map((subjects) =>
+        subjects.map((subject) => sentence(subject) ?? sentence(INSTEAD[subject])).filter((said) => said !== undefined),
+      )
       .filter((said) => said.length > 0);
     const html = (language: keyof Bilingual) =>
       paragraphs.map((said) => `<p>${said.map((one) => one[language]).join(' ')}</p>`).join('');
@@ -69,6 +81,7 @@ const placeholders = ({ es, en }: Phrase) => [...`${es} ${en}`.matchAll(/\{(\w+)
 const topics = (phrase: Phrase) => [
   phrase.es,
   ...phrase.needs,
+  ...phrase.tells,
   ...placeholders(phrase).filter((name) => !NAMES_A_PLACE.has(name)),
 ];
 

@@ -43,6 +43,7 @@ export const placeholderValues = (home: Home, town: Town): Record<string, Biling
   const isDwelling = ['flat', 'house', 'country'].includes(kindFacts(home.kind).family);
   return {
     zone: home.zone.called ?? bilingual(home.zone.name, home.zone.name),
+    inZone: bilingual('', `${home.zone.preposition ?? 'in'} ${home.zone.called?.en ?? home.zone.name}`),
     town: bilingual(town.name, town.name),
     bedrooms: home.beds > 0 ? counted(home.beds, ['dormitorio', 'bedroom']) : undefined,
     others: home.beds > 1 ? otherBedrooms(home.beds) : undefined,
@@ -74,14 +75,16 @@ const squareMetres = (figure: number) => {
 
 const minutes = (figure: number) => bilingual(`${figure} minutos`, `${figure} minutes`);
 
+const inWords = (figure: number) => bilingual(NUMBERS.es[figure] ?? `${figure}`, NUMBERS.en[figure] ?? `${figure}`);
+
 const toTheBeach = (metres: number) => {
   if (metres < 600) return bilingual(`a ${metres} metros de la playa`, `${metres} metres from the beach`);
   if (metres <= WALKABLE_METRES) {
-    const walk = Math.round(metres / 75);
-    return bilingual(`a unos ${walk} minutos a pie de la playa`, `about ${walk} minutes’ walk from the beach`);
+    const walk = inWords(Math.round(metres / 75));
+    return bilingual(`a unos ${walk.es} minutos a pie de la playa`, `about ${walk.en} minutes’ walk from the beach`);
   }
-  const drive = Math.round(3 + metres / 800);
-  return bilingual(`a ${drive} minutos en coche de la playa`, `${drive} minutes’ drive from the beach`);
+  const drive = inWords(Math.round(3 + metres / 800));
+  return bilingual(`a ${drive.es} minutos en coche de la playa`, `${drive.en} minutes’ drive from the beach`);
 };
 
 const toAirport = ({ zone }: Home) => {

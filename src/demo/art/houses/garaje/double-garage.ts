@@ -4,7 +4,6 @@ import { slats } from '../../facade/slats.ts';
 import { wall } from '../../facade/wall.ts';
 import type { Light } from '../../hours.ts';
 import type { Random } from '../../random.ts';
-import { place } from '../../shapes/place.ts';
 import { house, type House } from '../house.ts';
 
 const WIDTH = 760;

@@ -3,25 +3,25 @@ import { phrase } from '../phrase.ts';
 export const shopOpenings = [
   phrase(
     'Local comercial de {built} en {zone}, a pie de calle y con un escaparate ancho.',
-    'Commercial premises of {built} in {zone}, at street level and with a wide shop window.',
+    'Commercial premises of {built} {inZone}, at street level and with a wide shop window.',
     { needs: ['streetLevel', 'shopWindow'] },
   ),
   phrase(
     'Local en esquina en {zone}, con {built} y fachada a dos calles.',
-    'Corner premises in {zone}, with {built} and frontage on two streets.',
+    'Corner premises {inZone}, with {built} and frontage on two streets.',
     { needs: ['corner'] },
   ),
   phrase(
     'En {zone}, local de {built} en planta diáfana, que admite comercio, despacho o clínica.',
-    'In {zone}, open-plan premises of {built}, suitable for a shop, an office or a clinic.',
+    '{inZone}, open-plan premises of {built}, suitable for a shop, an office or a clinic.',
   ),
   phrase(
     'Local de {built} en {zone} con salida de humos, preparado para hostelería.',
-    'Premises of {built} in {zone} with a smoke outlet, prepared for catering.',
+    'Premises of {built} {inZone} with a smoke outlet, prepared for catering.',
     { needs: ['smokeOutlet'] },
   ),
   phrase(
     'Se vende local comercial en {zone}: {built}, buena altura de techo y acceso sin escalones.',
-    'Commercial premises for sale in {zone}: {built}, good ceiling height and step-free access.',
+    'Commercial premises for sale {inZone}: {built}, good ceiling height and step-free access.',
   ),
 ];

@@ -3,31 +3,31 @@ import { phrase } from '../phrase.ts';
 export const villaOpenings = [
   phrase(
     'Villa de {bedrooms} y {bathrooms} en {zone}, con {built} construidos sobre una parcela de {plot}.',
-    'Villa with {bedrooms} and {bathrooms} in {zone}, with {built} built on a plot of {plot}.',
+    'Villa with {bedrooms} and {bathrooms} {inZone}, with {built} built on a plot of {plot}.',
   ),
   phrase(
     'Villa en una sola planta en {zone}, con {bedrooms}, {bathrooms} y jardín llano.',
-    'Single-storey villa in {zone}, with {bedrooms}, {bathrooms} and a level garden.',
+    'Single-storey villa {inZone}, with {bedrooms}, {bathrooms} and a level garden.',
     { needs: ['privateGarden'], when: ({ beds }) => beds < 5 },
   ),
   phrase(
     'Villa de obra nueva en {zone}: {built}, líneas rectas, piedra natural y grandes paños de vidrio hacia el {facing}.',
-    'Newly built villa in {zone}: {built}, straight lines, natural stone and large panes of glass towards the {facing}.',
+    'Newly built villa {inZone}: {built}, straight lines, natural stone and large panes of glass towards the {facing}.',
     { when: ({ condition }) => condition === 'new' },
   ),
   phrase(
     'Recién terminada, esta villa de {zone} distribuye {bedrooms} y {bathrooms} en dos plantas y un sótano con luz natural.',
-    'Just completed, this villa in {zone} arranges {bedrooms} and {bathrooms} over two floors and a basement with natural light.',
+    'Just completed, this villa {inZone} arranges {bedrooms} and {bathrooms} over two floors and a basement with natural light.',
     { when: ({ condition }) => condition === 'new' },
   ),
   phrase(
     'En medio de un jardín maduro, esta villa de {zone} ofrece {bedrooms}, {bathrooms} y verdadera independencia respecto a los vecinos.',
-    'In the middle of a mature garden, this villa in {zone} offers {bedrooms}, {bathrooms} and real privacy from the neighbours.',
+    'In the middle of a mature garden, this villa {inZone} offers {bedrooms}, {bathrooms} and real privacy from the neighbours.',
     { needs: ['privateGarden'] },
   ),
   phrase(
     'Villa con vistas al mar en {zone}, orientada al {facing}, con {bedrooms} y {built}.',
-    'Villa with sea views in {zone}, facing {facing}, with {bedrooms} and {built}.',
+    'Villa with sea views {inZone}, facing {facing}, with {bedrooms} and {built}.',
     { needs: ['seaViews'] },
   ),
   phrase(
@@ -37,59 +37,59 @@ export const villaOpenings = [
   ),
   phrase(
     'Villa de estilo andaluz reformada en {year} en {zone}, con {bedrooms} y {bathrooms}.',
-    'Andalusian-style villa renovated in {year} in {zone}, with {bedrooms} and {bathrooms}.',
+    'Andalusian-style villa renovated in {year} {inZone}, with {bedrooms} and {bathrooms}.',
   ),
   phrase(
     'Reforma integral terminada en {year}: villa de {bedrooms} en {zone}, con instalaciones nuevas y la planta baja abierta al jardín.',
-    'Full renovation completed in {year}: a villa with {bedrooms} in {zone}, with new services and a ground floor open to the garden.',
+    'Full renovation completed in {year}: a villa with {bedrooms} {inZone}, with new services and a ground floor open to the garden.',
     { needs: ['privateGarden'] },
   ),
   phrase(
     'En una calle sin salida de {zone}, villa de {built} con {bedrooms} y parcela de {plot}.',
-    'In a cul-de-sac in {zone}, a villa of {built} with {bedrooms} and a plot of {plot}.',
+    'In a cul-de-sac {inZone}, a villa of {built} with {bedrooms} and a plot of {plot}.',
   ),
   phrase(
     'Villa con casa de invitados en {zone}: {bedrooms} en total, {bathrooms} y una parcela de {plot}.',
-    'Villa with a guest house in {zone}: {bedrooms} in all, {bathrooms} and a plot of {plot}.',
+    'Villa with a guest house {inZone}: {bedrooms} in all, {bathrooms} and a plot of {plot}.',
     { needs: ['guestHouse'] },
   ),
   phrase(
     'Villa en primera línea de playa en {zone}, con {bedrooms} y una puerta que lleva del jardín a la arena.',
-    'Beachfront villa in {zone}, with {bedrooms} and a gate from the garden to the sand.',
+    'Beachfront villa {inZone}, with {bedrooms} and a gate from the garden to the sand.',
     { needs: ['frontLine', 'privateGarden'] },
   ),
   phrase(
     'Villa de arquitectura mediterránea en {zone}, con porches de arcos, {bedrooms} y {built}.',
-    'Mediterranean-style villa in {zone}, with arched porches, {bedrooms} and {built}.',
+    'Mediterranean-style villa {inZone}, with arched porches, {bedrooms} and {built}.',
     { when: ({ condition }) => condition === 'good' },
   ),
   phrase(
     'Villa de los años ochenta en {zone}, bien construida, con {built} y parcela de {plot}, lista para una reforma a gusto del comprador.',
-    'Well-built villa from the eighties in {zone}, with {built} and a plot of {plot}, ready for a renovation to the buyer’s taste.',
-    { when: ({ condition }) => condition === 'dated' },
+    'Well-built villa from the eighties {inZone}, with {built} and a plot of {plot}, ready for a renovation to the buyer’s taste.',
+    { tells: ['state'], when: ({ condition }) => condition === 'dated' },
   ),
   phrase(
     'Villa en primera línea de golf en {zone}, con {bedrooms}, {bathrooms} y el jardín abierto a una de las calles del campo.',
-    'Front-line golf villa in {zone}, with {bedrooms}, {bathrooms} and a garden open to one of the fairways.',
+    'Front-line golf villa {inZone}, with {bedrooms}, {bathrooms} and a garden open to one of the fairways.',
     { needs: ['frontLineGolf', 'privateGarden'] },
   ),
   phrase(
     'Villa luminosa en {zone}, {beach}, con salones comunicados y {bedrooms}.',
-    'Bright villa in {zone}, {beach}, with interconnecting living rooms and {bedrooms}.',
+    'Bright villa {inZone}, {beach}, with interconnecting living rooms and {bedrooms}.',
   ),
   phrase(
     'Villa de {built} en {zone}, con vestíbulo de doble altura y {bedrooms}, todos con baño propio.',
-    'Villa of {built} in {zone}, with a double-height hall and {bedrooms}, all with their own bathroom.',
+    'Villa of {built} {inZone}, with a double-height hall and {bedrooms}, all with their own bathroom.',
     { needs: ['ensuite'], when: ({ baths, beds }) => baths >= beds },
   ),
   phrase(
     'La sierra sirve de telón de fondo a esta villa de {bedrooms} en {zone}, asentada en una parcela de {plot}.',
-    'The mountains form the backdrop to this villa with {bedrooms} in {zone}, set on a plot of {plot}.',
+    'The mountains form the backdrop to this villa with {bedrooms} {inZone}, set on a plot of {plot}.',
     { needs: ['mountainViews'] },
   ),
   phrase(
     'Con orientación {facing} y sol en el jardín durante todo el día, esta villa de {zone} tiene {bedrooms}, {bathrooms} y {built}.',
-    'Facing {facing} and with sun in the garden all day, this villa in {zone} has {bedrooms}, {bathrooms} and {built}.',
+    'Facing {facing} and with sun in the garden all day, this villa {inZone} has {bedrooms}, {bathrooms} and {built}.',
     { when: ({ facing }) => facing.startsWith('south') },
   ),
 ];

@@ -22,7 +22,7 @@ export const closings = [
   }),
   phrase(
     'La propiedad está libre de cargas y se puede escriturar de inmediato.',
-    'The property is free of charges, and completion can be immediate.',
+    'The title is free of encumbrances, and completion can be immediate.',
   ),
   phrase('Sus dueños la han cuidado desde que se construyó.', 'Its owners have looked after it since it was built.', {
     when: (home) =>
@@ -49,14 +49,14 @@ export const closings = [
   phrase(
     'Conviene visitarla por la mañana, cuando el sol entra hasta el fondo del salón.',
     'It is best seen in the morning, when the sun reaches the far end of the living room.',
-    { when: (home) => isDwelling(home) && home.facing === 'east' },
+    { tells: ['sun'], when: (home) => isDwelling(home) && home.facing === 'east' },
   ),
   phrase(
     'Se puede visitar cualquier día de la semana, con cita previa.',
     'It can be viewed on any day of the week, by appointment.',
   ),
   phrase('Las llaves están en nuestra oficina.', 'We hold the keys at our office.', {
-    when: ({ condition }) => condition !== 'new',
+    when: ({ condition, kind }) => condition !== 'new' && kind !== 'land',
   }),
   phrase(
     'Buena opción para quien quiere estar cerca de la costa y dormir en el campo.',

@@ -1,4 +1,8 @@
+import type { HomeFacts } from '../../homes/home-facts.ts';
+import { kindFacts } from '../../homes/home-kinds.ts';
 import { phrase } from '../phrase.ts';
+
+const isShared = ({ kind }: HomeFacts) => kindFacts(kind).family === 'flat' || kind === 'townhouse';
 
 export const communities = [
   phrase(
@@ -25,31 +29,41 @@ export const communities = [
     { needs: ['communalGarden'] },
   ),
   phrase(
-    'El recinto está cerrado y cuenta con entrada vigilada las veinticuatro horas.',
-    'The grounds are enclosed, and the entrance is guarded around the clock.',
+    'La urbanización es cerrada y su entrada está vigilada las veinticuatro horas.',
+    'The development is gated, and its entrance is guarded around the clock.',
     { needs: ['gatedCommunity', 'guardedEntrance'] },
   ),
-  phrase('El recinto es cerrado, con acceso por mando.', 'The grounds are enclosed, with remote-controlled access.', {
-    needs: ['gatedCommunity'],
-  }),
-  phrase('La entrada está vigilada las veinticuatro horas.', 'The entrance is guarded around the clock.', {
-    needs: ['guardedEntrance'],
-  }),
+  phrase(
+    'La urbanización es cerrada, con acceso por mando.',
+    'The development is gated, with remote-controlled access.',
+    {
+      needs: ['gatedCommunity'],
+    },
+  ),
+  phrase(
+    'La entrada a la urbanización está vigilada las veinticuatro horas.',
+    'The entrance to the development is guarded around the clock.',
+    {
+      needs: ['guardedEntrance'],
+    },
+  ),
   phrase('Los vecinos disponen de gimnasio y spa.', 'Residents have the use of a gym and a spa.', {
     needs: ['gym', 'spa'],
+    when: isShared,
   }),
   phrase(
     'Los vecinos disponen de un gimnasio con luz natural.',
     'Residents have the use of a gym with natural light.',
-    { needs: ['gym'] },
+    { needs: ['gym'], when: isShared },
   ),
   phrase('Hay una pista de pádel para uso de los vecinos.', 'There is a padel court for residents.', {
     needs: ['padel'],
+    when: isShared,
   }),
   phrase(
     'El precio incluye una plaza de garaje y un trastero, con acceso directo en ascensor.',
     'The price includes a garage space and a storeroom, reached directly by lift.',
-    { needs: ['garageSpace', 'storage', 'lift'] },
+    { needs: ['garageSpace', 'storage', 'lift'], when: isShared },
   ),
   phrase('Se vende con plaza de garaje y trastero.', 'It is sold with a garage space and a storeroom.', {
     needs: ['garageSpace', 'storage'],
@@ -66,7 +80,7 @@ export const communities = [
   phrase(
     'El edificio tiene ascensor y se entra desde la calle sin escalones.',
     'The building has a lift and a step-free entrance from the street.',
-    { needs: ['lift'] },
+    { needs: ['lift'], when: isShared },
   ),
   phrase(
     'Se aparca dentro del recinto, sin plaza asignada.',

@@ -4,7 +4,7 @@ export const countryLayouts = [
   phrase(
     'La casa se organiza en torno a un salón con vigas vistas y una cocina con sitio para comer.',
     'The house is arranged around a living room with exposed beams and an eat-in kitchen.',
-    { needs: ['woodBeams'] },
+    { tells: ['kitchen'], needs: ['woodBeams'] },
   ),
   phrase(
     'Los dormitorios se reparten a los dos lados del salón, cada uno con ventana al campo.',
@@ -18,6 +18,7 @@ export const countryLayouts = [
   phrase(
     'La cocina es grande, con despensa y salida al emparrado.',
     'The kitchen is large, with a pantry and a door to the vine arbour.',
+    { tells: ['kitchen'] },
   ),
   phrase(
     'Los muros gruesos guardan el fresco en verano y el calor en invierno.',

@@ -8,21 +8,22 @@ export const finishes = [
   phrase(
     'La cocina, con electrodomésticos integrados, comunica con el comedor por una barra.',
     'The kitchen has integrated appliances and opens to the dining area over a breakfast bar.',
-    { needs: ['fittedKitchen'], when: hasLevels },
+    { tells: ['kitchen'], needs: ['fittedKitchen'], when: hasLevels },
   ),
   phrase('La cocina es independiente y tiene lavadero.', 'The kitchen is separate and has a utility room.', {
+    tells: ['kitchen'],
     needs: ['utilityRoom', 'fittedKitchen'],
     when: hasLevels,
   }),
   phrase(
     'La cocina abierta, con isla y encimera de cuarzo, forma un solo espacio con el salón.',
     'The open kitchen, with an island and a quartz worktop, forms a single space with the living room.',
-    { needs: ['fittedKitchen'], when: (home) => isFresh(home) && hasLevels(home) },
+    { tells: ['kitchen'], needs: ['fittedKitchen'], when: (home) => isFresh(home) && hasLevels(home) },
   ),
   phrase(
     'La cocina, amplia y bien equipada, recibe luz natural por la mañana.',
     'The kitchen, large and well equipped, has natural light in the morning.',
-    { needs: ['fittedKitchen'], when: hasLevels },
+    { tells: ['kitchen'], needs: ['fittedKitchen'], when: hasLevels },
   ),
   phrase('Un lavadero aparte deja la cocina despejada.', 'A separate utility room keeps the kitchen uncluttered.', {
     needs: ['utilityRoom'],
@@ -30,9 +31,10 @@ export const finishes = [
   phrase(
     'Los suelos son de mármol crema y las ventanas, de doble acristalamiento.',
     'The floors are cream marble and the windows are double glazed.',
-    { needs: ['marbleFloors', 'doubleGlazing'] },
+    { tells: ['floors'], needs: ['marbleFloors', 'doubleGlazing'] },
   ),
   phrase('Los suelos de mármol crema se conservan en buen estado.', 'The cream marble floors are in good condition.', {
+    tells: ['floors'],
     needs: ['marbleFloors'],
   }),
   phrase(
@@ -68,7 +70,7 @@ export const finishes = [
   phrase(
     'Los baños tienen suelo radiante y ducha a ras de suelo.',
     'The bathrooms have underfloor heating and walk-in showers.',
-    { needs: ['underfloorHeating'], when: ({ baths }) => baths > 1 },
+    { tells: ['bathrooms'], needs: ['underfloorHeating'], when: ({ baths }) => baths > 1 },
   ),
   phrase(
     'La iluminación, las persianas y el clima se manejan desde el móvil.',
@@ -87,7 +89,7 @@ export const finishes = [
   ),
   phrase(
     'Una chimenea preside el salón y se usa de noviembre a marzo.',
-    'A fireplace dominates the living room and is in use from November to March.',
+    'A fireplace is the focal point of the living room and is in use from November to March.',
     { needs: ['fireplace'] },
   ),
   phrase(
@@ -102,32 +104,33 @@ export const finishes = [
   phrase(
     'Los baños se revistieron de piedra natural y tienen ducha a ras de suelo.',
     'The bathrooms were clad in natural stone and have walk-in showers.',
-    { when: (home) => home.condition === 'renovated' && home.baths > 1 },
+    { tells: ['bathrooms'], when: (home) => home.condition === 'renovated' && home.baths > 1 },
   ),
   phrase(
     'La cocina y los baños son los originales y están cuidados, aunque piden una actualización.',
     'The kitchen and bathrooms are original and well kept, though they call for updating.',
-    { when: ({ condition, baths }) => condition === 'dated' && baths > 1 },
+    { tells: ['kitchen', 'bathrooms', 'state'], when: ({ condition, baths }) => condition === 'dated' && baths > 1 },
   ),
   phrase(
     'Las instalaciones son las de origen, por lo que conviene prever una reforma.',
     'The services are original, so a renovation should be planned for.',
-    { when: ({ condition }) => condition === 'dated' },
+    { tells: ['state'], when: ({ condition }) => condition === 'dated' },
   ),
   phrase(
     'Los acabados son neutros: gres de gran formato, carpintería lacada y puertas sin marco visible.',
     'The finishes are neutral: large-format tiles, lacquered joinery and doors with no visible frame.',
-    { when: ({ condition }) => condition === 'new' },
+    { tells: ['floors'], when: ({ condition }) => condition === 'new' },
   ),
   phrase(
     'El suelo es de tarima de roble en las habitaciones y de microcemento en los baños.',
     'The floors are oak in the rooms and microcement in the bathrooms.',
-    { when: (home) => home.condition === 'renovated' && home.baths > 1 },
+    { tells: ['floors', 'bathrooms'], when: (home) => home.condition === 'renovated' && home.baths > 1 },
   ),
   phrase(
     'Conserva las puertas de madera maciza y los suelos de barro cocido.',
     'It keeps its solid wood doors and terracotta floors.',
     {
+      tells: ['floors'],
       when: ({ kind, condition }) =>
         ['villageHouse', 'finca', 'cortijo', 'countryHouse'].includes(kind) && condition !== 'new',
     },

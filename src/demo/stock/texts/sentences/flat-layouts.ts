@@ -77,6 +77,6 @@ export const flatLayouts = [
   phrase(
     'La cocina ocupa un frente del salón y queda recogida tras unas puertas.',
     'The kitchen takes up one side of the living room and disappears behind doors.',
-    { needs: ['fittedKitchen'], when: ({ kind }) => kind === 'studio' },
+    { tells: ['kitchen'], needs: ['fittedKitchen'], when: ({ kind }) => kind === 'studio' },
   ),
 ];

@@ -1,7 +1,7 @@
 import type { HomeFacts } from '../../homes/home-facts.ts';
 import { phrase } from '../phrase.ts';
 
-const facesSouth = ({ facing }: HomeFacts) => facing.startsWith('south');
+const hasTerrace = ({ kind }: HomeFacts) => kind !== 'studio';
 
 export const flatOutdoors = [
   phrase(
@@ -12,17 +12,22 @@ export const flatOutdoors = [
   phrase(
     'La terraza suma otros {terrace}, con toldo y luz de tarde.',
     'The terrace adds another {terrace}, with an awning and afternoon light.',
-    { when: ({ terrace, facing }) => terrace >= 12 && (facing === 'west' || facing === 'southWest') },
+    { tells: ['sun'], when: ({ terrace, facing }) => terrace >= 12 && (facing === 'west' || facing === 'southWest') },
   ),
   phrase(
     'En el balcón, de {terrace}, cabe una mesa con dos sillas.',
     'The balcony, of {terrace}, has room for a table and two chairs.',
-    { when: ({ terrace }) => terrace < 9 },
+    { when: ({ kind }) => kind === 'studio' },
+  ),
+  phrase(
+    'El balcón, orientado al {facing}, se cierra con una cristalera y gana espacio en invierno.',
+    'The balcony, facing {facing}, closes with glass panels and adds living space in winter.',
+    { when: ({ kind }) => kind === 'studio' },
   ),
   phrase(
     'Desde la terraza se ve el mar por encima de los tejados.',
     'From the terrace the sea can be seen above the rooftops.',
-    { needs: ['seaViews'], when: ({ isFrontLine, kind }) => !isFrontLine && kind !== 'groundFloor' },
+    { needs: ['seaViews'], when: (home) => !home.isFrontLine && hasTerrace(home) && home.kind !== 'groundFloor' },
   ),
   phrase(
     'El mar aparece entre los árboles y ocupa todo el horizonte desde el salón.',
@@ -32,7 +37,7 @@ export const flatOutdoors = [
   phrase(
     'Delante de la terraza solo están la senda litoral y el mar.',
     'Only the coastal path and the sea lie in front of the terrace.',
-    { needs: ['seaViews', 'frontLine'] },
+    { needs: ['seaViews', 'frontLine'], when: hasTerrace },
   ),
   phrase(
     'La terraza cubierta se usa todo el año: da sombra en verano y abrigo en invierno.',
@@ -46,21 +51,22 @@ export const flatOutdoors = [
   ),
   phrase('La terraza mira a las calles del campo de golf.', 'The terrace looks onto the fairways of the golf course.', {
     needs: ['golfViews'],
+    when: hasTerrace,
   }),
   phrase(
     'Con orientación {facing}, el salón se llena de sol en invierno y queda en sombra en las tardes de verano.',
     'Facing {facing}, the living room fills with sun in winter and lies in shade on summer afternoons.',
-    { when: ({ facing }) => facing === 'south' || facing === 'southEast' },
+    { tells: ['sun'], when: ({ facing, kind }) => kind !== 'studio' && (facing === 'south' || facing === 'southEast') },
   ),
   phrase(
     'El sol da en la terraza desde primera hora y se retira cuando más aprieta el calor.',
     'The sun reaches the terrace early and leaves it when the heat is at its strongest.',
-    { when: ({ facing }) => facing === 'east' },
+    { tells: ['sun'], when: ({ facing, kind }) => kind !== 'studio' && facing === 'east' },
   ),
   phrase(
-    'Por la tarde la luz llega hasta el fondo del salón.',
-    'In the evening the light reaches the far end of the living room.',
-    { when: ({ facing }) => facing === 'west' || facing === 'southWest' },
+    'Por la tarde la luz entra hasta el fondo de la vivienda.',
+    'In the late afternoon the light reaches right into the home.',
+    { tells: ['sun'], when: ({ facing }) => facing === 'west' || facing === 'southWest' },
   ),
   phrase(
     'La terraza se reparte entre una parte cubierta, para comer, y otra al sol.',
@@ -93,6 +99,6 @@ export const flatOutdoors = [
   phrase(
     'La orientación {facing} asegura sol en la terraza la mayor parte del año.',
     'Its {facing} aspect ensures sun on the terrace for most of the year.',
-    { when: facesSouth },
+    { tells: ['sun'], when: (home) => home.facing.startsWith('south') && hasTerrace(home) },
   ),
 ];

