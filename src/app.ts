@@ -1,5 +1,7 @@
 import 'reflect-metadata';
+import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
+import { constants } from 'node:zlib';
 import { StandardSchemaSerializerInterceptor, StandardSchemaValidationPipe } from '@nestjs/common';
 import { NestFactory, Reflector } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -18,6 +20,9 @@ import { spanishErrors } from './platform/spanish-errors.ts';
 
 const KILOBYTE = 1024;
 const SECOND = 1000;
+
+/** Quality 11 takes 200 ms a page, 4 takes 4 ms and sends little more. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const newAdapter = ({ TRUST_PROXY }: Config) =>
   new FastifyAdapter({
@@ -53,6 +58,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   const fastify = app.getHttpAdapter().getInstance();
   fastify.removeContentTypeParser('text/plain');
   measureRequests(fastify);
+  await fastify.register(compress, { encodings: ['br', 'gzip'], brotliOptions: BROTLI });
   await fastify.register(helmet, securityHeaders(config));
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'permissions-policy': PERMISSIONS_POLICY });

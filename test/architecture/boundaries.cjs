@@ -61,9 +61,10 @@ const modules = [
   },
   {
     name: 'demo-art-is-pure',
-    comment: 'Art and stock are made of numbers alone; read, write and publish them from the rest of src/demo.',
+    comment:
+      'Art and stock are made of numbers and contracts alone; read, write and publish them from the rest of src/demo.',
     from: { path: '^src/demo/(art|stock)/', pathNot: SPEC },
-    to: { pathNot: '^src/demo/(art|stock)/' },
+    to: { pathNot: ['^src/demo/(art|stock)/', '\\.contract\\.ts$'] },
   },
 ];
 

@@ -1,18 +1,5 @@
-import type { PropertyCard } from '../../src/catalogue/property.contract.ts';
 import { Badge } from '../ui/badge.tsx';
-
-type Badged = Pick<PropertyCard, 'status' | 'isExclusive' | 'isFeatured' | 'isNew'>;
-
-/** What matters most first, and never more than two. */
-export const badgesOf = ({ status, isExclusive, isFeatured, isNew }: Badged) =>
-  [
-    status === 'reserved' && ({ text: 'Reservado', tone: 'white' } as const),
-    isExclusive && ({ text: 'Exclusivo', tone: 'ink' } as const),
-    isFeatured && isExclusive && ({ text: 'Destacado', tone: 'accent' } as const),
-    isNew && ({ text: 'Nuevo', tone: 'white' } as const),
-  ]
-    .filter((badge) => badge !== false)
-    .slice(0, 2);
+import { type Badged, badgesOf } from './badges-of.ts';
 
 export function PropertyBadges({ property }: { property: Badged }) {
   return badgesOf(property).map(({ text, tone }) => (

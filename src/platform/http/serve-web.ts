@@ -52,11 +52,11 @@ async function page(request: FastifyRequest, reply: FastifyReply, { PUBLIC_URL }
     });
     return new Response(answer.body, { status: answer.statusCode, headers: answer.headers as Record<string, string> });
   };
+  const origin = PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`;
   const { httpResponse } = await renderPage({
-    urlOriginal: request.url,
+    urlOriginal: origin + request.url,
     headersOriginal: request.headers,
     api,
-    publicUrl: PUBLIC_URL ?? `${request.protocol}://${request.host}`,
     traceId: String(request.id),
   });
   for (const [name, value] of httpResponse.headers) reply.header(name, value);

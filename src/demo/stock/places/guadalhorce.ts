@@ -13,8 +13,8 @@ export const guadalhorce = [
       stock: { finca: 1, cortijo: 1, land: 1 },
       about: [
         {
-          es: 'El valle del Guadalhorce es tierra de cítricos y huertas, regada por acequias y con vistas a la Sierra de las Nieves.',
-          en: 'The Guadalhorce valley is citrus and market-garden country, watered by channels and with views of the Sierra de las Nieves.',
+          es: 'La vega es tierra de cítricos y huertas, regada por acequias y con la Sierra de las Nieves al fondo.',
+          en: 'The plain is citrus and market-garden country, watered by channels and with the Sierra de las Nieves in the distance.',
         },
         {
           es: 'Coín, con comercios, instituto y centro de salud, está a cinco minutos en coche.',

@@ -8,11 +8,7 @@ import { placeholderValues } from './placeholder-values.ts';
 
 /** Paragraphs of sentences. What cannot be said of a home is left out. */
 const SHAPES: readonly (readonly (readonly Subject[])[])[] = [
-  [
-    ['opening', 'about'],
-    ['layout', 'finish', 'finish'],
-    ['outdoors', 'community', 'closing'],
-  ],
+  [['opening'], ['about', 'layout', 'finish'], ['finish', 'outdoors', 'community', 'closing']],
   [
     ['opening', 'layout'],
     ['finish', 'outdoors', 'community'],
@@ -24,8 +20,8 @@ const SHAPES: readonly (readonly (readonly Subject[])[])[] = [
     ['finish', 'outdoors', 'outdoors', 'community'],
     ['about', 'closing'],
   ],
-  [['opening', 'layout', 'outdoors'], ['finish', 'community'], ['about']],
-  [['opening', 'about'], ['outdoors', 'outdoors', 'layout'], ['finish', 'community'], ['closing']],
+  [['opening', 'layout', 'outdoors'], ['finish', 'outdoors', 'community'], ['about']],
+  [['opening', 'outdoors'], ['about'], ['layout', 'finish', 'outdoors', 'community'], ['closing']],
 ];
 /** Told where nothing is left to say of the subject itself. */
 const INSTEAD: Record<Subject, Subject> = {

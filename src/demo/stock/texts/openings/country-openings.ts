@@ -9,7 +9,7 @@ export const countryOpenings = {
     ),
     phrase(
       'Finca en {zone} con vivienda de {bedrooms} y {bathrooms}, frutales en producción y acceso sencillo.',
-      'Finca {inZone} with a house of {bedrooms} and {bathrooms}, productive fruit trees and easy access.',
+      'Finca {inZone} whose house has {bedrooms} and {bathrooms}, with productive fruit trees and easy access.',
       { needs: ['orchard'] },
     ),
     phrase(
@@ -18,7 +18,7 @@ export const countryOpenings = {
     ),
     phrase(
       'En {zone}, finca de {plot} entre olivos, con una casa de {bedrooms} en el punto más alto.',
-      '{inZone}, a finca of {plot} among olive trees, with a house of {bedrooms} at its highest point.',
+      '{inZone}, a finca of {plot} among olive trees, with a house at its highest point that has {bedrooms}.',
       { needs: ['olives'] },
     ),
   ],

@@ -26,7 +26,7 @@ export const flatLayouts = [
   ),
   phrase(
     'Los dormitorios son exteriores y cuentan con armarios empotrados.',
-    'The bedrooms all have outside windows and fitted wardrobes.',
+    'The bedrooms all face outwards and have fitted wardrobes.',
     { needs: ['fittedWardrobes'], when: severalBeds },
   ),
   phrase(

@@ -13,7 +13,7 @@ export const houseOutdoors = [
   ),
   phrase(
     'La piscina está climatizada, lo que alarga los baños hasta bien entrado el otoño.',
-    'The pool is heated, which extends bathing well into autumn.',
+    'The pool is heated, which extends the swimming season well into autumn.',
     { needs: ['privatePool', 'heatedPool'] },
   ),
   phrase(

@@ -1,0 +1,12 @@
+import { money } from './money.ts';
+
+describe('money', () => {
+  it('groups four digits too, with a no-break space before the sign', () => {
+    expect(money(5_400)).toBe('5.400\u00a0€');
+    expect(money(2_450_000)).toBe('2.450.000\u00a0€');
+  });
+
+  it('shows other currencies in their own sign', () => {
+    expect(money(350_000, 'GBP')).toBe('350.000\u00a0£');
+  });
+});
