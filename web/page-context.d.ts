@@ -5,6 +5,8 @@ declare global {
   namespace Vike {
     interface PageContext {
       agency: AgencyProfile;
+      /** Origin of absolute addresses, as canonical ones are; known to the server alone. */
+      publicUrl?: string;
     }
     interface PageContextServer {
       api: Api;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { StockValues } from './index/stock-values.ts';
 import { PropertyIndex } from './property-index.ts';
 
-const FRESH_FOR = 3_000;
+const FRESH_FOR = 1_000;
 
 /** What the stock is made of, kept in memory until this process writes, and else for a few seconds. */
 @Injectable()

@@ -5,16 +5,11 @@ import { featureGroups } from '../facts/feature-groups.ts';
 import { isLand } from '../facts/is-land.ts';
 import { size } from '../facts/size.ts';
 import { slug } from '../facts/slug.ts';
+import { passingMarks } from '../passing-marks.contract.ts';
 import { typeCategory, typeName } from '../property-type.contract.ts';
 import type { Property } from '../property.entity.ts';
 import type { Parts } from './property-parts.ts';
 import { shownPictures } from './shown-pictures.ts';
-
-const DAYS_NEW = 30;
-const DAY = 86_400_000;
-
-const isNew = (firstPublishedAt: Date | null) =>
-  firstPublishedAt !== null && Date.now() - firstPublishedAt.getTime() < DAYS_NEW * DAY;
 
 /** The columns and rules that card and page share. */
 export function propertyCard(property: Property, { pictures, translations }: Parts) {
@@ -40,8 +35,11 @@ export function propertyCard(property: Property, { pictures, translations }: Par
     terrace: property.terrace,
     amenities: amenities(property, features),
     isExclusive: property.ownProperty,
-    isFeatured: property.isFeatured && (!property.featuredUntil || property.featuredUntil > new Date()),
-    isNew: isNew(property.firstPublishedAt),
+    ...passingMarks({
+      firstPublishedAt: property.firstPublishedAt?.getTime() ?? null,
+      isFeatured: property.isFeatured,
+      featuredUntil: property.featuredUntil?.getTime() ?? null,
+    }),
     energy: typeCategory(property.type) === 'land' ? null : property.certificate(),
     pictures: shownPictures(pictures, title),
   };

@@ -47,4 +47,4 @@ const shuffled = <T>(ordered: readonly T[]) => {
 };
 
 /** The dearest are priced in private, or not. */
-const isOnRequest = ({ luxury, built }: Home, random: Random) => luxury > 0.6 && built > 400 && random.chance(0.6);
+const isOnRequest = ({ luxury, built }: Home, random: Random) => luxury > 0.6 && built > 330 && random.chance(0.6);

@@ -18,6 +18,8 @@ import { readCount, readNumber } from './read-number.ts';
 /** Raised when a rule of the mapping changes, so that properties which have not changed are mapped anew. */
 export const MAPPER_VERSION = 1;
 
+const MOST_ROOMS = 99;
+
 /** To the agency's own codes and units. Descriptions stay raw: sanitising costs more than all the rest. */
 export function mapKyeroProperty(
   record: KyeroRecord,
@@ -42,7 +44,7 @@ export function mapKyeroProperty(
     sublocation: null,
     ...mapCoordinates(record.latitude, record.longitude, warn),
     bedrooms: mapBedrooms(record.beds, type, warn),
-    bathrooms: readNumber(record.baths, warn),
+    bathrooms: readNumber(record.baths, warn, MOST_ROOMS),
     built: readNumber(record.built, warn),
     terrace: null,
     gardenPlot: readNumber(record.plot, warn),
@@ -73,7 +75,7 @@ export function mapKyeroProperty(
 
 /** No bedrooms make a studio of a flat; of a villa they make nothing, so the figure is unknown. */
 function mapBedrooms(text: string, type: string | null, warn: Warn) {
-  const bedrooms = readCount(text, warn);
+  const bedrooms = readCount(text, warn, MOST_ROOMS);
   return bedrooms === 0 && !type?.startsWith('1-') ? null : bedrooms;
 }
 

@@ -1,13 +1,16 @@
 import type { Warn } from '../feed-warning.contract.ts';
 
+/** Nothing that is sold here costs or measures more. */
+const MOST = 999_999_999;
+
 /** A whole number as feeds write it; null is unknown: empty, 0, dashes, or nothing that can be read. */
-export function readNumber(text: string, warn: Warn): number | null {
-  const value = readCount(text, warn);
+export function readNumber(text: string, warn: Warn, most = MOST): number | null {
+  const value = readCount(text, warn, most);
   return value === 0 ? null : value;
 }
 
 /** The same, where 0 means something. */
-export function readCount(text: string, warn: Warn): number | null {
+export function readCount(text: string, warn: Warn, most = MOST): number | null {
   const bare = text.replace(/\s|\u00a0|€|eur|m²|m2$/gi, '');
   if (bare === '') return null;
   if (/^-+$/.test(bare)) {
@@ -15,7 +18,7 @@ export function readCount(text: string, warn: Warn): number | null {
     return null;
   }
   const value = asNumber(bare);
-  if (value === null || value > 999_999_999) {
+  if (value === null || value > most) {
     warn('unreadable_number');
     return null;
   }

@@ -1,12 +1,18 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiResponse, type ApiResponseOptions } from '@nestjs/swagger';
+import { ApiResponse } from '@nestjs/swagger';
 import { ProblemDocument } from '../problem.contract.ts';
 
-const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+const REASONS: Record<number, string> = {
+  404: 'Not known',
+  410: 'No longer available',
+  422: 'Unknown or invalid input, each with its pointer',
+  503: 'Not available now',
+};
 
 /** Documents the refusals of a route; each is a problem+json. */
 export const Refuses = (...statuses: number[]) =>
   applyDecorators(
-    ...statuses.map((status) => ApiResponse({ status, standardSchema: ProblemDocument } as ApiResponseOptions)),
-    ...statuses.map((status) => ApiResponse({ status, content })),
+    ...statuses.map((status) =>
+      ApiResponse({ status, description: REASONS[status] ?? '', standardSchema: ProblemDocument }),
+    ),
   );

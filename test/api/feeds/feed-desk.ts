@@ -53,6 +53,14 @@ export async function feedDesk(environment: Record<string, string> = {}) {
           status,
         ]),
       ) as Record<string, string>,
+    /** Nothing was ever imported. */
+    async reset() {
+      const tables = await rows(
+        `select string_agg(quote_ident(tablename), ', ') as all from pg_tables
+         where schemaname = 'public' and tablename not like '%migrations%'`,
+      );
+      await rows(`truncate ${String(tables[0]?.all)}`);
+    },
     async stop() {
       await started.stop();
       await rm(folder, { recursive: true });

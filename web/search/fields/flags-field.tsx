@@ -1,5 +1,5 @@
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { FLAG_NAMES } from '../filters/flag-names.ts';
+import { flagNames } from '../filters/flag-names.ts';
 import { FLAGS } from '../listing/listing-url.ts';
 import type { FieldProps } from './location-field.tsx';
 
@@ -9,7 +9,7 @@ export function FlagsField({ filters, facets, onChange }: FieldProps) {
       key={flag}
       name={flag}
       value="true"
-      label={FLAG_NAMES[flag]}
+      label={flagNames[flag]}
       count={facets[flag]}
       checked={filters[flag] ?? false}
       onChange={({ target }) => onChange({ ...filters, [flag]: target.checked || undefined })}

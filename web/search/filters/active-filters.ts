@@ -1,6 +1,6 @@
 import type { PropertyFilters } from '../../../src/search/search.contract.ts';
 import { money } from '../../ui/money.ts';
-import { FLAG_NAMES } from './flag-names.ts';
+import { flagNames } from './flag-names.ts';
 import { FLAGS } from '../listing/listing-url.ts';
 
 interface ActiveFilter {
@@ -9,8 +9,7 @@ interface ActiveFilter {
   rest: PropertyFilters;
 }
 
-export const bedroomsName = (bedrooms: number) =>
-  bedrooms === 0 ? 'Estudio' : `${bedrooms === 5 ? '5+' : bedrooms} dorm.`;
+const bedroomsName = (bedrooms: number) => (bedrooms === 0 ? 'Estudio' : `${bedrooms === 5 ? '5+' : bedrooms} dorm.`);
 
 /** One chip for each choice, in the order of the filter bar. */
 export function activeFilters(filters: PropertyFilters, typeNames: Record<string, string>): ActiveFilter[] {
@@ -30,7 +29,7 @@ export function activeFilters(filters: PropertyFilters, typeNames: Record<string
     ...(price ? [{ label: price, rest: { ...filters, priceMin: undefined, priceMax: undefined } }] : []),
     ...(search ? [{ label: `«${search}»`, rest: { ...filters, search: undefined } }] : []),
     ...FLAGS.filter((flag) => filters[flag]).map((flag) => ({
-      label: FLAG_NAMES[flag],
+      label: flagNames[flag],
       rest: { ...filters, [flag]: undefined },
     })),
   ];

@@ -75,6 +75,7 @@ export function FilterBar({ control: { listing, filter }, facets, typeNames }: F
       >
         <FlagsField {...field} />
       </Popover>
+      {filters.baths && <input type="hidden" name="baths" value={filters.baths} />}
       {view === 'list' && <input type="hidden" name="view" value="list" />}
       <div className="hidden noscript:block">
         <Button type="submit" className="w-full">

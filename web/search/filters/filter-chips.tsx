@@ -24,7 +24,7 @@ export function FilterChips({ listing, typeNames }: { listing: Listing; typeName
 }
 
 /** Order and view are no filters: they stay. */
-export function ClearFilters({ listing: { sort, view } }: { listing: Listing }) {
+function ClearFilters({ listing: { sort, view } }: { listing: Listing }) {
   return (
     <a
       href={listingUrl({ sort, view })}

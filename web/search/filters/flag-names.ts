@@ -1,6 +1,6 @@
 import type { Flag } from '../listing/listing-url.ts';
 
-export const FLAG_NAMES: Record<Flag, string> = {
+export const flagNames: Record<Flag, string> = {
   pool: 'Piscina',
   parking: 'Parking',
   garden: 'Jardín',

@@ -1,7 +1,7 @@
 import type { PropertyFilters, PropertySort } from '../../../src/search/search.contract.ts';
 import { FLAGS, type Listing } from './listing-url.ts';
 import { NO_UPPER_PRICE } from './price-range.ts';
-import { SORT_NAMES } from './sort-names.ts';
+import { sortNames } from './sort-names.ts';
 
 const MOST_VALUES = 50;
 const LAST_PAGE = 100_000;
@@ -89,4 +89,4 @@ const words = (query: URLSearchParams, name: string) =>
 
 const unique = <T>(values: T[]) => [...new Set(values)].slice(0, MOST_VALUES);
 
-const isSort = (text: string): text is PropertySort => Object.hasOwn(SORT_NAMES, text);
+const isSort = (text: string): text is PropertySort => Object.hasOwn(sortNames, text);

@@ -1,6 +1,6 @@
 import type { PropertySort } from '../../../src/search/search.contract.ts';
 
-export const SORT_NAMES: Record<PropertySort, string> = {
+export const sortNames: Record<PropertySort, string> = {
   newest: 'Más Recientes',
   'price-asc': 'Precio: Menor a Mayor',
   'price-desc': 'Precio: Mayor a Menor',

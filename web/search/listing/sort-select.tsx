@@ -1,6 +1,6 @@
 import { Select } from '../../ui/select.tsx';
 import { FILTER_FORM } from '../filters/filter-bar.tsx';
-import { SORT_NAMES } from './sort-names.ts';
+import { sortNames } from './sort-names.ts';
 import type { ListingControl } from './use-listing.ts';
 
 interface SortSelectProps {
@@ -19,7 +19,7 @@ export function SortSelect({ control: { listing, sort }, isInForm = false, class
       className={className}
       {...(isInForm && { name: 'sort', form: FILTER_FORM })}
     >
-      {Object.entries(SORT_NAMES).map(([value, name]) => (
+      {Object.entries(sortNames).map(([value, name]) => (
         <option key={value} value={value}>
           {name}
         </option>

@@ -11,6 +11,7 @@ export const countryFeatures = (facts: HomeFacts): FeatureChances => ({
   coveredTerrace: 0.6,
   patio: facts.kind === 'cortijo' ? 0.9 : 0.2,
   fireplace: 0.85,
+  marbleFloors: 0,
   woodBeams: 0.6,
   solarPanels: 0.5,
   barbecue: 0.4,

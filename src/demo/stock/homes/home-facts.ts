@@ -39,7 +39,7 @@ export const homeFacts = (kind: HomeKind, zone: Zone, random: Random): HomeFacts
   const grown = 1 + luxury * (kind === 'villa' ? (isEstate ? 1.3 : 0.75) : isDwelling ? 0.3 : 0);
   const isRustic = zone.setting === 'country' && zone.eurosPerSquareMetre < 3000;
   const isFrontLine = zone.sea === 'front' && FRONT_LINE_KINDS.includes(kind) && random.chance(0.24);
-  const condition = isDwelling ? drawCondition(kind, random) : 'good';
+  const condition = isDwelling ? drawCondition(kind, luxury, random) : 'good';
   const seen = zone.sea === 'front' ? 0.5 : zone.sea === 'views' ? 0.58 : 0;
   const hasSeaViews = family !== 'shop' && family !== 'garage' && (isFrontLine || random.chance(seen));
   return {
@@ -62,11 +62,11 @@ export const homeFacts = (kind: HomeKind, zone: Zone, random: Random): HomeFacts
   };
 };
 
-const drawCondition = (kind: HomeKind, random: Random): HomeFacts['condition'] => {
+const drawCondition = (kind: HomeKind, luxury: number, random: Random): HomeFacts['condition'] => {
   const isOld = ['villageHouse', 'house', 'finca', 'cortijo', 'countryHouse', 'studio', 'bungalow'].includes(kind);
   if (!isOld && random.chance(0.17)) return 'new';
   if (random.chance(0.32)) return 'renovated';
-  return random.chance(0.17) ? 'dated' : 'good';
+  return random.chance(0.17 * (1 - luxury)) ? 'dated' : 'good';
 };
 
 const drawBaths = (kind: HomeKind, beds: number, luxury: number, random: Random) => {

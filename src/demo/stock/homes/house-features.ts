@@ -53,6 +53,7 @@ const attached = ({ kind, zone }: HomeFacts): FeatureChances => {
   return {
     patio: 0.7,
     roofTerrace: isOld ? 0.75 : 0.3,
+    marbleFloors: isOld ? 0 : 0.2,
     woodBeams: isOld ? 0.6 : 0.1,
     privateGarage: isOld ? 0 : 0.4,
     storage: 0.4,

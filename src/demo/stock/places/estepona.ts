@@ -22,7 +22,7 @@ export const estepona: readonly Zone[] = [
       },
       {
         es: 'Entre Marbella y Estepona, a un cuarto de hora de ambas, la zona tiene salida directa a la autovía.',
-        en: 'Between Marbella and Estepona, a quarter of an hour from both, the area joins the main road directly.',
+        en: 'Between Marbella and Estepona, a quarter of an hour from both, the area has direct access to the main road.',
       },
     ],
   },

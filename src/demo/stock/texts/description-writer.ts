@@ -1,3 +1,4 @@
+import type { Feature } from '../homes/feature-names.ts';
 import type { Home } from '../homes/home.ts';
 import type { Town } from '../places/town.ts';
 import type { Random } from '../seeded-random.ts';
@@ -5,10 +6,11 @@ import { bilingual, type Bilingual } from './bilingual.ts';
 import type { Phrase } from './phrase.ts';
 import { phrasebook, type Subject } from './phrasebook.ts';
 import { placeholderValues } from './placeholder-values.ts';
+import { spokenPhrase } from './spoken-phrase.ts';
 
 /** Paragraphs of sentences. What cannot be said of a home is left out. */
 const SHAPES: readonly (readonly (readonly Subject[])[])[] = [
-  [['opening'], ['about', 'layout', 'finish'], ['finish', 'outdoors', 'community', 'closing']],
+  [['opening', 'layout'], ['about'], ['finish', 'finish', 'outdoors', 'community'], ['closing']],
   [
     ['opening', 'layout'],
     ['finish', 'outdoors', 'community'],
@@ -33,6 +35,8 @@ const INSTEAD: Record<Subject, Subject> = {
   community: 'outdoors',
   closing: 'community',
 };
+/** What buyers look for first is told before anything else out of doors. */
+const HEADLINES: readonly Feature[] = ['frontLine', 'seaViews', 'privatePool'];
 const NAMES_A_PLACE = new Set(['zone', 'inZone', 'town']);
 
 /** Prefers the phrases that it has used least, so that no two texts of a stock are alike. */
@@ -52,11 +56,13 @@ export const descriptionWriter = (random: Random) => {
           topics(phrase).every((topic) => !told.has(topic)),
       );
       if (sayable.length === 0) return undefined;
-      const fewest = Math.min(...sayable.map((phrase) => uses.get(phrase) ?? 0));
-      const chosen = random.pick(sayable.filter((phrase) => (uses.get(phrase) ?? 0) === fewest));
+      const headlines = subject === 'outdoors' ? sayable.filter(isHeadline) : [];
+      const eligible = headlines.length > 0 ? headlines : sayable;
+      const fewest = Math.min(...eligible.map((phrase) => uses.get(phrase) ?? 0));
+      const chosen = random.pick(eligible.filter((phrase) => (uses.get(phrase) ?? 0) === fewest));
       uses.set(chosen, fewest + 1);
       for (const topic of topics(chosen)) told.add(topic);
-      return bilingual(spanish(filled(chosen.es, values, 'es')), english(filled(chosen.en, values, 'en')));
+      return spokenPhrase(chosen, values);
     };
 
     const paragraphs = random
@@ -71,6 +77,8 @@ export const descriptionWriter = (random: Random) => {
   };
 };
 
+const isHeadline = ({ needs }: Phrase) => needs.some((feature) => HEADLINES.includes(feature));
+
 const placeholders = ({ es, en }: Phrase) => [...`${es} ${en}`.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
 
 /** A text tells each once: a feature, a figure, and the phrase itself. */
@@ -80,13 +88,3 @@ const topics = (phrase: Phrase) => [
   ...phrase.tells,
   ...placeholders(phrase).filter((name) => !NAMES_A_PLACE.has(name)),
 ];
-
-const filled = (text: string, values: Record<string, Bilingual | undefined>, language: keyof Bilingual) =>
-  capitalised(text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name]![language]));
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-const spanish = (text: string) =>
-  text.replaceAll(/\b(de|a) el (?=[a-z])/g, (_, word: string) => (word === 'a' ? 'al ' : 'del '));
-
-const english = (text: string) => text.replaceAll(/\b([Aa]) (?=eight|east)/g, '$1n ');

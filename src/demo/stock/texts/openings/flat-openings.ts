@@ -109,6 +109,7 @@ export const flatOpenings = {
     phrase(
       'Estudio de {built} en {zone}, {beach}, con cocina integrada y baño completo.',
       'Studio of {built} {inZone}, {beach}, with an integrated kitchen and a full bathroom.',
+      { tells: ['kitchen'] },
     ),
     phrase(
       'Estudio en {floor} de un edificio con ascensor, en {zone}, listo para entrar.',
@@ -122,7 +123,7 @@ export const flatOpenings = {
     phrase(
       'Estudio amueblado en {zone}, orientado al {facing}, con cocina americana y armario empotrado.',
       'Furnished studio {inZone}, facing {facing}, with an open kitchen and a fitted wardrobe.',
-      { needs: ['furnished'] },
+      { needs: ['furnished'], tells: ['kitchen'] },
     ),
     phrase(
       'Estudio con balcón en {zone}: {built} bien resueltos y gastos de comunidad contenidos.',

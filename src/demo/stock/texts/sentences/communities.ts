@@ -96,4 +96,15 @@ export const communities = [
     { needs: ['nearTransport'] },
   ),
   phrase('La compra diaria se hace a pie.', 'Daily shopping is done on foot.', { needs: ['nearShops'] }),
+
+  phrase(
+    'Cuenta con un trastero, útil para bicicletas y tablas.',
+    'It has a storeroom, handy for bicycles and boards.',
+    { needs: ['storage'] },
+  ),
+  phrase(
+    'Hay panadería, farmacia y supermercado en las calles de alrededor.',
+    'There are a bakery, a pharmacy and a supermarket in the surrounding streets.',
+    { needs: ['nearShops'] },
+  ),
 ];

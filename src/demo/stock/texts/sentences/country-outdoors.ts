@@ -64,4 +64,10 @@ export const countryOutdoors = [
   phrase('Junto a la cocina hay una barbacoa de obra.', 'There is a built-in barbecue beside the kitchen.', {
     needs: ['barbecue'],
   }),
+
+  phrase(
+    'La piscina tiene alrededor una explanada con sombra de parra.',
+    'Around the pool there is a level area shaded by vines.',
+    { needs: ['privatePool'] },
+  ),
 ];

@@ -135,4 +135,15 @@ export const finishes = [
         ['villageHouse', 'finca', 'cortijo', 'countryHouse'].includes(kind) && condition !== 'new',
     },
   ),
+
+  phrase(
+    'El aire acondicionado, con bomba de calor, resuelve tanto el verano como el invierno.',
+    'The air conditioning, with a heat pump, takes care of both summer and winter.',
+    { needs: ['airConditioning'], when: ({ condition }) => condition !== 'new' },
+  ),
+  phrase(
+    'Los electrodomésticos están incluidos y la cocina tiene buena superficie de trabajo.',
+    'The appliances are included, and the kitchen has plenty of worktop.',
+    { needs: ['fittedKitchen'], tells: ['kitchen'], when: hasLevels },
+  ),
 ];

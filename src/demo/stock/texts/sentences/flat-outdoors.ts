@@ -101,4 +101,30 @@ export const flatOutdoors = [
     'Its {facing} aspect ensures sun on the terrace for most of the year.',
     { tells: ['sun'], when: (home) => home.facing.startsWith('south') && hasTerrace(home) },
   ),
+
+  phrase(
+    'El mar se ve desde el salón sin levantarse del sofá.',
+    'The sea can be seen from the living room without leaving the sofa.',
+    { needs: ['seaViews'] },
+  ),
+  phrase(
+    'La vista reúne los tejados de la urbanización, una franja de pinos y el mar.',
+    'The view takes in the rooftops of the development, a strip of pines and the sea.',
+    { needs: ['seaViews'], when: ({ zone, isFrontLine }) => zone.setting === 'resort' && !isFrontLine },
+  ),
+  phrase(
+    'Desde la terraza se sigue la línea de la costa y, en días claros, el paso de los barcos.',
+    'The terrace looks along the coastline and, on clear days, at the passing ships.',
+    { needs: ['seaViews'], when: (home) => hasTerrace(home) && home.kind !== 'groundFloor' },
+  ),
+  phrase(
+    'Entre los edificios de enfrente queda un hueco por el que la terraza mira al mar.',
+    'A gap between the buildings opposite gives the terrace its view of the sea.',
+    { needs: ['seaViews'], when: (home) => home.zone.setting === 'town' && hasTerrace(home) && !home.isFrontLine },
+  ),
+  phrase(
+    'La piscina de la terraza es pequeña, pero permite refrescarse sin bajar a la calle.',
+    'The pool on the terrace is small, but allows a dip without going downstairs.',
+    { needs: ['privatePool'] },
+  ),
 ];

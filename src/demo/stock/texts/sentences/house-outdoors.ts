@@ -125,4 +125,25 @@ export const houseOutdoors = [
     'The garden, planted with Mediterranean species, needs little water.',
     { needs: ['privateGarden'], when: ({ kind }) => kind !== 'townhouse' },
   ),
+
+  phrase(
+    'La terraza principal mira al mar por encima de las copas de los árboles.',
+    'The main terrace looks at the sea over the treetops.',
+    { needs: ['seaViews'], when: ({ isFrontLine }) => !isFrontLine },
+  ),
+  phrase(
+    'El mar se ve desde el salón y, mejor aún, desde los dormitorios de arriba.',
+    'The sea can be seen from the living room and, better still, from the bedrooms upstairs.',
+    { needs: ['seaViews'], when: ({ kind }) => kind !== 'bungalow' },
+  ),
+  phrase(
+    'La piscina ocupa la parte de la parcela más alejada de la calle.',
+    'The pool is in the part of the plot furthest from the street.',
+    { needs: ['privatePool'] },
+  ),
+  phrase(
+    'Junto a la piscina hay una ducha y una zona de césped.',
+    'Beside the pool there are a shower and an area of lawn.',
+    { needs: ['privatePool'] },
+  ),
 ];

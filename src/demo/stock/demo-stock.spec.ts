@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { SaxesParser } from 'saxes';
+import { PROPERTY_TYPES } from '../../catalogue/property-type.contract.ts';
+import { PRICE_RANGES } from '../../search/search.contract.ts';
+import { demoStock } from './demo-stock.ts';
+import { kindFacts } from './homes/home-kinds.ts';
+import { kyeroFile } from './kyero-file.ts';
+import { staffTouches } from './staff-touches.ts';
+
+const stock = demoStock();
+
+const digest = () =>
+  createHash('sha256')
+    .update(kyeroFile(demoStock()) + JSON.stringify(staffTouches(demoStock())))
+    .digest('hex');
+
+const repeated = <T>(values: readonly T[]) => values.filter((value, index) => values.indexOf(value) !== index);
+
+describe('the demo stock', () => {
+  it('has 240 properties, each with an id and a reference of its own', () => {
+    expect(stock).toHaveLength(240);
+    expect(repeated(stock.map(({ id }) => id))).toEqual([]);
+    expect(repeated(stock.map(({ reference }) => reference))).toEqual([]);
+    expect(stock.filter(({ reference }) => !/^[A-Z]{2}-\d{4}$/.test(reference))).toEqual([]);
+  });
+
+  it('is the same on every run', () => {
+    expect(digest()).toBe(digest());
+  });
+
+  it('has every type of property, apartments most', () => {
+    const ofType = Map.groupBy(stock, ({ kind }) => kindFacts(kind).code);
+    expect([...ofType.keys()].sort()).toEqual([...PROPERTY_TYPES.keys()]);
+    expect(Math.max(...[...ofType.values()].map(({ length }) => length))).toBe(ofType.get('1-1')?.length);
+  });
+
+  it('fills every price range, between a garage and a mansion', () => {
+    const prices = stock.flatMap(({ price }) => price ?? []);
+    const sparse = PRICE_RANGES.filter(
+      ({ min, max }) => prices.filter((price) => price >= min && price < max).length < 8,
+    );
+    expect(sparse).toEqual([]);
+    expect(Math.min(...prices)).toBeGreaterThanOrEqual(18_000);
+    expect(Math.max(...prices)).toBeLessThanOrEqual(9_500_000);
+    expect(stock.length - prices.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('puts a home on the front line only where there is a beach', () => {
+    const frontLine = stock.filter(({ features }) => features.includes('Primera línea de playa'));
+    expect(frontLine.length).toBeGreaterThan(5);
+    expect(frontLine.filter(({ zone }) => zone.sea !== 'front')).toEqual([]);
+  });
+
+  it('shows the sea only from where it is seen', () => {
+    const seeing = stock.filter(({ features }) => features.includes('Vistas al mar'));
+    expect(seeing.filter(({ zone }) => zone.sea === 'none')).toEqual([]);
+  });
+
+  it('lies on the Costa del Sol, each home within its zone', () => {
+    const strays = stock.filter(({ latitude, longitude, zone: { centre } }) => {
+      const north = (latitude - centre.latitude) * 111_320;
+      const east = (longitude - centre.longitude) * 111_320 * Math.cos((latitude * Math.PI) / 180);
+      const isOnTheCoast = latitude > 36.3 && latitude < 37 && longitude > -5.4 && longitude < -3.7;
+      return !isOnTheCoast || Math.hypot(north, east) > centre.metres + 1;
+    });
+    expect(strays).toEqual([]);
+  });
+
+  it('gives a plot to villas, country homes and land alone, and rooms to dwellings alone', () => {
+    const withPlot = new Set(stock.filter(({ plot }) => plot > 0).map(({ kind }) => kind));
+    expect([...withPlot].sort()).toEqual(['bungalow', 'cortijo', 'countryHouse', 'finca', 'land', 'villa']);
+    const roomed = stock.filter(({ beds, baths }) => beds + baths > 0).map(({ kind }) => kindFacts(kind).family);
+    expect([...new Set(roomed)].sort()).toEqual(['country', 'flat', 'house']);
+  });
+
+  it.each(['es', 'en'] as const)('tells each in words of its own (%s)', (language) => {
+    const texts = stock.map(({ descriptions }) => descriptions[language]);
+    expect(repeated(texts)).toEqual([]);
+    expect(texts.filter((text) => text.replaceAll(/<\/?p>/g, '').length < 200)).toEqual([]);
+    expect(texts.filter((text) => /[{}]|undefined| {2}|\bde el [a-z]|\ba el [a-z]/.test(text))).toEqual([]);
+  });
+
+  it('has 4 to 14 features and 4 to 8 pictures, a floor plan last', () => {
+    expect(stock.filter(({ features }) => features.length < 4 || features.length > 14)).toEqual([]);
+    expect(stock.filter(({ pictures }) => pictures.length < 4 || pictures.length > 8)).toEqual([]);
+    expect(stock.filter(({ pictures }) => repeated(pictures.map(({ path }) => path)).length > 0)).toEqual([]);
+    expect(stock.filter(({ pictures }) => pictures.slice(0, -1).some(({ isFloorPlan }) => isFloorPlan))).toEqual([]);
+  });
+
+  it('was last changed in the year before 15 November 2026', () => {
+    const dates = stock.map(({ updatedAt }) => updatedAt).sort();
+    expect(dates[0]! >= '2025-11-15 00:00:00').toBe(true);
+    expect(dates.at(-1)! < '2026-11-15 00:00:00').toBe(true);
+  });
+});
+
+describe('the Kyero file', () => {
+  it('is well formed and holds every property', () => {
+    const texts = new Map<string, string[]>();
+    const path: string[] = [];
+    const parser = new SaxesParser();
+    parser.on('error', (error) => {
+      throw error;
+    });
+    parser.on('opentag', ({ name }) => path.push(name));
+    parser.on('text', (text) => texts.set(path.join('/'), [...(texts.get(path.join('/')) ?? []), text]));
+    parser.on('closetag', () => path.pop());
+    parser.write(kyeroFile(stock)).close();
+    expect(texts.get('root/kyero/feed_version')).toEqual(['3']);
+    expect(texts.get('root/property/id')).toEqual(stock.map(({ id }) => id));
+    expect(texts.get('root/property/desc/es')).toEqual(stock.map(({ descriptions }) => descriptions.es));
+    expect(texts.get('root/property/price')).toEqual(stock.map(({ price }) => String(price ?? 'x')));
+  });
+
+  it('escapes what XML would misread', () => {
+    const [first] = stock;
+    const xml = kyeroFile([{ ...first!, town: 'Pérez & <Hijos>' }]);
+    expect(xml).toContain('<town>Pérez &amp; &lt;Hijos&gt;</town>');
+  });
+});
+
+describe('the touches of staff', () => {
+  const touches = staffTouches(stock);
+  const priceOf = new Map(stock.map(({ reference, price }) => [reference, price]));
+
+  it('come once for a property of the stock', () => {
+    expect(repeated(touches.map(({ reference }) => reference))).toEqual([]);
+    expect(touches.filter(({ reference }) => !priceOf.has(reference))).toEqual([]);
+  });
+
+  it('feature ten, in order, none of them reserved or sold', () => {
+    const featured = touches.filter(({ isFeatured }) => isFeatured);
+    expect(featured.map(({ featuredOrder }) => featuredOrder).sort((a, b) => a! - b!)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+    ]);
+    expect(featured.filter(({ status }) => status)).toEqual([]);
+    expect(touches.filter(({ status }) => status === 'sold')).toHaveLength(2);
+  });
+
+  it('reduce prices by 4 to 15 %', () => {
+    const reductions = touches.flatMap(({ reference, originalPrice }) =>
+      originalPrice ? 1 - priceOf.get(reference)! / originalPrice : [],
+    );
+    expect(reductions.length).toBeGreaterThan(15);
+    expect(reductions.filter((share) => share < 0.04 || share > 0.15)).toEqual([]);
+  });
+});

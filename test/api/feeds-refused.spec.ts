@@ -1,0 +1,123 @@
+import type { RequestListener } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { FeedRun } from '../../src/feeds/feed-run.entity.ts';
+import { feedDesk } from './feeds/feed-desk.ts';
+import { feedServer } from './feeds/feed-server.ts';
+import { aKyeroProperty, kyeroFeed, kyeroFeedOf } from './feeds/kyero-feed.ts';
+
+const MAX_BYTES = 2_000_000;
+const whole = kyeroFeedOf(30);
+
+const entityBomb = `<?xml version="1.0"?><!DOCTYPE root [<!ENTITY a "${'a'.repeat(100)}">${Array.from(
+  { length: 9 },
+  (_, at) => `<!ENTITY ${'bcdefghij'[at]} "${`&${'abcdefghi'[at]};`.repeat(10)}">`,
+).join('')}]><root><property><id>&j;</id></property></root>`;
+
+describe('a feed that cannot be trusted', () => {
+  let desk: Awaited<ReturnType<typeof feedDesk>>;
+  let server: Awaited<ReturnType<typeof feedServer>>;
+  let before: string;
+  let runs = 1;
+
+  beforeAll(async () => {
+    desk = await feedDesk({ FEED_MAX_BYTES: String(MAX_BYTES) });
+    server = await feedServer(desk, 400);
+    expect((await desk.importText(whole)).status).toBe('complete');
+    before = await desk.fingerprint();
+  });
+  afterAll(async () => {
+    server.close();
+    await desk.stop();
+  });
+
+  /** The run fails with its sentence, is on record, and not one row has moved. */
+  async function expectRefused(importing: ReturnType<typeof desk.importText>, sentence: string | RegExp) {
+    const report = await importing;
+    expect(report).toMatchObject({ status: 'failed', created: 0, updated: 0, withdrawn: 0 });
+    expect(report.error).toMatch(sentence);
+    expect(report.error).not.toContain('s3cret');
+    runs += 1;
+    const [run] = await desk.em().find(FeedRun, {}, { orderBy: { epoch: 'desc' }, limit: 1 });
+    expect(run).toMatchObject({ status: 'failed', epoch: runs, error: report.error });
+    expect(await desk.fingerprint()).toBe(before);
+  }
+
+  it.each(Array.from({ length: 10 }, (_, at) => (at + 1) / 11))('is cut at %f of its length', async (share) => {
+    await expectRefused(
+      desk.importText(whole.slice(0, Math.floor(whole.length * share))),
+      /^El fichero está cortado: termina antes de cerrar <root> \(línea \d+\)\.$/,
+    );
+  });
+
+  it.each([
+    ['an empty file', '', 'El fichero está vacío.'],
+    ['an HTML page', '<!doctype html><html><body>Error 503</body></html>', 'No es un feed: es una página HTML.'],
+    ['no XML', 'Service unavailable', 'No es un feed Kyero: el fichero no es XML.'],
+    ['an entity bomb', entityBomb, 'El fichero declara un DOCTYPE y se rechaza por seguridad.'],
+    ['a file of someone else', '<root><item/></root>', 'No es un feed Kyero: <root> no contiene ningún <property>.'],
+    ['too many bytes', `${whole}${' '.repeat(MAX_BYTES)}`, 'El feed supera el tamaño permitido (2 MB).'],
+    ['a gzip bomb', gzipSync(`<root>${' '.repeat(100_000_000)}`), 'El feed supera el tamaño permitido (2 MB).'],
+    ['half a gzip file', gzipSync(whole).subarray(0, 300), 'El fichero comprimido está dañado o cortado.'],
+    [
+      'an endless text',
+      `<root><property><id>${'x'.repeat(1_200_000)}</id></property></root>`,
+      /demasiado largo \(línea 1\)/,
+    ],
+    ['endless nesting', '<a>'.repeat(100_000), 'El XML anida más de 64 elementos (línea 1).'],
+  ])('is %s', async (_, feed, sentence) => {
+    const literal = typeof sentence === 'string' ? new RegExp(`^${RegExp.escape(sentence)}$`) : sentence;
+    await expectRefused(desk.importText(feed), literal);
+  });
+
+  it('is a file that does not exist', async () => {
+    await expectRefused(desk.importFrom('/nowhere/feed.xml'), /^No se encuentra el fichero \/nowhere\/feed\.xml\.$/);
+  });
+
+  const partly: RequestListener = (_, response) => {
+    response.writeHead(200, { 'content-length': whole.length }).write(whole.slice(0, 1000));
+  };
+  it.each<[string, RequestListener, RegExp]>([
+    ['an HTTP error', (_, response) => response.writeHead(503).end(whole), /respondido con el código 503/],
+    ['silence', () => undefined, /tardado demasiado/],
+    ['silence after a while', partly, /tardado demasiado/],
+    [
+      'a line that breaks',
+      (request, response) => {
+        partly(request, response);
+        setTimeout(() => response.destroy(), 50);
+      },
+      /cortado la respuesta/,
+    ],
+    [
+      'a redirect inside',
+      (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+      /dirección pública/,
+    ],
+    [
+      'a compressed bomb',
+      (_, response) => {
+        response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(`<root>${' '.repeat(100_000_000)}`));
+      },
+      /tamaño permitido/,
+    ],
+  ])('comes as %s', async (_, answer, sentence) => {
+    server.answers(answer);
+    await expectRefused(desk.importFrom(server.url), sentence);
+  });
+
+  it('lies on an address inside', async () => {
+    await expectRefused(desk.importFrom('http://169.254.169.254/latest/meta-data'), /dirección pública permitida/);
+    await expectRefused(desk.importFrom('ftp://feeds.example.com/feed.xml'), /http:\/\/ o https:\/\//);
+  });
+
+  it('is fine again afterwards, over HTTP, compressed and in another alphabet', async () => {
+    const latin = kyeroFeed(...Array.from({ length: 30 }, (_, at) => aKyeroProperty(at + 1)));
+    server.answers((_, response) => {
+      const headers = { 'content-type': 'text/xml; charset=iso-8859-1', 'content-encoding': 'gzip' };
+      response.writeHead(200, headers).end(gzipSync(Buffer.from(latin.replace(' encoding="UTF-8"', ''), 'latin1')));
+    });
+    expect(await desk.importFrom(server.url)).toMatchObject({ status: 'complete', unchanged: 30, warnings: {} });
+    expect(await desk.importText(gzipSync(whole))).toMatchObject({ status: 'complete', unchanged: 30 });
+    expect(await desk.fingerprint()).toBe(before);
+  });
+});

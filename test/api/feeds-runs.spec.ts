@@ -1,0 +1,140 @@
+import { newId } from '../../src/platform/new-id.ts';
+import { system } from '../../src/platform/actor.ts';
+import { DeleteProperty } from '../../src/catalogue/delete-property.ts';
+import { UpdateProperty } from '../../src/catalogue/public.ts';
+import { FeedRun } from '../../src/feeds/feed-run.entity.ts';
+import { FeedRunInProgress } from '../../src/feeds/feed.problems.ts';
+import { ImportFeed, printRunReport } from '../../src/feeds/public.ts';
+import { feedDesk } from './feeds/feed-desk.ts';
+import { feedServer } from './feeds/feed-server.ts';
+import { aKyeroProperty, kyeroFeed, kyeroFeedOf } from './feeds/kyero-feed.ts';
+
+const STAFF = system('staff');
+
+describe('the runs of a feed', () => {
+  let desk: Awaited<ReturnType<typeof feedDesk>>;
+
+  beforeAll(async () => {
+    desk = await feedDesk();
+  });
+  beforeEach(() => desk.reset());
+  afterAll(() => desk.stop());
+
+  const idOf = async (reference: string) => {
+    const [row] = await desk.rows(`select id, version from properties where reference = '${reference}'`);
+    return row as { id: string; version: number };
+  };
+
+  it('come one at a time, while another feed may run', async () => {
+    const server = await feedServer(desk, 5_000);
+    let release: () => void = () => undefined;
+    const asked = new Promise<void>((first) => {
+      server.answers((_, response) => {
+        release = () => response.end(kyeroFeedOf(3));
+        first();
+      });
+    });
+    const slow = desk.importFrom(server.url);
+    await asked;
+    await expect(desk.importText(kyeroFeedOf(3))).rejects.toThrow(new FeedRunInProgress('prueba'));
+    expect(await desk.importText(kyeroFeed(aKyeroProperty(9)), { feedName: 'otra' })).toMatchObject({ created: 1 });
+    release();
+    expect(await slow).toMatchObject({ status: 'complete', created: 3 });
+    expect(await desk.importText(kyeroFeedOf(3))).toMatchObject({ unchanged: 3 });
+    server.close();
+  });
+
+  it('close one that died, and end in the same state', async () => {
+    await desk.importText(kyeroFeedOf(2));
+    const { feedId } = await desk.em().findOneOrFail(FeedRun, {});
+    const em = desk.em();
+    const blank = { endedAt: null, durationMs: null, warnings: {}, errors: [], error: null };
+    em.create(FeedRun, { id: newId(), feedId, trigger: 'schedule', epoch: 2, startedAt: new Date(), ...blank });
+    await em.flush();
+
+    expect(await desk.importText(kyeroFeedOf(5))).toMatchObject({ status: 'complete', created: 3, unchanged: 2 });
+    const runs = await desk.em().find(FeedRun, {}, { orderBy: { epoch: 'asc' } });
+    expect(runs.map(({ epoch, status, error }) => [epoch, status, error])).toEqual([
+      [1, 'complete', null],
+      [2, 'failed', 'Interrumpida.'],
+      [3, 'complete', null],
+    ]);
+  });
+
+  it('stop when another has taken over', async () => {
+    const server = await feedServer(desk, 5_000);
+    await desk.importText(kyeroFeedOf(2));
+    const { feedId } = await desk.em().findOneOrFail(FeedRun, {});
+    server.answers((_, response) => {
+      const insert = `insert into feed_runs (id, feed_id, trigger, status, started_at, warnings, errors, epoch)
+        values ('${newId()}', '${feedId}', 'cli', 'running', now(), '{}', '[]', 99)`;
+      void desk.rows(insert).then(() => response.end(kyeroFeedOf(9)));
+    });
+    expect(await desk.importFrom(server.url)).toMatchObject({
+      status: 'failed',
+      created: 0,
+      error: 'Otra importación de este feed ha tomado el relevo.',
+    });
+    expect(await desk.rows('select 1 from properties')).toHaveLength(2);
+    server.close();
+  });
+
+  it('leave alone what staff corrected', async () => {
+    await desk.importText(kyeroFeedOf(2));
+    const { id, version } = await idOf('MB-1');
+    await desk.commands.execute(new UpdateProperty(STAFF, id, version, { price: 555_000, seaView: true }));
+    const changed = kyeroFeed(aKyeroProperty(1, { price: 190_000, beds: 7 }), aKyeroProperty(2));
+    expect(await desk.importText(changed)).toMatchObject({ updated: 1, unchanged: 1 });
+    const [row] = await desk.rows(`select price, sea_view, bedrooms from properties where reference = 'MB-1'`);
+    expect(row).toEqual({ price: 555_000, sea_view: true, bedrooms: 7 });
+  });
+
+  it('do not bring back what staff deleted', async () => {
+    await desk.importText(kyeroFeedOf(3));
+    await desk.commands.execute(new DeleteProperty(STAFF, (await idOf('MB-2')).id));
+    const report = await desk.importText(kyeroFeedOf(3));
+    expect(report).toMatchObject({
+      status: 'complete',
+      seen: 3,
+      unchanged: 2,
+      skipped: 1,
+      warnings: { deleted_by_staff: 1 },
+    });
+    expect(Object.keys(await desk.statuses())).toEqual(['MB-1', 'MB-3']);
+  });
+
+  it('keep a reference once given, whatever the feed says later', async () => {
+    await desk.importText(kyeroFeedOf(1));
+    expect(await desk.importText(kyeroFeed(aKyeroProperty(1, { ref: 'NEW-1' })))).toMatchObject({ updated: 1 });
+    expect(Object.keys(await desk.statuses())).toEqual(['MB-1']);
+  });
+
+  it('make nothing new the first time', async () => {
+    await desk.importText(kyeroFeedOf(1));
+    await desk.importText(kyeroFeedOf(2));
+    const rows = await desk.rows('select reference, first_published_at is null as unknown from properties order by 1');
+    expect(rows).toEqual([
+      { reference: 'MB-1', unknown: true },
+      { reference: 'MB-2', unknown: false },
+    ]);
+  });
+
+  it('read files for those who work on the server alone', async () => {
+    const input = {
+      address: '/etc/passwd',
+      format: 'kyero',
+      feedName: 'x',
+      dryRun: true,
+      allowWithdrawals: false,
+    } as const;
+    const reading = () => desk.commands.execute(new ImportFeed(STAFF, { ...input, trigger: 'staff' }));
+    expect(reading).toThrow('La dirección del feed debe empezar por http:// o https://.');
+  });
+
+  it('are told to people as a table', async () => {
+    const text = printRunReport(await desk.importText(kyeroFeed(aKyeroProperty(1, { town: 'MIJAS', price: 'x' }))));
+    expect(text).toContain('Importación del feed «prueba»: completa');
+    expect(text).toMatch(/Nuevos\s+1\n/);
+    expect(text).toMatch(/Sin precio \(a consultar\)\s+1\n/);
+  });
+});
