@@ -6,7 +6,6 @@ declare global {
     interface PageContext {
       agency: AgencyProfile;
       /** Origin of absolute addresses, as canonical ones are; known to the server alone. */
-      publicUrl?: string;
     }
     interface PageContextServer {
       api: Api;

@@ -3,13 +3,14 @@ import { PhoneLink } from '../../layout/phone-link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from './notice.tsx';
 
+const SENTENCE =
+  'La página no se ha podido mostrar. Inténtelo de nuevo en unos minutos o llámenos y le atendemos por teléfono.';
+
 export function ServiceFailure() {
-  const { agency, traceId, urlPathname, urlParsed } = usePageContext();
+  const { abortReason, agency, traceId, urlPathname, urlParsed } = usePageContext();
   return (
     <Notice heading="Algo ha fallado">
-      <p>
-        La página no se ha podido mostrar. Inténtelo de nuevo en unos minutos o llámenos y le atendemos por teléfono.
-      </p>
+      <p>{typeof abortReason === 'string' ? abortReason : SENTENCE}</p>
       <p className="flex flex-wrap justify-center gap-x-6 font-semibold text-mar-600">
         {agency.phones.map((phone) => (
           <PhoneLink key={phone} phone={phone} className="hover:underline" />

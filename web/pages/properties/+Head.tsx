@@ -5,11 +5,11 @@ import type { Data } from './+data.ts';
 
 /** Pages of the whole list are indexed; a filtered one is a view of it. */
 export function Head() {
-  const { agency, publicUrl = '' } = usePageContext();
+  const { agency, urlParsed } = usePageContext();
   const { listing } = useData<Data>();
   const isFiltered = Object.keys(listing.filters).length > 0;
   const canonical = listingUrl(isFiltered ? {} : { page: listing.page });
-  const absolute = (path: string) => `${publicUrl}${path}`;
+  const absolute = (path: string) => `${urlParsed.origin ?? ''}${path}`;
   return (
     <>
       <link rel="canonical" href={absolute(canonical)} />

@@ -73,8 +73,8 @@ export const benalmadena: readonly Zone[] = [
         en: 'The village, two hundred metres above the sea, has squares with orange trees and the viewpoint of the Muro gardens.',
       },
       {
-        es: 'Es la parte más serena de Benalmádena, con restaurantes familiares y autobús a la costa.',
-        en: 'It is the most peaceful part of Benalmádena, with family restaurants and a bus to the coast.',
+        es: 'El pueblo es la parte más serena de Benalmádena, con restaurantes familiares y autobús a la costa.',
+        en: 'The village is the most peaceful part of Benalmádena, with family restaurants and a bus to the coast.',
       },
     ],
   },

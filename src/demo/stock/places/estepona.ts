@@ -60,8 +60,8 @@ export const estepona: readonly Zone[] = [
         en: 'Cancelada is a small village with a bakery, a pharmacy and a health centre, surrounded by golf courses.',
       },
       {
-        es: 'Conserva ambiente de barrio durante todo el año y está bien comunicada por autobús con Estepona y Marbella.',
-        en: 'It keeps a neighbourly feel all year round and has good bus links to Estepona and Marbella.',
+        es: 'El pueblo conserva ambiente de barrio durante todo el año y está bien comunicada por autobús con Estepona y Marbella.',
+        en: 'The village keeps a neighbourly feel all year round and has good bus links to Estepona and Marbella.',
       },
     ],
   },
@@ -140,8 +140,8 @@ export const estepona: readonly Zone[] = [
         en: 'The Selwo area, on high ground, looks south: on clear days the view reaches Gibraltar and the mountains of Morocco.',
       },
       {
-        es: 'Está rodeada de monte bajo y se llega a la autovía en tres minutos.',
-        en: 'It is surrounded by scrubland, and the main road is three minutes away.',
+        es: 'La urbanización está rodeada de monte bajo y se llega a la autovía en tres minutos.',
+        en: 'The development is surrounded by scrubland, and the main road is three minutes away.',
       },
     ],
   },

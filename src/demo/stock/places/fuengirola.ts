@@ -54,8 +54,8 @@ export const fuengirola: readonly Zone[] = [
         en: 'Carvajal station is a step from the sand, so Málaga and the airport can be reached by train.',
       },
       {
-        es: 'Es el extremo más tranquilo del paseo de Fuengirola, ya en el límite con Benalmádena.',
-        en: 'It is the quietest end of Fuengirola’s promenade, on the border with Benalmádena.',
+        es: 'Carvajal es el extremo más tranquilo del paseo de Fuengirola, ya en el límite con Benalmádena.',
+        en: 'Carvajal is the quietest end of Fuengirola’s promenade, on the border with Benalmádena.',
       },
     ],
   },

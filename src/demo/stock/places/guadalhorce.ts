@@ -120,8 +120,8 @@ export const guadalhorce = [
           en: 'Pinos de Alhaurín is an estate of large plots among pines, at the foot of the mountains and close to Lauro Golf.',
         },
         {
-          es: 'Es un lugar de residencia habitual, con senderos que entran en el monte desde las últimas calles.',
-          en: 'People live here all year round, and footpaths lead into the hills from the last streets.',
+          es: 'La mayoría de los vecinos vive aquí todo el año, con senderos que entran en el monte desde las últimas calles.',
+          en: 'Most residents live here all year round, and footpaths lead into the hills from the last streets.',
         },
       ],
     },

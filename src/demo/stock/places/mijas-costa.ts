@@ -39,8 +39,8 @@ export const mijasCosta: readonly Zone[] = [
         en: 'Sitio de Calahonda is an estate with a life of its own: shopping centres, doctors and restaurants among leafy streets.',
       },
       {
-        es: 'Está a mitad de camino entre Fuengirola y Marbella, con paradas de autobús hacia ambas.',
-        en: 'It is halfway between Fuengirola and Marbella, with buses to both.',
+        es: 'La urbanización está a mitad de camino entre Fuengirola y Marbella, con paradas de autobús hacia ambas.',
+        en: 'The estate is halfway between Fuengirola and Marbella, with buses to both.',
       },
       {
         es: 'Las calles bajan hacia una costa de calas pequeñas y rocas, que se recorre por la senda litoral.',

@@ -78,8 +78,8 @@ export const mijas: readonly Zone[] = [
         en: 'Valtocado is a rural hillside of large plots, with pines and carob trees, facing south over the Mijas valley.',
       },
       {
-        es: 'El camino está asfaltado hasta la puerta, y Mijas Pueblo y Alhaurín el Grande quedan a un cuarto de hora.',
-        en: 'The lane is surfaced all the way to the gate, and Mijas Pueblo and Alhaurín el Grande are a quarter of an hour away.',
+        es: 'Mijas Pueblo y Alhaurín el Grande quedan a un cuarto de hora, y la costa de Fuengirola, a poco más.',
+        en: 'Mijas Pueblo and Alhaurín el Grande are a quarter of an hour away, and the coast at Fuengirola a little more.',
       },
     ],
   },

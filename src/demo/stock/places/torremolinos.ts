@@ -53,8 +53,8 @@ export const torremolinos: readonly Zone[] = [
         en: 'El Pinar is a residential district of tree-lined streets at the foot of the mountains, with the municipal pine woods close by.',
       },
       {
-        es: 'Tiene entrada rápida a la autovía y el centro de Torremolinos queda a un paseo.',
-        en: 'It has quick access to the motorway, and the centre of Torremolinos is a walk away.',
+        es: 'El barrio tiene entrada rápida a la autovía y el centro de Torremolinos queda a un paseo.',
+        en: 'The neighbourhood has quick access to the motorway, and the centre of Torremolinos is a walk away.',
       },
     ],
   },

@@ -35,8 +35,11 @@ const INSTEAD: Record<Subject, Subject> = {
   community: 'outdoors',
   closing: 'community',
 };
-/** What buyers look for first is told before anything else out of doors. */
-const HEADLINES: readonly Feature[] = ['frontLine', 'seaViews', 'privatePool'];
+/** What buyers look for first is told before anything else. */
+const HEADLINES: Partial<Record<Subject, readonly Feature[]>> = {
+  opening: ['frontLine', 'frontLineGolf'],
+  outdoors: ['frontLine', 'seaViews', 'privatePool'],
+};
 const NAMES_A_PLACE = new Set(['zone', 'inZone', 'town']);
 
 /** Prefers the phrases that it has used least, so that no two texts of a stock are alike. */
@@ -56,7 +59,7 @@ export const descriptionWriter = (random: Random) => {
           topics(phrase).every((topic) => !told.has(topic)),
       );
       if (sayable.length === 0) return undefined;
-      const headlines = subject === 'outdoors' ? sayable.filter(isHeadline) : [];
+      const headlines = sayable.filter(({ needs }) => needs.some((feature) => HEADLINES[subject]?.includes(feature)));
       const eligible = headlines.length > 0 ? headlines : sayable;
       const fewest = Math.min(...eligible.map((phrase) => uses.get(phrase) ?? 0));
       const chosen = random.pick(eligible.filter((phrase) => (uses.get(phrase) ?? 0) === fewest));
@@ -76,8 +79,6 @@ export const descriptionWriter = (random: Random) => {
     return bilingual(html('es'), html('en'));
   };
 };
-
-const isHeadline = ({ needs }: Phrase) => needs.some((feature) => HEADLINES.includes(feature));
 
 const placeholders = ({ es, en }: Phrase) => [...`${es} ${en}`.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
 

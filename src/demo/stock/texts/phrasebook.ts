@@ -6,6 +6,7 @@ import { garageOpenings } from './openings/garage-openings.ts';
 import { houseOpenings } from './openings/house-openings.ts';
 import { landOpenings } from './openings/land-openings.ts';
 import { shopOpenings } from './openings/shop-openings.ts';
+import type { Bilingual } from './bilingual.ts';
 import { phrase, type Phrase } from './phrase.ts';
 import { closings } from './sentences/closings.ts';
 import { communities } from './sentences/communities.ts';
@@ -46,13 +47,15 @@ const bodies: Record<
   garage: { layout: garageDetails, finish: garageDetails, outdoors: garageDetails, community: [] },
 };
 
+const zonePhrase = ({ es, en }: Bilingual) => phrase(es, en, { tells: es.includes('aeropuerto') ? ['airport'] : [] });
+
 const zonePhrases = new Map<Home['zone'], Phrases>();
 
 export const phrasebook = (home: Home, subject: Subject): Phrases => {
   if (subject === 'opening') return openings[home.kind];
   if (subject === 'closing') return closings;
   if (subject !== 'about') return bodies[kindFacts(home.kind).family][subject];
-  const known = zonePhrases.get(home.zone) ?? home.zone.about.map(({ es, en }) => phrase(es, en));
+  const known = zonePhrases.get(home.zone) ?? home.zone.about.map(zonePhrase);
   zonePhrases.set(home.zone, known);
   return known;
 };

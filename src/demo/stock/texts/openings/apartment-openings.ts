@@ -100,4 +100,15 @@ export const apartmentOpenings = [
     'Few homes {inZone} offer {bedrooms} on one level: this one has {built} and {bathrooms}.',
     { when: ({ beds }) => beds > 2 },
   ),
+
+  phrase(
+    'Entre la terraza de este apartamento de {zone} y el agua solo hay arena.',
+    'Between the terrace of this apartment {inZone} and the water there is only sand.',
+    { needs: ['frontLine'] },
+  ),
+  phrase(
+    'Primera línea de playa en {zone}: apartamento de {bedrooms} y {bathrooms} en el que se oye el mar desde el dormitorio.',
+    'Front line to the beach {inZone}: an apartment with {bedrooms} and {bathrooms} where the sea can be heard from the bedroom.',
+    { needs: ['frontLine'] },
+  ),
 ];

@@ -92,4 +92,15 @@ export const villaOpenings = [
     'Facing {facing} and with sun in the garden all day, this villa {inZone} has {bedrooms}, {bathrooms} and {built}.',
     { when: ({ facing }) => facing.startsWith('south') },
   ),
+
+  phrase(
+    'Villa a pie de playa en {zone}, con {built}, {bedrooms} y el salón abierto al mar.',
+    'Villa on the beach {inZone}, with {built}, {bedrooms} and a living room open to the sea.',
+    { needs: ['frontLine', 'seaViews'] },
+  ),
+  phrase(
+    'Esta villa de {zone} linda con el campo de golf y reúne {bedrooms}, {bathrooms} y {built}.',
+    'This villa {inZone} borders the golf course and offers {bedrooms}, {bathrooms} and {built}.',
+    { needs: ['frontLineGolf'] },
+  ),
 ];

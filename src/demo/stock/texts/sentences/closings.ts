@@ -24,12 +24,16 @@ export const closings = [
     'La propiedad está libre de cargas y se puede escriturar de inmediato.',
     'The title is free of encumbrances, and completion can be immediate.',
   ),
-  phrase('Sus dueños la han cuidado desde que se construyó.', 'Its owners have looked after it since it was built.', {
-    when: (home) =>
-      isDwelling(home) &&
-      home.condition === 'good' &&
-      ['villa', 'house', 'townhouse', 'bungalow', 'countryHouse'].includes(home.kind),
-  }),
+  phrase(
+    'Sus dueños han cuidado la casa desde que se construyó.',
+    'Its owners have looked after the house since it was built.',
+    {
+      when: (home) =>
+        isDwelling(home) &&
+        home.condition === 'good' &&
+        ['villa', 'house', 'townhouse', 'bungalow', 'countryHouse'].includes(home.kind),
+    },
+  ),
   phrase('La vivienda ha tenido un solo propietario.', 'The property has had a single owner.', {
     when: (home) => isDwelling(home) && (home.condition === 'good' || home.condition === 'dated'),
   }),
@@ -47,8 +51,8 @@ export const closings = [
     { when: ({ kind, zone }) => (kind === 'studio' || kind === 'apartment') && zone.sea === 'front' },
   ),
   phrase(
-    'Conviene visitarla por la mañana, cuando el sol entra hasta el fondo del salón.',
-    'It is best seen in the morning, when the sun reaches the far end of the living room.',
+    'La vivienda luce más por la mañana, cuando el sol entra hasta el fondo del salón.',
+    'The home is at its best in the morning, when the sun reaches the far end of the living room.',
     { tells: ['sun'], when: (home) => isDwelling(home) && home.facing === 'east' },
   ),
   phrase(

@@ -20,18 +20,22 @@ export const landDetails = [
     'The sea will be visible from the level of the future upper floor.',
     { ...urban, needs: ['seaViews'] },
   ),
-  phrase('Está vallada y limpia, lista para empezar la obra.', 'It is fenced and cleared, ready for work to begin.', {
-    ...urban,
-    needs: ['fenced'],
-  }),
+  phrase(
+    'La parcela está vallada y limpia, lista para empezar la obra.',
+    'The plot is fenced and cleared, ready for work to begin.',
+    {
+      ...urban,
+      needs: ['fenced'],
+    },
+  ),
   phrase(
     'Las parcelas vecinas ya están edificadas, así que el entorno no cambiará.',
     'The neighbouring plots are already built on, so the surroundings will not change.',
     urban,
   ),
   phrase(
-    'La urbanización tiene control de acceso y calles asfaltadas e iluminadas.',
-    'The estate has controlled access and surfaced, lit streets.',
+    'Las calles de la urbanización están asfaltadas, iluminadas y vigiladas.',
+    'The streets of the estate are surfaced, lit and guarded.',
     { ...urban, needs: ['gatedCommunity'] },
   ),
   phrase('El campo de golf está a pocos minutos.', 'The golf course is a few minutes away.', { needs: ['nearGolf'] }),
