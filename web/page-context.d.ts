@@ -5,7 +5,6 @@ declare global {
   namespace Vike {
     interface PageContext {
       agency: AgencyProfile;
-      /** Origin of absolute addresses, as canonical ones are; known to the server alone. */
     }
     interface PageContextServer {
       api: Api;

@@ -52,7 +52,7 @@ describe('a feed that cannot be trusted', () => {
 
   it.each([
     ['an empty file', '', 'El fichero está vacío.'],
-    ['an HTML page', '<!doctype html><html><body>Error 503</body></html>', 'No es un feed: es una página HTML.'],
+    ['an HTML page', '<!doctype html><html><body>Error 503</body></html>', 'No es un feed Kyero: es una página HTML.'],
     ['no XML', 'Service unavailable', 'No es un feed Kyero: el fichero no es XML.'],
     ['an entity bomb', entityBomb, 'El fichero declara un DOCTYPE y se rechaza por seguridad.'],
     ['a file of someone else', '<root><item/></root>', 'No es un feed Kyero: <root> no contiene ningún <property>.'],

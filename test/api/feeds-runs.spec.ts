@@ -46,7 +46,7 @@ describe('the runs of a feed', () => {
 
   it('close one that died, and end in the same state', async () => {
     await desk.importText(kyeroFeedOf(2));
-    const { feedId } = await desk.em().findOneOrFail(FeedRun, {});
+    const { feedId } = await desk.em().findOneOrFail(FeedRun, { epoch: 1 });
     const em = desk.em();
     const blank = { endedAt: null, durationMs: null, warnings: {}, errors: [], error: null };
     em.create(FeedRun, { id: newId(), feedId, trigger: 'schedule', epoch: 2, startedAt: new Date(), ...blank });
@@ -64,7 +64,7 @@ describe('the runs of a feed', () => {
   it('stop when another has taken over', async () => {
     const server = await feedServer(desk, 5_000);
     await desk.importText(kyeroFeedOf(2));
-    const { feedId } = await desk.em().findOneOrFail(FeedRun, {});
+    const { feedId } = await desk.em().findOneOrFail(FeedRun, { epoch: 1 });
     server.answers((_, response) => {
       const insert = `insert into feed_runs (id, feed_id, trigger, status, started_at, warnings, errors, epoch)
         values ('${newId()}', '${feedId}', 'cli', 'running', now(), '{}', '[]', 99)`;

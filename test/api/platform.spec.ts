@@ -115,7 +115,7 @@ describe('the platform', () => {
     expect(await waiting()).toBeGreaterThan(0);
   });
 
-  it('closes a connection whose headers never end', async () => {
+  it('closes a connection whose headers never end', () => {
     const { requestTimeout, headersTimeout } = site.app.getHttpServer() as ReturnType<typeof createServer>;
     expect({ requestTimeout, headersTimeout }).toEqual({ requestTimeout: 10_000, headersTimeout: 8_000 });
   });

@@ -9,6 +9,7 @@ export async function migratedTemplate(): Promise<void> {
   const orm = await MikroORM.init({
     ...databaseConfig(testDatabaseUrl('migrated_template'), entities),
     preferTs: false,
+    logger: () => undefined,
   });
   await orm.migrator.up();
   await orm.close(true);

@@ -1,5 +1,5 @@
-import { readFileSync, rmSync } from 'node:fs';
-import type { Counts } from './counts.ts';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { type Counts, none } from './counts.ts';
 import { runToEnd } from './run-to-end.ts';
 
 interface Report {
@@ -14,6 +14,7 @@ export async function runPlaywright(files: readonly string[], baseUrl: string): 
   rmSync(REPORT, { force: true });
   const args = ['test', '--config', 'test/playwright.config.ts', ...files];
   const code = await runToEnd('@playwright/test/cli.js', args, { BASE_URL: baseUrl });
+  if (!existsSync(REPORT)) return { ...none, failed: 1 };
   const { stats, errors } = JSON.parse(readFileSync(REPORT, 'utf8')) as Report;
   const failed = stats.unexpected + errors.length;
   return {

@@ -4,6 +4,7 @@ import type { XmlElement } from '../xml/xml-element.ts';
 import { XmlReader } from '../xml/xml-reader.ts';
 
 const MOST_PROPERTIES = 200_000;
+const HTML = /^<(?:!doctype\s+html|html)\b/i;
 
 /** Every <property> of a Kyero v3 feed, a few at a time: what is read is let go before more is read. */
 export async function* readKyero(
@@ -19,6 +20,7 @@ export async function* readKyero(
     const text = started ? piece : piece.trimStart();
     if (!text) continue;
     if (!started && !text.startsWith('<')) throw new FeedRefused('No es un feed Kyero: el fichero no es XML.');
+    if (!started && HTML.test(text)) throw new FeedRefused('No es un feed Kyero: es una página HTML.');
     started = true;
     const properties = reader.write(text);
     count += properties.length;

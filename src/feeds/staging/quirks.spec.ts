@@ -191,8 +191,8 @@ const VERDICTS: Record<string, Verdict> = {
 const REFUSALS: Record<string, string> = {
   'refused-empty': 'El fichero está vacío.',
   'refused-blanks': 'El fichero está vacío.',
-  'refused-html': 'No es un feed: es una página HTML.',
-  'refused-html-bare': 'No es un feed: es una página HTML.',
+  'refused-html': 'No es un feed Kyero: es una página HTML.',
+  'refused-html-bare': 'No es un feed Kyero: es una página HTML.',
   'refused-text': 'No es un feed Kyero: el fichero no es XML.',
   'refused-truncated': 'El fichero está cortado: termina antes de cerrar <root> (línea 25).',
   'refused-doctype': 'El fichero declara un DOCTYPE y se rechaza por seguridad.',

@@ -33,7 +33,9 @@ export class XmlReader {
     private readonly wanted: string,
     private readonly warn: Warn,
   ) {
-    this.parser.on('doctype', (doctype) => this.refuseDoctype(doctype));
+    this.parser.on('doctype', () => {
+      throw new FeedRefused('El fichero declara un DOCTYPE y se rechaza por seguridad.');
+    });
     this.parser.on('opentag', (tag) => this.openElement(tag));
     this.parser.on('closetag', () => this.closeElement());
     this.parser.on('text', (text) => this.take(text));
@@ -67,7 +69,6 @@ export class XmlReader {
     this.markup();
     const name = written.toLowerCase();
     this.rootName ??= written;
-    if (this.depth === 0 && name === 'html') throw new FeedRefused('No es un feed: es una página HTML.');
     this.depth += 1;
     if (this.depth > DEEPEST) this.refuse(`anida más de ${DEEPEST} elementos`);
     if (this.open.length === 0 && name !== this.wanted) return;
@@ -94,13 +95,6 @@ export class XmlReader {
 
   private markup() {
     this.lastMarkup = this.written;
-  }
-
-  private refuseDoctype(doctype: string) {
-    const isHtml = /^\s*html\b/i.test(doctype);
-    throw new FeedRefused(
-      isHtml ? 'No es un feed: es una página HTML.' : 'El fichero declara un DOCTYPE y se rechaza por seguridad.',
-    );
   }
 
   private tolerate({ message }: Error) {

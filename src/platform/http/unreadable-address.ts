@@ -9,7 +9,7 @@ export function unreadableAddress(_error: Error, request: FastifyRequest, reply:
     status: 400,
     traceId: String(request.id),
   };
-  return reply
+  void reply
     .status(400)
     .headers({
       'content-security-policy': "default-src 'none'",

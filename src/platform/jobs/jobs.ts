@@ -36,12 +36,10 @@ export class Jobs implements OnApplicationBootstrap {
   async onApplicationBootstrap() {
     for (const provider of this.discovery.getProviders({ metadataKey: Job.KEY })) {
       const { queue, cron } = this.discovery.getMetadataByDecorator(Job, provider)!;
-      const { handle } = provider.instance as { handle(): Promise<void> };
+      const job = provider.instance as { handle(): Promise<void> };
       await this.boss.createQueue(queue, QUEUE);
       if (!this.config.WORK) continue;
-      await this.boss.work(queue, WORKER, () =>
-        RequestContext.create(this.orm.em, () => handle.call(provider.instance)),
-      );
+      await this.boss.work(queue, WORKER, () => RequestContext.create(this.orm.em, () => job.handle()));
       if (cron) this.tick(queue, cron);
     }
   }

@@ -1,6 +1,6 @@
 type Parts = Record<string, string | number>;
 
-/** One <property> with every part overridable; '' leaves an empty element. */
+/** One <property> with every part overridable; without pictures, since a job would go and fetch them. */
 export function aKyeroProperty(number: number, parts: Parts = {}): string {
   const all: Parts = {
     id: `K-${String(number).padStart(4, '0')}`,
@@ -15,7 +15,6 @@ export function aKyeroProperty(number: number, parts: Parts = {}): string {
     beds: 3,
     baths: 2,
     desc: `<es>Casa número ${number}.</es>`,
-    images: `<image id="1"><url>https://pictures.example.com/${number}.jpg</url></image>`,
     ...parts,
   };
   const elements = Object.entries(all).map(([name, value]) => `<${name}>${value}</${name}>`);
@@ -28,3 +27,6 @@ export const kyeroFeed = (...properties: string[]) =>
 /** Properties 1 to `count`. */
 export const kyeroFeedOf = (count: number) =>
   kyeroFeed(...Array.from({ length: count }, (_, at) => aKyeroProperty(at + 1)));
+
+export const images = (...names: string[]) =>
+  names.map((name, at) => `<image id="${at + 1}"><url>https://pictures.test/${name}.jpg</url></image>`).join('');

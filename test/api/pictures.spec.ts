@@ -1,0 +1,129 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
+import { CreateProperty } from '../../src/catalogue/create-property.ts';
+import { PropertyPicture } from '../../src/catalogue/pictures/property-picture.entity.ts';
+import { SetPropertyPictures } from '../../src/catalogue/pictures/set-property-pictures.ts';
+import { blankProperty } from '../../src/catalogue/property-input.contract.ts';
+import { system } from '../../src/platform/actor.ts';
+import { eventually } from '../setup/eventually.ts';
+import { startApp, type StartedApp } from '../setup/start-app.ts';
+
+const STAFF = system('test');
+const photograph = (width = 2400, height = 1600) =>
+  sharp({ create: { width, height, channels: 3, background: '#2a7f9e' } });
+
+const HOSTILE: [string, () => Promise<Buffer> | Buffer, string][] = [
+  [
+    'svg.jpg',
+    () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
+    'No es una fotografía',
+  ],
+  ['page.jpg', () => Buffer.from('<!doctype html><html><script>alert(1)</script></html>'), 'No es una fotografía'],
+  ['empty.jpg', () => Buffer.alloc(0), 'No es una fotografía'],
+  ['cut.jpg', async () => (await photograph().jpeg().toBuffer()).subarray(0, 3000), 'No se puede leer'],
+  ['animation.gif', () => photograph(10, 10).gif().toBuffer(), 'No es una fotografía'],
+  ['bomb.png', () => photograph(9000, 9000).png({ compressionLevel: 9 }).toBuffer(), 'No se puede leer'],
+  ['heavy.jpg', () => Buffer.alloc(10_000_001, 1), 'Pesa más de 10 MB'],
+];
+
+describe('pictures', () => {
+  let site: StartedApp;
+  let number = 0;
+
+  /** The picture of a new property, once a job has dealt with it. */
+  async function dealtWith(name: string, bytes: Buffer) {
+    const file = join(site.folder, 'feed', name);
+    await mkdir(join(site.folder, 'feed'), { recursive: true });
+    await writeFile(file, bytes);
+    const input = { ...blankProperty(`P-${++number}`), status: 'published' as const, type: '2-3', location: 'Mijas' };
+    const { id } = await site.commands.execute(new CreateProperty(STAFF, input));
+    await site.commands.execute(new SetPropertyPictures(STAFF, id, 1, [pathToFileURL(file).href]));
+    return eventually(async () => {
+      const picture = await site.em().findOneOrFail(PropertyPicture, { propertyId: id });
+      expect(picture.nextAttemptAt).toBeNull();
+      return picture;
+    });
+  }
+
+  beforeAll(async () => {
+    site = await startApp();
+  });
+  afterAll(() => site.stop());
+
+  it.each([
+    ['avif', 'image/avif', 'heif'],
+    ['webp', 'image/webp', 'webp'],
+    ['jpg', 'image/jpeg', 'jpeg'],
+  ])('are served as %s in the width that was asked for, and for ever', async (extension, type, format) => {
+    const { key } = await dealtWith(
+      `house-${extension}.jpg`,
+      await photograph()
+        .jpeg({ quality: 80 + extension.length })
+        .toBuffer(),
+    );
+    const { headers, body } = await site
+      .http()
+      .get(`/pictures/${key}/640.${extension}`)
+      .buffer(true)
+      .parse(bytes)
+      .expect(200);
+    expect(headers).toMatchObject({
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+    });
+    expect(await sharp(body as Buffer).metadata()).toMatchObject({ format, width: 640 });
+  });
+
+  it('are made once, and never larger than their original', async () => {
+    const { key } = await dealtWith('small.jpg', await photograph(500, 400).jpeg().toBuffer());
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        site.http().get(`/pictures/${key}/1280.webp`).buffer(true).parse(bytes).expect(200),
+      ),
+    );
+    expect(await sharp(answers[0]!.body as Buffer).metadata()).toMatchObject({ width: 500 });
+    expect(await readdir(join(site.folder, 'pictures', 'variants', key!.slice(0, 2), key!))).toEqual(['1280.webp']);
+  });
+
+  it('turn upright and lose what the camera wrote', async () => {
+    const turned = await photograph(400, 300)
+      .jpeg()
+      .withMetadata({ orientation: 6, exif: { IFD0: { Artist: 'A person' } } })
+      .toBuffer();
+    const { key, width, height } = await dealtWith('turned.jpg', turned);
+    expect({ width, height }).toEqual({ width: 300, height: 400 });
+    const { body } = await site.http().get(`/pictures/${key}/320.jpg`).buffer(true).parse(bytes).expect(200);
+    const metadata = await sharp(body as Buffer).metadata();
+    expect(metadata.exif).toBeUndefined();
+    expect(metadata.height).toBeGreaterThan(metadata.width);
+  });
+
+  it.each(HOSTILE)('that are none (%s) are refused for good, with the reason', async (name, make, reason) => {
+    const picture = await dealtWith(name, await make());
+    expect(picture).toMatchObject({ key: null, failure: expect.stringContaining(reason) as string });
+  });
+
+  it('are in no list and on no page until they are stored', async () => {
+    await dealtWith('none.jpg', Buffer.from('no picture'));
+    const { body } = await site.http().get(`/api/v1/properties/P-${number}`).expect(200);
+    expect((body as { pictures: unknown[] }).pictures).toEqual([]);
+  });
+
+  it.each([
+    ['/pictures/00000000000000000000000000000000/640.avif', 404],
+    ['/pictures/00000000000000000000000000000000/641.avif', 422],
+    ['/pictures/00000000000000000000000000000000/640.svg', 422],
+    ['/pictures/https:%2F%2Fexample.com%2Fa.jpg/640.avif', 422],
+    ['/pictures/..%2f..%2fetc/640.avif', 422],
+  ])('do not exist at %s', (path, status) => site.http().get(path).expect(status));
+});
+
+function bytes(response: NodeJS.ReadableStream, done: (error: Error | null, body: Buffer) => void) {
+  const chunks: Buffer[] = [];
+  response.on('data', (chunk: Buffer) => chunks.push(chunk));
+  response.on('end', () => done(null, Buffer.concat(chunks)));
+}
