@@ -1,16 +1,25 @@
+import { MikroORM } from '@mikro-orm/postgresql';
 import type { INestApplicationContext } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { SingleBar } from 'cli-progress';
 import { Command } from 'commander';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
+import type { RunProgress } from './feeds/feed-run.contract.ts';
 import { ImportFeed, printRunReport } from './feeds/public.ts';
 import { system } from './platform/actor.ts';
+import { inContext } from './platform/jobs/in-context.ts';
 import { migrate } from './platform/migrate.ts';
 import { startFault } from './platform/start-fault.ts';
 import { RebuildIndex } from './search/public.ts';
 
 const EXIT_CODES = { complete: 0, needs_review: 2, failed: 1 } as const;
+const PHASES = {
+  reading: 'Leyendo',
+  checking: 'Comprobando',
+  applying: 'Aplicando',
+  withdrawing: 'Retirando',
+} as const;
 const BY = system('cli');
 
 type ImportOptions = { format: 'kyero'; feed: string; dryRun: boolean; allowWithdrawals: boolean; json: boolean };
@@ -22,7 +31,7 @@ async function withApp(work: (app: INestApplicationContext) => Promise<number>) 
     const app = await createApp({ ...config, WORK: false });
     await migrate(app);
     await app.init();
-    const code = await work(app);
+    const code = await inContext(app.get(MikroORM), 'command', () => work(app));
     await app.close();
     process.exit(code);
   } catch (error) {
@@ -33,13 +42,14 @@ async function withApp(work: (app: INestApplicationContext) => Promise<number>) 
 
 const importFeed = (address: string, { format, feed, dryRun, allowWithdrawals, json }: ImportOptions) =>
   withApp(async (app) => {
-    const bar = new SingleBar({ format: '{bar} {value} de {total} propiedades', stream: process.stderr });
+    const bar = new SingleBar({ format: '{phase} {bar} {value}/{total}', stream: process.stderr });
     const showsBar = process.stderr.isTTY && !json;
     const input = { address, format, feedName: feed, trigger: 'cli', dryRun, allowWithdrawals } as const;
-    const onProgress = ({ done, total }: { done: number; total: number }) => {
+    const onProgress = ({ phase, done, total }: RunProgress) => {
       if (!showsBar) return;
-      if (bar.isActive) bar.update(done);
-      else bar.start(total, done);
+      if (!bar.isActive) bar.start(total, done);
+      bar.setTotal(total || done);
+      bar.update(done, { phase: PHASES[phase] });
     };
     const report = await app.get(CommandBus).execute(new ImportFeed(BY, input, onProgress));
     bar.stop();

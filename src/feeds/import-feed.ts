@@ -45,7 +45,7 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
     @Inject(configToken) private readonly config: Config,
   ) {}
 
-  execute(command: ImportFeed): Promise<RunReport> {
+  async execute(command: ImportFeed): Promise<RunReport> {
     demand(command.by, 'feeds.run');
     const { address, trigger } = command.input;
     if (!isUrl(address) && trigger !== 'cli' && trigger !== 'start') throw new FeedNeedsAddress();

@@ -127,8 +127,8 @@ describe('the runs of a feed', () => {
       dryRun: true,
       allowWithdrawals: false,
     } as const;
-    const reading = () => desk.commands.execute(new ImportFeed(STAFF, { ...input, trigger: 'staff' }));
-    expect(reading).toThrow('La dirección del feed debe empezar por http:// o https://.');
+    const reading = desk.commands.execute(new ImportFeed(STAFF, { ...input, trigger: 'staff' }));
+    await expect(reading).rejects.toThrow('La dirección del feed debe empezar por http:// o https://.');
   });
 
   it('are told to people as a table', async () => {

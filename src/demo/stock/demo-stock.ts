@@ -46,5 +46,5 @@ const shuffled = <T>(ordered: readonly T[]) => {
     .map(({ item }) => item);
 };
 
-/** The dearest are priced in private, or not. */
+/** Some of the dearest homes are advertised without a price. */
 const isOnRequest = ({ luxury, built }: Home, random: Random) => luxury > 0.6 && built > 330 && random.chance(0.6);

@@ -12,8 +12,8 @@ import { mapPlace } from './map-place.ts';
 import { mapPrice } from './map-price.ts';
 import { mapTexts } from './map-texts.ts';
 import { mapType } from './map-type.ts';
-import { readFlag } from './read-flag.ts';
-import { readCount, readNumber } from './read-number.ts';
+import { readFlag } from '../text/read-flag.ts';
+import { readCount, readNumber } from '../text/read-number.ts';
 
 /** Raised when a rule of the mapping changes, so that properties which have not changed are mapped anew. */
 export const MAPPER_VERSION = 1;

@@ -2,7 +2,7 @@ import { Currency } from '../../catalogue/property.contract.ts';
 import type { FeedProperty } from '../../catalogue/feed-property.contract.ts';
 import type { Warn } from '../feed-warning.contract.ts';
 import type { KyeroRecord } from './kyero-record.ts';
-import { readNumber } from './read-number.ts';
+import { readNumber } from '../text/read-number.ts';
 
 /** x, 0 and nothing at all are "on request"; so is a price in money that the site cannot show. */
 export function mapPrice({ price, currency }: KyeroRecord, warn: Warn): Pick<FeedProperty, 'price' | 'currency'> {

@@ -1,7 +1,8 @@
 import type { Warn } from '../feed-warning.contract.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
 import type { KyeroRecord } from './kyero-record.ts';
-import { readDescriptions, readFeatures } from './read-kyero-texts.ts';
+import { readDescriptions } from './read-descriptions.ts';
+import { readFeatures } from './read-features.ts';
 
 const NUMBERS = ['price', 'beds', 'baths'];
 

@@ -32,8 +32,8 @@ export type Import = {
   dryRun: boolean;
   isFirstRun: boolean;
   allowWithdrawals: boolean;
-  mayWrite(): Promise<void>;
-  onProgress(progress: RunProgress): void;
+  mayWrite: () => Promise<void>;
+  onProgress: (progress: RunProgress) => void;
 };
 
 /** One import from the first byte to the report. Nothing is changed before the whole feed was read and found good. */

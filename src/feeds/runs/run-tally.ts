@@ -46,7 +46,7 @@ export class RunTally {
     if (this.errors.length < ERRORS_KEPT) this.errors.push(error);
   }
 
-  add(batch: SyncReport) {
+  add(batch: Omit<SyncReport, 'add' | 'comparePrice'>) {
     this.created += batch.created;
     this.updated += batch.updated;
     this.unchanged += batch.unchanged;

@@ -37,7 +37,13 @@ type Verdict = {
 };
 
 const image = (name: string) => `https://pictures.example.com/${name}`;
-const unrated = { state: 'unknown', consumption: null, consumptionValue: null, emissions: null, emissionsValue: null };
+const unrated: FeedProperty['energy'] = {
+  state: 'unknown',
+  consumption: null,
+  consumptionValue: null,
+  emissions: null,
+  emissionsValue: null,
+};
 const empty = { empty_tags: 1 };
 
 const VERDICTS: Record<string, Verdict> = {
@@ -72,7 +78,7 @@ const VERDICTS: Record<string, Verdict> = {
       cadastralReference: '1234567UF3413N0001AB',
       videoUrl: 'https://video.example.com/1',
       sourceUpdatedAt: '2026-11-20T09:30:00.000Z',
-      energy: { ...unrated, state: 'rated', consumption: 'C', emissions: 'B' } as FeedProperty['energy'],
+      energy: { ...unrated, state: 'rated', consumption: 'C', emissions: 'B' },
       pictures: [image('a.jpg'), image('b.jpg'), image('plan.jpg')],
     },
     es: '<p>Una casa.</p>',
@@ -175,7 +181,7 @@ const VERDICTS: Record<string, Verdict> = {
   'unknown-type': { first: { type: null, rawType: 'Lighthouse' }, warnings: { unknown_type: 1 } },
   pounds: { first: { currency: 'GBP', price: 250_000 }, warnings: { foreign_currency: 1 } },
   'unknown-currency': { first: { currency: 'EUR', price: null }, warnings: { unknown_currency: 1 } },
-  'energy-x': { first: { energy: unrated as FeedProperty['energy'] }, warnings: { energy_exempt_or_pending: 1 } },
+  'energy-x': { first: { energy: unrated }, warnings: { energy_exempt_or_pending: 1 } },
   'undefined-entity': { es: '<p>Casa\u00a0blanca</p>', warnings: { undefined_entity: 1 } },
   'stray-characters': { es: '<p>Casa con vistas a Málaga\u202e</p>', warnings: { stray_character: 4 } },
   'bad-dates-and-links': {

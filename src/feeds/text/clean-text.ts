@@ -1,7 +1,6 @@
 import { repairEncoding } from './repair-encoding.ts';
 
 /** Controls but tab and line feed, halves of surrogate pairs and non-characters: no database or browser wants them. */
-// eslint-disable-next-line no-control-regex
 const STRAY = /[\0-\x08\x0b-\x1f\x7f-\x9f\ufffe\uffff]|\p{Surrogate}/gu;
 
 /** Numeric entities of what no text may hold, as &#0; and &#55357;. */

@@ -1,4 +1,4 @@
-import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
+import { MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { SchedulerRegistry } from '@nestjs/schedule';
@@ -6,6 +6,7 @@ import { CronJob } from 'cron';
 import { PgBoss } from 'pg-boss';
 import type { Config } from '../../config.ts';
 import { configToken } from '../config-token.ts';
+import { inContext } from './in-context.ts';
 import { Job } from './job.ts';
 
 /** One runs and one waits: whatever is enqueued meanwhile is the one that waits. */
@@ -39,7 +40,7 @@ export class Jobs implements OnApplicationBootstrap {
       const job = provider.instance as { handle(): Promise<void> };
       await this.boss.createQueue(queue, QUEUE);
       if (!this.config.WORK) continue;
-      await this.boss.work(queue, WORKER, () => RequestContext.create(this.orm.em, () => job.handle()));
+      await this.boss.work(queue, WORKER, () => inContext(this.orm, queue, () => job.handle()));
       if (cron) this.tick(queue, cron);
     }
   }

@@ -6,10 +6,8 @@ import { join } from 'node:path';
 import { endProcess } from './process/end-process.ts';
 import { project } from './project.ts';
 
-interface Options {
+export interface ApplicationOptions {
   readonly env: NodeJS.ProcessEnv;
-  /** Started again whenever a file of it changes. */
-  readonly watch: boolean;
   /** Where its number is kept for a launcher that comes after a crash of this one. */
   readonly pidFile: string | undefined;
   readonly signal: AbortSignal;
@@ -18,10 +16,9 @@ interface Options {
 const main = join(project, 'dist/main.js');
 
 /** Runs the application until it ends or we are to stop, and gives its exit code: 0 when it ended because we stopped. */
-export async function application({ env, watch, pidFile, signal }: Options): Promise<number> {
-  const flags = watch ? ['--watch', '--watch-preserve-output'] : [];
+export async function application({ env, pidFile, signal }: ApplicationOptions): Promise<number> {
   // A session of its own: a Ctrl-C reaches it through us, so that it can finish its work before its servers go.
-  const app = spawn(process.execPath, [...flags, main], {
+  const app = spawn(process.execPath, [main], {
     cwd: project,
     env,
     detached: true,

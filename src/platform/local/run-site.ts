@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { application, endOrphan } from './application.ts';
+import { application, type ApplicationOptions, endOrphan } from './application.ts';
 import { applicationEnv, wantedServers } from './application-env.ts';
 import { buildWhatChanged } from './compile/build-what-changed.ts';
 import { serverPart } from './compile/server-part.ts';
@@ -11,6 +11,7 @@ import { localServers } from './local-servers.ts';
 import { preparedServers } from './prepared-servers.ts';
 import { portInUse } from './process/port-in-use.ts';
 import { Refusal } from './refusal.ts';
+import { reloadedApplication } from './reloaded-application.ts';
 import { stopSignal } from './stop-signal.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -26,18 +27,24 @@ export async function runSite({ watch }: { watch: boolean }): Promise<number> {
   try {
     if (pidFile) await endOrphan(pidFile);
     await refuseBusyPort();
-    const servers = await preparedServers(
-      localServers({ folders, wanted, isDurable: true, say }),
-      watch ? watchServer(say, signal) : buildWhatChanged([serverPart, webPart], say, signal),
-    );
+    const built = watch
+      ? developed(signal)
+      : buildWhatChanged([serverPart, webPart], say, signal).then(() => application);
+    const servers = await preparedServers(localServers({ folders, wanted, isDurable: true, say }), built);
     const env = applicationEnv(watch ? 'development' : 'production', folders, servers.env);
-    return await application({ env, watch, pidFile, signal }).finally(() => servers.stop());
+    const run = await built;
+    return await run({ env, pidFile, signal }).finally(() => servers.stop());
   } catch (error) {
     if (signal.aborted) return 0;
     throw error;
   } finally {
     lock?.unlock();
   }
+}
+
+async function developed(signal: AbortSignal) {
+  const compiler = await watchServer(say, signal);
+  return (options: ApplicationOptions) => reloadedApplication(options, compiler);
 }
 
 async function refuseBusyPort() {

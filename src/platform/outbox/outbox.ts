@@ -1,9 +1,10 @@
-import { type EntityManager, MikroORM, RequestContext } from '@mikro-orm/postgresql';
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Config } from '../../config.ts';
 import { configToken } from '../config-token.ts';
+import { inContext } from '../jobs/in-context.ts';
 import { When } from './when.ts';
 
 type Reaction = { handle(events: object[]): Promise<void> };
@@ -50,7 +51,7 @@ export class Outbox implements OnApplicationBootstrap {
       await this.boss.subscribe(event, queue);
       if (!this.config.WORK) continue;
       await this.boss.work<object>(queue, ONE_BATCH_AT_A_TIME, (jobs) =>
-        RequestContext.create(this.orm.em, () => (provider.instance as Reaction).handle(jobs.map(({ data }) => data))),
+        inContext(this.orm, queue, () => (provider.instance as Reaction).handle(jobs.map(({ data }) => data))),
       );
     }
   }

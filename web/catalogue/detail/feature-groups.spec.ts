@@ -24,8 +24,14 @@ describe('featureGroups', () => {
       { heading: 'Jardín', values: ['barbacoa'] },
     ];
     expect(featureGroups({ ...plain, pool: true, features })).toEqual([
-      { heading: '', language: 'es', values: ['Piscina'] },
-      { heading: 'Exterior', language: 'es', values: ['Barbacoa'] },
+      { heading: 'Exterior', language: 'es', values: ['PISCINA ', 'Barbacoa'] },
+    ]);
+  });
+
+  it('leaves out what a feature says more exactly', () => {
+    const features = [{ heading: null, values: ['Piscina privada', 'Vistas al mar', 'Garaje privado'] }];
+    expect(featureGroups({ ...plain, pool: true, seaView: true, parking: true, garden: true, features })).toEqual([
+      { heading: '', language: 'es', values: ['Jardín', 'Piscina privada', 'Vistas al mar', 'Garaje privado'] },
     ]);
   });
 

@@ -12,14 +12,17 @@ interface Group {
 }
 
 const FLAGS = [
-  ['pool', 'Piscina'],
-  ['parking', 'Parking'],
-  ['garden', 'Jardín'],
-  ['seaView', 'Vista al mar'],
-  ['frontLine', 'Primera línea'],
+  ['pool', 'Piscina', /^piscina/],
+  ['parking', 'Parking', /^(parking|garaje|plaza de garaje|aparcamiento)/],
+  ['garden', 'Jardín', /^jardín/],
+  ['seaView', 'Vista al mar', /^vistas? (abiertas |parciales |panorámicas )?al? mar/],
+  ['frontLine', 'Primera línea', /^primera línea/],
 ] as const;
 
-/** What can be filtered by first, in Spanish; then what the description's own language adds, nothing twice. */
+/**
+ * What can be filtered by first, in Spanish, unless a feature says it more exactly; then what the description's own
+ * language adds, nothing twice.
+ */
 export function featureGroups(property: Described): Group[] {
   const groups: Group[] = [];
   const said = new Set<string>();
@@ -30,8 +33,15 @@ export function featureGroups(property: Described): Group[] {
     else if (news.length > 0) groups.push({ heading, language, values: news });
   };
 
-  const flags = FLAGS.filter(([flag]) => property[flag]).map(([, name]) => name);
-  add('', 'es', flags);
+  const features = property.features.flatMap(({ values }) => values).map(folded);
+  const flags = FLAGS.filter(
+    ([flag, , exactly]) => property[flag] && !features.some((feature) => exactly.test(feature)),
+  );
+  add(
+    '',
+    'es',
+    flags.map(([, name]) => name),
+  );
   for (const { heading, values } of property.features) add(heading ?? '', property.language, values);
   return groups;
 }

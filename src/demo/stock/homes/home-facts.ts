@@ -79,8 +79,8 @@ const drawBaths = (kind: HomeKind, beds: number, luxury: number, random: Random)
 const drawPlot = (kind: HomeKind, luxury: number, isRustic: boolean, zone: Zone, random: Random) => {
   const { plot } = kindFacts(kind);
   if (!plot) return 0;
-  const isEstate = zone.setting === 'country' && !isRustic;
+  const isSecluded = zone.setting === 'country' && !isRustic;
   if (kind === 'land' && isRustic) return Math.round(random.integer(6000, 26000) / 100) * 100;
-  const square = random.between(...plot) * (1 + luxury * 0.7) * (isEstate && kind !== 'cortijo' ? 2.4 : 1);
+  const square = random.between(...plot) * (1 + luxury * 0.7) * (isSecluded && kind !== 'cortijo' ? 2.4 : 1);
   return square > 5000 ? Math.round(square / 100) * 100 : Math.round(square);
 };

@@ -6,28 +6,32 @@ import { Refusal } from '../refusal.ts';
 import { forgetBuild } from './build-part.ts';
 import { serverPart } from './server-part.ts';
 
-/** Compiles the server now and after every change, until we stop; ready after the first time. */
-export async function watchServer(say: (line: string) => void, signal: AbortSignal): Promise<void> {
+/** Compiles the server now and, until we stop, after every change; gives what tells of each 'compiled' from then on. */
+export async function watchServer(say: (line: string) => void, signal: AbortSignal): Promise<EventTarget> {
   forgetBuild(serverPart);
+  const compiler = new EventTarget();
   await Promise.all([
     runTool('typescript/bin/tsc', ['--project', 'migrations'], { signal }),
-    compiledOnce(say, signal),
+    firstCompilation(compiler, say, signal),
   ]);
+  return compiler;
 }
 
-function compiledOnce(say: (line: string) => void, signal: AbortSignal) {
+function firstCompilation(compiler: EventTarget, say: (line: string) => void, signal: AbortSignal) {
   return new Promise<void>((ready, fail) => {
     const nest = join(project, 'node_modules/@nestjs/cli/bin/nest.js');
-    const compiler = spawn(process.execPath, [nest, 'build', '--watch', '--preserveWatchOutput'], {
+    const watching = spawn(process.execPath, [nest, 'build', '--watch', '--preserveWatchOutput'], {
       cwd: project,
       stdio: ['ignore', 'pipe', 'inherit'],
       signal,
     });
-    compiler.stdout.setEncoding('utf8').on('data', (output: string) => {
+    watching.stdout.setEncoding('utf8').on('data', (output: string) => {
       say(output.trim());
-      if (output.includes('Watching for file changes')) ready();
+      if (!output.includes('Found 0 errors')) return;
+      ready();
+      compiler.dispatchEvent(new Event('compiled'));
     });
-    compiler.on('error', fail);
-    compiler.on('exit', (code) => fail(new Refusal(`El compilador ha terminado con el código ${code}.`)));
+    watching.on('error', fail);
+    watching.on('exit', (code) => fail(new Refusal(`El compilador ha terminado con el código ${code}.`)));
   });
 }

@@ -1,0 +1,37 @@
+import { mapType } from './map-type.ts';
+
+describe('mapType', () => {
+  it.each([
+    ['Apartment', '1-1'],
+    ['APARTMENTS', '1-1'],
+    ['Dúplex', '1-1'],
+    ['Studio', '1-1'],
+    ['Piso', '1-1'],
+    ['Ground floor', '1-2'],
+    ['Penthouse', '1-3'],
+    ['Ático', '1-3'],
+    ['Town house', '2-2'],
+    ['Townhouse', '2-2'],
+    ['Village house', '2-2'],
+    ['Semi-detached house', '2-2'],
+    ['Villa', '2-3'],
+    ['Detached villa', '2-3'],
+    ['Bungalow', '2-3'],
+    ['Country house', '4-1'],
+    ['Finca', '4-1'],
+    ['Cave house', '4-1'],
+    ['Wooden home', '4-1'],
+    ['House', '2-1'],
+    ['Casa', '2-1'],
+    ['Land', '3-1'],
+    ['Ruin', '3-1'],
+    ['Building plot', '3-1'],
+    ['Commercial property', '5-1'],
+    ['Bar', '5-1'],
+    ['Garage', '6-1'],
+    ['Storage room', '6-1'],
+    ['Barn', null],
+    ['Villager', null],
+    ['', null],
+  ])('files %p under %p', (type, code) => expect(mapType(type)).toBe(code));
+});

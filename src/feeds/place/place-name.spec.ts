@@ -1,0 +1,41 @@
+import { mapCoordinates } from './map-coordinates.ts';
+import { placeName } from './place-name.ts';
+import { provinceName } from './province-name.ts';
+
+describe('places', () => {
+  it.each([
+    ['MIJAS COSTA', 'Mijas Costa'],
+    ['san pedro de alcántara', 'San Pedro de Alcántara'],
+    ['LA CALA DEL MORAL', 'La Cala del Moral'],
+    ['los alcázares', 'Los Alcázares'],
+    ['ALHAURÍN DE LA TORRE', 'Alhaurín de la Torre'],
+    ["l'alfàs del pi", "L'Alfàs del Pi"],
+    ["PLAYA D'ARO", "Playa d'Aro"],
+    ['ELCHE/ELX', 'Elche/Elx'],
+    ['VÉLEZ-MÁLAGA', 'Vélez-Málaga'],
+    ['ÓRGIVA', 'Órgiva'],
+    ['Mijas COSTA', 'Mijas COSTA'],
+    ['', ''],
+  ])('are written %p as %p', (name, written) => expect(placeName(name)).toBe(written));
+
+  it.each([
+    ['ALICANTE', 'Alicante'],
+    ['Alicnate', 'Alicante'],
+    ['malaga', 'Málaga'],
+    ['Málaga', 'Málaga'],
+    ['Sevilla', 'Sevilla'],
+    ['ALGARVE', 'Algarve'],
+  ])('have provinces, %p being %p', (name, written) => expect(provinceName(name)).toBe(written));
+
+  it('lie in Spain or nowhere', () => {
+    const nowhere = { latitude: null, longitude: null };
+    const at = (latitude: string, longitude: string) => mapCoordinates(latitude, longitude, () => undefined);
+    expect(at('36.51', '-4.88')).toEqual({ latitude: 36.51, longitude: -4.88 });
+    expect(at('28.1', '-15.4')).toEqual({ latitude: 28.1, longitude: -15.4 });
+    expect(at('25.76', '-80.19')).toEqual(nowhere);
+    expect(at('-4.88', '36.51')).toEqual(nowhere);
+    expect(at('0', '0')).toEqual(nowhere);
+    expect(at('36.51', '')).toEqual(nowhere);
+    expect(at('north', 'west')).toEqual(nowhere);
+  });
+});

@@ -1,0 +1,38 @@
+import { RunTally } from './run-tally.ts';
+import { withdrawalGuard } from './withdrawal-guard.ts';
+
+const nothing = { created: 0, updated: 0, unchanged: 0, skipped: [], failed: [], pricesCompared: 0, priceJumps: 0 };
+
+function aTally(counts: Partial<typeof nothing>, failed = 0) {
+  const tally = new RunTally();
+  tally.add({ ...nothing, ...counts });
+  for (let at = 0; at < failed; at += 1) tally.fail({ reference: 'x', message: 'y' });
+  return tally;
+}
+
+describe('withdrawalGuard', () => {
+  it.each([
+    [5, 5, true],
+    [6, 30, true],
+    [6, 29, false],
+    [20, 100, true],
+    [21, 100, false],
+    [0, 0, true],
+  ])('with %d of %d leaving, is content: %p', (leaving, active, isContent) => {
+    expect(withdrawalGuard(aTally({ unchanged: 100 }), leaving, active) === null).toBe(isContent);
+  });
+
+  it.each([
+    [95, 5, true],
+    [94, 6, false],
+  ])('with %d good and %d failed, is content: %p', (unchanged, failed, isContent) => {
+    expect(withdrawalGuard(aTally({ unchanged }, failed), 0, 100) === null).toBe(isContent);
+  });
+
+  it.each([
+    [10, 3, true],
+    [10, 4, false],
+  ])('with %d prices and %d jumps, is content: %p', (pricesCompared, priceJumps, isContent) => {
+    expect(withdrawalGuard(aTally({ pricesCompared, priceJumps }), 0, 100) === null).toBe(isContent);
+  });
+});

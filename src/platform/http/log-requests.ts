@@ -1,0 +1,36 @@
+import { Logger } from '@nestjs/common';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { inProcess } from './in-process.ts';
+
+/** Files and probes come by the hundred and say nothing. */
+const QUIET = /^\/(assets|pictures|health|metrics)\b/;
+
+/** The path alone, since queries hold what people search for; what could break the line is encoded. */
+const pathOf = ({ url }: FastifyRequest) =>
+  url
+    .split('?', 1)[0]!
+    .slice(0, 200)
+    .replace(/[^\x21-\x7e]/g, encodeURIComponent);
+
+/** One line a request, with its id and no personal data. */
+export function logRequests(fastify: FastifyInstance) {
+  const logger = new Logger('http');
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const path = pathOf(request);
+    const { statusCode: status } = reply;
+    if (!inProcess(request.raw) && !(QUIET.test(path) && status < 400)) {
+      const line = {
+        msg: 'request',
+        id: request.id,
+        method: request.method,
+        path,
+        status,
+        ms: Math.round(reply.elapsedTime),
+      };
+      if (status >= 500) logger.error(line);
+      else if (status >= 400) logger.warn(line);
+      else logger.log(line);
+    }
+    done();
+  });
+}

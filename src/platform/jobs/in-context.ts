@@ -1,0 +1,15 @@
+import { type MikroORM, RequestContext } from '@mikro-orm/postgresql';
+import { Logger } from '@nestjs/common';
+
+const logger = new Logger('jobs');
+
+/** Whatever runs without a request runs in a context of its own, and its failure is in the log. */
+export const inContext = <T>(orm: MikroORM, name: string, work: () => Promise<T>): Promise<T> =>
+  RequestContext.create(orm.em, async () => {
+    try {
+      return await work();
+    } catch (error) {
+      logger.error({ msg: `${name} failed`, err: error });
+      throw error;
+    }
+  });

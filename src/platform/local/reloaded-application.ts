@@ -1,0 +1,15 @@
+import { once } from 'node:events';
+import { application, type ApplicationOptions } from './application.ts';
+
+/** Runs the application anew after every 'compiled', until we are to stop; one that crashed waits for the next. */
+export async function reloadedApplication(options: ApplicationOptions, compiler: EventTarget): Promise<number> {
+  const { signal } = options;
+  while (!signal.aborted) {
+    const outdated = new AbortController();
+    compiler.addEventListener('compiled', () => outdated.abort(), { once: true });
+    const until = AbortSignal.any([signal, outdated.signal]);
+    await application({ ...options, signal: until });
+    if (!until.aborted) await once(until, 'abort');
+  }
+  return 0;
+}

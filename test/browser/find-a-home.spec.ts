@@ -1,0 +1,250 @@
+import { expect, test } from '@playwright/test';
+import { countOf, DESKTOP, euros, ListingPage, optionOf, PHONE } from './listing-page.ts';
+
+test.describe('on a desk', () => {
+  test.use({ viewport: DESKTOP });
+
+  test('every choice finds as many homes as it promised; count, chips and address agree', async ({ page }) => {
+    const listing = await ListingPage.open(page);
+    const all = await listing.total();
+
+    const inMarbella = await listing.choose('Ubicación', 'Marbella');
+    expect(inMarbella).toBeLessThan(all);
+    await expect(page).toHaveURL(/\?location=Marbella$/);
+    for (const card of await listing.cards.all()) await expect(card).toContainText('Marbella');
+
+    const houses = await listing.choose('Tipo', 'Casa');
+    await listing.filter('Tipo').then((types) => types.getByLabel('Tipos de Casa').click());
+    await optionOf(await listing.filter('Tipo'), 'Casa').click();
+    await listing.expectTotal(inMarbella);
+    const villas = await listing.choose('Tipo', 'Villa');
+    expect(villas).toBeLessThanOrEqual(houses);
+    await expect(page).toHaveURL(/\?location=Marbella&propertyType=2-3$/);
+
+    await listing.choose('Dormitorios', '4');
+    const found = await listing.choose('Más filtros', 'Vista al mar');
+    expect(found).toBeGreaterThan(0);
+    await expect(page).toHaveURL(/\?location=Marbella&propertyType=2-3&bedrooms=4&seaView=true$/);
+    await expect(listing.chips).toHaveText(['Marbella', 'Villa', '4 dorm.', 'Vista al mar']);
+    await expect(listing.cards).toHaveCount(found);
+    await expect(listing.cards.getByRole('heading').first()).toHaveText('Villa en Marbella');
+  });
+
+  test('a price is one of the ranges or two bounds of one’s own', async ({ page }) => {
+    const listing = await ListingPage.open(page);
+    const inRange = await listing.choose('Precio', '300.000 – 400.000 €');
+    await expect(page).toHaveURL(/\?priceMin=300000&priceMax=400000$/);
+    await expect(listing.chips).toHaveText([/^300\.000 – 400\.000\s€$/]);
+    for (const price of (await listing.prices()).map(euros)) {
+      expect(price).toBeGreaterThanOrEqual(300_000);
+      expect(price).toBeLessThanOrEqual(400_000);
+    }
+
+    const prices = await listing.filter('Precio');
+    await prices.getByLabel('Mínimo').fill('310.000 €');
+    await prices.getByLabel('Mínimo').press('Enter');
+    await expect(page).toHaveURL(/\?priceMin=310000$/);
+    await expect(listing.chips).toHaveText([/^Desde 310\.000\s€$/]);
+    await prices.getByLabel('Máximo').fill('390000');
+    await page.keyboard.press('Tab');
+    await expect(page).toHaveURL(/\?priceMin=310000&priceMax=390000$/);
+    await expect.poll(() => listing.total()).toBeLessThan(inRange);
+
+    await listing.choose('Precio', 'Más de 2.000.000€');
+    await expect(page).toHaveURL(/\?priceMin=2000000$/);
+  });
+
+  test('a studio brings its type along, and each chip can be taken away', async ({ page }) => {
+    const listing = await ListingPage.open(page, '?sort=price-desc');
+    const all = await listing.total();
+    const studios = await countOf(await listing.filter('Dormitorios'), 'Estudio');
+    await optionOf(await listing.filter('Dormitorios'), 'Estudio').click();
+    await expect(listing.chips).toHaveText(['Apartamento', 'Estudio']);
+    await listing.expectTotal(studios);
+
+    await page.getByRole('link', { name: 'Quitar filtro Apartamento' }).click();
+    await expect(listing.chips).toHaveText(['Estudio']);
+    await expect(page).toHaveURL(/\?bedrooms=0&sort=price-desc$/);
+    await page.getByRole('link', { name: 'Limpiar filtros' }).click();
+    await expect(page).toHaveURL(/\/propiedades\?sort=price-desc$/);
+    await expect(listing.chips).toHaveCount(0);
+    await listing.expectTotal(all);
+  });
+
+  test('from the cheapest to the dearest, prices on request last', async ({ page }) => {
+    const listing = await ListingPage.open(page, '?location=Marbella&propertyType=2-1');
+    await listing.sort.selectOption({ label: 'Precio: Menor a Mayor' });
+    await expect(page).toHaveURL(/&sort=price-asc$/);
+    await expect.poll(async () => isAscending(await listing.prices())).toBe(true);
+    const cheapest = await listing.prices();
+    expect(cheapest.at(-1)).toBe('Precio a consultar');
+
+    await listing.sort.selectOption({ label: 'Precio: Mayor a Menor' });
+    await expect(page).toHaveURL(/&sort=price-desc$/);
+    await expect.poll(async () => (await listing.prices())[0]).toBe(cheapest.findLast((price) => /\d/.test(price)));
+    expect((await listing.prices()).at(-1)).toBe('Precio a consultar');
+  });
+
+  test('a grid or a list: the same homes', async ({ page }) => {
+    const listing = await ListingPage.open(page, '?location=Nerja');
+    const titles = await listing.cards.getByRole('heading').allInnerTexts();
+    const [first, second] = [listing.cards.first(), listing.cards.nth(1)];
+    const isBeside = async () => (await first.boundingBox())?.y === (await second.boundingBox())?.y;
+    expect(await isBeside()).toBe(true);
+
+    await page.getByRole('link', { name: 'Ver en lista' }).click();
+    await expect(page).toHaveURL(/\?location=Nerja&view=list$/);
+    await expect.poll(isBeside).toBe(false);
+    expect(await listing.cards.getByRole('heading').allInnerTexts()).toEqual(titles);
+    await page.getByRole('link', { name: 'Ver en cuadrícula' }).click();
+    await expect.poll(isBeside).toBe(true);
+  });
+
+  test('page after page, each from its top', async ({ page }) => {
+    const listing = await ListingPage.open(page, '?sort=price-asc');
+    const total = await listing.total();
+    const last = Math.ceil(total / 42);
+    await expect(listing.cards).toHaveCount(42);
+    await expect(listing.pager).toContainText(`Mostrando 1-42 de ${total} propiedades`);
+    await expect(listing.pager.getByRole('listitem')).toHaveText(Array.from({ length: last }, (_, at) => `${at + 1}`));
+    await expect(listing.pager.getByRole('link', { name: 'Anterior' })).toHaveCount(0);
+
+    await listing.pager.getByRole('link', { name: 'Siguiente' }).click();
+    await expect(page).toHaveURL(/\?sort=price-asc&page=2$/);
+    await expect(listing.pager).toContainText(`Mostrando 43-84 de ${total} propiedades`);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(listing.pager.locator('[aria-current=page]')).toHaveText('2');
+
+    await listing.pager.getByRole('link', { name: `Página ${last}` }).click();
+    await expect(listing.pager).toContainText(`Mostrando ${(last - 1) * 42 + 1}-${total} de ${total} propiedades`);
+    await expect(listing.pager.getByRole('link', { name: 'Siguiente' })).toHaveCount(0);
+
+    await (await listing.filter('Ubicación')).getByLabel(/^Nerja/).focus();
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(/\?location=Nerja&sort=price-asc$/);
+    await expect(listing.pager).toHaveCount(0);
+  });
+
+  test('a shared address shows somebody else the same homes', async ({ page, browser, baseURL }) => {
+    const listing = await ListingPage.open(page, '?location=Estepona');
+    await listing.choose('Dormitorios', '3');
+    await listing.sort.selectOption({ label: 'Área: Mayor a Menor' });
+    await expect(page).toHaveURL(/sort=area-desc/);
+    const links = () => listing.cards.getByRole('link', { name: 'Ver Detalles' });
+    const addresses = () => links().evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    await expect(page.locator('main')).not.toHaveAttribute('aria-busy');
+    const mine = await addresses();
+
+    const context = await browser.newContext({ ...(baseURL && { baseURL }), viewport: PHONE });
+    const theirs = new ListingPage(await context.newPage());
+    await theirs.page.goto(page.url());
+    await theirs.expectTotal(mine.length);
+    await expect(theirs.chips).toHaveText(['Estepona', '3 dorm.']);
+    const cards = theirs.cards.getByRole('link', { name: 'Ver Detalles' });
+    expect(await cards.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(mine);
+    await context.close();
+  });
+
+  test('a card leads to its home and the way back to the same place', async ({ page }) => {
+    const listing = await ListingPage.open(page, '?location=Marbella&sort=price-asc');
+    const card = listing.cards.nth(13);
+    await card.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(1000);
+    const title = await card.getByRole('heading').innerText();
+    await card.getByRole('link', { name: title, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+
+    await page.getByRole('link', { name: 'Volver' }).click();
+    await expect(page).toHaveURL(/\?location=Marbella&sort=price-asc$/);
+    await expect(listing.chips).toHaveText(['Marbella']);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+    await expect(card).toBeInViewport();
+  });
+
+  test('the search box suggests places and homes, by keyboard', async ({ page }) => {
+    const listing = await ListingPage.open(page);
+    await listing.search.pressSequentially('fuengi');
+    const suggestions = page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option');
+    await expect(suggestions.first()).toContainText('Fuengirola');
+    await listing.search.press('ArrowDown');
+    await expect(suggestions.first()).toHaveAttribute('aria-selected', 'true');
+    await expect(listing.search).toHaveAttribute('aria-activedescendant', (await suggestions.first().getAttribute('id'))!);
+    await listing.search.press('Enter');
+    await expect(listing.chips).toHaveText(['Fuengirola']);
+    await expect(listing.search).toHaveValue('');
+
+    const { reference } = await page.evaluate(async () => {
+      const answer = await fetch('/api/v1/properties?pageSize=1');
+      return ((await answer.json()) as { items: [{ reference: string }] }).items[0];
+    });
+    await listing.search.pressSequentially(reference);
+    await expect(suggestions.first()).toContainText(reference);
+    await listing.search.press('Escape');
+    await expect(suggestions).toHaveCount(0);
+    await listing.search.fill(reference.toLowerCase());
+    await expect(suggestions.first()).toContainText(reference);
+    await listing.search.press('ArrowDown');
+    await listing.search.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/propiedad/[a-z-]+/${reference}$`));
+  });
+
+  test('free text forgives a spelling mistake', async ({ page }) => {
+    const listing = await ListingPage.open(page);
+    await listing.search.fill('marbela');
+    await listing.search.press('Enter');
+    await expect(listing.chips).toHaveText(['«marbela»']);
+    await expect(listing.cards.first()).toContainText('Marbella');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('a sheet counts while one chooses, and applies at the end', async ({ page }) => {
+    const listing = await ListingPage.open(page);
+    const all = await listing.total();
+    await page.getByRole('button', { name: 'Filtros' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Filtros' });
+    const apply = sheet.getByRole('button', { name: /^Ver [\d.]+ propiedad/ });
+    await expect(apply).toHaveText(`Ver ${all} propiedades`);
+
+    const promised = await countOf(sheet, 'Estepona');
+    await optionOf(sheet, 'Estepona').tap();
+    await expect(apply).toHaveText(`Ver ${promised} propiedades`);
+    await sheet.getByRole('button', { name: '3 dormitorios' }).tap();
+    await expect(sheet.getByRole('button', { name: '3 dormitorios' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(apply).not.toHaveText(`Ver ${promised} propiedades`);
+    const chosen = parseInt((await apply.innerText()).replace('Ver ', ''));
+    await expect(page).toHaveURL(/\/propiedades$/);
+
+    await apply.tap();
+    await expect(sheet).toHaveCount(0);
+    await listing.expectTotal(chosen);
+    await expect(page).toHaveURL(/\?location=Estepona&bedrooms=3$/);
+    await expect(listing.chips).toHaveText(['Estepona', '3 dorm.']);
+    await expect(page.getByRole('button', { name: 'Filtros (2)' })).toBeFocused();
+
+    await page.getByRole('button', { name: 'Filtros (2)' }).tap();
+    await sheet.getByRole('button', { name: 'Limpiar filtros' }).tap();
+    await expect(apply).toHaveText(`Ver ${all} propiedades`);
+    await sheet.getByRole('button', { name: 'Cerrar' }).tap();
+    await expect(sheet).toHaveCount(0);
+    await listing.expectTotal(chosen);
+  });
+
+  test('sorts with the list of the phone and removes a chip', async ({ page }) => {
+    const listing = await ListingPage.open(page, '?location=Coín,Nerja');
+    await listing.sort.selectOption({ label: 'Precio: Menor a Mayor' });
+    await expect.poll(async () => isAscending(await listing.prices())).toBe(true);
+    await page.getByRole('link', { name: 'Quitar filtro Nerja' }).tap();
+    await expect(listing.chips).toHaveText(['Coín']);
+    await expect(listing.sort).toHaveValue('price-asc');
+  });
+});
+
+const isAscending = (prices: string[]) => {
+  const amounts = prices.map(euros);
+  return amounts.length > 1 && amounts.every((amount, at) => at === 0 || amount >= amounts[at - 1]!);
+};

@@ -1,0 +1,76 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { whenInteractive } from './when-interactive.ts';
+
+export const DESKTOP = { width: 1440, height: 1000 };
+export const PHONE = { width: 390, height: 844 };
+
+/** /propiedades in a visitor's words. */
+export class ListingPage {
+  readonly page: Page;
+  readonly cards: Locator;
+  readonly chips: Locator;
+  readonly sort: Locator;
+  readonly pager: Locator;
+  readonly search: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.cards = page.locator('[data-results]').getByRole('article');
+    this.chips = page.getByRole('list', { name: 'Filtros activos' }).getByRole('listitem');
+    this.sort = page.getByLabel('Ordenar por').filter({ visible: true });
+    this.pager = page.getByRole('navigation', { name: 'Páginas' });
+    this.search = page.getByRole('combobox', { name: 'Buscar' });
+  }
+
+  static async open(page: Page, query = ''): Promise<ListingPage> {
+    await page.goto(`/propiedades${query}`);
+    await whenInteractive(page);
+    return new ListingPage(page);
+  }
+
+  async total(): Promise<number> {
+    return parseInt(await this.page.getByRole('heading', { level: 1 }).innerText());
+  }
+
+  async expectTotal(total: number): Promise<void> {
+    const sentence = total === 1 ? '1 propiedad encontrada' : `${total} propiedades encontradas`;
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(sentence);
+  }
+
+  /** Opens one of the bar's filters: 'Ubicación', 'Precio', 'Más filtros'. */
+  async filter(name: string): Promise<Locator> {
+    const button = this.page.getByRole('form', { name: 'Filtros' }).locator('summary').filter({ hasText: name });
+    const popover = button.locator('..');
+    if ((await popover.getAttribute('open')) === null) await button.click();
+    return popover;
+  }
+
+  /** Chooses an option and expects as many homes as it promised. */
+  async choose(filter: string, option: string): Promise<number> {
+    const popover = await this.filter(filter);
+    const promised = await countOf(popover, option);
+    await optionOf(popover, option).click();
+    await this.expectTotal(promised);
+    return promised;
+  }
+
+  prices(): Promise<string[]> {
+    return this.cards.getByText(/^([\d.]+\s€|Precio a consultar)$/).allInnerTexts();
+  }
+}
+
+const named = (option: string) =>
+  new RegExp(`^${option.replace(/[.+()]/g, '\\$&').replaceAll(' ', '\\s')}\\s*(, \\d+)?$`);
+
+/** The row of an option: the box itself is drawn by its label. */
+export const optionOf = (within: Locator, option: string): Locator =>
+  within.locator('label').filter({ has: within.page().getByLabel(named(option)) });
+
+/** How many homes an option says that it would find. */
+export async function countOf(within: Locator, option: string): Promise<number> {
+  const row = await optionOf(within, option).innerText();
+  return Number(/(\d+)\s*$/.exec(row)?.[1]);
+}
+
+/** Of the numbers in prices, those on request being above all. */
+export const euros = (price: string): number => Number(price.replace(/\D/g, '') || Infinity);
