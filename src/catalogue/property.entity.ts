@@ -99,12 +99,11 @@ export class Property extends schema.class {
     const changed = Object.entries(columns).filter(([name, value]) => this[name as keyof this] !== value);
     Object.assign(this, Object.fromEntries(changed));
     if (this.source === 'api') this.lock(changed.map(([name]) => name));
+    else if (this.status === 'published') this.firstPublishedAt ??= new Date();
   }
 
   publish() {
-    this.status = 'published';
-    this.firstPublishedAt ??= new Date();
-    if (this.source === 'api') this.lock(['status']);
+    this.correct({ status: 'published' });
   }
 
   /** Without a fingerprint, it counts as changed when its feed delivers it again. */

@@ -1,4 +1,3 @@
 /** What other modules may use. Everything else in this folder is private. */
 export { ImportFeed } from './import-feed.ts';
 export { printRunReport } from './print-run-report.ts';
-export type { RunReport } from './feed-run.contract.ts';

@@ -170,7 +170,10 @@ test.describe('on a desk', () => {
     await expect(suggestions.first()).toContainText('Fuengirola');
     await listing.search.press('ArrowDown');
     await expect(suggestions.first()).toHaveAttribute('aria-selected', 'true');
-    await expect(listing.search).toHaveAttribute('aria-activedescendant', (await suggestions.first().getAttribute('id'))!);
+    await expect(listing.search).toHaveAttribute(
+      'aria-activedescendant',
+      (await suggestions.first().getAttribute('id'))!,
+    );
     await listing.search.press('Enter');
     await expect(listing.chips).toHaveText(['Fuengirola']);
     await expect(listing.search).toHaveValue('');
@@ -192,10 +195,10 @@ test.describe('on a desk', () => {
 
   test('free text forgives a spelling mistake', async ({ page }) => {
     const listing = await ListingPage.open(page);
-    await listing.search.fill('marbela');
+    await listing.search.fill('frijiliana');
     await listing.search.press('Enter');
-    await expect(listing.chips).toHaveText(['«marbela»']);
-    await expect(listing.cards.first()).toContainText('Marbella');
+    await expect(listing.chips).toHaveText(['«frijiliana»']);
+    await expect(listing.cards.filter({ hasText: 'Frigiliana' }).first()).toBeVisible();
   });
 });
 

@@ -16,6 +16,8 @@ import { Problem } from '../../platform/problem.ts';
 import type { RunProgress, RunReport } from '../feed-run.contract.ts';
 import { FeedSource } from '../source/feed-source.ts';
 import { stageKyero } from '../staging/stage-kyero.ts';
+import { feedPropertyOf } from '../staging/feed-property-of.ts';
+import { readFingerprint } from '../staging/fingerprint.ts';
 import type { StagedFeed, StagedProperty } from '../staging/staged-feed.ts';
 import { RunTally } from './run-tally.ts';
 import { withdrawalGuard } from './withdrawal-guard.ts';
@@ -54,10 +56,10 @@ export class FeedImporter {
     const report = (status: RunReport['status'], error: string | null) =>
       tally.report(job.feed.name, job.dryRun, status, error);
     try {
-      const staged = await this.read(job, tally);
+      const { staged, pictures } = await this.read(job, tally);
       const { leaving, activeBefore } = await this.compare(job, staged);
       tally.wouldWithdraw = leaving.length;
-      await this.apply(job, staged, tally);
+      await this.apply(job, staged, pictures, tally);
       const doubt = job.allowWithdrawals ? null : withdrawalGuard(tally, leaving.length, activeBefore);
       if (doubt) return report('needs_review', doubt);
       if (!job.dryRun) await this.withdraw(job, leaving, tally);
@@ -73,7 +75,8 @@ export class FeedImporter {
       tally.bytesRead = bytes;
       onProgress({ phase: 'reading', done: bytes, total: 0 });
     });
-    return stageKyero(spooled, tally, (done) => onProgress({ phase: 'checking', done, total: 0 }));
+    const staged = await stageKyero(spooled, tally, (done) => onProgress({ phase: 'checking', done, total: 0 }));
+    return { staged, pictures: spooled.folder };
   }
 
   /** What was active before this run, and which of it the feed no longer holds. */
@@ -91,15 +94,19 @@ export class FeedImporter {
     return { leaving, activeBefore };
   }
 
-  private async apply(job: Import, staged: StagedFeed, tally: RunTally) {
+  private async apply(job: Import, staged: StagedFeed, pictures: string | null, tally: RunTally) {
     let done = 0;
     for await (const batch of staged.batches(SYNC_BATCH)) {
       await job.mayWrite();
       const ids = batch.map(({ externalId }) => externalId);
       const known = await this.apart(() => this.queries.execute(new GetFeedFingerprints(job.feed.id, ids)));
-      const changed = batch.filter(({ externalId, contentHash }) => known.get(externalId) !== contentHash);
-      tally.unchanged += batch.length - changed.length;
-      const properties = readable(changed, tally);
+      const changed = batch.filter((property) => {
+        const { hash, oddities } = readFingerprint(known.get(property.externalId));
+        if (hash !== property.hash) return true;
+        tally.keep(oddities);
+        return false;
+      });
+      const properties = readable(changed, pictures, tally);
       if (properties.length) tally.add(await this.apart(() => this.sync(job, properties)));
       done += batch.length;
       job.onProgress({ phase: 'applying', done, total: staged.size });
@@ -133,12 +140,15 @@ export class FeedImporter {
   }
 }
 
-function readable(changed: StagedProperty[], tally: RunTally): FeedProperty[] {
+/** One property's fault never stops the others. */
+function readable(changed: StagedProperty[], pictures: string | null, tally: RunTally): FeedProperty[] {
   return changed.flatMap((staged) => {
     try {
-      return staged.property();
+      const { property, oddities } = feedPropertyOf(staged, pictures);
+      for (const kind of oddities) tally.warn(kind);
+      return property;
     } catch {
-      tally.fail({ reference: staged.externalId, message: 'No se han podido interpretar sus textos.' });
+      tally.fail({ reference: staged.externalId, message: 'No se ha podido interpretar.' });
       return [];
     }
   });

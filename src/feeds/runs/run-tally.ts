@@ -41,6 +41,12 @@ export class RunTally {
     this.warn(kind);
   }
 
+  /** One that has not changed, with what was odd about it when it did. */
+  keep(oddities: FeedWarning[]) {
+    this.unchanged += 1;
+    for (const kind of oddities) this.warn(kind);
+  }
+
   fail(error: RunError) {
     this.failed += 1;
     if (this.errors.length < ERRORS_KEPT) this.errors.push(error);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { access, constants, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { types } from 'node:util';
@@ -68,6 +68,11 @@ export class FeedSource {
 async function openFile(path: string): Promise<Origin> {
   const found = await stat(path).catch(() => null);
   if (!found?.isFile()) throw new FeedRefused(`No se encuentra el fichero ${path}.`);
+  const isReadable = await access(path, constants.R_OK).then(
+    () => true,
+    () => false,
+  );
+  if (!isReadable) throw new FeedRefused(`No se puede leer el fichero ${path}.`);
   return { body: createReadStream(path, { highWaterMark: 1 << 18 }), charset: null, folder: dirname(path) };
 }
 

@@ -6,7 +6,9 @@ import { FeedProperty } from '../../catalogue/feed-property.contract.ts';
 import type { RunWarnings } from '../feed-run.contract.ts';
 import { RunTally } from '../runs/run-tally.ts';
 import { FeedSource } from '../source/feed-source.ts';
+import { feedPropertyOf } from './feed-property-of.ts';
 import { stageKyero } from './stage-kyero.ts';
+import type { StagedProperty } from './staged-feed.ts';
 
 const FIXTURES = resolve('test/fixtures/kyero');
 
@@ -17,9 +19,11 @@ async function read(name: string) {
     const limits = { maxBytes: 1_000_000, allowHosts: null };
     const spooled = await new FeedSource().spool(join(FIXTURES, `${name}.xml`), folder, limits, () => undefined);
     const staged = await stageKyero(spooled, tally, () => undefined);
-    const properties: FeedProperty[] = [];
-    for await (const batch of staged.batches(200)) properties.push(...batch.map((one) => one.property()));
-    return { tally, properties };
+    const all: StagedProperty[] = [];
+    for await (const batch of staged.batches(200)) all.push(...batch);
+    const mapped = all.map((one) => feedPropertyOf(one, spooled.folder));
+    for (const { oddities } of mapped) oddities.forEach((kind) => tally.warn(kind));
+    return { tally, properties: mapped.map(({ property }) => property) };
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -1,17 +1,17 @@
-import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { FeedRefused } from '../feed.problems.ts';
 import type { FeedWarning } from '../feed-warning.contract.ts';
 import { judgeKyeroRecord } from '../kyero/judge-kyero-record.ts';
 import type { KyeroRecord } from '../kyero/kyero-record.ts';
-import { mapKyeroProperty, MAPPER_VERSION } from '../kyero/map-kyero-property.ts';
+import { MAPPER_VERSION } from '../kyero/map-kyero-property.ts';
 import { readKyero } from '../kyero/read-kyero.ts';
 import { readKyeroRecord } from '../kyero/read-kyero-record.ts';
 import type { RunTally } from '../runs/run-tally.ts';
 import { decodeFeed } from '../source/decode-feed.ts';
 import type { SpooledFeed } from '../source/spooled-feed.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import { StagedFeed, stagedLine } from './staged-feed.ts';
 
 type Line = { id: string; text: string | null };
@@ -27,7 +27,7 @@ export async function stageKyero(feed: SpooledFeed, tally: RunTally, onRead: (pr
   async function* lines() {
     for await (const elements of readKyero(decodeFeed(feed, warn), warn)) {
       const staged = elements.flatMap((element) => {
-        const line = stage(element, feed.folder, ids, tally);
+        const line = stage(element, ids, tally);
         if (line) ids.add(owned(line.id));
         return line?.text ?? [];
       });
@@ -42,7 +42,7 @@ export async function stageKyero(feed: SpooledFeed, tally: RunTally, onRead: (pr
 }
 
 /** The line of one property; without text for one that is there, but cannot be used: it has not left the feed. */
-function stage(element: XmlElement, folder: string | null, ids: ReadonlySet<string>, tally: RunTally): Line | null {
+function stage(element: XmlElement, ids: ReadonlySet<string>, tally: RunTally): Line | null {
   if (element.isBlank) {
     tally.skip('blank_property');
     return null;
@@ -63,18 +63,10 @@ function stage(element: XmlElement, folder: string | null, ids: ReadonlySet<stri
     tally.skip(verdict.warning);
     return null;
   }
-  try {
-    const text = stagedLine(hashOf(record), mapKyeroProperty(record, folder, note));
-    for (const kind of kinds) tally.warn(kind);
-    return { id: verdict.id, text };
-  } catch {
-    tally.fail({ reference: nameOf(record), message: 'No se ha podido interpretar.' });
-    return { id: verdict.id, text: null };
-  }
+  for (const kind of kinds) tally.warn(kind);
+  const json = JSON.stringify(record);
+  return { id: verdict.id, text: stagedLine(fingerprintOf(MAPPER_VERSION, json), verdict.id, json) };
 }
-
-const hashOf = (record: KyeroRecord) =>
-  createHash('sha256').update(`${MAPPER_VERSION}\n`).update(JSON.stringify(record)).digest('base64url');
 
 /** A short text cut from a long one keeps the long one in memory, and with it, in the end, the whole feed. */
 const owned = (text: string) => Buffer.from(text).toString();

@@ -1,15 +1,13 @@
 import { createReadStream } from 'node:fs';
-import type { FeedProperty } from '../../catalogue/feed-property.contract.ts';
-import { descriptionHtml } from '../text/description-html.ts';
 
 const TAB = 0x09;
 const LINE_END = 0x0a;
 
-/** One property of a checked feed: enough to tell whether it changed, and the rest for when it did. */
+/** One property of a checked feed: enough to tell whether it changed, and its record for when it did. */
 export class StagedProperty {
   constructor(private readonly line: Buffer) {}
 
-  get contentHash() {
+  get hash() {
     return this.line.toString('latin1', 0, this.line.indexOf(TAB));
   }
 
@@ -18,21 +16,14 @@ export class StagedProperty {
     return this.line.toString('utf8', start, this.line.indexOf(TAB, start));
   }
 
-  /** The costly part: descriptions are sanitised here, and so only for what changed. */
-  property(): FeedProperty {
+  get record(): unknown {
     const start = this.line.indexOf(TAB, this.line.indexOf(TAB) + 1) + 1;
-    const mapped = JSON.parse(this.line.toString('utf8', start)) as Omit<FeedProperty, 'contentHash'>;
-    const translations = mapped.translations.map((text) => ({
-      ...text,
-      description: text.description && descriptionHtml(text.description),
-    }));
-    return { ...mapped, translations, contentHash: this.contentHash };
+    return JSON.parse(this.line.toString('utf8', start)) as unknown;
   }
 }
 
 /** As it is written: no part holds a tab or a line end but as an escape of JSON. */
-export const stagedLine = (contentHash: string, property: Omit<FeedProperty, 'contentHash'>) =>
-  `${contentHash}\t${property.externalId}\t${JSON.stringify(property)}\n`;
+export const stagedLine = (hash: string, externalId: string, record: string) => `${hash}\t${externalId}\t${record}\n`;
 
 /** A feed that was read to its end and found whole. */
 export class StagedFeed {

@@ -16,8 +16,14 @@ const decoded = (_: string, decimal?: string, hex?: string, name?: string) => {
   return NAMED[name?.toLowerCase() ?? ''] ?? _;
 };
 
+/** Nearly all lines of a feed: nothing in them that any rule here would change. */
+const PLAIN = /^[a-z\d.,:/'()-]+(?: [a-z\d.,:/'()-]+)*$/i;
+
 /** A name, a reference, a feature: one line of plain text, whatever markup came with it. */
-export const cleanLine = (text: string): string =>
-  cleanText(
-    text.replace(/<\/?[a-z][^<>]*>/gi, ' ').replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, decoded),
-  ).replace(/\s+/g, ' ');
+export function cleanLine(text: string): string {
+  if (PLAIN.test(text)) return text;
+  const bare = text
+    .replace(/<\/?[a-z][^<>]*>/gi, ' ')
+    .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, decoded);
+  return cleanText(bare).replace(/\s+/g, ' ');
+}

@@ -1,22 +1,26 @@
 /** One element with all it holds. Names are compared in lower case. */
 export class XmlElement {
   readonly content: (string | XmlElement)[] = [];
+  readonly elements: XmlElement[] = [];
 
   constructor(
     readonly name: string,
     readonly attributes: Readonly<Record<string, string>>,
   ) {}
 
-  get elements(): XmlElement[] {
-    return this.content.filter((part) => typeof part !== 'string');
+  add(part: string | XmlElement) {
+    this.content.push(part);
+    if (typeof part !== 'string') this.elements.push(part);
   }
 
   get text(): string {
+    const [first] = this.content;
+    if (this.content.length === 1 && typeof first === 'string') return first;
     return this.content.map((part) => (typeof part === 'string' ? part : part.text)).join('');
   }
 
   get isBlank(): boolean {
-    return this.content.every((part) => (typeof part === 'string' ? part.trim() === '' : part.isBlank));
+    return !this.content.some((part) => (typeof part === 'string' ? /\S/.test(part) : !part.isBlank));
   }
 
   child(name: string): XmlElement | undefined {

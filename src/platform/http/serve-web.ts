@@ -60,6 +60,8 @@ async function page(request: FastifyRequest, reply: FastifyReply, { PUBLIC_URL }
     traceId: String(request.id),
   });
   for (const [name, value] of httpResponse.headers) reply.header(name, value);
-  reply.header('cache-control', 'public, no-cache').status(httpResponse.statusCode);
-  return reply.send(httpResponse.statusCode >= 300 && httpResponse.statusCode < 400 ? '' : httpResponse.body);
+  const { statusCode, body } = httpResponse;
+  const isRedirection = statusCode >= 300 && statusCode < 400;
+  reply.status(statusCode).header('cache-control', statusCode < 500 ? 'public, no-cache' : 'no-store');
+  return reply.send(isRedirection ? '' : body);
 }

@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import type { localFolders } from './local-folders.ts';
 
+const isSet = (name: 'DATABASE_URL' | 'MEILI_URL') => Boolean(process.env[name]?.trim());
+
 /** What the environment leaves open is run locally. Without a database of its own the system is a demo. */
-export const isSet = (name: 'DATABASE_URL' | 'MEILI_URL') => Boolean(process.env[name]?.trim());
 export const wantedServers = () => ({ postgres: !isSet('DATABASE_URL'), meilisearch: !isSet('MEILI_URL') });
 
 export function applicationEnv(

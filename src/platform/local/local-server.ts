@@ -1,6 +1,7 @@
 /** A server on the loopback address that this folder owns. */
 export interface LocalServer {
-  readonly url: string;
+  /** What the application needs to know of it. */
+  readonly env: Record<string, string>;
   /** It was already running, left over from a crash or used by another command. */
   readonly takenOver: boolean;
   stop(): Promise<void>;

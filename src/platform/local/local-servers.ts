@@ -15,7 +15,6 @@ interface Options {
 }
 
 export interface LocalServers {
-  /** What the application needs to know of them. */
   readonly env: Record<string, string>;
   stop(which?: 'all' | 'startedHere'): Promise<void>;
 }
@@ -42,24 +41,19 @@ export async function localServers({ folders, wanted, isDurable, say }: Options)
     return server;
   };
 
-  const [postgres, meilisearch] = await allOrNone([database(), search()]);
+  const outcomes = await Promise.allSettled([database(), search()]);
+  const started = outcomes.flatMap((outcome) =>
+    outcome.status === 'fulfilled' && outcome.value ? [outcome.value] : [],
+  );
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) {
+    await stopAll(started);
+    throw failed.reason;
+  }
   return {
-    env: {
-      ...(postgres && { DATABASE_URL: postgres.url }),
-      ...(meilisearch && { MEILI_URL: meilisearch.url, MEILI_KEY: key }),
-    },
-    async stop(which = 'all') {
-      const ours = [postgres, meilisearch].filter((server) => server && (which === 'all' || !server.takenOver));
-      await Promise.all(ours.map((server) => server?.stop()));
-    },
+    env: Object.assign({}, ...started.map(({ env }) => env)) as Record<string, string>,
+    stop: (which = 'all') => stopAll(started.filter(({ takenOver }) => which === 'all' || !takenOver)),
   };
 }
 
-async function allOrNone(starting: Promise<LocalServer | undefined>[]) {
-  const outcomes = await Promise.allSettled(starting);
-  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-  const started = outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : undefined));
-  if (!failed) return started;
-  await Promise.all(started.map((server) => server?.stop()));
-  throw failed.reason;
-}
+const stopAll = async (servers: LocalServer[]) => void (await Promise.all(servers.map((server) => server.stop())));

@@ -6,6 +6,9 @@ export const WIDTHS = [320, 480, 640, 960, 1280, 1600, 1920] as const;
 export const FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type Format = (typeof FORMATS)[number];
 
+/** Every variant is made once: remembering pixels would only take memory. */
+sharp.cache(false);
+
 /** Effort 2 takes a sixth of the time of effort 4 for the same size. */
 const encode = (image: Sharp, format: Format) => {
   if (format === 'avif') return image.avif({ quality: 50, effort: 2 });

@@ -58,7 +58,7 @@ describe('readListingUrl', () => {
 
   it('asks only what the strict API accepts', () => {
     const wild = readListingUrl(
-      `?location=${'x'.repeat(121)},Coín&search=${'y'.repeat(300)}&bedrooms=0,1,2,3,4,5&baths=2&seaView=true&view=list&page=2&sort=area-desc&propertyType=${Array.from({ length: 60 }, (_, n) => n).join(',')}`,
+      `?location=${'x'.repeat(121)},Coín&search=y%00%07${'y'.repeat(300)}&bedrooms=0,1,2,3,4,5&baths=2&seaView=true&view=list&page=2&sort=area-desc&propertyType=${Array.from({ length: 60 }, (_, n) => n).join(',')}`,
     );
     const question = new URL(listingApiPath(wild), 'http://api').searchParams;
     expect(PropertyQuery.parse(Object.fromEntries(question))).toMatchObject({

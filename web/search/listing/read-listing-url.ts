@@ -31,10 +31,7 @@ function readFilters(query: URLSearchParams): PropertyFilters {
     [...words(query, 'bedrooms'), ...words(query, 'beds')].flatMap((text) => wholeNumber(text, 0, 5) ?? []),
   ).sort();
   const baths = words(query, 'baths').flatMap((text) => wholeNumber(text, 1, 20) ?? [])[0];
-  const text = query
-    .getAll('search')
-    .map((value) => value.trim())
-    .find(Boolean);
+  const text = query.getAll('search').map(readable).find(Boolean);
   const flags = FLAGS.filter((flag) => query.getAll(flag).includes('true'));
 
   return {
@@ -84,8 +81,11 @@ const words = (query: URLSearchParams, name: string) =>
   query
     .getAll(name)
     .flatMap((value) => value.split(','))
-    .map((word) => word.trim())
+    .map(readable)
     .filter(Boolean);
+
+/** The API refuses texts that hold control characters. */
+const readable = (text: string) => text.replace(/\p{Cc}/gu, ' ').trim();
 
 const unique = <T>(values: T[]) => [...new Set(values)].slice(0, MOST_VALUES);
 

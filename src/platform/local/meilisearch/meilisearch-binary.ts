@@ -7,6 +7,7 @@ import {
   existsSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -29,8 +30,10 @@ export async function meilisearchBinary(folder: string): Promise<string | undefi
   const unfinished = `${binary}.new`;
   copyFileSync(installed, unfinished, constants.COPYFILE_FICLONE);
   chmodSync(unfinished, 0o755);
-  if ((await sha256(unfinished)) !== SHA_256)
+  if ((await sha256(unfinished)) !== SHA_256) {
+    rmSync(unfinished);
     throw new Refusal(`${installed} no es el Meilisearch de este proyecto: no lo ejecute y repita "npm ci".`);
+  }
   renameSync(unfinished, binary);
   writeFileSync(verified, traits(binary));
   return binary;

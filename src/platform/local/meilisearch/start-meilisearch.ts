@@ -23,14 +23,14 @@ const STARTUP_MS = 30_000;
 export async function startMeilisearch(options: Options): Promise<LocalServer> {
   const { home, logs, key } = options;
   const running = meilisearchRecord(home);
-  if (running && (await answers(running.port, key))) return server(home, running.port, true);
+  if (running && (await answers(running.port, key))) return server(options, running.port, true);
   await stopMeilisearch(home);
 
   const data = join(home, 'meilisearch');
   // The index is only a copy of the database: one that cannot be opened, twice, is made anew.
   const port = (await launch(data, options)) ?? (await launch(data, options)) ?? (await launchEmpty(data, options));
   if (!port) throw new Refusal(`Meilisearch no ha arrancado; ${join(logs, 'meilisearch.log')} dice por qué.`);
-  return server(home, port, false);
+  return server(options, port, false);
 }
 
 function launchEmpty(data: string, options: Options) {
@@ -73,8 +73,8 @@ const answers = (port: number, key: string) =>
     () => false,
   );
 
-const server = (home: string, port: number, takenOver: boolean): LocalServer => ({
-  url: `http://127.0.0.1:${port}`,
+const server = ({ home, key }: Options, port: number, takenOver: boolean): LocalServer => ({
+  env: { MEILI_URL: `http://127.0.0.1:${port}`, MEILI_KEY: key },
   takenOver,
   stop: () => stopMeilisearch(home),
 });

@@ -71,7 +71,7 @@ async function launch(data: string, port: number, { binaries, logs, user, isDura
 const address = (port: number, password: string) => `postgres://agency:${password}@127.0.0.1:${port}/postgres`;
 
 const server = (data: string, port: number, password: string, takenOver: boolean): LocalServer => ({
-  url: address(port, password),
+  env: { DATABASE_URL: address(port, password) },
   takenOver,
   stop: () => stopPostgres(data),
 });

@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test';
+
+test('every link of every kind of page leads somewhere', async ({ page, request }) => {
+  const found = new Set<string>();
+  for (const path of ['/propiedades', '/propiedades?page=2&view=list', '/propiedades?search=xyzzyxyzzy', '/no-existe'])
+    for (const href of await linksOf(path)) found.add(href);
+  const [home = ''] = [...found].filter((href) => href.startsWith('/propiedad/'));
+  for (const href of await linksOf(home)) found.add(href);
+
+  const broken: string[] = [];
+  for (const href of found) {
+    const answer = await request.get(href);
+    if (!answer.ok()) broken.push(`${answer.status()} ${href}`);
+  }
+  expect(found.size).toBeGreaterThan(90);
+  expect(broken).toEqual([]);
+
+  async function linksOf(path: string) {
+    await page.goto(path);
+    return page
+      .locator('a[href^="/"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')!.replace(/#.*/, '')));
+  }
+});
+
+test('the sitemap names every home once, and each answers', async ({ request, baseURL }) => {
+  const robots = await request.get('/robots.txt');
+  const sitemap = /^Sitemap: (\S+)$/m.exec(await robots.text())?.[1];
+  expect(sitemap).toMatch(/^https?:\/\/.+\/sitemap\.xml$/);
+  const index = await (await request.get('/sitemap.xml')).text();
+  const homes: string[] = [];
+  for (const part of locations(index)) homes.push(...locations(await (await request.get(here(part))).text()));
+
+  const { total } = (await (await request.get('/api/v1/properties?pageSize=1')).json()) as { total: number };
+  const properties = homes.filter((url) => url.includes('/propiedad/'));
+  expect(new Set(properties).size).toBe(total);
+  expect(homes.length).toBe(new Set(homes).size);
+  for (const url of homes.filter((_, at) => at % 12 === 0)) {
+    const answer = await request.get(here(url), { maxRedirects: 0 });
+    expect(answer.status(), url).toBe(200);
+    expect(await answer.text(), url).toContain(`<link rel="canonical" href="${url}"`);
+  }
+
+  function here(url: string) {
+    const { pathname, search } = new URL(url);
+    return new URL(pathname + search, baseURL).href;
+  }
+});
+
+test('answers carry what protects and what spares a second download', async ({ page, request }) => {
+  const pictures: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/pictures/')) pictures.push(response.url());
+  });
+  const answer = await page.goto('/propiedades');
+  const headers = answer!.headers();
+  const policy = headers['content-security-policy'] ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  });
+  expect(headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/i);
+  expect(headers['x-powered-by']).toBeUndefined();
+  expect(headers['cache-control']).toMatch(/no-cache/);
+
+  const script = await page.locator('script[src], link[rel=modulepreload]').first();
+  const asset = (await script.getAttribute('src')) ?? (await script.getAttribute('href'));
+  expect((await request.get(asset!)).headers()['cache-control']).toMatch(/max-age=31536000.*immutable/);
+  await expect.poll(() => pictures.length).toBeGreaterThan(0);
+  expect((await request.get(pictures[0]!)).headers()['cache-control']).toMatch(/max-age=31536000.*immutable/);
+  const zipped = await request.get('/propiedades', { headers: { 'accept-encoding': 'br, gzip' } });
+  expect(zipped.headers()['content-encoding']).toMatch(/br|gzip/);
+});
+
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!);

@@ -1,0 +1,192 @@
+import { expect, type Page, test } from '@playwright/test';
+import { demoHome } from './demo-home.ts';
+import { DESKTOP, ListingPage, PHONE } from './listing-page.ts';
+import { whenInteractive } from './when-interactive.ts';
+
+/** Cheaper than it was, and with enough pictures to leaf through. */
+const home = demoHome(({ pictures }, { originalPrice, status }) => originalPrice && !status && pictures.length > 5);
+const { reference, price } = home;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const open = async (page: Page, wanted: string, query = '') => {
+  await page.goto(`/propiedad/x/${wanted}${query}`);
+  await whenInteractive(page);
+};
+
+test.describe('the page of a home', () => {
+  test.use({ viewport: DESKTOP });
+
+  test('says what its card said, and more', async ({ page }) => {
+    const listing = await ListingPage.open(page, `?search=${reference}`);
+    const card = listing.cards.first();
+    const title = await card.getByRole('heading').innerText();
+    const [shown = ''] = await listing.prices();
+    const drop = await card.getByText(/^−/).innerText();
+    await card.getByRole('link', { name: `Ver Detalles: ${title}, ${reference}` }).click();
+
+    await expect(heading(page)).toHaveText(title);
+    await expect(page).toHaveTitle(new RegExp(`^${title}`));
+    await expect(page.locator('header').getByText(`Ref. ${reference}`)).toBeVisible();
+    const contact = page.getByRole('region', { name: 'Precio y contacto' });
+    await expect(contact).toContainText(shown);
+    await expect(contact).toContainText(drop);
+    expect(drop).toMatch(/^−[\d.]+\s€ \(−\d+\s%\)$/);
+    for (const part of ['Descripción', 'Características', 'Detalles', 'Certificado energético', 'Ubicación'])
+      await expect(page.getByRole('heading', { level: 2, name: part, exact: true })).toBeVisible();
+    await expect(page.getByRole('term').filter({ hasText: /^Dormitorios?$/ })).toBeVisible();
+
+    const similar = page.locator('section', { has: page.getByRole('heading', { name: 'Propiedades similares' }) });
+    await expect(similar.getByRole('article')).toHaveCount(3);
+    await expect(similar.getByText(reference)).toHaveCount(0);
+    await similar.getByRole('heading').nth(1).getByRole('link').click();
+    await expect(page).not.toHaveURL(new RegExp(reference));
+  });
+
+  test('has its energy certificate in letters and figures', async ({ page }) => {
+    const rated = demoHome((_, { status, energy }) => !status && energy?.state === 'rated');
+    await open(page, rated.reference);
+    const { consumptionValue, emissionsValue } = rated.changed.energy!;
+    const spoken = (value: number | null) => value!.toLocaleString('es-ES');
+    await expect(page.getByText(`${spoken(consumptionValue)}\u00a0kWh/m²·año`)).toBeVisible();
+    await expect(page.getByText(`${spoken(emissionsValue)}\u00a0kg CO₂/m²·año`)).toBeVisible();
+    await expect(page.getByText(/^Letra [A-G]$/)).toHaveCount(2);
+  });
+
+  test('shows its pictures one by one, and whole on the full screen by keyboard', async ({ page }) => {
+    await open(page, reference);
+    const count = home.pictures.length;
+    const gallery = page.getByRole('group', { name: /^Fotografías de/ });
+    await expect(gallery).toContainText(`1 / ${count}`);
+    await gallery.getByRole('button', { name: 'Foto siguiente' }).click();
+    await expect(gallery).toContainText(`2 / ${count}`);
+    await gallery.getByRole('button', { name: 'Foto anterior' }).click();
+    await gallery.getByRole('button', { name: 'Foto anterior' }).click();
+    await expect(gallery).toContainText(`${count} / ${count}`);
+
+    const opener = gallery.getByRole('button', { name: 'Ver a pantalla completa' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const fullScreen = page.getByRole('dialog');
+    await expect(fullScreen).toContainText(`${count} / ${count}`);
+    await page.keyboard.press('ArrowRight');
+    await expect(fullScreen).toContainText(`1 / ${count}`);
+    await page.keyboard.press('ArrowRight');
+    await expect(fullScreen).toContainText(`2 / ${count}`);
+    await page.keyboard.press('ArrowLeft');
+    await expect(fullScreen).toContainText(`1 / ${count}`);
+    await page.keyboard.press('Escape');
+    await expect(fullScreen).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await expect(gallery).toContainText(`1 / ${count}`);
+  });
+
+  test('speaks English where asked, at an address of its own', async ({ page }) => {
+    await open(page, reference);
+    const description = page.locator('section', { has: page.getByRole('heading', { name: 'Descripción' }) });
+    const { es, en } = home.descriptions;
+    await expect(description).toContainText(firstWords(es));
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(new RegExp(`/${reference}\\?idioma=en$`));
+    await expect(description).toContainText(firstWords(en));
+    await expect(description.locator('[lang=en]')).toBeVisible();
+    await page.reload();
+    await expect(description).toContainText(firstWords(en));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  });
+
+  test('tells machines the same', async ({ page, baseURL }) => {
+    await open(page, reference);
+    const { pathname } = new URL(page.url());
+    const address = (name: string) => page.locator(`head ${name}`);
+    const canonical = await address('link[rel=canonical]').getAttribute('href');
+    expect(canonical).toMatch(/^https?:\/\//);
+    expect(new URL(canonical!).pathname).toBe(pathname);
+    await expect(address('meta[property="og:url"]')).toHaveAttribute('content', canonical!);
+    await expect(address('meta[property="og:title"]')).toHaveAttribute('content', /\S/);
+    const image = await address('meta[property="og:image"]').getAttribute('content');
+    expect((await page.request.get(new URL(new URL(image!).pathname, baseURL).href)).status()).toBe(200);
+    const summary = await address('meta[name=description]').getAttribute('content');
+    expect(summary!.length).toBeGreaterThan(50);
+    expect(summary!.length).toBeLessThanOrEqual(160);
+    const languages = await address('link[rel=alternate][hreflang]').evaluateAll((all) =>
+      all.map((link) => link.getAttribute('hreflang')),
+    );
+    expect(languages.toSorted()).toEqual(['en', 'es-ES', 'x-default']);
+
+    const written = await page.locator('script[type="application/ld+json"]').textContent();
+    const { '@graph': graph } = JSON.parse(written!) as { '@graph': Record<string, unknown>[] };
+    expect(graph[0]).toMatchObject({
+      '@type': 'RealEstateListing',
+      url: canonical,
+      offers: { price, priceCurrency: 'EUR' },
+    });
+    expect(graph.map((node) => node['@type'])).toContain('BreadcrumbList');
+    expect(written).not.toMatch(/rating|review/i);
+  });
+});
+
+test('on a phone it can be called from every place on the page', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, reference);
+  const call = page.getByRole('link', { name: 'Llamar', exact: true });
+  await expect(call).toBeInViewport();
+  await expect(call).toHaveAttribute('href', /^tel:\+?\d{9,}$/);
+  await page.getByRole('button', { name: 'Leer más' }).click();
+  await expect(page.getByRole('button', { name: 'Leer menos' })).toBeVisible();
+  await page.getByRole('heading', { name: 'Propiedades similares' }).scrollIntoViewIfNeeded();
+  await expect(call).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Enviar un correo' })).toHaveAttribute(
+    'href',
+    new RegExp(`^mailto:[^?]+@[^?]+\\?subject=.*${reference}`),
+  );
+});
+
+test.describe('an address', () => {
+  test('has one spelling; the others lead to it', async ({ page, request }) => {
+    await page.goto(`/propiedad/x/${reference}`);
+    const { pathname } = new URL(page.url());
+    for (const other of [`/propiedad/x/${reference}`, pathname.replace(reference, reference.toLowerCase())]) {
+      const answer = await request.get(`${other}?idioma=en`, { maxRedirects: 0 });
+      expect(answer.status()).toBe(301);
+      expect(answer.headers()['location']).toBe(`${pathname}?idioma=en`);
+    }
+  });
+
+  test('of no home says so', async ({ page }) => {
+    const answer = await page.goto('/propiedad/villa-marbella/ZZ-0000');
+    expect(answer!.status()).toBe(404);
+    await expect(heading(page)).toHaveText('Propiedad no encontrada');
+    await expect(page.getByText('ZZ-0000')).toBeVisible();
+    await page.getByLabel('Buscar una propiedad').fill('Nerja');
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    await expect(page).toHaveURL(/\/propiedades\?search=Nerja$/);
+  });
+
+  test('without a reference says what is missing', async ({ page }) => {
+    const answer = await page.goto('/propiedad/villa-marbella');
+    expect(answer!.status()).toBe(404);
+    await expect(heading(page)).toHaveText('Referencia de propiedad no válida');
+  });
+
+  test('of a sold home is gone for good and shows others', async ({ page, request }) => {
+    const sold = demoHome((_, { status }) => status === 'sold').reference;
+    const answer = await page.goto(`/propiedad/x/${sold}`);
+    expect(answer!.status()).toBe(410);
+    await expect(heading(page)).toHaveText('Esta propiedad ya no está disponible');
+    await expect(page.getByText(sold)).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+    await expect(page.getByText(/^Ref\. /).first()).toBeVisible();
+    const found = await request.get(`/api/v1/properties?search=${sold}`);
+    expect(await found.text()).not.toContain(sold);
+  });
+});
+
+/** Enough of a text to know it again, without its markup. */
+const firstWords = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&\w+;/g, ' ')
+    .trim()
+    .split(/\s+/, 5)
+    .join(' ');

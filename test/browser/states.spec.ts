@@ -1,0 +1,120 @@
+import { expect, test } from '@playwright/test';
+import { ListingPage } from './listing-page.ts';
+
+test.describe('nothing found', () => {
+  test('says so, with a way on', async ({ page }) => {
+    const listing = await ListingPage.open(page, '?location=Istán&priceMin=90000000&sort=price-asc&view=list');
+    await listing.expectTotal(0);
+    await expect(page.getByText('No se encontraron propiedades', { exact: true })).toBeVisible();
+    await expect(page.getByText('Intenta ajustar los filtros para ver más resultados', { exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Últimas propiedades' }).getByRole('article')).toHaveCount(3);
+    await expect(listing.pager).toHaveCount(0);
+    await page.getByRole('link', { name: 'Limpiar filtros' }).last().click();
+    await expect(page).toHaveURL(/\/propiedades\?sort=price-asc&view=list$/);
+    await expect(page.getByText('No se encontraron propiedades')).toHaveCount(0);
+    await expect(listing.cards).toHaveCount(42);
+  });
+
+  test('an unknown page is a 404 with a search', async ({ page }) => {
+    for (const path of ['/no-existe', '/propiedades/a/b/c/d', '/propiedad/a/b/c', '/%E0%A4%A']) {
+      const answer = await page.goto(path);
+      expect(answer!.status(), path).toBeLessThan(500);
+      expect(answer!.status(), path).toBeGreaterThanOrEqual(400);
+    }
+    await page.goto('/no-existe');
+    await expect(page.getByText('Oops! Page not found', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No encontramos esta página');
+    await expect(page.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/');
+    await page.getByLabel('Buscar una propiedad').fill('Estepona');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/propiedades\?search=Estepona$/);
+    await expect(new ListingPage(page).cards.first()).toBeVisible();
+  });
+});
+
+test.describe('an address that people wrote', () => {
+  test('is read forgivingly', async ({ page }) => {
+    const answer = await page.goto(
+      '/propiedades?beds=3&priceRange=200000-300000&foo=1&sort=nonsense&page=-2&pool=yes&location=&location=marbella' +
+        '&location=Estepona,Mijas&bedrooms=99,x&view=cube&propertyType=%3Cb%3E',
+    );
+    expect(answer!.status()).toBe(200);
+    const listing = new ListingPage(page);
+    await expect(listing.chips).toHaveText([/^marbella$/i, 'Estepona', 'Mijas', '3 dorm.', /^200\.000 – 300\.000\s€$/]);
+    await expect(listing.sort).toHaveValue('newest');
+  });
+
+  test('beyond the last page leads to the last', async ({ page }) => {
+    const listing = await ListingPage.open(page, '?location=Marbella&page=77');
+    await expect(page).toHaveURL(/\?location=Marbella&page=2$/);
+    await expect(listing.pager.locator('[aria-current=page]')).toHaveText('2');
+  });
+
+  test('with bounds the wrong way round finds nothing and breaks nothing', async ({ page }) => {
+    const answer = await page.goto('/propiedades?priceMin=900000&priceMax=100');
+    expect(answer!.status()).toBe(200);
+    await new ListingPage(page).expectTotal(0);
+  });
+});
+
+const HOSTILE = {
+  'quotes and operators': `"' OR 1=1; -- \\ * ( [ { AND location = "x"`,
+  markup: '<script>document.title="broken"</script><img src=x onerror="document.title=1">',
+  'other scripts': '🏖️ 海 وِيلا \u202e\u0301 ﷽',
+  'control characters': 'a\u0000b\u0007c',
+  'a very long text': 'villa con vistas al mar '.repeat(21).slice(0, 500),
+  'a lone surrogate': '\ud83c playa',
+};
+
+for (const [name, text] of Object.entries(HOSTILE)) {
+  test(`a search for ${name} only searches`, async ({ page }) => {
+    const faults: string[] = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    const query = [...new TextEncoder().encode(text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
+    const answer = await page.goto(`/propiedades?search=${query}`);
+    expect(answer!.status()).toBe(200);
+
+    const listing = await ListingPage.open(page);
+    await listing.search.fill(text);
+    await listing.search.press('Enter');
+    await expect(page).toHaveURL(/\?search=/);
+    await expect(listing.chips).toHaveText([/^«.+»$/s]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ propiedad(es)? encontradas?$/);
+    await expect(page).toHaveTitle(/^Propiedades en venta/);
+    expect(faults).toEqual([]);
+  });
+}
+
+test('a hostile reference is only an unknown one', async ({ page }) => {
+  for (const reference of [`%22%27%3Cscript%3E`, '..%2F..%2Fadmin', '%F0%9F%8F%96', 'x'.repeat(400), '%00']) {
+    const answer = await page.goto(`/propiedad/villa/${reference}`);
+    expect([400, 404, 414], reference).toContain(answer!.status());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  }
+});
+
+test('a picture that fails leaves its arch and the home readable', async ({ page }) => {
+  await page.route('**/pictures/**', (route) => route.abort());
+  const listing = await ListingPage.open(page);
+  const card = listing.cards.first();
+  await expect(card.getByRole('heading')).toBeVisible();
+  await expect(card.getByRole('img')).toHaveAttribute('aria-label', /\S/);
+  await expect(card.locator('picture')).toHaveCount(0);
+});
+
+test('a lost connection says so, keeps the phones in reach and lets one try again', async ({ page, context }) => {
+  const listing = await ListingPage.open(page);
+  await context.setOffline(true);
+  await listing.sort.selectOption({ label: 'Precio: Menor a Mayor' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Algo ha fallado');
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /^\+?[\d ]{9,}$/ })
+      .first(),
+  ).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Reintentar' }).click();
+  await expect(listing.cards).toHaveCount(42);
+  await expect(listing.sort).toHaveValue('price-asc');
+});

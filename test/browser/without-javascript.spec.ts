@@ -1,0 +1,98 @@
+import { expect, test } from '@playwright/test';
+import { countOf, DESKTOP, euros, ListingPage, optionOf, PHONE } from './listing-page.ts';
+
+test.use({ javaScriptEnabled: false });
+
+for (const [device, viewport] of [
+  ['a desk', DESKTOP],
+  ['a phone', PHONE],
+] as const) {
+  test.describe(`without scripts, on ${device}`, () => {
+    test.use({ viewport });
+
+    test('the filters are a form to fill in and send', async ({ page }) => {
+      await page.goto('/propiedades?view=list');
+      const listing = new ListingPage(page);
+      const towns = await listing.filter('Ubicación');
+      const promised = await countOf(towns, 'Estepona');
+      await optionOf(towns, 'Estepona').click();
+      await optionOf(await listing.filter('Tipo'), 'Apartamento').click();
+      await optionOf(await listing.filter('Dormitorios'), '2').click();
+      await optionOf(await listing.filter('Dormitorios'), '3').click();
+      const prices = await listing.filter('Precio');
+      await prices.getByLabel('Mínimo').fill('200.000');
+      await optionOf(await listing.filter('Más filtros'), 'Piscina').click();
+      await listing.sort.selectOption({ label: 'Precio: Menor a Mayor' });
+      await page.getByRole('button', { name: 'Aplicar' }).click();
+
+      await expect(listing.chips).toHaveText([
+        'Estepona',
+        'Apartamento',
+        '2 dorm.',
+        '3 dorm.',
+        /^Desde 200\.000\s€$/,
+        'Piscina',
+      ]);
+      const total = await listing.total();
+      expect(total).toBeGreaterThan(0);
+      expect(total).toBeLessThan(promised);
+      await expect(listing.cards).toHaveCount(total);
+      await expect(listing.cards.filter({ hasText: 'Estepona' })).toHaveCount(total);
+      const amounts = (await listing.prices()).map(euros);
+      expect(amounts).toEqual(amounts.toSorted((one, other) => one - other));
+      await expect(listing.cards.first()).toHaveAttribute('data-layout', 'list');
+
+      await page.getByRole('link', { name: 'Quitar filtro Apartamento' }).click();
+      await expect(listing.chips.filter({ hasText: 'Apartamento' })).toHaveCount(0);
+      expect(await listing.total()).toBeGreaterThanOrEqual(total);
+    });
+
+    test('the filters fit the page and never cover it', async ({ page }) => {
+      await page.goto('/propiedades');
+      const listing = new ListingPage(page);
+      await listing.filter('Ubicación');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+      await listing.pager.getByRole('link', { name: 'Siguiente' }).click();
+      await expect(listing.pager).toContainText('Mostrando 43-84 de');
+    });
+
+    test('a home is all there: text, pictures, contact, the other language', async ({ page }) => {
+      await page.goto('/propiedades');
+      await new ListingPage(page).cards.first().getByRole('heading').getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const description = page.locator('#descripcion');
+      await expect(description).toBeVisible();
+      expect((await description.innerText()).length).toBeGreaterThan(200);
+      expect(await description.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(
+        2,
+      );
+
+      const pictures = page.getByRole('group', { name: /^Fotografías de/ }).getByRole('img');
+      expect(await pictures.count()).toBeGreaterThan(3);
+      const last = pictures.last();
+      await last.scrollIntoViewIfNeeded();
+      await expect(last).toBeInViewport();
+      await expect.poll(() => last.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+      await expect(
+        page
+          .getByRole('link', { name: /^Llamar/ })
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible();
+      await page.getByRole('link', { name: 'English' }).click();
+      await expect(page).toHaveURL(/\?idioma=en$/);
+      await expect(description).toHaveAttribute('lang', 'en');
+      await page.getByRole('link', { name: 'Volver' }).click();
+      await expect(page).toHaveURL(/\/propiedades$/);
+    });
+
+    test('nothing is offered that needs a script', async ({ page }) => {
+      await page.goto('/propiedades');
+      await expect(page.getByRole('button', { name: /Filtros|Foto/ }).filter({ visible: true })).toHaveCount(0);
+      await new ListingPage(page).cards.first().getByRole('heading').getByRole('link').click();
+      await expect(page.getByText('Ref. ').first()).toBeVisible();
+      await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+    });
+  });
+}
