@@ -5,10 +5,9 @@ import { z } from 'zod';
 import { Public } from '../platform/http/access.ts';
 import { Refuses } from '../platform/http/refuses.ts';
 import { Returns } from '../platform/http/returns.ts';
-import { Language, PropertyDetails } from './property.contract.ts';
+import { AskedReference, Language, PropertyDetails } from './property.contract.ts';
 import { ShowProperty } from './show-property.ts';
 
-const Reference = z.string().min(1).max(255);
 const DetailsQuery = z.strictObject({ language: Language.default('es') });
 
 @ApiTags('Properties')
@@ -22,7 +21,7 @@ export class PropertiesController {
   @Returns(PropertyDetails)
   @Refuses(404, 410, 422)
   show(
-    @Param('reference', { schema: Reference }) reference: string,
+    @Param('reference', { schema: AskedReference }) reference: string,
     @Query({ schema: DetailsQuery }) { language }: z.infer<typeof DetailsQuery>,
   ) {
     return this.queries.execute(new ShowProperty(reference, language));

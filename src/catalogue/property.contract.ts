@@ -11,6 +11,14 @@ export const Currency = z.enum(['EUR', 'GBP', 'USD']).meta({ id: 'Currency' });
 export const Language = z.enum(['es', 'en']).meta({ id: 'Language' });
 export type Language = z.infer<typeof Language>;
 
+/** As it may be asked for: what no reference can hold never reaches the database. */
+export const AskedReference = z
+  .string()
+  .min(1)
+  .max(255)
+  .regex(/^[^\p{Cc}\p{Cs}]+$/u)
+  .meta({ description: 'In any letter case', example: 'MB-1021' });
+
 const EnergyLetter = z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G']).meta({ id: 'EnergyLetter' });
 
 /** RD 390/2021. `unknown` is a missing part of the advert and never shown as pending. */

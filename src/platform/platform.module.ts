@@ -1,4 +1,12 @@
-import { Global, Inject, Logger, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import {
+  Global,
+  Inject,
+  Logger,
+  Module,
+  type BeforeApplicationShutdown,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { ScheduleModule } from '@nestjs/schedule';
@@ -28,7 +36,7 @@ const newBoss = ({ DATABASE_URL }: Config) => {
 
 @Global()
 @Module({})
-export class PlatformModule implements OnModuleInit, OnApplicationShutdown {
+export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, OnApplicationShutdown {
   constructor(@Inject(PgBoss) private readonly boss: PgBoss) {}
 
   static with(config: Config) {
@@ -53,8 +61,13 @@ export class PlatformModule implements OnModuleInit, OnApplicationShutdown {
     await this.boss.start();
   }
 
-  /** Running jobs get their time; what is cut off is taken over by another process, or at the next start. */
+  /** Running jobs get their time, while there is a database; what is cut off is taken over later. */
+  async beforeApplicationShutdown() {
+    await this.boss.stop({ graceful: true, timeout: 5_000, close: false });
+  }
+
+  /** Requests that were still running could announce what they changed. */
   async onApplicationShutdown() {
-    await this.boss.stop({ graceful: true, timeout: 5_000 });
+    await this.boss.stop();
   }
 }

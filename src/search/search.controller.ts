@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
+import { AskedReference } from '../catalogue/property.contract.ts';
 import { Public } from '../platform/http/access.ts';
 import { Refuses } from '../platform/http/refuses.ts';
 import { Returns } from '../platform/http/returns.ts';
@@ -11,7 +11,6 @@ import { ListSuggestions } from './list-suggestions.ts';
 import { PropertyCards, PropertyQuery, PropertyResults, SuggestionQuery, Suggestions } from './search.contract.ts';
 import { SearchProperties } from './search-properties.ts';
 
-const Reference = z.string().min(1).max(255);
 const COMMA_LIST = { style: 'form', explode: false, required: false } as const;
 
 @Public()
@@ -57,7 +56,7 @@ export class SearchController {
   })
   @Returns(PropertyCards)
   @Refuses(404, 422, 503)
-  similar(@Param('reference', { schema: Reference }) reference: string) {
+  similar(@Param('reference', { schema: AskedReference }) reference: string) {
     return this.queries.execute(new ListSimilarProperties(reference));
   }
 }

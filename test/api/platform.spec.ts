@@ -29,6 +29,7 @@ describe('the platform', () => {
     ['/api/v1/properties', 200],
     ['/api/v1/properties?nonsense=1', 422],
     ['/api/v1/properties/UNKNOWN-1', 404],
+    ['/api/v1/properties/%00', 422],
     ['/api/v1/nothing', 404],
     ['/robots.txt', 200],
     ['/sitemap.xml', 200],
