@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import type { PropertyRecord } from '../catalogue/property-record.contract.ts';
 import { FindPropertyRecord, PropertyNotFound } from '../catalogue/public.ts';
-import { fold } from './index/fold.ts';
+import { placeKey } from './index/place-key.ts';
 import { isIn } from './index/property-filter.ts';
 import { type ShownDocument, shownCard } from './index/shown-card.ts';
 import { sortOrders } from './index/sort-orders.ts';
@@ -62,6 +62,6 @@ function scopes({ card }: PropertyRecord) {
   const family = typeFamily(card.type);
   return {
     family: family ? [isIn('family', [family])] : [],
-    location: card.location ? [isIn('placeKeys', [fold(card.location)])] : [],
+    location: card.location ? [isIn('placeKeys', [placeKey(card.location)])] : [],
   };
 }

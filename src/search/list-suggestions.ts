@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PropertyCard } from '../catalogue/property.contract.ts';
-import { fold } from './index/fold.ts';
+import { placeKey } from './index/place-key.ts';
 import { sortOrders } from './index/sort-orders.ts';
 import type { StockValues } from './index/stock-values.ts';
 import { KnownValues } from './known-values.ts';
@@ -31,7 +31,7 @@ export class ListSuggestionsHandler implements IQueryHandler<ListSuggestions> {
   async execute({ typed }: ListSuggestions): Promise<Suggestions> {
     const [stock, properties] = await Promise.all([this.known.current(), this.properties(typed)]);
     const room = AT_MOST - Math.min(properties.length, PROPERTIES_AT_LEAST);
-    const places = placesNamed(fold(typed), stock).slice(0, room);
+    const places = placesNamed(placeKey(typed), stock).slice(0, room);
     return { items: [...places, ...properties].slice(0, AT_MOST) };
   }
 
@@ -46,7 +46,7 @@ export class ListSuggestionsHandler implements IQueryHandler<ListSuggestions> {
     );
     const referred = byReference!.documents
       .map(({ card }) => card)
-      .filter(({ reference }) => fold(reference).startsWith(fold(text)))
+      .filter(({ reference }) => placeKey(reference).startsWith(placeKey(text)))
       .sort((a, b) => a.reference.length - b.reference.length);
     const titled = byTitle!.documents.map(({ card }) => card);
     const cards = new Map([...referred, ...titled].map((card) => [card.reference, card]));
@@ -61,7 +61,7 @@ function placesNamed(typed: string, { locations, zones }: StockValues): Suggesti
     ...locations.map((place) => ({ ...place, kind: 'location' as const, label: place.name })),
     ...zones.map((place) => ({ ...place, kind: 'zone' as const, label: `${place.name}, ${place.location}` })),
   ];
-  const position = ({ name }: { name: string }) => fold(name).indexOf(typed);
+  const position = ({ name }: { name: string }) => placeKey(name).indexOf(typed);
   return places
     .filter((place) => position(place) >= 0)
     .sort((a, b) => Number(position(a) > 0) - Number(position(b) > 0) || b.count - a.count)

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fold } from '../../src/search/index/fold.ts';
+import { placeKey } from '../../src/search/index/place-key.ts';
 import { isIn } from '../../src/search/index/property-filter.ts';
 import { PropertyFilters, SuggestionQuery } from '../../src/search/search.contract.ts';
 import { ListSuggestions, ListSuggestionsHandler } from '../../src/search/list-suggestions.ts';
@@ -90,17 +90,17 @@ describe('hostile text', () => {
       const [same, others] = [true, false].map((same) => records.filter(({ card }) => (card.type === text) === same));
       expect(same!.filter(({ card }) => !found.has(card.reference))).toEqual([]);
       const alien = others!.filter(
-        ({ card }) => found.has(card.reference) && fold(card.type!) !== fold(text.toWellFormed()),
+        ({ card }) => found.has(card.reference) && placeKey(card.type!) !== placeKey(text.toWellFormed()),
       );
       expect(alien).toEqual([]);
     }
   }, 120_000);
 
   it('as a location means what it is equal to, or else what it is part of', async () => {
-    const folded = records.map(({ card }) => ({ reference: card.reference, key: fold(card.location!) }));
+    const folded = records.map(({ card }) => ({ reference: card.reference, key: placeKey(card.location!) }));
     for (const text of new Set(strings)) {
       const { items, total } = await stock.search({ location: [text], pageSize: 1000 });
-      const asked = fold(text);
+      const asked = placeKey(text);
       const equal = folded.filter(({ key }) => key && key === asked);
       const expected = equal.length ? equal : folded.filter(({ key }) => asked && key.includes(asked));
       expect(items.map(({ reference }) => reference).sort()).toEqual(expected.map(({ reference }) => reference).sort());

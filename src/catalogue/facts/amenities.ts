@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '../../platform/fold.ts';
 
 type Flags = { pool: boolean; parking: boolean; garden: boolean; seaView: boolean; frontLine: boolean };
 

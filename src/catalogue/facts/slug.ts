@@ -1,5 +1,5 @@
 import { typeName } from '../property-type.contract.ts';
-import { fold } from './fold.ts';
+import { fold } from '../../platform/fold.ts';
 
 /** Type and place; a page's address keeps working when it changes, by redirection. */
 export const slug = (type: string | null, location: string | null) =>

@@ -1,8 +1,7 @@
-/** For comparing: without case, accents and punctuation. */
+import { fold } from '../../platform/fold.ts';
+
+/** The words alone, without punctuation. */
 export const foldText = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
+  fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { placeKey } from './place-key.ts';
 
 const BETWEEN = ' › ';
 
@@ -15,7 +15,7 @@ export function placeOf(locationText: string | null, zoneText: string | null) {
   return {
     location,
     zone: both ? `${zone}${BETWEEN}${location}` : null,
-    placeKeys: [...new Set(names.map((part) => fold(part ?? '')).filter(Boolean))],
+    placeKeys: [...new Set(names.map((part) => placeKey(part ?? '')).filter(Boolean))],
   };
 }
 

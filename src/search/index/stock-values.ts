@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { placeKey } from './place-key.ts';
 import { zoneAndLocation, zoneWithin } from './place-of.ts';
 import type { Counts } from './index-query.ts';
 
@@ -24,7 +24,7 @@ export class StockValues {
 
   /** A known name means exactly that place; other text, every location that contains it. */
   placeKeys(values: readonly string[]): string[] {
-    return [...new Set(values.map(fold).flatMap((key) => this.meant(key)))];
+    return [...new Set(values.map(placeKey).flatMap((key) => this.meant(key)))];
   }
 
   private meant(key: string) {
@@ -35,19 +35,19 @@ export class StockValues {
 
   private place(name: string): Place {
     const value = name.replace(/[\s,]+/g, ' ').trim();
-    return { value, key: fold(name), name, count: this.count(name) };
+    return { value, key: placeKey(name), name, count: this.count(name) };
   }
 
   /** Where other places share the zone's name, its value says which one is meant. */
   private zone(zone: string, location: string): Zone {
     const precise = zoneWithin(zone, location);
     const isOnlyOne = this.count(zone) === this.count(precise);
-    const known = this.locations.find(({ key }) => key === fold(location));
+    const known = this.locations.find(({ key }) => key === placeKey(location));
     return { ...this.place(isOnlyOne ? zone : precise), name: zone, location: known?.value ?? location };
   }
 
   private count(name: string) {
-    return this.places.get(fold(name)) ?? 0;
+    return this.places.get(placeKey(name)) ?? 0;
   }
 }
 
@@ -58,7 +58,7 @@ const byName = <T extends Place>(places: T[]) => places.sort((a, b) => spanish.c
 function spelledMostly(names: Counts): string[] {
   const spellings = new Map<string, [name: string, count: number]>();
   for (const [name, count] of names) {
-    const key = fold(name);
+    const key = placeKey(name);
     if (key && count > (spellings.get(key)?.[1] ?? 0)) spellings.set(key, [name, count]);
   }
   return [...spellings.values()].map(([name]) => name);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { fold } from './fold.ts';
+import { placeKey } from './place-key.ts';
 
-describe('fold', () => {
+describe('a place key', () => {
   it.each([
     ['Málaga', 'malaga'],
     ['  MIJAS \t Costa ', 'mijas costa'],
@@ -14,14 +14,14 @@ describe('fold', () => {
     ['İzmir', 'izmir'],
     [' , ', ''],
   ])('writes %j as %j', (text, folded) => {
-    expect(fold(text)).toBe(folded);
+    expect(placeKey(text)).toBe(folded);
   });
 
   it('changes nothing the second time, and can always be sent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(fold(fold(text))).toBe(fold(text));
-        expect(fold(text).isWellFormed()).toBe(true);
+        expect(placeKey(placeKey(text))).toBe(placeKey(text));
+        expect(placeKey(text).isWellFormed()).toBe(true);
       }),
       { numRuns: 2000 },
     );
