@@ -63,12 +63,7 @@ describe('pictures', () => {
         .jpeg({ quality: 80 + extension.length })
         .toBuffer(),
     );
-    const { headers, body } = await site
-      .http()
-      .get(`/pictures/${key}/640.${extension}`)
-      .buffer(true)
-      .parse(bytes)
-      .expect(200);
+    const { headers, body } = await site.http().get(`/pictures/${key}/640.${extension}`).expect(200);
     expect(headers).toMatchObject({
       'content-type': type,
       'cache-control': 'public, max-age=31536000, immutable',
@@ -81,9 +76,7 @@ describe('pictures', () => {
   it('are made once, and never larger than their original', async () => {
     const { key } = await dealtWith('small.jpg', await photograph(500, 400).jpeg().toBuffer());
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () =>
-        site.http().get(`/pictures/${key}/1280.webp`).buffer(true).parse(bytes).expect(200),
-      ),
+      Array.from({ length: 8 }, () => site.http().get(`/pictures/${key}/1280.webp`).expect(200)),
     );
     expect(await sharp(answers[0]!.body as Buffer).metadata()).toMatchObject({ width: 500 });
     expect(await readdir(join(site.folder, 'pictures', 'variants', key!.slice(0, 2), key!))).toEqual(['1280.webp']);
@@ -96,7 +89,7 @@ describe('pictures', () => {
       .toBuffer();
     const { key, width, height } = await dealtWith('turned.jpg', turned);
     expect({ width, height }).toEqual({ width: 300, height: 400 });
-    const { body } = await site.http().get(`/pictures/${key}/320.jpg`).buffer(true).parse(bytes).expect(200);
+    const { body } = await site.http().get(`/pictures/${key}/320.jpg`).expect(200);
     const metadata = await sharp(body as Buffer).metadata();
     expect(metadata.exif).toBeUndefined();
     expect(metadata.height).toBeGreaterThan(metadata.width);
@@ -121,9 +114,3 @@ describe('pictures', () => {
     ['/pictures/..%2f..%2fetc/640.avif', 422],
   ])('do not exist at %s', (path, status) => site.http().get(path).expect(status));
 });
-
-function bytes(response: NodeJS.ReadableStream, done: (error: Error | null, body: Buffer) => void) {
-  const chunks: Buffer[] = [];
-  response.on('data', (chunk: Buffer) => chunks.push(chunk));
-  response.on('end', () => done(null, Buffer.concat(chunks)));
-}

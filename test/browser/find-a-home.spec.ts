@@ -193,6 +193,20 @@ test.describe('on a desk', () => {
     await expect(page).toHaveURL(new RegExp(`/propiedad/[a-z-]+/${reference}$`));
   });
 
+  test('what is chosen before the script arrives is not lost', async ({ page }) => {
+    let arrive: () => void = () => undefined;
+    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/assets/**/*.js', (route) => arrival.then(() => route.continue()));
+    await page.goto('/propiedades?location=Nerja', { waitUntil: 'commit' });
+    const listing = new ListingPage(page);
+    await optionOf(await listing.filter('Ubicación'), 'Coín').click();
+    await listing.sort.selectOption({ label: 'Precio: Menor a Mayor' });
+    arrive();
+    await expect(page).toHaveURL(/\?location=Co%C3%ADn,Nerja&sort=price-asc$/);
+    await expect(listing.chips).toHaveText(['Coín', 'Nerja']);
+    await expect.poll(async () => isAscending(await listing.prices())).toBe(true);
+  });
+
   test('free text forgives a spelling mistake', async ({ page }) => {
     const listing = await ListingPage.open(page);
     await listing.search.fill('frijiliana');

@@ -1,5 +1,5 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { PropertyFacets } from '../../../src/search/search.contract.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Popover } from '../../ui/popover.tsx';
@@ -12,6 +12,7 @@ import { TypeField } from '../fields/type-field.tsx';
 import { FLAGS } from '../listing/listing-url.ts';
 import { SearchBox } from '../search-box.tsx';
 import type { ListingControl } from '../listing/use-listing.ts';
+import { useEarlyChoices } from './use-early-choices.ts';
 
 export const FILTER_FORM = 'filtros';
 
@@ -24,17 +25,20 @@ interface FilterBarProps {
 /** A plain GET form: without a script it is filled in and sent; with one every choice applies at once. */
 export function FilterBar({ control: { listing, filter }, facets, typeNames }: FilterBarProps) {
   const { filters, view } = listing;
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyChoices(form);
   const field = { filters, facets, onChange: filter };
   const flagCount = FLAGS.filter((flag) => filters[flag]).length;
 
   return (
     <form
+      ref={form}
       id={FILTER_FORM}
       method="get"
       action="/propiedades"
       aria-label="Filtros"
       onSubmit={(event) => event.preventDefault()}
-      className="relative grid grid-cols-3 gap-3 max-md:hidden lg:grid-cols-[1.2fr_1.1fr_1.05fr_0.95fr_1.2fr_auto] *:min-w-0 noscript:grid max-md:noscript:grid-cols-1"
+      className="relative grid grid-cols-3 gap-3 max-md:hidden xl:grid-cols-[1.2fr_1.1fr_1.05fr_0.95fr_1.2fr_auto] *:min-w-0 noscript:grid max-md:noscript:grid-cols-1"
     >
       <Dropdown
         label="Ubicación"
