@@ -65,7 +65,7 @@ test('answers carry what protects and what spares a second download', async ({ p
   expect(headers['x-powered-by']).toBeUndefined();
   expect(headers['cache-control']).toMatch(/no-cache/);
 
-  const script = await page.locator('script[src], link[rel=modulepreload]').first();
+  const script = page.locator('script[src], link[rel=modulepreload]').first();
   const asset = (await script.getAttribute('src')) ?? (await script.getAttribute('href'));
   expect((await request.get(asset!)).headers()['cache-control']).toMatch(/max-age=31536000.*immutable/);
   await expect.poll(() => pictures.length).toBeGreaterThan(0);

@@ -88,9 +88,10 @@ test('a tour leaves no error in the console and breaks no policy', async ({ page
   const faults: string[] = [];
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
   page.on('pageerror', ({ message }) => faults.push(message));
+  await page.exposeFunction('reportPolicy', (directive: string) => faults.push(`policy: ${directive}`));
   await page.addInitScript(() =>
-    document.addEventListener('securitypolicyviolation', (event) =>
-      console.error(`policy: ${event.violatedDirective}`),
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
+      Reflect.apply(Reflect.get(window, 'reportPolicy') as () => void, window, [violatedDirective]),
     ),
   );
   const listing = await ListingPage.open(page);
