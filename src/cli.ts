@@ -2,7 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type { INestApplicationContext } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { SingleBar } from 'cli-progress';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import type { RunProgress } from './feeds/feed-run.contract.ts';
@@ -69,10 +69,7 @@ program
   .command('import')
   .description('Importa una vez un feed; termina con 0 si está completo, 2 si hay que revisarlo, 1 si falla')
   .argument('<file or URL>')
-  .requiredOption('--format <format>', 'kyero', (format) => {
-    if (format !== 'kyero') throw new Error(`El formato ${format} no se conoce: use kyero.`);
-    return format;
-  })
+  .addOption(new Option('--format <format>', 'formato del feed').choices(['kyero']).makeOptionMandatory())
   .option('--feed <name>', 'nombre del feed', 'principal')
   .option('--dry-run', 'dice qué cambiaría y no cambia nada', false)
   .option('--allow-withdrawals', 'retira lo que falta aunque sea mucho', false)

@@ -11,6 +11,7 @@ export const databaseConfig = (clientUrl: string, entities: EntityClass[]) =>
     extensions: [Migrator],
     migrations: { path: 'dist/migrations', pathTs: 'migrations', snapshotName: '.snapshot', disableForeignKeys: false },
     forceUtcTimezone: true,
+    colors: false,
     driverOptions: LIMITS,
     pool: { min: 0, max: 10 },
   });
