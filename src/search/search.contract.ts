@@ -14,7 +14,7 @@ export const PRICE_RANGES: readonly { min: number; max: number; label: string }[
   { min: 2_000_000, max: 999_999_999, label: 'Más de 2.000.000€' },
 ];
 export const NO_UPPER_PRICE = 999_999_999;
-export const PAGE_SIZE = 42;
+const PAGE_SIZE = 42;
 
 export const PropertySort = z
   .enum(['newest', 'price-asc', 'price-desc', 'area-desc', 'featured'])
