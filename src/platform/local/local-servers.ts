@@ -33,7 +33,9 @@ export async function localServers({ folders, wanted, isDurable, say }: Options)
     if (!wanted.meilisearch) return undefined;
     const binary = await meilisearchBinary(folders.binaries);
     if (binary) return announced('Meilisearch', await startMeilisearch({ ...folders, binary, key, user }));
-    say('No hay Meilisearch para esta plataforma: el listado y la búsqueda funcionan sobre PostgreSQL.');
+    say(
+      'No hay Meilisearch para esta plataforma: el listado no estará disponible hasta que MEILI_URL diga dónde hay uno.',
+    );
     return undefined;
   };
   const announced = (name: string, server: LocalServer) => {
