@@ -5,7 +5,7 @@ import { audit } from '../platform/audit/audit.ts';
 import { demand } from '../platform/demand.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { DeletedFeedProperty } from './feed/deleted-feed-property.entity.ts';
-import { Property } from './property.entity.ts';
+import { lockProperties } from './records/lock-properties.ts';
 import { PropertiesChanged } from './property.events.ts';
 import { PropertyNotFound } from './property.problems.ts';
 
@@ -29,7 +29,7 @@ export class DeletePropertyHandler implements ICommandHandler<DeleteProperty> {
   async execute({ by, id }: DeleteProperty) {
     demand(by, 'properties.delete');
     await this.em.transactional(async (em) => {
-      const property = await em.findOne(Property, { id });
+      const [property] = await lockProperties(em, { id });
       if (!property) throw new PropertyNotFound();
       const { reference, feedId, externalId } = property;
       if (feedId && externalId)

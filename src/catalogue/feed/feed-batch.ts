@@ -1,4 +1,4 @@
-import { type EntityManager, sql } from '@mikro-orm/postgresql';
+import { type EntityManager, type FilterQuery, sql } from '@mikro-orm/postgresql';
 import { DeletedFeedProperty } from './deleted-feed-property.entity.ts';
 import type { FeedProperty } from '../feed-property.contract.ts';
 import { Property } from '../property.entity.ts';
@@ -7,14 +7,17 @@ import { SyncReport } from './sync-report.ts';
 export type Decision =
   { kind: 'create'; incoming: FeedProperty } | { kind: 'update'; incoming: FeedProperty; property: Property };
 
+/** Locked for a change, plainly read for a preview. */
+type Find = (em: EntityManager, which: FilterQuery<Property>) => Promise<Property[]>;
+
 const lower = (text: string) => text.toLowerCase();
 
 /** Decides for each property of a batch, and writes nothing: a preview and the real thing decide alike. */
-export async function feedBatch(em: EntityManager, feedId: string, properties: FeedProperty[]) {
+export async function feedBatch(em: EntityManager, feedId: string, properties: FeedProperty[], find: Find) {
   const externalId = { $in: properties.map((property) => property.externalId) };
   const references = { $in: properties.map(({ reference }) => lower(reference)) };
   const [present, deleted, named] = await Promise.all([
-    em.find(Property, { feedId, externalId }),
+    find(em, { feedId, externalId }),
     em.find(DeletedFeedProperty, { feedId, externalId }),
     em.find(
       Property,

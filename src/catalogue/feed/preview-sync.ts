@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { FeedProperty } from '../feed-property.contract.ts';
+import { Property } from '../property.entity.ts';
 import { feedBatch } from './feed-batch.ts';
 import type { SyncReport } from './sync-report.ts';
 
@@ -19,7 +20,7 @@ export class PreviewSyncHandler implements IQueryHandler<PreviewSync> {
   constructor(private readonly em: EntityManager) {}
 
   async execute({ feedId, properties }: PreviewSync) {
-    const { report } = await feedBatch(this.em.fork(), feedId, properties);
+    const { report } = await feedBatch(this.em.fork(), feedId, properties, (em, which) => em.find(Property, which));
     return report;
   }
 }

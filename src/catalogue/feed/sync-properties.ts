@@ -6,6 +6,7 @@ import { demand } from '../../platform/demand.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import type { FeedProperty } from '../feed-property.contract.ts';
 import { PropertiesChanged } from '../property.events.ts';
+import { lockProperties } from '../records/lock-properties.ts';
 import { addFeedProperties } from './add-feed-properties.ts';
 import { feedBatch } from './feed-batch.ts';
 import { followFeed } from './follow-feed.ts';
@@ -43,7 +44,7 @@ export class SyncPropertiesHandler implements ICommandHandler<SyncProperties> {
   private write({ by, feedId, options }: SyncProperties, properties: FeedProperty[]) {
     return this.em.transactional(
       async (em) => {
-        const { decisions, report } = await feedBatch(em, feedId, properties);
+        const { decisions, report } = await feedBatch(em, feedId, properties, lockProperties);
         const created = decisions.filter(({ kind }) => kind === 'create').map(({ incoming }) => incoming);
         const updated = decisions.filter((decision) => decision.kind === 'update');
         await followFeed(em, updated);

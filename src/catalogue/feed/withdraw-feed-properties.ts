@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { demand } from '../../platform/demand.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
-import { Property } from '../property.entity.ts';
+import { lockProperties } from '../records/lock-properties.ts';
 import { PropertiesChanged } from '../property.events.ts';
 import { followsFeed } from './follows-feed.ts';
 
@@ -29,7 +29,7 @@ export class WithdrawFeedPropertiesHandler implements ICommandHandler<WithdrawFe
   execute({ by, feedId, externalIds }: WithdrawFeedProperties) {
     demand(by, 'feeds.run');
     return this.em.transactional(async (em) => {
-      const leaving = await em.find(Property, { feedId, externalId: { $in: externalIds }, ...followsFeed });
+      const leaving = await lockProperties(em, { feedId, externalId: { $in: externalIds }, ...followsFeed });
       for (const property of leaving) property.leaveFeed();
       if (leaving.length) {
         audit(em, by, 'withdraw-feed-properties', feedId, { count: leaving.length });

@@ -4,6 +4,7 @@ import { Job } from '../../platform/jobs/job.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { bulkhead } from '../../platform/pictures/bulkhead.ts';
 import { UnusablePicture } from '../../platform/pictures/inspect-picture.ts';
+import { lockProperties } from '../records/lock-properties.ts';
 import { PropertiesChanged } from '../property.events.ts';
 import { PropertyPicture } from './property-picture.entity.ts';
 import { PictureSource } from './picture-source.ts';
@@ -44,6 +45,7 @@ export class StorePictures {
     );
 
     await this.em.transactional(async (em) => {
+      await lockProperties(em, { id: { $in: due.map(({ propertyId }) => propertyId) } });
       for (const { picture, change } of outcomes) {
         await em.nativeUpdate(PropertyPicture, { id: picture.id, url: picture.url }, change);
       }
