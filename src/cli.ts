@@ -42,12 +42,16 @@ async function withApp(work: (app: INestApplicationContext) => Promise<number>) 
 
 const importFeed = (address: string, { format, feed, dryRun, allowWithdrawals, json }: ImportOptions) =>
   withApp(async (app) => {
-    const bar = new SingleBar({ format: '{phase} {bar} {value}/{total}', stream: process.stderr });
+    const bar = new SingleBar({
+      format: '{phase} {bar} {value}/{total}',
+      stream: process.stderr,
+      clearOnComplete: true,
+    });
     const showsBar = process.stderr.isTTY && !json;
     const input = { address, format, feedName: feed, trigger: 'cli', dryRun, allowWithdrawals } as const;
     const onProgress = ({ phase, done, total }: RunProgress) => {
       if (!showsBar) return;
-      if (!bar.isActive) bar.start(total, done);
+      if (!bar.isActive) bar.start(total || done, done, { phase: PHASES[phase] });
       bar.setTotal(total || done);
       bar.update(done, { phase: PHASES[phase] });
     };
