@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { CreateProperty } from '../../src/catalogue/create-property.ts';
 import { PropertyPicture } from '../../src/catalogue/pictures/property-picture.entity.ts';
 import { SetPropertyPictures } from '../../src/catalogue/pictures/set-property-pictures.ts';
-import { blankProperty } from '../../src/catalogue/property-input.contract.ts';
+import { blankProperty } from '../setup/blank-property.ts';
 import { system } from '../../src/platform/actor.ts';
 import { eventually } from '../setup/eventually.ts';
 import { startApp, type StartedApp } from '../setup/start-app.ts';
