@@ -1,0 +1,22 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import request from 'supertest';
+import { createApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
+
+/** The whole application, without a port, on the database that it is given and on the run's Meilisearch. */
+export async function bootApp(environment: NodeJS.ProcessEnv) {
+  const { TEST_MEILI_URL: MEILI_URL, TEST_MEILI_KEY: MEILI_KEY } = process.env;
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', MEILI_URL, MEILI_KEY, ...environment });
+  const app = await createApp(config);
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  return {
+    app,
+    config,
+    http: () => request(app.getHttpServer()),
+    commands: app.get(CommandBus),
+    queries: app.get(QueryBus),
+    em: () => app.get(MikroORM).em.fork(),
+  };
+}
