@@ -16,10 +16,10 @@ export class PictureSource {
     @Optional() private readonly artist?: PictureArtist,
   ) {}
 
-  async obtain(url: string): Promise<StoredPicture> {
+  async obtain(url: string, signal: AbortSignal): Promise<StoredPicture> {
     const announced = this.artist?.announce(url);
     if (announced) return announced;
-    const bytes = url.startsWith('file:') ? await fromFile(url) : await fromWeb(url);
+    const bytes = url.startsWith('file:') ? await fromFile(url) : await fromWeb(url, signal);
     const stored = await inspectPicture(bytes);
     await this.pictures.keepOriginal(stored.key, bytes);
     return stored;
@@ -42,8 +42,8 @@ async function fromFile(url: string) {
   return readFile(path);
 }
 
-async function fromWeb(url: string) {
-  const { body } = await guardedFetch(url, { maxBytes: MOST_BYTES, idleMs: IDLE });
+async function fromWeb(url: string, signal: AbortSignal) {
+  const { body } = await guardedFetch(url, { maxBytes: MOST_BYTES, idleMs: IDLE, signal });
   const chunks: Uint8Array[] = [];
   for await (const chunk of body) chunks.push(chunk);
   return Buffer.concat(chunks);

@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { Job } from '../../platform/jobs/job.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { bulkhead } from '../../platform/pictures/bulkhead.ts';
@@ -20,12 +20,19 @@ export const STORE_PICTURES = 'store-pictures';
 /** Fetches, checks and stores every picture that is due; a failure is tried again, ever later, for about four hours. */
 @Job({ queue: STORE_PICTURES, cron: '0 * * * * *' })
 @Injectable()
-export class StorePictures {
+export class StorePictures implements BeforeApplicationShutdown {
+  private readonly stopping = new AbortController();
+
   constructor(
     private readonly em: EntityManager,
     private readonly outbox: Outbox,
     private readonly source: PictureSource,
   ) {}
+
+  /** What is under way is left as it was: the next start takes it up again. */
+  beforeApplicationShutdown() {
+    this.stopping.abort();
+  }
 
   async handle() {
     const end = Date.now() + TURN;
@@ -44,6 +51,7 @@ export class StorePictures {
       due.map((picture) => limited(async () => ({ picture, ...(await this.store(picture)) }))),
     );
 
+    if (this.stopping.signal.aborted) return 0;
     await this.em.transactional(async (em) => {
       await lockProperties(em, { id: { $in: due.map(({ propertyId }) => propertyId) } });
       for (const { picture, change } of outcomes) {
@@ -57,7 +65,7 @@ export class StorePictures {
 
   private async store({ url, attempts, alt }: PropertyPicture) {
     try {
-      const stored = await this.source.obtain(url);
+      const stored = await this.source.obtain(url, this.stopping.signal);
       return { change: { ...stored, alt: alt ?? stored.alt, nextAttemptAt: null, failure: null } };
     } catch (error) {
       const hopeless = error instanceof UnusablePicture || attempts + 1 >= MOST_ATTEMPTS;
