@@ -6,6 +6,7 @@ import { Property } from './catalogue/property.entity.ts';
 import { FeedRun } from './feeds/feed-run.entity.ts';
 import { Feed } from './feeds/feed.entity.ts';
 import { AuditEntry } from './platform/audit/audit-entry.entity.ts';
+import { LeaseRecord } from './platform/leases/lease-record.entity.ts';
 
 /** Every table, in one place: the application and the migration tool both read this list. */
 export const entities = [
@@ -17,4 +18,5 @@ export const entities = [
   FeedRun,
   AgencySettings,
   AuditEntry,
+  LeaseRecord,
 ];

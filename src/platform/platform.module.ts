@@ -18,6 +18,7 @@ import { HealthController } from './http/health.controller.ts';
 import { MetricsController } from './http/metrics.controller.ts';
 import { RouteGuard } from './http/route.guard.ts';
 import { Jobs } from './jobs/jobs.ts';
+import { Leases } from './leases/leases.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { PictureStore } from './pictures/picture-store.ts';
 
@@ -50,9 +51,10 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         { provide: PictureStore, useFactory: () => new PictureStore(join(config.DATA_FOLDER, 'pictures')) },
         Outbox,
         Jobs,
+        Leases,
         RouteGuard,
       ],
-      exports: [configToken, CqrsModule, DiscoveryModule, PgBoss, PictureStore, Outbox, Jobs],
+      exports: [configToken, CqrsModule, DiscoveryModule, PgBoss, PictureStore, Outbox, Jobs, Leases],
     };
   }
 
