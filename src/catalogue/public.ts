@@ -1,4 +1,5 @@
 /** What other modules may use. Everything else in this folder is private. */
+export type { Fence } from './feed/fence.ts';
 export { GetFeedFingerprints } from './feed/get-feed-fingerprints.ts';
 export { ListActiveFeedProperties } from './feed/list-active-feed-properties.ts';
 export { PreviewSync } from './feed/preview-sync.ts';

@@ -38,7 +38,7 @@ const schema = defineEntity({
   uniques: [{ name: 'feed_runs_scheduled_unique', properties: ['feedId', 'scheduledFor'] }],
 });
 
-/** One import, as staff see it. The runs of a feed are numbered: only the newest may write. */
+/** One import, as staff see it. Its epoch is that of the lease under which it writes. */
 export class FeedRun extends schema.class {
   interrupted() {
     this.status = 'failed';

@@ -11,6 +11,13 @@ export class FeedRunInProgress extends Conflict {
   }
 }
 
+/** The run of a tick that was delivered again. */
+export class FeedRunIsOver extends Conflict {
+  constructor() {
+    super('Esta importación ya ha terminado.');
+  }
+}
+
 export class FeedHasOtherFormat extends Conflict {
   constructor(feed: string, format: string) {
     super(`El feed «${feed}» es de formato ${format}.`);

@@ -2,6 +2,7 @@ import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
+  type Fence,
   GetFeedFingerprints,
   ListActiveFeedProperties,
   PreviewSync,
@@ -12,6 +13,7 @@ import type { FeedProperty } from '../../catalogue/feed-property.contract.ts';
 import type { Config } from '../../config.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { configToken } from '../../platform/config-token.ts';
+import { LeaseLost } from '../../platform/leases/lease-lost.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { RunProgress, RunReport } from '../feed-run.contract.ts';
 import { FeedSource } from '../source/feed-source.ts';
@@ -34,7 +36,9 @@ export type Import = {
   dryRun: boolean;
   isFirstRun: boolean;
   allowWithdrawals: boolean;
-  mayWrite: () => Promise<void>;
+  fence: Fence;
+  /** Aborted when another run has taken over. */
+  lost: AbortSignal;
   onProgress: (progress: RunProgress) => void;
 };
 
@@ -65,7 +69,7 @@ export class FeedImporter {
       if (!job.dryRun) await this.withdraw(job, leaving, tally);
       return report('complete', null);
     } catch (error) {
-      return report('failed', this.sentence(error));
+      return report('failed', this.sentence(error, job.lost.aborted));
     }
   }
 
@@ -97,7 +101,7 @@ export class FeedImporter {
   private async apply(job: Import, staged: StagedFeed, pictures: string | null, tally: RunTally) {
     let done = 0;
     for await (const batch of staged.batches(SYNC_BATCH)) {
-      await job.mayWrite();
+      job.lost.throwIfAborted();
       const ids = batch.map(({ externalId }) => externalId);
       const known = await this.apart(() => this.queries.execute(new GetFeedFingerprints(job.feed.id, ids)));
       const changed = batch.filter((property) => {
@@ -113,16 +117,16 @@ export class FeedImporter {
     }
   }
 
-  private sync({ by, feed, dryRun, isFirstRun }: Import, properties: FeedProperty[]) {
+  private sync({ by, feed, dryRun, isFirstRun, fence }: Import, properties: FeedProperty[]) {
     return dryRun
       ? this.queries.execute(new PreviewSync(feed.id, properties))
-      : this.commands.execute(new SyncProperties(by, feed.id, properties, { isFirstRun }));
+      : this.commands.execute(new SyncProperties(by, feed.id, properties, fence, { isFirstRun }));
   }
 
-  private async withdraw({ by, feed, mayWrite, onProgress }: Import, leaving: string[], tally: RunTally) {
+  private async withdraw({ by, feed, fence, lost, onProgress }: Import, leaving: string[], tally: RunTally) {
     for (let start = 0; start < leaving.length; start += WITHDRAWAL_BATCH) {
-      await mayWrite();
-      const batch = new WithdrawFeedProperties(by, feed.id, leaving.slice(start, start + WITHDRAWAL_BATCH));
+      lost.throwIfAborted();
+      const batch = new WithdrawFeedProperties(by, feed.id, leaving.slice(start, start + WITHDRAWAL_BATCH), fence);
       tally.withdrawn += (await this.apart(() => this.commands.execute(batch))).withdrawn;
       onProgress({ phase: 'withdrawing', done: tally.withdrawn, total: leaving.length });
     }
@@ -133,7 +137,8 @@ export class FeedImporter {
     return RequestContext.create(this.orm.em, work);
   }
 
-  private sentence(error: unknown): string {
+  private sentence(error: unknown, isLost: boolean): string {
+    if (isLost || error instanceof LeaseLost) return 'Otra importación de este feed ha tomado el relevo.';
     if (error instanceof Problem) return error.message;
     this.log.error(error);
     return 'La importación se ha detenido por un error inesperado.';

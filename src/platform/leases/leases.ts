@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { setInterval, setTimeout } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import type { Config } from '../../config.ts';
 import { configToken } from '../config-token.ts';
 import { LeaseConnection } from './lease-connection.ts';
+import { LeaseLost } from './lease-lost.ts';
 import { Lease } from './lease.ts';
 
 const HEARTBEAT_MS = 5_000;
@@ -23,13 +24,16 @@ export class Leases {
     { waitMs = 0 }: { waitMs?: number } = {},
   ): Promise<T | undefined> {
     const lost = new AbortController();
+    const onLoss = () => lost.abort(new LeaseLost(name));
     const released = new AbortController();
     const connection = new LeaseConnection(this.config.DATABASE_URL, name);
     try {
-      await connection.open(() => lost.abort());
+      await connection.open(onLoss);
       const epoch = await takeWithin(connection, waitMs);
       if (epoch === undefined) return undefined;
-      void keepAlive(connection, epoch, released.signal).catch(() => lost.abort());
+      void keepAlive(connection, epoch, released.signal)
+        .catch(() => undefined)
+        .finally(onLoss);
       return await work(new Lease(name, epoch, lost.signal));
     } finally {
       released.abort();
@@ -46,8 +50,8 @@ async function takeWithin(connection: LeaseConnection, waitMs: number): Promise<
   }
 }
 
-/** Ends by throwing, when released as when lost. */
+/** Until it is released or lost. */
 async function keepAlive(connection: LeaseConnection, epoch: number, released: AbortSignal) {
-  for await (const _ of setInterval(HEARTBEAT_MS, undefined, { signal: released }))
-    if (!(await connection.beat(epoch))) throw new Error('Another epoch has begun.');
+  do await setTimeout(HEARTBEAT_MS, undefined, { signal: released });
+  while (await connection.beat(epoch));
 }
