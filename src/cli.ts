@@ -6,7 +6,7 @@ import { Command, Option } from 'commander';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import type { RunProgress } from './feeds/feed-run.contract.ts';
-import { ImportFeed, printRunReport } from './feeds/public.ts';
+import { ImportFeed, printRunReport, ScheduleFeed } from './feeds/public.ts';
 import { system } from './platform/actor.ts';
 import { inContext } from './platform/jobs/in-context.ts';
 import { migrate } from './platform/migrate.ts';
@@ -68,6 +68,18 @@ const reindex = () =>
     return 0;
   });
 
+const scheduleFeed = (feed: string, cron?: string) =>
+  withApp(async (app) => {
+    const { next } = await app.get(CommandBus).execute(new ScheduleFeed(BY, feed, cron ?? null));
+    const moment = next?.toLocaleString('es-ES', { dateStyle: 'full', timeStyle: 'medium', timeZone: 'Europe/Madrid' });
+    process.stdout.write(
+      moment
+        ? `El feed «${feed}» se importará por su cuenta; la próxima vez, el ${moment} (hora de Madrid).\n`
+        : `El feed «${feed}» ya no se importa por su cuenta.\n`,
+    );
+    return 0;
+  });
+
 const program = new Command('npm run cli --').description('Tareas de la agencia').showHelpAfterError();
 program
   .command('import')
@@ -79,5 +91,11 @@ program
   .option('--allow-withdrawals', 'retira lo que falta aunque sea mucho', false)
   .option('--json', 'el informe como JSON', false)
   .action(importFeed);
+program
+  .command('schedule')
+  .description('Importa un feed por su cuenta, desde donde se leyó la primera vez; sin horario, deja de hacerlo')
+  .argument('<feed>')
+  .argument('[cron]', 'entre comillas, en hora de Madrid: «0 */6 * * *» es cada seis horas')
+  .action(scheduleFeed);
 program.command('reindex').description('Rehace el índice de búsqueda sin interrumpirlo').action(reindex);
 await program.parseAsync();

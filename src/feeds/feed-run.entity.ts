@@ -40,10 +40,10 @@ const schema = defineEntity({
 
 /** One import, as staff see it. Its epoch is that of the lease under which it writes. */
 export class FeedRun extends schema.class {
-  interrupted() {
+  interrupted(error = 'Interrumpida.') {
     this.status = 'failed';
     this.endedAt = new Date();
-    this.error = 'Interrumpida.';
+    this.error = error;
   }
 
   end({ status, endedAt, warnings, errors, error, ...report }: RunReport) {

@@ -18,7 +18,7 @@ import { isUrl } from './source/is-url.ts';
 /** A tick waits for the run before it, within what a worker may be kept. */
 const PATIENCE_MS = 20_000;
 
-type ImportInput = {
+export type ImportInput = {
   /** A file or an http(s) address. */
   address: string;
   format: 'kyero';
