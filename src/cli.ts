@@ -11,7 +11,7 @@ import { system } from './platform/actor.ts';
 import { inContext } from './platform/jobs/in-context.ts';
 import { migrate } from './platform/migrate.ts';
 import { startFault } from './platform/start-fault.ts';
-import { RebuildIndex } from './search/public.ts';
+import { RebuildIndex, ReconcileSearch } from './search/public.ts';
 
 const EXIT_CODES = { complete: 0, needs_review: 2, failed: 1 } as const;
 const PHASES = {
@@ -80,6 +80,16 @@ const scheduleFeed = (feed: string, cron?: string) =>
     return 0;
   });
 
+const reconcile = () =>
+  withApp(async (app) => {
+    const { table, index, isRebuilt, setAside } = await app.get(CommandBus).execute(new ReconcileSearch(BY, true));
+    const repaired = isRebuilt ? 'el índice, entero' : `${index} en el índice`;
+    process.stdout.write(
+      `Corregidas: ${table} propiedades en la tabla de búsqueda, ${repaired}. Apartadas: ${setAside}.\n`,
+    );
+    return setAside > 0 ? EXIT_CODES.needs_review : 0;
+  });
+
 const program = new Command('npm run cli --').description('Tareas de la agencia').showHelpAfterError();
 program
   .command('import')
@@ -98,4 +108,8 @@ program
   .argument('[cron]', 'entre comillas, en hora de Madrid: «0 */6 * * *» es cada seis horas')
   .action(scheduleFeed);
 program.command('reindex').description('Rehace el índice de búsqueda sin interrumpirlo').action(reindex);
+program
+  .command('reconcile')
+  .description('Compara la búsqueda con las propiedades y corrige lo que difiera')
+  .action(reconcile);
 await program.parseAsync();

@@ -10,5 +10,6 @@ export { PropertiesChanged } from './property.events.ts';
 export { PropertyNotFound } from './property.problems.ts';
 export { FindPropertyRecord } from './records/find-property-record.ts';
 export { GetPropertyRecords } from './records/get-property-records.ts';
-export { ListPropertyIds } from './records/list-property-ids.ts';
+export { GetCatalogueStamp } from './records/get-catalogue-stamp.ts';
+export { ListPropertyRevisions } from './records/list-property-revisions.ts';
 export { UpdateProperty } from './update-property.ts';

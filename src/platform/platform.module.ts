@@ -18,6 +18,7 @@ import { HealthController } from './http/health.controller.ts';
 import { MetricsController } from './http/metrics.controller.ts';
 import { RouteGuard } from './http/route.guard.ts';
 import { Jobs } from './jobs/jobs.ts';
+import { PublicChanges } from './changes/public-changes.ts';
 import { Leases } from './leases/leases.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { PictureStore } from './pictures/picture-store.ts';
@@ -53,9 +54,10 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         Outbox,
         Jobs,
         Leases,
+        PublicChanges,
         RouteGuard,
       ],
-      exports: [configToken, CqrsModule, DiscoveryModule, PgBoss, PictureStore, Outbox, Jobs, Leases],
+      exports: [configToken, CqrsModule, DiscoveryModule, PgBoss, PictureStore, Outbox, Jobs, Leases, PublicChanges],
     };
   }
 

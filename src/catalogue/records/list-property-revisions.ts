@@ -2,8 +2,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Property } from '../property.entity.ts';
 
-/** What visitors may see, by id, in pages that begin after the last id of the one before. */
-export class ListPropertyIds extends Query<string[]> {
+type PropertyRevision = { id: string; revision: number };
+
+/** What visitors may see and in which state, by id, in pages that begin after the last id of the one before. */
+export class ListPropertyRevisions extends Query<PropertyRevision[]> {
   constructor(
     readonly after: string | null,
     readonly limit: number,
@@ -12,21 +14,20 @@ export class ListPropertyIds extends Query<string[]> {
   }
 }
 
-@QueryHandler(ListPropertyIds)
-export class ListPropertyIdsHandler implements IQueryHandler<ListPropertyIds> {
+@QueryHandler(ListPropertyRevisions)
+export class ListPropertyRevisionsHandler implements IQueryHandler<ListPropertyRevisions> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ after, limit }: ListPropertyIds) {
+  execute({ after, limit }: ListPropertyRevisions): Promise<PropertyRevision[]> {
     const visible = {
       status: { $in: ['published' as const, 'reserved' as const] },
       ...(after && { id: { $gt: after } }),
     };
-    const found = await this.em.find(Property, visible, {
-      fields: ['id'],
+    return this.em.find(Property, visible, {
+      fields: ['id', 'revision'],
       orderBy: { id: 'asc' },
       limit,
       disableIdentityMap: true,
     });
-    return found.map(({ id }) => id);
   }
 }

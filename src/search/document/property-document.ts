@@ -10,6 +10,9 @@ type Visible = PropertyRecord & { status: PropertyCard['status'] };
 export const isVisible = (record: PropertyRecord): record is Visible =>
   record.status === 'published' || record.status === 'reserved';
 
+/** Raised when documents change their shape, so that those of another shape are written anew. */
+export const SHAPE = 2;
+
 const moment = (iso: string | null) => (iso === null ? null : Date.parse(iso));
 
 /** Claims that are true of the property; a filter asks for any of them. */
@@ -24,11 +27,12 @@ export const propertyDocument = (record: Visible) => {
   return {
     id: record.id,
     revision: record.revision,
+    shape: SHAPE,
     card: { ...card, status: record.status },
     ...placeOf(card.location, card.area),
     type: card.type,
     family: typeFamily(card.type),
-    bedsFacet: card.bedrooms === null ? null : Math.min(card.bedrooms, 5),
+    bedsFacet: card.bedrooms === null ? null : String(Math.min(card.bedrooms, 5)),
     bathrooms: card.bathrooms,
     priceEuro,
     priceBands: priceBands(priceEuro),

@@ -1,25 +1,26 @@
 import { FAMILY_CODES, typeName } from '../../catalogue/property-type.contract.ts';
+import { bandValue } from '../document/price-bands.ts';
+import { typeFamily } from '../document/type-family.ts';
 import { type FacetOption, PRICE_RANGES, type PropertyFacets } from '../search.contract.ts';
-import type { Counts } from './index-query.ts';
-import { bandValue } from './price-bands.ts';
 import { type FilterGroup, type Flag, FLAGS } from './property-filter.ts';
+import type { Attribute, Counts } from './question.ts';
 import type { Place, StockValues } from './stock-values.ts';
-import { typeFamily } from './type-family.ts';
 
 const BEDROOMS = ['Estudio', '1', '2', '3', '4', '5+'];
 
 /** Every option that the stock knows, those that would find nothing too. */
 export function propertyFacets(
-  countsFor: (group: FilterGroup) => (attribute: string) => Counts,
+  countsFor: (group: FilterGroup) => (attribute: Attribute) => Counts,
   stock: StockValues,
 ): PropertyFacets {
-  const count = (group: FilterGroup, attribute: string, value: string) => countsFor(group)(attribute).get(value) ?? 0;
+  const count = (group: FilterGroup, attribute: Attribute, value: string) =>
+    countsFor(group)(attribute).get(value) ?? 0;
   const place = ({ value, name, key }: Place): FacetOption => ({
     value,
     name,
     count: count('location', 'placeKeys', key),
   });
-  const type = (code: string, attribute: string, value: string): FacetOption => ({
+  const type = (code: string, attribute: Attribute, value: string): FacetOption => ({
     value: code,
     name: typeName(code),
     count: count('type', attribute, value),

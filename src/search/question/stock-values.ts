@@ -1,6 +1,6 @@
-import { placeKey } from './place-key.ts';
-import { zoneAndLocation, zoneWithin } from './place-of.ts';
-import type { Counts } from './index-query.ts';
+import { placeKey } from '../document/place-key.ts';
+import { zoneAndLocation, zoneWithin } from '../document/place-of.ts';
+import type { Attribute, Counts } from './question.ts';
 
 /** The value names the place in a filter, the key in the index. */
 export type Place = { value: string; key: string; name: string; count: number };
@@ -13,14 +13,14 @@ export class StockValues {
   readonly types: ReadonlySet<string>;
   private readonly places: Counts;
 
-  constructor(counted: (attribute: string) => Counts) {
+  constructor(counted: (attribute: Attribute) => Counts) {
     this.places = counted('placeKeys');
     this.types = new Set(counted('type').keys());
     this.locations = byName(spelledMostly(counted('location')).map((name) => this.place(name)));
     this.zones = byName(spelledMostly(counted('zone')).map((path) => this.zone(...zoneAndLocation(path))));
   }
 
-  static readonly ATTRIBUTES = ['placeKeys', 'location', 'zone', 'type'];
+  static readonly ATTRIBUTES: readonly Attribute[] = ['placeKeys', 'location', 'zone', 'type'];
 
   /** A known name means exactly that place; other text, every location that contains it. */
   placeKeys(values: readonly string[]): string[] {
@@ -52,7 +52,8 @@ export class StockValues {
 }
 
 const spanish = new Intl.Collator('es');
-const byName = <T extends Place>(places: T[]) => places.sort((a, b) => spanish.compare(a.name, b.name));
+const byName = <T extends Place>(places: T[]) =>
+  places.sort((a, b) => spanish.compare(a.name, b.name) || spanish.compare(a.value, b.value));
 
 /** Of names that only accents, case and spaces tell apart, the one that is written most. */
 function spelledMostly(names: Counts): string[] {

@@ -62,7 +62,7 @@ describe('a document', () => {
       location: 'Marbella',
       zone: 'Nueva Andalucía › Marbella',
       family: '2',
-      bedsFacet: 5,
+      bedsFacet: '5',
       priceBands: ['0-200000', '200000-300000'],
       flags: ['pool', 'seaView', 'featured', 'exclusive'],
       createdAt: NOW - 40 * DAY,

@@ -1,12 +1,12 @@
-import type { IndexQuery } from './index-query.ts';
 import { FLAGS, type FilterGroup, type PropertyFilter } from './property-filter.ts';
+import type { Attribute, Question } from './question.ts';
 
-const COUNTED: [FilterGroup, string[]][] = [
+const COUNTED: [FilterGroup, Attribute[]][] = [
   ['location', ['placeKeys']],
   ['type', ['type', 'family']],
   ['bedrooms', ['bedsFacet']],
   ['price', ['priceBands']],
-  ...FLAGS.map((flag): [FilterGroup, string[]] => [flag, ['flags']]),
+  ...FLAGS.map((flag): [FilterGroup, Attribute[]] => [flag, ['flags']]),
 ];
 
 /** What the question for the rows counts too: it serves every group that is not set. */
@@ -16,7 +16,7 @@ const without = (filter: PropertyFilter, group: FilterGroup) =>
   [...filter].filter(([other]) => other !== group).map(([, clause]) => clause);
 
 /** For each group that is set a question of its own: its options are counted as if it were not. */
-export const facetQueries = (filter: PropertyFilter, text: string): Map<FilterGroup, IndexQuery> =>
+export const facetQuestions = (filter: PropertyFilter, text: string): Map<FilterGroup, Question> =>
   new Map(
     COUNTED.filter(([group]) => filter.has(group)).map(([group, facets]) => [
       group,
