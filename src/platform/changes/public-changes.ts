@@ -1,84 +1,69 @@
-import { MikroORM } from '@mikro-orm/postgresql';
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationShutdown,
-  type OnModuleInit,
-} from '@nestjs/common';
-import { setTimeout } from 'node:timers/promises';
-import { Client } from 'pg';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Client } from 'pg';
 import type { Config } from '../../config.ts';
 import { configToken } from '../config-token.ts';
+import { LastingConnection } from './lasting-connection.ts';
 
-const CHANNEL = 'public_changes';
-const AT_MOST_EVERY_MS = 200;
-const LISTEN_AGAIN_MS = { first: 100, most: 5_000 };
+const LEAST_INTERVAL = 250;
 
-/** What visitors see has changed: every process hears of it, and forgets what it kept in memory of before. */
+/** Tells every process that visitors would now see something else: what it keeps of before is old. */
 @Injectable()
-export class PublicChanges implements OnModuleInit, BeforeApplicationShutdown, OnApplicationShutdown {
-  /** Advances with every change. What was asked under another version may be out of date. */
-  version = 0;
-  /** Changes cannot be heard of: the database is out of reach. */
-  isBlind = true;
-  private readonly log = new Logger(PublicChanges.name);
-  private readonly stop = new AbortController();
-  private pending: Promise<void> | undefined;
-  private listener: Client | undefined;
+export class PublicChanges implements OnModuleInit {
+  private known = 0;
+  private isOwed = false;
+  private lastTold = -Infinity;
+  private timer: NodeJS.Timeout | undefined;
+  private readonly connection: LastingConnection;
 
-  constructor(
-    private readonly orm: MikroORM,
-    @Inject(configToken) private readonly config: Config,
-  ) {}
+  constructor(@Inject(configToken) { DATABASE_URL }: Config) {
+    this.connection = new LastingConnection(DATABASE_URL, (client) => this.listen(client));
+  }
 
-  /** To all processes, soon: a burst of changes is announced a few times a second. */
-  announce(): void {
-    this.pending ??= setTimeout(AT_MOST_EVERY_MS, undefined, { signal: this.stop.signal })
-      .catch(() => undefined)
-      .then(() => {
-        this.pending = undefined;
-        return this.orm.em.fork().execute(`notify ${CHANNEL}`);
-      })
-      // Whoever comes back to the database takes everything for changed.
-      .then(undefined, () => undefined);
+  /** Whatever was read while it had another value may be old. */
+  get version() {
+    return this.known;
+  }
+
+  /** The database is out of reach: changes would not be heard of, and none can be made. */
+  get isBlind() {
+    return !this.connection.isUp;
   }
 
   async onModuleInit() {
-    if (this.config.WORK) await this.listen().catch(() => this.listenAgain());
+    await this.connection.open();
   }
 
-  async beforeApplicationShutdown() {
-    this.stop.abort();
-    await this.pending;
+  /** Cheap enough for every row: many at once are told as one, the last one always. */
+  announce() {
+    this.isOwed = true;
+    this.timer ??= setTimeout(() => void this.tell(), Math.max(0, this.lastTold + LEAST_INTERVAL - Date.now()));
   }
 
-  async onApplicationShutdown() {
-    await this.listener?.end();
+  /** After whatever announces. */
+  async close() {
+    if (this.isOwed) await this.tell();
+    clearTimeout(this.timer);
+    await this.connection.close();
   }
 
-  private async listen() {
-    const client = new Client({ connectionString: this.config.DATABASE_URL, keepAlive: true });
-    client.on('error', () => undefined);
-    client.on('notification', () => void this.version++);
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
-    client.once('end', () => void this.listenAgain());
-    this.listener = client;
-    this.isBlind = false;
-    this.version++;
+  /** What changed while nobody was listening is unknown: everything may have. */
+  private async listen(client: Client) {
+    client.on('notification', () => this.known++);
+    await client.query('listen public_changes');
+    this.known++;
+    if (this.isOwed) this.announce();
   }
 
-  private async listenAgain() {
-    if (this.stop.signal.aborted) return;
-    this.isBlind = true;
-    this.log.warn('The database is out of reach: changes cannot be heard of');
-    for (let wait = LISTEN_AGAIN_MS.first; this.isBlind; wait = Math.min(2 * wait, LISTEN_AGAIN_MS.most)) {
-      await setTimeout(wait, undefined, { ref: false });
-      if (this.stop.signal.aborted) return;
-      await this.listen().catch(() => undefined);
+  private async tell() {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    if (this.isBlind) return;
+    this.isOwed = false;
+    this.lastTold = Date.now();
+    try {
+      await this.connection.execute('notify public_changes');
+    } catch {
+      this.announce();
     }
-    this.log.log('The database is back');
   }
 }

@@ -17,10 +17,13 @@ export function tableFilter({ filter = [], text = '', textIn }: Question): RawBu
   return clauses.length ? sql`${sql.join(clauses, sql` and `)}` : sql`true`;
 }
 
+/** PostgreSQL holds no NUL: a value with one is nobody's. */
+const isStorable = (value: string) => !value.includes('\0');
+
 function condition(clause: Clause): RawBuilder<boolean> {
   if ('anyOf' in clause) {
     const wanted = Object.entries(clause.anyOf).flatMap(([attribute, values]) =>
-      values.map((value) => facet(attribute as Attribute, value)),
+      values.filter(isStorable).map((value) => facet(attribute as Attribute, value)),
     );
     return sql`facets && ${wanted}::text[]`;
   }

@@ -3,8 +3,7 @@ import { SHOWN } from '../document/shown-card.ts';
 import type { Attribute } from '../question/question.ts';
 import { wordsOf } from './words-of.ts';
 
-/** PostgreSQL holds no NUL. */
-export const facet = (attribute: Attribute, value: string) => `${attribute}=${value.replaceAll('\0', '')}`;
+export const facet = (attribute: Attribute, value: string) => `${attribute}=${value}`;
 
 const moment = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds));
 
