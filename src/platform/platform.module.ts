@@ -13,13 +13,13 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { join } from 'node:path';
 import { PgBoss } from 'pg-boss';
 import type { Config } from '../config.ts';
+import { Leases } from './leases/leases.ts';
+import { PublicChanges } from './changes/public-changes.ts';
 import { configToken } from './config-token.ts';
 import { HealthController } from './http/health.controller.ts';
 import { MetricsController } from './http/metrics.controller.ts';
 import { RouteGuard } from './http/route.guard.ts';
 import { Jobs } from './jobs/jobs.ts';
-import { PublicChanges } from './changes/public-changes.ts';
-import { Leases } from './leases/leases.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { PictureStore } from './pictures/picture-store.ts';
 
@@ -28,8 +28,7 @@ const newBoss = ({ DATABASE_URL }: Config) => {
     connectionString: DATABASE_URL,
     schema: 'jobs',
     useListenNotify: true,
-    superviseIntervalSeconds: 5,
-    monitorIntervalSeconds: 5,
+    monitorIntervalSeconds: 10,
     schedule: false,
     max: 4,
   });
@@ -40,7 +39,10 @@ const newBoss = ({ DATABASE_URL }: Config) => {
 @Global()
 @Module({})
 export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, OnApplicationShutdown {
-  constructor(@Inject(PgBoss) private readonly boss: PgBoss) {}
+  constructor(
+    @Inject(PgBoss) private readonly boss: PgBoss,
+    private readonly changes: PublicChanges,
+  ) {}
 
   static with(config: Config) {
     return {
@@ -74,5 +76,6 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
   /** Requests that were still running could announce what they changed. */
   async onApplicationShutdown() {
     await this.boss.stop();
+    await this.changes.close();
   }
 }
