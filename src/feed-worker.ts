@@ -1,6 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { CommandBus } from '@nestjs/cqrs';
-import { workerData } from 'node:worker_threads';
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { ImportFeed, type ImportInput } from './feeds/public.ts';
@@ -8,9 +9,10 @@ import { system } from './platform/actor.ts';
 import { inContext } from './platform/jobs/in-context.ts';
 import { Problem } from './platform/problem.ts';
 
-const { config, input } = workerData as { config: Config; input: ImportInput };
-
-/** The whole life of a worker thread: one import. A refusal, such as that of a run already over, is no fault. */
+/** The whole life of an import's process, which gives way to the site's and ends with it. */
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+process.once('disconnect', () => process.exit(1));
+const [{ config, input }] = (await once(process, 'message')) as [{ config: Config; input: ImportInput }];
 const app = await createApp({ ...config, WORK: false });
 await app.init();
 try {
@@ -18,6 +20,7 @@ try {
     app.get(CommandBus).execute(new ImportFeed(system('schedule'), input)),
   );
 } catch (error) {
+  // Such as that the run is over, or still another's.
   if (!(error instanceof Problem)) throw error;
 }
 await app.close();

@@ -3,13 +3,13 @@ import { ImportFeedHandler } from './import-feed.ts';
 import { FeedImporter } from './runs/feed-importer.ts';
 import { FeedRuns } from './runs/feed-runs.ts';
 import { FeedClock } from './schedule/feed-clock.ts';
-import { FeedThread } from './schedule/feed-thread.ts';
 import { ImportFeedAtTick } from './schedule/import-feed-at-tick.ts';
+import { ImportProcess } from './schedule/import-process.ts';
 import { ScheduleFeedHandler } from './schedule/schedule-feed.ts';
 import { TickRuns } from './schedule/tick-runs.ts';
 import { FeedSource } from './source/feed-source.ts';
 
-const schedule = [ScheduleFeedHandler, FeedClock, ImportFeedAtTick, FeedThread, TickRuns];
+const schedule = [ScheduleFeedHandler, FeedClock, ImportFeedAtTick, ImportProcess, TickRuns];
 
 @Module({ providers: [ImportFeedHandler, FeedImporter, FeedRuns, FeedSource, ...schedule] })
 export class FeedsModule {}

@@ -83,6 +83,23 @@ describe('the runs of a feed', () => {
     server.close();
   });
 
+  it('write nothing under an epoch that is over, and leave the run to who took over', async () => {
+    const server = await feedServer(desk, 5_000);
+    await desk.importText(kyeroFeedOf(2));
+    const before = await desk.fingerprint();
+    server.answers((_, response) => {
+      void desk.rows('update leases set epoch = epoch + 1').then(() => response.end(kyeroFeedOf(9)));
+    });
+    expect(await desk.importFrom(server.url)).toMatchObject({
+      status: 'failed',
+      failed: 0,
+      error: 'Otra importación de este feed ha tomado el relevo.',
+    });
+    expect(await desk.fingerprint()).toBe(before);
+    expect(await desk.em().findOneOrFail(FeedRun, { epoch: 2 })).toMatchObject({ status: 'running', endedAt: null });
+    server.close();
+  });
+
   it('leave alone what staff corrected', async () => {
     await desk.importText(kyeroFeedOf(2));
     const { id, version } = await idOf('MB-1');

@@ -3,7 +3,7 @@ import { Job } from '../../platform/jobs/job.ts';
 import type { Feed } from '../feed.entity.ts';
 import type { ImportInput } from '../import-feed.ts';
 import type { FeedTick } from './feed-tick.ts';
-import { FeedThread } from './feed-thread.ts';
+import { ImportDied, ImportProcess } from './import-process.ts';
 import { TickRuns } from './tick-runs.ts';
 
 export const IMPORT_FEED_AT_TICK = 'import-feed-at-tick';
@@ -17,7 +17,7 @@ export class ImportFeedAtTick implements OnModuleDestroy {
 
   constructor(
     private readonly runs: TickRuns,
-    private readonly thread: FeedThread,
+    private readonly process: ImportProcess,
   ) {}
 
   async handle(tick: FeedTick, unwanted: AbortSignal) {
@@ -25,7 +25,7 @@ export class ImportFeedAtTick implements OnModuleDestroy {
     const input = feed && inputAt(feed, tick);
     if (!input || (await this.runs.isOver(tick))) return;
     try {
-      await this.thread.import(input, AbortSignal.any([unwanted, this.leaving.signal]));
+      await this.process.import(input, AbortSignal.any([unwanted, this.leaving.signal]));
     } catch (error) {
       this.log.error(error);
       await this.runs.fail(feed, tick, sentence(error));
@@ -46,6 +46,6 @@ function inputAt({ name, format, address, isActive }: Feed, { scheduledFor }: Fe
 }
 
 const sentence = (error: unknown) =>
-  (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
+  error instanceof ImportDied && error.isOutOfMemory
     ? 'La importación se ha detenido: necesitaba más memoria de la permitida.'
     : 'La importación se ha detenido por un error inesperado.';

@@ -9,7 +9,7 @@ const PATIENCE_MS = 20_000;
 
 const runOf = ({ feedId, scheduledFor }: FeedTick) => ({ feedId, scheduledFor: new Date(scheduledFor) });
 
-/** The runs of ticks, as seen by who has them done on another thread. */
+/** The runs of ticks, as seen by who has another process do them. */
 @Injectable()
 export class TickRuns {
   constructor(
@@ -26,7 +26,7 @@ export class TickRuns {
     return run !== null && run.status !== 'running';
   }
 
-  /** Ends a run whose thread died, unless another process has taken it over meanwhile. */
+  /** Ends a run whose process died, unless another has taken it over meanwhile. */
   fail({ name }: Feed, tick: FeedTick, sentence: string): Promise<void> {
     return this.runs.hold(
       name,

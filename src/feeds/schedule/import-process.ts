@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import type { Config } from '../../config.ts';
+import { configToken } from '../../platform/config-token.ts';
+import type { ImportInput } from '../import-feed.ts';
+
+export class ImportDied extends Error {
+  constructor(readonly isOutOfMemory: boolean) {
+    super('The process of the import has died.');
+  }
+}
+
+/**
+ * Imports in a process of its own: the site neither waits for a feed nor dies of one. A
+ * worker thread would not do: what it allocates in one piece beyond its limit ends the whole process.
+ */
+@Injectable()
+export class ImportProcess {
+  entry = resolve('dist/feed-worker.js');
+  heapMegabytes = 512;
+
+  constructor(@Inject(configToken) private readonly config: Config) {}
+
+  /** Throws when the process dies; kills it, and returns, when the signal says so. */
+  async import(input: ImportInput, signal: AbortSignal) {
+    if (signal.aborted) return;
+    const execArgv = [`--max-old-space-size=${this.heapMegabytes}`];
+    const child = fork(this.entry, { execArgv, serialization: 'advanced', killSignal: 'SIGKILL', signal });
+    const ended = once(child, 'exit') as Promise<[code: number | null, signal: NodeJS.Signals | null]>;
+    try {
+      child.send({ config: this.config, input }, () => undefined);
+      const [code, killedBy] = await ended;
+      if (code !== 0) throw new ImportDied(killedBy === 'SIGABRT');
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  }
+}

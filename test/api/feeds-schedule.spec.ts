@@ -1,0 +1,117 @@
+import { FeedRun } from '../../src/feeds/feed-run.entity.ts';
+import { Feed } from '../../src/feeds/feed.entity.ts';
+import { FeedNotFound, UnreadableSchedule } from '../../src/feeds/feed.problems.ts';
+import { ScheduleFeed } from '../../src/feeds/public.ts';
+import { FeedClock } from '../../src/feeds/schedule/feed-clock.ts';
+import { system } from '../../src/platform/actor.ts';
+import { Jobs } from '../../src/platform/jobs/jobs.ts';
+import { Leases } from '../../src/platform/leases/leases.ts';
+import { newId } from '../../src/platform/new-id.ts';
+import { bootApp } from '../setup/boot-app.ts';
+import { eventually } from '../setup/eventually.ts';
+import { feedDesk } from './feeds/feed-desk.ts';
+import { kyeroFeedOf } from './feeds/kyero-feed.ts';
+
+const BY = system('test');
+const TICK = '2027-03-01T04:00:00.000Z';
+
+describe('a feed with a schedule', () => {
+  let desk: Awaited<ReturnType<typeof feedDesk>>;
+  let other: Awaited<ReturnType<typeof bootApp>>;
+  let feedId: string;
+
+  beforeAll(async () => {
+    desk = await feedDesk();
+    const { DATABASE_URL, MEILI_INDEX, DATA_FOLDER } = desk.config;
+    other = await bootApp({ DATABASE_URL, MEILI_INDEX, DATA_FOLDER });
+  });
+  beforeEach(async () => {
+    await desk.reset();
+    await desk.importText(kyeroFeedOf(3));
+    feedId = (await desk.em().findOneOrFail(Feed, { name: 'prueba' })).id;
+  });
+  afterAll(async () => {
+    await other.app.close();
+    await desk.stop();
+  });
+
+  const scheduled = () =>
+    desk.em().find(FeedRun, { scheduledFor: { $ne: null } }, { orderBy: { scheduledFor: 'asc' } });
+  const deliver = (scheduledFor = TICK) =>
+    desk.app.get(Jobs).enqueue('import-feed-at-tick', { group: feedId, data: { feedId, scheduledFor } });
+  const completed = (count = 1) =>
+    eventually(async () => {
+      const runs = await scheduled();
+      expect(runs.map(({ status }) => status)).toEqual(Array.from({ length: count }, () => 'complete'));
+      return runs;
+    }, 25_000);
+  const unfinishedJobs = () =>
+    desk.rows(`select id from jobs.job where name = 'import-feed-at-tick' and state < 'completed'`);
+  const schedule = (cron: string | null) => desk.commands.execute(new ScheduleFeed(BY, 'prueba', cron));
+
+  it('is imported once at each tick, however many processes have a clock', async () => {
+    await desk.rows(`delete from jobs.job where name = 'import-feed-at-tick'`);
+    await schedule('* * * * * *');
+    await other.app.get(FeedClock).readSchedules();
+    await eventually(async () =>
+      expect((await desk.rows(`select id from jobs.job where name = 'import-feed-at-tick'`)).length).toBeGreaterThan(2),
+    );
+    await schedule(null);
+    await other.app.get(FeedClock).readSchedules();
+
+    await eventually(async () => expect(await unfinishedJobs()).toEqual([]), 30_000);
+    const jobs = await desk.rows(
+      `select data ->> 'scheduledFor' as tick from jobs.job where name = 'import-feed-at-tick' order by 1`,
+    );
+    const runs = await scheduled();
+    expect(runs.map(({ scheduledFor }) => scheduledFor!.toISOString())).toEqual(jobs.map(({ tick }) => tick));
+    const [first] = runs;
+    runs.forEach(({ scheduledFor, status, trigger, unchanged }, at) => {
+      expect(scheduledFor!.getTime()).toBe(first!.scheduledFor!.getTime() + at * 1000);
+      expect({ status, trigger, unchanged }).toEqual({ status: 'complete', trigger: 'schedule', unchanged: 3 });
+    });
+  }, 60_000);
+
+  it('goes on with the run of a process that died, in the same row', async () => {
+    const id = newId();
+    await desk.rows(`insert into feed_runs (id, feed_id, trigger, status, started_at, warnings, errors, epoch, scheduled_for)
+      values ('${id}', '${feedId}', 'schedule', 'running', now() - interval '1 minute', '{}', '[]', 1, '${TICK}')`);
+    await desk.importText(kyeroFeedOf(2));
+    expect(await scheduled()).toMatchObject([{ id, status: 'running' }]);
+    await deliver();
+    expect(await completed()).toMatchObject([{ id, epoch: 3, error: null }]);
+  }, 30_000);
+
+  it('does nothing when the tick of a run that is over comes again', async () => {
+    await deliver();
+    await completed();
+    const rows = () => desk.rows(`select xmin::text, * from feed_runs order by started_at`);
+    const before = await rows();
+    await deliver();
+    await eventually(async () => expect(await unfinishedJobs()).toEqual([]));
+    expect(await rows()).toEqual(before);
+  }, 30_000);
+
+  it('waits for another run to end', async () => {
+    await desk.app.get(Leases).hold('feed:prueba', async () => {
+      await deliver();
+      await new Promise((tick) => setTimeout(tick, 4_000));
+      expect(await scheduled()).toEqual([]);
+    });
+    await completed();
+  }, 40_000);
+
+  it('is found again where its file was', async () => {
+    const { address } = await desk.em().findOneOrFail(Feed, { id: feedId });
+    expect(address).toBe(`${desk.folder}/feed.xml`);
+  });
+
+  it('is known, and its schedule can be read', async () => {
+    await expect(desk.commands.execute(new ScheduleFeed(BY, 'nadie', '0 4 * * *'))).rejects.toThrow(FeedNotFound);
+    await expect(schedule('cada hora')).rejects.toThrow(UnreadableSchedule);
+    const visitor = new ScheduleFeed({ kind: 'visitor' }, 'prueba', null);
+    await expect(desk.commands.execute(visitor)).rejects.toThrow('No tiene permiso');
+    const { next } = await schedule('0 4 * * *');
+    expect(next!.getTime()).toBeGreaterThan(Date.now());
+  });
+});
