@@ -9,7 +9,7 @@ import type { Actor } from '../platform/actor.ts';
 import { configToken } from '../platform/config-token.ts';
 import { demand } from '../platform/demand.ts';
 import { newId } from '../platform/new-id.ts';
-import type { RunProgress, RunReport, RunTrigger } from './feed-run.contract.ts';
+import type { FeedFormat, RunProgress, RunReport, RunTrigger } from './feed-run.contract.ts';
 import { FeedNeedsAddress } from './feed.problems.ts';
 import { FeedImporter } from './runs/feed-importer.ts';
 import { FeedRuns } from './runs/feed-runs.ts';
@@ -18,7 +18,7 @@ import { holdingFeed } from './runs/holding-feed.ts';
 type ImportInput = {
   /** A file or an http(s) address. */
   address: string;
-  format: 'kyero';
+  format: FeedFormat;
   feedName: string;
   trigger: RunTrigger;
   dryRun: boolean;
@@ -59,7 +59,7 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
       // Always the same folder, so that the next run clears away what a run that died has left.
       const folder = join(this.config.DATA_FOLDER, 'feeds', id);
       await rm(folder, { recursive: true, force: true });
-      const report = await inFolder(folder, () =>
+      const { report } = await inFolder(folder, () =>
         this.importer.run({
           ...input,
           by,
@@ -80,9 +80,10 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
     const feed = { id: known?.id ?? newId(), name: input.feedName, allowedHosts: known?.allowedHosts ?? null };
     const folder = await mkdtemp(join(tmpdir(), 'feed-'));
     const mayWrite = () => Promise.resolve();
-    return inFolder(folder, () =>
+    const { report } = await inFolder(folder, () =>
       this.importer.run({ ...input, by, feed, folder, isFirstRun: !known, mayWrite, onProgress }),
     );
+    return report;
   }
 }
 
