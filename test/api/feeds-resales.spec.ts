@@ -108,9 +108,9 @@ describe('importing from Resales-Online', () => {
       unchanged: 88,
     });
     const statuses = await desk.statuses();
-    expect(statuses[String(gone!.Reference)]).toBe('withdrawn');
-    expect(statuses[String(sold!.Reference)]).toBe('sold');
-    const [row] = await desk.rows(`select price from properties where reference = '${String(sold!.Reference)}'`);
+    expect(statuses[gone!.Reference]).toBe('withdrawn');
+    expect(statuses[sold!.Reference]).toBe('sold');
+    const [row] = await desk.rows(`select price from properties where reference = '${sold!.Reference}'`);
     expect(row).toEqual({ price: 202_000 });
     expect(vendor.detailsAsked().sort()).toEqual([gone!.Reference, sold!.Reference]);
 

@@ -1,8 +1,8 @@
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
-export type ResalesProperty = { [name: string]: Json };
+export type ResalesProperty = { Reference: string; [name: string]: Json };
 
-/** The details of one property, every part overridable; its pictures lie where nothing is dialled. */
-export function aResalesProperty(number: number, parts: ResalesProperty = {}): ResalesProperty {
+/** The details of one property, every part overridable; without pictures, since a job would go and fetch them. */
+export function aResalesProperty(number: number, parts: { [name: string]: Json } = {}): ResalesProperty {
   const reference = `R${1_000_000 + number}`;
   return {
     Reference: reference,
@@ -35,7 +35,6 @@ export function aResalesProperty(number: number, parts: ResalesProperty = {}): R
       en: { Category: [{ Type: 'Views', Value: ['Sea', 'Mountain'] }] },
       es: { Category: [{ Type: 'Vistas', Value: ['Mar', 'Montaña'] }] },
     },
-    MainImage: `https://127.0.0.1/${reference}/1.jpg?z=1`,
     LastUpdated: lastUpdated(number),
     Community_Fees_Year: '3,912',
     Basura_Tax_Year: 180,
@@ -45,13 +44,7 @@ export function aResalesProperty(number: number, parts: ResalesProperty = {}): R
     GpsY: '36.51',
     CompletionDate: '1970-01-01',
     BuiltYear: 'Unknown',
-    Pictures: {
-      Count: '2',
-      Picture: [
-        { Id: '1', PictureURL: `https://127.0.0.1/${reference}/1.jpg?z=1` },
-        { Id: '2', PictureURL: `https://127.0.0.1/${reference}/2.jpg?z=1` },
-      ],
-    },
+    Pictures: { Count: '0', Picture: [] },
     ...parts,
   };
 }
@@ -59,6 +52,11 @@ export function aResalesProperty(number: number, parts: ResalesProperty = {}): R
 /** The higher the number, the older. */
 export const lastUpdated = (number: number) =>
   new Date(Date.UTC(2026, 10, 20, 12, 0, 0) - number * 60_000).toISOString().slice(0, 19).replace('T', ' ');
+
+export const gallery = (...names: string[]): Json => ({
+  Count: String(names.length),
+  Picture: names.map((name, at) => ({ Id: String(at + 1), PictureURL: `https://127.0.0.1/${name}` })),
+});
 
 const DETAILS_ONLY = [
   'Community_Fees_Year',
@@ -72,13 +70,12 @@ const DETAILS_ONLY = [
   'Pictures',
 ];
 
-/** As the list shows it: less of it, and in one language. */
-export function rowOf(property: ResalesProperty): ResalesProperty {
-  return Object.fromEntries(
-    Object.entries(property)
-      .filter(([name]) => !DETAILS_ONLY.includes(name))
-      .map(([name, value]) => [name, isLabelled(value) ? (value.es ?? null) : value]),
-  );
+/** As the list shows it: less of it, in one language, with one picture. */
+export function rowOf(property: ResalesProperty): { [name: string]: Json } {
+  const parts = Object.entries(property)
+    .filter(([name]) => !DETAILS_ONLY.includes(name))
+    .map(([name, value]): [string, Json] => [name, isLabelled(value) ? (value.es ?? null) : value]);
+  return { ...Object.fromEntries(parts), MainImage: `https://127.0.0.1/${property.Reference}/1.jpg?z=1` };
 }
 
 const isLabelled = (value: Json): value is { [name: string]: Json } =>
