@@ -1,6 +1,16 @@
+import { UpdateProperty } from '../../src/catalogue/public.ts';
 import { FeedRun } from '../../src/feeds/feed-run.entity.ts';
+import { system } from '../../src/platform/actor.ts';
 import { feedDesk } from './feeds/feed-desk.ts';
-import { aResalesProperty, type Json, resalesStock, rowOf } from './resales/a-resales-property.ts';
+import {
+  aResalesProperty,
+  gallery,
+  type Json,
+  lastUpdated,
+  resalesStock,
+  rowOf,
+} from './resales/a-resales-property.ts';
+import { resalesQuirks } from './resales/resales-quirks.ts';
 import { resalesServer } from './resales/resales-server.ts';
 
 /** The same row in another shape: other cache busters, texts for numbers, its names the other way round. */
@@ -150,5 +160,43 @@ describe('importing from Resales-Online', () => {
     ]);
     vendor.fault = () => null;
     expect(await run()).toMatchObject({ status: 'complete', created: 2, unchanged: 28 });
+  });
+
+  it('puts up with every quirk at once', async () => {
+    vendor.stock = Object.values(resalesQuirks).map(({ delivered }, at) => aResalesProperty(at + 1, delivered));
+    const report = await run();
+    const quirks = vendor.stock.length;
+    expect(report).toMatchObject({ status: 'complete', seen: quirks, created: quirks, failed: 0, errors: [] });
+    expect(report.warnings).toMatchObject({ unknown_type: 2, range_value: 2, unlabelled_text: 1, foreign_currency: 1 });
+    const again = await run();
+    expect(again).toMatchObject({ status: 'complete', unchanged: quirks, warnings: report.warnings });
+    expect(vendor.detailsAsked()).toEqual([]);
+  });
+
+  it('writes only the pictures that differ', async () => {
+    const shows = (...names: string[]) => [
+      aResalesProperty(1, { Pictures: gallery(...names), LastUpdated: lastUpdated(-names.length) }),
+    ];
+    const pictures = () => desk.rows('select id, url from property_pictures order by picture_order');
+    vendor.stock = shows('a.jpg?z=1', 'b.jpg?v=1');
+    await run();
+    const before = await pictures();
+    expect(before.map(({ url }) => url)).toEqual(['https://127.0.0.1/a.jpg?z=1', 'https://127.0.0.1/b.jpg?v=1']);
+    vendor.stock = shows('a.jpg?z=2', 'b.jpg', 'c.jpg');
+    expect(await run()).toMatchObject({ updated: 1 });
+    const after = await pictures();
+    expect(after.slice(0, 2).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+    expect(after).toHaveLength(3);
+  });
+
+  it('leaves alone what staff corrected, the price of what was sold too', async () => {
+    await run();
+    const [row] = await desk.rows(`select id, version from properties where reference = 'R1000001'`);
+    const { id, version } = row as { id: string; version: number };
+    await desk.commands.execute(new UpdateProperty(system('staff'), id, version, { price: 555_000 }));
+    vendor.stock[0] = aResalesProperty(1, { Status: { system: 'Sold' }, Price: '', LastUpdated: lastUpdated(-1) });
+    expect(await run()).toMatchObject({ updated: 1 });
+    const after = await desk.rows(`select price, status from properties where reference = 'R1000001'`);
+    expect(after).toEqual([{ price: 555_000, status: 'sold' }]);
   });
 });
