@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import { FeedRun } from '../../src/feeds/feed-run.entity.ts';
 import { printRunReport } from '../../src/feeds/public.ts';
 import { feedDesk } from './feeds/feed-desk.ts';
@@ -6,6 +7,8 @@ import { aResalesProperty, type Json, resalesStock } from './resales/a-resales-p
 import { apiError, resalesServer, SECRETS, SILENCE } from './resales/resales-server.ts';
 
 type Vendor = Awaited<ReturnType<typeof resalesServer>>;
+
+const MAX_BYTES = 30_000_000;
 
 const ACCESS = 'Resales-Online no admite estas claves o este filtro';
 const CHECK = 'compruebe p1, p2 y p_agency_filterid.';
@@ -17,7 +20,7 @@ describe('a Resales-Online run that cannot be trusted', () => {
   const heard: unknown[] = [];
 
   beforeAll(async () => {
-    desk = await feedDesk();
+    desk = await feedDesk({ FEED_MAX_BYTES: String(MAX_BYTES) });
     vendor = await resalesServer(desk);
     const hear = (...words: unknown[]) => void heard.push(words);
     desk.app.useLogger({ log: hear, error: hear, warn: hear, debug: hear, verbose: hear, fatal: hear });
@@ -71,6 +74,18 @@ describe('a Resales-Online run that cannot be trusted', () => {
     expect(vendor.detailsAsked()).toHaveLength(1);
   });
 
+  const wholePage = () => ({
+    transaction: { status: 'success' },
+    QueryInfo: { QueryId: 'Q', PropertyCount: 400, PropertiesPerPage: 40 },
+    Property: vendor.stock.slice(0, 40).map(vendor.row),
+  });
+
+  it.each(Array.from({ length: 10 }, (_, at) => (at + 1) / 11))('answers cut at %f of its length', async (share) => {
+    const whole = JSON.stringify(wholePage());
+    says(whole.slice(0, Math.floor(whole.length * share)));
+    await expectRefused('La respuesta de Resales-Online está cortada o no es JSON.');
+  });
+
   const says = (text: string) => (vendor.fault = (_, response) => (response.end(text), SILENCE));
   it.each<[string, () => unknown, string | RegExp]>([
     ['a page of HTML', () => says('<!doctype html><p>p1'), 'Resales-Online responde con una página HTML.'],
@@ -87,6 +102,25 @@ describe('a Resales-Online run that cannot be trusted', () => {
     ],
     ['something else', () => says('{"hello":"world"}'), 'La respuesta de Resales-Online no es la esperada.'],
     ['ten megabytes and more', () => says(`"${'x'.repeat(10_500_000)}"`), /supera el tamaño permitido/],
+    [
+      'a compressed bomb',
+      () =>
+        (vendor.fault = (_, response) => {
+          response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(' '.repeat(100_000_000)));
+          return SILENCE;
+        }),
+      /supera el tamaño permitido/,
+    ],
+    [
+      'page after page of nonsense',
+      () => (vendor.fault = () => ({ ...wholePage(), nonsense: 'x'.repeat(9_000_000) })),
+      'El feed supera el tamaño permitido (30 MB).',
+    ],
+    [
+      'a list that does not say how long it is',
+      () => (vendor.fault = () => ({ ...wholePage(), QueryInfo: {} })),
+      'Resales-Online no dice cuántos inmuebles tiene la lista.',
+    ],
     ['an error of the list', () => (vendor.fault = () => apiError('420')), /responde con el error 420\.$/],
     [
       'an error without a code',

@@ -134,6 +134,15 @@ describe('walking the list of Resales-Online', () => {
     expect(vendor.pagesAsked()).toEqual([1, 2, 3, 1, 2, 3]);
   });
 
+  it('starts again when a row was passed by because another one left', async () => {
+    let left = false;
+    vendor.fault = ({ page }) => {
+      if (page === 2 && !left) left = vendor.stock.splice(5, 1).length === 1;
+      return null;
+    };
+    expect(await run()).toMatchObject({ status: 'complete', created: 89, warnings: { walk_restarted: 1 } });
+  });
+
   it('takes the first of two rows with one reference, and counts the other', async () => {
     vendor.stock.splice(50, 0, aResalesProperty(3, { Price: '5' }));
     vendor.fault = ({ page, name }) =>
@@ -176,6 +185,22 @@ describe('walking the list of Resales-Online', () => {
     };
     expect(await run()).toMatchObject({ status: 'complete', created: 5, failed: 0 });
     expect(vendor.asked).toHaveLength(12);
+  });
+
+  it('reads bytes in an older alphabet, and a mark in front of them', async () => {
+    vendor.reset([aResalesProperty(1, { Location: 'Benalmádena', LastUpdated: lastUpdated(1) })]);
+    const search = { status: 'success' };
+    vendor.fault = ({ name }, response) => {
+      const body =
+        name === 'SearchProperties'
+          ? { transaction: search, QueryInfo: { PropertyCount: 1 }, Property: vendor.row(vendor.stock[0]!) }
+          : { transaction: search, Property: vendor.stock[0]! };
+      const text = JSON.stringify(body);
+      response.end(name === 'SearchProperties' ? `\ufeff${text}` : Buffer.from(text, 'latin1'));
+      return SILENCE;
+    };
+    expect(await run()).toMatchObject({ status: 'complete', created: 1, warnings: { wrong_charset: 1 } });
+    expect(await desk.rows('select location from properties')).toEqual([{ location: 'Benalmádena' }]);
   });
 
   it('looks up no more than 200 of what has left', async () => {

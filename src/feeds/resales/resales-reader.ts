@@ -1,5 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '../../config.ts';
+import { configToken } from '../../platform/config-token.ts';
 import type { FeedWarning } from '../feed-warning.contract.ts';
+import { FeedTooBig } from '../feed.problems.ts';
 import type { RunTally } from '../runs/run-tally.ts';
 import type { FeedReader, FeedReading, ReadingJob } from '../staging/feed-reader.ts';
 import { sourceDate } from '../text/source-date.ts';
@@ -17,7 +20,10 @@ import { walkListing } from './walk/walk-listing.ts';
 /** Resales-Online's WebAPI V6: a list of all rows, newest first, and the details of those that have changed. */
 @Injectable()
 export class ResalesReader implements FeedReader {
-  constructor(private readonly client: ResalesClient) {}
+  constructor(
+    private readonly client: ResalesClient,
+    @Inject(configToken) private readonly config: Config,
+  ) {}
 
   async read(job: ReadingJob, tally: RunTally): Promise<FeedReading> {
     const { walk, watermark, onProgress } = job;
@@ -45,7 +51,10 @@ export class ResalesReader implements FeedReader {
     const caller = {
       access: resalesAccess(address),
       allowHosts: allowedHosts,
-      onBytes: (bytes: number) => void (tally.bytesRead += bytes),
+      onBytes: (bytes: number) => {
+        tally.bytesRead += bytes;
+        if (tally.bytesRead > this.config.FEED_MAX_BYTES) throw new FeedTooBig(this.config.FEED_MAX_BYTES);
+      },
       warn: (kind: FeedWarning) => tally.warn(kind),
     };
     return (name, parameters, signal) => this.client.ask(caller, name, parameters, signal);

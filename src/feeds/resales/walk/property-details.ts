@@ -1,4 +1,5 @@
 import { Problem } from '../../../platform/problem.ts';
+import { FeedTooBig } from '../../feed.problems.ts';
 import { cleanLine } from '../../text/clean-line.ts';
 import { ResalesRejected } from '../api/resales.problems.ts';
 import { readResalesRecord } from '../read-resales-record.ts';
@@ -38,6 +39,7 @@ export class PropertyDetails {
 
   private faultOfOne(error: unknown): string {
     if (!(error instanceof Problem)) throw error;
+    if (error instanceof FeedTooBig) throw error;
     if (error instanceof ResalesRejected) {
       if (error.abortsRun) throw error;
       return error.message;

@@ -9,6 +9,8 @@ const MOST_PROPERTIES = 200_000;
 const MOST_WALKS = 4;
 const PAGE_SIZE = 40;
 
+const TOO_MANY = `El feed tiene más de ${MOST_PROPERTIES.toLocaleString('es-ES')} inmuebles.`;
+
 export type WalkOptions = {
   /** Reads on until rows are older than this. */
   since: string | null;
@@ -31,23 +33,23 @@ export async function walkListing(ask: AskResales, options: WalkOptions): Promis
 async function walkOnce(ask: AskResales, { since, onRead }: WalkOptions): Promise<Listing | null> {
   const listing = new Listing();
   let queryId = '';
+  let expected = 0;
   for (let page = 1; ; page += 1) {
     const answer = await listPage(ask, page, queryId);
     if (!answer) return null;
     const { id, count, perPage } = queryOf(answer);
-    if (page > 1 && id !== queryId) return null;
-    if (count > MOST_PROPERTIES) {
-      throw new FeedRefused(`El feed tiene más de ${MOST_PROPERTIES.toLocaleString('es-ES')} inmuebles.`);
-    }
-    queryId = id;
+    if (page > 1 && id !== '' && id !== queryId) return null;
+    queryId ||= id;
+    // A property that leaves while one reads moves another one past: the list is whole only if no count was missed.
+    expected = Math.max(expected, count);
+    if (expected > MOST_PROPERTIES) throw new FeedRefused(TOO_MANY);
     const rows = answer.get('Property').items;
     const oldest = listing.add(rows);
-    if (page === 1 && listing.size === 0) {
-      throw new FeedRefused('El feed no contiene ningún inmueble que se pueda usar.');
-    }
-    onRead(listing.size, count);
+    if (listing.size === 0) throw new FeedRefused('El feed no contiene ningún inmueble que se pueda usar.');
+    if (expected === 0) throw new FeedRefused('Resales-Online no dice cuántos inmuebles tiene la lista.');
+    onRead(listing.size, expected);
     if (since !== null && oldest !== null && oldest < since) return listing;
-    if (rows.length === 0 || page * perPage >= count) return listing.size < count ? null : listing;
+    if (rows.length === 0 || page * perPage >= expected) return listing.size < expected ? null : listing;
   }
 }
 
