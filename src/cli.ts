@@ -5,7 +5,7 @@ import { SingleBar } from 'cli-progress';
 import { Command, Option } from 'commander';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
-import type { RunProgress } from './feeds/feed-run.contract.ts';
+import type { FeedFormat, RunProgress } from './feeds/feed-run.contract.ts';
 import { ImportFeed, printRunReport, ScheduleFeed } from './feeds/public.ts';
 import { system } from './platform/actor.ts';
 import { inContext } from './platform/jobs/in-context.ts';
@@ -22,7 +22,7 @@ const PHASES = {
 } as const;
 const BY = system('cli');
 
-type ImportOptions = { format: 'kyero'; feed: string; dryRun: boolean; allowWithdrawals: boolean; json: boolean };
+type ImportOptions = { format: FeedFormat; feed: string; dryRun: boolean; allowWithdrawals: boolean; json: boolean };
 
 /** The server keeps the queues: what a command changes is projected there, at once or at its next start. */
 async function withApp(work: (app: INestApplicationContext) => Promise<number>) {
@@ -95,7 +95,7 @@ program
   .command('import')
   .description('Importa una vez un feed; termina con 0 si está completo, 2 si hay que revisarlo, 1 si falla')
   .argument('<file or URL>')
-  .addOption(new Option('--format <format>', 'formato del feed').choices(['kyero']).makeOptionMandatory())
+  .addOption(new Option('--format <format>', 'formato del feed').choices(['kyero', 'resales']).makeOptionMandatory())
   .option('--feed <name>', 'nombre del feed', 'principal')
   .option('--dry-run', 'dice qué cambiaría y no cambia nada', false)
   .option('--allow-withdrawals', 'retira lo que falta aunque sea mucho', false)

@@ -13,6 +13,10 @@ const WebAddress = z.url({ protocol: /^https?$/ });
 const Text = z.object({
   lang: Language,
   nameType: z.string().nullable(),
+  type: z.string().nullable(),
+  subtype1: z.string().nullable(),
+  status: z.string().nullable().meta({ description: 'As the source words it' }),
+  statusSystem: z.string().nullable(),
   description: z.string().nullable().meta({ description: 'Sanitised HTML' }),
   features: DeliveredFeatures,
 });

@@ -6,6 +6,7 @@ export { PreviewSync } from './feed/preview-sync.ts';
 export { SyncProperties } from './feed/sync-properties.ts';
 export type { SyncReport } from './feed/sync-report.ts';
 export { WithdrawFeedProperties } from './feed/withdraw-feed-properties.ts';
+export { pictureIdentity } from './pictures/picture-identity.ts';
 export { PropertiesChanged } from './property.events.ts';
 export { PropertyNotFound } from './property.problems.ts';
 export { FindPropertyRecord } from './records/find-property-record.ts';

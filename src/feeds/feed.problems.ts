@@ -5,6 +5,12 @@ export class FeedRefused extends Problem {
   readonly status = 422;
 }
 
+export class FeedTooBig extends FeedRefused {
+  constructor(maxBytes: number) {
+    super(`El feed supera el tamaño permitido (${Math.floor(maxBytes / 1_000_000)} MB).`);
+  }
+}
+
 export class FeedRunInProgress extends Conflict {
   constructor(feed: string) {
     super(`Ya hay una importación en curso del feed «${feed}».`);

@@ -9,7 +9,7 @@ import { configToken } from '../platform/config-token.ts';
 import { demand } from '../platform/demand.ts';
 import type { Lease } from '../platform/leases/lease.ts';
 import { newId } from '../platform/new-id.ts';
-import type { RunProgress, RunReport, RunTrigger } from './feed-run.contract.ts';
+import type { FeedFormat, RunProgress, RunReport, RunTrigger } from './feed-run.contract.ts';
 import { FeedNeedsAddress } from './feed.problems.ts';
 import { FeedImporter } from './runs/feed-importer.ts';
 import { FeedRuns } from './runs/feed-runs.ts';
@@ -21,7 +21,7 @@ const PATIENCE_MS = 20_000;
 export type ImportInput = {
   /** A file or an http(s) address. */
   address: string;
-  format: 'kyero';
+  format: FeedFormat;
   feedName: string;
   trigger: RunTrigger;
   /** The tick that asks: it is imported once, however often it is delivered. */
@@ -59,26 +59,28 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
   private import({ by, input, onProgress }: ImportFeed): Promise<RunReport> {
     const importOnce = async (lease: Lease) => {
       const run = await this.runs.start(input, lease);
-      const { feedId: id, isFirstRun, allowedHosts } = run;
+      const { feedId: id, isFirstRun, allowedHosts, walk, watermark } = run;
       // One folder for the feed, so that the next run clears away what a run that died has left.
       const place = join(this.config.DATA_FOLDER, 'feeds', id);
       await rm(place, { recursive: true, force: true });
       // And one for the run, so that a run that was taken over clears away nothing but its own.
       const folder = join(place, String(run.epoch));
-      const report = await inFolder(folder, () =>
+      const imported = await inFolder(folder, () =>
         this.importer.run({
           ...input,
           by,
           feed: { id, name: input.feedName, allowedHosts },
           folder,
           isFirstRun,
+          walk,
+          watermark,
           fence: (em) => lease.fence(em),
           lost: lease.signal,
           onProgress,
         }),
       );
-      await this.runs.end(run, report, lease);
-      return report;
+      await this.runs.end(run, imported, lease);
+      return imported.report;
     };
     return this.runs.hold(input.feedName, importOnce, { waitMs: input.trigger === 'schedule' ? PATIENCE_MS : 0 });
   }
@@ -88,9 +90,10 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
     const feed = { id: known?.id ?? newId(), name: input.feedName, allowedHosts: known?.allowedHosts ?? null };
     const folder = await mkdtemp(join(tmpdir(), 'feed-'));
     const alone = { fence: () => Promise.resolve(), lost: AbortSignal.any([]) };
-    return inFolder(folder, () =>
+    const { report } = await inFolder(folder, () =>
       this.importer.run({ ...input, ...alone, by, feed, folder, isFirstRun: !known, onProgress }),
     );
+    return report;
   }
 }
 

@@ -58,8 +58,4 @@ export const newTranslation = (propertyId: string, text: FeedProperty['translati
   ...text,
   id: newId(),
   propertyId,
-  type: null,
-  subtype1: null,
-  status: null,
-  statusSystem: null,
 });

@@ -18,7 +18,10 @@ export async function followFeed(em: EntityManager, changes: { property: Propert
 
   for (const { property, incoming } of changes) {
     const free = (field: string) => !property.lockedFields.includes(field);
-    Object.assign(property, Object.fromEntries(Object.entries(feedColumns(incoming)).filter(([name]) => free(name))));
+    const columns = feedColumns(incoming);
+    // What was sold is often delivered without its price: the last one stays.
+    if (incoming.status === 'sold') columns.price ??= property.price;
+    Object.assign(property, Object.fromEntries(Object.entries(columns).filter(([name]) => free(name))));
     if (free('pictures')) replacePictures(em, property.id, picturesOf.get(property.id) ?? [], incoming.pictures);
     if (free('translations')) replaceTranslations(em, property.id, translationsOf.get(property.id) ?? [], incoming);
   }

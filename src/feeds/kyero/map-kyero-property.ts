@@ -7,18 +7,17 @@ import { webLink } from '../text/web-link.ts';
 import type { KyeroRecord } from './kyero-record.ts';
 import { mapAmenities } from './map-amenities.ts';
 import { mapEnergy } from './map-energy.ts';
-import { mapPictures } from './map-pictures.ts';
-import { mapPlace } from './map-place.ts';
-import { mapPrice } from './map-price.ts';
+import { mapBedrooms, MOST_ROOMS } from '../facts/map-bedrooms.ts';
+import { mapPictures } from '../facts/map-pictures.ts';
+import { mapPlace } from '../place/map-place.ts';
+import { mapPrice } from '../facts/map-price.ts';
 import { mapTexts } from './map-texts.ts';
 import { mapType } from './map-type.ts';
 import { readFlag } from '../text/read-flag.ts';
-import { readCount, readNumber } from '../text/read-number.ts';
+import { readNumber } from '../text/read-number.ts';
 
 /** Raised when a rule of the mapping changes, so that properties which have not changed are mapped anew. */
 export const MAPPER_VERSION = 1;
-
-const MOST_ROOMS = 99;
 
 /** To the agency's own codes and units. Descriptions stay raw: sanitising costs more than all the rest. */
 export function mapKyeroProperty(
@@ -68,15 +67,13 @@ export function mapKyeroProperty(
     virtualTourUrl: mapLink(record.virtualTourUrl, warn),
     cadastralReference: cleanLine(record.catastral) || null,
     sourceUpdatedAt: mapDate(record.date, warn),
-    pictures: mapPictures(record.images, folder, warn),
+    pictures: mapPictures(
+      record.images.map(({ url }) => url),
+      folder,
+      warn,
+    ),
     translations: mapTexts({ ...record, features }, warn),
   };
-}
-
-/** No bedrooms make a studio of a flat; of a villa they make nothing, so the figure is unknown. */
-function mapBedrooms(text: string, type: string | null, warn: Warn) {
-  const bedrooms = readCount(text, warn, MOST_ROOMS);
-  return bedrooms === 0 && !type?.startsWith('1-') ? null : bedrooms;
 }
 
 function mapLink(text: string, warn: Warn) {

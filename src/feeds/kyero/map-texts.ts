@@ -7,6 +7,9 @@ import type { KyeroRecord } from './kyero-record.ts';
 
 const MOST_FEATURES = 100;
 
+/** A Kyero feed names the type once, in one language, and says nothing of the status. */
+const UNNAMED = { nameType: null, type: null, subtype1: null, status: null, statusSystem: null };
+
 /** One translation a language; features that name no language go with each. Descriptions are not sanitised yet. */
 export function mapTexts({ descriptions, features }: KyeroRecord, warn: Warn): FeedProperty['translations'] {
   if (features.length > MOST_FEATURES) warn('too_many_features');
@@ -20,6 +23,6 @@ export function mapTexts({ descriptions, features }: KyeroRecord, warn: Warn): F
     if (isDoubleEncoded(source)) warn('double_encoded_text');
     if (isHtml(source)) warn('html_in_text');
     const own = kept.filter(({ language }) => (language ?? lang) === lang);
-    return { lang, nameType: null, description: cleanText(source) || null, features: own.map(({ text }) => text) };
+    return { ...UNNAMED, lang, description: cleanText(source) || null, features: own.map(({ text }) => text) };
   });
 }

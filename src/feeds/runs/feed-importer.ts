@@ -1,5 +1,5 @@
 import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
   type Fence,
@@ -10,17 +10,15 @@ import {
   WithdrawFeedProperties,
 } from '../../catalogue/public.ts';
 import type { FeedProperty } from '../../catalogue/feed-property.contract.ts';
-import type { Config } from '../../config.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { configToken } from '../../platform/config-token.ts';
 import { LeaseLost } from '../../platform/leases/lease-lost.ts';
 import { Problem } from '../../platform/problem.ts';
-import type { RunProgress, RunReport } from '../feed-run.contract.ts';
-import { FeedSource } from '../source/feed-source.ts';
-import { stageKyero } from '../staging/stage-kyero.ts';
+import type { FeedFormat, RunProgress, RunReport, RunWalk } from '../feed-run.contract.ts';
+import { ResalesReader } from '../resales/resales-reader.ts';
 import { feedPropertyOf } from '../staging/feed-property-of.ts';
+import type { FeedReading, StagedRecord } from '../staging/feed-reader.ts';
 import { readFingerprint } from '../staging/fingerprint.ts';
-import type { StagedFeed, StagedProperty } from '../staging/staged-feed.ts';
+import { KyeroReader } from '../staging/kyero-reader.ts';
 import { RunTally } from './run-tally.ts';
 import { withdrawalGuard } from './withdrawal-guard.ts';
 
@@ -30,7 +28,12 @@ const WITHDRAWAL_BATCH = 500;
 export type Import = {
   by: Actor;
   feed: { id: string; name: string; allowedHosts: readonly string[] | null };
+  format: FeedFormat;
   address: string;
+  /** Full unless said otherwise; a feed that is one file is always read whole. */
+  walk?: RunWalk;
+  /** What the last good run gave back. */
+  watermark?: string | null;
   /** Where the feed may be spooled; the caller clears it. */
   folder: string;
   dryRun: boolean;
@@ -42,6 +45,9 @@ export type Import = {
   onProgress: (progress: RunProgress) => void;
 };
 
+/** Without a watermark, the one that is kept holds. */
+export type Imported = { report: RunReport; watermark: string | null };
+
 /** One import from the first byte to the report. Nothing is changed before the whole feed was read and found good. */
 @Injectable()
 export class FeedImporter {
@@ -51,42 +57,48 @@ export class FeedImporter {
     private readonly orm: MikroORM,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
-    private readonly source: FeedSource,
-    @Inject(configToken) private readonly config: Config,
+    private readonly kyero: KyeroReader,
+    private readonly resales: ResalesReader,
   ) {}
 
-  async run(job: Import): Promise<RunReport> {
+  async run(job: Import): Promise<Imported> {
     const tally = new RunTally();
-    const report = (status: RunReport['status'], error: string | null) =>
-      tally.report(job.feed.name, job.dryRun, status, error);
+    const end = (status: RunReport['status'], error: string | null, watermark: string | null = null) => ({
+      report: tally.report(job.feed.name, job.dryRun, status, error),
+      watermark,
+    });
     try {
-      const { staged, pictures } = await this.read(job, tally);
-      const { leaving, activeBefore } = await this.compare(job, staged);
+      const reading = await this.read(job, tally);
+      const { leaving, activeBefore } = await this.compare(job, reading);
       tally.wouldWithdraw = leaving.length;
-      await this.apply(job, staged, pictures, tally);
-      const doubt = job.allowWithdrawals ? null : withdrawalGuard(tally, leaving.length, activeBefore);
-      if (doubt) return report('needs_review', doubt);
-      if (!job.dryRun) await this.withdraw(job, leaving, tally);
-      return report('complete', null);
+      await this.apply(job, reading, tally);
+      const hasDoubts = reading.isWhole && !job.allowWithdrawals;
+      const doubt = hasDoubts ? withdrawalGuard(tally, leaving.length, activeBefore) : null;
+      if (doubt) return end('needs_review', doubt, reading.watermark);
+      const gone = await this.bringSold(job, reading, leaving, tally);
+      tally.wouldWithdraw = gone.length;
+      if (!job.dryRun) await this.withdraw(job, gone, tally);
+      return end('complete', null, reading.watermark);
     } catch (error) {
-      return report('failed', this.sentence(error, job.lost.aborted));
+      return end('failed', this.sentence(error, job.lost.aborted));
     }
   }
 
-  private async read({ address, folder, feed, onProgress }: Import, tally: RunTally) {
-    const limits = { maxBytes: this.config.FEED_MAX_BYTES, allowHosts: feed.allowedHosts };
-    const spooled = await this.source.spool(address, folder, limits, (bytes) => {
-      tally.bytesRead = bytes;
-      onProgress({ phase: 'reading', done: bytes, total: 0 });
-    });
-    const staged = await stageKyero(spooled, tally, (done) => onProgress({ phase: 'checking', done, total: 0 }));
-    return { staged, pictures: spooled.folder };
+  private read({ format, feed, walk = 'full', watermark = null, ...job }: Import, tally: RunTally) {
+    const reader = { kyero: this.kyero, resales: this.resales }[format];
+    const fingerprintsOf = (externalIds: string[]) => this.fingerprintsOf(feed.id, externalIds);
+    return reader.read({ ...job, walk, watermark, allowedHosts: feed.allowedHosts, fingerprintsOf }, tally);
+  }
+
+  private fingerprintsOf(feedId: string, externalIds: string[]) {
+    return this.apart(() => this.queries.execute(new GetFeedFingerprints(feedId, externalIds)));
   }
 
   /** What was active before this run, and which of it the feed no longer holds. */
-  private async compare({ feed }: Import, staged: StagedFeed) {
+  private async compare({ feed }: Import, { staged, isWhole }: FeedReading) {
     const leaving: string[] = [];
     let activeBefore = 0;
+    if (!isWhole) return { leaving, activeBefore };
     let after: string | null = null;
     do {
       const page = new ListActiveFeedProperties(feed.id, after, WITHDRAWAL_BATCH);
@@ -98,23 +110,34 @@ export class FeedImporter {
     return { leaving, activeBefore };
   }
 
-  private async apply(job: Import, staged: StagedFeed, pictures: string | null, tally: RunTally) {
+  private async apply(job: Import, { staged, map }: FeedReading, tally: RunTally) {
     let done = 0;
     for await (const batch of staged.batches(SYNC_BATCH)) {
       job.lost.throwIfAborted();
       const ids = batch.map(({ externalId }) => externalId);
-      const known = await this.apart(() => this.queries.execute(new GetFeedFingerprints(job.feed.id, ids)));
+      const known = await this.fingerprintsOf(job.feed.id, ids);
       const changed = batch.filter((property) => {
         const { hash, oddities } = readFingerprint(known.get(property.externalId));
-        if (hash !== property.hash) return true;
+        if (hash !== property.hash && !property.isUnchanged) return true;
         tally.keep(oddities);
         return false;
       });
-      const properties = readable(changed, pictures, tally);
+      const properties = readable(changed, map, tally);
       if (properties.length) tally.add(await this.apart(() => this.sync(job, properties)));
       done += batch.length;
       job.onProgress({ phase: 'applying', done, total: staged.size });
     }
+  }
+
+  /** What has left the feed because it was sold is shown as sold; what is left over has simply gone. */
+  private async bringSold(job: Import, { soldAmong, map }: FeedReading, leaving: string[], tally: RunTally) {
+    const sold = await soldAmong(leaving);
+    const properties = readable(sold, map, tally);
+    if (!properties.length) return leaving;
+    job.lost.throwIfAborted();
+    tally.add(await this.apart(() => this.sync(job, properties)));
+    const ids = new Set(properties.map(({ externalId }) => externalId));
+    return leaving.filter((id) => !ids.has(id));
   }
 
   private sync({ by, feed, dryRun, isFirstRun, fence }: Import, properties: FeedProperty[]) {
@@ -146,10 +169,10 @@ export class FeedImporter {
 }
 
 /** One property's fault never stops the others. */
-function readable(changed: StagedProperty[], pictures: string | null, tally: RunTally): FeedProperty[] {
+function readable(changed: StagedRecord[], map: FeedReading['map'], tally: RunTally): FeedProperty[] {
   return changed.flatMap((staged) => {
     try {
-      const { property, oddities } = feedPropertyOf(staged, pictures);
+      const { property, oddities } = feedPropertyOf(staged, map);
       for (const kind of oddities) tally.warn(kind);
       return property;
     } catch {

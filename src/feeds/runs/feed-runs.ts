@@ -6,10 +6,11 @@ import { LeaseLost } from '../../platform/leases/lease-lost.ts';
 import { Leases } from '../../platform/leases/leases.ts';
 import { newId } from '../../platform/new-id.ts';
 import { FeedRun } from '../feed-run.entity.ts';
-import type { FeedFormat, RunReport, RunTrigger, RunWalk } from '../feed-run.contract.ts';
+import type { FeedFormat, RunTrigger, RunWalk } from '../feed-run.contract.ts';
 import { Feed } from '../feed.entity.ts';
 import { FeedHasOtherFormat, FeedRunInProgress, FeedRunIsOver } from '../feed.problems.ts';
 import { isUrl } from '../source/is-url.ts';
+import type { Imported } from './feed-importer.ts';
 import { walkFor } from './walk-for.ts';
 
 type Asked = {
@@ -82,15 +83,15 @@ export class FeedRuns {
   }
 
   /** A run that another process has taken over is that one's to end. */
-  async end({ id, epoch }: StartedRun, report: RunReport, lease: Lease) {
+  async end({ id, epoch }: StartedRun, { report, watermark }: Imported, lease: Lease) {
     const ended = this.orm.em.fork().transactional(async (em) => {
       await lease.fence(em);
       const run = await em.findOne(FeedRun, { id, epoch, status: 'running' });
       if (!run) return;
       run.end(report);
-      if (run.status !== 'complete' || run.walk !== 'full') return;
       const feed = await em.findOneOrFail(Feed, { id: run.feedId });
-      feed.fullWalkAt = run.startedAt;
+      feed.watermark = watermark ?? feed.watermark;
+      if (run.status === 'complete' && run.walk === 'full') feed.fullWalkAt = run.startedAt;
     });
     await ended.catch((error: unknown) => {
       if (!(error instanceof LeaseLost)) throw error;

@@ -40,7 +40,7 @@ export class ImportFeedAtTick implements OnModuleDestroy {
 }
 
 function inputAt({ name, format, address, isActive }: Feed, { scheduledFor }: FeedTick): ImportInput | null {
-  if (!isActive || !address || format !== 'kyero') return null;
+  if (!isActive || !address) return null;
   const asked = { trigger: 'schedule', dryRun: false, allowWithdrawals: false } as const;
   return { ...asked, feedName: name, format, address, scheduledFor: new Date(scheduledFor) };
 }

@@ -8,7 +8,7 @@ import { guardedFetch } from '../../platform/net/guarded-fetch.ts';
 import { INTERNET } from '../../platform/net/internet.ts';
 import { limited } from '../../platform/net/limited.ts';
 import { FetchRefused } from '../../platform/net/net.problems.ts';
-import { FeedRefused } from '../feed.problems.ts';
+import { FeedRefused, FeedTooBig } from '../feed.problems.ts';
 import { gunzipped } from './gunzipped.ts';
 import type { SpooledFeed } from './spooled-feed.ts';
 import { Utf8Check } from './utf8-check.ts';
@@ -33,8 +33,7 @@ export class FeedSource {
     onBytes: (bytes: number) => void,
   ): Promise<SpooledFeed> {
     const { maxBytes } = limits;
-    const tooBig = () =>
-      new FeedRefused(`El feed supera el tamaño permitido (${Math.floor(maxBytes / 1_000_000)} MB).`);
+    const tooBig = () => new FeedTooBig(maxBytes);
     const path = join(into, 'feed');
     const utf8 = new Utf8Check();
     let bytes = 0;

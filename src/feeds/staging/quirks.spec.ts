@@ -4,9 +4,12 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { FeedProperty } from '../../catalogue/feed-property.contract.ts';
 import type { RunWarnings } from '../feed-run.contract.ts';
+import type { KyeroRecord } from '../kyero/kyero-record.ts';
+import { mapKyeroProperty } from '../kyero/map-kyero-property.ts';
 import { RunTally } from '../runs/run-tally.ts';
 import { FeedSource } from '../source/feed-source.ts';
 import { feedPropertyOf } from './feed-property-of.ts';
+import type { FeedReading } from './feed-reader.ts';
 import { stageKyero } from './stage-kyero.ts';
 import type { StagedProperty } from './staged-feed.ts';
 
@@ -21,7 +24,8 @@ async function read(name: string) {
     const staged = await stageKyero(spooled, tally, () => undefined);
     const all: StagedProperty[] = [];
     for await (const batch of staged.batches(200)) all.push(...batch);
-    const mapped = all.map((one) => feedPropertyOf(one, spooled.folder));
+    const map: FeedReading['map'] = (record, warn) => mapKyeroProperty(record as KyeroRecord, spooled.folder, warn);
+    const mapped = all.map((one) => feedPropertyOf(one, map));
     for (const { oddities } of mapped) oddities.forEach((kind) => tally.warn(kind));
     return { tally, properties: mapped.map(({ property }) => property) };
   } finally {

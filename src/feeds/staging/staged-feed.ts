@@ -16,11 +16,19 @@ export class StagedProperty {
     return this.line.toString('utf8', start, this.line.indexOf(TAB, start));
   }
 
+  /** Compared before it was staged. */
+  get isUnchanged() {
+    return this.line.at(-1) === TAB;
+  }
+
   get record(): unknown {
     const start = this.line.indexOf(TAB, this.line.indexOf(TAB) + 1) + 1;
     return JSON.parse(this.line.toString('utf8', start)) as unknown;
   }
 }
+
+/** In place of the record of a property that is known to be as it was. */
+export const UNCHANGED = '';
 
 /** As it is written: no part holds a tab or a line end but as an escape of JSON. */
 export const stagedLine = (hash: string, externalId: string, record: string) => `${hash}\t${externalId}\t${record}\n`;

@@ -11,6 +11,12 @@ export function readNumber(text: string, warn: Warn, most = MOST): number | null
 
 /** The same, where 0 means something. */
 export function readCount(text: string, warn: Warn, most = MOST): number | null {
+  const value = readFigure(text, warn, most);
+  return value === null ? null : Math.round(value);
+}
+
+/** With its decimals: two and a half bathrooms are two and a half. */
+export function readFigure(text: string, warn: Warn, most = MOST): number | null {
   const bare = text.replace(/\s|\u00a0|€|eur|m²|m2$/gi, '');
   if (bare === '') return null;
   if (/^-+$/.test(bare)) {
@@ -28,7 +34,7 @@ export function readCount(text: string, warn: Warn, most = MOST): number | null 
 /** 250000, 250.000, 250,000 and 250000.00 are a quarter of a million each. */
 function asNumber(text: string): number | null {
   if (/^\d{1,3}(?:[.,]\d{3})+(?:[.,]\d{1,2})?$/.test(text)) {
-    return Math.round(Number(text.replace(/[.,](?=\d{3}(?!\d))/g, '').replace(',', '.')));
+    return Number(text.replace(/[.,](?=\d{3}(?!\d))/g, '').replace(',', '.'));
   }
-  return /^\d+(?:[.,]\d+)?$/.test(text) ? Math.round(Number(text.replace(',', '.'))) : null;
+  return /^\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : null;
 }

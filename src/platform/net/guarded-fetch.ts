@@ -29,11 +29,10 @@ export async function guardedFetch(address: string, options: FetchOptions): Prom
   const opened = await follow(address, options);
   const { url, agent, response } = opened;
   try {
-    if (response.statusCode !== 200) {
-      throw new FetchRefused(
-        'status',
-        `El servidor ${bareHost(url)} ha respondido con el código ${response.statusCode}.`,
-      );
+    const { statusCode } = response;
+    if (statusCode !== 200) {
+      const message = `El servidor ${bareHost(url)} ha respondido con el código ${statusCode}.`;
+      throw new FetchRefused('status', message, { statusCode });
     }
     const encoding = headerOf(response, 'content-encoding');
     const inflated = inflatedBody(response.body, encoding, bareHost(url));

@@ -5,12 +5,15 @@ export type FetchRefusal = 'address' | 'unreachable' | 'status' | 'timeout' | 'r
 /** Names the host at most: an address may carry a password or a key in its query. */
 export class FetchRefused extends Problem {
   readonly status = 422;
+  /** Of the answer, where its status is the reason. */
+  readonly statusCode: number | null;
 
   constructor(
     readonly reason: FetchRefusal,
     message: string,
-    options?: ErrorOptions,
+    { statusCode = null, ...options }: ErrorOptions & { statusCode?: number | null } = {},
   ) {
     super(message, options);
+    this.statusCode = statusCode;
   }
 }

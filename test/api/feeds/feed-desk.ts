@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FeedFormat } from '../../../src/feeds/feed-run.contract.ts';
 import { ImportFeed } from '../../../src/feeds/public.ts';
 import { system } from '../../../src/platform/actor.ts';
 import { type StartedApp, startApp } from '../../setup/start-app.ts';
 
-type Options = { feedName?: string; dryRun?: boolean; allowWithdrawals?: boolean };
+type Options = { format?: FeedFormat; feedName?: string; dryRun?: boolean; allowWithdrawals?: boolean };
 
 /** The application with a folder to put feeds in, and ways to look at every row. */
 export async function feedDesk(environment: Record<string, string> = {}) {
@@ -16,10 +17,10 @@ export async function feedDesk(environment: Record<string, string> = {}) {
 
   const importFrom = (
     address: string,
-    { feedName = 'prueba', dryRun = false, allowWithdrawals = false }: Options = {},
+    { format = 'kyero', feedName = 'prueba', dryRun = false, allowWithdrawals = false }: Options = {},
   ) =>
     commands.execute(
-      new ImportFeed(system('test'), { address, format: 'kyero', feedName, trigger: 'cli', dryRun, allowWithdrawals }),
+      new ImportFeed(system('test'), { address, format, feedName, trigger: 'cli', dryRun, allowWithdrawals }),
     );
   const rows = (sql: string) => em().getConnection().execute<Record<string, unknown>[]>(sql);
 

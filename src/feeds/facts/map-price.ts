@@ -1,11 +1,12 @@
 import { Currency } from '../../catalogue/property.contract.ts';
 import type { FeedProperty } from '../../catalogue/feed-property.contract.ts';
 import type { Warn } from '../feed-warning.contract.ts';
-import type { KyeroRecord } from './kyero-record.ts';
 import { readNumber } from '../text/read-number.ts';
 
+type Said = { price: string; currency: string };
+
 /** x, 0 and nothing at all are "on request"; so is a price in money that the site cannot show. */
-export function mapPrice({ price, currency }: KyeroRecord, warn: Warn): Pick<FeedProperty, 'price' | 'currency'> {
+export function mapPrice({ price, currency }: Said, warn: Warn): Pick<FeedProperty, 'price' | 'currency'> {
   const figure = /^\s*x\s*$/i.test(price) ? null : readNumber(price, warn);
   if (figure === null) warn('price_missing');
   const said = currency.toUpperCase();

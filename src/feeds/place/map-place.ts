@@ -1,13 +1,14 @@
 import type { Warn } from '../feed-warning.contract.ts';
-import { placeName } from '../place/place-name.ts';
-import { provinceName } from '../place/province-name.ts';
 import { cleanLine } from '../text/clean-line.ts';
-import type { KyeroRecord } from './kyero-record.ts';
+import { placeName } from './place-name.ts';
+import { provinceName } from './province-name.ts';
+
+type Said = { town: string; province: string; country: string; locationDetail: string };
 
 const SPAIN = new Set(['', 'spain', 'españa', 'espana', 'es', 'esp']);
 
 /** Town, province and urbanisation as they are written on a map. */
-export function mapPlace(record: KyeroRecord, warn: Warn) {
+export function mapPlace(record: Said, warn: Warn) {
   const [town, province, area] = [record.town, record.province, record.locationDetail].map(cleanLine) as [
     string,
     string,

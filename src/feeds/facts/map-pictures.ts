@@ -1,13 +1,12 @@
 import { resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Warn } from '../feed-warning.contract.ts';
-import type { KyeroRecord } from './kyero-record.ts';
 
 const MOST_PICTURES = 60;
 
 /** Addresses in order; a picture beside a feed that was read from a file becomes a file address inside its folder. */
-export function mapPictures(images: KyeroRecord['images'], folder: string | null, warn: Warn): string[] {
-  const addresses = images.flatMap(({ url }) => {
+export function mapPictures(urls: readonly string[], folder: string | null, warn: Warn): string[] {
+  const addresses = urls.flatMap((url) => {
     const address = pictureAddress(url, folder);
     if (address === null) {
       warn('bad_picture');

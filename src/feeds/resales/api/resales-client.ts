@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { buffer } from 'node:stream/consumers';
+import { ExponentialBackoff, handleWhen, retry } from 'cockatiel';
+import { guardedFetch } from '../../../platform/net/guarded-fetch.ts';
+import { INTERNET } from '../../../platform/net/internet.ts';
+import { FetchRefused } from '../../../platform/net/net.problems.ts';
+import type { Warn } from '../../feed-warning.contract.ts';
+import type { JsonNode } from './json-node.ts';
+import { Pacer } from './pacer.ts';
+import { readAnswer } from './read-answer.ts';
+import { requestAddress, type ResalesAccess } from './resales-access.ts';
+
+const MAX_ANSWER_BYTES = 10_000_000;
+const RETRIES = 3;
+
+/** About 2.5 requests a second are safe; the limit is unpublished. */
+const INTERVAL_MS = 400;
+
+export type Caller = {
+  access: ResalesAccess;
+  allowHosts: readonly string[] | null;
+  onBytes: (bytes: number) => void;
+  warn: Warn;
+};
+
+/** Asks the WebAPI V6, as fast as is safe, and again when it is only busy. All feeds share its pace. */
+@Injectable()
+export class ResalesClient {
+  /** Replaced by tests alone. */
+  internet = INTERNET;
+  idleMs = 60_000;
+  answerMs = 120_000;
+  firstRetryMs = 1_000;
+  readonly pacer = new Pacer(INTERVAL_MS);
+
+  ask(caller: Caller, name: string, parameters: Record<string, string>, signal?: AbortSignal): Promise<JsonNode> {
+    const address = requestAddress(caller.access, name, parameters);
+    const backoff = new ExponentialBackoff({ initialDelay: this.firstRetryMs, maxDelay: 30_000 });
+    return retry(handleWhen(isPassing), { maxAttempts: RETRIES, backoff }).execute(async () => {
+      await this.pacer.turn();
+      signal?.throwIfAborted();
+      return readAnswer(await this.fetch(address, caller, signal), caller.warn);
+    }, signal);
+  }
+
+  private async fetch(address: string, { allowHosts, onBytes }: Caller, signal?: AbortSignal): Promise<Buffer> {
+    const { idleMs, internet } = this;
+    const late = AbortSignal.timeout(this.answerMs);
+    const until = signal ? AbortSignal.any([signal, late]) : late;
+    try {
+      const options = { maxBytes: MAX_ANSWER_BYTES, idleMs, allowHosts, internet, signal: until };
+      const { body } = await guardedFetch(address, options);
+      const bytes = await buffer(body);
+      onBytes(bytes.length);
+      return bytes;
+    } catch (error) {
+      if (!late.aborted || signal?.aborted) throw error;
+      throw new FetchRefused('timeout', 'Resales-Online ha tardado demasiado en responder.');
+    }
+  }
+}
+
+/** Time-outs, broken lines, 5xx and 429 pass; everything else would be the same again. */
+const isPassing = (error: unknown) =>
+  error instanceof FetchRefused &&
+  (error.reason === 'timeout' ||
+    error.reason === 'cut' ||
+    error.reason === 'unreachable' ||
+    error.statusCode === 429 ||
+    (error.statusCode ?? 0) >= 500);

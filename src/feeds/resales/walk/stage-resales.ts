@@ -1,0 +1,56 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { RunTally } from '../../runs/run-tally.ts';
+import type { ReadingJob } from '../../staging/feed-reader.ts';
+import { readFingerprint } from '../../staging/fingerprint.ts';
+import { StagedFeed, stagedLine, UNCHANGED } from '../../staging/staged-feed.ts';
+import type { ListedProperty, Listing } from './listing.ts';
+import type { PropertyDetails } from './property-details.ts';
+
+const BATCH = 200;
+const LONGEST_ID = 50;
+
+/** Enough to keep the pace while answers take their time. */
+const AT_ONCE = 4;
+
+/** Asks for the details of what is new or has changed, and of nothing else, before anything is changed here. */
+export async function stageResales(job: ReadingJob, listing: Listing, details: PropertyDetails, tally: RunTally) {
+  const path = join(job.folder, 'resales.staged');
+  const listed = [...listing.properties.values()];
+  let read = 0;
+  let usable = 0;
+
+  async function* lines() {
+    for (let start = 0; start < listed.length; start += BATCH) {
+      const batch = listed.slice(start, start + BATCH);
+      const known = await job.fingerprintsOf(batch.map(({ reference }) => reference));
+      const isKept = ({ reference, hash }: ListedProperty) => readFingerprint(known.get(reference)).hash === hash;
+      const stage = (row: ListedProperty, options?: { signal?: AbortSignal | undefined }) =>
+        isKept(row) ? stagedLine(row.hash, row.reference, UNCHANGED) : lineOf(row, details, tally, options?.signal);
+      const staged = Readable.from(batch).map(stage, { concurrency: AT_ONCE });
+      for await (const line of staged as AsyncIterable<string>) {
+        if (line) usable += 1;
+        job.onProgress({ phase: 'checking', done: (read += 1), total: listed.length });
+        yield line;
+      }
+    }
+  }
+  await pipeline(lines, createWriteStream(path));
+  return new StagedFeed(path, usable, new Set(listing.properties.keys()));
+}
+
+/** Empty for one that cannot be taken: it has not left the feed. */
+async function lineOf(row: ListedProperty, details: PropertyDetails, tally: RunTally, signal?: AbortSignal) {
+  const { reference, hash, lastUpdated } = row;
+  const fail = (message: string) => {
+    tally.fail({ reference: reference.slice(0, 255), message });
+    return '';
+  };
+  if (reference.length > LONGEST_ID) return fail(`Su referencia supera los ${LONGEST_ID} caracteres.`);
+  const answer = await details.read(reference, signal);
+  if (!answer.record) return fail(answer.fault);
+  const record = { ...answer.record, lastUpdated: answer.record.lastUpdated || lastUpdated };
+  return stagedLine(hash, reference, JSON.stringify(record));
+}

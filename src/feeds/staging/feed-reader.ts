@@ -1,0 +1,36 @@
+import type { FeedProperty } from '../../catalogue/feed-property.contract.ts';
+import type { RunProgress, RunWalk } from '../feed-run.contract.ts';
+import type { Warn } from '../feed-warning.contract.ts';
+import type { RunTally } from '../runs/run-tally.ts';
+import type { StagedFeed, StagedProperty } from './staged-feed.ts';
+
+export type ReadingJob = {
+  address: string;
+  /** Where the feed may be spooled; the caller clears it. */
+  folder: string;
+  allowedHosts: readonly string[] | null;
+  /** `changes` reads only what is new since the watermark, so that nothing can be said of the rest. */
+  walk: RunWalk;
+  watermark: string | null;
+  /** Of these properties as they are stored, by external id. */
+  fingerprintsOf: (externalIds: string[]) => Promise<ReadonlyMap<string, string>>;
+  onProgress: (progress: RunProgress) => void;
+};
+
+/** A feed, read and checked. */
+export type FeedReading = {
+  staged: StagedFeed;
+  /** Whether a property that is not staged has left the feed. */
+  isWhole: boolean;
+  /** The newest date that the source itself gives; null where there is none to keep. */
+  watermark: string | null;
+  /** Of a staged record, without sanitising. */
+  map: (record: unknown, warn: Warn) => Omit<FeedProperty, 'contentHash'>;
+  /** Those among what has left the feed that were sold. */
+  soldAmong: (externalIds: string[]) => Promise<StagedRecord[]>;
+};
+
+export type StagedRecord = Pick<StagedProperty, 'hash' | 'externalId' | 'record'>;
+
+/** One format: how it is brought here and understood. Nothing is changed by reading. */
+export type FeedReader = { read(job: ReadingJob, tally: RunTally): Promise<FeedReading> };

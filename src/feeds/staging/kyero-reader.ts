@@ -1,0 +1,34 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '../../config.ts';
+import { configToken } from '../../platform/config-token.ts';
+import type { KyeroRecord } from '../kyero/kyero-record.ts';
+import { mapKyeroProperty } from '../kyero/map-kyero-property.ts';
+import type { RunTally } from '../runs/run-tally.ts';
+import { FeedSource } from '../source/feed-source.ts';
+import type { FeedReader, FeedReading, ReadingJob } from './feed-reader.ts';
+import { stageKyero } from './stage-kyero.ts';
+
+/** A file or an address that holds the whole stock: what is absent has gone, and nothing says where to. */
+@Injectable()
+export class KyeroReader implements FeedReader {
+  constructor(
+    private readonly source: FeedSource,
+    @Inject(configToken) private readonly config: Config,
+  ) {}
+
+  async read({ address, folder, allowedHosts, onProgress }: ReadingJob, tally: RunTally): Promise<FeedReading> {
+    const limits = { maxBytes: this.config.FEED_MAX_BYTES, allowHosts: allowedHosts };
+    const spooled = await this.source.spool(address, folder, limits, (bytes) => {
+      tally.bytesRead = bytes;
+      onProgress({ phase: 'reading', done: bytes, total: 0 });
+    });
+    const staged = await stageKyero(spooled, tally, (done) => onProgress({ phase: 'checking', done, total: 0 }));
+    return {
+      staged,
+      isWhole: true,
+      watermark: null,
+      map: (record, warn) => mapKyeroProperty(record as KyeroRecord, spooled.folder, warn),
+      soldAmong: () => Promise.resolve([]),
+    };
+  }
+}
