@@ -44,8 +44,8 @@ describe('the process of a scheduled import', () => {
     await desk.app.get(ImportFeedAtTick).handle(tickOf(feedId), wanted());
     delay.disable();
     expect(await runOf()).toMatchObject({ status: 'complete', created: 3_999, unchanged: 1 });
-    expect(delay.percentile(99) / 1e6).toBeLessThan(50);
-  }, 60_000);
+    expect(delay.percentile(99) / 1e6).toBeLessThan(100);
+  }, 90_000);
 
   it('may run out of memory without harm to this one', async () => {
     const importing = await runs('const all = []; for (;;) all.push(Array(1000).fill({}));');

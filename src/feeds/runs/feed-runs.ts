@@ -33,8 +33,15 @@ export type StartedRun = {
 };
 
 const DAY_MS = 86_400_000;
-const unknown = { address: null, schedule: null, allowedHosts: null, watermark: null, fullWalkAt: null };
-const blank = () => ({ startedAt: new Date(), endedAt: null, durationMs: null, warnings: {}, errors: [], error: null });
+const NEW_FEED = { address: null, schedule: null, allowedHosts: null, watermark: null, fullWalkAt: null };
+const newRun = () => ({
+  startedAt: new Date(),
+  endedAt: null,
+  durationMs: null,
+  warnings: {},
+  errors: [],
+  error: null,
+});
 
 /** The record of what was imported when. Each step is written at once, apart from what the run itself changes. */
 @Injectable()
@@ -61,21 +68,21 @@ export class FeedRuns {
       await lease.fence(em);
       const feed =
         (await em.findOne(Feed, { name: feedName })) ??
-        em.create(Feed, { id: newId(), name: feedName, format, ...unknown });
+        em.create(Feed, { id: newId(), name: feedName, format, ...NEW_FEED });
       if (feed.format !== format) throw new FeedHasOtherFormat(feedName, feed.format);
       feed.address ??= isUrl(address) ? address : resolve(address);
       await em.flush();
 
       const forgotten = { $or: [{ scheduledFor: null }, { startedAt: { $lt: new Date(Date.now() - DAY_MS) } }] };
+      const known = scheduledFor && (await em.findOne(FeedRun, { feedId: feed.id, scheduledFor }));
+      if (known && known.status !== 'running') throw new FeedRunIsOver();
       const dead = await em.find(FeedRun, { feedId: feed.id, status: 'running', ...forgotten });
-      for (const run of dead) run.interrupted();
+      for (const run of dead) if (run !== known) run.interrupted();
       const applied = await em.count(FeedRun, { feedId: feed.id, status: { $in: ['complete', 'needs_review'] } });
 
       const walk = walkFor(feed, trigger, new Date());
-      const known = scheduledFor && (await em.findOne(FeedRun, { feedId: feed.id, scheduledFor }));
-      if (known && known.status !== 'running') throw new FeedRunIsOver();
-      const run = known ?? em.create(FeedRun, { id: newId(), feedId: feed.id, trigger, scheduledFor, ...blank() });
-      Object.assign(run, { epoch: lease.epoch, walk, ...blank() });
+      const run = known ?? em.create(FeedRun, { id: newId(), feedId: feed.id, trigger, scheduledFor, ...newRun() });
+      Object.assign(run, { epoch: lease.epoch, walk, ...newRun() });
       const { id, epoch } = run;
       const { watermark, allowedHosts } = feed;
       return { id, feedId: feed.id, epoch, isFirstRun: applied === 0, walk, watermark, allowedHosts };

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
@@ -13,13 +13,15 @@ export class ImportDied extends Error {
 }
 
 /**
- * Imports in a process of its own: the site neither waits for a feed nor dies of one. A
- * worker thread would not do: what it allocates in one piece beyond its limit ends the whole process.
+ * Imports in a process of its own: the site neither waits for a feed nor dies of one. A worker thread would not do: when
+ * it outgrows its limit too fast to be stopped, V8 ends the whole process.
  */
 @Injectable()
 export class ImportProcess {
   entry = resolve('dist/feed-worker.js');
   heapMegabytes = 512;
+
+  private readonly log = new Logger('feeds');
 
   constructor(@Inject(configToken) private readonly config: Config) {}
 
@@ -27,7 +29,14 @@ export class ImportProcess {
   async import(input: ImportInput, signal: AbortSignal) {
     if (signal.aborted) return;
     const execArgv = [`--max-old-space-size=${this.heapMegabytes}`];
-    const child = fork(this.entry, { execArgv, serialization: 'advanced', killSignal: 'SIGKILL', signal });
+    const child = fork(this.entry, {
+      execArgv,
+      serialization: 'advanced',
+      stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+      killSignal: 'SIGKILL',
+      signal,
+    });
+    child.stderr!.on('data', (chunk) => this.log.error(String(chunk)));
     const ended = once(child, 'exit') as Promise<[code: number | null, signal: NodeJS.Signals | null]>;
     try {
       child.send({ config: this.config, input }, () => undefined);
