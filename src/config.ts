@@ -35,6 +35,7 @@ const Environment = z.object({
   LOG_FORMAT: z.enum(['json', 'pretty']).optional(),
   TRUST_PROXY: list,
   METRICS_TOKEN: z.string().min(32).optional(),
+  PAGE_CACHE_BYTES: z.coerce.number().int().nonnegative().default(64_000_000),
   FEED_MAX_BYTES: z.coerce.number().int().positive().default(2_000_000_000),
 });
 

@@ -24,7 +24,9 @@ export class LastingConnection {
 
   /** Resolves after the first try, whatever came of it. */
   async open() {
-    await new Promise<void>((tried) => (this.running = this.keepUp(tried)));
+    await new Promise<void>((tried) => {
+      this.running = this.keepUp(tried);
+    });
   }
 
   async execute(statement: string) {

@@ -1,0 +1,106 @@
+import { LRUCache } from 'lru-cache';
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { Counter } from 'prom-client';
+import type { Config } from '../../../config.ts';
+import type { PublicChanges } from '../../changes/public-changes.ts';
+import { type CachedAddress, CachedAddresses } from './cached-addresses.ts';
+import type { CachedRoute } from './cached-route.ts';
+import type { KeptAnswer } from './kept-answer.ts';
+import { Rendering } from './rendering.ts';
+
+/** 'Nuevo' and 'destacado' pass with time, and nobody announces it. */
+const LONGEST_AGE = 60_000;
+const LONGEST_WAIT = 10_000;
+const LONGEST_HOST = 255;
+const BYTES_OF_HEADERS = 4_000;
+
+type Result = 'hit' | 'miss';
+type Request = IncomingMessage;
+type Response = ServerResponse<IncomingMessage> & { req: IncomingMessage };
+
+/** Answers public pages from memory, before anything else runs, for as long as nothing has changed. */
+export class PageCache {
+  private readonly addresses: CachedAddresses;
+  private readonly answers: LRUCache<string, KeptAnswer>;
+  private readonly renderings = new Map<string, Rendering>();
+  private changes: PublicChanges | undefined;
+  private requests: Readonly<Record<Result, Counter.Internal>> | undefined;
+
+  constructor(
+    private readonly config: Config,
+    routes: readonly CachedRoute[],
+  ) {
+    this.addresses = new CachedAddresses(routes);
+    this.answers = new LRUCache({
+      maxSize: config.PAGE_CACHE_BYTES || 1,
+      sizeCalculation: ({ bytes }, name) => bytes + name.length + BYTES_OF_HEADERS,
+    });
+  }
+
+  /** Until then nothing is kept, nor where a proxy names the host: who gets past it could name his own for everyone. */
+  follow(changes: PublicChanges) {
+    const { NODE_ENV, PAGE_CACHE_BYTES, PUBLIC_URL, TRUST_PROXY } = this.config;
+    if (NODE_ENV === 'development' || !PAGE_CACHE_BYTES || (TRUST_PROXY.length && !PUBLIC_URL)) return;
+    const requests = new Counter({
+      name: 'page_cache_requests_total',
+      help: 'Requests for public pages by result',
+      labelNames: ['result'],
+    });
+    this.requests = { hit: requests.labels('hit'), miss: requests.labels('miss') };
+    this.changes = changes;
+  }
+
+  /** Asks the listener only for what it does not have. */
+  before(listener: RequestListener, isOpen: () => boolean): RequestListener {
+    return (request, response) => {
+      const { method, url = '', headers } = request;
+      const isRead = method === 'GET' || method === 'HEAD';
+      const address = this.changes && isRead && isOpen() ? this.addresses.find(url) : undefined;
+      const name = address && this.nameOf(address, headers);
+      if (!name) return listener(request, response);
+      const kept = this.answers.get(name);
+      if (!kept || !this.isCurrent(kept, LONGEST_AGE))
+        return void this.render(name, address, request, response, listener);
+      this.requests!.hit.inc();
+      kept.send(headers, response);
+    };
+  }
+
+  private async render(
+    name: string,
+    address: CachedAddress,
+    request: Request,
+    response: Response,
+    listener: RequestListener,
+  ) {
+    this.requests!.miss.inc();
+    const underway = this.renderings.get(name);
+    if (underway && this.isCurrent(underway, LONGEST_WAIT)) {
+      const kept = await underway.kept.catch(() => undefined);
+      return kept ? kept.send(request.headers, response) : listener(request, response);
+    }
+    const rendering = new Rendering(this.changes!.version, address, request, listener);
+    this.renderings.set(name, rendering);
+    try {
+      const kept = await rendering.kept;
+      if (kept) this.answers.set(name, kept);
+      await rendering.send(response);
+    } catch {
+      response.destroy();
+    } finally {
+      if (this.renderings.get(name) === rendering) this.renderings.delete(name);
+    }
+  }
+
+  /** Without PUBLIC_URL pages name the host that they were asked at. */
+  private nameOf({ url }: CachedAddress, { host }: IncomingHttpHeaders) {
+    if (this.config.PUBLIC_URL !== undefined) return url;
+    return host && host.length <= LONGEST_HOST ? host + url : undefined;
+  }
+
+  /** While the database is out of reach nothing changes, and nothing could be rendered anew. */
+  private isCurrent({ version, bornAt }: { version: number; bornAt: number }, longestAge: number) {
+    const { isBlind, version: now } = this.changes!;
+    return version === now && (isBlind || Date.now() - bornAt < longestAge);
+  }
+}

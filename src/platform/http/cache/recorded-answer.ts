@@ -1,0 +1,55 @@
+import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { Writable } from 'node:stream';
+
+/** Where an answer goes that is not for one visitor: it is held, whole, for all who wait for it. */
+export class RecordedAnswer extends ServerResponse {
+  private readonly chunks: Buffer[] = [];
+
+  constructor(request: IncomingMessage) {
+    super(request);
+    this.assignSocket(nowhere());
+  }
+
+  get body() {
+    return Buffer.concat(this.chunks);
+  }
+
+  /** Whoever asked first may leave: the answer is finished all the same. */
+  async whole() {
+    await new Promise<void>((resolve, reject) => {
+      this.once('finish', resolve).once('close', () => reject(new Error('The answer was cut off')));
+    });
+    return this;
+  }
+
+  override writeHead(
+    status: number,
+    reason?: string | OutgoingHttpHeaders | OutgoingHttpHeader[],
+    headers?: OutgoingHttpHeaders | OutgoingHttpHeader[],
+  ) {
+    const given = typeof reason === 'string' ? headers : reason;
+    for (const [name, value] of Object.entries<OutgoingHttpHeader | undefined>({ ...given }))
+      if (value !== undefined) this.setHeader(name, value);
+    return super.writeHead(status);
+  }
+
+  override write(chunk: Uint8Array | string, ...rest: unknown[]): boolean {
+    this.keep(chunk, rest[0]);
+    return super.write(chunk, ...(rest as []));
+  }
+
+  override end(...rest: unknown[]): this {
+    const [chunk, encoding] = rest;
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) this.keep(chunk, encoding);
+    return super.end(...(rest as []));
+  }
+
+  private keep(chunk: Uint8Array | string, encoding: unknown) {
+    const text = typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8';
+    this.chunks.push(typeof chunk === 'string' ? Buffer.from(chunk, text) : Buffer.from(chunk));
+  }
+}
+
+/** Node finishes an answer only when a socket has taken it. */
+const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() }) as Socket;

@@ -1,0 +1,19 @@
+import type { CachedRoute } from './platform/http/cache/cached-route.ts';
+
+/** What the address of a listing may say, old names too; `readListingUrl` of the web reads it. */
+const LISTING = [
+  ...['location', 'propertyType', 'bedrooms', 'beds', 'baths', 'priceMin', 'priceMax', 'priceRange', 'search'],
+  ...['pool', 'parking', 'garden', 'seaView', 'frontLine', 'sort', 'view', 'page'],
+];
+
+/** What every visitor gets alike, and is therefore kept in memory. */
+export const publicPages: readonly CachedRoute[] = [
+  { path: '/propiedades', parameters: LISTING },
+  { path: '/propiedad/:slug/:reference', parameters: ['idioma'] },
+  { path: '/api/v1/agency' },
+  { path: '/api/v1/properties' },
+  { path: '/api/v1/properties/featured' },
+  { path: '/api/v1/properties/suggestions' },
+  { path: '/api/v1/properties/:reference' },
+  { path: '/api/v1/properties/:reference/similar' },
+];
