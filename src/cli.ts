@@ -6,12 +6,12 @@ import { Command, Option } from 'commander';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import type { FeedFormat, RunProgress } from './feeds/feed-run.contract.ts';
-import { ImportFeed, printRunReport } from './feeds/public.ts';
+import { ImportFeed, printRunReport, ScheduleFeed } from './feeds/public.ts';
 import { system } from './platform/actor.ts';
 import { inContext } from './platform/jobs/in-context.ts';
 import { migrate } from './platform/migrate.ts';
 import { startFault } from './platform/start-fault.ts';
-import { RebuildIndex } from './search/public.ts';
+import { RebuildIndex, ReconcileSearch } from './search/public.ts';
 
 const EXIT_CODES = { complete: 0, needs_review: 2, failed: 1 } as const;
 const PHASES = {
@@ -68,6 +68,28 @@ const reindex = () =>
     return 0;
   });
 
+const scheduleFeed = (feed: string, cron?: string) =>
+  withApp(async (app) => {
+    const { next } = await app.get(CommandBus).execute(new ScheduleFeed(BY, feed, cron ?? null));
+    const moment = next?.toLocaleString('es-ES', { dateStyle: 'full', timeStyle: 'medium', timeZone: 'Europe/Madrid' });
+    process.stdout.write(
+      moment
+        ? `El feed «${feed}» se importará por su cuenta; la próxima vez, el ${moment} (hora de Madrid).\n`
+        : `El feed «${feed}» ya no se importa por su cuenta.\n`,
+    );
+    return 0;
+  });
+
+const reconcile = () =>
+  withApp(async (app) => {
+    const { table, index, isRebuilt, setAside } = await app.get(CommandBus).execute(new ReconcileSearch(BY, true));
+    const repaired = isRebuilt ? 'el índice, entero' : `${index} en el índice`;
+    process.stdout.write(
+      `Corregidas: ${table} propiedades en la tabla de búsqueda, ${repaired}. Apartadas: ${setAside}.\n`,
+    );
+    return setAside > 0 ? EXIT_CODES.needs_review : 0;
+  });
+
 const program = new Command('npm run cli --').description('Tareas de la agencia').showHelpAfterError();
 program
   .command('import')
@@ -79,5 +101,15 @@ program
   .option('--allow-withdrawals', 'retira lo que falta aunque sea mucho', false)
   .option('--json', 'el informe como JSON', false)
   .action(importFeed);
+program
+  .command('schedule')
+  .description('Importa un feed por su cuenta, desde donde se leyó la primera vez; sin horario, deja de hacerlo')
+  .argument('<feed>')
+  .argument('[cron]', 'entre comillas, en hora de Madrid: «0 */6 * * *» es cada seis horas')
+  .action(scheduleFeed);
 program.command('reindex').description('Rehace el índice de búsqueda sin interrumpirlo').action(reindex);
+program
+  .command('reconcile')
+  .description('Compara la búsqueda con las propiedades y corrige lo que difiera')
+  .action(reconcile);
 await program.parseAsync();

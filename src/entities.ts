@@ -6,6 +6,9 @@ import { Property } from './catalogue/property.entity.ts';
 import { FeedRun } from './feeds/feed-run.entity.ts';
 import { Feed } from './feeds/feed.entity.ts';
 import { AuditEntry } from './platform/audit/audit-entry.entity.ts';
+import { SetAside } from './search/projection/set-aside.entity.ts';
+import { ListedProperty } from './search/table/listed-property.entity.ts';
+import { LeaseRecord } from './platform/leases/lease-record.entity.ts';
 
 /** Every table, in one place: the application and the migration tool both read this list. */
 export const entities = [
@@ -17,4 +20,7 @@ export const entities = [
   FeedRun,
   AgencySettings,
   AuditEntry,
+  ListedProperty,
+  SetAside,
+  LeaseRecord,
 ];

@@ -1,14 +1,14 @@
 import type { INestApplication } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { createApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { ImportDemoStock } from './demo/public.ts';
 import { describeApi } from './openapi-document.ts';
 import { system } from './platform/actor.ts';
 import { migrate } from './platform/migrate.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
 import { startFault } from './platform/start-fault.ts';
-import { RebuildIndex } from './search/public.ts';
+import { ReconcileSearch } from './search/public.ts';
 
 try {
   const config = readConfig();
@@ -17,7 +17,7 @@ try {
   await serveWeb(app, config);
   if (config.LOCAL_DEMO) describeApi(app);
   await app.init();
-  if (config.LOCAL_DEMO) await openDemo(app, config);
+  if (config.LOCAL_DEMO) await openDemo(app);
   await app.listen(config.PORT, config.HOST);
 
   const address = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
@@ -30,8 +30,8 @@ try {
 }
 
 /** The first visitor of the demo finds the whole stock. */
-async function openDemo(app: INestApplication, { MEILI_URL }: Config) {
+async function openDemo(app: INestApplication) {
   const commands = app.get(CommandBus);
   const { imported } = await commands.execute(new ImportDemoStock(system('demo')));
-  if (imported && MEILI_URL) await commands.execute(new RebuildIndex(system('demo')));
+  if (imported) await commands.execute(new ReconcileSearch(system('demo'), true));
 }

@@ -16,8 +16,9 @@ import { ListSitemapEntriesHandler } from './sitemap/list-sitemap-entries.ts';
 import { PropertiesController } from './properties.controller.ts';
 import { PublishPropertyHandler } from './publish-property.ts';
 import { FindPropertyRecordHandler } from './records/find-property-record.ts';
+import { GetCatalogueStampHandler } from './records/get-catalogue-stamp.ts';
 import { GetPropertyRecordsHandler } from './records/get-property-records.ts';
-import { ListPropertyIdsHandler } from './records/list-property-ids.ts';
+import { ListPropertyRevisionsHandler } from './records/list-property-revisions.ts';
 import { ShowPropertyHandler } from './show-property.ts';
 import { SitemapController } from './sitemap/sitemap.controller.ts';
 import { UpdatePropertyHandler } from './update-property.ts';
@@ -36,7 +37,8 @@ const queries = [
   ShowPropertyHandler,
   GetPropertyRecordsHandler,
   FindPropertyRecordHandler,
-  ListPropertyIdsHandler,
+  ListPropertyRevisionsHandler,
+  GetCatalogueStampHandler,
   GetFeedFingerprintsHandler,
   ListActiveFeedPropertiesHandler,
   PreviewSyncHandler,

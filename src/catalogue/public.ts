@@ -1,4 +1,5 @@
 /** What other modules may use. Everything else in this folder is private. */
+export type { Fence } from './feed/fence.ts';
 export { GetFeedFingerprints } from './feed/get-feed-fingerprints.ts';
 export { ListActiveFeedProperties } from './feed/list-active-feed-properties.ts';
 export { PreviewSync } from './feed/preview-sync.ts';
@@ -10,5 +11,6 @@ export { PropertiesChanged } from './property.events.ts';
 export { PropertyNotFound } from './property.problems.ts';
 export { FindPropertyRecord } from './records/find-property-record.ts';
 export { GetPropertyRecords } from './records/get-property-records.ts';
-export { ListPropertyIds } from './records/list-property-ids.ts';
+export { GetCatalogueStamp } from './records/get-catalogue-stamp.ts';
+export { ListPropertyRevisions } from './records/list-property-revisions.ts';
 export { UpdateProperty } from './update-property.ts';

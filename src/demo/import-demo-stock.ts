@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FindPropertyRecord, ListPropertyIds, UpdateProperty } from '../catalogue/public.ts';
+import { FindPropertyRecord, ListPropertyRevisions, UpdateProperty } from '../catalogue/public.ts';
 import type { Config } from '../config.ts';
 import { ImportFeed } from '../feeds/public.ts';
 import type { Actor } from '../platform/actor.ts';
@@ -28,7 +28,7 @@ export class ImportDemoStockHandler implements ICommandHandler<ImportDemoStock> 
   ) {}
 
   async execute({ by }: ImportDemoStock) {
-    const present = await this.queries.execute(new ListPropertyIds(null, 1));
+    const present = await this.queries.execute(new ListPropertyRevisions(null, 1));
     if (present.length) return { imported: false };
     const stock = demoStock();
     const address = await this.writeFeed(kyeroFile(stock));

@@ -7,6 +7,10 @@ export type FeedFormat = z.infer<typeof FeedFormat>;
 export const RunTrigger = z.enum(['cli', 'schedule', 'staff', 'start']).meta({ id: 'RunTrigger' });
 export type RunTrigger = z.infer<typeof RunTrigger>;
 
+/** All that the feed holds, or only what changed since the last run. */
+export const RunWalk = z.enum(['full', 'changes']).meta({ id: 'RunWalk' });
+export type RunWalk = z.infer<typeof RunWalk>;
+
 export const RunStatus = z.enum(['running', 'complete', 'needs_review', 'failed']).meta({ id: 'RunStatus' });
 
 export const RunWarnings = z.partialRecord(FeedWarning, z.int());

@@ -1,5 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { type RunError, type RunReport, RunStatus, RunTrigger, type RunWarnings } from './feed-run.contract.ts';
+import {
+  type RunError,
+  type RunReport,
+  RunStatus,
+  RunTrigger,
+  RunWalk,
+  type RunWarnings,
+} from './feed-run.contract.ts';
 
 const schema = defineEntity({
   name: 'FeedRun',
@@ -8,6 +15,8 @@ const schema = defineEntity({
     id: p.uuid().primary(),
     feedId: p.uuid(),
     trigger: p.enum(RunTrigger.options),
+    walk: p.enum(RunWalk.options).default('full'),
+    scheduledFor: p.datetime().strictNullable(),
     status: p.enum(RunStatus.options).default('running'),
     epoch: p.integer().default(0),
     startedAt: p.datetime(),
@@ -26,14 +35,15 @@ const schema = defineEntity({
     error: p.text().strictNullable(),
   },
   indexes: [{ name: 'feed_runs_feed_index', properties: ['feedId', 'startedAt'] }],
+  uniques: [{ name: 'feed_runs_scheduled_unique', properties: ['feedId', 'scheduledFor'] }],
 });
 
-/** One import, as staff see it. The runs of a feed are numbered: only the newest may write. */
+/** One import, as staff see it. Its epoch is that of the lease under which it writes. */
 export class FeedRun extends schema.class {
-  interrupted() {
+  interrupted(error = 'Interrumpida.') {
     this.status = 'failed';
     this.endedAt = new Date();
-    this.error = 'Interrumpida.';
+    this.error = error;
   }
 
   end({ status, endedAt, warnings, errors, error, ...report }: RunReport) {

@@ -12,6 +12,8 @@ const schema = defineEntity({
     schedule: p.text().strictNullable(),
     isActive: p.boolean().default(true),
     allowedHosts: p.array().strictNullable(),
+    watermark: p.text().strictNullable(),
+    fullWalkAt: p.datetime().strictNullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
 });

@@ -1,4 +1,4 @@
-import { Conflict, Problem } from '../platform/problem.ts';
+import { Conflict, NotFound, Problem } from '../platform/problem.ts';
 
 /** The feed as a whole cannot be trusted, so nothing of it is applied. */
 export class FeedRefused extends Problem {
@@ -17,6 +17,13 @@ export class FeedRunInProgress extends Conflict {
   }
 }
 
+/** The run of a tick that was delivered again. */
+export class FeedRunIsOver extends Conflict {
+  constructor() {
+    super('Esta importación ya ha terminado.');
+  }
+}
+
 export class FeedHasOtherFormat extends Conflict {
   constructor(feed: string, format: string) {
     super(`El feed «${feed}» es de formato ${format}.`);
@@ -29,5 +36,21 @@ export class FeedNeedsAddress extends Problem {
 
   constructor() {
     super('La dirección del feed debe empezar por http:// o https://.');
+  }
+}
+
+export class FeedNotFound extends NotFound {
+  constructor(feed: string) {
+    super(`No hay ningún feed «${feed}»: impórtelo primero una vez.`);
+  }
+}
+
+export class UnreadableSchedule extends Problem {
+  readonly status = 422;
+
+  constructor(cron: string) {
+    super(
+      `El horario «${cron}» no se entiende. Use cinco campos (minuto, hora, día, mes, día de la semana) o seis, con los segundos delante; por ejemplo, «0 */6 * * *».`,
+    );
   }
 }

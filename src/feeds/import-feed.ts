@@ -1,4 +1,3 @@
-import { MikroORM } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
@@ -8,19 +7,25 @@ import type { Config } from '../config.ts';
 import type { Actor } from '../platform/actor.ts';
 import { configToken } from '../platform/config-token.ts';
 import { demand } from '../platform/demand.ts';
+import type { Lease } from '../platform/leases/lease.ts';
 import { newId } from '../platform/new-id.ts';
 import type { FeedFormat, RunProgress, RunReport, RunTrigger } from './feed-run.contract.ts';
 import { FeedNeedsAddress } from './feed.problems.ts';
 import { FeedImporter } from './runs/feed-importer.ts';
 import { FeedRuns } from './runs/feed-runs.ts';
-import { holdingFeed } from './runs/holding-feed.ts';
+import { isUrl } from './source/is-url.ts';
 
-type ImportInput = {
+/** A tick waits for the run before it, within what a worker may be kept. */
+const PATIENCE_MS = 20_000;
+
+export type ImportInput = {
   /** A file or an http(s) address. */
   address: string;
   format: FeedFormat;
   feedName: string;
   trigger: RunTrigger;
+  /** The tick that asks: it is imported once, however often it is delivered. */
+  scheduledFor?: Date;
   dryRun: boolean;
   allowWithdrawals: boolean;
 };
@@ -39,7 +44,6 @@ export class ImportFeed extends Command<RunReport> {
 @CommandHandler(ImportFeed)
 export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
   constructor(
-    private readonly orm: MikroORM,
     private readonly runs: FeedRuns,
     private readonly importer: FeedImporter,
     @Inject(configToken) private readonly config: Config,
@@ -48,46 +52,50 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
   async execute(command: ImportFeed): Promise<RunReport> {
     demand(command.by, 'feeds.run');
     const { address, trigger } = command.input;
-    if (!isUrl(address) && trigger !== 'cli' && trigger !== 'start') throw new FeedNeedsAddress();
+    if (!isUrl(address) && trigger === 'staff') throw new FeedNeedsAddress();
     return command.input.dryRun ? this.rehearse(command) : this.import(command);
   }
 
   private import({ by, input, onProgress }: ImportFeed): Promise<RunReport> {
-    return holdingFeed(this.orm.em, input.feedName, async (stillHeld) => {
-      const run = await this.runs.start(input);
-      const { feedId: id, isFirstRun, allowedHosts } = run;
-      // Always the same folder, so that the next run clears away what a run that died has left.
-      const folder = join(this.config.DATA_FOLDER, 'feeds', id);
-      await rm(folder, { recursive: true, force: true });
-      const { report } = await inFolder(folder, () =>
+    const importOnce = async (lease: Lease) => {
+      const run = await this.runs.start(input, lease);
+      const { feedId: id, isFirstRun, walk, watermark: since, allowedHosts } = run;
+      // One folder for the feed, so that the next run clears away what a run that died has left.
+      const place = join(this.config.DATA_FOLDER, 'feeds', id);
+      await rm(place, { recursive: true, force: true });
+      // And one for the run, so that a run that was taken over clears away nothing but its own.
+      const folder = join(place, String(run.epoch));
+      const { report, watermark } = await inFolder(folder, () =>
         this.importer.run({
           ...input,
           by,
           feed: { id, name: input.feedName, allowedHosts },
           folder,
           isFirstRun,
-          mayWrite: () => stillHeld(run),
+          walk,
+          watermark: since,
+          fence: (em) => lease.fence(em),
+          lost: lease.signal,
           onProgress,
         }),
       );
-      await this.runs.end(run, report);
+      await this.runs.end(run, report, watermark, lease);
       return report;
-    });
+    };
+    return this.runs.hold(input.feedName, importOnce, { waitMs: input.trigger === 'schedule' ? PATIENCE_MS : 0 });
   }
 
   private async rehearse({ by, input, onProgress }: ImportFeed): Promise<RunReport> {
     const known = await this.runs.find(input.feedName);
     const feed = { id: known?.id ?? newId(), name: input.feedName, allowedHosts: known?.allowedHosts ?? null };
     const folder = await mkdtemp(join(tmpdir(), 'feed-'));
-    const mayWrite = () => Promise.resolve();
+    const alone = { fence: () => Promise.resolve(), lost: AbortSignal.any([]) };
     const { report } = await inFolder(folder, () =>
-      this.importer.run({ ...input, by, feed, folder, isFirstRun: !known, mayWrite, onProgress }),
+      this.importer.run({ ...input, ...alone, by, feed, folder, isFirstRun: !known, onProgress }),
     );
     return report;
   }
 }
-
-const isUrl = (address: string) => /^https?:/i.test(address);
 
 async function inFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
   await mkdir(folder, { recursive: true });

@@ -1,3 +1,4 @@
 /** What other modules may use. Everything else in this folder is private. */
-export { ImportFeed } from './import-feed.ts';
+export { ImportFeed, type ImportInput } from './import-feed.ts';
 export { printRunReport } from './print-run-report.ts';
+export { ScheduleFeed } from './schedule/schedule-feed.ts';

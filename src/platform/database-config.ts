@@ -1,8 +1,8 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type EntityClass } from '@mikro-orm/postgresql';
 
-/** A query that takes longer than this is a fault; none may hold up the others. */
-const LIMITS = { statement_timeout: 30_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 60_000 };
+/** A query that takes longer than this is a fault; none may hold up the others, nor may a process that froze. */
+const LIMITS = { statement_timeout: 30_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 10_000 };
 
 export const databaseConfig = (clientUrl: string, entities: EntityClass[]) =>
   defineConfig({

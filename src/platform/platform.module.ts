@@ -13,6 +13,8 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { join } from 'node:path';
 import { PgBoss } from 'pg-boss';
 import type { Config } from '../config.ts';
+import { Leases } from './leases/leases.ts';
+import { PublicChanges } from './changes/public-changes.ts';
 import { configToken } from './config-token.ts';
 import { HealthController } from './http/health.controller.ts';
 import { MetricsController } from './http/metrics.controller.ts';
@@ -37,7 +39,10 @@ const newBoss = ({ DATABASE_URL }: Config) => {
 @Global()
 @Module({})
 export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, OnApplicationShutdown {
-  constructor(@Inject(PgBoss) private readonly boss: PgBoss) {}
+  constructor(
+    @Inject(PgBoss) private readonly boss: PgBoss,
+    private readonly changes: PublicChanges,
+  ) {}
 
   static with(config: Config) {
     return {
@@ -50,9 +55,11 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         { provide: PictureStore, useFactory: () => new PictureStore(join(config.DATA_FOLDER, 'pictures')) },
         Outbox,
         Jobs,
+        Leases,
+        PublicChanges,
         RouteGuard,
       ],
-      exports: [configToken, CqrsModule, DiscoveryModule, PgBoss, PictureStore, Outbox, Jobs],
+      exports: [configToken, CqrsModule, DiscoveryModule, PgBoss, PictureStore, Outbox, Jobs, Leases, PublicChanges],
     };
   }
 
@@ -69,5 +76,6 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
   /** Requests that were still running could announce what they changed. */
   async onApplicationShutdown() {
     await this.boss.stop();
+    await this.changes.close();
   }
 }

@@ -1,18 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { StockValues } from './index/stock-values.ts';
-import { PropertyIndex } from './property-index.ts';
+import { PublicChanges } from '../platform/changes/public-changes.ts';
+import { PropertyStock } from './property-stock.ts';
+import { StockValues } from './question/stock-values.ts';
 
-const FRESH_FOR = 1_000;
+const FRESH_FOR = 60_000;
 
-/** What the stock is made of, kept in memory until this process writes, and else for a few seconds. */
+/** What the stock is made of, kept in memory until it changes. */
 @Injectable()
 export class KnownValues {
   private kept: { values: Promise<StockValues>; version: number; until: number } | undefined;
 
-  constructor(private readonly index: PropertyIndex) {}
+  constructor(
+    private readonly stock: PropertyStock,
+    private readonly changes: PublicChanges,
+  ) {}
 
   async current(): Promise<StockValues> {
-    const { version } = this.index;
+    const { version } = this.changes;
     if (this.kept?.version !== version || this.kept.until < Date.now()) {
       this.kept = { values: this.read(), version, until: Date.now() + FRESH_FOR };
     }
@@ -24,7 +28,7 @@ export class KnownValues {
   }
 
   private async read() {
-    const [answer] = await this.index.ask([{ facets: StockValues.ATTRIBUTES }]);
+    const [answer] = await this.stock.ask([{ facets: StockValues.ATTRIBUTES }]);
     return new StockValues(answer!.counts);
   }
 }

@@ -1,9 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { featuredNow } from './index/featured-now.ts';
-import { isIn } from './index/property-filter.ts';
-import { shownCard } from './index/shown-card.ts';
-import { sortOrders } from './index/sort-orders.ts';
-import { PropertyIndex } from './property-index.ts';
+import { shownCard } from './document/shown-card.ts';
+import { PropertyStock } from './property-stock.ts';
+import { type Clause, isAnyOf } from './question/question.ts';
 import type { PropertyCards } from './search.contract.ts';
 
 const AT_MOST = 10;
@@ -13,16 +11,16 @@ export class ListFeaturedProperties extends Query<PropertyCards> {}
 
 @QueryHandler(ListFeaturedProperties)
 export class ListFeaturedPropertiesHandler implements IQueryHandler<ListFeaturedProperties> {
-  constructor(private readonly index: PropertyIndex) {}
+  constructor(private readonly stock: PropertyStock) {}
 
   async execute(): Promise<PropertyCards> {
-    const now = featuredNow();
-    const others = `NOT (${now})`;
+    const at = Date.now();
+    const others: Clause = { featured: false, at };
     const rows = { page: 1, pageSize: AT_MOST };
-    const answers = await this.index.ask([
-      { filter: [now], sort: sortOrders.featured, rows },
-      { filter: [others, isIn('source', ['manual'])], sort: sortOrders.newest, rows },
-      { filter: [others, isIn('source', ['api']), isIn('flags', ['exclusive'])], sort: sortOrders.newest, rows },
+    const answers = await this.stock.ask([
+      { filter: [{ featured: true, at }], sort: 'featured', rows },
+      { filter: [others, isAnyOf('source', 'manual')], sort: 'newest', rows },
+      { filter: [others, isAnyOf('source', 'api'), isAnyOf('flags', 'exclusive')], sort: 'newest', rows },
     ]);
     const documents = answers.flatMap((answer) => answer.documents).slice(0, AT_MOST);
     return { items: documents.map((document) => shownCard(document)) };

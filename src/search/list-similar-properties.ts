@@ -1,12 +1,11 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import type { PropertyRecord } from '../catalogue/property-record.contract.ts';
 import { FindPropertyRecord, PropertyNotFound } from '../catalogue/public.ts';
-import { placeKey } from './index/place-key.ts';
-import { isIn } from './index/property-filter.ts';
-import { type ShownDocument, shownCard } from './index/shown-card.ts';
-import { sortOrders } from './index/sort-orders.ts';
-import { typeFamily } from './index/type-family.ts';
-import { PropertyIndex } from './property-index.ts';
+import { placeKey } from './document/place-key.ts';
+import { type ShownDocument, shownCard } from './document/shown-card.ts';
+import { typeFamily } from './document/type-family.ts';
+import { PropertyStock } from './property-stock.ts';
+import { type Clause, isAnyOf } from './question/question.ts';
 import type { PropertyCards } from './search.contract.ts';
 
 const AT_MOST = 3;
@@ -24,7 +23,7 @@ export class ListSimilarProperties extends Query<PropertyCards> {
 export class ListSimilarPropertiesHandler implements IQueryHandler<ListSimilarProperties> {
   constructor(
     private readonly queries: QueryBus,
-    private readonly index: PropertyIndex,
+    private readonly stock: PropertyStock,
   ) {}
 
   async execute({ reference }: ListSimilarProperties): Promise<PropertyCards> {
@@ -42,14 +41,14 @@ export class ListSimilarPropertiesHandler implements IQueryHandler<ListSimilarPr
   }
 
   /** What has no price to compare comes last, the newest first. */
-  private async nearest(filter: string[], price: number | null): Promise<ShownDocument[]> {
-    const answers = await this.index.ask(
+  private async nearest(filter: Clause[], price: number | null): Promise<ShownDocument[]> {
+    const answers = await this.stock.ask(
       price === null
-        ? [{ filter, sort: sortOrders.newest, rows: ENOUGH }]
+        ? [{ filter, sort: 'newest', rows: ENOUGH }]
         : [
-            { filter: [...filter, `priceEuro >= ${price}`], sort: sortOrders['price-asc'], rows: ENOUGH },
-            { filter: [...filter, `priceEuro < ${price}`], sort: sortOrders['price-desc'], rows: ENOUGH },
-            { filter: [...filter, 'priceEuro IS NULL'], sort: sortOrders.newest, rows: ENOUGH },
+            { filter: [...filter, { figure: 'priceEuro', atLeast: price }], sort: 'price-asc', rows: ENOUGH },
+            { filter: [...filter, { figure: 'priceEuro', below: price }], sort: 'price-desc', rows: ENOUGH },
+            { filter: [...filter, { priceOnRequest: true }], sort: 'newest', rows: ENOUGH },
           ],
     );
     const distance = ({ priceEuro }: ShownDocument) =>
@@ -61,7 +60,7 @@ export class ListSimilarPropertiesHandler implements IQueryHandler<ListSimilarPr
 function scopes({ card }: PropertyRecord) {
   const family = typeFamily(card.type);
   return {
-    family: family ? [isIn('family', [family])] : [],
-    location: card.location ? [isIn('placeKeys', [placeKey(card.location)])] : [],
+    family: family ? [isAnyOf('family', family)] : [],
+    location: card.location ? [isAnyOf('placeKeys', placeKey(card.location))] : [],
   };
 }

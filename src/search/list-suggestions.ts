@@ -1,10 +1,9 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PropertyCard } from '../catalogue/property.contract.ts';
-import { placeKey } from './index/place-key.ts';
-import { sortOrders } from './index/sort-orders.ts';
-import type { StockValues } from './index/stock-values.ts';
+import { placeKey } from './document/place-key.ts';
 import { KnownValues } from './known-values.ts';
-import { PropertyIndex } from './property-index.ts';
+import { PropertyStock } from './property-stock.ts';
+import type { StockValues } from './question/stock-values.ts';
 import type { Suggestions } from './search.contract.ts';
 
 type Suggestion = Suggestions['items'][number];
@@ -24,7 +23,7 @@ export class ListSuggestions extends Query<Suggestions> {
 @QueryHandler(ListSuggestions)
 export class ListSuggestionsHandler implements IQueryHandler<ListSuggestions> {
   constructor(
-    private readonly index: PropertyIndex,
+    private readonly stock: PropertyStock,
     private readonly known: KnownValues,
   ) {}
 
@@ -36,11 +35,11 @@ export class ListSuggestionsHandler implements IQueryHandler<ListSuggestions> {
   }
 
   private async properties(text: string): Promise<Suggestion[]> {
-    const [byReference, byTitle] = await this.index.ask(
-      ['card.reference', 'card.title'].map((attribute) => ({
+    const [byReference, byTitle] = await this.stock.ask(
+      (['reference', 'title'] as const).map((textIn) => ({
         text,
-        textIn: [attribute],
-        sort: sortOrders.newest,
+        textIn,
+        sort: 'newest' as const,
         rows: CANDIDATES,
       })),
     );

@@ -1,2 +1,3 @@
 /** What other modules may use. Everything else in this folder is private. */
-export { RebuildIndex } from './rebuild-index.ts';
+export { RebuildIndex } from './projection/rebuild-index.ts';
+export { ReconcileSearch } from './projection/reconcile-search.ts';

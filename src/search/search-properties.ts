@@ -1,12 +1,12 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { featuredFirst } from './featured-first.ts';
-import { FACETS, facetQueries } from './index/facet-queries.ts';
-import { propertyFacets } from './index/property-facets.ts';
-import { propertyFilter } from './index/property-filter.ts';
-import { shownCard } from './index/shown-card.ts';
-import { sortOrders } from './index/sort-orders.ts';
+import { shownCard } from './document/shown-card.ts';
+import { FacetMemory } from './facet-memory.ts';
 import { KnownValues } from './known-values.ts';
-import { PropertyIndex } from './property-index.ts';
+import { PropertyStock } from './property-stock.ts';
+import { FACETS, facetQuestions } from './question/facet-questions.ts';
+import { featuredFirst } from './question/featured-first.ts';
+import { propertyFacets } from './question/property-facets.ts';
+import { propertyFilter } from './question/property-filter.ts';
 import type { PropertyQuery, PropertyResults } from './search.contract.ts';
 
 /** The public list: what visitors may see, with exact totals and, if asked, the counts of every filter's options. */
@@ -19,24 +19,30 @@ export class SearchProperties extends Query<PropertyResults> {
 @QueryHandler(SearchProperties)
 export class SearchPropertiesHandler implements IQueryHandler<SearchProperties> {
   constructor(
-    private readonly index: PropertyIndex,
+    private readonly stock: PropertyStock,
     private readonly known: KnownValues,
+    private readonly memory: FacetMemory,
   ) {}
 
   async execute({ query }: SearchProperties): Promise<PropertyResults> {
     const { sort, page, pageSize, search: text = '' } = query;
-    const stock = await this.known.current();
-    const clauses = propertyFilter(query, stock);
-    const question = { text, filter: [...clauses.values()] };
-    const counting = query.facets ? facetQueries(clauses, text) : new Map<never, never>();
+    const known = await this.known.current();
+    const filter = propertyFilter(query, known);
+    const question = { text, filter: [...filter.values()] };
+    const counts = query.facets ? this.memory.placeFor(question) : null;
+    const isToCount = counts !== null && counts.facets === null;
+    const counting = isToCount ? facetQuestions(filter, text) : new Map<never, never>();
 
-    const [found, ...counted] = await this.index.ask([
-      { ...question, sort: sortOrders[sort], rows: { page, pageSize }, facets: query.facets ? FACETS : [] },
+    const [found, ...counted] = await this.stock.ask([
+      { ...question, sort, rows: { page, pageSize }, facets: isToCount ? FACETS : [] },
       ...counting.values(),
     ]);
-    const { documents, total, counts } = found!;
-    const shown = sort === 'featured' ? await featuredFirst(this.index, question, { page, pageSize }) : documents;
-    const answers = new Map([...counting.keys()].map((group, position) => [group, counted[position]!.counts]));
+    const { documents, total } = found!;
+    const shown = sort === 'featured' ? await featuredFirst(this.stock, question, { page, pageSize }) : documents;
+    const answers = new Map([...counting.keys()].map((group, position) => [group, counted[position]!]));
+    const facets = isToCount
+      ? counts.keep(propertyFacets((group) => (answers.get(group) ?? found!).counts, known))
+      : (counts?.facets ?? null);
 
     return {
       items: shown.map((document) => shownCard(document)),
@@ -44,7 +50,7 @@ export class SearchPropertiesHandler implements IQueryHandler<SearchProperties> 
       pageSize,
       total,
       pageCount: Math.ceil(total / pageSize),
-      facets: query.facets ? propertyFacets((group) => answers.get(group) ?? counts, stock) : null,
+      facets,
     };
   }
 }

@@ -1,14 +1,20 @@
 import { Module } from '@nestjs/common';
 import { Meilisearch } from 'meilisearch';
 import type { Config } from '../config.ts';
-import { IndexPropertiesWhenChanged } from './index-properties-when-changed.ts';
+import { FacetMemory } from './facet-memory.ts';
 import { KnownValues } from './known-values.ts';
 import { ListFeaturedPropertiesHandler } from './list-featured-properties.ts';
 import { ListSimilarPropertiesHandler } from './list-similar-properties.ts';
 import { ListSuggestionsHandler } from './list-suggestions.ts';
-import { PrepareIndex } from './prepare-index.ts';
+import { IndexPropertiesWhenChanged } from './projection/index-properties-when-changed.ts';
+import { KeepSearchRight } from './projection/keep-search-right.ts';
+import { ListPropertiesWhenChanged } from './projection/list-properties-when-changed.ts';
+import { Projector } from './projection/projector.ts';
+import { RebuildIndexHandler } from './projection/rebuild-index.ts';
+import { ReconcileSearchHandler } from './projection/reconcile-search.ts';
 import { PropertyIndex } from './property-index.ts';
-import { RebuildIndexHandler } from './rebuild-index.ts';
+import { PropertyStock } from './property-stock.ts';
+import { PropertyTable } from './property-table.ts';
 import { SearchController } from './search.controller.ts';
 import { SearchPropertiesHandler } from './search-properties.ts';
 
@@ -16,14 +22,13 @@ import { SearchPropertiesHandler } from './search-properties.ts';
 const UNCOMPRESSED = { headers: { 'Accept-Encoding': 'identity' } };
 const SENT_WITHIN = 30_000;
 
-function connect({ MEILI_URL, MEILI_KEY, MEILI_INDEX }: Config) {
+function connect({ MEILI_URL: host = '', MEILI_KEY, MEILI_INDEX }: Config) {
   const key = MEILI_KEY ? { apiKey: MEILI_KEY } : {};
-  const client = MEILI_URL
-    ? new Meilisearch({ host: MEILI_URL, ...key, requestInit: UNCOMPRESSED, timeout: SENT_WITHIN })
-    : null;
+  const client = new Meilisearch({ host, ...key, requestInit: UNCOMPRESSED, timeout: SENT_WITHIN });
   return new PropertyIndex(client, MEILI_INDEX);
 }
 
+/** Where there is no Meilisearch, the table answers. */
 @Module({})
 export class SearchModule {
   static with(config: Config) {
@@ -31,14 +36,25 @@ export class SearchModule {
       module: SearchModule,
       controllers: [SearchController],
       providers: [
-        { provide: PropertyIndex, useFactory: () => connect(config) },
+        PropertyTable,
+        PropertyStock,
         KnownValues,
+        FacetMemory,
         SearchPropertiesHandler,
         ListFeaturedPropertiesHandler,
         ListSimilarPropertiesHandler,
         ListSuggestionsHandler,
-        RebuildIndexHandler,
-        ...(config.MEILI_URL ? [IndexPropertiesWhenChanged, PrepareIndex] : []),
+        Projector,
+        ListPropertiesWhenChanged,
+        ReconcileSearchHandler,
+        KeepSearchRight,
+        ...(config.MEILI_URL
+          ? [
+              { provide: PropertyIndex, useFactory: () => connect(config) },
+              IndexPropertiesWhenChanged,
+              RebuildIndexHandler,
+            ]
+          : []),
       ],
     };
   }

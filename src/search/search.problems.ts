@@ -1,9 +1,21 @@
-import { Problem } from '../platform/problem.ts';
+import { Conflict, Problem } from '../platform/problem.ts';
 
 export class SearchUnavailable extends Problem {
   readonly status = 503;
 
   constructor() {
     super('El buscador no está disponible en este momento');
+  }
+}
+
+/** Not there at all: it has to be filled before it can be asked. */
+export class IndexMissing extends SearchUnavailable {}
+
+/** The fault is in the documents, not in the server: sending them again would not help. */
+export class DocumentsRefused extends Error {}
+
+export class RebuildInProgress extends Conflict {
+  constructor() {
+    super('El índice de búsqueda ya se está rehaciendo');
   }
 }

@@ -47,28 +47,26 @@ describe('the runs of a feed', () => {
   it('close one that died, and end in the same state', async () => {
     await desk.importText(kyeroFeedOf(2));
     const { feedId } = await desk.em().findOneOrFail(FeedRun, { epoch: 1 });
-    const em = desk.em();
-    const blank = { endedAt: null, durationMs: null, warnings: {}, errors: [], error: null };
-    em.create(FeedRun, { id: newId(), feedId, trigger: 'schedule', epoch: 2, startedAt: new Date(), ...blank });
-    await em.flush();
+    await desk.rows(`insert into feed_runs (id, feed_id, trigger, status, started_at, warnings, errors)
+      values ('${newId()}', '${feedId}', 'cli', 'running', now(), '{}', '[]')`);
 
     expect(await desk.importText(kyeroFeedOf(5))).toMatchObject({ status: 'complete', created: 3, unchanged: 2 });
-    const runs = await desk.em().find(FeedRun, {}, { orderBy: { epoch: 'asc' } });
+    const runs = await desk.em().find(FeedRun, {}, { orderBy: { startedAt: 'asc' } });
     expect(runs.map(({ epoch, status, error }) => [epoch, status, error])).toEqual([
       [1, 'complete', null],
-      [2, 'failed', 'Interrumpida.'],
-      [3, 'complete', null],
+      [0, 'failed', 'Interrumpida.'],
+      [2, 'complete', null],
     ]);
   });
 
   it('stop when another has taken over', async () => {
     const server = await feedServer(desk, 5_000);
     await desk.importText(kyeroFeedOf(2));
-    const { feedId } = await desk.em().findOneOrFail(FeedRun, { epoch: 1 });
     server.answers((_, response) => {
-      const insert = `insert into feed_runs (id, feed_id, trigger, status, started_at, warnings, errors, epoch)
-        values ('${newId()}', '${feedId}', 'cli', 'running', now(), '{}', '[]', 99)`;
-      void desk.rows(insert).then(() => response.end(kyeroFeedOf(9)));
+      void desk
+        .rows(`update leases set heartbeat_at = now() - interval '1 minute'`)
+        .then(() => desk.importText(kyeroFeedOf(2)))
+        .then(() => response.end(kyeroFeedOf(9)));
     });
     expect(await desk.importFrom(server.url)).toMatchObject({
       status: 'failed',
@@ -76,6 +74,12 @@ describe('the runs of a feed', () => {
       error: 'Otra importación de este feed ha tomado el relevo.',
     });
     expect(await desk.rows('select 1 from properties')).toHaveLength(2);
+    const runs = await desk.em().find(FeedRun, {}, { orderBy: { startedAt: 'asc' } });
+    expect(runs.map(({ epoch, status, error }) => [epoch, status, error])).toEqual([
+      [1, 'complete', null],
+      [2, 'failed', 'Interrumpida.'],
+      [3, 'complete', null],
+    ]);
     server.close();
   });
 

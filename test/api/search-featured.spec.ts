@@ -1,6 +1,6 @@
 import { ListFeaturedPropertiesHandler } from '../../src/search/list-featured-properties.ts';
 import { aProperty } from './search/a-property.ts';
-import { filledIndex } from './search/filled-index.ts';
+import { filledStock } from './search/filled-stock.ts';
 
 const DAY = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
@@ -27,16 +27,19 @@ describe('the featured of the home page', () => {
     aProperty({ source: 'api', createdAt: inDays(0) }),
     aProperty({ ...featured, status: 'sold', featuredOrder: 1 }),
   ];
-  let stock: Awaited<ReturnType<typeof filledIndex>>;
+  let stock: Awaited<ReturnType<typeof filledStock>>;
 
   beforeAll(async () => {
-    stock = await filledIndex([...others, ...inOrder.toReversed()]);
+    stock = await filledStock([...others, ...inOrder.toReversed()]);
   }, 120_000);
   afterAll(() => stock.drop());
 
-  it('are those of staff, then by hand, then exclusive ones: ten in all', async () => {
-    const { items } = await new ListFeaturedPropertiesHandler(stock.index).execute();
-    expect(items.map(({ reference }) => reference)).toEqual(inOrder.map(({ card }) => card.reference));
-    expect(items.map(({ isFeatured }) => isFeatured)).toEqual([true, true, true, ...Array<boolean>(7).fill(false)]);
-  });
+  it.each(['fromIndex', 'fromTable'] as const)(
+    '%s are those of staff, then by hand, then exclusive ones: ten',
+    async (engine) => {
+      const { items } = await new ListFeaturedPropertiesHandler(stock[engine].stock).execute();
+      expect(items.map(({ reference }) => reference)).toEqual(inOrder.map(({ card }) => card.reference));
+      expect(items.map(({ isFeatured }) => isFeatured)).toEqual([true, true, true, ...Array<boolean>(7).fill(false)]);
+    },
+  );
 });

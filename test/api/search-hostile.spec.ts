@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { placeKey } from '../../src/search/index/place-key.ts';
-import { isIn } from '../../src/search/index/property-filter.ts';
+import { placeKey } from '../../src/search/document/place-key.ts';
+import { isAnyOf } from '../../src/search/question/question.ts';
 import { PropertyFilters, SuggestionQuery } from '../../src/search/search.contract.ts';
 import { ListSuggestions, ListSuggestionsHandler } from '../../src/search/list-suggestions.ts';
 import { aProperty } from './search/a-property.ts';
-import { filledIndex } from './search/filled-index.ts';
+import { filledStock } from './search/filled-stock.ts';
 
 const FRAGMENTS = [
   ...[
@@ -70,55 +70,71 @@ const storable = strings
   .map((text) => text.toWellFormed().replaceAll('\u0000', '').slice(0, 100).trim())
   .filter(Boolean);
 
+const ENGINES = ['fromIndex', 'fromTable'] as const;
+
 describe('hostile text', () => {
   const records = storable.slice(0, 400).map((text) => aProperty({ pool: true, card: { location: text, type: text } }));
-  let stock: Awaited<ReturnType<typeof filledIndex>>;
+  let stock: Awaited<ReturnType<typeof filledStock>>;
 
   beforeAll(async () => {
-    stock = await filledIndex(records);
+    stock = await filledStock(records);
   }, 120_000);
   afterAll(() => stock.drop());
 
   const references = (found: { card: { reference: string } }[]) => found.map(({ card }) => card.reference).sort();
 
-  it('in a filter finds what is spelled so, and nothing else', async () => {
-    for (const text of new Set(strings)) {
-      const [answer] = await stock.index.ask([
-        { filter: [isIn('type', [text.toWellFormed()])], rows: { page: 1, pageSize: 1000 } },
-      ]);
-      const found = new Set(references(answer!.documents));
-      const [same, others] = [true, false].map((same) => records.filter(({ card }) => (card.type === text) === same));
-      expect(same!.filter(({ card }) => !found.has(card.reference))).toEqual([]);
-      const alien = others!.filter(
-        ({ card }) => found.has(card.reference) && placeKey(card.type!) !== placeKey(text.toWellFormed()),
-      );
-      expect(alien).toEqual([]);
-    }
-  }, 120_000);
+  it.each(['index', 'table'] as const)(
+    'in a filter of the %s finds what is spelled so, and nothing else',
+    async (engine) => {
+      for (const text of new Set(strings)) {
+        const [answer] = await stock[engine].ask([
+          { filter: [isAnyOf('type', text.toWellFormed())], rows: { page: 1, pageSize: 1000 } },
+        ]);
+        const found = new Set(references(answer!.documents));
+        const [same, others] = [true, false].map((same) => records.filter(({ card }) => (card.type === text) === same));
+        expect(same!.filter(({ card }) => !found.has(card.reference))).toEqual([]);
+        const alien = others!.filter(
+          ({ card }) => found.has(card.reference) && placeKey(card.type!) !== placeKey(text.toWellFormed()),
+        );
+        expect(alien).toEqual([]);
+      }
+    },
+    120_000,
+  );
 
-  it('as a location means what it is equal to, or else what it is part of', async () => {
-    const folded = records.map(({ card }) => ({ reference: card.reference, key: placeKey(card.location!) }));
-    for (const text of new Set(strings)) {
-      const { items, total } = await stock.search({ location: [text], pageSize: 1000 });
-      const asked = placeKey(text);
-      const equal = folded.filter(({ key }) => key && key === asked);
-      const expected = equal.length ? equal : folded.filter(({ key }) => asked && key.includes(asked));
-      expect(items.map(({ reference }) => reference).sort()).toEqual(expected.map(({ reference }) => reference).sort());
-      expect(total).toBe(expected.length);
-    }
-  }, 120_000);
+  it.each(ENGINES)(
+    'as a location means, %s, what it is equal to, or else what it is part of',
+    async (engine) => {
+      const folded = records.map(({ card }) => ({ reference: card.reference, key: placeKey(card.location!) }));
+      for (const text of new Set(strings)) {
+        const { items, total } = await stock[engine].search({ location: [text], pageSize: 1000 });
+        const asked = placeKey(text);
+        const equal = folded.filter(({ key }) => key && key === asked);
+        const expected = equal.length ? equal : folded.filter(({ key }) => asked && key.includes(asked));
+        expect(items.map(({ reference }) => reference).sort()).toEqual(
+          expected.map(({ reference }) => reference).sort(),
+        );
+        expect(total).toBe(expected.length);
+      }
+    },
+    120_000,
+  );
 
-  it('as a type, in the search box and in suggestions is only text', async () => {
-    const suggestions = new ListSuggestionsHandler(stock.index, stock.known);
-    for (const text of strings) {
-      const { total } = await stock.search({ propertyType: [text], facets: true });
-      expect(total).toBeLessThan(records.length);
-      await stock.search({ search: text, facets: true });
-      await suggestions.execute(new ListSuggestions(text));
-    }
-    await stock.search({ search: 'x'.repeat(20_000) });
-    await stock.search({ search: '-villa "mar' });
-  }, 120_000);
+  it.each(ENGINES)(
+    'as a type, in the search box and in suggestions is, %s, only text',
+    async (engine) => {
+      const suggestions = new ListSuggestionsHandler(stock[engine].stock, stock[engine].known);
+      for (const text of strings) {
+        const { total } = await stock[engine].search({ propertyType: [text], facets: true });
+        expect(total).toBeLessThan(records.length);
+        await stock[engine].search({ search: text, facets: true });
+        await suggestions.execute(new ListSuggestions(text));
+      }
+      await stock[engine].search({ search: 'x'.repeat(20_000) });
+      await stock[engine].search({ search: '-villa "mar' });
+    },
+    120_000,
+  );
 
   it('is refused by name, or read as written', () => {
     for (const text of strings) {

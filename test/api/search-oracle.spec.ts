@@ -3,7 +3,7 @@ import type { PropertyRecord } from '../../src/catalogue/property-record.contrac
 import { PROPERTY_TYPES } from '../../src/catalogue/property-type.contract.ts';
 import { PropertyQuery } from '../../src/search/search.contract.ts';
 import { aProperty } from './search/a-property.ts';
-import { filledIndex } from './search/filled-index.ts';
+import { filledStock } from './search/filled-stock.ts';
 import { oracle } from './search/oracle.ts';
 
 const DAY = 86_400_000;
@@ -50,13 +50,17 @@ const property = fc
     status: oneOf('published', 'published', 'published', 'reserved', 'draft', 'sold', 'withdrawn'),
     source: oneOf('manual', 'api'),
     created: fc.integer({ min: 1, max: 40 }),
+    words: fc.array(oneOf('Jardín', 'sótano', 'vistas', 'luminoso', 'año 1998', 'cocina equipada'), {
+      minLength: 2,
+      maxLength: 4,
+    }),
     featured: fc.record({
       isFeatured: oneOf(true, false, false, false),
       featuredOrder: oneOf(null, 1, 2, 3),
       until: oneOf(null, -10, 10),
     }),
   })
-  .map(({ place, type, price, bedrooms, bathrooms, size, flags, status, source, created, featured }) =>
+  .map(({ place, type, price, bedrooms, bathrooms, size, flags, status, source, created, featured, words }) =>
     aProperty({
       ...flags,
       status: status as PropertyRecord['status'],
@@ -65,6 +69,8 @@ const property = fc
       isFeatured: featured.isFeatured,
       featuredOrder: featured.featuredOrder,
       featuredUntil: iso(featured.until),
+      features: words.slice(0, 2),
+      descriptions: [words.join(' ')],
       card: { ...place, type, price, bedrooms, bathrooms, size },
     }),
   );
@@ -97,35 +103,68 @@ const query = fc
     PropertyQuery.parse(Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== undefined))),
   );
 
-describe('the search index against a plain reading of the decisions', () => {
+const ENGINES = ['fromIndex', 'fromTable'] as const;
+
+describe('both engines of the search against a plain reading of the decisions', () => {
   const records = fc.sample(property, { numRuns: 400, seed: 20261120 });
-  let stock: Awaited<ReturnType<typeof filledIndex>>;
+  let stock: Awaited<ReturnType<typeof filledStock>>;
 
   beforeAll(async () => {
-    stock = await filledIndex(records);
+    stock = await filledStock(records);
   }, 120_000);
   afterAll(() => stock.drop());
 
-  it('finds the same properties in the same order, with the same totals and counts', async () => {
+  it('find the same properties in the same order, with the same totals and counts', async () => {
     let withResults = 0;
     await fc.assert(
       fc.asyncProperty(query, async (asked) => {
         const expected = oracle(records, asked);
-        const { items, total, facets } = await stock.search(asked);
-        expect({ total, references: items.map(({ reference }) => reference) }).toEqual({
-          total: expected.total,
-          references: expected.references,
-        });
-        expect(facets).toMatchObject(expected.facets);
-        if (total) withResults++;
+        for (const engine of ENGINES) {
+          const { items, total, facets } = await stock[engine].search(asked);
+          const references = items.map(({ reference }) => reference);
+          expect({ engine, total, references }).toEqual({
+            engine,
+            total: expected.total,
+            references: expected.references,
+          });
+          expect(facets).toMatchObject(expected.facets);
+        }
+        if (expected.total) withResults++;
       }),
-      { numRuns: 400, seed: 20261120, endOnFailure: false },
+      { numRuns: 600, seed: 20261120, endOnFailure: false },
     );
-    expect(withResults).toBeGreaterThan(100);
+    expect(withResults).toBeGreaterThan(150);
+  }, 240_000);
+
+  it('say the very same, to the last name and count', async () => {
+    for (const asked of fc.sample(query, { numRuns: 60, seed: 7 })) {
+      const [index, table] = await Promise.all(ENGINES.map((engine) => stock[engine].search(asked)));
+      expect(table).toEqual(index);
+    }
+  }, 60_000);
+
+  it('find every word that is there, alone and together', async () => {
+    const visible = records.filter(({ status }) => status === 'published' || status === 'reserved');
+    const found = async (search: string) =>
+      Promise.all(
+        ENGINES.map(async (engine) => {
+          const { items } = await stock[engine].search({ search, pageSize: 1000 });
+          return items.map(({ reference }) => reference);
+        }),
+      );
+    for (const { card, features, descriptions } of visible.slice(0, 60)) {
+      const words = [card.reference, card.title, features[0], descriptions[0]].filter((text) => text !== undefined);
+      for (const search of [...words, words.join(' ')]) {
+        const [index, table] = await found(search);
+        expect(index).toContain(card.reference);
+        expect(table).toContain(card.reference);
+      }
+    }
+    expect(await found('inexistente')).toEqual([[], []]);
   }, 120_000);
 
-  it('offers each option with the count that it finds', async () => {
-    const { facets } = await stock.search({ facets: true });
+  it.each(ENGINES)('%s offers each option with the count that it finds', async (engine) => {
+    const { facets } = await stock[engine].search({ facets: true });
     const offers = [
       ...[...facets!.location, ...facets!.zone].map(({ value, count }) => ({ query: { location: [value] }, count })),
       ...[...facets!.family, ...facets!.propertyType].map(({ value, count }) => ({
@@ -141,12 +180,13 @@ describe('the search index against a plain reading of the decisions', () => {
     expect(facets!.zone.map(({ value }) => value)).toEqual(
       expect.arrayContaining(['Centro (Marbella)', 'Calahonda', 'Sierra Blanca']),
     );
-    for (const offer of offers) expect({ ...offer, count: (await stock.search(offer.query)).total }).toEqual(offer);
+    for (const offer of offers)
+      expect({ ...offer, count: (await stock[engine].search(offer.query)).total }).toEqual(offer);
   });
 
-  it('counts beyond the last page and shows nothing there', async () => {
+  it.each(ENGINES)('%s counts beyond the last page and shows nothing there', async (engine) => {
     const visible = records.filter(({ status }) => status === 'published' || status === 'reserved');
-    const { items, total, pageCount } = await stock.search({ page: 100_000 });
+    const { items, total, pageCount } = await stock[engine].search({ page: 100_000 });
     expect({ items, total, pageCount }).toEqual({
       items: [],
       total: visible.length,

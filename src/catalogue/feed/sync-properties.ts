@@ -3,12 +3,14 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { demand } from '../../platform/demand.ts';
+import { LeaseLost } from '../../platform/leases/lease-lost.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import type { FeedProperty } from '../feed-property.contract.ts';
 import { PropertiesChanged } from '../property.events.ts';
 import { lockProperties } from '../records/lock-properties.ts';
 import { addFeedProperties } from './add-feed-properties.ts';
 import { feedBatch } from './feed-batch.ts';
+import type { Fence } from './fence.ts';
 import { followFeed } from './follow-feed.ts';
 import { SyncReport } from './sync-report.ts';
 
@@ -18,6 +20,7 @@ export class SyncProperties extends Command<SyncReport> {
     readonly by: Actor,
     readonly feedId: string,
     readonly properties: FeedProperty[],
+    readonly fence: Fence,
     readonly options: { isFirstRun: boolean },
   ) {
     super();
@@ -41,9 +44,10 @@ export class SyncPropertiesHandler implements ICommandHandler<SyncProperties> {
     }
   }
 
-  private write({ by, feedId, options }: SyncProperties, properties: FeedProperty[]) {
+  private write({ by, feedId, fence, options }: SyncProperties, properties: FeedProperty[]) {
     return this.em.transactional(
       async (em) => {
+        await fence(em);
         const { decisions, report } = await feedBatch(em, feedId, properties, lockProperties);
         const created = decisions.filter(({ kind }) => kind === 'create').map(({ incoming }) => incoming);
         const updated = decisions.filter((decision) => decision.kind === 'update');
@@ -74,6 +78,7 @@ export class SyncPropertiesHandler implements ICommandHandler<SyncProperties> {
 }
 
 function failed({ externalId, reference }: FeedProperty, error: unknown) {
+  if (error instanceof LeaseLost) throw error;
   const report = new SyncReport();
   const message = error instanceof Error ? error.message.split('\n')[0]!.slice(0, 300) : 'Error desconocido';
   report.failed.push({ externalId, reference, message, kind: 'invalid' });

@@ -6,6 +6,7 @@ import { demand } from '../../platform/demand.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { lockProperties } from '../records/lock-properties.ts';
 import { PropertiesChanged } from '../property.events.ts';
+import type { Fence } from './fence.ts';
 import { followsFeed } from './follows-feed.ts';
 
 /** Takes what left its feed off the market; pages, inquiries and history stay. */
@@ -14,6 +15,7 @@ export class WithdrawFeedProperties extends Command<{ withdrawn: number }> {
     readonly by: Actor,
     readonly feedId: string,
     readonly externalIds: string[],
+    readonly fence: Fence,
   ) {
     super();
   }
@@ -26,9 +28,10 @@ export class WithdrawFeedPropertiesHandler implements ICommandHandler<WithdrawFe
     private readonly outbox: Outbox,
   ) {}
 
-  execute({ by, feedId, externalIds }: WithdrawFeedProperties) {
+  execute({ by, feedId, externalIds, fence }: WithdrawFeedProperties) {
     demand(by, 'feeds.run');
     return this.em.transactional(async (em) => {
+      await fence(em);
       const leaving = await lockProperties(em, { feedId, externalId: { $in: externalIds }, ...followsFeed });
       for (const property of leaving) property.leaveFeed();
       if (leaving.length) {

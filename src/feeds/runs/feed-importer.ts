@@ -2,6 +2,7 @@ import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
+  type Fence,
   GetFeedFingerprints,
   ListActiveFeedProperties,
   PreviewSync,
@@ -10,11 +11,12 @@ import {
 } from '../../catalogue/public.ts';
 import type { FeedProperty } from '../../catalogue/feed-property.contract.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { LeaseLost } from '../../platform/leases/lease-lost.ts';
 import { Problem } from '../../platform/problem.ts';
-import type { FeedFormat, RunProgress, RunReport } from '../feed-run.contract.ts';
+import type { FeedFormat, RunProgress, RunReport, RunWalk } from '../feed-run.contract.ts';
 import { ResalesReader } from '../resales/resales-reader.ts';
 import { feedPropertyOf } from '../staging/feed-property-of.ts';
-import type { FeedReading, StagedRecord, Walk } from '../staging/feed-reader.ts';
+import type { FeedReading, StagedRecord } from '../staging/feed-reader.ts';
 import { readFingerprint } from '../staging/fingerprint.ts';
 import { KyeroReader } from '../staging/kyero-reader.ts';
 import { RunTally } from './run-tally.ts';
@@ -29,7 +31,7 @@ export type Import = {
   format: FeedFormat;
   address: string;
   /** Full unless said otherwise; a feed that is one file is always read whole. */
-  walk?: Walk;
+  walk?: RunWalk;
   /** What the last good run gave back. */
   watermark?: string | null;
   /** Where the feed may be spooled; the caller clears it. */
@@ -37,7 +39,9 @@ export type Import = {
   dryRun: boolean;
   isFirstRun: boolean;
   allowWithdrawals: boolean;
-  mayWrite: () => Promise<void>;
+  fence: Fence;
+  /** Aborted when another run has taken over. */
+  lost: AbortSignal;
   onProgress: (progress: RunProgress) => void;
 };
 
@@ -76,7 +80,7 @@ export class FeedImporter {
       if (!job.dryRun) await this.withdraw(job, gone, tally);
       return end('complete', null, reading.watermark);
     } catch (error) {
-      return end('failed', this.sentence(error));
+      return end('failed', this.sentence(error, job.lost.aborted));
     }
   }
 
@@ -109,7 +113,7 @@ export class FeedImporter {
   private async apply(job: Import, { staged, map }: FeedReading, tally: RunTally) {
     let done = 0;
     for await (const batch of staged.batches(SYNC_BATCH)) {
-      await job.mayWrite();
+      job.lost.throwIfAborted();
       const ids = batch.map(({ externalId }) => externalId);
       const known = await this.fingerprintsOf(job.feed.id, ids);
       const changed = batch.filter((property) => {
@@ -130,22 +134,21 @@ export class FeedImporter {
     const sold = await soldAmong(leaving);
     const properties = readable(sold, map, tally);
     if (!properties.length) return leaving;
-    await job.mayWrite();
     tally.add(await this.apart(() => this.sync(job, properties)));
     const ids = new Set(properties.map(({ externalId }) => externalId));
     return leaving.filter((id) => !ids.has(id));
   }
 
-  private sync({ by, feed, dryRun, isFirstRun }: Import, properties: FeedProperty[]) {
+  private sync({ by, feed, dryRun, isFirstRun, fence }: Import, properties: FeedProperty[]) {
     return dryRun
       ? this.queries.execute(new PreviewSync(feed.id, properties))
-      : this.commands.execute(new SyncProperties(by, feed.id, properties, { isFirstRun }));
+      : this.commands.execute(new SyncProperties(by, feed.id, properties, fence, { isFirstRun }));
   }
 
-  private async withdraw({ by, feed, mayWrite, onProgress }: Import, leaving: string[], tally: RunTally) {
+  private async withdraw({ by, feed, fence, lost, onProgress }: Import, leaving: string[], tally: RunTally) {
     for (let start = 0; start < leaving.length; start += WITHDRAWAL_BATCH) {
-      await mayWrite();
-      const batch = new WithdrawFeedProperties(by, feed.id, leaving.slice(start, start + WITHDRAWAL_BATCH));
+      lost.throwIfAborted();
+      const batch = new WithdrawFeedProperties(by, feed.id, leaving.slice(start, start + WITHDRAWAL_BATCH), fence);
       tally.withdrawn += (await this.apart(() => this.commands.execute(batch))).withdrawn;
       onProgress({ phase: 'withdrawing', done: tally.withdrawn, total: leaving.length });
     }
@@ -156,7 +159,8 @@ export class FeedImporter {
     return RequestContext.create(this.orm.em, work);
   }
 
-  private sentence(error: unknown): string {
+  private sentence(error: unknown, isLost: boolean): string {
+    if (isLost || error instanceof LeaseLost) return 'Otra importación de este feed ha tomado el relevo.';
     if (error instanceof Problem) return error.message;
     this.log.error(error);
     return 'La importación se ha detenido por un error inesperado.';

@@ -1,52 +1,100 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { resolve } from 'node:path';
+import type { Lease } from '../../platform/leases/lease.ts';
+import { LeaseLost } from '../../platform/leases/lease-lost.ts';
+import { Leases } from '../../platform/leases/leases.ts';
 import { newId } from '../../platform/new-id.ts';
 import { FeedRun } from '../feed-run.entity.ts';
-import type { FeedFormat, RunReport, RunTrigger } from '../feed-run.contract.ts';
+import type { FeedFormat, RunReport, RunTrigger, RunWalk } from '../feed-run.contract.ts';
 import { Feed } from '../feed.entity.ts';
-import { FeedHasOtherFormat } from '../feed.problems.ts';
+import { FeedHasOtherFormat, FeedRunInProgress, FeedRunIsOver } from '../feed.problems.ts';
+import { isUrl } from '../source/is-url.ts';
+import { walkFor } from './walk-for.ts';
 
-type Asked = { feedName: string; format: FeedFormat; address: string; trigger: RunTrigger };
+type Asked = {
+  feedName: string;
+  format: FeedFormat;
+  address: string;
+  trigger: RunTrigger;
+  /** The tick that asked for it, if a clock did. */
+  scheduledFor?: Date;
+};
 
 export type StartedRun = {
   id: string;
   feedId: string;
   epoch: number;
   isFirstRun: boolean;
+  walk: RunWalk;
+  watermark: string | null;
   allowedHosts: readonly string[] | null;
 };
+
+const DAY_MS = 86_400_000;
+const unknown = { address: null, schedule: null, allowedHosts: null, watermark: null, fullWalkAt: null };
+const blank = () => ({ startedAt: new Date(), endedAt: null, durationMs: null, warnings: {}, errors: [], error: null });
 
 /** The record of what was imported when. Each step is written at once, apart from what the run itself changes. */
 @Injectable()
 export class FeedRuns {
-  constructor(private readonly orm: MikroORM) {}
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly leases: Leases,
+  ) {}
 
-  /** The feed is made by its first run. A run that died is closed here, by the next one. */
-  start({ feedName, format, address, trigger }: Asked): Promise<StartedRun> {
+  /** One run per feed at a time. */
+  async hold<T>(feedName: string, work: (lease: Lease) => Promise<T>, options?: { waitMs: number }): Promise<T> {
+    const held = await this.leases.hold(`feed:${feedName}`, async (lease) => ({ outcome: await work(lease) }), options);
+    if (!held) throw new FeedRunInProgress(feedName);
+    return held.outcome;
+  }
+
+  /**
+   * The feed is made by its first run. A run that died is closed here, by the next one; but the run of a tick is the
+   * tick's, and goes on as the same run when the tick is delivered again.
+   */
+  start(asked: Asked, lease: Lease): Promise<StartedRun> {
+    const { feedName, format, address, trigger, scheduledFor = null } = asked;
     return this.orm.em.fork().transactional(async (em) => {
-      const url = /^https?:/i.test(address) ? address : null;
+      await lease.fence(em);
       const feed =
         (await em.findOne(Feed, { name: feedName })) ??
-        em.create(Feed, { id: newId(), name: feedName, format, address: url, schedule: null, allowedHosts: null });
+        em.create(Feed, { id: newId(), name: feedName, format, ...unknown });
       if (feed.format !== format) throw new FeedHasOtherFormat(feedName, feed.format);
+      feed.address ??= isUrl(address) ? address : resolve(address);
       await em.flush();
 
-      const dead = await em.find(FeedRun, { feedId: feed.id, status: 'running' });
+      const forgotten = { $or: [{ scheduledFor: null }, { startedAt: { $lt: new Date(Date.now() - DAY_MS) } }] };
+      const dead = await em.find(FeedRun, { feedId: feed.id, status: 'running', ...forgotten });
       for (const run of dead) run.interrupted();
       const applied = await em.count(FeedRun, { feedId: feed.id, status: { $in: ['complete', 'needs_review'] } });
-      const newest = await em.findOne(FeedRun, { feedId: feed.id }, { orderBy: { epoch: 'desc' } });
-      const epoch = (newest?.epoch ?? 0) + 1;
-      const blank = { startedAt: new Date(), endedAt: null, durationMs: null, warnings: {}, errors: [], error: null };
-      const { id } = em.create(FeedRun, { id: newId(), feedId: feed.id, trigger, epoch, ...blank });
-      return { id, feedId: feed.id, epoch, isFirstRun: applied === 0, allowedHosts: feed.allowedHosts };
+
+      const walk = walkFor(feed, trigger, new Date());
+      const known = scheduledFor && (await em.findOne(FeedRun, { feedId: feed.id, scheduledFor }));
+      if (known && known.status !== 'running') throw new FeedRunIsOver();
+      const run = known ?? em.create(FeedRun, { id: newId(), feedId: feed.id, trigger, scheduledFor, ...blank() });
+      Object.assign(run, { epoch: lease.epoch, walk, ...blank() });
+      const { id, epoch } = run;
+      const { watermark, allowedHosts } = feed;
+      return { id, feedId: feed.id, epoch, isFirstRun: applied === 0, walk, watermark, allowedHosts };
     });
   }
 
-  async end({ id }: StartedRun, report: RunReport) {
-    const em = this.orm.em.fork();
-    const run = await em.findOneOrFail(FeedRun, { id });
-    run.end(report);
-    await em.flush();
+  /** A run that another process has taken over is that one's to end. */
+  async end({ id, epoch }: StartedRun, report: RunReport, watermark: string | null, lease: Lease) {
+    const ended = this.orm.em.fork().transactional(async (em) => {
+      await lease.fence(em);
+      const run = await em.findOne(FeedRun, { id, epoch, status: 'running' });
+      if (!run) return;
+      run.end(report);
+      const feed = await em.findOneOrFail(Feed, { id: run.feedId });
+      feed.watermark = watermark ?? feed.watermark;
+      if (run.status === 'complete' && run.walk === 'full') feed.fullWalkAt = run.startedAt;
+    });
+    await ended.catch((error: unknown) => {
+      if (!(error instanceof LeaseLost)) throw error;
+    });
   }
 
   find(feedName: string) {

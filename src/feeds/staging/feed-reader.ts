@@ -1,21 +1,21 @@
 import type { FeedProperty } from '../../catalogue/feed-property.contract.ts';
-import type { RunProgress } from '../feed-run.contract.ts';
+import type { RunProgress, RunWalk } from '../feed-run.contract.ts';
 import type { Warn } from '../feed-warning.contract.ts';
 import type { RunTally } from '../runs/run-tally.ts';
 import type { StagedFeed, StagedProperty } from './staged-feed.ts';
-
-/** `changes` reads only what is new since the watermark, so that nothing can be said of the rest. */
-export type Walk = 'full' | 'changes';
 
 export type ReadingJob = {
   address: string;
   /** Where the feed may be spooled; the caller clears it. */
   folder: string;
   allowedHosts: readonly string[] | null;
-  walk: Walk;
+  /** `changes` reads only what is new since the watermark, so that nothing can be said of the rest. */
+  walk: RunWalk;
   watermark: string | null;
   /** Of these properties as they are stored, by external id. */
   fingerprintsOf: (externalIds: string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Aborted when another run has taken over. */
+  lost: AbortSignal;
   onProgress: (progress: RunProgress) => void;
 };
 

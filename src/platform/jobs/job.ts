@@ -1,4 +1,15 @@
 import { DiscoveryService } from '@nestjs/core';
 
-/** Marks a class whose `handle()` runs in the background, when enqueued and at the ticks of `cron` (Europe/Madrid). */
-export const Job = DiscoveryService.createDecorator<{ queue: string; cron?: string }>();
+export type JobSettings = {
+  queue: string;
+  /** Also enqueued at these ticks (Europe/Madrid). */
+  cron?: string;
+  /**
+   * `latest`: one runs and one waits, and whatever is enqueued meanwhile is the one that waits.
+   * `each`: all are run, those of a group one after the other; soon elsewhere, when their process dies or freezes.
+   */
+  keeps?: 'latest' | 'each';
+};
+
+/** Marks a class whose `handle(data, signal)` runs in the background; the signal says that it is no longer wanted. */
+export const Job = DiscoveryService.createDecorator<JobSettings>();

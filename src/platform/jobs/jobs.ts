@@ -9,16 +9,25 @@ import { configToken } from '../config-token.ts';
 import { inContext } from './in-context.ts';
 import { Job } from './job.ts';
 
-/** One runs and one waits: whatever is enqueued meanwhile is the one that waits. */
-const QUEUE = {
-  policy: 'stately',
-  notify: true,
-  retryLimit: 1000,
-  retryBackoff: true,
-  retryDelayMax: 300,
-  heartbeatSeconds: 30,
+type Handler = { handle(data: object, signal: AbortSignal): Promise<void> };
+
+type Enqueued = {
+  /** What was ever enqueued under an id is not enqueued again. */
+  id?: string;
+  group?: string;
+  data?: object;
+};
+
+const KEEP_TRYING = { notify: true, retryLimit: 1000, retryBackoff: true } as const;
+const QUEUES = {
+  latest: { ...KEEP_TRYING, policy: 'stately', retryDelayMax: 300, heartbeatSeconds: 30 },
+  each: { ...KEEP_TRYING, policy: 'standard', retryDelayMax: 30, heartbeatSeconds: 10, expireInSeconds: 6 * 3600 },
 } as const;
-const WORKER = { batchSize: 1, localConcurrency: 1, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 };
+const POLLING = { batchSize: 1, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 };
+const WORKERS = {
+  latest: { ...POLLING, localConcurrency: 1 },
+  each: { ...POLLING, localConcurrency: 2, groupConcurrency: 1 },
+};
 
 @Injectable()
 export class Jobs implements OnApplicationBootstrap {
@@ -30,17 +39,19 @@ export class Jobs implements OnApplicationBootstrap {
     @Inject(configToken) private readonly config: Config,
   ) {}
 
-  async enqueue(queue: string) {
-    await this.boss.send(queue, {});
+  async enqueue(queue: string, { id, group, data = {} }: Enqueued = {}) {
+    await this.boss.send(queue, data, { ...(id && { id }), ...(group && { group: { id: group } }) });
   }
 
   async onApplicationBootstrap() {
     for (const provider of this.discovery.getProviders({ metadataKey: Job.KEY })) {
-      const { queue, cron } = this.discovery.getMetadataByDecorator(Job, provider)!;
-      const job = provider.instance as { handle(): Promise<void> };
-      await this.boss.createQueue(queue, QUEUE);
+      const { queue, cron, keeps = 'latest' } = this.discovery.getMetadataByDecorator(Job, provider)!;
+      const job = provider.instance as Handler;
+      await this.boss.createQueue(queue, QUEUES[keeps]);
       if (!this.config.WORK) continue;
-      await this.boss.work(queue, WORKER, () => inContext(this.orm, queue, () => job.handle()));
+      await this.boss.work<object>(queue, WORKERS[keeps], async (batch) => {
+        for (const { data, signal } of batch) await inContext(this.orm, queue, () => job.handle(data, signal));
+      });
       if (cron) this.tick(queue, cron);
     }
   }

@@ -24,11 +24,11 @@ export async function feedDesk(environment: Record<string, string> = {}) {
     );
   const rows = (sql: string) => em().getConnection().execute<Record<string, unknown>[]>(sql);
 
-  /** Every row of every table of ours but the runs, with the transaction that wrote it. */
+  /** Every row of every table of ours but the feeds' own, with the transaction that wrote it. */
   const fingerprint = async () => {
     const tables = await rows(
       `select table_name as name from information_schema.tables
-       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('feed_runs') order by 1`,
+       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('feeds', 'feed_runs', 'leases') order by 1`,
     );
     const dumps = [];
     for (const { name } of tables)

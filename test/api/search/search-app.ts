@@ -20,6 +20,7 @@ export async function searchApp(database: Awaited<ReturnType<typeof freshDatabas
     app,
     config,
     execute,
+    sql: <T>(text: string) => app.get(MikroORM).em.fork().getConnection().execute<T[]>(text),
     get: (path: string) => http().get(`/api/v1/properties${path}`),
     add: (reference: string, input: Partial<PropertyInput> = {}) =>
       execute(new CreateProperty(BY, { ...blankProperty(reference), status: 'published', ...input })),

@@ -1,0 +1,41 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { demand } from '../../platform/demand.ts';
+import { Feed } from '../feed.entity.ts';
+import { FeedNotFound } from '../feed.problems.ts';
+import { FeedClock } from './feed-clock.ts';
+import { nextTick } from './next-tick.ts';
+
+/** Imports a feed by the clock of Madrid from now on, or, without an expression, no more. */
+export class ScheduleFeed extends Command<{ next: Date | null }> {
+  constructor(
+    readonly by: Actor,
+    readonly feedName: string,
+    readonly cron: string | null,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ScheduleFeed)
+export class ScheduleFeedHandler implements ICommandHandler<ScheduleFeed> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: FeedClock,
+  ) {}
+
+  async execute({ by, feedName, cron }: ScheduleFeed) {
+    demand(by, 'feeds.run');
+    const next = cron === null ? null : nextTick(cron);
+    await this.em.transactional(async (em) => {
+      const feed = await em.findOne(Feed, { name: feedName });
+      if (!feed) throw new FeedNotFound(feedName);
+      feed.schedule = cron;
+      audit(em, by, 'schedule-feed', feed.id, { cron });
+    });
+    await this.clock.readSchedules();
+    return { next };
+  }
+}

@@ -1,0 +1,2 @@
+/** What is not is a path on this machine. */
+export const isUrl = (address: string) => /^https?:/i.test(address);

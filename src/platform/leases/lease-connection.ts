@@ -1,0 +1,55 @@
+import { Client } from 'pg';
+
+/** One advisory lock and its row, on a connection of its own: the database frees the lock when the process dies. */
+export class LeaseConnection {
+  private readonly client: Client;
+
+  constructor(
+    connectionString: string,
+    private readonly name: string,
+  ) {
+    // Longer than any transaction of a predecessor may last, whose end the take-over awaits.
+    this.client = new Client({ connectionString, keepAlive: true, lock_timeout: 60_000, statement_timeout: 60_000 });
+  }
+
+  async open(onLoss: () => void) {
+    this.client.on('error', onLoss).on('end', onLoss);
+    await this.client.connect();
+    await this.changes(`insert into leases (name) values ($1) on conflict do nothing`);
+  }
+
+  /** One statement, so that a process that freezes half way holds either nothing or a lease with its own heartbeat. */
+  async take(): Promise<number | undefined> {
+    const { rows } = await this.client.query<{ epoch: number }>(
+      `update leases set epoch = epoch + 1, backend_pid = pg_backend_pid(), heartbeat_at = clock_timestamp()
+       where name = $1 and pg_try_advisory_lock(hashtextextended('lease:' || $1, 0)) returning epoch`,
+      [this.name],
+    );
+    return rows[0]?.epoch;
+  }
+
+  /** Ends the connection of a holder without a heartbeat: frozen, it would hold the lock for ever. */
+  evictFrozen(afterSeconds: number) {
+    return this.changes(
+      `select pg_terminate_backend(pid) from leases join pg_locks on pid = backend_pid
+       where name = $1 and heartbeat_at < clock_timestamp() - $2 * interval '1 second'
+         and locktype = 'advisory' and granted and objsubid = 1
+         and classid::bigint << 32 | objid::bigint = hashtextextended('lease:' || $1, 0)`,
+      afterSeconds,
+    );
+  }
+
+  beat(epoch: number) {
+    return this.changes(`update leases set heartbeat_at = clock_timestamp() where name = $1 and epoch = $2`, epoch);
+  }
+
+  async close() {
+    await this.client.query('select pg_advisory_unlock_all()').catch(() => undefined);
+    await this.client.end();
+  }
+
+  private async changes(sql: string, ...values: number[]): Promise<boolean> {
+    const { rowCount } = await this.client.query(sql, [this.name, ...values]);
+    return Boolean(rowCount);
+  }
+}

@@ -1,0 +1,104 @@
+import type { PropertyRecord } from '../../catalogue/property-record.contract.ts';
+import { isVisible, propertyDocument } from './property-document.ts';
+import { shownCard } from './shown-card.ts';
+
+const DAY = 86_400_000;
+const NOW = Date.UTC(2026, 10, 20);
+const daysAgo = (days: number) => new Date(NOW - days * DAY).toISOString();
+
+const record = {
+  id: '01932f1e-0000-7000-8000-000000000001',
+  revision: 7,
+  version: 1,
+  status: 'reserved',
+  source: 'manual',
+  card: {
+    reference: 'MB-1021',
+    slug: 'villa-en-marbella',
+    type: '2-3',
+    typeName: 'Villa',
+    category: 'residential',
+    isLand: false,
+    title: 'Villa en Marbella',
+    location: 'Marbella',
+    area: 'Nueva  Andalucía',
+    price: 200_000,
+    originalPrice: null,
+    currency: 'EUR',
+    discount: null,
+    bedrooms: 7,
+    bathrooms: 2.5,
+    size: 320,
+    terrace: null,
+    amenities: ['Piscina'],
+    isExclusive: true,
+    energy: null,
+    pictures: [],
+  },
+  pool: true,
+  parking: false,
+  garden: false,
+  seaView: true,
+  frontLine: false,
+  priceEuro: 200_000,
+  createdAt: daysAgo(40),
+  firstPublishedAt: daysAgo(29),
+  isFeatured: true,
+  featuredOrder: 2,
+  featuredUntil: daysAgo(-1),
+  features: ['Piscina'],
+  descriptions: ['Una villa.'],
+} satisfies PropertyRecord;
+
+const shown = (changes: Partial<PropertyRecord> = {}) =>
+  shownCard(propertyDocument({ ...record, ...changes, status: 'reserved' }), NOW);
+
+describe('a document', () => {
+  it('holds what is filtered and sorted by', () => {
+    expect(propertyDocument(record)).toMatchObject({
+      id: record.id,
+      revision: 7,
+      placeKeys: ['marbella', 'nueva andalucia', 'nueva andalucia (marbella)'],
+      location: 'Marbella',
+      zone: 'Nueva Andalucía › Marbella',
+      family: '2',
+      bedsFacet: '5',
+      priceBands: ['0-200000', '200000-300000'],
+      flags: ['pool', 'seaView', 'featured', 'exclusive'],
+      createdAt: NOW - 40 * DAY,
+    });
+  });
+
+  it('says null for what is not known', () => {
+    const card = { ...record.card, type: 'loft', location: null, bedrooms: null };
+    expect(propertyDocument({ ...record, card, priceEuro: null })).toMatchObject({
+      placeKeys: ['nueva andalucia'],
+      location: null,
+      zone: null,
+      family: null,
+      bedsFacet: null,
+      priceEuro: null,
+      priceBands: [],
+    });
+  });
+
+  it('is for visitors only', () => {
+    const statuses = ['draft', 'published', 'reserved', 'sold', 'withdrawn'] as const;
+    expect(statuses.filter((status) => isVisible({ ...record, status }))).toEqual(['published', 'reserved']);
+  });
+
+  it('gives back the card, with its status', () => {
+    expect(shown()).toEqual({ ...record.card, status: 'reserved', isNew: true, isFeatured: true });
+  });
+
+  it('is new for thirty days', () => {
+    expect(shown({ firstPublishedAt: daysAgo(30) }).isNew).toBe(false);
+    expect(shown({ firstPublishedAt: null }).isNew).toBe(false);
+  });
+
+  it('is featured until its day', () => {
+    expect(shown({ featuredUntil: daysAgo(0) }).isFeatured).toBe(false);
+    expect(shown({ featuredUntil: null }).isFeatured).toBe(true);
+    expect(shown({ isFeatured: false }).isFeatured).toBe(false);
+  });
+});

@@ -1,0 +1,50 @@
+import type { PropertyCard } from '../../catalogue/property.contract.ts';
+import type { PropertyRecord } from '../../catalogue/property-record.contract.ts';
+import { placeOf } from './place-of.ts';
+import { priceBands } from './price-bands.ts';
+import { typeFamily } from './type-family.ts';
+
+type Visible = PropertyRecord & { status: PropertyCard['status'] };
+
+/** Only these may ever reach the index. */
+export const isVisible = (record: PropertyRecord): record is Visible =>
+  record.status === 'published' || record.status === 'reserved';
+
+/** Raised when documents change their shape, so that those of another shape are written anew. */
+export const SHAPE = 2;
+
+const moment = (iso: string | null) => (iso === null ? null : Date.parse(iso));
+
+/** Claims that are true of the property; a filter asks for any of them. */
+const flags = ({ pool, parking, garden, seaView, frontLine, isFeatured, card }: PropertyRecord) =>
+  Object.entries({ pool, parking, garden, seaView, frontLine, featured: isFeatured, exclusive: card.isExclusive })
+    .filter(([, isTrue]) => isTrue)
+    .map(([flag]) => flag);
+
+/** The whole card, so that a list needs no second read, and beside it what is filtered, sorted and searched by. */
+export const propertyDocument = (record: Visible) => {
+  const { card, priceEuro } = record;
+  return {
+    id: record.id,
+    revision: record.revision,
+    shape: SHAPE,
+    card: { ...card, status: record.status },
+    ...placeOf(card.location, card.area),
+    type: card.type,
+    family: typeFamily(card.type),
+    bedsFacet: card.bedrooms === null ? null : String(Math.min(card.bedrooms, 5)),
+    bathrooms: card.bathrooms,
+    priceEuro,
+    priceBands: priceBands(priceEuro),
+    flags: flags(record),
+    source: record.source,
+    size: card.size,
+    createdAt: Date.parse(record.createdAt),
+    firstPublishedAt: moment(record.firstPublishedAt),
+    featuredOrder: record.featuredOrder,
+    featuredUntil: moment(record.featuredUntil),
+    features: record.features,
+    descriptions: record.descriptions,
+  };
+};
+export type PropertyDocument = ReturnType<typeof propertyDocument>;

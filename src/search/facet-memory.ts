@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { PublicChanges } from '../platform/changes/public-changes.ts';
+import type { Question } from './question/question.ts';
+import type { PropertyFacets } from './search.contract.ts';
+
+/** Counting the options of every filter costs more than all the rest: it is done once, until something changes. */
+@Injectable()
+export class FacetMemory {
+  private readonly kept = new LRUCache<string, PropertyFacets>({ max: 500, ttl: 60_000 });
+
+  constructor(private readonly changes: PublicChanges) {}
+
+  /** A place for the counts of one question, under the version in which it was asked. */
+  placeFor({ text, filter }: Pick<Question, 'text' | 'filter'>) {
+    const key = JSON.stringify([this.changes.version, text, filter]);
+    return {
+      facets: this.kept.get(key) ?? null,
+      keep: (facets: PropertyFacets) => {
+        this.kept.set(key, facets);
+        return facets;
+      },
+    };
+  }
+}

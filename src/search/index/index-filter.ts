@@ -1,0 +1,24 @@
+import type { Clause } from '../question/question.ts';
+
+const quote = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+
+const isIn = (attribute: string, values: readonly string[]) => `${attribute} IN [${values.map(quote).join(', ')}]`;
+
+const featured = (at: number) => `flags IN ["featured"] AND (featuredUntil IS NULL OR featuredUntil > ${at})`;
+
+/** The one place where a filter becomes Meilisearch's text. */
+export function indexFilter(clause: Clause): string {
+  if ('anyOf' in clause)
+    return Object.entries(clause.anyOf)
+      .map((some) => isIn(...some))
+      .join(' OR ');
+  if ('featured' in clause) return clause.featured ? featured(clause.at) : `NOT (${featured(clause.at)})`;
+  if ('priceOnRequest' in clause) return 'priceEuro IS NULL';
+  const { figure, atLeast, below, atMost } = clause;
+  const bounds = [
+    atLeast !== undefined && `${figure} >= ${atLeast}`,
+    below !== undefined && `${figure} < ${below}`,
+    atMost !== undefined && `${figure} <= ${atMost}`,
+  ];
+  return bounds.filter((bound) => bound !== false).join(' AND ');
+}

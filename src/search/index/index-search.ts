@@ -1,0 +1,45 @@
+import type { MultiSearchQuery, SearchResponse } from 'meilisearch';
+import { SHOWN, type ShownDocument } from '../document/shown-card.ts';
+import type { Answer, Counts, Question } from '../question/question.ts';
+import type { PropertySort } from '../search.contract.ts';
+import { indexFilter } from './index-filter.ts';
+import { plainWords } from './plain-words.ts';
+
+const NO_ROWS = { page: 1, pageSize: 0 };
+const NEWEST = ['createdAt:desc', 'id:asc'];
+
+/** Total orders; who has no value comes last either way. */
+const SORTS: Readonly<Record<PropertySort, string[]>> = {
+  newest: NEWEST,
+  'price-asc': ['priceEuro:asc', ...NEWEST],
+  'price-desc': ['priceEuro:desc', ...NEWEST],
+  'area-desc': ['size:desc', ...NEWEST],
+  featured: ['featuredOrder:asc', ...NEWEST],
+};
+
+export const indexSearch = (
+  indexUid: string,
+  { text = '', textIn, filter = [], sort, rows = NO_ROWS, facets }: Question,
+): MultiSearchQuery => ({
+  indexUid,
+  q: plainWords(text),
+  matchingStrategy: 'all',
+  attributesToRetrieve: [...SHOWN],
+  filter: filter.map(indexFilter),
+  ...('page' in rows ? { page: rows.page, hitsPerPage: rows.pageSize } : { offset: rows.from, limit: rows.limit }),
+  ...(textIn && { attributesToSearchOn: [`card.${textIn}`] }),
+  ...(sort && { sort: SORTS[sort] }),
+  ...(facets?.length && { facets: [...facets] }),
+});
+
+export function indexAnswer(response: SearchResponse<ShownDocument>): Answer {
+  const { hits, totalHits, estimatedTotalHits, facetDistribution = {} } = response;
+  const counts = new Map(Object.entries(facetDistribution).map(([name, values]) => [name, toCounts(values)]));
+  return {
+    documents: hits,
+    total: totalHits ?? estimatedTotalHits ?? 0,
+    counts: (attribute) => counts.get(attribute) ?? new Map<string, number>(),
+  };
+}
+
+const toCounts = (values: Record<string, number>): Counts => new Map(Object.entries(values));

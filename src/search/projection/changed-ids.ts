@@ -1,0 +1,4 @@
+import type { PropertiesChanged } from '../../catalogue/public.ts';
+
+/** Of several events at once, each property once. */
+export const changedIds = (changes: PropertiesChanged[]) => [...new Set(changes.flatMap(({ ids }) => ids))];

@@ -1,0 +1,33 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Config } from '../../config.ts';
+import { system } from '../../platform/actor.ts';
+import { configToken } from '../../platform/config-token.ts';
+import { Job } from '../../platform/jobs/job.ts';
+import { Jobs } from '../../platform/jobs/jobs.ts';
+import { PropertyStock } from '../property-stock.ts';
+import { ReconcileSearch } from './reconcile-search.ts';
+
+const QUEUE = 'reconcile-search';
+
+/** Every minute, at start, and when Meilisearch is back. */
+@Job({ queue: QUEUE, cron: '* * * * *' })
+@Injectable()
+export class KeepSearchRight implements OnApplicationBootstrap {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly stock: PropertyStock,
+    private readonly jobs: Jobs,
+    @Inject(configToken) private readonly config: Config,
+  ) {}
+
+  async onApplicationBootstrap() {
+    if (!this.config.WORK) return;
+    this.stock.onRecovery(() => void this.jobs.enqueue(QUEUE).catch(() => undefined));
+    await this.jobs.enqueue(QUEUE);
+  }
+
+  async handle() {
+    await this.commands.execute(new ReconcileSearch(system('reconcile'), false));
+  }
+}

@@ -1,0 +1,10 @@
+import type { PropertyDocument } from '../document/property-document.ts';
+
+/** A copy of what visitors may see: the search index, and the table that stands in for it. */
+export type ReadModel = {
+  readonly kind: 'index' | 'table';
+  put(documents: PropertyDocument[]): Promise<void>;
+  remove(ids: string[]): Promise<void>;
+  /** Of every property that it holds. */
+  revisions(): Promise<Map<string, number>>;
+};

@@ -1,0 +1,71 @@
+import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import type { Actor } from '../../platform/actor.ts';
+import { PublicChanges } from '../../platform/changes/public-changes.ts';
+import { demand } from '../../platform/demand.ts';
+import { Leases } from '../../platform/leases/leases.ts';
+import { PropertyIndex } from '../property-index.ts';
+import { RebuildInProgress } from '../search.problems.ts';
+import { differingIds } from './differing-ids.ts';
+import { inChunks } from './in-chunks.ts';
+import { Projector } from './projector.ts';
+import { wantedRevisions } from './wanted-revisions.ts';
+
+const AT_ONCE = 500;
+
+/** Fills a second index and lets it take the first one's place: visitors see the old one whole, then the new one whole. */
+export class RebuildIndex extends Command<{ properties: number }> {
+  constructor(readonly by: Actor) {
+    super();
+  }
+}
+
+@CommandHandler(RebuildIndex)
+export class RebuildIndexHandler implements ICommandHandler<RebuildIndex> {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly leases: Leases,
+    private readonly projector: Projector,
+    private readonly changes: PublicChanges,
+    private readonly index: PropertyIndex,
+  ) {}
+
+  async execute({ by }: RebuildIndex) {
+    demand(by, 'search.rebuild');
+    const done = await this.leases.hold('search-rebuild', () => this.rebuild());
+    if (!done) throw new RebuildInProgress();
+    this.changes.announce();
+    return done;
+  }
+
+  private async rebuild() {
+    await this.index.dropLeftovers();
+    const next = this.index.beside();
+    try {
+      await this.fill(next);
+      // From here on changes wait: what came since is in neither, or in the first alone.
+      return await this.projector.alone(this.index, async () => {
+        const wanted = await wantedRevisions(this.queries);
+        const missed = differingIds(wanted, await next.revisions());
+        for (const ids of inChunks(missed, AT_ONCE)) await this.projector.write(next, ids);
+        await this.index.giveWayTo(next);
+        return { properties: wanted.size };
+      });
+    } catch (error) {
+      await next.drop().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** Sends without waiting for each other; a batch that fails as a whole is sent again in parts. */
+  private async fill(next: PropertyIndex) {
+    await next.create();
+    const ids = [...(await wantedRevisions(this.queries)).keys()];
+    const sent: number[] = [];
+    for (const chunk of inChunks(ids, AT_ONCE)) {
+      const documents = await this.projector.documents(chunk).catch(() => []);
+      if (documents.length) sent.push(await next.add(documents));
+    }
+    // Whatever of this failed is missing, and is found to be.
+    await next.finish(sent).catch(() => undefined);
+  }
+}

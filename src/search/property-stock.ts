@@ -1,0 +1,43 @@
+import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
+import { circuitBreaker, ConsecutiveBreaker, handleType, isBrokenCircuitError } from 'cockatiel';
+import { PropertyIndex } from './property-index.ts';
+import { PropertyTable } from './property-table.ts';
+import type { Answer, Engine, Question } from './question/question.ts';
+import { SearchUnavailable } from './search.problems.ts';
+
+const FAILURES = 5;
+const ASK_AGAIN_AFTER = 10_000;
+
+/** What is for sale, asked of Meilisearch; of PostgreSQL while Meilisearch cannot answer in time. */
+@Injectable()
+export class PropertyStock implements Engine {
+  private readonly log = new Logger(PropertyStock.name);
+  private readonly breaker = circuitBreaker(handleType(SearchUnavailable), {
+    halfOpenAfter: ASK_AGAIN_AFTER,
+    breaker: new ConsecutiveBreaker(FAILURES),
+  });
+
+  constructor(
+    private readonly table: PropertyTable,
+    @Optional() @Inject(PropertyIndex) private readonly index?: PropertyIndex,
+  ) {
+    this.breaker.onBreak(() => this.log.error('Meilisearch is out of reach: PostgreSQL answers searches'));
+    this.breaker.onReset(() => this.log.log('Meilisearch answers searches again'));
+  }
+
+  /** Runs whenever Meilisearch answers again after it could not. */
+  onRecovery(work: () => void) {
+    this.breaker.onReset(work);
+  }
+
+  async ask(questions: readonly Question[]): Promise<Answer[]> {
+    const { index } = this;
+    if (!index) return this.table.ask(questions);
+    try {
+      return await this.breaker.execute(() => index.ask(questions));
+    } catch (error) {
+      if (error instanceof SearchUnavailable || isBrokenCircuitError(error)) return this.table.ask(questions);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { type PropertyDocument, SHAPE } from './document/property-document.ts';
+import type { ShownDocument } from './document/shown-card.ts';
+import type { ReadModel } from './projection/read-model.ts';
+import type { Answer, Attribute, Counts, Engine, Question } from './question/question.ts';
+import type { PropertySort } from './search.contract.ts';
+import { tableFilter } from './table/table-filter.ts';
+import { type TableRow, tableRow } from './table/table-row.ts';
+
+type Tables = { listed_properties: TableRow };
+
+const WRITTEN = [
+  'revision',
+  'shape',
+  'facets',
+  'words',
+  'price_euro',
+  'bathrooms',
+  'size',
+  'created_at',
+  'featured_order',
+  'featured_until',
+  'shown',
+] as const satisfies (keyof TableRow)[];
+const NEWEST = sql`created_at desc, id`;
+const ORDERS = {
+  newest: NEWEST,
+  'price-asc': sql`price_euro asc nulls last, ${NEWEST}`,
+  'price-desc': sql`price_euro desc nulls last, ${NEWEST}`,
+  'area-desc': sql`size desc nulls last, ${NEWEST}`,
+  featured: sql`featured_order asc nulls last, ${NEWEST}`,
+} satisfies Record<PropertySort, unknown>;
+
+/** The only file that reads and writes the list in PostgreSQL: it answers what the index would, without typing errors. */
+@Injectable()
+export class PropertyTable implements Engine, ReadModel {
+  readonly kind = 'table';
+
+  constructor(private readonly orm: MikroORM) {}
+
+  ask(questions: readonly Question[]): Promise<Answer[]> {
+    return Promise.all(questions.map((question) => this.answer(question)));
+  }
+
+  /** A later state of a property is never overwritten by an earlier one. */
+  async put(documents: PropertyDocument[]) {
+    if (!documents.length) return;
+    await this.database
+      .insertInto('listed_properties')
+      .values(documents.map(tableRow))
+      .onConflict((taken) =>
+        taken
+          .column('id')
+          .doUpdateSet((row) => Object.fromEntries(WRITTEN.map((column) => [column, row.ref(`excluded.${column}`)])))
+          .where(sql<boolean>`excluded.revision >= listed_properties.revision`),
+      )
+      .execute();
+  }
+
+  async remove(ids: string[]) {
+    if (ids.length) await this.database.deleteFrom('listed_properties').where('id', 'in', ids).execute();
+  }
+
+  /** The revision of every row; one of another shape counts as being of none. */
+  async revisions(): Promise<Map<string, number>> {
+    const { rows } = await sql<{ id: string; revision: number }>`
+      select id, case when shape = ${SHAPE} then revision else 0 end as revision from listed_properties`.execute(
+      this.database,
+    );
+    return new Map(rows.map(({ id, revision }) => [id, Number(revision)]));
+  }
+
+  private async answer(question: Question): Promise<Answer> {
+    const [documents, total, counts] = await Promise.all([
+      this.documents(question),
+      this.total(question),
+      this.counts(question),
+    ]);
+    return { documents, total, counts: (attribute) => counts.get(attribute) ?? new Map<string, number>() };
+  }
+
+  private async documents(question: Question): Promise<ShownDocument[]> {
+    const { rows, sort = 'newest' } = question;
+    if (!rows) return [];
+    const [from, limit] = 'page' in rows ? [(rows.page - 1) * rows.pageSize, rows.pageSize] : [rows.from, rows.limit];
+    const page = await sql<{ shown: ShownDocument }>`
+      select shown from listed_properties where ${tableFilter(question)}
+      order by ${ORDERS[sort]} limit ${limit} offset ${from}`.execute(this.database);
+    return page.rows.map(({ shown }) => shown);
+  }
+
+  private async total(question: Question): Promise<number> {
+    const { rows } = await sql<{ total: number }>`
+      select count(*)::int as total from listed_properties where ${tableFilter(question)}`.execute(this.database);
+    return rows[0]!.total;
+  }
+
+  private async counts(question: Question): Promise<Map<Attribute, Counts>> {
+    if (!question.facets?.length) return new Map();
+    const { rows } = await sql<{ attribute: Attribute; value: string; count: number }>`
+      select split_part(facet, '=', 1) as attribute, substr(facet, strpos(facet, '=') + 1) as value, count
+      from (
+        select facet, count(*)::int as count from listed_properties, unnest(facets) as facet
+        where ${tableFilter(question)} group by facet
+      ) as counted
+      where split_part(facet, '=', 1) = any(${question.facets}::text[])
+      order by facet collate "C"`.execute(this.database);
+    const counts = new Map<Attribute, Map<string, number>>(question.facets.map((attribute) => [attribute, new Map()]));
+    for (const { attribute, value, count } of rows) counts.get(attribute)!.set(value, count);
+    return counts;
+  }
+
+  private get database() {
+    return this.orm.em.fork().getKysely<Tables>();
+  }
+}

@@ -1,0 +1,25 @@
+import { FLAGS, type FilterGroup, type PropertyFilter } from './property-filter.ts';
+import type { Attribute, Question } from './question.ts';
+
+const COUNTED: [FilterGroup, Attribute[]][] = [
+  ['location', ['placeKeys']],
+  ['type', ['type', 'family']],
+  ['bedrooms', ['bedsFacet']],
+  ['price', ['priceBands']],
+  ...FLAGS.map((flag): [FilterGroup, Attribute[]] => [flag, ['flags']]),
+];
+
+/** What the question for the rows counts too: it serves every group that is not set. */
+export const FACETS = [...new Set(COUNTED.flatMap(([, attributes]) => attributes))];
+
+const without = (filter: PropertyFilter, group: FilterGroup) =>
+  [...filter].filter(([other]) => other !== group).map(([, clause]) => clause);
+
+/** For each group that is set a question of its own: its options are counted as if it were not. */
+export const facetQuestions = (filter: PropertyFilter, text: string): Map<FilterGroup, Question> =>
+  new Map(
+    COUNTED.filter(([group]) => filter.has(group)).map(([group, facets]) => [
+      group,
+      { text, filter: without(filter, group), facets },
+    ]),
+  );

@@ -1,0 +1,48 @@
+import { FAMILY_CODES, typeName } from '../../catalogue/property-type.contract.ts';
+import { bandValue } from '../document/price-bands.ts';
+import { typeFamily } from '../document/type-family.ts';
+import { type FacetOption, PRICE_RANGES, type PropertyFacets } from '../search.contract.ts';
+import { type FilterGroup, type Flag, FLAGS } from './property-filter.ts';
+import type { Attribute, Counts } from './question.ts';
+import type { Place, StockValues } from './stock-values.ts';
+
+const BEDROOMS = ['Estudio', '1', '2', '3', '4', '5+'];
+
+/** Every option that the stock knows, those that would find nothing too. */
+export function propertyFacets(
+  countsFor: (group: FilterGroup) => (attribute: Attribute) => Counts,
+  stock: StockValues,
+): PropertyFacets {
+  const count = (group: FilterGroup, attribute: Attribute, value: string) =>
+    countsFor(group)(attribute).get(value) ?? 0;
+  const place = ({ value, name, key }: Place): FacetOption => ({
+    value,
+    name,
+    count: count('location', 'placeKeys', key),
+  });
+  const type = (code: string, attribute: Attribute, value: string): FacetOption => ({
+    value: code,
+    name: typeName(code),
+    count: count('type', attribute, value),
+  });
+  const flags = Object.fromEntries(FLAGS.map((flag) => [flag, count(flag, 'flags', flag)])) as Record<Flag, number>;
+  const subtypes = [...stock.types].filter((code) => !FAMILY_CODES.includes(code)).sort();
+
+  return {
+    location: stock.locations.map(place),
+    zone: stock.zones.map((zone) => ({ ...place(zone), location: zone.location })),
+    family: FAMILY_CODES.map((code) => type(code, 'family', typeFamily(code)!)),
+    propertyType: subtypes.map((code) => type(code, 'type', code)),
+    bedrooms: BEDROOMS.map((name, number) => ({
+      value: String(number),
+      name,
+      count: count('bedrooms', 'bedsFacet', String(number)),
+    })),
+    price: PRICE_RANGES.map((range) => ({
+      value: bandValue(range),
+      name: range.label,
+      count: count('price', 'priceBands', bandValue(range)),
+    })),
+    ...flags,
+  };
+}

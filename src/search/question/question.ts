@@ -1,0 +1,34 @@
+import type { ShownDocument } from '../document/shown-card.ts';
+import type { PropertySort } from '../search.contract.ts';
+
+/** What is compared for equality and counted; a property has any number of values of each. */
+export type Attribute =
+  'placeKeys' | 'location' | 'zone' | 'type' | 'family' | 'bedsFacet' | 'priceBands' | 'flags' | 'source';
+
+/** One condition, in words that every engine understands. */
+export type Clause =
+  | { anyOf: Partial<Record<Attribute, readonly string[]>> }
+  | { figure: 'priceEuro' | 'bathrooms'; atLeast?: number; below?: number; atMost?: number }
+  | { priceOnRequest: true }
+  /** Featured at this moment (milliseconds), or not. */
+  | { featured: boolean; at: number };
+
+/** Nothing is asked for beyond the total unless named; all clauses must hold. */
+export type Question = {
+  text?: string;
+  textIn?: 'reference' | 'title';
+  filter?: readonly Clause[];
+  sort?: PropertySort;
+  rows?: { page: number; pageSize: number } | { from: number; limit: number };
+  facets?: readonly Attribute[];
+};
+
+/** How often each value of an attribute occurs. A Map: values are other people's text, such as __proto__. */
+export type Counts = ReadonlyMap<string, number>;
+
+export type Answer = { documents: ShownDocument[]; total: number; counts: (attribute: Attribute) => Counts };
+
+/** Whoever can answer: in the order of the questions. */
+export type Engine = { ask(questions: readonly Question[]): Promise<Answer[]> };
+
+export const isAnyOf = (attribute: Attribute, ...values: string[]): Clause => ({ anyOf: { [attribute]: values } });

@@ -1,0 +1,38 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+const schema = defineEntity({
+  name: 'ListedProperty',
+  tableName: 'listed_properties',
+  properties: {
+    id: p.uuid().primary(),
+    revision: p.bigint('number'),
+    shape: p.integer(),
+    facets: p.array(),
+    words: p.text().columnType('tsvector'),
+    priceEuro: p.double().$type<number>().strictNullable(),
+    bathrooms: p.double().$type<number>().strictNullable(),
+    size: p.double().$type<number>().strictNullable(),
+    createdAt: p.datetime(),
+    featuredOrder: p.integer().strictNullable(),
+    featuredUntil: p.datetime().strictNullable(),
+    shown: p.json(),
+  },
+  indexes: [
+    {
+      name: 'listed_properties_newest_index',
+      expression: 'create index "listed_properties_newest_index" on "listed_properties" ("created_at" desc, "id")',
+    },
+    {
+      name: 'listed_properties_facets_index',
+      expression: 'create index "listed_properties_facets_index" on "listed_properties" using gin ("facets")',
+    },
+    {
+      name: 'listed_properties_words_index',
+      expression: 'create index "listed_properties_words_index" on "listed_properties" using gin ("words")',
+    },
+  ],
+});
+
+/** What the search index holds of a property, in columns that PostgreSQL can filter, count and sort by. */
+export class ListedProperty extends schema.class {}
+schema.setClass(ListedProperty);

@@ -1,0 +1,119 @@
+import { LeaseLost } from '../../src/platform/leases/lease-lost.ts';
+import type { Lease } from '../../src/platform/leases/lease.ts';
+import { Leases } from '../../src/platform/leases/leases.ts';
+import { eventually } from '../setup/eventually.ts';
+import { type StartedApp, startApp } from '../setup/start-app.ts';
+import { leaseHolder } from './leases/lease-holder.ts';
+
+describe('a lease', () => {
+  let site: StartedApp;
+  let leases: Leases;
+  beforeAll(async () => {
+    site = await startApp();
+    leases = site.app.get(Leases);
+  });
+  afterAll(() => site.stop());
+
+  const epochOf = (lease: Lease) => Promise.resolve(lease.epoch);
+  const sql = (statement: string) => site.em().execute<Record<string, unknown>[]>(statement);
+
+  /** Holds the lease until released. */
+  const held = async (name: string) => {
+    let release: () => void = () => undefined;
+    let work: Promise<unknown> = Promise.resolve();
+    const lease = await new Promise<Lease>((taken) => {
+      work = leases.hold(name, (mine) => {
+        taken(mine);
+        return new Promise<void>((done) => (release = done));
+      });
+    });
+    return { lease, release: () => (release(), work) };
+  };
+
+  const freeze = (name: string) =>
+    sql(`update leases set heartbeat_at = now() - interval '16 seconds' where name = '${name}'`);
+
+  it('has one holder at a time, each with an epoch of its own', async () => {
+    const first = await held('a');
+    expect(await leases.hold('a', epochOf)).toBeUndefined();
+    expect(await leases.hold('b', epochOf)).toBe(1);
+    await first.release();
+    expect(await leases.hold('a', epochOf)).toBe(first.lease.epoch + 1);
+    expect(await leases.hold('a', epochOf)).toBe(first.lease.epoch + 2);
+  });
+
+  it('is free again when the work fails', async () => {
+    await expect(leases.hold('failing', () => Promise.reject(new Error('no luck')))).rejects.toThrow('no luck');
+    expect(await leases.hold('failing', epochOf)).toBe(2);
+  });
+
+  it('is waited for', async () => {
+    const first = await held('waited');
+    const next = leases.hold('waited', epochOf, { waitMs: 5_000 });
+    await first.release();
+    expect(await next).toBe(first.lease.epoch + 1);
+  });
+
+  it('is lost with its connection, and free at once', async () => {
+    const { lease, release } = await held('cut');
+    await lease.fence(site.em());
+    await sql(`select pg_terminate_backend(backend_pid) from leases where name = 'cut'`);
+    await eventually(() => Promise.resolve(expect(lease.signal.aborted).toBe(true)));
+    expect(await leases.hold('cut', epochOf)).toBe(lease.epoch + 1);
+    await expect(lease.fence(site.em())).rejects.toThrow(LeaseLost);
+    await release();
+  });
+
+  it('is kept by its heartbeat', async () => {
+    const { lease, release } = await held('beating');
+    await sql(`update leases set heartbeat_at = now() - interval '9 seconds' where name = 'beating'`);
+    expect(await leases.hold('beating', epochOf, { waitMs: 7_500 })).toBeUndefined();
+    expect(lease.signal.aborted).toBe(false);
+    await release();
+  });
+
+  it('is taken from who has no heartbeat any more', async () => {
+    const { lease, release } = await held('frozen');
+    await freeze('frozen');
+    expect(await leases.hold('frozen', epochOf)).toBe(lease.epoch + 1);
+    expect(lease.signal.aborted).toBe(true);
+    await release();
+  });
+
+  it('lets a write in flight finish first, and refuses the one that comes late', async () => {
+    const { lease, release } = await held('busy');
+    const order: string[] = [];
+    const em = site.em();
+    await em.begin();
+    await lease.fence(em);
+    await freeze('busy');
+    const next = leases.hold('busy', async ({ epoch }) => {
+      order.push(`taken by ${epoch}`);
+      await expect(site.em().transactional((late) => lease.fence(late))).rejects.toThrow(LeaseLost);
+    });
+    await new Promise((tick) => setTimeout(tick, 700));
+    order.push('committed');
+    await em.commit();
+    await next;
+    expect(order).toEqual(['committed', `taken by ${lease.epoch + 1}`]);
+    await release();
+  });
+
+  it('is taken from a stopped process, whose open transaction comes to nothing', async () => {
+    const holder = await leaseHolder(site.config.DATABASE_URL, 'stopped');
+    try {
+      holder.signal('SIGSTOP');
+      const since = Date.now();
+      expect(await leases.hold('stopped', epochOf, { waitMs: 40_000 })).toBe(2);
+      expect(Date.now() - since).toBeLessThan(25_000);
+
+      holder.signal('SIGCONT');
+      expect(await holder.says()).toBe('lost');
+      holder.commit();
+      expect(await holder.says()).toBe('refused');
+      expect(await sql(`select 1 from audit_entries where action = 'late'`)).toHaveLength(0);
+    } finally {
+      await holder.end();
+    }
+  }, 60_000);
+});

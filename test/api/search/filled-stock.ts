@@ -1,0 +1,56 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { randomUUID } from 'node:crypto';
+import { Meilisearch } from 'meilisearch';
+import type { PropertyRecord } from '../../../src/catalogue/property-record.contract.ts';
+import { entities } from '../../../src/entities.ts';
+import type { PublicChanges } from '../../../src/platform/changes/public-changes.ts';
+import { databaseConfig } from '../../../src/platform/database-config.ts';
+import { isVisible, propertyDocument } from '../../../src/search/document/property-document.ts';
+import { FacetMemory } from '../../../src/search/facet-memory.ts';
+import { KnownValues } from '../../../src/search/known-values.ts';
+import { PropertyIndex } from '../../../src/search/property-index.ts';
+import { PropertyStock } from '../../../src/search/property-stock.ts';
+import { PropertyTable } from '../../../src/search/property-table.ts';
+import { SearchProperties, SearchPropertiesHandler } from '../../../src/search/search-properties.ts';
+import { PropertyQuery } from '../../../src/search/search.contract.ts';
+import { freshDatabase } from '../../setup/fresh-database.ts';
+
+/** These properties in a real index and in a real table of their own, and the public search over either. */
+export async function filledStock(records: PropertyRecord[]) {
+  const { TEST_MEILI_URL: host = '', TEST_MEILI_KEY: apiKey = '' } = process.env;
+  const client = new Meilisearch({ host, apiKey, requestInit: { headers: { 'Accept-Encoding': 'identity' } } });
+  const index = new PropertyIndex(client, `test-${randomUUID()}`);
+  const database = await freshDatabase();
+  const orm = await MikroORM.init(databaseConfig(database.url, entities));
+  const table = new PropertyTable(orm);
+
+  const documents = records.filter(isVisible).map(propertyDocument);
+  await index.create();
+  await Promise.all([index.put(documents), table.put(documents)]);
+
+  return {
+    index,
+    table,
+    /** Which would fail a test if the index could not answer. */
+    fromIndex: searchOver(new PropertyStock(NO_TABLE, index)),
+    fromTable: searchOver(new PropertyStock(table)),
+    async drop() {
+      await orm.close();
+      await Promise.all([index.drop(), database.drop()]);
+    },
+  };
+}
+
+const NO_TABLE = { ask: () => Promise.reject(new Error('The index did not answer')) } as unknown as PropertyTable;
+
+function searchOver(stock: PropertyStock) {
+  const changes = { version: 0 } as PublicChanges;
+  const known = new KnownValues(stock, changes);
+  const handler = new SearchPropertiesHandler(stock, known, new FacetMemory(changes));
+  return {
+    stock,
+    known,
+    search: (query: Partial<PropertyQuery> = {}) =>
+      handler.execute(new SearchProperties({ ...PropertyQuery.parse({}), ...query })),
+  };
+}
