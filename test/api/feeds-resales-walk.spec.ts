@@ -1,3 +1,4 @@
+import { ImportFeed } from '../../src/feeds/public.ts';
 import { type Import, FeedImporter } from '../../src/feeds/runs/feed-importer.ts';
 import { system } from '../../src/platform/actor.ts';
 import { feedDesk } from './feeds/feed-desk.ts';
@@ -61,6 +62,35 @@ describe('walking the list of Resales-Online', () => {
     });
     expect(vendor.pagesAsked()).toEqual([1]);
     expect(vendor.detailsAsked()).toEqual(['R1000050']);
+  });
+
+  it('reads the changes alone when the clock asks, and leaves what has gone to the next full walk', async () => {
+    await run();
+    expect(await desk.rows('select watermark from feeds')).toEqual([{ watermark: iso(1) }]);
+    vendor.stock.splice(80, 1);
+    vendor.stock.unshift(aResalesProperty(200, { LastUpdated: lastUpdated(-3) }));
+    vendor.asked.length = 0;
+    const input = { address: vendor.url, format: 'resales', feedName: 'prueba', trigger: 'schedule' } as const;
+    const options = { dryRun: false, allowWithdrawals: false };
+    const report = await desk.commands.execute(new ImportFeed(system('test'), { ...input, ...options }));
+    expect(report).toMatchObject({ status: 'complete', created: 1, unchanged: 39, withdrawn: 0 });
+    expect(vendor.pagesAsked()).toEqual([1]);
+    expect(await desk.rows('select watermark from feeds')).toEqual([{ watermark: iso(-3) }]);
+
+    vendor.fault = () => apiError('001');
+    expect(await run()).toMatchObject({ status: 'failed' });
+    expect(await desk.rows('select watermark from feeds')).toEqual([{ watermark: iso(-3) }]);
+    vendor.fault = () => null;
+    expect(await run()).toMatchObject({ status: 'complete', withdrawn: 1 });
+  });
+
+  it('stops when another run takes over', async () => {
+    await run();
+    const lost = new AbortController();
+    vendor.fault = ({ page }) => (page === 2 ? (lost.abort(), SILENCE) : null);
+    const { report } = await walk({ lost: lost.signal });
+    expect(report).toMatchObject({ status: 'failed', error: 'Otra importación de este feed ha tomado el relevo.' });
+    expect(vendor.pagesAsked()).toEqual([1, 2]);
   });
 
   it('reads those that are as old as the watermark, and none that are older', async () => {

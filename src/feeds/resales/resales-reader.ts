@@ -47,7 +47,7 @@ export class ResalesReader implements FeedReader {
     };
   }
 
-  private asking({ address, allowedHosts }: ReadingJob, tally: RunTally): AskResales {
+  private asking({ address, allowedHosts, lost }: ReadingJob, tally: RunTally): AskResales {
     const caller = {
       access: resalesAccess(address),
       allowHosts: allowedHosts,
@@ -57,7 +57,8 @@ export class ResalesReader implements FeedReader {
       },
       warn: (kind: FeedWarning) => tally.warn(kind),
     };
-    return (name, parameters, signal) => this.client.ask(caller, name, parameters, signal);
+    return (name, parameters, signal = lost) =>
+      this.client.ask(caller, name, parameters, AbortSignal.any([signal, lost]));
   }
 }
 

@@ -14,6 +14,8 @@ export type ReadingJob = {
   watermark: string | null;
   /** Of these properties as they are stored, by external id. */
   fingerprintsOf: (externalIds: string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Aborted when another run has taken over. */
+  lost: AbortSignal;
   onProgress: (progress: RunProgress) => void;
 };
 

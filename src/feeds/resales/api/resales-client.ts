@@ -23,7 +23,7 @@ export type Caller = {
   warn: Warn;
 };
 
-/** Asks the WebAPI V6, as fast as is safe, and again when it is only busy. All feeds share its pace. */
+/** Asks the WebAPI V6, as fast as is safe, and again when it is only busy. Feeds that are read together share its pace. */
 @Injectable()
 export class ResalesClient {
   /** Replaced by tests alone. */
