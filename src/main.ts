@@ -1,3 +1,4 @@
+import { MikroORM } from '@mikro-orm/postgresql';
 import type { INestApplication } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { createApp } from './app.ts';
@@ -5,10 +6,19 @@ import { readConfig } from './config.ts';
 import { ImportDemoStock } from './demo/public.ts';
 import { describeApi } from './openapi-document.ts';
 import { system } from './platform/actor.ts';
+import { inContext } from './platform/jobs/in-context.ts';
 import { migrate } from './platform/migrate.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
 import { startFault } from './platform/start-fault.ts';
 import { ReconcileSearch } from './search/public.ts';
+
+/** The first visitor of the demo finds the whole stock. */
+const openDemo = (app: INestApplication) =>
+  inContext(app.get(MikroORM), 'demo', async () => {
+    const commands = app.get(CommandBus);
+    const { imported } = await commands.execute(new ImportDemoStock(system('demo')));
+    if (imported) await commands.execute(new ReconcileSearch(system('demo'), true));
+  });
 
 try {
   const config = readConfig();
@@ -27,11 +37,4 @@ try {
 } catch (error) {
   process.stderr.write(`${startFault(error)}\n`);
   process.exit(1);
-}
-
-/** The first visitor of the demo finds the whole stock. */
-async function openDemo(app: INestApplication) {
-  const commands = app.get(CommandBus);
-  const { imported } = await commands.execute(new ImportDemoStock(system('demo')));
-  if (imported) await commands.execute(new ReconcileSearch(system('demo'), true));
 }
