@@ -26,9 +26,10 @@ export async function cachedPage({ report, rounds, load, cached, uncached }: Ser
           headers: ACCEPT,
           requests: [{ path: PAGE }],
           connections: CLIENTS,
-          seconds: SECONDS,
+          seconds: rounds === 1 ? 1 : SECONDS,
         }),
-      theirs: () => load.ask('http', { url, requests: [{ path: '/' }], connections: CLIENTS, seconds: SECONDS }),
+      theirs: () =>
+        load.ask('http', { url, requests: [{ path: '/' }], connections: CLIENTS, seconds: rounds === 1 ? 1 : SECONDS }),
     });
     report.faster({ goal: 6, figure: 'cached page against a bare hello', ...rates }, 0.85);
   } finally {

@@ -7,7 +7,7 @@ import { type Connection, connection } from '../setup/connection.ts';
 
 const WARM_UP = 5;
 const FEWEST = 50;
-const PER_ROUND = 20;
+const PER_ROUND = 10;
 /** No asking price is this odd. */
 const FIRST_PRICE = 1_234_567;
 const LOOK_EVERY = 5;

@@ -6,6 +6,7 @@ import { connection } from '../setup/connection.ts';
 const AT_A_TIME = 100;
 const CLIENTS = 16;
 const LOAD = 3200;
+const LOAD_OF_ONE_ROUND = 160;
 
 type Known = { readonly id: string; readonly reference: string };
 
@@ -19,7 +20,7 @@ export async function property({ scene, report, rounds, load, uncached }: Servin
   try {
     const { rows: some } = await sql.query<Known>(
       `select id, reference from properties where status = 'published' order by md5(id::text) limit $1`,
-      [LOAD],
+      [rounds === 1 ? LOAD_OF_ONE_ROUND : LOAD],
     );
     const group = (round: number) =>
       Array.from({ length: AT_A_TIME }, (_, at) => some[(round * AT_A_TIME + at) % some.length]!);

@@ -18,7 +18,7 @@ export async function layOutListing(sql: Client): Promise<void> {
   await sql.query(`
     create table bench_listing as
     select p.id, p.reference, p.type, split_part(p.type, '-', 1) as family, p.location, p.area, p.price,
-      p.original_price, p.currency, p.bedrooms, least(p.bedrooms, 5) as beds, p.bathrooms,
+      p.original_price, p.currency, p.bedrooms, case when p.bedrooms > 5 then 5 else p.bedrooms end as beds, p.bathrooms,
       coalesce(case when p.type = '3-1' then p.garden_plot end, p.built) as size, p.terrace, p.status,
       p.own_property as is_exclusive, p.is_featured, p.first_published_at, p.energy_state, p.energy_consumption,
       p.energy_emissions, p.pool, p.parking, p.garden, p.sea_view, p.front_line, p.created_at,
