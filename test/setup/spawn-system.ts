@@ -10,7 +10,7 @@ const STARTUP_MS = 120_000;
 
 export interface SpawnedSystem {
   readonly url: string;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /** The built system in production mode, ready to answer on a port of its own; the name is that of its files in the folder. */

@@ -1,6 +1,6 @@
 import { interleaved, timed } from '../figures/interleaved.ts';
 import { apiPath } from '../questions/question.ts';
-import { apiListing } from '../questions/raw-search.ts';
+import { apiListing } from '../questions/listing-answer.ts';
 import type { ServingBench } from '../setup/bench.ts';
 import { connection } from '../setup/connection.ts';
 

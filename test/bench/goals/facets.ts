@@ -1,6 +1,7 @@
 import { interleaved, timed } from '../figures/interleaved.ts';
 import { facetsPath, type Question, questions } from '../questions/question.ts';
-import { apiListing, rawListing, wholeSearch } from '../questions/raw-search.ts';
+import { apiListing, rawListing } from '../questions/listing-answer.ts';
+import { rawSearch } from '../questions/raw-search.ts';
 import { recordedQueries } from '../questions/recorded-queries.ts';
 import type { ServingBench } from '../setup/bench.ts';
 import { connection } from '../setup/connection.ts';
@@ -17,7 +18,7 @@ export async function facets({ scene, report, rounds, ...systems }: ServingBench
   const uncached = connection(systems.uncached);
   const cached = connection(systems.cached);
   const meili = connection(scene.meili.url, scene.meili.headers);
-  const body = (question: Question) => wholeSearch(recorded.get(facetsPath(question))!);
+  const body = (question: Question) => rawSearch(recorded.get(facetsPath(question))!, 'whole');
   try {
     const samples = await interleaved(
       asked,

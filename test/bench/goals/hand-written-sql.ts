@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { interleaved, type Timed, timed } from '../figures/interleaved.ts';
 import type { Report } from '../figures/report.ts';
 import type { Samples } from '../figures/samples.ts';
-import { facetsSql, layOutListing, rowsSql } from '../questions/listing-sql.ts';
+import { listingSql } from '../questions/listing-sql.ts';
 import { apiPath, facetsPath, type Question, questions } from '../questions/question.ts';
 import type { ServingBench } from '../setup/bench.ts';
 import { connection } from '../setup/connection.ts';
@@ -19,16 +19,16 @@ export async function handWrittenSql({ scene, report, rounds, uncached }: Servin
   const api = connection(uncached);
   const sql = await scene.sql();
   try {
-    await layOutListing(sql);
+    await listingSql.layOut(sql);
     const rows = await interleaved(
       questions('exact', rounds, TIMES),
-      { ours: (question) => timed(() => api.get(apiPath(question))), theirs: answerOf(sql, rowsSql) },
+      { ours: (question) => timed(() => api.get(apiPath(question))), theirs: answerOf(sql, listingSql.rows) },
       ({ ours, theirs }, question) => compareListings(report, question, ours, theirs),
     );
     toReport(report, 'rows and total', rows);
     const facets = await interleaved(
       questions('exact', rounds, TIMES),
-      { ours: (question) => timed(() => api.get(facetsPath(question))), theirs: answerOf(sql, facetsSql) },
+      { ours: (question) => timed(() => api.get(facetsPath(question))), theirs: answerOf(sql, listingSql.facets) },
       ({ ours, theirs }, question) => {
         compareListings(report, question, ours, theirs);
         compareFacets(report, question, ours, theirs);
@@ -36,7 +36,7 @@ export async function handWrittenSql({ scene, report, rounds, uncached }: Servin
     );
     toReport(report, 'rows, total and facets', facets);
   } finally {
-    await sql.query('drop table if exists bench_listing');
+    await listingSql.clearAway(sql);
     await Promise.all([api.close(), sql.end()]);
   }
 }

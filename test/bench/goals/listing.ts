@@ -3,7 +3,8 @@ import type { ServingBench } from '../setup/bench.ts';
 import { alternating } from '../figures/alternating.ts';
 import { interleaved, timed } from '../figures/interleaved.ts';
 import { apiPath, type Question, questions } from '../questions/question.ts';
-import { apiListing, rawListing, rowsSearch } from '../questions/raw-search.ts';
+import { apiListing, rawListing } from '../questions/listing-answer.ts';
+import { rawSearch } from '../questions/raw-search.ts';
 import { recordedQueries } from '../questions/recorded-queries.ts';
 
 const TIMES = 5;
@@ -22,7 +23,7 @@ export async function listing(bench: ServingBench): Promise<void> {
   const asked = questions('mixed', rounds, rounds === 1 ? 1 : TIMES);
   const loads = questions('mixed', rounds, rounds === 1 ? LOAD_TIMES_OF_ONE_ROUND : LOAD_TIMES);
   const recorded = await recordedQueries(scene, [...asked, ...loads].flat().map(apiPath));
-  const body = (question: Question) => rowsSearch(recorded.get(apiPath(question))!);
+  const body = (question: Question) => rawSearch(recorded.get(apiPath(question))!, 'rows');
 
   const uncached = connection(bench.uncached);
   const cached = connection(bench.cached);

@@ -1,7 +1,8 @@
 import type { PageTree } from '../children/page-tree.ts';
 import { interleaved, timed } from '../figures/interleaved.ts';
 import { pagePath, type Question, questions } from '../questions/question.ts';
-import { rawListing, wholeSearch } from '../questions/raw-search.ts';
+import { rawListing } from '../questions/listing-answer.ts';
+import { rawSearch } from '../questions/raw-search.ts';
 import { recordedQueries } from '../questions/recorded-queries.ts';
 import { shownTotal } from '../questions/shown-total.ts';
 import type { ServingBench } from '../setup/bench.ts';
@@ -16,7 +17,7 @@ import { connection } from '../setup/connection.ts';
 export async function uncachedPage({ scene, report, rounds, uncached, cached }: ServingBench): Promise<void> {
   const asked = questions('unseen', rounds);
   const recorded = await recordedQueries(scene, asked.flat().map(pagePath));
-  const body = (question: Question) => wholeSearch(recorded.get(pagePath(question))!);
+  const body = (question: Question) => rawSearch(recorded.get(pagePath(question))!, 'whole');
   const site = connection(uncached);
   const meili = connection(scene.meili.url, scene.meili.headers);
   const tree = await startChild<PageTree>('page-tree');

@@ -14,7 +14,7 @@ const CARD = `reference, type, location, area, price, original_price, currency, 
 const BANDS = 'array[200000, 300000, 400000, 500000, 600000, 800000, 1000000, 2000000]';
 
 /** A copy of the catalogue as somebody would lay it out who answers the listing with SQL: one row a card, and indexes. */
-export async function layOutListing(sql: Client): Promise<void> {
+async function layOut(sql: Client): Promise<void> {
   await sql.query(`
     create table bench_listing as
     select p.id, p.reference, p.type, split_part(p.type, '-', 1) as family, p.location, p.area, p.price,
@@ -68,14 +68,14 @@ const page = ({ sort = 'newest', page = '1', pageSize = '42' }: Question, clause
    order by ${ORDERS[sort]} limit ${pageSize} offset ${(Number(page) - 1) * Number(pageSize)}`;
 
 /** Rows and the exact total in one statement. */
-export function rowsSql(question: Question): string {
+function rows(question: Question): string {
   const clauses = clausesOf(question);
   return `with counted as (select count(*)::int as total from bench_listing where ${where(clauses)})
     select * from counted left join lateral (${page(question, clauses)}) card on true`;
 }
 
 /** Rows, the total and the options of every filter, each counted as if its own group were not set. */
-export function facetsSql(question: Question): string {
+function facets(question: Question): string {
   const clauses = clausesOf(question);
   const counted = (group: string) => {
     const source = clauses.has(group) ? `bench_listing where ${where(clauses, group)}` : 'hits';
@@ -93,3 +93,7 @@ export function facetsSql(question: Question): string {
         .join(',\n')})
     select * from counted left join lateral (${page(question, clauses)}) card on true`;
 }
+
+const clearAway = (sql: Client) => sql.query('drop table if exists bench_listing');
+
+export const listingSql = { layOut, rows, facets, clearAway };
