@@ -56,7 +56,7 @@ export async function measure({ scene, asked, report, say, signal }: Options): P
     goals.filter(([numbers]) => asked.only.size === 0 || numbers.split(',').some((number) => asked.only.has(number)));
 
   const load = await startChild<Load>('load');
-  const bench: Bench = { scene, rounds: asked.rounds, report, load, say };
+  const bench: Bench = { scene, rounds: asked.rounds, report, load };
   const stop = () => void load.stop();
   signal.addEventListener('abort', stop);
   try {

@@ -10,7 +10,6 @@ export interface Bench {
   readonly report: Report;
   /** Makes many requests at once, apart from everything that is measured. */
   readonly load: Child<Load>;
-  readonly say: (line: string) => void;
 }
 
 /** The same system twice: one keeps no page in memory. */

@@ -13,7 +13,7 @@ import { pretendPictures } from './pretend-pictures.ts';
 
 const run = promisify(execFile);
 
-/** A catalogue of so many properties, imported and indexed by the system itself. */
+/** A feed of so many properties and a place for them: a database, an index and a folder, all of its own. */
 export interface Scene {
   readonly size: number;
   readonly home: string;
@@ -30,9 +30,7 @@ export interface Scene {
   remove(): Promise<void>;
 }
 
-type Say = (line: string) => void;
-
-export async function newScene(home: string, size: number, signal: AbortSignal, say: Say): Promise<Scene> {
+export async function newScene(home: string, size: number, signal: AbortSignal): Promise<Scene> {
   const { TEST_MEILI_URL, TEST_MEILI_KEY = '' } = process.env;
   if (!TEST_MEILI_URL) throw new Error('There is no Meilisearch to compare with on this platform: set TEST_MEILI_URL.');
   const name = `bench_${process.pid}_${size}`;
@@ -71,13 +69,13 @@ export async function newScene(home: string, size: number, signal: AbortSignal, 
     remove: () => asDatabaseAdmin(`drop database if exists ${name} with (force)`),
   };
   await asDatabaseAdmin(`drop database if exists ${name} with (force)`, `create database ${name}`);
-  await fill(scene, signal, say);
+  await writeLargeKyero(scene.size, scene.feed);
   return scene;
 }
 
-async function fill(scene: Scene, signal: AbortSignal, say: Say) {
+/** The system itself imports the feed and indexes it. */
+export async function fillScene(scene: Scene, signal: AbortSignal, say: (line: string) => void): Promise<void> {
   const since = Date.now();
-  await writeLargeKyero(scene.size, scene.feed);
   await scene.cli('import', scene.feed, '--format', 'kyero', '--feed', 'bench', '--json');
   say(`${scene.size} properties imported after ${seconds(since)}`);
   const sql = await scene.sql();
