@@ -28,10 +28,13 @@ try {
   try {
     signal.throwIfAborted();
     const scene = await newScene(servers.home, asked.size, signal);
-    try {
+    const work = async () => {
       await fillScene(scene, signal, say);
       say(await surroundings(scene, asked));
       failures.push(...(await measure({ scene, asked, report, say, signal })));
+    };
+    try {
+      await Promise.race([work(), stopped(signal)]);
     } finally {
       await scene.remove();
     }
@@ -46,4 +49,13 @@ try {
 } catch (error) {
   if (!signal.aborted) reportFailure(error);
   process.exit(1);
+}
+
+/** Nothing waits for what is being measured: its servers are taken away from under it. */
+function stopped(signal: AbortSignal): Promise<never> {
+  return new Promise((_, fail) => {
+    const stop = () => fail(new Error('Stopped'));
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop);
+  });
 }

@@ -57,8 +57,6 @@ export async function measure({ scene, asked, report, say, signal }: Options): P
 
   const load = await startChild<Load>('load');
   const bench: Bench = { scene, rounds: asked.rounds, report, load };
-  const stop = () => void load.stop();
-  signal.addEventListener('abort', stop);
   try {
     if (wanted(serving).length) await withSystems(bench, (systems) => each(wanted(serving), systems));
     await each(wanted(alone), bench);

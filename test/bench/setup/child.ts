@@ -30,10 +30,12 @@ export async function startChild<S extends Services>(
     waiting.set(id, answer);
     return answer.promise;
   };
-  const ended = new Promise<void>((done) => child.on('exit', () => done()));
-  void ended.then(() => {
+  const refuseAll = () => {
     for (const { reject } of waiting.values()) reject(new Error(`${script} ended before it had answered`));
-  });
+  };
+  child.on('error', refuseAll);
+  const ended = new Promise<void>((done) => child.on('exit', () => done()));
+  void ended.then(refuseAll);
   child.on('message', ({ id, value, error }: Answered) => {
     if (error === undefined) waiting.get(id)?.resolve(value);
     else waiting.get(id)?.reject(new Error(error));
@@ -45,8 +47,9 @@ export async function startChild<S extends Services>(
   return {
     ask: ((service: string, ...args: never[]) => {
       const question: Asked = { id: ++asked, service, args };
+      const answer = expect(question.id);
       child.send(question);
-      return expect(question.id);
+      return answer;
     }) as Child<S>['ask'],
     stop: () => {
       child.kill('SIGKILL');

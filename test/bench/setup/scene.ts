@@ -27,6 +27,7 @@ export interface Scene {
   /** A command of the built command line; gives what it prints. */
   cli(...args: string[]): Promise<string>;
   sql(): Promise<Client>;
+  /** With every system that still runs on it. */
   remove(): Promise<void>;
 }
 
@@ -47,6 +48,7 @@ export async function newScene(home: string, size: number, signal: AbortSignal):
     MEILI_KEY: TEST_MEILI_KEY,
     MEILI_INDEX: name,
   };
+  const systems = new Set<Promise<SpawnedSystem>>();
   const scene: Scene = {
     size,
     home: folder,
@@ -55,7 +57,12 @@ export async function newScene(home: string, size: number, signal: AbortSignal):
     meili: new Meili(TEST_MEILI_URL, TEST_MEILI_KEY),
     index: name,
     env,
-    spawn: (process, more = {}) => spawnSystem(home, process, { ...env, ...more }),
+    spawn(process, more = {}) {
+      signal.throwIfAborted();
+      const system = spawnSystem(home, process, { ...env, ...more });
+      systems.add(system);
+      return system;
+    },
     cli: async (...args) => {
       const command = [join(project, 'dist/cli.js'), ...args];
       const options = { cwd: project, env: { PATH: process.env.PATH, ...env }, signal, maxBuffer: 10_000_000 };
@@ -66,7 +73,11 @@ export async function newScene(home: string, size: number, signal: AbortSignal):
       await client.connect();
       return client;
     },
-    remove: () => asDatabaseAdmin(`drop database if exists ${name} with (force)`),
+    async remove() {
+      const started = await Promise.allSettled(systems);
+      await Promise.all(started.map((system) => system.status === 'fulfilled' && system.value.stop()));
+      await asDatabaseAdmin(`drop database if exists ${name} with (force)`);
+    },
   };
   await asDatabaseAdmin(`drop database if exists ${name} with (force)`, `create database ${name}`);
   await writeLargeKyero(scene.size, scene.feed);
