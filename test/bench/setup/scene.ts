@@ -74,8 +74,8 @@ export async function newScene(home: string, size: number, signal: AbortSignal):
       return client;
     },
     async remove() {
-      const started = await Promise.allSettled(systems);
-      await Promise.all(started.map((system) => system.status === 'fulfilled' && system.value.stop()));
+      const started = await Promise.allSettled([...systems]);
+      await Promise.all(started.flatMap((system) => (system.status === 'fulfilled' ? system.value.stop() : [])));
       await asDatabaseAdmin(`drop database if exists ${name} with (force)`);
     },
   };
