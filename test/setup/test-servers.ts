@@ -42,7 +42,7 @@ async function removeLeftovers(base: string) {
     const pid = Number(/^test-(\d+)$/.exec(name)?.[1]);
     if (!pid || (pid !== process.pid && isRunning({ pid, mark: 'test/' }))) continue;
     const home = join(base, name);
-    await endOrphan(join(home, 'app.pid'));
+    for (const file of readdirSync(home)) if (file.endsWith('.pid')) await endOrphan(join(home, file));
     await Promise.all([stopPostgres(join(home, 'postgres')), stopMeilisearch(home)]);
     rmSync(home, { recursive: true, force: true });
   }

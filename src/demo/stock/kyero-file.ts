@@ -22,7 +22,7 @@ const branch = (name: string, ...children: string[]) => `<${name}>${children.joi
 
 const flag = (name: string, isSo: boolean) => leaf(name, isSo ? 1 : 0);
 
-const propertyElement = (property: DemoProperty) =>
+export const propertyElement = (property: DemoProperty) =>
   [
     '<property>',
     leaf('id', property.id),

@@ -1,0 +1,61 @@
+import { buildWhatChanged } from '../src/platform/local/compile/build-what-changed.ts';
+import { serverPart } from '../src/platform/local/compile/server-part.ts';
+import { webPart } from '../src/platform/local/compile/web-part.ts';
+import { project } from '../src/platform/local/project.ts';
+import { reportFailure } from '../src/platform/local/report-failure.ts';
+import { stopSignal } from '../src/platform/local/stop-signal.ts';
+import { Report } from './bench/figures/report.ts';
+import { table } from './bench/figures/table.ts';
+import { measure } from './bench/measure.ts';
+import { benchArguments } from './bench/setup/bench-arguments.ts';
+import { surroundings } from './bench/setup/surroundings.ts';
+import { fillScene, newScene } from './bench/setup/scene.ts';
+import { testServers } from './setup/test-servers.ts';
+
+/**
+ * `npm run bench`: how the system stands against its goals, as ratios that are taken in one run. It fails when two sides
+ * do not give the same answer or when something breaks, and never because of a figure.
+ */
+process.chdir(project);
+const signal = stopSignal();
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+try {
+  const asked = benchArguments(process.argv.slice(2));
+  const [servers] = await Promise.all([testServers(), buildWhatChanged([serverPart, webPart], say, signal)]);
+  const report = new Report();
+  const failures: string[] = [];
+  try {
+    signal.throwIfAborted();
+    const scene = await newScene(servers.home, asked.size, signal);
+    const work = async () => {
+      await fillScene(scene, signal, say);
+      say(await surroundings(scene, asked));
+      failures.push(...(await measure({ scene, asked, report, say, signal })));
+    };
+    try {
+      await Promise.race([work(), stopped(signal)]);
+    } finally {
+      await scene.remove();
+    }
+  } finally {
+    await servers.stop();
+  }
+  say(`\n${table(report.lines)}\n`);
+  if (asked.rounds === 1) say('One round shows that everything runs; as figures, these mean nothing.');
+  for (const difference of report.differences) say(`Not the same: ${difference}`);
+  for (const failure of failures) say(`Broken: ${failure}`);
+  process.exit(report.differences.length + failures.length === 0 && !signal.aborted ? 0 : 1);
+} catch (error) {
+  if (!signal.aborted) reportFailure(error);
+  process.exit(1);
+}
+
+/** Nothing waits for what is being measured: its servers are taken away from under it. */
+function stopped(signal: AbortSignal): Promise<never> {
+  return new Promise((_, fail) => {
+    const stop = () => fail(new Error('Stopped'));
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop);
+  });
+}

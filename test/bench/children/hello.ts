@@ -1,0 +1,11 @@
+import Fastify from 'fastify';
+import { serve } from './serve.ts';
+
+const app = Fastify();
+app.get('/', () => 'hello');
+const url = await app.listen({ host: '127.0.0.1', port: 0 });
+
+/** The least that Fastify can do. */
+const services = { address: () => Promise.resolve(url) };
+export type Hello = typeof services;
+serve(services);

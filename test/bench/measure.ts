@@ -1,0 +1,81 @@
+import type { Load } from './children/load.ts';
+import type { Report } from './figures/report.ts';
+import { cachedPage } from './goals/cached-page.ts';
+import { changedPrice } from './goals/changed-price.ts';
+import { deepPages } from './goals/deep-pages.ts';
+import { facets } from './goals/facets.ts';
+import { handWrittenSql } from './goals/hand-written-sql.ts';
+import { listing } from './goals/listing.ts';
+import { property } from './goals/property.ts';
+import { rebuild } from './goals/rebuild.ts';
+import { uncachedPage } from './goals/uncached-page.ts';
+import { unchangedFeed } from './goals/unchanged-feed.ts';
+import type { Bench, ServingBench } from './setup/bench.ts';
+import type { BenchArguments } from './setup/bench-arguments.ts';
+import { startChild } from './setup/child.ts';
+import type { Scene } from './setup/scene.ts';
+
+type Options = {
+  readonly scene: Scene;
+  readonly asked: BenchArguments;
+  readonly report: Report;
+  readonly say: (line: string) => void;
+  readonly signal: AbortSignal;
+};
+type Goal<B> = readonly [numbers: string, measured: (bench: B) => Promise<void>];
+
+/** Every goal that was asked for; one that breaks leaves the others be. Gives what broke. */
+export async function measure({ scene, asked, report, say, signal }: Options): Promise<string[]> {
+  const serving: Goal<ServingBench>[] = [
+    ['1,2', listing],
+    ['3', facets],
+    ['4', handWrittenSql],
+    ['5', deepPages],
+    ['6', cachedPage],
+    ['7', uncachedPage],
+    ['8', property],
+  ];
+  const alone: Goal<Bench>[] = [
+    ['9', rebuild],
+    ['9', changedPrice],
+    ['10', (bench) => unchangedFeed(bench, signal)],
+  ];
+  const failures: string[] = [];
+  const each = async <B>(goals: Goal<B>[], bench: B) => {
+    for (const [numbers, measured] of goals) {
+      if (signal.aborted) return;
+      const since = Date.now();
+      await measured(bench).catch((error: unknown) => {
+        if (!signal.aborted)
+          failures.push(`${measured.name}: ${error instanceof Error ? error.message : String(error)}`);
+      });
+      say(`goal ${numbers}: ${Math.round((Date.now() - since) / 1000)} s`);
+    }
+  };
+  const wanted = <B>(goals: Goal<B>[]) =>
+    goals.filter(([numbers]) => asked.only.size === 0 || numbers.split(',').some((number) => asked.only.has(number)));
+
+  const load = await startChild<Load>('load');
+  const bench: Bench = { scene, rounds: asked.rounds, report, load };
+  try {
+    if (wanted(serving).length) await withSystems(bench, (systems) => each(wanted(serving), systems));
+    await each(wanted(alone), bench);
+  } finally {
+    await load.stop();
+  }
+  return failures;
+}
+
+async function withSystems(bench: Bench, work: (bench: ServingBench) => Promise<void>) {
+  const uncached = await bench.scene.spawn('uncached', { PAGE_CACHE_BYTES: '0' });
+  try {
+    const cached = await bench.scene.spawn('cached');
+    try {
+      await work({ ...bench, uncached: uncached.url, cached: cached.url });
+    } finally {
+      await cached.stop();
+    }
+  } finally {
+    await uncached.stop();
+  }
+}

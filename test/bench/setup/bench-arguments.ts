@@ -1,0 +1,24 @@
+import { parseArgs } from 'node:util';
+
+const USAGE = 'npm run bench -- [properties, 20000] [--rounds 5] [--only goal,goal]';
+const FEWEST = 200;
+/** No feed may hold more. */
+const MOST = 200_000;
+
+export interface BenchArguments {
+  readonly size: number;
+  readonly rounds: number;
+  readonly only: ReadonlySet<string>;
+}
+
+export function benchArguments(args: string[]): BenchArguments {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { rounds: { type: 'string', default: '5' }, only: { type: 'string', default: '' } },
+  });
+  const [size, rounds] = [Number(positionals[0] ?? 20_000), Number(values.rounds)];
+  const isUsable = Number.isInteger(size) && size >= FEWEST && size <= MOST && Number.isInteger(rounds) && rounds > 0;
+  if (!isUsable || positionals.length > 1) throw new Error(`${USAGE}\n${FEWEST} to ${MOST} properties`);
+  return { size, rounds, only: new Set(values.only.split(',').filter(Boolean)) };
+}

@@ -1,0 +1,23 @@
+import { Client } from 'undici';
+
+export interface Connection {
+  get(path: string): Promise<string>;
+  post(path: string, body: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** One connection that is kept open: what is timed over it is the answer, and little of the asking. */
+export function connection(url: string, headers: Record<string, string> = {}): Connection {
+  const client = new Client(url);
+  const send = async (method: 'GET' | 'POST', path: string, body: string | null) => {
+    const { statusCode, body: answer } = await client.request({ method, path, headers, body });
+    const text = await answer.text();
+    if (statusCode !== 200) throw new Error(`${method} ${path} answered ${statusCode}: ${text.slice(0, 300)}`);
+    return text;
+  };
+  return {
+    get: (path) => send('GET', path, null),
+    post: (path, body) => send('POST', path, body),
+    close: () => client.close(),
+  };
+}

@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { project } from '../../../src/platform/local/project.ts';
+import { writeLargeKyero } from '../../fixtures/write-large-kyero.ts';
+import { asDatabaseAdmin, testDatabaseUrl } from '../../setup/as-database-admin.ts';
+import { type SpawnedSystem, spawnSystem } from '../../setup/spawn-system.ts';
+import { Meili } from './meili.ts';
+import { pretendPictures } from './pretend-pictures.ts';
+
+const run = promisify(execFile);
+
+/** A feed of so many properties and a place for them: a database, an index and a folder, all of its own. */
+export interface Scene {
+  readonly size: number;
+  readonly home: string;
+  readonly feed: string;
+  readonly database: string;
+  readonly meili: Meili;
+  readonly index: string;
+  /** What the system is told about all this. */
+  readonly env: Record<string, string>;
+  spawn(name: string, env?: Record<string, string>): Promise<SpawnedSystem>;
+  /** A command of the built command line; gives what it prints. */
+  cli(...args: string[]): Promise<string>;
+  sql(): Promise<Client>;
+  /** With every system that still runs on it. */
+  remove(): Promise<void>;
+}
+
+export async function newScene(home: string, size: number, signal: AbortSignal): Promise<Scene> {
+  const { TEST_MEILI_URL, TEST_MEILI_KEY = '' } = process.env;
+  if (!TEST_MEILI_URL) throw new Error('There is no Meilisearch to compare with on this platform: set TEST_MEILI_URL.');
+  const name = `bench_${process.pid}_${size}`;
+  const database = testDatabaseUrl(name);
+  const folder = join(home, name);
+  mkdirSync(folder);
+  const env = {
+    NODE_ENV: 'production',
+    LOCAL_DEMO: 'false',
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: database,
+    DATA_FOLDER: join(folder, 'files'),
+    MEILI_URL: TEST_MEILI_URL,
+    MEILI_KEY: TEST_MEILI_KEY,
+    MEILI_INDEX: name,
+  };
+  const systems = new Set<Promise<SpawnedSystem>>();
+  const scene: Scene = {
+    size,
+    home: folder,
+    feed: join(folder, 'feed.xml'),
+    database,
+    meili: new Meili(TEST_MEILI_URL, TEST_MEILI_KEY),
+    index: name,
+    env,
+    spawn(process, more = {}) {
+      signal.throwIfAborted();
+      const system = spawnSystem(home, process, { ...env, ...more });
+      systems.add(system);
+      return system;
+    },
+    cli: async (...args) => {
+      const command = [join(project, 'dist/cli.js'), ...args];
+      const options = { cwd: project, env: { PATH: process.env.PATH, ...env }, signal, maxBuffer: 10_000_000 };
+      return (await run(process.execPath, command, options)).stdout;
+    },
+    async sql() {
+      const client = new Client({ connectionString: database });
+      await client.connect();
+      return client;
+    },
+    async remove() {
+      const started = await Promise.allSettled([...systems]);
+      await Promise.all(started.flatMap((system) => (system.status === 'fulfilled' ? system.value.stop() : [])));
+      await asDatabaseAdmin(`drop database if exists ${name} with (force)`);
+    },
+  };
+  await asDatabaseAdmin(`drop database if exists ${name} with (force)`, `create database ${name}`);
+  await writeLargeKyero(scene.size, scene.feed);
+  return scene;
+}
+
+/** The system itself imports the feed and indexes it. */
+export async function fillScene(scene: Scene, signal: AbortSignal, say: (line: string) => void): Promise<void> {
+  const since = Date.now();
+  await scene.cli('import', scene.feed, '--format', 'kyero', '--feed', 'bench', '--json');
+  say(`${scene.size} properties imported after ${seconds(since)}`);
+  const sql = await scene.sql();
+  try {
+    await pretendPictures(sql);
+    const { stop } = await scene.spawn('settling');
+    try {
+      while (!(await isSettled(scene, sql))) await setTimeout(1000, undefined, { signal });
+    } finally {
+      await stop();
+    }
+    await sql.query('vacuum analyze');
+  } finally {
+    await sql.end();
+  }
+  say(`indexed after ${seconds(since)}`);
+}
+
+const seconds = (since: number) => `${Math.round((Date.now() - since) / 1000)} s`;
+
+/** Every visible property is in the index, and no job is due. */
+async function isSettled({ meili, index }: Scene, sql: Client): Promise<boolean> {
+  const { rows } = await sql.query<{ visible: number; due: number }>(`
+    select (select count(*)::int from properties where status in ('published', 'reserved')) as visible,
+           (select count(*)::int from jobs.job where state in ('created', 'retry', 'active') and start_after <= now()) as due`);
+  const { visible, due } = rows[0]!;
+  if (due > 0) return false;
+  const { numberOfDocuments, isIndexing } = await meili
+    .send<{ numberOfDocuments: number; isIndexing: boolean }>('GET', `/indexes/${index}/stats`)
+    .catch(() => ({ numberOfDocuments: -1, isIndexing: true }));
+  return numberOfDocuments === visible && !isIndexing;
+}

@@ -1,0 +1,16 @@
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import type { BenchArguments } from './bench-arguments.ts';
+import type { Scene } from './scene.ts';
+
+/** What the figures were measured on: without it they say nothing. */
+export async function surroundings(scene: Scene, { size, rounds }: BenchArguments): Promise<string> {
+  const sql = await scene.sql();
+  const { rows } = await sql.query<{ server_version: string }>('show server_version');
+  await sql.end();
+  const { pkgVersion } = await scene.meili.send<{ pkgVersion: string }>('GET', '/version');
+  return [
+    `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), busy ${loadavg()[0]!.toFixed(1)}`,
+    `Node ${process.versions.node}, PostgreSQL ${rows[0]!.server_version}, Meilisearch ${pkgVersion}`,
+    `${size} properties, ${rounds} rounds`,
+  ].join(' · ');
+}

@@ -1,0 +1,48 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { endOrphan } from '../../src/platform/local/application.ts';
+import { freePort } from '../../src/platform/local/process/free-port.ts';
+import { spawnServer } from '../../src/platform/local/process/spawn-server.ts';
+import { project } from '../../src/platform/local/project.ts';
+
+const STARTUP_MS = 120_000;
+
+export interface SpawnedSystem {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** The built system in production mode, ready to answer on a port of its own; the name is that of its files in the folder. */
+export async function spawnSystem(home: string, name: string, env: Record<string, string>): Promise<SpawnedSystem> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const log = join(home, `${name}.log`);
+  const pidFile = join(home, `${name}.pid`);
+  const { pid, hasEnded } = await spawnServer(process.execPath, [join(project, 'dist/main.js')], {
+    folder: project,
+    log,
+    user: undefined,
+    env: {
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_FOLDER: join(home, 'files'),
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+  });
+  writeFileSync(pidFile, String(pid));
+  for (const end = Date.now() + STARTUP_MS; !(await isReady(url)); await setTimeout(100)) {
+    if (!hasEnded() && Date.now() < end) continue;
+    await endOrphan(pidFile);
+    throw new Error(`The system did not start:\n${readFileSync(log, 'utf8')}`);
+  }
+  return { url, stop: () => endOrphan(pidFile) };
+}
+
+const isReady = (url: string) =>
+  fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(3000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
