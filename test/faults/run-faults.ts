@@ -28,7 +28,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
 
 /** Injects each fault into a running system of its own, on the built application, and counts those that it outlives. */
 export async function runFaults({ names, signal, say, ...run }: Options): Promise<Counts> {
-  removeFaultLeftovers();
+  await removeFaultLeftovers();
   let counts = none;
   for (const [name, fault] of Object.entries(FAULTS)) {
     if (signal.aborted) break;

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../../../src/platform/local/process/free-port.ts';
 import { spawnServer } from '../../../src/platform/local/process/spawn-server.ts';
 import { project } from '../../../src/platform/local/project.ts';
-import { send } from './kill-all-under.ts';
+import { send } from './send.ts';
 
 const STARTUP_MS = 60_000;
 
@@ -37,9 +37,10 @@ export async function appProcess(home: string, number: number, env: Record<strin
       return app;
     },
     kill: () => send(running!.pid, 'SIGKILL'),
-    freeze: () => send(running!.pid, 'SIGSTOP'),
-    wake: () => send(running!.pid, 'SIGCONT'),
-    isRunning: () => running !== undefined && !running.hasEnded(),
+    /** With the processes that it has started, as when its machine stands still. */
+    freeze: () => send(-running!.pid, 'SIGSTOP'),
+    wake: () => send(-running!.pid, 'SIGCONT'),
+    end: () => running && send(-running.pid, 'SIGKILL'),
   };
   return app;
 }

@@ -5,9 +5,8 @@ import type { localFolders } from '../../../src/platform/local/local-folders.ts'
 import { postgresBinaries } from '../../../src/platform/local/postgres/postgres-binaries.ts';
 import { postmaster } from '../../../src/platform/local/postgres/postmaster.ts';
 import { startPostgres } from '../../../src/platform/local/postgres/start-postgres.ts';
-import { stopPostgres } from '../../../src/platform/local/postgres/stop-postgres.ts';
 import { unprivilegedUser } from '../../../src/platform/local/process/unprivileged-user.ts';
-import { send } from './kill-all-under.ts';
+import { send } from './send.ts';
 
 type Folders = Pick<ReturnType<typeof localFolders>, 'home' | 'binaries' | 'logs'>;
 
@@ -48,7 +47,6 @@ export async function databaseServer(folders: Folders) {
       for (const victim of [pid, ...childrenOf(pid)]) send(victim, 'SIGKILL');
     },
     start: () => server.restart(new AbortController().signal),
-    stop: () => stopPostgres(data),
   };
 }
 

@@ -1,9 +1,10 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { localFolders } from '../../../src/platform/local/local-folders.ts';
+import { stopMeilisearch } from '../../../src/platform/local/meilisearch/stop-meilisearch.ts';
 import { ownFolder } from '../../../src/platform/local/own-folder.ts';
-import { isRunning } from '../../../src/platform/local/process/end-process.ts';
-import { killAllUnder } from './kill-all-under.ts';
+import { stopPostgres } from '../../../src/platform/local/postgres/stop-postgres.ts';
+import { endProcess, isRunning } from '../../../src/platform/local/process/end-process.ts';
 
 /** A folder of its own for the servers of one fault. */
 export function faultHome(name: string): string {
@@ -12,13 +13,25 @@ export function faultHome(name: string): string {
   return home;
 }
 
+/** With every process that still runs for it, frozen or not. */
+export async function removeFaultHome(home: string): Promise<void> {
+  const apps = readdirSync(home).filter((file) => /^app-\d+\.pid$/.test(file));
+  await Promise.all([
+    ...apps.map((file) => endApp(Number(readFileSync(join(home, file), 'utf8')))),
+    stopPostgres(join(home, 'postgres')),
+    stopMeilisearch(home),
+  ]);
+  rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+}
+
 /** What runs that were killed have left. */
-export function removeFaultLeftovers(): void {
+export async function removeFaultLeftovers(): Promise<void> {
   const { home: base } = localFolders();
   for (const name of readdirSync(base)) {
     const pid = Number(/^fault-(\d+)-/.exec(name)?.[1]);
     if (!pid || (pid !== process.pid && isRunning({ pid, mark: 'test/' }))) continue;
-    killAllUnder(join(base, name));
-    rmSync(join(base, name), { recursive: true, force: true });
+    await removeFaultHome(join(base, name));
   }
 }
+
+const endApp = (pid: number) => endProcess({ pid, mark: 'dist/main.js', leadsGroup: true }, [['SIGKILL', 1000]]);

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { localFolders } from '../../../src/platform/local/local-folders.ts';
 import { project } from '../../../src/platform/local/project.ts';
-import { appProcess } from './app-process.ts';
+import { type AppProcess, appProcess } from './app-process.ts';
 import { commandProcess } from './command-process.ts';
 import { databaseServer } from './database-server.ts';
-import { killAllUnder } from './kill-all-under.ts';
+import { removeFaultHome } from './fault-home.ts';
 import { searchServer } from './search-server.ts';
 
 export type FaultSystem = Awaited<ReturnType<typeof faultSystem>>;
@@ -16,9 +16,15 @@ type Ended = { readonly code: number | null; readonly said: string };
 /** PostgreSQL and Meilisearch for one fault, and whatever runs of the application on them. */
 export async function faultSystem(home: string) {
   const folders = { home, binaries: localFolders().binaries, logs: join(home, 'logs') };
-  const [database, search] = await Promise.all([databaseServer(folders), searchServer(folders)]);
+  const [database, search] = await Promise.all([databaseServer(folders), searchServer(folders)]).catch(
+    async (error: unknown) => {
+      await removeFaultHome(home);
+      throw error;
+    },
+  );
   const children = new Set<ChildProcess>();
-  let apps = 0;
+  const apps: AppProcess[] = [];
+  let appsMade = 0;
 
   /** The index has the name of its database. */
   const envOf = (name: string) => ({
@@ -42,7 +48,13 @@ export async function faultSystem(home: string) {
     sql: database.rows,
     folder: (name: string) => join(home, name),
     /** Not started yet. */
-    app: (name: string) => appProcess(home, ++apps, envOf(name)),
+    async app(name: string) {
+      // Counted before it is made, so that those made at once have different names.
+      const number = (appsMade += 1);
+      const app = await appProcess(home, number, envOf(name));
+      apps.push(app);
+      return app;
+    },
     commands: (name: string, env: Record<string, string> = {}) => commandProcess({ ...envOf(name), ...env }, kept),
     /** One command line, under way. */
     cli(name: string, ...args: string[]) {
@@ -66,9 +78,9 @@ export async function faultSystem(home: string) {
         .join('\n'),
     async close() {
       for (const child of children) child.kill('SIGKILL');
-      killAllUnder(home);
-      await Promise.all([database.stop(), search.stop()]);
-      rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+      for (const app of apps) app.end();
+      search.close();
+      await removeFaultHome(home);
     },
   };
 }

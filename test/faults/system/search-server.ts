@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { localFolders } from '../../../src/platform/local/local-folders.ts';
 import { meilisearchBinary } from '../../../src/platform/local/meilisearch/meilisearch-binary.ts';
 import { startMeilisearch } from '../../../src/platform/local/meilisearch/start-meilisearch.ts';
-import { runningMeilisearch, stopMeilisearch } from '../../../src/platform/local/meilisearch/stop-meilisearch.ts';
+import { runningMeilisearch } from '../../../src/platform/local/meilisearch/stop-meilisearch.ts';
 import { unprivilegedUser } from '../../../src/platform/local/process/unprivileged-user.ts';
-import { send } from './kill-all-under.ts';
+import { send } from './send.ts';
 import { slowableProxy } from './slowable-proxy.ts';
 
 type Folders = Pick<ReturnType<typeof localFolders>, 'home' | 'binaries' | 'logs'>;
@@ -47,10 +47,7 @@ export async function searchServer(folders: Folders) {
     },
     /** As a supervisor does, who wipes an index that cannot be opened. */
     start: () => server.restart(new AbortController().signal),
-    async stop() {
-      proxy.close();
-      await stopMeilisearch(home);
-    },
+    close: () => proxy.close(),
     /** Straight from the server: what is in the index, whatever the application believes. */
     async revisions(index: string): Promise<Map<string, number>> {
       const found = new Map<string, number>();
