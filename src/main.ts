@@ -29,6 +29,7 @@ try {
   await app.init();
   if (config.LOCAL_DEMO) await openDemo(app);
   await app.listen(config.PORT, config.HOST);
+  process.send?.('up');
 
   const address = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
   process.stdout.write(`\n  Sitio web        ${address}/propiedades\n`);

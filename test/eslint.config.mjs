@@ -46,7 +46,7 @@ export default defineConfig(
     rules: { 'no-restricted-properties': ['error', { object: 'process', property: 'env', message: ENVIRONMENT }] },
   },
   {
-    files: ['src/platform/local/**/*.ts', 'test/*.ts', 'test/setup/**/*.ts', 'test/bench/**/*.ts'],
+    files: ['src/platform/local/**/*.ts', 'test/*.ts', 'test/{setup,bench,faults}/**/*.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

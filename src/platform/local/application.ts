@@ -11,19 +11,22 @@ export interface ApplicationOptions {
   /** Where its number is kept for a launcher that comes after a crash of this one. */
   readonly pidFile: string | undefined;
   readonly signal: AbortSignal;
+  /** Called when it answers visitors. */
+  readonly onUp?: () => void;
 }
 
 const main = join(project, 'dist/main.js');
 
 /** Runs the application until it ends or we are to stop, and gives its exit code: 0 when it ended because we stopped. */
-export async function application({ env, pidFile, signal }: ApplicationOptions): Promise<number> {
+export async function application({ env, pidFile, signal, onUp }: ApplicationOptions): Promise<number> {
   // A session of its own: a Ctrl-C reaches it through us, so that it can finish its work before its servers go.
   const app = spawn(process.execPath, [main], {
     cwd: project,
     env,
     detached: true,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
+  app.once('message', () => onUp?.());
   const ended = once(app, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
   if (pidFile) writeFileSync(pidFile, String(app.pid), { mode: 0o600 });
   const stop = () => void endApplication(app.pid!);

@@ -1,3 +1,4 @@
+import { keepRunning } from './keep-running.ts';
 import type { localFolders } from './local-folders.ts';
 import type { LocalServer } from './local-server.ts';
 import { meilisearchBinary } from './meilisearch/meilisearch-binary.ts';
@@ -16,6 +17,8 @@ interface Options {
 
 export interface LocalServers {
   readonly env: Record<string, string>;
+  /** From now on, one that dies is started again. */
+  keepRunning(): void;
   stop(which?: 'all' | 'startedHere'): Promise<void>;
 }
 
@@ -27,19 +30,19 @@ export async function localServers({ folders, wanted, isDurable, say }: Options)
   const database = async () => {
     if (!wanted.postgres) return undefined;
     const binaries = postgresBinaries(folders.binaries);
-    return announced('PostgreSQL', await startPostgres({ ...folders, binaries, password, user, isDurable }));
+    return announced(await startPostgres({ ...folders, binaries, password, user, isDurable }));
   };
   const search = async () => {
     if (!wanted.meilisearch) return undefined;
     const binary = await meilisearchBinary(folders.binaries);
-    if (binary) return announced('Meilisearch', await startMeilisearch({ ...folders, binary, key, user }));
+    if (binary) return announced(await startMeilisearch({ ...folders, binary, key, user }));
     say(
       'No hay Meilisearch para esta plataforma: el listado no estará disponible hasta que MEILI_URL diga dónde hay uno.',
     );
     return undefined;
   };
-  const announced = (name: string, server: LocalServer) => {
-    say(`${name} ${server.takenOver ? 'ya estaba en marcha' : 'en marcha'}`);
+  const announced = (server: LocalServer) => {
+    say(`${server.name} ${server.takenOver ? 'ya estaba en marcha' : 'en marcha'}`);
     return server;
   };
 
@@ -52,10 +55,13 @@ export async function localServers({ folders, wanted, isDurable, say }: Options)
     await stopAll(started);
     throw failed.reason;
   }
+  let kept: Pick<LocalServer, 'stop'>[] | undefined;
   return {
     env: Object.assign({}, ...started.map(({ env }) => env)) as Record<string, string>,
-    stop: (which = 'all') => stopAll(started.filter(({ takenOver }) => which === 'all' || !takenOver)),
+    keepRunning: () => void (kept ??= started.map((server) => keepRunning(server, say))),
+    stop: (which = 'all') => stopAll(kept ?? started.filter(({ takenOver }) => which === 'all' || !takenOver)),
   };
 }
 
-const stopAll = async (servers: LocalServer[]) => void (await Promise.all(servers.map((server) => server.stop())));
+const stopAll = async (servers: Pick<LocalServer, 'stop'>[]) =>
+  void (await Promise.all(servers.map((server) => server.stop())));

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { application, type ApplicationOptions, endOrphan } from './application.ts';
+import { type ApplicationOptions, endOrphan } from './application.ts';
 import { applicationEnv, wantedServers } from './application-env.ts';
 import { buildWhatChanged } from './compile/build-what-changed.ts';
 import { serverPart } from './compile/server-part.ts';
 import { watchServer } from './compile/watch-server.ts';
 import { webPart } from './compile/web-part.ts';
+import { lastingApplication } from './lasting-application.ts';
 import { lockFolder } from './lock-folder.ts';
 import { localFolders } from './local-folders.ts';
 import { localServers } from './local-servers.ts';
@@ -27,12 +28,11 @@ export async function runSite({ watch }: { watch: boolean }): Promise<number> {
   try {
     if (pidFile) await endOrphan(pidFile);
     await refuseBusyPort();
-    const built = watch
-      ? developed(signal)
-      : buildWhatChanged([serverPart, webPart], say, signal).then(() => application);
+    const built = watch ? developed(signal) : buildWhatChanged([serverPart, webPart], say, signal).then(() => lasting);
     const servers = await preparedServers(localServers({ folders, wanted, isDurable: true, say }), built);
     const env = applicationEnv(watch ? 'development' : 'production', folders, servers.env);
     const run = await built;
+    servers.keepRunning();
     return await run({ env, pidFile, signal }).finally(() => servers.stop());
   } catch (error) {
     if (signal.aborted) return 0;
@@ -41,6 +41,8 @@ export async function runSite({ watch }: { watch: boolean }): Promise<number> {
     lock?.unlock();
   }
 }
+
+const lasting = (options: ApplicationOptions) => lastingApplication(options, say);
 
 async function developed(signal: AbortSignal) {
   const compiler = await watchServer(say, signal);

@@ -7,7 +7,7 @@ import { spawnServer } from '../process/spawn-server.ts';
 import type { SystemUser } from '../process/unprivileged-user.ts';
 import { Refusal } from '../refusal.ts';
 import { meilisearchRecord, noteMeilisearch } from './meilisearch-record.ts';
-import { stopMeilisearch } from './stop-meilisearch.ts';
+import { runningMeilisearch, stopMeilisearch } from './stop-meilisearch.ts';
 
 interface Options {
   readonly home: string;
@@ -15,6 +15,9 @@ interface Options {
   readonly binary: string;
   readonly key: string;
   readonly user: SystemUser | undefined;
+  /** Where it must listen; any free port if absent. */
+  readonly port?: number;
+  readonly signal?: AbortSignal;
 }
 
 const STARTUP_MS = 30_000;
@@ -23,7 +26,8 @@ const STARTUP_MS = 30_000;
 export async function startMeilisearch(options: Options): Promise<LocalServer> {
   const { home, logs, key } = options;
   const running = meilisearchRecord(home);
-  if (running && (await answers(running.port, key))) return server(options, running.port, true);
+  const isInPlace = running && running.port === (options.port ?? running.port);
+  if (isInPlace && (await answers(running.port, key))) return server(options, running.port, true);
   await stopMeilisearch(home);
 
   const data = join(home, 'meilisearch');
@@ -39,10 +43,11 @@ function launchEmpty(data: string, options: Options) {
 }
 
 /** The port, or nothing when the server gave up. */
-async function launch(data: string, { home, binary, key, logs, user }: Options): Promise<number | undefined> {
+async function launch(data: string, options: Options): Promise<number | undefined> {
+  const { home, binary, key, logs, user, port = await freePort(), signal } = options;
+  signal?.throwIfAborted();
   mkdirSync(data, { recursive: true, mode: 0o700 });
   if (user) chownSync(data, user.uid, user.gid);
-  const port = await freePort();
   const args = [
     ...['--db-path', join(data, 'index'), '--dump-dir', join(data, 'dumps'), '--snapshot-dir', join(data, 'snapshots')],
     ...['--http-addr', `127.0.0.1:${port}`, '--env', 'production', '--no-analytics', '--log-level', 'WARN'],
@@ -73,8 +78,11 @@ const answers = (port: number, key: string) =>
     () => false,
   );
 
-const server = ({ home, key }: Options, port: number, takenOver: boolean): LocalServer => ({
-  env: { MEILI_URL: `http://127.0.0.1:${port}`, MEILI_KEY: key },
+const server = (options: Options, port: number, takenOver: boolean): LocalServer => ({
+  name: 'Meilisearch',
+  env: { MEILI_URL: `http://127.0.0.1:${port}`, MEILI_KEY: options.key },
   takenOver,
-  stop: () => stopMeilisearch(home),
+  isRunning: () => runningMeilisearch(options.home) !== undefined,
+  restart: (signal) => startMeilisearch({ ...options, port, signal }),
+  stop: () => stopMeilisearch(options.home),
 });

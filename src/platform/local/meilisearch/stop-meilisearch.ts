@@ -1,12 +1,18 @@
 import { join } from 'node:path';
-import { endProcess } from '../process/end-process.ts';
+import { endProcess, isRunning } from '../process/end-process.ts';
 import { meilisearchRecord } from './meilisearch-record.ts';
 
-/** Ends the server that runs on this folder's index, and no other. */
-export async function stopMeilisearch(home: string): Promise<void> {
+/** The process that runs on this folder's index, and no other. */
+export function runningMeilisearch(home: string) {
   const record = meilisearchRecord(home);
-  if (!record) return;
-  await endProcess({ pid: record.pid, mark: ` --db-path ${join(home, 'meilisearch')}/` }, [
+  const target = record && { pid: record.pid, mark: ` --db-path ${join(home, 'meilisearch')}/` };
+  return target && isRunning(target) ? target : undefined;
+}
+
+export async function stopMeilisearch(home: string): Promise<void> {
+  const target = runningMeilisearch(home);
+  if (!target) return;
+  await endProcess(target, [
     ['SIGTERM', 1500],
     ['SIGKILL', 300],
   ]);

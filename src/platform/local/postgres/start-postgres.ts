@@ -19,6 +19,9 @@ interface Options {
   readonly user: SystemUser | undefined;
   /** False for throw-away data: nothing waits for the disk. */
   readonly isDurable: boolean;
+  /** Where it must listen; any free port if absent. */
+  readonly port?: number;
+  readonly signal?: AbortSignal;
 }
 
 const STARTUP_MS = 60_000;
@@ -31,15 +34,17 @@ const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes:
 export async function startPostgres(options: Options): Promise<LocalServer> {
   const data = join(options.home, 'postgres');
   const running = postmaster(data);
-  if (running?.isReady && (await answersSql(address(running.port, options.password))))
-    return server(data, running.port, options.password, true);
+  const isInPlace = running?.isReady && running.port === (options.port ?? running.port);
+  if (isInPlace && (await answersSql(address(running.port, options.password))))
+    return server(data, running.port, options, true);
   await stopPostgres(data);
 
   await createCluster(data, options);
   const end = Date.now() + STARTUP_MS;
   for (;;) {
-    const port = await freePort();
-    if (await launch(data, port, options, end)) return server(data, port, options.password, false);
+    options.signal?.throwIfAborted();
+    const port = options.port ?? (await freePort());
+    if (await launch(data, port, options, end)) return server(data, port, options, false);
     await setTimeout(200);
   }
 }
@@ -70,8 +75,11 @@ async function launch(data: string, port: number, { binaries, logs, user, isDura
 
 const address = (port: number, password: string) => `postgres://agency:${password}@127.0.0.1:${port}/postgres`;
 
-const server = (data: string, port: number, password: string, takenOver: boolean): LocalServer => ({
-  env: { DATABASE_URL: address(port, password) },
+const server = (data: string, port: number, options: Options, takenOver: boolean): LocalServer => ({
+  name: 'PostgreSQL',
+  env: { DATABASE_URL: address(port, options.password) },
   takenOver,
+  isRunning: () => postmaster(data) !== undefined,
+  restart: (signal) => startPostgres({ ...options, port, signal }),
   stop: () => stopPostgres(data),
 });

@@ -1,0 +1,39 @@
+import { setTimeout } from 'node:timers/promises';
+import type { LocalServer } from './local-server.ts';
+import { Patience } from './patience.ts';
+
+const LOOK_EVERY = 300;
+
+/** Brings a server that dies back to where it was, until it is stopped. */
+export function keepRunning(server: LocalServer, say: (line: string) => void): Pick<LocalServer, 'stop'> {
+  const stopping = new AbortController();
+  let isWatched = true;
+  const watching = watch(server, say, stopping.signal)
+    .catch(() => undefined)
+    .finally(() => (isWatched = false));
+  return {
+    async stop() {
+      stopping.abort();
+      // A start that is under way is cut short: its process is ended as soon as it can be found.
+      while (isWatched) await Promise.all([server.stop(), Promise.race([watching, setTimeout(50)])]);
+      await server.stop();
+    },
+  };
+}
+
+async function watch(server: LocalServer, say: (line: string) => void, signal: AbortSignal) {
+  const patience = new Patience();
+  for (;;) {
+    patience.begin();
+    while (server.isRunning()) await setTimeout(LOOK_EVERY, undefined, { signal });
+    say(`${server.name} se ha caído: se arranca de nuevo`);
+    await setTimeout(patience.delay(), undefined, { signal });
+    try {
+      await server.restart(signal);
+      say(`${server.name} en marcha de nuevo`);
+    } catch (error) {
+      signal.throwIfAborted();
+      say(error instanceof Error ? error.message : String(error));
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import type { FaultSystem } from './system/fault-system.ts';
+
+export type { FaultSystem };
+
+export interface FaultRun {
+  readonly system: FaultSystem;
+  /** 20 is the full test; fewer make a short one. */
+  readonly rounds: number;
+  /** Properties in the feed. */
+  readonly size: number;
+}
+
+export interface Verdict {
+  /** What was measured, for people. */
+  readonly figures: string;
+  /** What was promised and not kept. */
+  readonly broken: readonly string[];
+}
+
+/** One kind of fault, injected into a system of its own. */
+export type Fault = (run: FaultRun) => Promise<Verdict>;
+
+/** The claims that do not hold. */
+export const brokenOf = (claims: Readonly<Record<string, boolean>>) =>
+  Object.entries(claims)
+    .filter(([, holds]) => !holds)
+    .map(([claim]) => claim);

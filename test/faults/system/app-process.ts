@@ -1,0 +1,52 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../../../src/platform/local/process/free-port.ts';
+import { spawnServer } from '../../../src/platform/local/process/spawn-server.ts';
+import { project } from '../../../src/platform/local/project.ts';
+import { send } from './send.ts';
+
+const STARTUP_MS = 60_000;
+
+export type AppProcess = Awaited<ReturnType<typeof appProcess>>;
+
+/** One process of the built application, on a port that it keeps. */
+export async function appProcess(home: string, number: number, env: Record<string, string>) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const name = `app-${number}`;
+  const log = join(home, 'logs', `${name}.log`);
+  let running: Awaited<ReturnType<typeof spawnServer>> | undefined;
+
+  const app = {
+    name,
+    url,
+    async start() {
+      running = await spawnServer(process.execPath, [join(project, 'dist/main.js')], {
+        folder: project,
+        log,
+        user: undefined,
+        // The name by which the database tells the connections of one process from those of another.
+        env: { ...env, HOST: '127.0.0.1', PORT: String(port), PGAPPNAME: name },
+      });
+      writeFileSync(join(home, `${name}.pid`), String(running.pid));
+      for (const end = Date.now() + STARTUP_MS; !(await isReady(url)); await setTimeout(50)) {
+        if (!running.hasEnded() && Date.now() < end) continue;
+        throw new Error(`${name} did not start:\n${readFileSync(log, 'utf8').slice(-4000)}`);
+      }
+      return app;
+    },
+    kill: () => send(running!.pid, 'SIGKILL'),
+    /** With the processes that it has started, as when its machine stands still. */
+    freeze: () => send(-running!.pid, 'SIGSTOP'),
+    wake: () => send(-running!.pid, 'SIGCONT'),
+    end: () => running && send(-running.pid, 'SIGKILL'),
+  };
+  return app;
+}
+
+const isReady = (url: string) =>
+  fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(3000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );

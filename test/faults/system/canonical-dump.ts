@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { FaultSystem } from './fault-system.ts';
+
+/** What two systems with the same history may differ in: when things happened, and the numbers that things were given. */
+const LEGITIMATE = [
+  ...['id', 'property_id', 'feed_id', 'revision', 'created_at', 'updated_at', 'deleted_at', 'first_published_at'],
+  // How far the fetching of pictures has come.
+  ...['key', 'width', 'height', 'color', 'attempts', 'next_attempt_at', 'failure', 'address'],
+];
+
+const OWNED_BY_PROPERTY = ['property_pictures', 'property_translations'];
+const OWNED_BY_FEED = ['properties', 'deleted_feed_properties'];
+
+/** Every row of the catalogue and of the feeds under names that stay the same, with a fingerprint of its contents. */
+export async function canonicalDump({ sql }: FaultSystem, database: string): Promise<Map<string, string>> {
+  const dump = new Map<string, string>();
+  const add = (name: string, contents: string) => {
+    const before = dump.get(name) ?? '';
+    dump.set(name, createHash('sha256').update(before).update(contents).digest('hex'));
+  };
+  const read = async (table: string, owner: string, order: string, join = '') => {
+    const rows = await sql<{ owner: string; contents: string }>(
+      database,
+      `select ${owner} as owner, (to_jsonb(t) - $1::text[])::text as contents from ${table} t ${join} order by ${order}`,
+      LEGITIMATE,
+    );
+    for (const { owner: name, contents } of rows) add(`${table} of ${name}`, contents);
+  };
+  await read('feeds', 't.name', '1');
+  for (const table of OWNED_BY_FEED)
+    await read(table, `coalesce(f.name, '') || ' ' || t.reference`, '1', 'left join feeds f on f.id = t.feed_id');
+  for (const table of OWNED_BY_PROPERTY)
+    await read(table, 'p.reference', '1, contents', 'join properties p on p.id = t.property_id');
+  return dump;
+}
+
+/** The names of the rows that only one has, or that differ. */
+export const differences = (a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>) =>
+  [...new Set([...a.keys(), ...b.keys()])].filter((name) => a.get(name) !== b.get(name));

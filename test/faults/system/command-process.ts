@@ -1,0 +1,87 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type * as App from '../../../src/app.ts';
+import type * as Create from '../../../src/catalogue/create-property.ts';
+import type { PropertyChanges, PropertyInput } from '../../../src/catalogue/property-input.contract.ts';
+import type * as Update from '../../../src/catalogue/update-property.ts';
+import type * as Config from '../../../src/config.ts';
+import type { RunReport } from '../../../src/feeds/feed-run.contract.ts';
+import type * as Import from '../../../src/feeds/import-feed.ts';
+import type * as InContext from '../../../src/platform/jobs/in-context.ts';
+import { project } from '../../../src/platform/local/project.ts';
+import type * as Migrate from '../../../src/platform/migrate.ts';
+
+interface Orders {
+  import: { input: { feedName: string; address: string }; answer: RunReport };
+  create: { input: PropertyInput; answer: { id: string } };
+  update: { input: { id: string; version: number; changes: PropertyChanges }; answer: { version: number } };
+}
+type Order = { [K in keyof Orders]: { kind: K; number: number; input: Orders[K]['input'] } }[keyof Orders];
+type Reply = { number: number; answer?: unknown; error?: string };
+
+/** A process of the built application that does what it is told, and answers only when that is done. */
+export async function commandProcess(env: Record<string, string>, kept: (child: ChildProcess) => ChildProcess) {
+  const child = kept(fork(import.meta.filename, { cwd: project, env: { PATH: process.env.PATH, ...env } }));
+  const waiting = new Map<number, (reply: Reply) => void>();
+  let number = 0;
+  child.on('message', (reply: Reply) => waiting.get(reply.number)?.(reply));
+  child.once('exit', () => {
+    for (const [at, answer] of waiting) answer({ number: at, error: 'The process has ended.' });
+  });
+  await once(child, 'message');
+
+  return {
+    async order<K extends keyof Orders>(kind: K, input: Orders[K]['input']): Promise<Orders[K]['answer']> {
+      const mine = ++number;
+      const answered = new Promise<Reply>((answer) => waiting.set(mine, answer));
+      child.send({ kind, number: mine, input });
+      const { answer, error } = await answered;
+      waiting.delete(mine);
+      if (error !== undefined) throw new Error(error);
+      return answer as Orders[K]['answer'];
+    },
+    kill: () => child.kill('SIGKILL'),
+  };
+}
+
+const built = async <T>(file: string) => (await import(pathToFileURL(join(project, 'dist', file)).href)) as T;
+
+async function obey() {
+  const { createApp } = await built<typeof App>('app.js');
+  const { readConfig } = await built<typeof Config>('config.js');
+  const { migrate } = await built<typeof Migrate>('platform/migrate.js');
+  const { inContext } = await built<typeof InContext>('platform/jobs/in-context.js');
+  const { ImportFeed } = await built<typeof Import>('feeds/import-feed.js');
+  const { CreateProperty } = await built<typeof Create>('catalogue/create-property.js');
+  const { UpdateProperty } = await built<typeof Update>('catalogue/update-property.js');
+  const { CommandBus } = await import('@nestjs/cqrs');
+  const { MikroORM } = await import('@mikro-orm/postgresql');
+
+  const app = await createApp({ ...readConfig({ ...process.env, LOG_LEVEL: 'silent' }), WORK: false });
+  await migrate(app);
+  await app.init();
+  const commands = app.get(CommandBus);
+  const orm: MikroORM = app.get(MikroORM);
+  const by = { kind: 'system', name: 'test' } as const;
+  const once = { format: 'kyero', trigger: 'cli', dryRun: false, allowWithdrawals: false } as const;
+
+  const execute = (order: Order): Promise<unknown> => {
+    if (order.kind === 'import') return commands.execute(new ImportFeed(by, { ...once, ...order.input }));
+    if (order.kind === 'create') return commands.execute(new CreateProperty(by, order.input));
+    const { id, version, changes } = order.input;
+    return commands.execute(new UpdateProperty(by, id, version, changes));
+  };
+  process.on('message', (order: Order) => {
+    inContext(orm, 'command', () => execute(order)).then(
+      (answer) => process.send!({ number: order.number, answer } satisfies Reply),
+      (error: unknown) => process.send!({ number: order.number, error: String(error) } satisfies Reply),
+    );
+  });
+  process.on('disconnect', () => process.exit(0));
+  process.send!('ready');
+}
+
+if (import.meta.main) await obey();

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client, type QueryResultRow } from 'pg';
+import type { localFolders } from '../../../src/platform/local/local-folders.ts';
+import { postgresBinaries } from '../../../src/platform/local/postgres/postgres-binaries.ts';
+import { postmaster } from '../../../src/platform/local/postgres/postmaster.ts';
+import { startPostgres } from '../../../src/platform/local/postgres/start-postgres.ts';
+import { unprivilegedUser } from '../../../src/platform/local/process/unprivileged-user.ts';
+import { send } from './send.ts';
+
+type Folders = Pick<ReturnType<typeof localFolders>, 'home' | 'binaries' | 'logs'>;
+
+export type DatabaseServer = Awaited<ReturnType<typeof databaseServer>>;
+
+/** A PostgreSQL that keeps what it has acknowledged, and can be killed. */
+export async function databaseServer(folders: Folders) {
+  const data = join(folders.home, 'postgres');
+  const binaries = postgresBinaries(folders.binaries);
+  const server = await startPostgres({
+    ...folders,
+    binaries,
+    password: 'not-a-secret',
+    user: unprivilegedUser(),
+    isDurable: true,
+  });
+  const urlOf = (name: string) => Object.assign(new URL(server.env.DATABASE_URL!), { pathname: `/${name}` }).href;
+
+  /** On a connection of its own, so that nothing is left of a server that died. */
+  async function rows<T extends QueryResultRow>(database: string, sql: string, ...values: unknown[]): Promise<T[]> {
+    const client = new Client({ connectionString: urlOf(database), connectionTimeoutMillis: 5_000 });
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      return (await client.query<T>(sql, values)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  return {
+    urlOf,
+    rows,
+    make: (name: string) => rows('postgres', `create database ${name}`),
+    /** All of it, at once and without a goodbye. */
+    kill() {
+      const { pid } = postmaster(data)!;
+      for (const victim of [pid, ...childrenOf(pid)]) send(victim, 'SIGKILL');
+    },
+    start: () => server.restart(new AbortController().signal),
+  };
+}
+
+function childrenOf(pid: number): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
+}

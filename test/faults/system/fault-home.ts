@@ -1,0 +1,37 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { localFolders } from '../../../src/platform/local/local-folders.ts';
+import { stopMeilisearch } from '../../../src/platform/local/meilisearch/stop-meilisearch.ts';
+import { ownFolder } from '../../../src/platform/local/own-folder.ts';
+import { stopPostgres } from '../../../src/platform/local/postgres/stop-postgres.ts';
+import { endProcess, isRunning } from '../../../src/platform/local/process/end-process.ts';
+
+/** A folder of its own for the servers of one fault. */
+export function faultHome(name: string): string {
+  const home = ownFolder(join(localFolders().home, `fault-${process.pid}-${name}`));
+  for (const folder of ['logs', 'files', 'feeds']) mkdirSync(join(home, folder), { recursive: true, mode: 0o700 });
+  return home;
+}
+
+/** With every process that still runs for it, frozen or not. */
+export async function removeFaultHome(home: string): Promise<void> {
+  const apps = readdirSync(home).filter((file) => /^app-\d+\.pid$/.test(file));
+  await Promise.all([
+    ...apps.map((file) => endApp(Number(readFileSync(join(home, file), 'utf8')))),
+    stopPostgres(join(home, 'postgres')),
+    stopMeilisearch(home),
+  ]);
+  rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** What runs that were killed have left. */
+export async function removeFaultLeftovers(): Promise<void> {
+  const { home: base } = localFolders();
+  for (const name of readdirSync(base)) {
+    const pid = Number(/^fault-(\d+)-/.exec(name)?.[1]);
+    if (!pid || (pid !== process.pid && isRunning({ pid, mark: 'test/' }))) continue;
+    await removeFaultHome(join(base, name));
+  }
+}
+
+const endApp = (pid: number) => endProcess({ pid, mark: 'dist/main.js', leadsGroup: true }, [['SIGKILL', 1000]]);

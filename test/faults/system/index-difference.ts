@@ -1,0 +1,36 @@
+import { setTimeout } from 'node:timers/promises';
+import type { FaultSystem } from './fault-system.ts';
+
+const VISIBLE = `select id, revision::int from properties where status in ('published', 'reserved')`;
+
+/** How many documents are missing, out of date or of properties that nobody may see. */
+export async function indexDifference({ sql, search }: FaultSystem, database: string): Promise<number> {
+  const [table, index] = await Promise.all([
+    sql<{ id: string; revision: number }>(database, VISIBLE),
+    search.revisions(database),
+  ]);
+  const stale = table.filter(({ id, revision }) => index.get(id) !== revision).length;
+  const visible = new Set(table.map(({ id }) => id));
+  return stale + [...index.keys()].filter((id) => !visible.has(id)).length;
+}
+
+export interface Settled {
+  readonly seconds: number;
+  /** What still differed when patience ended; undefined: the index could not be read. */
+  readonly difference: number | undefined;
+}
+
+/** Waits until index and table are the same. */
+export async function untilIndexEqualsTable(
+  system: FaultSystem,
+  database: string,
+  withinSeconds = 60,
+): Promise<Settled> {
+  const since = Date.now();
+  for (;;) {
+    const difference = await indexDifference(system, database).catch(() => undefined);
+    const seconds = (Date.now() - since) / 1000;
+    if (difference === 0 || seconds > withinSeconds) return { seconds: Math.round(seconds), difference };
+    await setTimeout(250);
+  }
+}

@@ -1,0 +1,68 @@
+import { randomFillSync } from 'node:crypto';
+import { closeSync, globSync, openSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import type { localFolders } from '../../../src/platform/local/local-folders.ts';
+import { meilisearchBinary } from '../../../src/platform/local/meilisearch/meilisearch-binary.ts';
+import { startMeilisearch } from '../../../src/platform/local/meilisearch/start-meilisearch.ts';
+import { runningMeilisearch } from '../../../src/platform/local/meilisearch/stop-meilisearch.ts';
+import { unprivilegedUser } from '../../../src/platform/local/process/unprivileged-user.ts';
+import { send } from './send.ts';
+import { slowableProxy } from './slowable-proxy.ts';
+
+type Folders = Pick<ReturnType<typeof localFolders>, 'home' | 'binaries' | 'logs'>;
+type Revision = { readonly id: string; readonly revision: number };
+
+const KEY = 'no-secret-either-0123456789';
+const PAGES_OVERWRITTEN = 64;
+const PAGE = 4096;
+
+export type SearchServer = Awaited<ReturnType<typeof searchServer>>;
+
+/** A Meilisearch that can be killed, frozen, slowed down, wiped and corrupted; it is reached through a proxy of ours. */
+export async function searchServer(folders: Folders) {
+  const { home } = folders;
+  const binary = await meilisearchBinary(folders.binaries);
+  if (!binary) throw new Error('There is no Meilisearch for this platform, so that its faults cannot be tried.');
+  const server = await startMeilisearch({ ...folders, binary, key: KEY, user: unprivilegedUser() });
+  const direct = server.env.MEILI_URL!;
+  const proxy = await slowableProxy(Number(new URL(direct).port));
+  const signal = (name: NodeJS.Signals) => send(runningMeilisearch(home)!.pid, name);
+
+  return {
+    env: { MEILI_URL: proxy.url, MEILI_KEY: KEY },
+    searches: () => proxy.searches(),
+    delay: (ms: number) => proxy.delay(ms),
+    kill: () => signal('SIGKILL'),
+    freeze: () => signal('SIGSTOP'),
+    wake: () => signal('SIGCONT'),
+    wipe: () => rmSync(join(home, 'meilisearch'), { recursive: true, force: true }),
+    /** The first pages of every file, without which none can be opened. */
+    corrupt() {
+      const garbage = randomFillSync(Buffer.alloc(PAGES_OVERWRITTEN * PAGE));
+      for (const path of globSync(join(home, 'meilisearch/index/**/data.mdb'))) {
+        const file = openSync(path, 'r+');
+        writeSync(file, garbage, 0, garbage.length, 0);
+        closeSync(file);
+      }
+    },
+    /** As a supervisor does, who wipes an index that cannot be opened. */
+    start: () => server.restart(new AbortController().signal),
+    close: () => proxy.close(),
+    /** Straight from the server: what is in the index, whatever the application believes. */
+    async revisions(index: string): Promise<Map<string, number>> {
+      const found = new Map<string, number>();
+      const limit = 10_000;
+      for (let offset = 0, total = 1; offset < total; offset += limit) {
+        const answer = await fetch(
+          `${direct}/indexes/${index}/documents?fields=id,revision&limit=${limit}&offset=${offset}`,
+          { headers: { Authorization: `Bearer ${KEY}` }, signal: AbortSignal.timeout(10_000) },
+        );
+        if (!answer.ok) throw new Error(`The index answers ${answer.status}.`);
+        const page = (await answer.json()) as { results: Revision[]; total: number };
+        for (const { id, revision } of page.results) found.set(id, revision);
+        total = page.total;
+      }
+      return found;
+    },
+  };
+}
