@@ -2,6 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemDocument } from '../problem.contract.ts';
 import { InvalidInput, Problem } from '../problem.ts';
+import { DatabaseAway, isDatabaseAway } from './database-away.ts';
 
 const TITLES: Record<number, string> = {
   400: 'La petición no se entiende',
@@ -15,6 +16,9 @@ const TITLES: Record<number, string> = {
   431: 'Las cabeceras son demasiado grandes',
   503: 'El servicio no está disponible ahora: vuelva a intentarlo en unos minutos',
 };
+/** Seconds; most outages that a visitor meets are a restart. */
+export const RETRY_AFTER = '5';
+
 const FAULT = 'Ha ocurrido un error inesperado';
 
 /** RFC 9457 problem+json for whatever is thrown; a fault of ours is logged and says nothing of its cause. */
@@ -22,12 +26,14 @@ const FAULT = 'Ha ocurrido un error inesperado';
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('problem');
 
-  catch(thrown: unknown, host: ArgumentsHost) {
+  catch(fault: unknown, host: ArgumentsHost) {
+    const thrown = isDatabaseAway(fault) ? new DatabaseAway() : fault;
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     const status = statusOf(thrown);
-    if (status >= 500 && !(thrown instanceof Problem)) this.logger.error(thrown);
+    if (thrown instanceof DatabaseAway) this.logger.warn({ msg: 'database away', reason: String(fault) });
+    else if (status >= 500 && !(thrown instanceof Problem)) this.logger.error(thrown);
     const document: ProblemDocument = {
       type: `/problems/${thrown instanceof Problem ? thrown.code : `http-${status}`}`,
       title: thrown instanceof Problem ? thrown.message : (TITLES[status] ?? FAULT),
@@ -36,7 +42,7 @@ export class ProblemFilter implements ExceptionFilter {
       traceId: String(request.id),
       ...(thrown instanceof InvalidInput && { errors: thrown.errors }),
     };
-    if (status === 503) reply.header('retry-after', '10');
+    if (status === 503) reply.header('retry-after', RETRY_AFTER);
     return reply.status(status).type('application/problem+json').header('cache-control', 'no-store').send(document);
   }
 }

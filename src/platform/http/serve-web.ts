@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { createDevMiddleware, renderPage } from 'vike/server';
 import type { Config } from '../../config.ts';
 import { NoSuchAddress } from './no-such-address.ts';
+import { RETRY_AFTER } from './problem.filter.ts';
 
 const BUILT = join(import.meta.dirname, '../../web');
 
@@ -53,15 +54,21 @@ async function page(request: FastifyRequest, reply: FastifyReply, { PUBLIC_URL }
     return new Response(answer.body, { status: answer.statusCode, headers: answer.headers as Record<string, string> });
   };
   const origin = PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`;
-  const { httpResponse } = await renderPage({
+  const { httpResponse, abortStatusCode, errorWhileRendering } = await renderPage({
     urlOriginal: origin + request.url,
     headersOriginal: request.headers,
     api,
     traceId: String(request.id),
   });
   for (const [name, value] of httpResponse.headers) reply.header(name, value);
-  const { statusCode, body } = httpResponse;
-  const isRedirection = statusCode >= 300 && statusCode < 400;
-  reply.status(statusCode).header('cache-control', statusCode < 500 ? 'public, no-cache' : 'no-store');
-  return reply.send(isRedirection ? '' : body);
+  const { body } = httpResponse;
+  const status = isAway(errorWhileRendering) ? 503 : httpResponse.statusCode;
+  // The data of a page that failed is sent as a 200, for the client's router to show the error page.
+  const meant = Math.max(status, abortStatusCode ?? (errorWhileRendering ? 500 : 0));
+  if (status === 503) reply.header('retry-after', RETRY_AFTER);
+  reply.status(status).header('cache-control', meant < 500 ? 'public, no-cache' : 'no-store');
+  return reply.send(status >= 300 && status < 400 ? '' : body);
 }
+
+/** The API could not answer the page, for now. */
+const isAway = (fault: unknown) => fault instanceof Error && 'status' in fault && fault.status === 503;

@@ -1,0 +1,30 @@
+import { isDatabaseAway } from './database-away.ts';
+
+const fault = (code: string) => Object.assign(new Error('fault'), { code });
+
+describe('the database is away', () => {
+  it.each(['08006', '57P01', '57P03', '53300', '57014', '55P03', '40P01', 'ECONNREFUSED', 'ECONNRESET'])(
+    'when an error says %s',
+    (code) => {
+      expect(isDatabaseAway(fault(code))).toBe(true);
+      expect(isDatabaseAway(new Error('wrapped', { cause: fault(code) }))).toBe(true);
+    },
+  );
+
+  it.each([
+    'Connection terminated unexpectedly',
+    'timeout exceeded when trying to connect',
+    'Client has encountered a connection error and is not queryable',
+  ])('when the driver says "%s"', (message) => {
+    expect(isDatabaseAway(new Error(message))).toBe(true);
+  });
+
+  it.each(['23505', '42P01', '22021', 'ENOENT', '0800'])('but not when an error says %s', (code) => {
+    expect(isDatabaseAway(fault(code))).toBe(false);
+  });
+
+  it('but not when something else is thrown', () => {
+    for (const thrown of [undefined, null, 'ECONNRESET', {}, new Error('toString of undefined')])
+      expect(isDatabaseAway(thrown)).toBe(false);
+  });
+});

@@ -1,0 +1,24 @@
+import { Problem } from '../problem.ts';
+
+/** PostgreSQL does not answer, or not in time; what was asked may well succeed in a moment. */
+export class DatabaseAway extends Problem {
+  readonly status = 503;
+
+  constructor() {
+    super('El servicio no está disponible ahora: vuelva a intentarlo en unos segundos');
+  }
+}
+
+/** Connection lost (08), out of resources (53), deadlock, read-only standby, time-outs, shutting down or starting (57). */
+const STATES = /^(08...|53...|40001|40P01|25006|25P03|55P03|57014|57P0[1235])$/;
+const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
+
+/** The driver gives these no code. */
+const SENTENCES = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)|not queryable$/;
+
+export function isDatabaseAway(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false;
+  const { code, message, cause } = thrown as Error & { code?: unknown };
+  if (typeof code === 'string' && (STATES.test(code) || NETWORK.has(code))) return true;
+  return SENTENCES.test(message) || isDatabaseAway(cause);
+}

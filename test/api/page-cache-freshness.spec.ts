@@ -1,0 +1,127 @@
+import { jest } from '@jest/globals';
+import { PublicChanges } from '../../src/platform/changes/public-changes.ts';
+import { bootApp } from '../setup/boot-app.ts';
+import { eventually } from '../setup/eventually.ts';
+import { freshDatabase } from '../setup/fresh-database.ts';
+import { type CachedSite, cachedSite } from './page-cache/cached-site.ts';
+import { cuttableDatabase } from './page-cache/cuttable-database.ts';
+
+const MINUTE = 60_000;
+
+describe('a page from memory', () => {
+  let database: Awaited<ReturnType<typeof freshDatabase>>;
+  beforeAll(async () => {
+    database = await freshDatabase();
+  });
+  afterAll(() => database.drop());
+
+  /** A site for one story. */
+  async function on(environment: NodeJS.ProcessEnv, story: (site: CachedSite) => Promise<void>) {
+    const site = await cachedSite({ DATABASE_URL: database.url, ...environment });
+    await story(site).finally(() => site.stop());
+  }
+  const isKept = async ({ ask }: CachedSite, path = '/propiedades') =>
+    (await ask(path)).text === (await ask(path)).text;
+
+  it('is rendered anew within two seconds of a change that another process announces', () =>
+    on({}, async (site) => {
+      const { app } = await bootApp({ DATABASE_URL: database.url });
+      const old = await site.ask('/propiedades');
+      expect((await site.ask('/propiedades')).text).toBe(old.text);
+      app.get(PublicChanges).announce();
+      await eventually(async () => expect((await site.ask('/propiedades')).text).not.toBe(old.text), 2_000);
+      await app.close();
+    }));
+
+  it('is not kept for later if something changed while it was rendered', () =>
+    on({}, async (site) => {
+      const slow = site.ask('/propiedades?search=slow');
+      await eventually(() => Promise.resolve(expect(site.renders()).toBe(1)));
+      site.changes.announce();
+      const old = await slow;
+      expect((await site.ask('/propiedades?search=slow')).text).not.toBe(old.text);
+    }));
+
+  it('is a minute old at most', () =>
+    on({}, async (site) => {
+      const old = await site.ask('/propiedades');
+      const now = Date.now.bind(Date);
+      const clock = jest.spyOn(Date, 'now');
+      try {
+        clock.mockImplementation(() => now() + MINUTE - 5_000);
+        expect((await site.ask('/propiedades')).text).toBe(old.text);
+        clock.mockImplementation(() => now() + MINUTE + 1);
+        expect((await site.ask('/propiedades')).text).not.toBe(old.text);
+      } finally {
+        clock.mockRestore();
+      }
+    }));
+
+  it('outlives the database, and what is not kept is refused with a time to come back', async () => {
+    const way = await cuttableDatabase(database.url);
+    await on({ DATABASE_URL: way.url }, async (site) => {
+      const old = await site.ask('/propiedades');
+      const known = await site.ask('/api/v1/agency');
+      expect((await site.ask('/health/ready')).status).toBe(200);
+      await way.cut();
+      await eventually(() => Promise.resolve(expect(site.changes.isBlind).toBe(true)), 2_000);
+
+      const now = Date.now.bind(Date);
+      const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + 2 * MINUTE);
+      expect((await site.ask('/propiedades')).text).toBe(old.text);
+      expect((await site.ask('/api/v1/agency')).text).toBe(known.text);
+      clock.mockRestore();
+
+      const refused = await site.ask('/api/v1/properties/UNKNOWN-1');
+      expect(refused).toMatchObject({
+        status: 503,
+        headers: { 'retry-after': '5', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+      });
+      expect(refused.headers['content-type']).toContain('application/problem+json');
+      expect(refused.text).not.toMatch(/ECONN|Error|\.ts|\.js| at /);
+      expect((await site.ask('/health/ready')).status).toBe(503);
+      expect((await site.ask('/health/live')).status).toBe(200);
+
+      await way.open();
+      await eventually(async () => {
+        expect((await site.ask('/health/ready')).status).toBe(200);
+        expect((await site.ask('/api/v1/properties/UNKNOWN-1')).status).toBe(404);
+        expect((await site.ask('/propiedades')).text).not.toBe(old.text);
+      });
+    });
+    await way.cut();
+  });
+
+  it('takes no more memory than it is given', () =>
+    on({ PAGE_CACHE_BYTES: '50000' }, async (site) => {
+      const first = await site.ask('/propiedades?page=1000');
+      expect((await site.ask('/propiedades?page=1000')).text).toBe(first.text);
+      for (let page = 2; page < 30; page++) await site.ask(`/propiedades?page=${page}`);
+      expect((await site.ask('/propiedades?page=1000')).text).not.toBe(first.text);
+      expect(await isKept(site, '/propiedades?page=29')).toBe(true);
+    }));
+
+  it.each([
+    [{ PAGE_CACHE_BYTES: '0' }, false],
+    [{ TRUST_PROXY: '127.0.0.1' }, false],
+    [{ TRUST_PROXY: '127.0.0.1', PUBLIC_URL: 'https://www.example.es' }, true],
+    [{ PUBLIC_URL: 'https://www.example.es' }, true],
+  ])('with %j is kept: %s', (environment, expected) =>
+    on(environment, async (site) => {
+      expect(await isKept(site)).toBe(expected);
+    }),
+  );
+
+  it('is one for all hosts where the public address is set', () =>
+    on({ PUBLIC_URL: 'https://www.example.es' }, async ({ ask }) => {
+      const { text } = await ask('/propiedades');
+      expect((await ask('/propiedades', { headers: { host: 'evil.example' } })).text).toBe(text);
+    }));
+
+  it('cannot be given the host of someone who gets past the proxy', () =>
+    on({ TRUST_PROXY: '127.0.0.1' }, async ({ ask }) => {
+      const { text } = await ask('/propiedades', { headers: { 'x-forwarded-host': 'evil.example' } });
+      expect(text).toContain('evil.example');
+      expect((await ask('/propiedades')).text).not.toContain('evil.example');
+    }));
+});

@@ -1,0 +1,71 @@
+import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
+import type { AddressInfo, Server } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createApp } from '../../../src/app.ts';
+import { readConfig } from '../../../src/config.ts';
+import { PublicChanges } from '../../../src/platform/changes/public-changes.ts';
+
+type Question = { method?: string; headers?: OutgoingHttpHeaders };
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
+
+const PADDING = 'una casa con vistas al mar '.repeat(100);
+
+/** The application on a port, with the page cache, and with pages that say how often and for what they were rendered. */
+export async function cachedSite(environment: NodeJS.ProcessEnv) {
+  const { TEST_MEILI_URL: MEILI_URL, TEST_MEILI_KEY: MEILI_KEY } = process.env;
+  const told = { NODE_ENV: 'test', LOG_LEVEL: 'silent', PAGE_CACHE_BYTES: '1000000', MEILI_URL, MEILI_KEY };
+  const app = await createApp(readConfig({ ...told, ...environment }));
+  const fastify = app.getHttpAdapter().getInstance();
+  let renders = 0;
+  fastify.get<{ Querystring: Record<string, string> }>('/propiedades', async (asked, reply) => {
+    renders += 1;
+    const { search = '', page } = asked.query;
+    if (search === 'slow') await pause(300);
+    if (search === 'personal') reply.header('set-cookie', 'sid=1');
+    if (search === 'broken') return reply.hijack().raw.destroy();
+    if (search === 'failing') return reply.status(503).header('cache-control', 'no-store').send('failing');
+    if (page === '99') return reply.redirect(`/propiedades?${asked.raw.url!.split('?')[1]}&last`, 302);
+    reply
+      .type('text/html;charset=utf-8')
+      .header('cache-control', search === 'secret' ? 'no-store' : 'public, no-cache');
+    const { cookie = 'none' } = asked.headers;
+    return `<p>${renders} of ${asked.raw.url} at ${asked.protocol}://${asked.host} with ${cookie}</p>${PADDING}`;
+  });
+  fastify.get('/propiedad/:slug/:reference', (_asked, reply) =>
+    reply
+      .status(410)
+      .header('cache-control', 'public, no-cache')
+      .type('text/html')
+      .send(`gone ${(renders += 1)}`),
+  );
+  await app.listen(0, '127.0.0.1');
+  const { port } = (app.getHttpServer() as Server).address() as AddressInfo;
+  const agent = new Agent();
+
+  const ask = (path: string, { method = 'GET', headers = {} }: Question = {}) =>
+    new Promise<Answer>((resolve, reject) => {
+      const asked = request({ host: '127.0.0.1', port, path, method, headers, agent });
+      asked.on('error', reject).on('response', (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('error', reject).on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () => {
+          const body = Buffer.concat(chunks);
+          resolve({ status: answer.statusCode!, headers: answer.headers, body, text: body.toString() });
+        });
+      });
+      asked.end();
+    });
+  return {
+    app,
+    port,
+    ask,
+    changes: app.get(PublicChanges),
+    renders: () => renders,
+    async stop() {
+      agent.destroy();
+      await app.close();
+    },
+  };
+}
+
+export type CachedSite = Awaited<ReturnType<typeof cachedSite>>;
