@@ -1,4 +1,4 @@
-import { keepRunning } from './keep-running.ts';
+import { keepRunning } from './supervision/keep-running.ts';
 import type { localFolders } from './local-folders.ts';
 import type { LocalServer } from './local-server.ts';
 import { meilisearchBinary } from './meilisearch/meilisearch-binary.ts';
@@ -37,7 +37,7 @@ export async function localServers({ folders, wanted, isDurable, say }: Options)
     const binary = await meilisearchBinary(folders.binaries);
     if (binary) return announced(await startMeilisearch({ ...folders, binary, key, user }));
     say(
-      'No hay Meilisearch para esta plataforma: el listado no estará disponible hasta que MEILI_URL diga dónde hay uno.',
+      'No hay Meilisearch para esta plataforma: busca PostgreSQL, sin perdonar erratas, hasta que MEILI_URL diga dónde hay uno.',
     );
     return undefined;
   };

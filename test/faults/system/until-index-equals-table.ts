@@ -4,7 +4,7 @@ import type { FaultSystem } from './fault-system.ts';
 const VISIBLE = `select id, revision::int from properties where status in ('published', 'reserved')`;
 
 /** How many documents are missing, out of date or of properties that nobody may see. */
-export async function indexDifference({ sql, search }: FaultSystem, database: string): Promise<number> {
+async function indexDifference({ sql, search }: FaultSystem, database: string): Promise<number> {
   const [table, index] = await Promise.all([
     sql<{ id: string; revision: number }>(database, VISIBLE),
     search.revisions(database),
