@@ -45,11 +45,13 @@ export async function measure({ scene, asked, report, say, signal }: Options): P
     for (const [numbers, measured] of goals) {
       if (signal.aborted) return;
       const since = Date.now();
+      const before = report.lines.length;
       await measured(bench).catch((error: unknown) => {
         if (!signal.aborted)
-          failures.push(`${measured.name}: ${error instanceof Error ? error.message : String(error)}`);
+          failures.push(`goal ${numbers}: ${error instanceof Error ? error.message : String(error)}`);
       });
-      say(`goal ${numbers}: ${Math.round((Date.now() - since) / 1000)} s`);
+      say(`goal ${numbers} (${Math.round((Date.now() - since) / 1000)} s)`);
+      for (const { figure, value, raw } of report.lines.slice(before)) say(`    ${figure}: ${value}; ${raw}`);
     }
   };
   const wanted = <B>(goals: Goal<B>[]) =>
