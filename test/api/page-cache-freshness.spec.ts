@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { PublicChanges } from '../../src/platform/changes/public-changes.ts';
 import { bootApp } from '../setup/boot-app.ts';
 import { eventually } from '../setup/eventually.ts';
@@ -7,6 +6,14 @@ import { type CachedSite, cachedSite } from './page-cache/cached-site.ts';
 import { cuttableDatabase } from './page-cache/cuttable-database.ts';
 
 const MINUTE = 60_000;
+
+async function later(milliseconds: number, story: () => Promise<void>) {
+  const { now } = Date;
+  Date.now = () => now() + milliseconds;
+  await story().finally(() => {
+    Date.now = now;
+  });
+}
 
 describe('a page from memory', () => {
   let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -45,16 +52,8 @@ describe('a page from memory', () => {
   it('is a minute old at most', () =>
     on({}, async (site) => {
       const old = await site.ask('/propiedades');
-      const now = Date.now.bind(Date);
-      const clock = jest.spyOn(Date, 'now');
-      try {
-        clock.mockImplementation(() => now() + MINUTE - 5_000);
-        expect((await site.ask('/propiedades')).text).toBe(old.text);
-        clock.mockImplementation(() => now() + MINUTE + 1);
-        expect((await site.ask('/propiedades')).text).not.toBe(old.text);
-      } finally {
-        clock.mockRestore();
-      }
+      await later(MINUTE - 5_000, async () => expect((await site.ask('/propiedades')).text).toBe(old.text));
+      await later(MINUTE + 1, async () => expect((await site.ask('/propiedades')).text).not.toBe(old.text));
     }));
 
   it('outlives the database, and what is not kept is refused with a time to come back', async () => {
@@ -66,11 +65,10 @@ describe('a page from memory', () => {
       await way.cut();
       await eventually(() => Promise.resolve(expect(site.changes.isBlind).toBe(true)), 2_000);
 
-      const now = Date.now.bind(Date);
-      const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + 2 * MINUTE);
-      expect((await site.ask('/propiedades')).text).toBe(old.text);
-      expect((await site.ask('/api/v1/agency')).text).toBe(known.text);
-      clock.mockRestore();
+      await later(2 * MINUTE, async () => {
+        expect((await site.ask('/propiedades')).text).toBe(old.text);
+        expect((await site.ask('/api/v1/agency')).text).toBe(known.text);
+      });
 
       const refused = await site.ask('/api/v1/properties/UNKNOWN-1');
       expect(refused).toMatchObject({
