@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brokenOf, type FaultRun, type FaultSystem, type Verdict } from './fault.ts';
-import { deliver, feedParts, repriced, wholeFeed } from './feeds/feed-file.ts';
+import { deliver, feedParts, repriced, wholeFeed } from './feeds/feed-parts.ts';
 import { canonicalDump, differences } from './system/canonical-dump.ts';
-import { untilIndexEqualsTable } from './system/index-difference.ts';
+import { untilIndexEqualsTable } from './system/until-index-equals-table.ts';
 import { visitors } from './system/visitors.ts';
 
 const FEED = 'principal';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { FaultRun, FaultSystem, Verdict } from './fault.ts';
 import { badFeedList, MOST_BYTES } from './feeds/bad-feed-list.ts';
-import { deliver, feedParts, wholeFeed } from './feeds/feed-file.ts';
+import { deliver, feedParts, wholeFeed } from './feeds/feed-parts.ts';
 
 const DATABASE = 'badfeeds';
 const MOST_PROPERTIES = 400;

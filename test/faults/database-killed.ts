@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { blankProperty } from '../setup/blank-property.ts';
 import { brokenOf, type FaultRun, type FaultSystem, type Verdict } from './fault.ts';
-import { deliver, feedParts, wholeFeed } from './feeds/feed-file.ts';
-import { untilIndexEqualsTable } from './system/index-difference.ts';
+import { deliver, feedParts, wholeFeed } from './feeds/feed-parts.ts';
+import { untilIndexEqualsTable } from './system/until-index-equals-table.ts';
 import { visitors } from './system/visitors.ts';
 
 const DATABASE = 'killed';

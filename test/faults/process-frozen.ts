@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brokenOf, type FaultRun, type FaultSystem, type Verdict } from './fault.ts';
-import { deliver, feedParts, repriced, wholeFeed } from './feeds/feed-file.ts';
+import { deliver, feedParts, repriced, wholeFeed } from './feeds/feed-parts.ts';
 
 const DATABASE = 'frozen';
 const FEED = 'principal';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brokenOf, type FaultRun, type Verdict } from './fault.ts';
-import { deliver, feedParts, wholeFeed } from './feeds/feed-file.ts';
-import { untilIndexEqualsTable } from './system/index-difference.ts';
+import { deliver, feedParts, wholeFeed } from './feeds/feed-parts.ts';
+import { untilIndexEqualsTable } from './system/until-index-equals-table.ts';
 import type { SearchServer } from './system/search-server.ts';
 import { visitors } from './system/visitors.ts';
 

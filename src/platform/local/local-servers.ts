@@ -1,4 +1,4 @@
-import { keepRunning } from './keep-running.ts';
+import { keepRunning } from './supervision/keep-running.ts';
 import type { localFolders } from './local-folders.ts';
 import type { LocalServer } from './local-server.ts';
 import { meilisearchBinary } from './meilisearch/meilisearch-binary.ts';

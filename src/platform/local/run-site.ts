@@ -5,7 +5,7 @@ import { buildWhatChanged } from './compile/build-what-changed.ts';
 import { serverPart } from './compile/server-part.ts';
 import { watchServer } from './compile/watch-server.ts';
 import { webPart } from './compile/web-part.ts';
-import { lastingApplication } from './lasting-application.ts';
+import { lastingApplication } from './supervision/lasting-application.ts';
 import { lockFolder } from './lock-folder.ts';
 import { localFolders } from './local-folders.ts';
 import { localServers } from './local-servers.ts';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { RunReport } from '../../../src/feeds/feed-run.contract.ts';
-import { type FeedParts, repriced, wholeFeed } from './feed-file.ts';
+import { type FeedParts, repriced, wholeFeed } from './feed-parts.ts';
 
 interface BadFeed {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { application, type ApplicationOptions } from './application.ts';
+import { application, type ApplicationOptions } from '../application.ts';
 import { Patience } from './patience.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 const MOST_EARLY_DEATHS = 6;
 

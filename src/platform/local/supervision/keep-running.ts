@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { LocalServer } from './local-server.ts';
+import type { LocalServer } from '../local-server.ts';
 import { Patience } from './patience.ts';
 
 const LOOK_EVERY = 300;
