@@ -3,7 +3,17 @@ import type { FaultSystem } from './fault-system.ts';
 
 /** What two systems with the same history may differ in: when things happened, and the numbers that things were given. */
 const LEGITIMATE = [
-  ...['id', 'property_id', 'feed_id', 'revision', 'created_at', 'updated_at', 'deleted_at', 'first_published_at'],
+  ...[
+    'id',
+    'property_id',
+    'feed_id',
+    'revision',
+    'created_at',
+    'updated_at',
+    'deleted_at',
+    'first_published_at',
+    'full_walk_at',
+  ],
   // How far the fetching of pictures has come.
   ...['key', 'width', 'height', 'color', 'attempts', 'next_attempt_at', 'failure', 'address'],
 ];
