@@ -1,27 +1,36 @@
 import { p } from '@mikro-orm/core';
 import { Property } from './property.entity.ts';
 
-const operations = [
-  { event: 'insert', rows: 'new' },
-  { event: 'update', rows: 'new' },
-  { event: 'delete', rows: 'old' },
-] as const;
+const operations = ['insert', 'update', 'delete'] as const;
 
 /**
  * What the table of a property's parts has: it goes with its property, and a statement that changes parts gives
- * their properties a new revision. A property written in the same transaction has one already, unseen by anybody.
+ * their properties a new revision, unless it changes bookkeeping alone. A property written in the same transaction has
+ * one already, unseen by anybody.
  */
-export const propertyPart = (table: string) => ({
-  propertyId: () => p.manyToOne(Property).mapToPk().deleteRule('cascade').joinColumn('property_id'),
-  triggers: operations.map(({ event, rows }) => {
-    const name = `${table}_${event}_revision`;
-    const stale = `id in (select property_id from changed) and xmin <> pg_current_xact_id()::xid`;
-    return {
-      name,
-      timing: 'after' as const,
-      events: [event] as ('insert' | 'update' | 'delete')[],
-      forEach: 'statement' as const,
-      expression: `create or replace function ${name}_fn() returns trigger as $$ begin update properties set revision = 0 where ${stale}; return null; end; $$ language plpgsql; create trigger ${name} after ${event} on ${table} referencing ${rows} table as changed for each statement execute function ${name}_fn();`,
-    };
-  }),
-});
+export const propertyPart = (table: string, bookkeeping: string[] = []) => {
+  const content = (row: string) => `to_jsonb(${row}) - '{${bookkeeping.join(',')}}'::text[]`;
+  const changed = {
+    insert: { tables: 'new table as now', ids: 'select property_id from now' },
+    delete: { tables: 'old table as before', ids: 'select property_id from before' },
+    update: {
+      tables: 'old table as before new table as now',
+      ids: `select now.property_id from now join before using (id) where ${content('now')} <> ${content('before')}`,
+    },
+  };
+  return {
+    propertyId: () => p.manyToOne(Property).mapToPk().deleteRule('cascade').joinColumn('property_id'),
+    triggers: operations.map((event) => {
+      const name = `${table}_${event}_revision`;
+      const { tables, ids } = changed[event];
+      const stale = `id in (${ids}) and xmin <> pg_current_xact_id()::xid`;
+      return {
+        name,
+        timing: 'after' as const,
+        events: [event] as ('insert' | 'update' | 'delete')[],
+        forEach: 'statement' as const,
+        expression: `create or replace function ${name}_fn() returns trigger as $$ begin update properties set revision = 0 where ${stale}; return null; end; $$ language plpgsql; create trigger ${name} after ${event} on ${table} referencing ${tables} for each statement execute function ${name}_fn();`,
+      };
+    }),
+  };
+};

@@ -13,7 +13,6 @@ const schema = defineEntity({
     isActive: p.boolean().default(true),
     allowedHosts: p.array().strictNullable(),
     watermark: p.text().strictNullable(),
-    fullWalkAt: p.datetime().strictNullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
 });

@@ -28,7 +28,8 @@ const newBoss = ({ DATABASE_URL }: Config) => {
     connectionString: DATABASE_URL,
     schema: 'jobs',
     useListenNotify: true,
-    monitorIntervalSeconds: 10,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
     schedule: false,
     max: 4,
   });

@@ -3,10 +3,11 @@ import { circuitBreaker, ConsecutiveBreaker, handleType, isBrokenCircuitError } 
 import { PropertyIndex } from './property-index.ts';
 import { PropertyTable } from './property-table.ts';
 import type { Answer, Engine, Question } from './question/question.ts';
-import { SearchUnavailable } from './search.problems.ts';
+import { IndexMissing, SearchUnavailable } from './search.problems.ts';
 
 const FAILURES = 5;
 const ASK_AGAIN_AFTER = 10_000;
+const REPAIR_AT_MOST_EVERY = 5_000;
 
 /** What is for sale, asked of Meilisearch; of PostgreSQL while Meilisearch cannot answer in time. */
 @Injectable()
@@ -16,18 +17,23 @@ export class PropertyStock implements Engine {
     halfOpenAfter: ASK_AGAIN_AFTER,
     breaker: new ConsecutiveBreaker(FAILURES),
   });
+  private repair: () => void = () => undefined;
+  private repairedAt = 0;
 
   constructor(
     private readonly table: PropertyTable,
     @Optional() @Inject(PropertyIndex) private readonly index?: PropertyIndex,
   ) {
     this.breaker.onBreak(() => this.log.error('Meilisearch is out of reach: PostgreSQL answers searches'));
-    this.breaker.onReset(() => this.log.log('Meilisearch answers searches again'));
+    this.breaker.onReset(() => {
+      this.log.log('Meilisearch answers searches again');
+      this.repair();
+    });
   }
 
-  /** Runs whenever Meilisearch answers again after it could not. */
-  onRecovery(work: () => void) {
-    this.breaker.onReset(work);
+  /** What is to be done when Meilisearch answers again after it could not, or answers that it has no index. */
+  onDoubt(repair: () => void) {
+    this.repair = repair;
   }
 
   async ask(questions: readonly Question[]): Promise<Answer[]> {
@@ -36,8 +42,15 @@ export class PropertyStock implements Engine {
     try {
       return await this.breaker.execute(() => index.ask(questions));
     } catch (error) {
+      if (error instanceof IndexMissing) this.repairSoon();
       if (error instanceof SearchUnavailable || isBrokenCircuitError(error)) return this.table.ask(questions);
       throw error;
     }
+  }
+
+  private repairSoon() {
+    if (Date.now() - this.repairedAt < REPAIR_AT_MOST_EVERY) return;
+    this.repairedAt = Date.now();
+    this.repair();
   }
 }

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { propertyPart } from '../property-part.entity.ts';
 
-const part = propertyPart('property_pictures');
+const part = propertyPart('property_pictures', ['attempts', 'next_attempt_at', 'failure']);
 
 const schema = defineEntity({
   name: 'PropertyPicture',

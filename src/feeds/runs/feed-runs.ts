@@ -33,7 +33,7 @@ export type StartedRun = {
 };
 
 const DAY_MS = 86_400_000;
-const NEW_FEED = { address: null, schedule: null, allowedHosts: null, watermark: null, fullWalkAt: null };
+const NEW_FEED = { address: null, schedule: null, allowedHosts: null, watermark: null };
 const newRun = () => ({
   startedAt: new Date(),
   endedAt: null,
@@ -80,7 +80,9 @@ export class FeedRuns {
       for (const run of dead) if (run !== known) run.interrupted();
       const applied = await em.count(FeedRun, { feedId: feed.id, status: { $in: ['complete', 'needs_review'] } });
 
-      const walk = walkFor(feed, trigger, new Date());
+      const full = { feedId: feed.id, status: 'complete', walk: 'full' } as const;
+      const [lastFull] = await em.find(FeedRun, full, { orderBy: { startedAt: 'desc' }, limit: 1 });
+      const walk = walkFor(format, trigger, lastFull?.startedAt ?? null, new Date());
       const run = known ?? em.create(FeedRun, { id: newId(), feedId: feed.id, trigger, scheduledFor, ...newRun() });
       Object.assign(run, { epoch: lease.epoch, walk, ...newRun() });
       const { id, epoch } = run;
@@ -98,7 +100,6 @@ export class FeedRuns {
       run.end(report);
       const feed = await em.findOneOrFail(Feed, { id: run.feedId });
       feed.watermark = watermark ?? feed.watermark;
-      if (run.status === 'complete' && run.walk === 'full') feed.fullWalkAt = run.startedAt;
     });
     await ended.catch((error: unknown) => {
       if (!(error instanceof LeaseLost)) throw error;

@@ -14,6 +14,6 @@ describe('what a run walks', () => {
     ['resales', 'start', 1, 'full'],
     ['kyero', 'schedule', 1, 'full'],
   ] as const)('%s, by %s, last walked in full %s hours ago: %s', (format, trigger, hours, walk) => {
-    expect(walkFor({ format, fullWalkAt: hours === null ? null : hoursAgo(hours) }, trigger, NOW)).toBe(walk);
+    expect(walkFor(format, trigger, hours === null ? null : hoursAgo(hours), NOW)).toBe(walk);
   });
 });

@@ -10,7 +10,7 @@ import { ReconcileSearch } from './reconcile-search.ts';
 
 const QUEUE = 'reconcile-search';
 
-/** Every minute, at start, and when Meilisearch is back. */
+/** Every minute, at start, and when Meilisearch is back or has lost its index. */
 @Job({ queue: QUEUE, cron: '* * * * *' })
 @Injectable()
 export class KeepSearchRight implements OnApplicationBootstrap {
@@ -23,7 +23,7 @@ export class KeepSearchRight implements OnApplicationBootstrap {
 
   async onApplicationBootstrap() {
     if (!this.config.WORK) return;
-    this.stock.onRecovery(() => void this.jobs.enqueue(QUEUE).catch(() => undefined));
+    this.stock.onDoubt(() => void this.jobs.enqueue(QUEUE).catch(() => undefined));
     await this.jobs.enqueue(QUEUE);
   }
 

@@ -10,8 +10,6 @@ import { send } from './send.ts';
 
 type Folders = Pick<ReturnType<typeof localFolders>, 'home' | 'binaries' | 'logs'>;
 
-type DatabaseServer = Awaited<ReturnType<typeof databaseServer>>;
-
 /** A PostgreSQL that keeps what it has acknowledged, and can be killed. */
 export async function databaseServer(folders: Folders) {
   const data = join(folders.home, 'postgres');

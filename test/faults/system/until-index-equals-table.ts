@@ -4,7 +4,7 @@ import type { FaultSystem } from './fault-system.ts';
 const VISIBLE = `select id, revision::int from properties where status in ('published', 'reserved')`;
 
 /** How many documents are missing, out of date or of properties that nobody may see. */
-async function indexDifference({ sql, search }: FaultSystem, database: string): Promise<number> {
+async function differenceNow({ sql, search }: FaultSystem, database: string): Promise<number> {
   const [table, index] = await Promise.all([
     sql<{ id: string; revision: number }>(database, VISIBLE),
     search.revisions(database),
@@ -28,7 +28,7 @@ export async function untilIndexEqualsTable(
 ): Promise<Settled> {
   const since = Date.now();
   for (;;) {
-    const difference = await indexDifference(system, database).catch(() => undefined);
+    const difference = await differenceNow(system, database).catch(() => undefined);
     const seconds = (Date.now() - since) / 1000;
     if (difference === 0 || seconds > withinSeconds) return { seconds: Math.round(seconds), difference };
     await setTimeout(250);

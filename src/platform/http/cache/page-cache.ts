@@ -87,7 +87,10 @@ export class PageCache {
     try {
       const kept = await rendering.kept;
       if (kept) this.answers.set(name, kept);
-      await rendering.send(response);
+      const former = this.answers.get(name);
+      // Better what was true a moment ago than nothing.
+      if (former && (await rendering.hasFailed)) former.send(rendering.headers, response);
+      else await rendering.send(response);
     } catch {
       response.destroy();
     } finally {
@@ -104,7 +107,7 @@ export class PageCache {
   /** While the database is out of reach nothing changes, and nothing could be rendered anew. */
   private isCurrent({ version, bornAt }: KeptAnswer) {
     const { isBlind, version: now } = this.changes!;
-    return version === now && (isBlind || Date.now() - bornAt < LONGEST_AGE);
+    return isBlind || (version === now && Date.now() - bornAt < LONGEST_AGE);
   }
 
   private isWorthWaitingFor({ version, bornAt }: Rendering) {
