@@ -89,7 +89,7 @@ export class PageCache {
       if (kept) this.answers.set(name, kept);
       const former = this.answers.get(name);
       // Better what was true a moment ago than nothing.
-      if (former && (await rendering.hasFailed)) former.send(rendering.headers, response);
+      if (former && (await rendering.hasFailed())) former.send(rendering.headers, response);
       else await rendering.send(response);
     } catch {
       response.destroy();

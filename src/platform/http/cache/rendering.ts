@@ -13,7 +13,6 @@ const PERSONAL = new Set(['cookie', 'authorization', 'accept-encoding', 'if-none
 export class Rendering {
   /** Nothing, if the answer is not for everyone. */
   readonly kept: Promise<KeptAnswer | undefined>;
-  readonly hasFailed: Promise<boolean>;
   readonly bornAt = Date.now();
   private readonly answer: Promise<RecordedAnswer>;
   private readonly asked: Pick<IncomingMessage, 'url' | 'method' | 'headers'>;
@@ -27,8 +26,11 @@ export class Rendering {
     const { url = '', method = 'GET', headers } = request;
     this.asked = { url, method, headers };
     this.answer = this.record();
-    this.hasFailed = this.answer.then(({ statusCode }) => statusCode >= 500);
     this.kept = this.answer.then((answer) => (this.isForEveryone(answer) ? KeptAnswer.of(answer, this) : undefined));
+  }
+
+  async hasFailed() {
+    return (await this.answer).statusCode >= 500;
   }
 
   get headers() {
