@@ -5,6 +5,7 @@ import { webPart } from '../src/platform/local/compile/web-part.ts';
 import { project } from '../src/platform/local/project.ts';
 import { reportFailure } from '../src/platform/local/report-failure.ts';
 import { stopSignal } from '../src/platform/local/stop-signal.ts';
+import { runFaults } from './faults/run-faults.ts';
 import { type Counts, inWords, none, sum } from './setup/counts.ts';
 import { migratedTemplate } from './setup/migrated-template.ts';
 import { runJest } from './setup/run-jest.ts';
@@ -21,9 +22,10 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 try {
   mkdirSync('test-results', { recursive: true });
-  const counts = await (files.api.length + files.browser.length > 0 ? withServers() : withoutServers());
+  const specs = await (files.api.length + files.browser.length > 0 ? withServers() : withoutServers());
+  const counts = sum(specs, files.faults && !signal.aborted ? await withFaults() : none);
   const isGood = counts.failed === 0 && counts.passed > 0 && !signal.aborted;
-  if (files.jest.length + files.browser.length === 0) say('No test file has such a path.');
+  if (files.jest.length + files.browser.length === 0 && !files.faults) say('No test file has such a path.');
   say(inWords(counts));
   process.exit(isGood ? 0 : 1);
 } catch (error) {
@@ -48,6 +50,12 @@ async function withServers(): Promise<Counts> {
   } finally {
     await servers.stop();
   }
+}
+
+/** A short round of each, with nothing beside it that would slow it down. */
+async function withFaults(): Promise<Counts> {
+  await buildWhatChanged([serverPart, webPart], say, signal);
+  return runFaults({ names: [], rounds: 1, size: 300, signal, say });
 }
 
 async function inBrowser(home: string): Promise<Counts> {

@@ -26,7 +26,7 @@ export async function databaseKilled({ system, rounds, size }: FaultRun): Promis
   const app = await (await system.app(DATABASE)).start();
   await untilIndexEqualsTable(system, DATABASE);
 
-  const pages = await cachedPages(app.url);
+  const { pages, references } = await cachedPages(app.url);
   const guests = visitors({ clients: 2, pauseMs: 50, next: () => pages[Math.floor(Math.random() * pages.length)]! });
   const desk = await writing(system);
   const kills = Math.max(1, Math.round((Math.min(rounds, 20) * MOST_KILLS) / 20));
@@ -36,7 +36,7 @@ export async function databaseKilled({ system, rounds, size }: FaultRun): Promis
     system.database.kill();
     await setTimeout(2_000);
     await system.database.start();
-    recoveries.push(await untilAnswering(app.url));
+    recoveries.push(await untilAnswering(app.url, references));
   }
   await setTimeout(1_000);
   const acknowledged = await desk.stop();
@@ -61,18 +61,18 @@ export async function databaseKilled({ system, rounds, size }: FaultRun): Promis
 }
 
 /** A list and some adverts, each asked for twice, so that a cache that is worth its name has them. */
-async function cachedPages(origin: string): Promise<string[]> {
-  const answer = await fetch(`${origin}/api/v1/properties?pageSize=5`);
+async function cachedPages(origin: string) {
+  const answer = await fetch(`${origin}/api/v1/properties?pageSize=100`);
   const { items } = (await answer.json()) as { items: { slug: string; reference: string }[] };
   const pages = [
     `${origin}/propiedades`,
-    ...items.map(({ slug, reference }) => `${origin}/propiedad/${slug}/${reference}`),
+    ...items.slice(0, 5).map(({ slug, reference }) => `${origin}/propiedad/${slug}/${reference}`),
   ];
   for (const page of [...pages, ...pages]) {
     const { status } = await fetch(page);
     if (status !== 200) throw new Error(`${page} answers ${status}.`);
   }
-  return pages;
+  return { pages, references: items.slice(5).map(({ reference }) => reference) };
 }
 
 /** Creates and corrects properties without end; keeps what was acknowledged, with the price that was. */
@@ -116,7 +116,7 @@ async function lostOf({ sql }: FaultSystem, acknowledged: Acknowledged): Promise
   return [...acknowledged].filter(([name, price]) => (found.get(name) ?? 0) < price).map(([name]) => name);
 }
 
-async function untilAnswering(origin: string): Promise<number> {
+async function untilAnswering(origin: string, references: string[]): Promise<number> {
   const since = Date.now();
   const isFine = (path: string) =>
     fetch(`${origin}${path}`, { signal: AbortSignal.timeout(5_000) }).then(
@@ -126,8 +126,8 @@ async function untilAnswering(origin: string): Promise<number> {
   const never = RECOVERED_WITHIN * 3_000;
   while (Date.now() - since < never) {
     const nobodyAskedThis = `/api/v1/properties?facets=true&priceMin=${Math.floor(Math.random() * 90_000)}`;
-    if ((await isFine(nobodyAskedThis)) && (await isFine('/api/v1/properties/L1')) && (await isFine('/health/ready')))
-      break;
+    const home = `/api/v1/properties/${references[Math.floor(Math.random() * references.length)]}`;
+    if ((await isFine(nobodyAskedThis)) && (await isFine(home)) && (await isFine('/health/ready'))) break;
     await setTimeout(50);
   }
   return (Date.now() - since) / 1000;

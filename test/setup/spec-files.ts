@@ -11,5 +11,6 @@ export function specFiles(patterns: readonly string[]) {
     api,
     jest: [...matching(['test/architecture/**/*.spec.ts', 'src/**/*.spec.ts', 'web/**/*.spec.ts']), ...api],
     browser: matching(['test/browser/**/*.spec.ts']),
+    faults: matching(['test/faults/run-faults.ts']).length > 0,
   };
 }

@@ -10,8 +10,8 @@ import { ReconcileSearch } from './reconcile-search.ts';
 
 const QUEUE = 'reconcile-search';
 
-/** Every minute, at start, and when Meilisearch is back or has lost its index. */
-@Job({ queue: QUEUE, cron: '* * * * *' })
+/** Three times a minute, at start, and when Meilisearch is back or has lost its index. */
+@Job({ queue: QUEUE, cron: '*/20 * * * * *' })
 @Injectable()
 export class KeepSearchRight implements OnApplicationBootstrap {
   constructor(

@@ -48,10 +48,10 @@ export async function faultSystem(home: string) {
     sql: database.rows,
     folder: (name: string) => join(home, name),
     /** Not started yet. */
-    async app(name: string) {
+    async app(name: string, env: Record<string, string> = {}) {
       // Counted before it is made, so that those made at once have different names.
       const number = (appsMade += 1);
-      const app = await appProcess(home, number, envOf(name));
+      const app = await appProcess(home, number, { ...envOf(name), ...env });
       apps.push(app);
       return app;
     },
