@@ -13,6 +13,7 @@ describe('a place key', () => {
     ['a\ud800b', 'a b'],
     ['İzmir', 'izmir'],
     [' , ', ''],
+    ['\u{1f101}', '0'],
   ])('writes %j as %j', (text, folded) => {
     expect(placeKey(text)).toBe(folded);
   });
