@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { Logger } from '@nestjs/common';
 import { type Meilisearch, MeilisearchApiError, type MeilisearchErrorResponse } from 'meilisearch';
 import { type PropertyDocument, SHAPE } from './document/property-document.ts';
-import type { ShownDocument } from './document/shown-card.ts';
 import { indexAnswer, indexSearch } from './index/index-search.ts';
 import { indexSettings } from './index/index-settings.ts';
+import { multiSearch } from './index/multi-search.ts';
 import type { ReadModel } from './projection/read-model.ts';
 import type { Answer, Engine, Question } from './question/question.ts';
 import { DocumentsRefused, IndexMissing, SearchUnavailable } from './search.problems.ts';
@@ -31,15 +31,17 @@ export class PropertyIndex implements Engine, ReadModel {
   /** In one call, and in time or not at all. */
   async ask(questions: readonly Question[]): Promise<Answer[]> {
     try {
-      const signal = AbortSignal.timeout(ANSWER_WITHIN);
-      const sent = { queries: questions.map((question) => indexSearch(this.name, question)) };
-      const { results } = await this.client.multiSearch<typeof sent, ShownDocument>(sent, { signal });
+      const { results } = await multiSearch(
+        this.client.config,
+        questions.map((question) => indexSearch(this.name, question)),
+        AbortSignal.timeout(ANSWER_WITHIN),
+      );
       this.isDown = false;
       return results.map(indexAnswer);
     } catch (error) {
       if (!this.isDown) this.log.error(`Meilisearch does not answer: ${error instanceof Error ? error.message : ''}`);
       this.isDown = true;
-      throw isMissing(error) ? new IndexMissing() : new SearchUnavailable();
+      throw error instanceof IndexMissing ? error : new SearchUnavailable();
     }
   }
 

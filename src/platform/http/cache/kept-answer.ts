@@ -7,6 +7,8 @@ import { type Encoding, preferredEncoding } from './preferred-encoding.ts';
 import type { RecordedAnswer } from './recorded-answer.ts';
 
 const WORTH_COMPRESSING = 1024;
+/** What programs ask for, unencoded; a page is larger, and asked for by browsers. */
+const KEPT_PLAIN = 128 * 1024;
 
 /** Of one visitor, of one moment, or said anew for each encoding. */
 const NOT_KEPT = new Set([
@@ -59,8 +61,9 @@ export class KeptAnswer {
       return keep(body.length, { identity: plain, br: plain, gzip: plain });
     }
     const [br, gz] = await Promise.all([promisify(brotliCompress)(body, brotli), promisify(gzip)(body)]);
-    return keep(br.length + gz.length, {
-      identity: variant('identity', body.length),
+    const plain = body.length <= KEPT_PLAIN ? body : undefined;
+    return keep(br.length + gz.length + (plain?.length ?? 0), {
+      identity: variant('identity', body.length, plain),
       br: variant('br', br.length, br),
       gzip: variant('gzip', gz.length, gz),
     });
