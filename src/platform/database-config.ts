@@ -1,5 +1,6 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type EntityClass } from '@mikro-orm/postgresql';
+import { releaseLostConnections } from './lost-connections.ts';
 
 /** A query that takes longer than this is a fault; none may hold up the others, nor may a process that froze. */
 const LIMITS = { statement_timeout: 30_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 10_000 };
@@ -12,6 +13,6 @@ export const databaseConfig = (clientUrl: string, entities: EntityClass[]) =>
     migrations: { path: 'dist/migrations', pathTs: 'migrations', snapshotName: '.snapshot', disableForeignKeys: false },
     forceUtcTimezone: true,
     colors: false,
-    driverOptions: LIMITS,
+    driverOptions: { ...LIMITS, connectionTimeoutMillis: 10_000, onPoolCreated: releaseLostConnections },
     pool: { min: 0, max: 10 },
   });
