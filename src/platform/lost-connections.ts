@@ -1,4 +1,4 @@
-import type { Client, Pool, PoolClient } from 'pg';
+import type { Client, Pool } from 'pg';
 
 /**
  * Gives the pool its place back when a connection breaks in somebody's hands. Kysely 0.29 forgets to
@@ -12,10 +12,9 @@ export function releaseLostConnections(pool: Pool): void {
   pool.on('connect', (client) =>
     client.once('end', () => {
       if (!held.has(client)) return;
-      const broken = client as PoolClient;
-      broken.release(true);
+      client.release(true);
       // Whoever held it may still notice and release it too, which the pool takes for a mistake.
-      broken.release = () => undefined;
+      client.release = () => undefined;
     }),
   );
 }

@@ -1,5 +1,6 @@
 import autocannon from 'autocannon';
 import { Pool } from 'pg';
+import { sameAnswer } from './same-answer.ts';
 import { serve } from './serve.ts';
 
 export type Request = { readonly path: string; readonly method?: 'GET' | 'POST'; readonly body?: string };
@@ -7,14 +8,13 @@ export type HttpLoad = {
   readonly url: string;
   readonly headers?: Record<string, string>;
   readonly connections: number;
-  /** Each is sent once; a single one is sent for so many seconds. */
+  /** Each is sent once. */
   readonly requests: readonly Request[];
-  readonly seconds?: number;
 };
 export type SqlLoad = { readonly database: string; readonly connections: number; readonly ids: readonly string[] };
 
 /** Requests a second. */
-async function http({ url, headers = {}, connections, requests, seconds }: HttpLoad): Promise<number> {
+async function http({ url, headers = {}, connections, requests }: HttpLoad): Promise<number> {
   const share = Math.ceil(requests.length / connections);
   let joined = 0;
   const outcome = await autocannon({
@@ -22,11 +22,11 @@ async function http({ url, headers = {}, connections, requests, seconds }: HttpL
     headers,
     connections,
     requests: [...requests],
-    ...(seconds ? { duration: seconds } : { amount: share * connections }),
+    amount: share * connections,
     // Without this, every connection would begin with the same question.
     setupClient: (client) => {
       const start = joined++ * share;
-      if (!seconds) client.setRequests([...requests.slice(start, start + share)]);
+      client.setRequests([...requests.slice(start, start + share)]);
     },
   });
   if (outcome.errors || outcome.non2xx) {
@@ -54,6 +54,6 @@ async function sql({ database, connections, ids }: SqlLoad): Promise<number> {
   return rate;
 }
 
-const services = { http, sql };
+const services = { http, sameAnswer, sql };
 export type Load = typeof services;
 serve(services);

@@ -19,17 +19,10 @@ export async function cachedPage({ report, rounds, load, cached, uncached }: Ser
   const hello = await startChild<Hello>('hello');
   try {
     const url = await hello.ask('address');
+    const asked = { connections: CLIENTS, seconds: rounds === 1 ? 1 : SECONDS };
     const rates = await alternating(withWarmUp(rounds), {
-      ours: () =>
-        load.ask('http', {
-          url: cached,
-          headers: ACCEPT,
-          requests: [{ path: PAGE }],
-          connections: CLIENTS,
-          seconds: rounds === 1 ? 1 : SECONDS,
-        }),
-      theirs: () =>
-        load.ask('http', { url, requests: [{ path: '/' }], connections: CLIENTS, seconds: rounds === 1 ? 1 : SECONDS }),
+      ours: () => load.ask('sameAnswer', { url: cached + PAGE, headers: ACCEPT, ...asked }),
+      theirs: () => load.ask('sameAnswer', { url: `${url}/`, headers: {}, ...asked }),
     });
     report.faster({ goal: 6, figure: 'cached page against a bare hello', ...rates }, 0.85);
   } finally {
