@@ -13,6 +13,7 @@ export const AgencyProfile = z
     postcode: z.string(),
     province: z.string(),
     registryNumber: z.string().nullable(),
+    privacyVersion: z.iso.date().meta({ description: 'Of the data protection text; inquiries store it' }),
     hours: z
       .object({ weekdays: Hours, saturday: Hours.nullable(), sunday: Hours.nullable() })
       .meta({ description: 'Europe/Madrid; null is closed' }),

@@ -13,6 +13,7 @@ const NEW_AGENCY: AgencyProfile = {
   postcode: '29649',
   province: 'Málaga',
   registryNumber: null,
+  privacyVersion: '2026-11-21',
   hours: {
     weekdays: { opens: '09:00', closes: '19:00' },
     saturday: { opens: '10:00', closes: '14:00' },

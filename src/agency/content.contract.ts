@@ -1,0 +1,90 @@
+import { z } from 'zod';
+
+const Titled = { title: z.string(), paragraphs: z.array(z.string()) };
+
+/** Texts and figures of the home page; `+3.000` is written as it is shown. */
+export const HomeContent = z
+  .object({
+    hero: z.object({ title: z.string(), lead: z.string() }),
+    figures: z.array(z.object({ value: z.string(), label: z.string() })).length(4),
+    pitch: z.object({ ...Titled, points: z.array(z.string()) }),
+    closing: z.object({ title: z.string(), lead: z.string() }),
+  })
+  .meta({ id: 'HomeContent' });
+export type HomeContent = z.infer<typeof HomeContent>;
+
+export const ServiceIcon = z.enum(['sale', 'consultancy', 'analysis', 'legal', 'wealth', 'valuation']);
+
+export const ServicesContent = z
+  .object({
+    lead: z.string(),
+    services: z
+      .array(
+        z.object({ icon: ServiceIcon, title: z.string(), text: z.string(), points: z.array(z.string()).length(3) }),
+      )
+      .length(6),
+  })
+  .meta({ id: 'ServicesContent' });
+export type ServicesContent = z.infer<typeof ServicesContent>;
+
+export const ReviewsContent = z
+  .object({
+    reviews: z.array(
+      z.object({
+        author: z.string(),
+        from: z.string(),
+        text: z.string(),
+        isSample: z.boolean().meta({ description: 'Shipped with the software, not written by a client' }),
+      }),
+    ),
+  })
+  .meta({ id: 'ReviewsContent' });
+export type ReviewsContent = z.infer<typeof ReviewsContent>;
+
+export const AboutContent = z
+  .object({
+    lead: z.string(),
+    story: z.object(Titled),
+    values: z.array(z.object({ title: z.string(), text: z.string() })),
+    team: z.array(z.object({ name: z.string(), role: z.string() })),
+  })
+  .meta({ id: 'AboutContent' });
+export type AboutContent = z.infer<typeof AboutContent>;
+
+export const FaqContent = z
+  .object({
+    asOf: z.iso.date().meta({ description: 'The day on which its figures were checked' }),
+    groups: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        entries: z.array(
+          z.object({
+            question: z.string(),
+            answer: z.array(z.string()).meta({ description: 'Paragraphs' }),
+            figures: z.array(z.object({ label: z.string(), value: z.string() })),
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: 'FaqContent' });
+export type FaqContent = z.infer<typeof FaqContent>;
+
+export const LegalPage = z.enum(['privacidad', 'terminos', 'aviso-legal', 'cookies', 'accesibilidad']);
+export type LegalPage = z.infer<typeof LegalPage>;
+
+export const LegalContent = z
+  .object({
+    title: z.string(),
+    version: z.iso.date().meta({ description: 'The day of its last change; inquiries store it' }),
+    sections: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        html: z.string().meta({ description: 'p, ul, ol, li, a, strong' }),
+      }),
+    ),
+  })
+  .meta({ id: 'LegalContent' });
+export type LegalContent = z.infer<typeof LegalContent>;

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+
+const PROBLEM_LETTERS = /^[^\p{Cc}\p{Cs}]*$/u;
+const MANY_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
+
+const line = (longest: number, missing: string) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(longest, `Escriba como máximo ${longest} caracteres`)
+    .regex(PROBLEM_LETTERS, 'Contiene caracteres que no se pueden leer')
+    .normalize();
+
+const paragraphs = (missing: string) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(5000, 'Escriba como máximo 5000 caracteres')
+    .regex(MANY_LINES, 'Contiene caracteres que no se pueden leer')
+    .normalize();
+
+/** One address and nothing that a mail header could be split with. */
+const email = z
+  .string('Escriba su correo electrónico')
+  .trim()
+  .min(1, 'Escriba su correo electrónico')
+  .max(254, 'El correo electrónico es demasiado largo')
+  .pipe(z.email('Escriba un correo electrónico válido, como nombre@ejemplo.es'));
+
+const phone = z
+  .string()
+  .trim()
+  .regex(/^\+?[\d\s().-]{6,25}$/, 'Escriba un teléfono válido, como 600 123 456')
+  .meta({ example: '+34 600 123 456' });
+
+const sender = {
+  name: line(120, 'Escriba su nombre'),
+  email,
+  privacyVersion: z.string().max(40).meta({ description: 'Version of the data protection text that was shown' }),
+  website: z.string().max(200).optional().meta({ description: 'Hidden from people: who fills it in is a machine' }),
+  filledInMs: z.int().nonnegative().optional().meta({ description: 'Milliseconds between first sight and sending' }),
+};
+
+export const PropertyInquiry = z
+  .strictObject({
+    kind: z.literal('property'),
+    ...sender,
+    phone: phone.optional(),
+    message: paragraphs('Escriba su mensaje'),
+    reference: line(255, 'Falta la referencia de la propiedad').meta({ example: 'MB-1021' }),
+  })
+  .meta({ id: 'PropertyInquiry' });
+
+export const InquirySubject = z
+  .enum(['compra', 'venta', 'inversion', 'tasacion', 'alquiler', 'otro'], 'Elija un asunto')
+  .meta({ id: 'InquirySubject' });
+
+export const ContactInquiry = z
+  .strictObject({
+    kind: z.literal('contact'),
+    ...sender,
+    phone: phone.optional(),
+    subject: InquirySubject,
+    message: paragraphs('Escriba su mensaje'),
+  })
+  .meta({ id: 'ContactInquiry' });
+
+const amount = (most: number) =>
+  z.number('Escriba un número').nonnegative('Escriba un número positivo').max(most, 'El número es demasiado grande');
+
+export const OfferedType = z
+  .enum(['villa', 'apartamento', 'penthouse', 'casa', 'terreno'], 'Elija el tipo de propiedad')
+  .meta({ id: 'OfferedType' });
+
+export const MOST_PHOTOS = 10;
+
+/** What an owner says of the property that the agency should sell. */
+export const OfferedProperty = z
+  .strictObject({
+    propertyType: OfferedType,
+    location: line(200, 'Escriba la ubicación'),
+    price: amount(999_999_999).optional().meta({ description: '€' }),
+    bedrooms: amount(99).int('Escriba un número entero').optional(),
+    bathrooms: amount(99).optional(),
+    area: amount(9_999_999).optional().meta({ description: 'm²' }),
+    description: paragraphs('Describa la propiedad').optional(),
+    photos: z.array(z.uuid()).max(MOST_PHOTOS, `Como máximo ${MOST_PHOTOS} fotografías`).optional(),
+  })
+  .meta({ id: 'OfferedProperty' });
+
+export const ListingInquiry = z
+  .strictObject({
+    kind: z.literal('listing'),
+    ...sender,
+    phone: z.string('Escriba su teléfono').trim().min(1, 'Escriba su teléfono').pipe(phone),
+    listing: OfferedProperty,
+  })
+  .meta({ id: 'ListingInquiry' });
+
+/** What a visitor writes to the agency, by one of the three forms. */
+export const Inquiry = z
+  .discriminatedUnion('kind', [PropertyInquiry, ContactInquiry, ListingInquiry])
+  .meta({ id: 'InquiryInput' });
+export type Inquiry = z.infer<typeof Inquiry>;
+
+export const InquiryReceipt = z.object({ id: z.uuid() }).meta({ id: 'InquiryReceipt' });
+export const InquiryPhoto = z
+  .object({ id: z.uuid().meta({ description: 'To be named by a listing inquiry within a day' }) })
+  .meta({ id: 'InquiryPhoto' });

@@ -1,0 +1,18 @@
+import { atom, getDefaultStore } from 'jotai';
+
+export interface Toast {
+  id: number;
+  title: string;
+  description?: string;
+  tone: 'default' | 'destructive';
+}
+
+/** The one that is shown; a new one replaces it. */
+export const toastAtom = atom<Toast | null>(null);
+
+let shown = 0;
+
+export function showToast({ tone = 'default', ...toast }: Omit<Toast, 'id' | 'tone'> & Partial<Pick<Toast, 'tone'>>) {
+  shown += 1;
+  getDefaultStore().set(toastAtom, { id: shown, tone, ...toast });
+}
