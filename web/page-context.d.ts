@@ -5,6 +5,8 @@ declare global {
   namespace Vike {
     interface PageContext {
       agency: AgencyProfile;
+      /** Of a form that was sent without a script and has to be put right. */
+      form?: { values: Record<string, string>; errors: Record<string, string> } | null;
     }
     interface PageContextServer {
       api: Api;

@@ -1,0 +1,120 @@
+import { getDefaultStore, useAtom } from 'jotai';
+import { useRef, useState } from 'react';
+import { drawThumbnail } from './draw-thumbnail.ts';
+import { type KeptPhoto, keptPhotosAtom } from './kept-photos-atom.ts';
+import { refusalOf } from './refusal-of.ts';
+import { uploadPhoto } from './upload-photo.ts';
+
+/** A photograph on its way, or one that did not get there. */
+export interface PendingPhoto {
+  key: number;
+  file: File;
+  thumbnail: string | null;
+  /** From 0 to 1. */
+  progress: number;
+  error?: string;
+}
+
+export interface RefusedFile {
+  key: number;
+  name: string;
+  reason: string;
+}
+
+let keys = 0;
+
+export function usePhotos() {
+  const [kept, setKept] = useAtom(keptPhotosAtom);
+  const [pending, setPending] = useState<PendingPhoto[]>([]);
+  const [refused, setRefused] = useState<RefusedFile[]>([]);
+  const uploads = useRef(new Map<number, AbortController>());
+  const failures = useRef(new Set<number>());
+  const lastTurn = useRef(Promise.resolve());
+
+  const change = (key: number, part: Partial<PendingPhoto>) =>
+    setPending((all) => all.map((photo) => (photo.key === key ? { ...photo, ...part } : photo)));
+  const forget = (key: number) => {
+    failures.current.delete(key);
+    setPending((all) => all.filter((photo) => photo.key !== key));
+  };
+
+  const upload = async (key: number, file: File, signal: AbortSignal) => {
+    if (signal.aborted) return;
+    const drawn = drawThumbnail(file).then((thumbnail) => {
+      change(key, { thumbnail });
+      return thumbnail;
+    });
+    try {
+      const id = await uploadPhoto({ file, signal, onProgress: (progress) => change(key, { progress }) });
+      const photo = { id, name: file.name, thumbnail: await drawn };
+      if (signal.aborted) return;
+      setKept((all) => [...all, photo]);
+      forget(key);
+    } catch (fault) {
+      if (signal.aborted) return;
+      failures.current.add(key);
+      change(key, { progress: 0, error: (fault as Error).message });
+    }
+  };
+
+  /** One after the other: so each arrives as soon as it can, and in its order. */
+  const queue = (key: number, file: File) => {
+    const abortion = new AbortController();
+    uploads.current.set(key, abortion);
+    lastTurn.current = lastTurn.current.then(() => upload(key, file, abortion.signal));
+  };
+
+  const add = (files: readonly File[]) => {
+    let count = kept.length + pending.length;
+    const turnedAway: RefusedFile[] = [];
+    for (const file of files) {
+      const key = ++keys;
+      const reason = refusalOf(file, count);
+      if (reason) {
+        turnedAway.push({ key, name: file.name, reason });
+        continue;
+      }
+      count += 1;
+      setPending((all) => [...all, { key, file, thumbnail: null, progress: 0 }]);
+      queue(key, file);
+    }
+    setRefused(turnedAway);
+  };
+
+  const retry = ({ key, file }: PendingPhoto) => {
+    failures.current.delete(key);
+    setPending((all) =>
+      all.map((photo) => (photo.key === key ? { key, file, thumbnail: photo.thumbnail, progress: 0 } : photo)),
+    );
+    queue(key, file);
+  };
+
+  const cancel = ({ key }: PendingPhoto) => {
+    uploads.current.get(key)?.abort();
+    forget(key);
+  };
+
+  const remove = ({ id }: KeptPhoto) => setKept((all) => all.filter((photo) => photo.id !== id));
+
+  const clear = () => {
+    setKept([]);
+    setPending([]);
+    setRefused([]);
+  };
+
+  /** True once every photograph is there; false if one needs the visitor's decision. */
+  const settled = async () => {
+    await lastTurn.current;
+    return failures.current.size === 0;
+  };
+
+  return { kept, pending, refused, add, retry, cancel, remove, clear, settled };
+}
+
+export type Photos = ReturnType<typeof usePhotos>;
+
+/** As they are now, for whoever sends them after having waited. */
+export const photoIds = () =>
+  getDefaultStore()
+    .get(keptPhotosAtom)
+    .map(({ id }) => id);

@@ -1,0 +1,34 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { PostedForm } from './posted-form.ts';
+
+interface Props {
+  isSent: boolean;
+  posted: PostedForm;
+  /** What has been sent: 'Mensaje enviado'. */
+  sent: string;
+}
+
+const NOTICE = 'mb-6 flex gap-3 rounded-sm p-4 text-sm';
+
+/** How a form ended that was sent without a script. */
+export function PostedNotice({ isSent, posted, sent }: Props) {
+  if (posted)
+    return (
+      <p role="alert" className={`${NOTICE} bg-err-100 font-semibold text-err-600`}>
+        <CircleAlert size={20} />
+        {Object.keys(posted.errors).length > 0
+          ? 'Revise los campos señalados y vuelva a enviar el formulario.'
+          : 'No se pudo enviar el formulario. Por favor, inténtelo de nuevo.'}
+      </p>
+    );
+  if (!isSent) return null;
+  return (
+    <p role="status" className={`${NOTICE} bg-ok-100`}>
+      <CircleCheck size={20} className="text-ok-600" />
+      <span>
+        <strong className="block font-semibold text-ok-600">{sent}</strong>
+        Le responderemos en menos de 24 horas.
+      </span>
+    </p>
+  );
+}

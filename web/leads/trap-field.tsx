@@ -1,0 +1,14 @@
+import type { FieldOf } from './sending/field-of.ts';
+
+/** Out of everybody's sight and reach: only a machine fills it in. */
+export function TrapField({ field }: { field: FieldOf }) {
+  const { error: _none, ...input } = field('website');
+  return (
+    <span aria-hidden className="sr-only">
+      <label>
+        Sitio web
+        <input tabIndex={-1} autoComplete="off" {...input} />
+      </label>
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { usePageContext } from 'vike-react/usePageContext';
+import { ContactForm } from '../../leads/contact-form.tsx';
+import { PageBand } from '../../ui/page-band.tsx';
+import { AgencyCard } from './agency-card.tsx';
+
+export function Page() {
+  const { agency, urlParsed } = usePageContext();
+  return (
+    <>
+      <PageBand
+        title="Contacto"
+        lead="Cuéntenos qué busca o qué quiere vender: le responde una persona que conoce la zona."
+        picture="contact"
+      />
+      <div className="page-width grid gap-x-12 gap-y-12 pt-10 md:pt-14 lg:grid-cols-[1fr_22rem] xl:grid-cols-[1fr_25rem] xl:gap-x-20">
+        <section className="min-w-0 max-w-3xl">
+          <h2 className="display text-2xl">Escríbanos</h2>
+          <p className="mt-2 mb-6 text-tinta-700">Respondemos en menos de 24 horas.</p>
+          <ContactForm agency={agency} subject={urlParsed.search['asunto']} />
+        </section>
+        <aside className="lg:sticky lg:top-24 lg:self-start">
+          <AgencyCard agency={agency} />
+        </aside>
+      </div>
+    </>
+  );
+}

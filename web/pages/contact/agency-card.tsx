@@ -1,0 +1,69 @@
+import { ExternalLink, Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
+import { openingHours } from '../../layout/opening-hours.ts';
+import { PhoneLink } from '../../layout/phone-link.tsx';
+import { OpenNow } from './open-now.tsx';
+
+const LINK = 'inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:text-mar-700 hover:underline';
+
+export function AgencyCard({ agency }: { agency: AgencyProfile }) {
+  const { name, phones, email, address, postcode, town, province, hours } = agency;
+  const place = `${address}, ${postcode} ${town} (${province})`;
+  return (
+    <section aria-label={`Dónde está ${name}`} className="rounded-md border border-cal-200 px-5 shadow-2 md:px-7">
+      <Part title="Llámenos">
+        <ul className="text-lg font-semibold tabular-nums">
+          {phones.map((phone) => (
+            <li key={phone}>
+              <PhoneLink phone={phone} className="underline-offset-4 hover:text-mar-700 hover:underline" />
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title="Correo electrónico">
+        <a href={`mailto:${email}`} className={`${LINK} max-w-full font-semibold wrap-anywhere`}>
+          <Mail size={18} />
+          {email}
+        </a>
+      </Part>
+      <Part title="Oficina">
+        <address className="pt-1.5 not-italic">
+          {address}
+          <br />
+          {postcode} {town} ({province})
+        </address>
+        <a
+          href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={`${LINK} text-sm font-semibold text-mar-600`}
+        >
+          Ver en el mapa
+          <ExternalLink size={16} />
+          <span className="sr-only">(se abre en otra pestaña)</span>
+        </a>
+      </Part>
+      <Part title="Horario" aside={<OpenNow hours={hours} />}>
+        <dl className="grid gap-1 pt-1.5 text-sm tabular-nums">
+          {openingHours(hours).map(({ days, hours: open }) => (
+            <div key={days} className="flex justify-between gap-4">
+              <dt>{days}</dt>
+              <dd className="font-semibold">{open}</dd>
+            </div>
+          ))}
+        </dl>
+      </Part>
+    </section>
+  );
+}
+
+const Part = ({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) => (
+  <div className="border-cal-200 py-4.5 not-first:border-t">
+    <div className="flex min-h-6 items-center justify-between gap-4">
+      <h2 className="text-xs font-semibold text-niebla-600">{title}</h2>
+      {aside}
+    </div>
+    {children}
+  </div>
+);

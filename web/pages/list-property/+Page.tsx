@@ -1,0 +1,25 @@
+import { usePageContext } from 'vike-react/usePageContext';
+import { ListingForm } from '../../leads/listing-form.tsx';
+import { PageBand } from '../../ui/page-band.tsx';
+import { NextSteps } from './next-steps.tsx';
+
+export function Page() {
+  const { agency } = usePageContext();
+  return (
+    <>
+      <PageBand
+        title="Anuncie su Propiedad"
+        lead="Cuéntenos cómo es y qué espera de la venta. Nosotros nos ocupamos de lo demás."
+        picture="listing"
+      />
+      <div className="page-width grid gap-x-12 gap-y-12 pt-10 md:pt-14 lg:grid-cols-[1fr_22rem] xl:grid-cols-[1fr_25rem] xl:gap-x-20">
+        <div className="min-w-0 max-w-3xl">
+          <ListingForm agency={agency} />
+        </div>
+        <aside className="max-lg:row-start-1 lg:sticky lg:top-24 lg:self-start">
+          <NextSteps agency={agency} />
+        </aside>
+      </div>
+    </>
+  );
+}
