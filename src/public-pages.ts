@@ -10,9 +10,12 @@ const LISTING = [
 export const publicPages: readonly CachedRoute[] = [
   { path: '/propiedades', parameters: LISTING },
   { path: '/propiedad/:slug/:reference', parameters: ['idioma'] },
+  { path: '/favoritos', parameters: [] },
+  { path: '/comparar', parameters: ['refs'] },
   { path: '/api/v1/agency' },
   { path: '/api/v1/properties' },
   { path: '/api/v1/properties/featured' },
+  { path: '/api/v1/properties/cards' },
   { path: '/api/v1/properties/suggestions' },
   { path: '/api/v1/properties/:reference' },
   { path: '/api/v1/properties/:reference/similar' },

@@ -18,6 +18,7 @@ import { PublishPropertyHandler } from './publish-property.ts';
 import { FindPropertyRecordHandler } from './records/find-property-record.ts';
 import { GetCatalogueStampHandler } from './records/get-catalogue-stamp.ts';
 import { GetPropertyRecordsHandler } from './records/get-property-records.ts';
+import { ListPropertyCardsHandler } from './records/list-property-cards.ts';
 import { ListPropertyRevisionsHandler } from './records/list-property-revisions.ts';
 import { ShowPropertyHandler } from './show-property.ts';
 import { SitemapController } from './sitemap/sitemap.controller.ts';
@@ -37,6 +38,7 @@ const queries = [
   ShowPropertyHandler,
   GetPropertyRecordsHandler,
   FindPropertyRecordHandler,
+  ListPropertyCardsHandler,
   ListPropertyRevisionsHandler,
   GetCatalogueStampHandler,
   GetFeedFingerprintsHandler,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PropertyCard } from '../catalogue/property.contract.ts';
+import { AskedReference, PropertyCard } from '../catalogue/property.contract.ts';
 
 /** Both bounds are inclusive; the last has no upper one. */
 export const PRICE_RANGES: readonly { min: number; max: number; label: string }[] = [
@@ -136,6 +136,14 @@ export type PropertyResults = z.infer<typeof PropertyResults>;
 
 export const PropertyCards = z.object({ items: z.array(PropertyCard) }).meta({ id: 'PropertyCards' });
 export type PropertyCards = z.infer<typeof PropertyCards>;
+
+export const CardsQuery = z.strictObject({
+  references: z.preprocess(several, z.array(AskedReference).max(50)).meta({
+    description: 'Up to 50, in any letter case; those that are not for sale are left out of the answer',
+    example: ['MB-1021', 'MJ-2034'],
+  }),
+});
+export type CardsQuery = z.infer<typeof CardsQuery>;
 
 export const SuggestionQuery = z.strictObject({
   q: written.min(1).max(80).meta({ description: 'What the visitor has typed so far', example: 'mij' }),

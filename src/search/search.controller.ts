@@ -2,13 +2,21 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { AskedReference } from '../catalogue/property.contract.ts';
+import { ListPropertyCards } from '../catalogue/public.ts';
 import { Public } from '../platform/http/access.ts';
 import { Refuses } from '../platform/http/refuses.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { ListFeaturedProperties } from './list-featured-properties.ts';
 import { ListSimilarProperties } from './list-similar-properties.ts';
 import { ListSuggestions } from './list-suggestions.ts';
-import { PropertyCards, PropertyQuery, PropertyResults, SuggestionQuery, Suggestions } from './search.contract.ts';
+import {
+  CardsQuery,
+  PropertyCards,
+  PropertyQuery,
+  PropertyResults,
+  SuggestionQuery,
+  Suggestions,
+} from './search.contract.ts';
 import { SearchProperties } from './search-properties.ts';
 
 const COMMA_LIST = { style: 'form', explode: false, required: false } as const;
@@ -36,6 +44,15 @@ export class SearchController {
   @Refuses(503)
   featured() {
     return this.queries.execute(new ListFeaturedProperties());
+  }
+
+  @Get('cards')
+  @ApiOperation({ operationId: 'listPropertyCards', summary: 'Properties for sale by their references, in that order' })
+  @ApiQuery({ name: 'references', style: 'form', explode: false, required: true })
+  @Returns(PropertyCards)
+  @Refuses(422)
+  async cards(@Query({ schema: CardsQuery }) { references }: CardsQuery) {
+    return { items: await this.queries.execute(new ListPropertyCards(references)) };
   }
 
   @Get('suggestions')
