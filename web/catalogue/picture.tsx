@@ -10,17 +10,21 @@ export interface PictureProps {
   sizes: string;
   /** `first` is the page's largest picture, `eager` is in sight at once, `lazy` waits to be scrolled to. */
   priority?: 'first' | 'eager' | 'lazy';
+  /** Where it is never drawn large: the largest file worth naming. */
+  widest?: number;
   className?: string;
 }
 
 export const pictureUrl = (key: string, width: number, format: 'avif' | 'webp' | 'jpg') =>
   `/pictures/${key}/${width}.${format}`;
 
-export const pictureSrcSet = (key: string, format: 'avif' | 'webp' | 'jpg') =>
-  WIDTHS.map((width) => `${pictureUrl(key, width, format)} ${width}w`).join(', ');
+export const pictureSrcSet = (key: string, format: 'avif' | 'webp' | 'jpg', widest = Infinity) =>
+  WIDTHS.filter((width) => width <= widest)
+    .map((width) => `${pictureUrl(key, width, format)} ${width}w`)
+    .join(', ');
 
 /** Fills its box, which gives the aspect; until it arrives the box shows its main colour, if it fails an arch. */
-export function Picture({ picture, sizes, priority = 'lazy', className = '' }: PictureProps) {
+export function Picture({ picture, sizes, priority = 'lazy', widest, className = '' }: PictureProps) {
   const [failedKey, setFailedKey] = useState<string>();
   if (failedKey === picture.key) return <MissingPicture alt={picture.alt} />;
 
@@ -31,8 +35,8 @@ export function Picture({ picture, sizes, priority = 'lazy', className = '' }: P
 
   return (
     <picture>
-      <source type="image/avif" srcSet={pictureSrcSet(picture.key, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={pictureSrcSet(picture.key, 'webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={pictureSrcSet(picture.key, 'avif', widest)} sizes={sizes} />
+      <source type="image/webp" srcSet={pictureSrcSet(picture.key, 'webp', widest)} sizes={sizes} />
       <img
         ref={noticeEarlyFailure}
         src={pictureUrl(picture.key, 960, 'jpg')}

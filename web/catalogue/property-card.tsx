@@ -1,9 +1,10 @@
 import type { PropertyCard as Card } from '../../src/catalogue/property.contract.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { CardPictures } from './card-pictures.tsx';
+import { CompareToggle } from './comparison/compare-toggle.tsx';
+import { linkTo } from './link-to.ts';
 import { PropertyFacts } from './property-facts.tsx';
 import { PropertyPrice } from './property-price.tsx';
-import { propertyPath } from './property-path.ts';
 import type { PictureProps } from './picture.tsx';
 
 const SIZES = {
@@ -20,6 +21,7 @@ interface PropertyCardProps {
 
 export function PropertyCard({ property, layout = 'grid', priority = 'lazy' }: PropertyCardProps) {
   const isList = layout === 'list';
+  const link = linkTo(property);
   return (
     <article
       data-layout={layout}
@@ -30,25 +32,25 @@ export function PropertyCard({ property, layout = 'grid', priority = 'lazy' }: P
       <div className={`flex flex-col px-0.5 pt-4 ${isList ? 'md:justify-center md:pt-0' : ''}`}>
         <p className="text-sm text-niebla-600">{[property.area, property.location].filter(Boolean).join(', ')}</p>
         <h2 className={`display mt-0.5 mb-2.5 text-xl leading-[1.2] ${isList ? 'md:text-2xl' : ''}`}>
-          <a
-            href={propertyPath(property)}
-            className="after:absolute after:inset-0 after:z-[1] hover:text-mar-700 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-mar-600"
-          >
+          <a {...link} className="card-link">
             {property.title}
           </a>
         </h2>
         <PropertyFacts property={property} withTerrace={isList} />
         <Amenities amenities={property.amenities} shown={isList ? 3 : 2} />
         <PropertyPrice property={property} className={`pt-3.5 pb-4 ${isList ? 'md:pt-6 md:pb-6' : 'mt-auto'}`} />
-        <ButtonLink
-          href={propertyPath(property)}
-          aria-label={`Ver Detalles: ${property.title}, ${property.reference}`}
-          look="outline"
-          size="small"
-          className={`z-[2] ${isList ? 'md:w-48' : ''}`}
-        >
-          Ver Detalles
-        </ButtonLink>
+        <div className="z-[2] flex gap-2">
+          <ButtonLink
+            {...link}
+            aria-label={`Ver Detalles: ${property.title}, ${property.reference}`}
+            look="outline"
+            size="small"
+            className={isList ? 'flex-1 md:max-w-48' : 'flex-1'}
+          >
+            Ver Detalles
+          </ButtonLink>
+          <CompareToggle property={property} />
+        </div>
       </div>
     </article>
   );

@@ -1,5 +1,9 @@
 import type { PropertyDetails } from '../../../src/catalogue/property.contract.ts';
+import { CompareToggle } from '../comparison/compare-toggle.tsx';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
+import { ShareButton } from '../share/share-button.tsx';
 import { LanguageChoice } from './language-choice.tsx';
+import { PrintButton } from './print-button.tsx';
 
 export function PropertyHeading({ property }: { property: PropertyDetails }) {
   const { area, location, province, reference, title } = property;
@@ -15,7 +19,13 @@ export function PropertyHeading({ property }: { property: PropertyDetails }) {
         </div>
         <h1 className="display mt-1 text-3xl">{title}</h1>
       </div>
-      <LanguageChoice property={property} />
+      <div className="flex flex-wrap gap-2 lg:gap-3">
+        <LanguageChoice property={property} />
+        <PrintButton />
+        <CompareToggle property={property} look="page" />
+        <ShareButton property={property} look="page" />
+        <FavouriteButton property={property} look="page" />
+      </div>
     </header>
   );
 }

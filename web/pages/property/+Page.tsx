@@ -13,6 +13,7 @@ import { SimilarProperties } from '../../catalogue/detail/similar-properties.tsx
 import { TourLinks } from '../../catalogue/detail/tour-links.tsx';
 import { EnergyCertificate } from '../../catalogue/energy-certificate.tsx';
 import { PropertyGallery } from '../../catalogue/gallery/property-gallery.tsx';
+import { PropertyInquiryForm } from '../../leads/property-inquiry-form.tsx';
 import type { Data } from './+data.ts';
 import { ContactBar } from './contact-bar.tsx';
 import { ContactCard } from './contact-card.tsx';
@@ -45,6 +46,7 @@ export function Page() {
             </Section>
           )}
           <PropertyLocation property={property} />
+          <PropertyInquiryForm property={property} agency={agency} />
         </div>
         <aside className="lg:sticky lg:top-24 lg:self-start">
           <ContactCard property={property} agency={agency} />

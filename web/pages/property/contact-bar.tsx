@@ -2,6 +2,7 @@ import { Phone } from 'lucide-react';
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
 import type { PropertyDetails } from '../../../src/catalogue/property.contract.ts';
 import { priceText } from '../../catalogue/price-text.ts';
+import { InquiryButton } from '../../leads/inquiry-button.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
 interface Props {
@@ -13,15 +14,28 @@ interface Props {
 export function ContactBar({ property, agency }: Props) {
   const [phone = ''] = agency.phones;
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 mt-12 flex items-center justify-between gap-4 border-t border-cal-200 bg-white px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-3 md:hidden print:hidden">
+    <div
+      data-contact-bar
+      className="sticky bottom-0 z-20 -mx-4 mt-12 flex items-center justify-between gap-4 border-t border-cal-200 bg-white px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-3 md:hidden print:hidden"
+    >
       <p className="min-w-0 leading-tight">
         <span className="block truncate text-xs text-niebla-600">Ref. {property.reference}</span>
         <span className="text-lg font-semibold whitespace-nowrap tabular-nums">{priceText(property)}</span>
       </p>
-      <ButtonLink size="medium" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-        <Phone size={18} />
-        Llamar
-      </ButtonLink>
+      <div className="flex gap-2">
+        <ButtonLink
+          look="outline"
+          size="medium"
+          href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+          aria-label="Llamar"
+          className="w-11 px-0"
+        >
+          <Phone size={18} />
+        </ButtonLink>
+        <InquiryButton property={property} agency={agency} size="medium">
+          Consultar
+        </InquiryButton>
+      </div>
     </div>
   );
 }

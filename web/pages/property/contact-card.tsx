@@ -2,8 +2,10 @@ import { Mail, MapPin, Phone } from 'lucide-react';
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
 import type { PropertyDetails } from '../../../src/catalogue/property.contract.ts';
 import { DetailPrice } from '../../catalogue/detail/detail-price.tsx';
+import { OpenNow } from '../../layout/open-now.tsx';
 import { openingHours } from '../../layout/opening-hours.ts';
 import { PhoneLink } from '../../layout/phone-link.tsx';
+import { InquiryButton } from '../../leads/inquiry-button.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
 interface Props {
@@ -21,7 +23,8 @@ export function ContactCard({ property, agency }: Props) {
     >
       <DetailPrice property={property} />
       <div className="mt-5 grid gap-2.5 print:hidden">
-        <ButtonLink href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+        <InquiryButton property={property} agency={agency} />
+        <ButtonLink look="outline" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
           <Phone size={18} />
           Llamar al {phone}
         </ButtonLink>
@@ -31,7 +34,8 @@ export function ContactCard({ property, agency }: Props) {
         </ButtonLink>
       </div>
       <p className="mt-3 text-sm text-niebla-600 print:hidden">Respondemos en menos de 24 horas.</p>
-      <dl className="mt-5 grid gap-1 border-t border-cal-200 pt-4.5 text-sm tabular-nums">
+      <OpenNow hours={agency.hours} className="mt-5 border-t border-cal-200 pt-4.5 print:hidden" />
+      <dl className="mt-2 grid gap-1 text-sm tabular-nums noscript:mt-5 noscript:border-t noscript:border-cal-200 noscript:pt-4.5">
         {openingHours(agency.hours).map(({ days, hours }) => (
           <div key={days} className="flex justify-between gap-4">
             <dt>{days}</dt>
@@ -47,6 +51,10 @@ export function ContactCard({ property, agency }: Props) {
             className={`hover:underline ${each === phone ? 'not-print:hidden' : ''}`}
           />
         ))}
+        <a href={`mailto:${agency.email}`} className="inline-flex min-h-11 items-center gap-2 hover:underline">
+          <Mail size={18} />
+          {agency.email}
+        </a>
         <p className="flex gap-2 pt-2.5">
           <MapPin size={18} className="mt-0.5" />
           <span>

@@ -1,0 +1,2 @@
+export const comparisonPath = (references: readonly string[]) =>
+  references.length ? `/comparar?refs=${references.map(encodeURIComponent).join(',')}` : '/comparar';

@@ -1,0 +1,118 @@
+import { X } from 'lucide-react';
+import { Picture, MissingPicture } from '../picture.tsx';
+import { linkTo } from '../link-to.ts';
+import type { ComparedProperty } from './compared-property.ts';
+import { comparisonPath } from './comparison-path.ts';
+import { comparisonRows } from './comparison-rows.ts';
+
+const NAMES = 'sticky left-0 z-[1] bg-white text-left align-top';
+
+interface Props {
+  properties: ComparedProperty[];
+  /** Of a comparison that its visitor changes. */
+  onKeep: (references: string[]) => void;
+}
+
+/** The names of the rows stay in sight while a phone scrolls sideways. */
+export function ComparisonTable({ properties, onKeep }: Props) {
+  const references = properties.map(({ reference }) => reference);
+  return (
+    <div
+      role="region"
+      aria-label="Tabla de comparación"
+      tabIndex={0}
+      className="relative -mx-4 overflow-x-auto px-4 md:mx-0 md:px-0 print:overflow-visible"
+    >
+      <table className="w-full table-fixed border-separate border-spacing-0 text-sm tabular-nums max-md:w-max">
+        <caption className="sr-only">Características de las propiedades, una por columna</caption>
+        <thead>
+          <tr>
+            <td className={`w-28 md:w-48 ${NAMES} left-0`} />
+            {properties.map((property) => (
+              <th
+                key={property.reference}
+                scope="col"
+                className="w-44 pr-3 pb-4 pl-3 text-left align-top font-normal md:w-auto md:pr-4 md:pl-4"
+              >
+                <ColumnHead
+                  property={property}
+                  others={references.filter((reference) => reference !== property.reference)}
+                  onKeep={onKeep}
+                />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {comparisonRows(properties).map(({ name, values, differs }) => (
+            <tr key={name} data-differs={differs || undefined} className="group">
+              <th
+                scope="row"
+                className={`border-t border-cal-200 py-3 pr-3 font-normal group-data-differs:font-semibold ${NAMES}`}
+              >
+                {name}
+              </th>
+              {values.map((value, at) => (
+                <td
+                  key={references[at]}
+                  className="border-t border-cal-200 px-3 py-3 align-top group-data-differs:font-semibold md:px-4"
+                >
+                  {value ?? (
+                    <>
+                      <span aria-hidden="true">—</span>
+                      <span className="sr-only">No consta</span>
+                    </>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface HeadProps {
+  property: ComparedProperty;
+  others: string[];
+  onKeep: Props['onKeep'];
+}
+
+function ColumnHead({ property, others, onKeep }: HeadProps) {
+  const { area, location, pictures, reference, title } = property;
+  const [first] = pictures;
+  return (
+    <div className="group/column relative">
+      <div className="aspect-[4/3] overflow-hidden rounded-sm bg-cal-100 print:hidden">
+        {first ? (
+          <Picture
+            picture={first}
+            sizes="(min-width: 1360px) 370px, (min-width: 768px) 30vw, 176px"
+            priority="eager"
+            widest={1280}
+          />
+        ) : (
+          <MissingPicture />
+        )}
+      </div>
+      <p className="mt-3 text-xs text-niebla-600">{[area, location].filter(Boolean).join(', ')}</p>
+      <a
+        {...linkTo(property)}
+        className="display block text-lg leading-tight after:absolute after:inset-0 hover:text-mar-700 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-mar-600 md:text-xl"
+      >
+        {title}
+      </a>
+      <p className="mt-1 text-xs text-niebla-600">Ref. {reference}</p>
+      <a
+        href={comparisonPath(others)}
+        keep-scroll-position="true"
+        onClick={() => onKeep(others)}
+        aria-label={`Quitar de la comparación: ${title}, ${reference}`}
+        className="absolute top-2 right-2 z-[1] grid size-11 place-items-center rounded-full bg-white/95 transition-colors duration-[120ms] hover:bg-white print:hidden"
+      >
+        <X size={20} />
+      </a>
+    </div>
+  );
+}

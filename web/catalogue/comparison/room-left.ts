@@ -1,0 +1,8 @@
+import { AT_MOST } from './comparison-atom.ts';
+
+/** Nothing once it is full. */
+export function roomLeft(count: number) {
+  const room = AT_MOST - count;
+  if (room <= 0) return undefined;
+  return room === 1 ? 'Añade hasta 1 propiedad más para comparar' : `Añade hasta ${room} propiedades más para comparar`;
+}

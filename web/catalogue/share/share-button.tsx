@@ -1,0 +1,24 @@
+import { Icon } from '../../ui/icon/icon.tsx';
+import { CARD_ACTION, type NamedProperty, PAGE_ACTION } from '../kept/action-class.ts';
+import { linkTo } from '../link-to.ts';
+import { shareLink } from './share-link.ts';
+
+interface Props {
+  property: NamedProperty;
+  look?: 'card' | 'page';
+}
+
+export function ShareButton({ property, look = 'card' }: Props) {
+  const { href, onClick } = linkTo(property);
+  return (
+    <button
+      type="button"
+      aria-label={`Compartir: ${property.title}`}
+      onClick={href ? () => void shareLink(href, property.title) : onClick}
+      className={look === 'card' ? CARD_ACTION : PAGE_ACTION}
+    >
+      <Icon name="share" size={20} />
+      {look === 'page' && <span className="max-md:sr-only">Compartir</span>}
+    </button>
+  );
+}

@@ -1,0 +1,65 @@
+import { useSetAtom } from 'jotai';
+import { Plus, Share2 } from 'lucide-react';
+import { useData } from 'vike-react/useData';
+import { comparisonAtom } from '../../catalogue/comparison/comparison-atom.ts';
+import { comparisonPath } from '../../catalogue/comparison/comparison-path.ts';
+import { ComparisonTable } from '../../catalogue/comparison/comparison-table.tsx';
+import { roomLeft } from '../../catalogue/comparison/room-left.ts';
+import { shareLink } from '../../catalogue/share/share-link.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import type { Data } from './+data.ts';
+import { NothingToCompare } from './nothing-to-compare.tsx';
+import { useStoredComparison } from './use-stored-comparison.ts';
+
+const TITLE = 'Comparar propiedades';
+
+export function Page() {
+  const { properties, missing } = useData<Data>();
+  const setCompared = useSetAtom(comparisonAtom);
+  const references = properties.map(({ reference }) => reference);
+  const room = roomLeft(references.length);
+  useStoredComparison(references.length + missing.length === 0);
+
+  return (
+    <section className="page-width pt-8 md:pt-12 print:pt-0">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:mb-8">
+        <div>
+          <h1 className="display text-3xl">{TITLE}</h1>
+          {properties.length > 1 && (
+            <p className="mt-2 text-niebla-600">
+              Lo que las diferencia está en <b className="text-tinta-900">negrita</b>.
+            </p>
+          )}
+          {properties.length === 1 && <p className="mt-2 text-niebla-600">{room}</p>}
+        </div>
+        {properties.length > 0 && (
+          <p className="flex flex-wrap gap-3 print:hidden">
+            {room && (
+              <ButtonLink look="outline" size="medium" href="/propiedades" onClick={() => setCompared(references)}>
+                <Plus size={18} />
+                Añadir otra
+              </ButtonLink>
+            )}
+            <Button
+              look="outline"
+              size="medium"
+              className="noscript:hidden"
+              onClick={() => void shareLink(comparisonPath(references), TITLE)}
+            >
+              <Share2 size={18} />
+              Compartir
+            </Button>
+          </p>
+        )}
+      </div>
+      {missing.length > 0 && (
+        <p role="status" className="mb-6 rounded-md bg-cal-50 px-5 py-4 break-words">
+          {missing.length === 1
+            ? `La propiedad con la referencia ${missing[0]} ya no está disponible o no existe.`
+            : `Las propiedades con las referencias ${missing.join(' y ')} ya no están disponibles o no existen.`}
+        </p>
+      )}
+      {properties.length > 0 ? <ComparisonTable properties={properties} onKeep={setCompared} /> : <NothingToCompare />}
+    </section>
+  );
+}

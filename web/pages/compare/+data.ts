@@ -1,0 +1,32 @@
+import { render } from 'vike/abort';
+import type { PageContextServer } from 'vike/types';
+import { PropertyDetails } from '../../../src/catalogue/property.contract.ts';
+import { type Api, ApiRefusal, read } from '../../api/read.ts';
+import type { ComparedProperty } from '../../catalogue/comparison/compared-property.ts';
+import { readReferences } from './read-references.ts';
+
+export type Data = Awaited<ReturnType<typeof data>>;
+
+const NOT_FOR_SALE = [404, 410, 422];
+
+/** The address is the comparison: whoever opens it sees the same. */
+export async function data({ api, urlParsed }: PageContextServer) {
+  const references = readReferences(urlParsed.searchAll['refs'] ?? []);
+  const found = await Promise.all(references.map((reference) => find(api, reference)));
+  return {
+    properties: found.filter((property) => property !== null),
+    missing: references.filter((_, at) => found[at] === null),
+  };
+}
+
+async function find(api: Api, reference: string): Promise<ComparedProperty | null> {
+  try {
+    const details = await read(api, `/api/v1/properties/${encodeURIComponent(reference)}`, PropertyDetails);
+    const { description: _, features: __, ...compared } = details;
+    return compared;
+  } catch (fault) {
+    if (!(fault instanceof ApiRefusal)) throw fault;
+    if (NOT_FOR_SALE.includes(fault.status)) return null;
+    throw render(503, 'Error al cargar las propiedades. Por favor, intenta de nuevo más tarde.');
+  }
+}

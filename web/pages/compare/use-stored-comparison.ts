@@ -1,0 +1,13 @@
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { navigate } from 'vike/client/router';
+import { comparisonAtom } from '../../catalogue/comparison/comparison-atom.ts';
+import { comparisonPath } from '../../catalogue/comparison/comparison-path.ts';
+
+/** The bare address stands for what this browser remembers. */
+export function useStoredComparison(isBare: boolean) {
+  const stored = useAtomValue(comparisonAtom);
+  useEffect(() => {
+    if (isBare && stored.length > 0) void navigate(comparisonPath(stored), { overwriteLastHistoryEntry: true });
+  }, [isBare, stored]);
+}

@@ -1,0 +1,14 @@
+import { FavouriteList } from '../../catalogue/favourites/favourite-list.tsx';
+
+export const Page = () => (
+  <section className="page-width pt-8 md:pt-12">
+    <h1 className="display mb-2 text-3xl">Favoritos</h1>
+    <p className="hidden text-niebla-600 noscript:block">
+      Los favoritos se guardan en su navegador y necesitan JavaScript.{' '}
+      <a href="/propiedades" className="underline">
+        Ver todas las propiedades
+      </a>
+    </p>
+    <FavouriteList />
+  </section>
+);

@@ -1,0 +1,22 @@
+import sprite from './icons.svg?no-inline';
+
+export type IconName =
+  | 'bath'
+  | 'bed-double'
+  | 'check'
+  | 'chevron-left'
+  | 'chevron-right'
+  | 'fence'
+  | 'heart'
+  | 'land-plot'
+  | 'leaf'
+  | 'maximize'
+  | 'plus'
+  | 'share';
+
+/** Lucide's drawings, which cards repeat by the hundred: one file holds them, each use is one element. */
+export const Icon = ({ name, size, className = '' }: { name: IconName; size: number; className?: string }) => (
+  <svg width={size} height={size} aria-hidden="true" className={`icon ${className}`}>
+    <use href={`${sprite}#${name}`} />
+  </svg>
+);
