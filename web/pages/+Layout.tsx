@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
+import { CompareTray } from '../catalogue/comparison/compare-tray.tsx';
+import { PropertyLoading } from '../catalogue/detail/property-loading.tsx';
+import { FavouritesLink } from '../catalogue/favourites/favourites-link.tsx';
 import { ConsentBanner } from '../consent/consent-banner.tsx';
 import { ConsentButton } from '../consent/consent-button.tsx';
 import { beginsWithPicture } from '../layout/navigation.ts';
@@ -22,13 +25,20 @@ export function Layout({ children }: { children: ReactNode }) {
         Saltar al contenido
       </a>
       <ConsentBanner />
-      <SiteHeader agency={agency} page={urlPathname} isOnPicture={!isErrorPage && beginsWithPicture(urlPathname)} />
+      <SiteHeader
+        agency={agency}
+        page={urlPathname}
+        isOnPicture={!isErrorPage && beginsWithPicture(urlPathname)}
+        actions={<FavouritesLink />}
+      />
+      <PropertyLoading />
       <main id="contenido" tabIndex={-1} className="min-h-[60vh]">
         <div key={urlPathname} className={isClientSideNavigation ? 'animate-arrive' : ''}>
           {children}
         </div>
       </main>
       <SiteFooter agency={agency} consent={<ConsentButton className="hover:text-sol-300" />} />
+      <CompareTray />
       <ToastRegion />
     </>
   );

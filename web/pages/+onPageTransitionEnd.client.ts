@@ -1,7 +1,10 @@
+import { getDefaultStore } from 'jotai';
 import type { PageContextClient } from 'vike/types';
+import { loadingPropertyAtom } from '../catalogue/detail/loading-property-atom.ts';
 
 /** A new page takes the focus, as a loaded document would; the same page with other parameters leaves it alone. */
 export function onPageTransitionEnd({ urlPathname, previousPageContext }: PageContextClient) {
+  getDefaultStore().set(loadingPropertyAtom, false);
   const main = document.querySelector('main');
   main?.removeAttribute('aria-busy');
   if (previousPageContext?.urlPathname !== urlPathname) main?.focus({ preventScroll: true });
