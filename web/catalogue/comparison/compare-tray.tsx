@@ -35,7 +35,7 @@ export function CompareTray() {
       tabIndex={-1}
       data-tray
       aria-labelledby="comparar-titulo"
-      className="focus-on-dark fixed inset-x-2 bottom-(--tray-bottom) z-25 flex h-14 items-center gap-2 rounded-lg bg-tinta-900 px-2 text-white shadow-3 outline-none md:inset-x-6 md:mx-auto md:h-21 md:max-w-[67.5rem] md:gap-4 md:px-5 print:hidden"
+      className="focus-on-dark fixed inset-x-2 bottom-(--tray-bottom) z-25 flex h-14 items-center gap-2 rounded-lg bg-tinta-900 px-2 text-white shadow-3 ring-1 ring-tinta-700 outline-none md:inset-x-6 md:mx-auto md:h-21 md:max-w-6xl md:gap-4 md:px-5 print:hidden"
     >
       <div role="status" className="shrink-0 max-md:sr-only">
         <h2 id="comparar-titulo" className="font-semibold">
@@ -43,7 +43,7 @@ export function CompareTray() {
         </h2>
         {room && <p className="text-sm text-bruma max-lg:sr-only">{room}</p>}
       </div>
-      <ul className="flex min-w-0 gap-1.5 md:flex-1 md:justify-end md:gap-3">
+      <ul className="flex min-w-0 gap-1.5 md:flex-1 md:justify-end md:gap-2">
         {references.map((reference) => (
           <TraySlot
             key={reference}
@@ -79,7 +79,7 @@ export function CompareTray() {
         aria-label="Vaciar la comparación"
         title="Vaciar la comparación"
         onClick={() => keep([])}
-        className="-mr-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-tinta-700 max-md:hidden"
+        className="-mx-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-tinta-700 max-md:hidden"
       >
         <X size={20} />
       </button>

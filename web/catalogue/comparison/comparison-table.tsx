@@ -27,12 +27,12 @@ export function ComparisonTable({ properties, onKeep }: Props) {
         <caption className="sr-only">Características de las propiedades, una por columna</caption>
         <thead>
           <tr>
-            <td className={`w-28 md:w-48 ${NAMES} left-0`} />
+            <td className={`w-24 md:w-48 ${NAMES}`} />
             {properties.map((property) => (
               <th
                 key={property.reference}
                 scope="col"
-                className="w-44 pr-3 pb-4 pl-3 text-left align-top font-normal md:w-auto md:pr-4 md:pl-4"
+                className="w-37 pr-2 pb-4 pl-2 text-left align-top font-normal md:w-auto md:pr-4 md:pl-4"
               >
                 <ColumnHead
                   property={property}
@@ -48,14 +48,14 @@ export function ComparisonTable({ properties, onKeep }: Props) {
             <tr key={name} data-differs={differs || undefined} className="group">
               <th
                 scope="row"
-                className={`border-t border-cal-200 py-3 pr-3 font-normal group-data-differs:font-semibold ${NAMES}`}
+                className={`border-t border-cal-200 py-3 pr-2 font-normal group-data-differs:font-semibold max-md:text-xs ${NAMES}`}
               >
                 {name}
               </th>
               {values.map((value, at) => (
                 <td
                   key={references[at]}
-                  className="border-t border-cal-200 px-3 py-3 align-top group-data-differs:font-semibold md:px-4"
+                  className="border-t border-cal-200 px-2 py-3 align-top group-data-differs:font-semibold md:px-4"
                 >
                   {value ?? (
                     <>
@@ -88,7 +88,7 @@ function ColumnHead({ property, others, onKeep }: HeadProps) {
         {first ? (
           <Picture
             picture={first}
-            sizes="(min-width: 1360px) 370px, (min-width: 768px) 30vw, 176px"
+            sizes="(min-width: 1360px) 370px, (min-width: 768px) 30vw, 132px"
             priority="eager"
             widest={1280}
           />

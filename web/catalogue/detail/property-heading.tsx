@@ -19,7 +19,7 @@ export function PropertyHeading({ property }: { property: PropertyDetails }) {
         </div>
         <h1 className="display mt-1 text-3xl">{title}</h1>
       </div>
-      <div className="flex flex-wrap gap-2 lg:gap-3">
+      <div className="flex flex-wrap gap-2">
         <LanguageChoice property={property} />
         <PrintButton />
         <CompareToggle property={property} look="page" />

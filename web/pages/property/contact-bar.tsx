@@ -1,4 +1,3 @@
-import { Phone } from 'lucide-react';
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
 import type { PropertyDetails } from '../../../src/catalogue/property.contract.ts';
 import { priceText } from '../../catalogue/price-text.ts';
@@ -20,19 +19,15 @@ export function ContactBar({ property, agency }: Props) {
     >
       <p className="min-w-0 leading-tight">
         <span className="block truncate text-xs text-niebla-600">Ref. {property.reference}</span>
-        <span className="text-lg font-semibold whitespace-nowrap tabular-nums">{priceText(property)}</span>
+        <span className={`font-semibold tabular-nums ${property.price === null ? '' : 'text-lg whitespace-nowrap'}`}>
+          {priceText(property)}
+        </span>
       </p>
       <div className="flex gap-2">
-        <ButtonLink
-          look="outline"
-          size="medium"
-          href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-          aria-label="Llamar"
-          className="w-11 px-0"
-        >
-          <Phone size={18} />
+        <ButtonLink look="outline" size="medium" href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="px-3.5!">
+          Llamar
         </ButtonLink>
-        <InquiryButton property={property} agency={agency} size="medium">
+        <InquiryButton property={property} agency={agency} size="medium" className="px-3.5!">
           Consultar
         </InquiryButton>
       </div>

@@ -1,0 +1,71 @@
+import { CreateProperty } from '../../src/catalogue/create-property.ts';
+import type { PropertyInput } from '../../src/catalogue/property-input.contract.ts';
+import { UpdateProperty } from '../../src/catalogue/update-property.ts';
+import { system } from '../../src/platform/actor.ts';
+import { blankProperty } from '../setup/blank-property.ts';
+import { startApp, type StartedApp } from '../setup/start-app.ts';
+
+const STAFF = system('test');
+type Cards = { items: { reference: string; title: string; status: string }[] };
+
+describe('the cards of properties by their references', () => {
+  let site: StartedApp;
+  const create = (reference: string, input: Partial<PropertyInput> = {}) =>
+    site.commands.execute(
+      new CreateProperty(STAFF, {
+        ...blankProperty(reference),
+        type: '2-3',
+        location: 'Mijas',
+        status: 'published',
+        ...input,
+      }),
+    );
+  const cards = async (references: string) => {
+    const answer = await site.http().get(`/api/v1/properties/cards?references=${references}`).expect(200);
+    return (answer.body as Cards).items;
+  };
+
+  beforeAll(async () => {
+    site = await startApp();
+    await create('KP-1');
+    await create('KP-2', { type: '3-1', status: 'reserved', price: 340_000 });
+    await create('KP-3', { status: 'draft' });
+    await create('KP-4', { status: 'sold' });
+  });
+  afterAll(() => site.stop());
+
+  it('come in the order asked, in any letter case, each once', async () => {
+    const found = await cards('kp-2,KP-1,KP-2');
+    expect(found).toMatchObject([
+      { reference: 'KP-2', title: 'Terreno en Mijas', status: 'reserved' },
+      { reference: 'KP-1', title: 'Villa en Mijas', status: 'published' },
+    ]);
+  });
+
+  it('leave out what no visitor may see, and what does not exist', async () => {
+    expect((await cards('KP-3,KP-4,NO-SUCH,KP-1')).map(({ reference }) => reference)).toEqual(['KP-1']);
+    expect(await cards('KP-3')).toEqual([]);
+  });
+
+  it('show nothing that the contract does not name', async () => {
+    const [card] = await cards('KP-1');
+    expect(card).not.toHaveProperty('id');
+    expect(card).not.toHaveProperty('contentHash');
+  });
+
+  it('miss one that has been withdrawn since, at once', async () => {
+    const { id } = await create('KP-5');
+    expect(await cards('KP-5')).toHaveLength(1);
+    await site.commands.execute(new UpdateProperty(STAFF, id, 1, { status: 'withdrawn' }));
+    expect((await cards('KP-1,KP-5')).map(({ reference }) => reference)).toEqual(['KP-1']);
+  });
+
+  it.each([
+    '',
+    '?references=',
+    `?references=${Array.from({ length: 51 }, (_, at) => `R-${at}`).join(',')}`,
+    '?refs=KP-1',
+  ])('are refused for %s', async (query) => {
+    await site.http().get(`/api/v1/properties/cards${query}`).expect(422);
+  });
+});

@@ -1,0 +1,229 @@
+import { expect, type Page, test } from '@playwright/test';
+import { demoHome } from './demo-home.ts';
+import { DESKTOP, ListingPage, PHONE } from './listing-page.ts';
+import { whenInteractive } from './when-interactive.ts';
+
+const sold = demoHome((_, { status }) => status === 'sold').reference;
+const header = (page: Page) => page.getByRole('banner');
+const tray = (page: Page) => page.getByRole('region', { name: /^Comparar Propiedades/ });
+const remember = (page: Page, key: string, references: string[]) =>
+  page.addInitScript(
+    ([name, value]) => localStorage.getItem(name!) ?? localStorage.setItem(name!, value!),
+    [key, JSON.stringify(references)],
+  );
+
+test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } });
+
+test.describe('favourites', () => {
+  test('are kept from the card to their page, through a reload, in every tab', async ({ page, context }) => {
+    const listing = await ListingPage.open(page);
+    const card = listing.cards.nth(1);
+    const title = await card.getByRole('heading').innerText();
+    await card.getByRole('button', { name: `Añadir a favoritos: ${title}`, exact: true }).click();
+    const heart = card.getByRole('button', { name: `Quitar de favoritos: ${title}`, exact: true });
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await listing.cards
+      .nth(4)
+      .getByRole('button', { name: /^Añadir a favoritos/ })
+      .click();
+
+    await page.reload();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await header(page).getByRole('link', { name: 'Favoritos: 2 propiedades' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Favoritos');
+    const kept = page.getByRole('main').getByRole('article');
+    await expect(kept).toHaveCount(2);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+
+    const other = await context.newPage();
+    await other.goto('/favoritos');
+    await other.getByRole('button', { name: `Quitar de favoritos: ${title}`, exact: true }).click();
+    await expect(kept).toHaveCount(1);
+    await expect(header(page).getByRole('link', { name: 'Favoritos: 1 propiedad', exact: true })).toBeVisible();
+    await kept.getByRole('button', { name: /^Quitar de favoritos/ }).click();
+    await expect(page.getByText('Aún no ha guardado ninguna propiedad')).toBeVisible();
+    await expect(header(page).getByRole('link', { name: 'Favoritos', exact: true })).toBeVisible();
+  });
+
+  test('that are gone are named, and can be let go', async ({ page }) => {
+    await remember(page, 'favourites', [sold]);
+    await page.goto('/favoritos');
+    await expect(page.getByText('Una propiedad que guardó ya no está disponible')).toBeVisible();
+    await page.getByRole('button', { name: `Quitar de favoritos: ${sold}` }).click();
+    await expect(page.getByText('Aún no ha guardado ninguna propiedad')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Aún no ha guardado ninguna propiedad')).toBeVisible();
+  });
+
+  test('survive rubbish in the storage', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('favourites', '{"a":'));
+    await page.goto('/favoritos');
+    await expect(page.getByText('Aún no ha guardado ninguna propiedad')).toBeVisible();
+  });
+});
+
+test.describe('the comparison', () => {
+  const compare = (listing: ListingPage, at: number) =>
+    listing.cards
+      .nth(at)
+      .getByRole('button', { name: /^Comparar/ })
+      .click();
+
+  test('grows to three and says so at every step', async ({ page }) => {
+    const listing = await ListingPage.open(page);
+    await expect(tray(page)).toHaveCount(0);
+    await compare(listing, 0);
+    await expect(tray(page).getByRole('heading')).toHaveText('Comparar Propiedades (1/3)');
+    await expect(tray(page)).toContainText('Añade hasta 2 propiedades más para comparar');
+    await expect(tray(page).getByRole('link')).toHaveCount(0);
+    await compare(listing, 1);
+    await expect(tray(page)).toContainText('Añade hasta 1 propiedad más para comparar');
+    await expect(tray(page).getByRole('link', { name: 'Ver Comparación Detallada', exact: true })).toBeVisible();
+    await compare(listing, 2);
+    await expect(tray(page).getByRole('heading')).toHaveText('Comparar Propiedades (3/3)');
+    await compare(listing, 3);
+    await expect(page.getByText('Puede comparar 3 propiedades como máximo')).toBeVisible();
+    await expect(listing.cards.nth(3).getByRole('button', { name: /^Comparar/ })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+
+    await page.reload();
+    await expect(tray(page).getByRole('heading')).toHaveText('Comparar Propiedades (3/3)');
+    await tray(page)
+      .getByRole('button', { name: /^Quitar de la comparación/ })
+      .first()
+      .press('Enter');
+    await expect(tray(page).getByRole('heading')).toHaveText('Comparar Propiedades (2/3)');
+    await expect(tray(page)).toBeFocused();
+    await tray(page).getByRole('button', { name: 'Vaciar la comparación' }).click();
+    await expect(tray(page)).toHaveCount(0);
+    await expect(page.locator('button[aria-pressed=true]')).toHaveCount(0);
+  });
+
+  test('has a page of its own, whose changes are those of the tray', async ({ page }) => {
+    const listing = await ListingPage.open(page);
+    await compare(listing, 0);
+    await compare(listing, 1);
+    const titles = await listing.cards.getByRole('heading').allInnerTexts();
+    await tray(page).getByRole('link', { name: 'Ver Comparación Detallada' }).click();
+    const table = page.getByRole('table');
+    await expect(table.getByRole('columnheader')).toHaveCount(2);
+    await expect(table.getByRole('columnheader').first()).toContainText(titles[0]!);
+    await expect(tray(page)).toHaveCount(0);
+    await expect(table.getByRole('rowheader')).toHaveText([
+      'Precio',
+      'Precio por m²',
+      'Superficie',
+      'Dormitorios',
+      'Baños',
+      'Terraza',
+      'Jardín',
+      'Piscina',
+      'Parking',
+      'Año de construcción',
+      'IBI',
+      'Comunidad',
+      'Certificado energético',
+    ]);
+    for (const row of (await table.getByRole('row').all()).slice(1)) {
+      const [one, other] = await row.getByRole('cell').allInnerTexts();
+      await expect(row.getByRole('rowheader')).toHaveCSS('font-weight', one === other ? '400' : '600');
+    }
+
+    const reference = new URL(page.url()).searchParams.get('refs')!.split(',')[1]!;
+    await page
+      .getByRole('link', { name: /^Quitar de la comparación/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/comparar\\?refs=${reference}$`));
+    await expect(table.getByRole('columnheader')).toHaveCount(1);
+    await page.getByRole('link', { name: 'Añadir otra' }).click();
+    await expect(tray(page).getByRole('heading')).toHaveText('Comparar Propiedades (1/3)');
+
+    await page.goto('/comparar');
+    await expect(page).toHaveURL(new RegExp(`/comparar\\?refs=${reference}$`));
+    await page.getByRole('link', { name: /^Quitar de la comparación/ }).click();
+    await expect(page.getByText('Aún no ha elegido qué comparar')).toBeVisible();
+  });
+
+  test('sits above the bar of a phone and hides nothing that has the focus', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    const listing = await ListingPage.open(page);
+    await compare(listing, 0);
+    await listing.cards.first().getByRole('heading').getByRole('link').click();
+    const call = page.getByRole('link', { name: 'Llamar', exact: true });
+    await expect(call).toBeInViewport();
+    const bar = (await call.boundingBox())!;
+    const fixed = (await tray(page).boundingBox())!;
+    expect(fixed.height).toBe(56);
+    expect(fixed.y + fixed.height).toBeLessThanOrEqual(bar.y);
+    const last = page.getByRole('contentinfo').getByRole('link').last();
+    await last.focus();
+    const focused = (await last.boundingBox())!;
+    expect(focused.y + focused.height).toBeLessThanOrEqual(fixed.y);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a shared comparison is all there, with what is gone', async ({ page, request }) => {
+    const { items } = (await (await request.get('/api/v1/properties?pageSize=2')).json()) as {
+      items: { reference: string; title: string }[];
+    };
+    const [one, other] = items;
+    await page.goto(`/comparar?refs=${one!.reference.toLowerCase()},${other!.reference},${sold}`);
+    await expect(page.getByRole('columnheader')).toHaveText([new RegExp(one!.title), new RegExp(other!.title)]);
+    await expect(
+      page.getByText(`La propiedad con la referencia ${sold} ya no está disponible o no existe.`),
+    ).toBeVisible();
+    await page.getByRole('link', { name: `Quitar de la comparación: ${one!.title}, ${one!.reference}` }).click();
+    await expect(page.getByRole('columnheader')).toHaveText([new RegExp(other!.title)]);
+    await expect(page.locator('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  });
+
+  test('nothing is offered that only a script can keep', async ({ page }) => {
+    await page.goto('/propiedades');
+    await expect(
+      page.getByRole('button', { name: /favoritos|Compartir|Comparar/ }).filter({ visible: true }),
+    ).toHaveCount(0);
+  });
+});
+
+test.describe('a link to a property', () => {
+  test('is copied where the device cannot share', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }));
+    const listing = await ListingPage.open(page);
+    const card = listing.cards.first();
+    await card.getByRole('button', { name: /^Compartir/ }).click();
+    await expect(page.getByText('Enlace copiado', { exact: true })).toBeVisible();
+    const path = await card.getByRole('heading').getByRole('link').getAttribute('href');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(new URL(page.url()).origin + path);
+  });
+
+  test('goes through the device where it can', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'share', {
+        value: (link: ShareData) => Promise.resolve(localStorage.setItem('shared', JSON.stringify(link))),
+      }),
+    );
+    await ListingPage.open(page);
+    await page.getByRole('heading', { level: 2 }).first().getByRole('link').click();
+    await whenInteractive(page);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect(page).toHaveURL(/\/propiedad\//);
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    await page
+      .getByRole('button', { name: `Compartir: ${title}` })
+      .first()
+      .click();
+    expect(JSON.parse((await page.evaluate(() => localStorage.getItem('shared')))!)).toEqual({
+      title,
+      url: page.url(),
+    });
+  });
+});
