@@ -1,25 +1,29 @@
 interface Props {
   title: string;
-  lead?: string;
-  /** Of `/uploads/<name>.webp`. */
+  lead: string;
+  /** Of web/public/uploads. */
   picture: string;
 }
 
-/** The top of a page, under the transparent header: a picture, and the title on a scrim that keeps it readable. */
+/**
+ * The picture at the top of a page without a hero; the transparent header lies over it. Where words can stand, the
+ * ink over it is thick enough for a white picture.
+ */
 export const PageBand = ({ title, lead, picture }: Props) => (
-  <div className="relative isolate -mt-(--header-height) flex h-60 items-end overflow-hidden bg-tinta-800 text-white md:h-80 print:h-auto print:bg-transparent print:text-tinta-900">
+  <section className="focus-on-dark relative isolate -mt-(--header-height) flex min-h-60 items-end overflow-hidden bg-tinta-900 pt-[calc(var(--header-height)+2rem)] pb-8 text-white md:min-h-80 md:pb-11 print:mt-0 print:min-h-0 print:bg-white print:p-0 print:text-tinta-900">
     <img
       src={`/uploads/${picture}.webp`}
       alt=""
       width={1600}
-      height={640}
+      height={900}
       fetchPriority="high"
-      className="absolute inset-0 -z-20 size-full object-cover print:hidden"
+      className="absolute inset-0 -z-10 size-full object-cover print:hidden"
     />
-    <div className="absolute inset-0 -z-10 bg-tinta-900/65 bg-linear-to-r from-tinta-900/60 to-tinta-900/0 print:hidden" />
-    <div className="page-width pb-7 md:pb-11">
+    <span className="absolute inset-0 -z-10 bg-linear-to-b from-tinta-900/72 via-tinta-900/64 to-tinta-900/80 md:from-0% md:via-transparent md:via-55% md:to-transparent print:hidden" />
+    <span className="absolute inset-0 -z-10 bg-linear-to-r from-tinta-900/90 via-tinta-900/72 via-50% to-transparent max-md:hidden print:hidden" />
+    <div className="page-width">
       <h1 className="display text-3xl">{title}</h1>
-      {lead && <p className="mt-2 max-w-[60ch] text-base md:mt-3 md:text-lg">{lead}</p>}
+      <p className="mt-2.5 max-w-[34rem] text-balance md:max-w-[min(34rem,50%)] md:text-lg">{lead}</p>
     </div>
-  </div>
+  </section>
 );
