@@ -3,17 +3,18 @@ import { useRef, useState } from 'react';
 import type { ReviewsContent } from '../../src/agency/content.contract.ts';
 import { Stars } from './stars.tsx';
 
-const BUTTON =
-  'grid size-11 place-items-center rounded-full border border-niebla-500 transition-colors duration-[120ms] hover:border-tinta-900 hover:bg-cal-50 aria-disabled:border-cal-300 aria-disabled:text-niebla-500 aria-disabled:hover:bg-transparent';
+const BUTTONS = [
+  { label: 'Opiniones anteriores', direction: -1, idleAt: 'start', Icon: ChevronLeft },
+  { label: 'Opiniones siguientes', direction: 1, idleAt: 'end', Icon: ChevronRight },
+];
 
 /** A strip to scroll, three at a time on a desk; the buttons move it by what is seen of it. */
 export function Reviews({ reviews }: ReviewsContent) {
   const strip = useRef<HTMLUListElement>(null);
   const [position, setPosition] = useState<'start' | 'between' | 'end'>('start');
 
-  const move = (direction: -1 | 1) => () => {
-    const { current } = strip;
-    current?.scrollBy({ left: direction * current.clientWidth });
+  const move = (direction: number) => {
+    strip.current?.scrollBy({ left: direction * strip.current.clientWidth });
   };
   const follow = ({ scrollLeft, clientWidth, scrollWidth }: HTMLUListElement) => {
     if (scrollLeft < 2) setPosition('start');
@@ -32,24 +33,18 @@ export function Reviews({ reviews }: ReviewsContent) {
           )}
         </div>
         <div className="flex gap-2 noscript:hidden">
-          <button
-            type="button"
-            aria-label="Opiniones anteriores"
-            aria-disabled={position === 'start'}
-            onClick={move(-1)}
-            className={BUTTON}
-          >
-            <ChevronLeft size={22} />
-          </button>
-          <button
-            type="button"
-            aria-label="Opiniones siguientes"
-            aria-disabled={position === 'end'}
-            onClick={move(1)}
-            className={BUTTON}
-          >
-            <ChevronRight size={22} />
-          </button>
+          {BUTTONS.map(({ label, direction, idleAt, Icon }) => (
+            <button
+              key={label}
+              type="button"
+              aria-label={label}
+              aria-disabled={position === idleAt}
+              onClick={() => move(direction)}
+              className="grid size-11 place-items-center rounded-full border border-niebla-500 transition-colors duration-[120ms] hover:border-tinta-900 hover:bg-cal-50 aria-disabled:cursor-default aria-disabled:border-cal-300 aria-disabled:text-niebla-500 aria-disabled:hover:bg-transparent"
+            >
+              <Icon size={22} />
+            </button>
+          ))}
         </div>
       </div>
       <ul
