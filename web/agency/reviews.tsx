@@ -22,7 +22,7 @@ export function Reviews({ reviews }: ReviewsContent) {
   };
 
   return (
-    <section aria-labelledby="opiniones" className="print:hidden">
+    <section aria-labelledby="opiniones" className="min-w-0 print:hidden">
       <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
         <div>
           <h2 id="opiniones" className="display text-3xl">
