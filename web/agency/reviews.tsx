@@ -52,7 +52,7 @@ export function Reviews({ reviews }: ReviewsContent) {
         tabIndex={0}
         aria-labelledby="opiniones"
         onScroll={({ currentTarget }) => follow(currentTarget)}
-        className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 [scrollbar-width:none] md:mx-0 md:scroll-px-0 md:gap-8 md:px-0 motion-safe:scroll-smooth noscript:[scrollbar-width:thin]"
+        className="relative -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 [scrollbar-width:none] md:mx-0 md:scroll-px-0 md:gap-8 md:px-0 motion-safe:scroll-smooth noscript:[scrollbar-width:thin]"
       >
         {reviews.map(({ author, from, text }) => (
           <li

@@ -24,7 +24,7 @@ export const QuestionEntry = ({ entry: { question, answer, figures }, isOpen }: 
           <caption className="sr-only">{question}</caption>
           <tbody>
             {figures.map(({ label, value }) => (
-              <tr key={label} className="border-b border-cal-200 first:border-t">
+              <tr key={label} className="border-t border-cal-200">
                 <th scope="row" className="py-3 pr-6 text-left font-normal text-tinta-700">
                   {label}
                 </th>

@@ -20,8 +20,8 @@ export function Page() {
         <ContentsList label="Contenido" entries={sections} />
         <article className="max-w-[66ch]">
           {sections.map(({ id, title, html }) => (
-            <section key={id} id={id} className="mb-10 last:mb-0">
-              <h2 className="display text-2xl">{title}</h2>
+            <section key={id} id={id} className="mb-9 last:mb-0">
+              <h2 className="display text-xl">{title}</h2>
               <div className={TEXT} dangerouslySetInnerHTML={{ __html: html }} />
             </section>
           ))}
