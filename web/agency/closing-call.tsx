@@ -9,8 +9,8 @@ interface Props {
 /** The last word of a page: a way to talk, and one to sell. */
 export const ClosingCall = ({ title, lead }: Props) => (
   <section className="focus-on-dark relative overflow-hidden rounded-md bg-tinta-800 px-6 py-12 text-white md:px-12 md:py-16 print:hidden">
-    <Arch className="absolute -right-8 -bottom-1 size-72 text-white/15 max-md:hidden lg:right-12 lg:size-80" />
-    <div className="relative max-w-[44rem]">
+    <Arch className="absolute right-12 -bottom-1 size-72 text-white/15 max-lg:hidden xl:size-80" />
+    <div className="relative lg:max-w-[58%]">
       <h2 className="display text-3xl">{title}</h2>
       <p className="mt-4 max-w-[56ch] text-lg text-cal-200">{lead}</p>
       <div className="mt-8 flex flex-wrap gap-3">
