@@ -21,7 +21,7 @@ export const QuestionEntry = ({ entry: { question, answer, figures }, isOpen }: 
       ))}
       {figures.length > 0 && (
         <table className="mt-5 w-full text-sm tabular-nums md:text-base">
-          <caption className="sr-only">{question}</caption>
+          <caption className="sr-only">Cifras</caption>
           <tbody>
             {figures.map(({ label, value }) => (
               <tr key={label} className="border-t border-cal-200">

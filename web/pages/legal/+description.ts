@@ -3,6 +3,6 @@ import type { Data } from './+data.ts';
 
 export const description = ({ agency, data }: PageContext<Data>) =>
   `${data.title} de ${agency.name}: ${data.sections
-    .slice(0, 4)
+    .slice(0, 3)
     .map(({ title }) => title.toLowerCase())
     .join(', ')}.`;
