@@ -8,7 +8,7 @@ export const cookies: LegalContent = {
       id: 'resumen',
       title: 'En pocas palabras',
       html: `
-<p>Para buscar, guardar y comparar propiedades esta página <strong>no utiliza cookies de terceros</strong>. Guarda en su propio navegador lo que usted elige, para recordárselo la próxima vez, y no lo envía a nadie.</p>
+<p>Para buscar, guardar y comparar propiedades esta página <strong>no utiliza cookies de terceros</strong>. Guarda en su propio navegador lo que usted elige, para recordárselo la próxima vez, y no lo comparte con terceros.</p>
 <p>La analítica y la publicidad están desactivadas hasta que usted las acepte.</p>`,
     },
     {
@@ -21,6 +21,7 @@ export const cookies: LegalContent = {
 <li><strong>Comparación.</strong> Las propiedades que ha elegido comparar, tres como máximo. Almacenamiento local; hasta que las quita o borra los datos del navegador.</li>
 <li><strong>Preferencias de cookies.</strong> Lo que ha aceptado o rechazado y cuándo. Almacenamiento local; hasta que las cambia o borra los datos del navegador.</li>
 <li><strong>Filtros de búsqueda.</strong> Los últimos que ha usado, para recuperarlos al volver al listado. Almacenamiento de sesión; una hora como máximo, y nunca después de cerrar la pestaña.</li>
+<li><strong>Formularios a medio escribir.</strong> Lo que escribe en un formulario, para que no se pierda si algo falla. Almacenamiento de sesión; hasta que lo envía o cierra la pestaña.</li>
 </ul>`,
     },
     {
@@ -29,7 +30,7 @@ export const cookies: LegalContent = {
       html: `
 <ul>
 <li><strong>Analítica.</strong> Nos permite saber qué páginas se visitan y mejorarlas.</li>
-<li><strong>Publicidad.</strong> Permite medir anuncios y mostrar otros según sus intereses, lo que puede incluir cookies de terceros.</li>
+<li><strong>Publicidad.</strong> Permite medir anuncios y mostrar otros según sus intereses, lo que puede incluir cookies de terceros, como las de Google.</li>
 </ul>
 <p>Mientras no las acepte no se carga ningún programa de terceros ni se guarda ninguna cookie de este tipo. Rechazarlas no limita ninguna función de la página.</p>`,
     },
