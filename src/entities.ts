@@ -1,4 +1,5 @@
 import { AgencySettings } from './agency/agency-settings.entity.ts';
+import { ContentBlock } from './agency/content/content-block.entity.ts';
 import { DeletedFeedProperty } from './catalogue/feed/deleted-feed-property.entity.ts';
 import { PropertyPicture } from './catalogue/pictures/property-picture.entity.ts';
 import { PropertyTranslation } from './catalogue/property-translation.entity.ts';
@@ -19,6 +20,7 @@ export const entities = [
   Feed,
   FeedRun,
   AgencySettings,
+  ContentBlock,
   AuditEntry,
   ListedProperty,
   SetAside,

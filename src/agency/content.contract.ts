@@ -13,7 +13,7 @@ export const HomeContent = z
   .meta({ id: 'HomeContent' });
 export type HomeContent = z.infer<typeof HomeContent>;
 
-export const ServiceIcon = z.enum(['sale', 'consultancy', 'analysis', 'legal', 'wealth', 'valuation']);
+const ServiceIcon = z.enum(['sale', 'consultancy', 'analysis', 'legal', 'wealth', 'valuation']);
 
 export const ServicesContent = z
   .object({

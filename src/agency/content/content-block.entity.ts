@@ -1,0 +1,18 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+const schema = defineEntity({
+  name: 'ContentBlock',
+  tableName: 'content_blocks',
+  properties: {
+    key: p.text().primary(),
+    content: p.json<unknown>(),
+    updatedAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
+  },
+});
+
+/** What staff wrote instead of the text that ships; its contract judges it whenever it is read. */
+export class ContentBlock extends schema.class {}
+schema.setClass(ContentBlock);

@@ -1,0 +1,47 @@
+import sanitize from 'sanitize-html';
+import type { AgencyProfile } from '../agency.contract.ts';
+
+const ALLOWED: sanitize.IOptions = {
+  allowedTags: ['p', 'ul', 'ol', 'li', 'a', 'strong'],
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: ['https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+};
+
+const PLACEHOLDER = /\{(\w+)\}/g;
+
+type Values = Map<string, string | null>;
+
+/** A text as visitors read it: `{nombre}` and the like say what the agency is, and html holds nothing but text and links. */
+export function shownContent<T>(content: T, agency: AgencyProfile): T {
+  const values = valuesOf(agency);
+  return JSON.parse(JSON.stringify(content), (field, value: unknown) => {
+    if (typeof value !== 'string') return value;
+    return field === 'html' ? shownHtml(value, values) : filled(value, values);
+  }) as T;
+}
+
+const valuesOf = ({ name, address, postcode, town, province, email, phones, registryNumber }: AgencyProfile): Values =>
+  new Map([
+    ['nombre', name],
+    ['direccion', `${address}, ${postcode} ${town} (${province})`],
+    ['localidad', town],
+    ['correo', email],
+    ['telefono', phones[0] ?? null],
+    ['registro', registryNumber],
+  ]);
+
+/** A list leaves out the line for what the agency does not have. */
+function shownHtml(html: string, values: Values) {
+  const isUnknown = (line: string) => [...line.matchAll(PLACEHOLDER)].some(([, name]) => values.get(name!) === null);
+  const known = html.replace(/<li>[^]*?<\/li>/g, (line) => (isUnknown(line) ? '' : line));
+  return sanitize(filled(known, values, escaped), ALLOWED);
+}
+
+/** A number and its sign stay on one line. */
+const filled = (text: string, values: Values, written = (value: string) => value) =>
+  text
+    .replace(PLACEHOLDER, (placeholder, name: string) => written(values.get(name) ?? placeholder))
+    .replace(/(\d) (?=[%€]|m²)/g, '$1\u00a0');
+
+const escaped = (value: string) => value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,0 +1,178 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { DESKTOP, PHONE } from './listing-page.ts';
+import { whenInteractive } from './when-interactive.ts';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const LEGAL = {
+  '/privacidad': 'Política de privacidad',
+  '/terminos': 'Términos y condiciones',
+  '/aviso-legal': 'Aviso legal',
+  '/cookies': 'Política de cookies',
+  '/accesibilidad': 'Declaración de accesibilidad',
+};
+const PAGES = {
+  '/servicios': 'Servicios',
+  '/acerca-de': 'Quienes somos',
+  '/preguntas-frecuentes': 'Preguntas frecuentes',
+  ...LEGAL,
+};
+
+/** Every figure of the page, as a visitor reads it. */
+const FIGURES = [
+  ['Gastos adicionales de la compra', '12–13 % del precio'],
+  ['Depósito en el contrato privado', '10 % del precio'],
+  ['Plazo desde la reserva', '10–15 días'],
+  ['Notaría', '600–1.000 €'],
+  ['Registro de la Propiedad', '~70 % de la notaría'],
+  ['Honorarios del abogado', '1–2 % del precio + 21 % de IVA'],
+  ['ITP, tipo general', '7 %'],
+  ['ITP, menores de 35 años, primera vivienda de menos de 150.000 €', '3,5 %'],
+  ['IVA', '10 %'],
+  ['AJD', '1,2 %'],
+  ['Residentes en la Unión Europea, Noruega e Islandia', '19 %'],
+  ['Residentes en otros países', '24 %'],
+  ['Mínimo exento del Impuesto sobre el Patrimonio', '700.000 €'],
+];
+
+for (const [screen, viewport] of Object.entries({ phone: PHONE, desk: DESKTOP })) {
+  test.describe(`on a ${screen}`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const [path, heading] of Object.entries(PAGES)) {
+      test(`${path} is accessible, fits the screen and names itself`, async ({ page }) => {
+        const faults: string[] = [];
+        page.on('pageerror', ({ message }) => faults.push(message));
+        const answer = await page.goto(path);
+        expect(answer!.status()).toBe(200);
+        await whenInteractive(page);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        await expect(page).toHaveTitle(/.+ \| Cala Norte$/);
+        await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^.{50,175}$/);
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new URL(path, page.url()).href);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+        const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)).toEqual([]);
+        expect(faults).toEqual([]);
+      });
+    }
+  });
+}
+
+test('the questions show every figure, dated, and one answer at a time', async ({ page }) => {
+  await page.goto('/preguntas-frecuentes');
+  const rows = await page
+    .locator('main table tr')
+    .evaluateAll((all) => all.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent)));
+  expect(rows.map((row) => row.map((text) => text.replaceAll('\u00a0', ' ')))).toEqual(FIGURES);
+  await expect(page.getByText(/^Cifras orientativas a fecha de \d{1,2} de [a-z]+ de \d{4}\./)).toBeVisible();
+
+  await page.getByText('¿Qué pasos tiene una compra?').click();
+  await expect(page.getByRole('cell', { name: '10–15 días' })).toBeVisible();
+  await expect(page.locator('main details[open]')).toHaveCount(1);
+  await page.getByRole('navigation', { name: 'Temas' }).getByRole('link', { name: 'No residentes' }).click();
+  await expect(page.getByRole('heading', { name: 'No residentes' })).toBeInViewport();
+});
+
+test('machines read the questions, and no review', async ({ page }) => {
+  for (const path of ['/preguntas-frecuentes', '/servicios']) {
+    await page.goto(path);
+    const read = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(read.join()).not.toMatch(/Review|Rating/);
+    if (path === '/servicios') continue;
+    const { mainEntity } = read
+      .map((text) => JSON.parse(text) as { '@type': string; mainEntity: { name: string; acceptedAnswer: object }[] })
+      .find((thing) => thing['@type'] === 'FAQPage')!;
+    await expect(page.locator('main summary')).toHaveText(mainEntity.map(({ name }) => name));
+    expect(JSON.stringify(mainEntity[2]!.acceptedAnswer)).toContain('Notaría: 600–1.000\u00a0€.');
+  }
+});
+
+test('the services lead to the contact page, each by its own link', async ({ page }) => {
+  await page.goto('/servicios');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2 }).filter({ hasText: /^(Compraventa|Tasaciones)$/ })).toHaveCount(
+    2,
+  );
+  const links = main.getByRole('link', { name: /^Contactar: / });
+  await expect(links).toHaveCount(6);
+  for (const link of await links.all()) await expect(link).toHaveAttribute('href', '/contacto');
+});
+
+test('nine reviews, said to be samples, three at a time', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/servicios');
+  await whenInteractive(page);
+  const region = page.getByRole('region', { name: 'Opiniones de clientes' });
+  await expect(region.getByText('Opiniones de muestra', { exact: true })).toBeVisible();
+  const reviews = region.getByRole('listitem');
+  await expect(reviews).toHaveCount(9);
+  await expect(region.getByText('5 de 5 estrellas')).toHaveCount(9);
+
+  const seen = () =>
+    region.getByRole('list').evaluate((strip) => {
+      const { left, right } = strip.getBoundingClientRect();
+      const within = ({ left: from, right: to }: DOMRect) => from > left - 2 && to < right + 2;
+      return [...strip.children]
+        .map((one) => within(one.getBoundingClientRect()))
+        .flatMap((is, at) => (is ? [at] : []));
+    });
+  const next = region.getByRole('button', { name: 'Opiniones siguientes' });
+  const previous = region.getByRole('button', { name: 'Opiniones anteriores' });
+  expect(await seen()).toEqual([0, 1, 2]);
+  await expect(previous).toHaveAttribute('aria-disabled', 'true');
+  await next.click();
+  await expect.poll(seen).toEqual([3, 4, 5]);
+  await next.click();
+  await expect.poll(seen).toEqual([6, 7, 8]);
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await previous.click();
+  await expect.poll(seen).toEqual([3, 4, 5]);
+});
+
+test('the agency shows its figures and its eight people', async ({ page }) => {
+  await page.goto('/acerca-de');
+  const main = page.getByRole('main');
+  for (const value of ['+3.000', '+500', '8', '+25'])
+    await expect(main.getByRole('definition').getByText(value, { exact: true })).toBeVisible();
+  const team = main.locator('section').filter({ has: page.getByRole('heading', { name: 'Nuestro equipo' }) });
+  await expect(team.getByRole('listitem')).toHaveCount(8);
+  await expect(main.getByRole('link', { name: 'Anuncie su Propiedad' })).toHaveAttribute('href', '/publicar-propiedad');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the questions open', async ({ page }) => {
+    await page.goto('/preguntas-frecuentes');
+    await page.getByText('¿Y por una vivienda de obra nueva?').click();
+    await expect(page.getByRole('row', { name: 'AJD 1,2 %' })).toBeVisible();
+  });
+
+  test('the reviews are a strip to scroll, without buttons', async ({ page }) => {
+    await page.goto('/servicios');
+    const region = page.getByRole('region', { name: 'Opiniones de clientes' });
+    await expect(region.getByRole('button')).toHaveCount(0);
+    const last = region.getByRole('listitem').last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
+  });
+
+  for (const path of Object.keys(LEGAL)) {
+    test(`${path} is dated, names the agency and leads to each of its parts`, async ({ page }) => {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.getByText(/^Última actualización: \d{1,2} de [a-z]+ de \d{4}$/)).toBeVisible();
+      await expect(main).toContainText('Cala Norte');
+      await expect(main.getByRole('link', { name: 'info@calanorte.example' }).first()).toHaveAttribute(
+        'href',
+        'mailto:info@calanorte.example',
+      );
+      const links = main.getByRole('navigation', { name: 'Contenido' }).getByRole('link');
+      await expect(main.getByRole('heading', { level: 2 })).toHaveText(await links.allTextContents());
+      await links.last().click();
+      await expect(main.getByRole('heading', { level: 2 }).last()).toBeInViewport();
+    });
+  }
+});

@@ -1,0 +1,16 @@
+import { usePageContext } from 'vike-react/usePageContext';
+
+/** For pages whose path says all: each is its own canonical address. */
+export function PageHead() {
+  const { agency, urlPathname, urlParsed } = usePageContext();
+  const canonical = `${urlParsed.origin ?? ''}${urlPathname}`;
+  return (
+    <>
+      <link rel="canonical" href={canonical} />
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content="es_ES" />
+      <meta property="og:site_name" content={agency.name} />
+      <meta property="og:url" content={canonical} />
+    </>
+  );
+}
