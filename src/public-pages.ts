@@ -8,6 +8,7 @@ const LISTING = [
 
 /** What every visitor gets alike, and is therefore kept in memory. */
 export const publicPages: readonly CachedRoute[] = [
+  { path: '/', parameters: [] },
   { path: '/propiedades', parameters: LISTING },
   { path: '/propiedad/:slug/:reference', parameters: ['idioma'] },
   { path: '/favoritos', parameters: [] },

@@ -10,6 +10,8 @@ declare global {
     }
     interface PageContextServer {
       api: Api;
+      /** For a page that lacks something for now: the next visitor gets one of his own. */
+      keepForNobody: () => void;
     }
   }
 }

@@ -10,7 +10,7 @@ const DENSITY = 96;
 const FORMATS = {
   webp: { quality: 74, effort: 6 },
   avif: { quality: 50, effort: 6 },
-  jpg: { quality: 80, mozjpeg: true },
+  jpeg: { quality: 80, mozjpeg: true },
 };
 
 async function drawSitePicture(name: string, { scene, cut, files }: SitePicture) {

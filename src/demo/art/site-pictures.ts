@@ -37,7 +37,7 @@ export const sitePictures: Readonly<Record<string, SitePicture>> = {
       '-1920.webp': [1920, 1080],
       '-1280.avif': [1280, 720],
       '-1920.avif': [1920, 1080],
-      '.jpg': [1200, 675],
+      '.jpeg': [1200, 675],
     },
   },
   'hero-phone': { scene: HERO, cut: [0.47, 0.2, 0.955, 1], files: { '.webp': [780, 858], '.avif': [780, 858] } },

@@ -9,6 +9,10 @@ import { NoSuchAddress } from './no-such-address.ts';
 import { RETRY_AFTER } from './problem.filter.ts';
 
 const BUILT = join(import.meta.dirname, '../../web');
+/** Vite names these after what is in them; other files keep their name when they change. */
+const HASHED = join(BUILT, 'client/assets/');
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const A_DAY = 'public, max-age=86400';
 
 /** Every GET that no controller claims is a page. Pages read the API in-process, with the visitor's own cookie. */
 export async function serveWeb(app: NestFastifyApplication, config: Config) {
@@ -16,9 +20,8 @@ export async function serveWeb(app: NestFastifyApplication, config: Config) {
   if (config.NODE_ENV === 'development') await serveSources(app);
   else await serveBuilt(app);
 
-  fastify.get('/', (_request, reply) => reply.redirect('/propiedades', 302));
   fastify.get('/*', async (request, reply) => {
-    if (/^\/(api|pictures|assets)(\/|$)/.test(request.url)) throw new NoSuchAddress();
+    if (/^\/(api|assets|pictures|uploads)(\/|$)/.test(request.url)) throw new NoSuchAddress();
     return page(request, reply, config);
   });
 }
@@ -32,8 +35,8 @@ async function serveBuilt(app: NestFastifyApplication) {
       root: join(BUILT, 'client'),
       wildcard: false,
       index: false,
-      immutable: true,
-      maxAge: '1y',
+      cacheControl: false,
+      setHeaders: (reply, path) => void reply.header('cache-control', path.startsWith(HASHED) ? FOR_EVER : A_DAY),
     });
 }
 
@@ -53,11 +56,13 @@ async function page(request: FastifyRequest, reply: FastifyReply, { PUBLIC_URL }
     });
     return new Response(answer.body, { status: answer.statusCode, headers: answer.headers as Record<string, string> });
   };
+  let isForEveryone = true;
   const origin = PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`;
   const { httpResponse, abortStatusCode, errorWhileRendering } = await renderPage({
     urlOriginal: origin + request.url,
     headersOriginal: request.headers,
     api,
+    keepForNobody: () => (isForEveryone = false),
     traceId: String(request.id),
   });
   for (const [name, value] of httpResponse.headers) reply.header(name, value);
@@ -66,7 +71,8 @@ async function page(request: FastifyRequest, reply: FastifyReply, { PUBLIC_URL }
   // The data of a page that failed is sent as a 200, for the client's router to show the error page.
   const meant = Math.max(status, abortStatusCode ?? (errorWhileRendering ? 500 : 0));
   if (status === 503) reply.header('retry-after', RETRY_AFTER);
-  reply.status(status).header('cache-control', meant < 500 ? 'public, no-cache' : 'no-store');
+  const mayBeKept = isForEveryone && meant < 500;
+  reply.status(status).header('cache-control', mayBeKept ? 'public, no-cache' : 'no-store');
   return reply.send(status >= 300 && status < 400 ? '' : body);
 }
 

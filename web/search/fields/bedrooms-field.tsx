@@ -2,7 +2,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { chooseBedrooms } from './choose-bedrooms.ts';
 import type { FieldProps } from './location-field.tsx';
 
-const BEDROOMS = [0, 1, 2, 3, 4, 5];
+export const BEDROOMS = [0, 1, 2, 3, 4, 5];
 
 export const bedroomsOption = (bedrooms: number) =>
   bedrooms === 0 ? 'Estudio' : `${bedrooms}${bedrooms === 5 ? '+' : ''}`;

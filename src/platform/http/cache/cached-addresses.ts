@@ -20,7 +20,7 @@ export class CachedAddresses {
 
   constructor(routes: readonly CachedRoute[]) {
     this.routes = routes.map(({ path, parameters }) => ({
-      pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}${parameters ? PAGE_DATA : ''}$`),
+      pattern: new RegExp(`^${path.replace(/^\/$/, '/?').replace(/:\w+/g, '[^/]+')}${parameters ? PAGE_DATA : ''}$`),
       parameters: parameters && [...parameters].sort(),
     }));
   }

@@ -1,0 +1,26 @@
+import { PageHead } from '../../agency/page-head.tsx';
+import { heroSrcSet } from '../../home/hero.tsx';
+
+/** The largest picture is asked for before the style sheet that would show it. */
+export const Head = () => (
+  <>
+    <link
+      rel="preload"
+      as="image"
+      type="image/avif"
+      media="(max-width:767px)"
+      href="/uploads/hero-phone.avif"
+      fetchPriority="high"
+    />
+    <link
+      rel="preload"
+      as="image"
+      type="image/avif"
+      media="(min-width:768px)"
+      imageSrcSet={heroSrcSet}
+      imageSizes="100vw"
+      fetchPriority="high"
+    />
+    <PageHead />
+  </>
+);

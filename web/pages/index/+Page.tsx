@@ -1,0 +1,42 @@
+import { useData } from 'vike-react/useData';
+import { ClosingCall } from '../../agency/closing-call.tsx';
+import { Figures } from '../../agency/figures.tsx';
+import { Reviews } from '../../agency/reviews.tsx';
+import { ServicesGrid } from '../../agency/services-grid.tsx';
+import { FeaturedProperties } from '../../catalogue/featured/featured-properties.tsx';
+import { Hero } from '../../home/hero.tsx';
+import { Pitch } from '../../home/pitch.tsx';
+import { QuickSearch } from '../../search/quick/quick-search.tsx';
+import type { Data } from './+data.ts';
+
+export function Page() {
+  const { hero, figures, pitch, closing, lead, services, reviews, featured, options, priceRanges } = useData<Data>();
+  return (
+    <>
+      <Hero {...hero} />
+      <div className="page-width relative z-10 -mt-13 print:hidden">
+        <QuickSearch options={options} priceRanges={priceRanges} />
+      </div>
+      <div className="page-width grid gap-16 py-14 md:gap-24 md:pt-18 md:pb-24 *:min-w-0">
+        <section aria-label="La agencia en cifras">
+          <Figures figures={figures} />
+        </section>
+        <FeaturedProperties properties={featured} />
+        <section aria-labelledby="servicios">
+          <div className="mb-8 grid gap-x-16 gap-y-3 md:mb-12 lg:grid-cols-2 lg:items-end">
+            <h2 id="servicios" className="display text-3xl">
+              Todo el camino, con una sola firma
+            </h2>
+            <p className="max-w-[60ch] text-tinta-700">{lead}</p>
+          </div>
+          <ServicesGrid services={services} />
+        </section>
+      </div>
+      <Pitch {...pitch} />
+      <div className="page-width grid gap-16 pt-16 md:gap-24 md:pt-24 *:min-w-0">
+        <Reviews reviews={reviews} />
+        <ClosingCall {...closing} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { PageContextServer } from 'vike/types';
+import { HomeContent, ReviewsContent, ServicesContent } from '../../../src/agency/content.contract.ts';
+import { PRICE_RANGES, PropertyCards, PropertyResults } from '../../../src/search/search.contract.ts';
+import { read } from '../../api/read.ts';
+import { quickOptions } from '../../search/quick/quick-options.ts';
+import { QUICK_OPTIONS_PATH } from '../../search/quick/use-quick-options.ts';
+import { FEATURED_PATH } from '../../catalogue/featured/use-featured.ts';
+
+export type Data = Awaited<ReturnType<typeof data>>;
+
+const priceRanges = PRICE_RANGES.map(({ min, max, label }) => ({ value: `${min}-${max}`, name: label }));
+
+/** What the search cannot answer now is null, and the browser asks again; the texts are the page. */
+export async function data({ api, keepForNobody }: PageContextServer) {
+  const [content, { lead, services }, { reviews }, featured, options] = await Promise.all([
+    read(api, '/api/v1/content/home', HomeContent),
+    read(api, '/api/v1/content/services', ServicesContent),
+    read(api, '/api/v1/content/reviews', ReviewsContent),
+    read(api, FEATURED_PATH, PropertyCards).then(withFirstPictures, () => null),
+    read(api, QUICK_OPTIONS_PATH, PropertyResults).then(quickOptions, () => null),
+  ]);
+  if (!featured || !options) keepForNobody();
+  return { ...content, lead, services, reviews, featured, options, priceRanges };
+}
+
+const withFirstPictures = ({ items }: PropertyCards) =>
+  items.map((property) => ({ ...property, pictures: property.pictures.slice(0, 1) }));

@@ -1,0 +1,22 @@
+import { quickOptions } from './quick-options.ts';
+
+const option = (value: string, count = 1, name = value) => ({ value, name, count });
+const facets = {
+  location: [option('Ojén'), option('Álora'), option('Istán', 0)],
+  zone: [],
+  family: [option('1-1', 4, 'Apartamento'), option('2-1', 2, 'Casa'), option('3-1', 0, 'Terreno')],
+  propertyType: [option('6-1', 1, 'Garaje'), option('1-3', 1, 'Ático')],
+  ...{ bedrooms: [], price: [], pool: 0, parking: 0, garden: 0, seaView: 0, frontLine: 0 },
+};
+
+describe('quickOptions', () => {
+  it('offers what there is stock of, in an order to look it up', () => {
+    const { locations, types } = quickOptions({ facets });
+    expect(locations.map(({ name }) => name)).toEqual(['Álora', 'Ojén']);
+    expect(types.map(({ name }) => name)).toEqual(['Apartamento', 'Ático', 'Casa', 'Garaje']);
+  });
+
+  it('offers nothing where there is nothing', () => {
+    expect(quickOptions({ facets: null })).toEqual({ locations: [], types: [] });
+  });
+});

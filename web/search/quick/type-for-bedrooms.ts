@@ -1,0 +1,7 @@
+const STUDIO = '0';
+const HOUSE = '2-1';
+const APARTMENT = '1-1';
+
+/** A studio is an apartment: choosing one without a type, or as a house, means that. */
+export const typeForBedrooms = (bedrooms: string, type: string) =>
+  bedrooms === STUDIO && (type === '' || type === HOUSE) ? APARTMENT : type;
