@@ -32,7 +32,7 @@ try {
   process.send?.('up');
 
   const address = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
-  process.stdout.write(`\n  Sitio web        ${address}/propiedades\n`);
+  process.stdout.write(`\n  Sitio web        ${address}/\n`);
   if (config.LOCAL_DEMO) process.stdout.write(`  API              ${address}/api/docs\n`);
   process.stdout.write(`  Estado           ${address}/health/ready\n\n`);
 } catch (error) {

@@ -23,11 +23,11 @@ export const Hero = ({ title, lead }: HeroProps) => (
         className="absolute inset-x-0 top-0 -z-10 h-[72%] w-full object-cover object-[50%_70%] md:h-full print:hidden"
       />
     </picture>
-    <span className="absolute inset-x-0 top-0 -z-10 h-[72%] bg-linear-to-t from-tinta-900 from-2% via-tinta-900/60 via-40% to-transparent to-75% md:hidden print:hidden" />
+    <span className="absolute inset-x-0 top-0 -z-10 h-[72%] bg-linear-to-t from-tinta-900 from-2% via-tinta-900/60 via-40% to-transparent to-62% md:hidden print:hidden" />
     <span className="absolute inset-0 -z-10 bg-linear-to-r from-tinta-900/72 via-tinta-900/56 via-40% to-transparent to-72% max-md:hidden print:hidden" />
     <div className="page-width">
-      <h1 className="display max-w-[41rem] text-4xl">{title}</h1>
-      <p className="mt-5 max-w-[34rem] text-lg text-balance md:max-w-[26rem] lg:max-w-[34rem]">{lead}</p>
+      <h1 className="display max-w-[41rem] text-4xl md:max-lg:max-w-[24rem]">{title}</h1>
+      <p className="mt-5 max-w-[34rem] text-lg text-balance">{lead}</p>
       <ButtonLink look="white" href="/contacto" className="mt-7 print:hidden">
         Hablar con el agente
       </ButtonLink>

@@ -26,7 +26,7 @@ export const Pitch = ({ title, paragraphs, points }: HomeContent['pitch']) => (
         ))}
         <ul className="mt-7 grid gap-3">
           {points.map((point) => (
-            <li key={point} className="flex max-w-[60ch] gap-3">
+            <li key={point} className="flex max-w-[60ch] gap-3 text-pretty">
               <Check size={20} className="mt-1 text-mar-600" />
               {point}
             </li>

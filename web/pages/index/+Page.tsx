@@ -25,7 +25,7 @@ export function Page() {
         <section aria-labelledby="servicios">
           <div className="mb-8 grid gap-x-16 gap-y-3 md:mb-12 lg:grid-cols-2 lg:items-end">
             <h2 id="servicios" className="display text-3xl">
-              Todo el camino, con una sola firma
+              Nuestros servicios
             </h2>
             <p className="max-w-[60ch] text-tinta-700">{lead}</p>
           </div>

@@ -1,0 +1,163 @@
+import { expect, test } from '@playwright/test';
+import { HomePage } from './home-page.ts';
+import { DESKTOP, ListingPage, PHONE } from './listing-page.ts';
+
+const TABLET = { width: 768, height: 1024 };
+
+test('the home page says who the agency is and what it does', async ({ page }) => {
+  const answer = await page.goto('/');
+  expect(answer!.status()).toBe(200);
+  expect(new URL(page.url()).pathname).toBe('/');
+  await expect(page).toHaveTitle('Casas, villas y apartamentos en la Costa del Sol | Cala Norte');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Su casa en la Costa del Sol empieza aquí');
+  await expect(main.getByRole('link', { name: 'Hablar con el agente' })).toHaveAttribute('href', '/contacto');
+
+  const figures = page.getByRole('region', { name: 'La agencia en cifras' });
+  for (const text of ['+3.000', '+500', '8', '+25', 'propiedades en venta', 'años de experiencia'])
+    await expect(figures.getByText(text, { exact: true })).toBeVisible();
+
+  const services = page.getByRole('region', { name: 'Nuestros servicios' });
+  await expect(services.getByRole('heading', { level: 3 })).toHaveCount(6);
+  const contacts = services.getByRole('link', { name: /^Contactar/ });
+  await expect(contacts).toHaveCount(6);
+  for (const link of await contacts.all()) await expect(link).toHaveAttribute('href', '/contacto');
+
+  await expect(page.getByRole('region', { name: 'Invertir en la Costa del Sol con criterio' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Opiniones de clientes' }).getByRole('figure')).toHaveCount(9);
+  await expect(main.getByRole('link', { name: 'Anuncie su Propiedad' })).toHaveAttribute('href', '/publicar-propiedad');
+});
+
+test('the featured homes lead to their pages and to all the others', async ({ page }) => {
+  const home = await HomePage.open(page);
+  await expect(home.cards).toHaveCount(10);
+  for (const card of await home.cards.all()) {
+    await expect(card.getByText('Destacada', { exact: true })).toBeVisible();
+    await expect(card.getByText('Venta', { exact: true })).toBeVisible();
+    await expect(card.getByText(/^([\d.]+\s€|Precio a consultar)$/)).toBeVisible();
+    await expect(card.getByRole('heading', { level: 3 })).toHaveText(/^\S.* en \S/);
+    await expect(card.getByText(/\d\sm²$/)).toBeVisible();
+    await expect(card.getByRole('link', { name: /^Ver Detalles/ })).toHaveAttribute('href', /^\/propiedad\//);
+  }
+  await expect(home.featured.getByRole('link', { name: 'Ver Todas las Propiedades' })).toHaveAttribute(
+    'href',
+    '/propiedades',
+  );
+  const title = await home.cards.first().getByRole('heading').innerText();
+  await home.cards
+    .first()
+    .getByRole('link', { name: /^Ver Detalles/ })
+    .click();
+  await expect(page).toHaveURL(/\/propiedad\//);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
+test('the featured homes are a row to swipe on a phone, two on a tablet and three on a desk', async ({ page }) => {
+  const home = await HomePage.open(page);
+  for (const [viewport, inRow] of [
+    [PHONE, 10],
+    [TABLET, 2],
+    [DESKTOP, 3],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    const tops = await home.cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(inRow);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+  }
+});
+
+test.describe('the quick search', () => {
+  test('leads to the listing with what was chosen', async ({ page }) => {
+    const home = await HomePage.open(page);
+    await home.select('Ubicación').selectOption('Estepona');
+    await home.select('Tipo de propiedad').selectOption({ label: 'Apartamento' });
+    await home.select('Rango de precio').selectOption({ index: 4 });
+    await home.select('Dormitorios').selectOption('2');
+    await home.submit();
+    await expect(page).toHaveURL(
+      /\/propiedades\?location=Estepona&propertyType=1-1&bedrooms=2&priceMin=400000&priceMax=500000$/,
+    );
+    await expect(new ListingPage(page).chips).toHaveText([
+      'Estepona',
+      'Apartamento',
+      '2 dorm.',
+      /^400\.000 – 500\.000\s€$/,
+    ]);
+  });
+
+  test('leaves out what was not chosen, and what is no bound', async ({ page }) => {
+    const home = await HomePage.open(page);
+    await home.submit();
+    await expect(page).toHaveURL(/\/propiedades$/);
+    for (const [range, query] of [
+      [/^Hasta 200\.000\s€$/, 'priceMax=200000'],
+      [/^Más de 2\.000\.000€$/, 'priceMin=2000000'],
+    ] as const) {
+      await HomePage.open(page);
+      const label = (await home.optionsOf('Rango de precio')).find((text) => range.test(text))!;
+      await home.select('Rango de precio').selectOption({ label });
+      await home.submit();
+      await expect(page).toHaveURL(`/propiedades?${query}`);
+    }
+  });
+
+  test('offers the places and types in stock, every range and every number of bedrooms', async ({ page }) => {
+    const home = await HomePage.open(page);
+    const places = await home.optionsOf('Ubicación');
+    expect(places[0]).toBe('Todas');
+    expect(places.length).toBeGreaterThan(10);
+    expect(places.slice(1)).toEqual(places.slice(1).toSorted((one, other) => one.localeCompare(other, 'es')));
+    expect(await home.optionsOf('Tipo de propiedad')).toEqual(
+      expect.arrayContaining(['Todos', 'Apartamento', 'Ático', 'Casa', 'Villa', 'Terreno']),
+    );
+    const ranges = await home.optionsOf('Rango de precio');
+    expect([ranges[0], ranges.length, ranges.at(-1)]).toEqual(['Cualquiera', 10, 'Más de 2.000.000€']);
+    expect(await home.optionsOf('Dormitorios')).toEqual(['Todos', 'Estudio', '1', '2', '3', '4', '5+']);
+  });
+
+  test('takes a studio for an apartment', async ({ page }) => {
+    const home = await HomePage.open(page);
+    const type = home.select('Tipo de propiedad');
+    for (const [before, after] of [
+      ['', '1-1'],
+      ['2-1', '1-1'],
+      ['2-3', '2-3'],
+    ] as const) {
+      await home.select('Dormitorios').selectOption('');
+      await type.selectOption(before);
+      await home.select('Dormitorios').selectOption('0');
+      await expect(type).toHaveValue(after);
+    }
+    await type.selectOption('1-1');
+    await home.submit();
+    await expect(page).toHaveURL(/\/propiedades\?propertyType=1-1&bedrooms=0$/);
+  });
+
+  test('asks for its choices itself where the server could not', async ({ page }) => {
+    const search = '**/api/v1/properties?pageSize=1&facets=true';
+    const answered = Promise.withResolvers<void>();
+    await page.route(search, async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    const home = await HomePage.openWithout(page, 'options');
+    expect(await home.optionsOf('Ubicación')).toEqual(['Cargando ubicaciones...']);
+    expect(await home.optionsOf('Tipo de propiedad')).toEqual(['Cargando tipos...']);
+    answered.resolve();
+    await expect(home.select('Ubicación').locator('option').first()).toHaveText('Todas');
+    expect(await home.optionsOf('Ubicación')).toContain('Estepona');
+    expect(await home.optionsOf('Tipo de propiedad')).toContain('Villa');
+  });
+
+  test('says when there is nothing to choose from, and still searches', async ({ page }) => {
+    await page.route('**/api/v1/properties?pageSize=1&facets=true', (route) =>
+      route.fulfill({ json: { facets: null } }),
+    );
+    const home = await HomePage.openWithout(page, 'options');
+    await expect(home.select('Ubicación').locator('option')).toHaveText(['No hay ubicaciones disponibles']);
+    await expect(home.select('Tipo de propiedad').locator('option')).toHaveText(['No hay tipos disponibles']);
+    await home.select('Dormitorios').selectOption('3');
+    await home.submit();
+    await expect(page).toHaveURL(/\/propiedades\?bedrooms=3$/);
+  });
+});
