@@ -60,7 +60,7 @@ export function ConsentBanner() {
             </a>
           </p>
         </div>
-        <div className="grid gap-2 sm:grid-cols-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(6.75rem,1fr))] gap-2 *:px-2 *:max-sm:text-[0.875rem] lg:grid-cols-[repeat(3,9rem)]">
           <Button look="outline" size="medium" onClick={() => decide({ analytics: false, ads: false })}>
             Rechazar todo
           </Button>

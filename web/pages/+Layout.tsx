@@ -23,7 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       <ConsentBanner />
       <SiteHeader agency={agency} page={urlPathname} isOnPicture={!isErrorPage && beginsWithPicture(urlPathname)} />
-      <main id="contenido" tabIndex={-1} className="min-h-[60vh]">
+      <main id="contenido" tabIndex={-1} className="flow-root min-h-[60vh]">
         <div key={urlPathname} className={isClientSideNavigation ? 'animate-arrive' : ''}>
           {children}
         </div>
