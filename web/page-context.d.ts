@@ -5,6 +5,8 @@ declare global {
   namespace Vike {
     interface PageContext {
       agency: AgencyProfile;
+      /** Of the tag container, where there is one. */
+      gtmId?: string;
     }
     interface PageContextServer {
       api: Api;

@@ -159,6 +159,30 @@ for (const [screen, viewport] of Object.entries({ phone: PHONE, desk: DESKTOP })
     });
   });
 
+test('a tag container is asked for only once a switch is on', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route('https://www.googletagmanager.com/**', async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  await page.route('**/propiedades', async (route) => {
+    const answer = await route.fetch();
+    const { 'content-security-policy': _, ...headers } = answer.headers();
+    const body = (await answer.text()).replace('"gtmId":"!undefined"', '"gtmId":"GTM-TEST1"');
+    await route.fulfill({ response: answer, headers, body });
+  });
+  await open(page);
+  await banner(page).getByRole('button', { name: 'Rechazar todo' }).click();
+  await open(page);
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Preferencias de cookies' }).click();
+  await banner(page).getByRole('button', { name: 'Aceptar todo' }).click();
+  await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST1']);
+  await open(page);
+  await expect.poll(() => asked).toHaveLength(2);
+  expect(await said(page)).toContainEqual(update('granted', 'granted'));
+});
+
 test('without scripts nobody is asked, and nothing is stored', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();

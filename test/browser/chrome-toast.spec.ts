@@ -34,7 +34,7 @@ test('shows one at a time, a new one in place of the last', async ({ page }) => 
   await expect(toasts(page)).toContainText('Por favor, complete todos los campos obligatorios');
   const first = await toasts(page).elementHandle();
   await showOne(page);
-  await expect.poll(() => first!.evaluate((it) => it.isConnected)).toBe(false);
+  await expect.poll(() => first.evaluate((it) => it.isConnected)).toBe(false);
   await expect(toasts(page)).toHaveCount(1);
 });
 

@@ -1,4 +1,4 @@
-import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react';
+import { Dialog, DialogTitle } from '@headlessui/react';
 import { Mail, X } from 'lucide-react';
 import { useEffect } from 'react';
 import type { AgencyProfile } from '../../src/agency/agency.contract.ts';
@@ -12,7 +12,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** It goes at once when a link is chosen: the next page must be free to take the focus. */
+/**
+ * It goes at once when a link is chosen: the next page must be free to take the focus. No DialogPanel, which keeps clicks
+ * to itself: the router must hear of them.
+ */
 export function MenuDialog({ agency, page, onClose }: Props) {
   useEffect(() => {
     const desk = window.matchMedia('(min-width: 768px)');
@@ -22,7 +25,7 @@ export function MenuDialog({ agency, page, onClose }: Props) {
 
   return (
     <Dialog open onClose={onClose} className="fixed inset-0 z-50">
-      <DialogPanel className="flex h-full animate-arrive flex-col overflow-y-auto overscroll-contain bg-white">
+      <div className="flex h-full animate-arrive flex-col overflow-y-auto overscroll-contain bg-white">
         <DialogTitle className="sr-only">Menú</DialogTitle>
         <div className="flex h-(--header-height) shrink-0 items-center justify-between pr-1.5 pl-4">
           <Wordmark agencyName={agency.name} onClick={onClose} />
@@ -50,7 +53,7 @@ export function MenuDialog({ agency, page, onClose }: Props) {
             </a>
           </li>
         </ul>
-      </DialogPanel>
+      </div>
     </Dialog>
   );
 }
