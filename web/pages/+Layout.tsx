@@ -13,7 +13,7 @@ import { ToastRegion } from '../ui/toast/toast-region.tsx';
 import '../styles.css';
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { agency, isClientSideNavigation, pageId, urlPathname } = usePageContext();
+  const { agency, gtmId, isClientSideNavigation, pageId, urlPathname } = usePageContext();
   const isErrorPage = pageId?.endsWith('/_error') ?? false;
   usePreloadedPictures(urlPathname === '/' && !isErrorPage);
   return (
@@ -24,7 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         Saltar al contenido
       </a>
-      <ConsentBanner />
+      <ConsentBanner gtmId={gtmId} />
       <SiteHeader
         agency={agency}
         page={urlPathname}
@@ -32,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
         actions={<FavouritesLink />}
       />
       <PropertyLoading />
-      <main id="contenido" tabIndex={-1} className="min-h-[60vh]">
+      <main id="contenido" tabIndex={-1} className="flow-root min-h-[60vh]">
         <div key={urlPathname} className={isClientSideNavigation ? 'animate-arrive' : ''}>
           {children}
         </div>

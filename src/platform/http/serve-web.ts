@@ -45,7 +45,7 @@ async function serveSources(app: NestFastifyApplication) {
   app.use(devMiddleware);
 }
 
-async function page(request: FastifyRequest, reply: FastifyReply, { PUBLIC_URL }: Config) {
+async function page(request: FastifyRequest, reply: FastifyReply, { PUBLIC_GTM_ID, PUBLIC_URL }: Config) {
   const api = async (path: string, init: RequestInit = {}) => {
     const answer = await request.server.inject({
       url: path,
@@ -64,6 +64,7 @@ async function page(request: FastifyRequest, reply: FastifyReply, { PUBLIC_URL }
     api,
     keepForNobody: () => (isForEveryone = false),
     traceId: String(request.id),
+    gtmId: PUBLIC_GTM_ID,
   });
   for (const [name, value] of httpResponse.headers) reply.header(name, value);
   const { body } = httpResponse;
