@@ -19,10 +19,10 @@ export const PageBand = ({ title, lead, picture }: Props) => (
       fetchPriority="high"
       className="absolute inset-0 -z-10 size-full object-cover print:hidden"
     />
-    <span className="absolute inset-0 -z-10 bg-linear-to-b from-tinta-900/72 via-tinta-900/64 to-tinta-900/80 md:from-0% md:via-transparent md:via-55% md:to-transparent print:hidden" />
+    <span className="absolute inset-0 -z-10 bg-linear-to-b from-tinta-900/72 via-tinta-900/64 to-tinta-900/80 md:via-[7rem] md:to-transparent md:to-[14rem] print:hidden" />
     <span className="absolute inset-0 -z-10 bg-linear-to-r from-tinta-900/90 via-tinta-900/72 via-50% to-transparent max-md:hidden print:hidden" />
     <div className="page-width">
-      <h1 className="display text-3xl">{title}</h1>
+      <h1 className="display text-3xl md:max-w-1/2">{title}</h1>
       <p className="mt-2.5 max-w-[34rem] text-balance md:max-w-[min(34rem,50%)] md:text-lg">{lead}</p>
     </div>
   </section>
