@@ -18,8 +18,8 @@ interface Options {
   posted: PostedForm;
   required: readonly string[];
   toInquiry: (texts: Texts) => object;
-  /** Resolves to false where something must be put right first. */
-  ready?: () => Promise<boolean>;
+  /** Waited for before sending; says what must be put right first. */
+  ready?: () => Promise<{ field: string; message: string } | null>;
   sent: { title: string; description: string };
   failed: (message: string | undefined) => string;
   onSent?: () => void;
@@ -86,7 +86,11 @@ export function useInquiryForm({
     handleSubmit(
       async (texts) => {
         setFailure(null);
-        if (ready && !(await ready())) return;
+        const fault = await ready?.();
+        if (fault) {
+          setError(fault.field, { type: 'ready', message: fault.message });
+          return focusFirst(element, [fault.field]);
+        }
         const refusal = await sendInquiry(draft.attempt(toInquiry(texts)));
         if (refusal) refuse(refusal, element);
         else finish();
