@@ -10,10 +10,9 @@ const MADRID = new Intl.DateTimeFormat('en-GB', {
 
 /** By the clock on the office's wall, wherever the visitor is. */
 export function isOpenNow({ weekdays, saturday, sunday }: AgencyProfile['hours'], now: Date): boolean {
-  const { weekday, hour, minute } = Object.fromEntries(
-    MADRID.formatToParts(now).map(({ type, value }) => [type, value]),
-  );
-  const today = weekday === 'Sat' ? saturday : weekday === 'Sun' ? sunday : weekdays;
-  const time = `${hour}:${minute}`;
+  const clock = Object.fromEntries(MADRID.formatToParts(now).map(({ type, value }) => [type, value]));
+  const weekend: Record<string, typeof sunday> = { Sat: saturday, Sun: sunday };
+  const { [clock['weekday'] ?? '']: today = weekdays } = weekend;
+  const time = `${clock['hour']}:${clock['minute']}`;
   return today !== null && today.opens.slice(0, 5) <= time && time < today.closes.slice(0, 5);
 }

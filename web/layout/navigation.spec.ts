@@ -1,4 +1,4 @@
-import { isCurrent } from './navigation.ts';
+import { beginsWithPicture, isCurrent } from './navigation.ts';
 
 describe('isCurrent', () => {
   it.each([
@@ -10,5 +10,19 @@ describe('isCurrent', () => {
     ['/', '/propiedades', false],
   ])('%s on %s: %s', (entry, page, expected) => {
     expect(isCurrent(entry, page)).toBe(expected);
+  });
+});
+
+describe('beginsWithPicture', () => {
+  it.each([
+    ['/', true],
+    ['/contacto', true],
+    ['/propiedades', false],
+    ['/propiedades/mijas', false],
+    ['/propiedad/villa-en-mijas/A-1', false],
+    ['/favoritos', false],
+    ['/privacidad', false],
+  ])('%s: %s', (page, expected) => {
+    expect(beginsWithPicture(page)).toBe(expected);
   });
 });

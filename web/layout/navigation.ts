@@ -1,11 +1,43 @@
+interface Entry {
+  label: string;
+  path: string;
+}
+
 /** The main navigation, in its order; the header marks the entry whose path begins the page's. */
-export const NAVIGATION: readonly { label: string; path: string }[] = [{ label: 'Propiedades', path: '/propiedades' }];
+export const NAVIGATION: readonly Entry[] = [
+  { label: 'Inicio', path: '/' },
+  { label: 'Propiedades', path: '/propiedades' },
+  { label: 'Servicios', path: '/servicios' },
+  { label: 'Quienes somos', path: '/acerca-de' },
+  { label: 'Contacto', path: '/contacto' },
+  { label: 'FAQ', path: '/preguntas-frecuentes' },
+];
+
+export const LEGAL_PAGES: readonly Entry[] = [
+  { label: 'Política de privacidad', path: '/privacidad' },
+  { label: 'Términos y condiciones', path: '/terminos' },
+  { label: 'Aviso legal', path: '/aviso-legal' },
+  { label: 'Política de cookies', path: '/cookies' },
+  { label: 'Accesibilidad', path: '/accesibilidad' },
+];
 
 /** Pages that belong to an entry without sharing its path. */
 const BELONGS: Record<string, string> = { '/propiedad/': '/propiedades' };
+
+/** They begin with a picture, which the header lies on until the page is scrolled. */
+const WITH_PICTURE = new Set([
+  '/',
+  '/servicios',
+  '/acerca-de',
+  '/contacto',
+  '/preguntas-frecuentes',
+  '/publicar-propiedad',
+]);
 
 export function isCurrent(path: string, page: string) {
   if (path === '/') return page === '/';
   const owner = Object.entries(BELONGS).find(([start]) => page.startsWith(start))?.[1];
   return owner === path || page === path || page.startsWith(`${path}/`);
 }
+
+export const beginsWithPicture = (page: string) => WITH_PICTURE.has(page);

@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
+import { ConsentBanner } from '../consent/consent-banner.tsx';
+import { ConsentButton } from '../consent/consent-button.tsx';
+import { beginsWithPicture } from '../layout/navigation.ts';
+import { usePreloadedPictures } from '../layout/preload-pictures.ts';
 import { SiteFooter } from '../layout/site-footer.tsx';
 import { SiteHeader } from '../layout/site-header.tsx';
+import { ToastRegion } from '../ui/toast/toast-region.tsx';
 import '../styles.css';
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { agency, urlPathname } = usePageContext();
+  const { agency, isClientSideNavigation, pageId, urlPathname } = usePageContext();
+  const isErrorPage = pageId?.endsWith('/_error') ?? false;
+  usePreloadedPictures(urlPathname === '/' && !isErrorPage);
   return (
     <>
       <a
@@ -14,11 +21,15 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         Saltar al contenido
       </a>
-      <SiteHeader agencyName={agency.name} page={urlPathname} />
+      <ConsentBanner />
+      <SiteHeader agency={agency} page={urlPathname} isOnPicture={!isErrorPage && beginsWithPicture(urlPathname)} />
       <main id="contenido" tabIndex={-1} className="min-h-[60vh]">
-        {children}
+        <div key={urlPathname} className={isClientSideNavigation ? 'animate-arrive' : ''}>
+          {children}
+        </div>
       </main>
-      <SiteFooter agency={agency} />
+      <SiteFooter agency={agency} consent={<ConsentButton className="hover:text-sol-300" />} />
+      <ToastRegion />
     </>
   );
 }

@@ -1,17 +1,22 @@
 import { ButtonLink } from '../../ui/button.tsx';
-import { Notice } from './notice.tsx';
+import { DuskWindow } from './dusk-window.tsx';
 import { SearchForm } from './search-form.tsx';
 
 export const PageNotFound = () => (
-  <Notice heading="No encontramos esta página">
-    <p>
-      <span lang="en">Oops! Page not found</span>
-      <br />
-      La dirección no existe o ha cambiado. Busque una propiedad o vuelva al inicio.
-    </p>
-    <SearchForm />
-    <ButtonLink look="outline" href="/">
-      Ir al inicio
-    </ButtonLink>
-  </Notice>
+  <section className="page-width grid items-center gap-x-16 gap-y-8 pt-8 md:grid-cols-[1fr_20rem] md:pt-16 xl:grid-cols-[1fr_26rem] xl:pl-24">
+    <DuskWindow className="w-40 md:order-last md:w-full" />
+    <div className="flex max-w-[38rem] flex-col items-start gap-6 text-tinta-700">
+      <div>
+        <p lang="en" className="text-sm font-semibold text-bug-600">
+          Oops! Page not found
+        </p>
+        <h1 className="display mt-2 text-3xl text-tinta-900">No encontramos esta página</h1>
+        <p className="mt-4">La dirección no existe o ha cambiado. Busque una propiedad o vuelva al inicio.</p>
+      </div>
+      <SearchForm />
+      <ButtonLink look="outline" href="/">
+        Ir al inicio
+      </ButtonLink>
+    </div>
+  </section>
 );

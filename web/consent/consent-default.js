@@ -1,0 +1,29 @@
+/* Loaded before everything else: no tag may run before it has heard this. */
+window.dataLayer = window.dataLayer || [];
+window.gtag = function gtag() {
+  window.dataLayer.push(arguments);
+};
+window.applyConsent = function applyConsent(consent) {
+  const ads = consent.ads ? 'granted' : 'denied';
+  window.gtag('consent', 'update', {
+    analytics_storage: consent.analytics ? 'granted' : 'denied',
+    ad_storage: ads,
+    ad_user_data: ads,
+    ad_personalization: ads,
+  });
+};
+window.gtag('consent', 'default', {
+  analytics_storage: 'denied',
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  functionality_storage: 'granted',
+  security_storage: 'granted',
+  wait_for_update: 500,
+});
+try {
+  const stored = JSON.parse(localStorage.getItem('cookie-consent:v1'));
+  if (stored && typeof stored.analytics === 'boolean' && typeof stored.ads === 'boolean') window.applyConsent(stored);
+} catch {
+  /* What cannot be read is no choice: the banner asks. */
+}

@@ -1,0 +1,26 @@
+import { isCurrent, NAVIGATION } from './navigation.ts';
+
+interface Props {
+  page: string;
+  className: string;
+  linkClassName: string;
+  /** Around each label, so that what marks the current one is as wide as it. */
+  labelClassName?: string;
+  onChoose?: () => void;
+}
+
+export const MainNavigation = ({ page, className, linkClassName, labelClassName = '', onChoose }: Props) => (
+  <nav aria-label="Principal" className={className}>
+    {NAVIGATION.map(({ label, path }) => (
+      <a
+        key={path}
+        href={path}
+        aria-current={isCurrent(path, page) ? (path === page ? 'page' : 'true') : undefined}
+        onClick={onChoose}
+        className={`group/entry ${linkClassName}`}
+      >
+        <span className={`border-transparent ${labelClassName}`}>{label}</span>
+      </a>
+    ))}
+  </nav>
+);

@@ -1,0 +1,19 @@
+const VARIANTS = { white: 'text-white print:text-tinta-900', ink: 'text-tinta-900' };
+
+interface Props {
+  agencyName: string;
+  /** White on pictures and ink, else ink. */
+  variant?: keyof typeof VARIANTS;
+  onClick?: () => void;
+}
+
+export const Wordmark = ({ agencyName, variant = 'ink', onClick }: Props) => (
+  <a
+    href="/"
+    data-variant={variant}
+    onClick={onClick}
+    className={`display flex min-h-11 items-center text-[1.375rem] leading-none font-medium tracking-[0.01em] whitespace-nowrap transition-colors md:text-[1.625rem] ${VARIANTS[variant]}`}
+  >
+    {agencyName}
+  </a>
+);
