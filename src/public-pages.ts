@@ -9,7 +9,9 @@ const LISTING = [
 /** What every visitor gets alike, and is therefore kept in memory. */
 export const publicPages: readonly CachedRoute[] = [
   { path: '/propiedades', parameters: LISTING },
-  { path: '/propiedad/:slug/:reference', parameters: ['idioma'] },
+  { path: '/propiedad/:slug/:reference', parameters: ['idioma', 'enviado'] },
+  { path: '/contacto', parameters: ['asunto', 'enviado'] },
+  { path: '/publicar-propiedad', parameters: ['enviado'] },
   { path: '/api/v1/agency' },
   { path: '/api/v1/properties' },
   { path: '/api/v1/properties/featured' },

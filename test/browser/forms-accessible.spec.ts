@@ -35,7 +35,7 @@ for (const viewport of [PHONE, DESKTOP]) {
 
         await page.getByLabel('Nombre y apellidos').fill('Ana');
         await page.getByLabel('Correo electrónico').fill('ana@ejemplo.es');
-        await page.getByLabel('Teléfono').fill('600 123 456');
+        await page.getByRole('textbox', { name: 'Teléfono' }).fill('600 123 456');
         await page.getByRole('main').getByRole('combobox').first().selectOption({ index: 1 });
         await page.getByLabel(/^(Mensaje|Ubicación)/).fill('En Mijas');
         await send.click();
@@ -53,14 +53,16 @@ for (const viewport of [PHONE, DESKTOP]) {
         .first()
         .click();
       await page.getByRole('button', { name: 'Enviar consulta' }).click();
-      await expect(page.getByRole('dialog').getByLabel('Nombre y apellidos')).toBeFocused();
+      await expect(
+        page.getByRole('dialog', { name: 'Enviar consulta' }).getByLabel('Nombre y apellidos'),
+      ).toBeFocused();
       await expectAccessible(page);
     });
   });
 }
 
 test('the agency is open by the clock of Madrid', async ({ page }) => {
-  const badge = page.getByText(/^(Abierto|Cerrado) ahora$/);
+  const badge = page.getByRole('main').getByText(/^(Abierto|Cerrado) ahora$/);
   await page.clock.setFixedTime('2026-11-20T17:59:00Z');
   await page.goto('/contacto');
   await expect(badge).toHaveText('Abierto ahora');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { answerInquiries, drafts, InquiryPage, RECEIPT, WRITER } from './inquiries.ts';
+import { answerInquiries, drafts, InquiryPage, RECEIPT, refuseScript, WRITER } from './inquiries.ts';
 import { ListingPage } from './listing-page.ts';
 import { whenInteractive } from './when-interactive.ts';
 
@@ -141,7 +141,7 @@ test('a draft survives a walk through the site', async ({ page }) => {
 test('what is written before the script arrives stays', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/*.js', async (route) => {
+  await page.route('**/assets/entries/*.js', async (route) => {
     await held;
     await route.continue();
   });
@@ -159,7 +159,7 @@ test('what is written before the script arrives stays', async ({ page }) => {
 
 test('where the rules cannot be fetched, the server alone judges', async ({ page }) => {
   const contact = await open(page);
-  await page.route('**/*.js', (route) => route.abort());
+  await refuseScript(page, 'Escriba su mensaje');
   await answerInquiries(page, 201, RECEIPT);
   await written(contact);
   await contact.send();

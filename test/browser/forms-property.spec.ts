@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { demoHome } from './demo-home.ts';
-import { answerInquiries, drafts, InquiryPage, RECEIPT, WRITER } from './inquiries.ts';
+import { answerInquiries, drafts, InquiryPage, RECEIPT, refuseScript, WRITER } from './inquiries.ts';
 import { DESKTOP, PHONE } from './listing-page.ts';
 import { whenInteractive } from './when-interactive.ts';
 
@@ -13,7 +13,7 @@ async function open(page: Page): Promise<InquiryPage> {
   await page.setViewportSize(DESKTOP);
   await page.goto(`/propiedad/x/${reference}`);
   await whenInteractive(page);
-  const inquiry = new InquiryPage(page, page.getByRole('dialog'));
+  const inquiry = new InquiryPage(page, page.getByRole('dialog', { name: 'Enviar consulta' }));
   await opener(page).click();
   await expect(inquiry.field('Nombre y apellidos')).toBeVisible();
   return inquiry;
@@ -105,7 +105,7 @@ test('a dialog whose code cannot be fetched says so', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto(`/propiedad/x/${reference}`);
   await whenInteractive(page);
-  await page.route('**/*.js', (route) => route.abort());
+  await refuseScript(page, 'No se pudo enviar la consulta');
   await opener(page).click();
   await expect(page.getByText('No se pudo abrir el formulario', { exact: true }).first()).toBeVisible();
 });
@@ -117,7 +117,7 @@ test('the keyboard is enough, and never leaves the dialog', async ({ page }) => 
   await whenInteractive(page);
   await opener(page).focus();
   await page.keyboard.press('Enter');
-  const inquiry = new InquiryPage(page, page.getByRole('dialog'));
+  const inquiry = new InquiryPage(page, page.getByRole('dialog', { name: 'Enviar consulta' }));
   await expect(inquiry.field('Nombre y apellidos')).toBeVisible();
   const isIn = () => inquiry.form.evaluate((dialog) => dialog.contains(document.activeElement));
   for (let stop = 0; stop < 12; stop++) {

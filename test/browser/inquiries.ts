@@ -76,3 +76,11 @@ export const drafts = (page: Page) =>
   page.evaluate(() =>
     Object.keys(sessionStorage).filter((key) => key.startsWith('draft:') && sessionStorage[key] !== '[]'),
   );
+
+/** Of all scripts, only the one that holds these words stays away. */
+export const refuseScript = (page: Page, words: string) =>
+  page.route('**/*.js', async (route) => {
+    const answer = await route.fetch();
+    const isMeant = (await answer.text()).includes(words);
+    await (isMeant ? route.abort() : route.fulfill({ response: answer }));
+  });
