@@ -133,7 +133,7 @@ test('a draft survives a walk through the site', async ({ page }) => {
   const contact = await open(page);
   await written(contact);
   await ListingPage.open(page);
-  await page.goBack();
+  await page.goto('/contacto');
   await whenInteractive(page);
   await expectKept(contact);
 });
