@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { demoHome } from './demo-home.ts';
-import { answerInquiries } from './inquiries.ts';
+import { answerInquiries } from './inquiry-page.ts';
 import { DESKTOP, PHONE } from './listing-page.ts';
 import { whenInteractive } from './when-interactive.ts';
 

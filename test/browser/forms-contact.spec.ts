@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { answerInquiries, drafts, InquiryPage, RECEIPT, refuseScript, WRITER } from './inquiries.ts';
+import { answerInquiries, drafts, InquiryPage, RECEIPT, refuseScript, WRITER } from './inquiry-page.ts';
 import { ListingPage } from './listing-page.ts';
 import { whenInteractive } from './when-interactive.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { answerInquiries, drafts, InquiryPage, RECEIPT, WRITER } from './inquiries.ts';
+import { answerInquiries, drafts, InquiryPage, RECEIPT, WRITER } from './inquiry-page.ts';
 import { whenInteractive } from './when-interactive.ts';
 
 const FAILED = 'No se pudo enviar la información. Inténtelo de nuevo.';

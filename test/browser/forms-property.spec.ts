@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { demoHome } from './demo-home.ts';
-import { answerInquiries, drafts, InquiryPage, RECEIPT, refuseScript, WRITER } from './inquiries.ts';
+import { answerInquiries, drafts, InquiryPage, RECEIPT, refuseScript, WRITER } from './inquiry-page.ts';
 import { DESKTOP, PHONE } from './listing-page.ts';
 import { whenInteractive } from './when-interactive.ts';
 
