@@ -1,6 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './browser/find-chromium.ts';
 
+const baseURL = process.env.BASE_URL ?? 'http://127.0.0.1:3000';
+
+/** A visitor who has been asked about cookies before: the banner is in nobody's way but its own tests'. */
+const answered = JSON.stringify({ analytics: false, ads: false, at: '2026-01-01T00:00:00.000Z' });
+
 export default defineConfig({
   testDir: './browser',
   outputDir: '../test-results/browser',
@@ -10,7 +15,11 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
   use: {
-    baseURL: process.env.BASE_URL ?? 'http://127.0.0.1:3000',
+    baseURL,
+    storageState: {
+      cookies: [],
+      origins: [{ origin: baseURL, localStorage: [{ name: 'cookie-consent:v1', value: answered }] }],
+    },
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     trace: 'retain-on-failure',

@@ -7,6 +7,8 @@ declare global {
       agency: AgencyProfile;
       /** Of a form that was sent without a script and has to be put right. */
       form?: { values: Record<string, string>; errors: Record<string, string> } | null;
+      /** Of the tag container, where there is one. */
+      gtmId?: string;
     }
     interface PageContextServer {
       api: Api;

@@ -2,15 +2,21 @@ import { useAtom } from 'jotai';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { type Choice, giveConsent, questionAtom, storedConsent } from './consent.ts';
+import { loadTags } from './load-tags.ts';
 
 const loadPreferences = async () => ({ default: (await import('./consent-preferences.tsx')).ConsentPreferences });
 const ConsentPreferences = lazy(loadPreferences);
 
 /** Asks without standing in the way: the page stays usable, and what it covers can be scrolled clear of it. */
-export function ConsentBanner() {
+export function ConsentBanner({ gtmId }: { gtmId: string | undefined }) {
   const [question, setQuestion] = useAtom(questionAtom);
   const [isChoosing, setIsChoosing] = useState(false);
   const banner = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const consent = storedConsent();
+    if (gtmId && consent) loadTags(gtmId, consent);
+  }, [gtmId]);
 
   useEffect(() => {
     const element = banner.current;
@@ -33,6 +39,7 @@ export function ConsentBanner() {
   };
   const decide = (choice: Choice) => {
     giveConsent(choice);
+    if (gtmId) loadTags(gtmId, choice);
     close();
   };
   const closeIfAnswered = ({ key }: KeyboardEvent) => key === 'Escape' && !isChoosing && storedConsent() && close();
@@ -60,7 +67,7 @@ export function ConsentBanner() {
             </a>
           </p>
         </div>
-        <div className="grid gap-2 sm:grid-cols-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(6.75rem,1fr))] gap-2 *:px-2 *:max-sm:text-[0.875rem] lg:grid-cols-[repeat(3,9rem)]">
           <Button look="outline" size="medium" onClick={() => decide({ analytics: false, ads: false })}>
             Rechazar todo
           </Button>

@@ -13,16 +13,10 @@ interface Props {
 export function ConsentPreferences({ onSave, onClose }: Props) {
   const [{ analytics, ads }, setChoice] = useState<Choice>(() => storedConsent() ?? { analytics: false, ads: false });
   return (
-    <Dialog open onClose={onClose} className="relative z-50">
-      <DialogBackdrop
-        transition
-        className="fixed inset-0 bg-tinta-900/50 transition-opacity duration-[280ms] data-closed:opacity-0"
-      />
+    <Dialog open onClose={onClose} className="fixed inset-0 z-50">
+      <DialogBackdrop className="fixed inset-0 animate-arrive bg-tinta-900/50" />
       <div className="fixed inset-0 grid items-end overflow-y-auto md:place-items-center md:p-6">
-        <DialogPanel
-          transition
-          className="w-full rounded-t-sheet bg-white px-4 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-3 transition duration-[280ms] data-closed:translate-y-6 data-closed:opacity-0 motion-reduce:data-closed:translate-y-0 md:max-w-[35rem] md:rounded-md md:px-8 md:pt-6 md:pb-8"
-        >
+        <DialogPanel className="w-full animate-rise rounded-t-sheet bg-white px-4 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-3 md:max-w-[35rem] md:rounded-md md:px-8 md:pt-6 md:pb-8">
           <div className="flex items-center justify-between gap-4">
             <DialogTitle className="display text-[1.75rem] leading-tight">Preferencias de cookies</DialogTitle>
             <button

@@ -14,6 +14,7 @@ declare global {
   interface Window {
     /** Of `consent-default.js`, which knows what each switch controls. */
     applyConsent?: (choice: Choice) => void;
+    dataLayer?: unknown[];
   }
 }
 

@@ -1,4 +1,4 @@
-import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react';
+import { Dialog, DialogTitle } from '@headlessui/react';
 import { Mail, X } from 'lucide-react';
 import { useEffect } from 'react';
 import type { AgencyProfile } from '../../src/agency/agency.contract.ts';
@@ -7,14 +7,16 @@ import { PhoneLink } from './phone-link.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 interface Props {
-  isOpen: boolean;
   agency: AgencyProfile;
   page: string;
   onClose: () => void;
 }
 
-/** It goes at once when a link is chosen: the next page must be free to take the focus. */
-export function MenuDialog({ isOpen, agency, page, onClose }: Props) {
+/**
+ * It goes at once when a link is chosen: the next page must be free to take the focus. No DialogPanel, which keeps clicks
+ * to itself: the router must hear of them.
+ */
+export function MenuDialog({ agency, page, onClose }: Props) {
   useEffect(() => {
     const desk = window.matchMedia('(min-width: 768px)');
     desk.addEventListener('change', onClose);
@@ -22,11 +24,8 @@ export function MenuDialog({ isOpen, agency, page, onClose }: Props) {
   }, [onClose]);
 
   return (
-    <Dialog open={isOpen} onClose={onClose} className="relative z-50">
-      <DialogPanel
-        transition
-        className="fixed inset-0 flex flex-col overflow-y-auto overscroll-contain bg-white data-closed:opacity-0 data-enter:transition data-enter:duration-[280ms]"
-      >
+    <Dialog open onClose={onClose} className="fixed inset-0 z-50">
+      <div className="flex h-full animate-arrive flex-col overflow-y-auto overscroll-contain bg-white">
         <DialogTitle className="sr-only">Menú</DialogTitle>
         <div className="flex h-(--header-height) shrink-0 items-center justify-between pr-1.5 pl-4">
           <Wordmark agencyName={agency.name} onClick={onClose} />
@@ -54,7 +53,7 @@ export function MenuDialog({ isOpen, agency, page, onClose }: Props) {
             </a>
           </li>
         </ul>
-      </DialogPanel>
+      </div>
     </Dialog>
   );
 }

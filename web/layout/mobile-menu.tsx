@@ -13,16 +13,10 @@ interface Props {
 
 export function MobileMenu({ agency, page }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  const [isLoaded, setIsLoaded] = useState(false);
   // Fetched before it is asked for: it opens at once, and knows which button to give the focus back to.
   useEffect(() => {
     if (window.matchMedia('(max-width: 767px)').matches) void loadDialog();
   }, []);
-
-  const open = () => {
-    setIsLoaded(true);
-    setIsOpen(true);
-  };
 
   return (
     <div className="md:hidden">
@@ -31,14 +25,14 @@ export function MobileMenu({ agency, page }: Props) {
         aria-label="Abrir menú"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={open}
+        onClick={() => setIsOpen(true)}
         className="grid size-11 place-items-center noscript:hidden"
       >
         <Menu size={26} />
       </button>
-      {isLoaded && (
+      {isOpen && (
         <Suspense>
-          <MenuDialog isOpen={isOpen} agency={agency} page={page} onClose={() => setIsOpen(false)} />
+          <MenuDialog agency={agency} page={page} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
       <details className="hidden noscript:block">

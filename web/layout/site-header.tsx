@@ -16,14 +16,17 @@ interface Props {
   actions?: ReactNode;
 }
 
-/** On a picture it takes no room: the phones move away with the page, the navigation stays and turns white. */
+/**
+ * The phones take no room, and move away with the page; the navigation stays, and turns white. A picture begins as far
+ * up as the navigation is high, to lie under both.
+ */
 export function SiteHeader({ agency, page, isOnPicture, actions }: Props) {
   const isScrolled = useScrolledBeyond(SOLID_BEYOND);
   const isClear = isOnPicture && !isScrolled;
   return (
     <header
       data-look={isClear ? 'clear' : 'solid'}
-      className={`sticky z-30 print:static print:mb-0 ${isOnPicture ? '-top-(--phone-bar-height) -mb-[calc(var(--phone-bar-height)+var(--header-height))] noscript:absolute noscript:inset-x-0 noscript:top-0' : 'top-0'}`}
+      className={`sticky z-30 print:static print:mb-0 ${isOnPicture ? '-top-(--phone-bar-height) -mb-(--phone-bar-height) noscript:relative noscript:top-0' : 'top-0'}`}
     >
       {isOnPicture && (
         <div

@@ -10,7 +10,7 @@ import { ToastRegion } from '../ui/toast/toast-region.tsx';
 import '../styles.css';
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { agency, isClientSideNavigation, pageId, urlPathname } = usePageContext();
+  const { agency, gtmId, isClientSideNavigation, pageId, urlPathname } = usePageContext();
   const isErrorPage = pageId?.endsWith('/_error') ?? false;
   usePreloadedPictures(urlPathname === '/' && !isErrorPage);
   return (
@@ -21,9 +21,9 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         Saltar al contenido
       </a>
-      <ConsentBanner />
+      <ConsentBanner gtmId={gtmId} />
       <SiteHeader agency={agency} page={urlPathname} isOnPicture={!isErrorPage && beginsWithPicture(urlPathname)} />
-      <main id="contenido" tabIndex={-1} className="min-h-[60vh]">
+      <main id="contenido" tabIndex={-1} className="flow-root min-h-[60vh]">
         <div key={urlPathname} className={isClientSideNavigation ? 'animate-arrive' : ''}>
           {children}
         </div>

@@ -42,7 +42,7 @@ async function serveSources(app: NestFastifyApplication) {
   app.use(devMiddleware);
 }
 
-async function page(request: FastifyRequest, reply: FastifyReply, { PUBLIC_URL }: Config) {
+async function page(request: FastifyRequest, reply: FastifyReply, { PUBLIC_GTM_ID, PUBLIC_URL }: Config) {
   const api = async (path: string, init: RequestInit = {}) => {
     const answer = await request.server.inject({
       url: path,
@@ -59,6 +59,7 @@ async function page(request: FastifyRequest, reply: FastifyReply, { PUBLIC_URL }
     headersOriginal: request.headers,
     api,
     traceId: String(request.id),
+    gtmId: PUBLIC_GTM_ID,
   });
   for (const [name, value] of httpResponse.headers) reply.header(name, value);
   const { body } = httpResponse;

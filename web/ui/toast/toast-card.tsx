@@ -43,7 +43,7 @@ function Card({ toast }: { toast: Toast }) {
     <Root
       open={isOpen}
       onOpenChange={setIsOpen}
-      className={`flex items-start gap-3 rounded-sm border-l-4 bg-white py-2 pr-1 pl-4 shadow-3 data-[state=closed]:animate-toast-out data-[state=open]:animate-toast-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-toast-swiped data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${bar}`}
+      className={`flex items-start gap-3 rounded-sm border-l-4 bg-white py-2 pr-1 pl-4 shadow-3 data-[state=closed]:animate-toast-out data-[state=open]:animate-rise data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-toast-swiped data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${bar}`}
     >
       <span className="py-2.5">{icon}</span>
       <div className="min-w-0 flex-1 py-2.5 text-sm">

@@ -1,0 +1,100 @@
+import { expect, type Page, test } from '@playwright/test';
+import { DESKTOP, PHONE } from './listing-page.ts';
+import { whenInteractive } from './when-interactive.ts';
+
+const REGION = /^Notificaciones \(F8\)$/;
+const region = (page: Page) => page.getByRole('region', { name: REGION });
+const toasts = (page: Page) => region(page).getByRole('listitem');
+
+/** A form sent without what it needs says so by a toast. */
+const showOne = async (page: Page) => {
+  await page.getByRole('main').locator('form button[type=submit]').first().click();
+  await expect(toasts(page)).toHaveCount(1);
+};
+
+const open = async (page: Page, viewport = DESKTOP) => {
+  await page.setViewportSize(viewport);
+  await page.goto('/contacto');
+  await whenInteractive(page);
+};
+
+const swipe = async (page: Page, pixels: number) => {
+  const box = (await toasts(page).boundingBox())!;
+  const [x, y] = [box.x + 60, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let step = 1; step <= 10; step++) await page.mouse.move(x + (pixels * step) / 10, y);
+  await page.mouse.up();
+};
+
+test('shows one at a time, a new one in place of the last', async ({ page }) => {
+  await open(page);
+  await expect(region(page)).toHaveCount(0);
+  await showOne(page);
+  await expect(toasts(page)).toContainText('Por favor, complete todos los campos obligatorios');
+  const first = await toasts(page).elementHandle();
+  await showOne(page);
+  await expect.poll(() => first.evaluate((it) => it.isConnected)).toBe(false);
+  await expect(toasts(page)).toHaveCount(1);
+});
+
+test('stays 5 seconds, and as long as somebody is in it', async ({ page }) => {
+  await open(page);
+  await showOne(page);
+  const shown = Date.now();
+  await expect(toasts(page)).toHaveCount(0);
+  expect(Date.now() - shown).toBeGreaterThan(4500);
+  expect(Date.now() - shown).toBeLessThan(6500);
+
+  await showOne(page);
+  await page.keyboard.press('F8');
+  await page.waitForTimeout(6500);
+  await expect(toasts(page)).toHaveCount(1);
+});
+
+test('is reached by F8 and closed by Escape, or by its button', async ({ page }) => {
+  await open(page);
+  await showOne(page);
+  await page.keyboard.press('F8');
+  await expect(region(page).getByRole('list')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(toasts(page)).toHaveCount(0);
+
+  await showOne(page);
+  const close = toasts(page).getByRole('button', { name: 'Cerrar' });
+  const { width, height } = (await close.boundingBox())!;
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  await close.click();
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('goes when it is swiped to the right by more than 50 pixels', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page);
+  await showOne(page);
+  await expect.poll(() => toasts(page).evaluate((it) => it.getAnimations().length)).toBe(0);
+  await swipe(page, 40);
+  await expect(toasts(page)).toHaveCount(1);
+  await swipe(page, -80);
+  await expect(toasts(page)).toHaveCount(1);
+  await swipe(page, 60);
+  await expect(toasts(page)).toHaveCount(0, { timeout: 1500 });
+});
+
+test('stands at the top of a phone and at the right bottom of a desk', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, PHONE);
+  await showOne(page);
+  const onPhone = (await toasts(page).boundingBox())!;
+  expect(onPhone.y).toBeLessThan(20);
+  expect(onPhone.width).toBeGreaterThan(350);
+
+  for (const viewport of [{ width: 768, height: 1000 }, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    const onDesk = (await toasts(page).boundingBox())!;
+    expect((await region(page).getByRole('list').boundingBox())!.width).toBe(420);
+    expect(viewport.height - onDesk.y - onDesk.height).toBeLessThan(24);
+    expect(viewport.width - onDesk.x - onDesk.width).toBeLessThan(24);
+  }
+});

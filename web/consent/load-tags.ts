@@ -1,0 +1,12 @@
+import type { Choice } from './consent.ts';
+
+const CONTAINER = 'https://www.googletagmanager.com/gtm.js';
+
+/** Once, and only with a switch on: without consent the container is not even asked for. */
+export function loadTags(gtmId: string, { analytics, ads }: Choice) {
+  if (!(analytics || ads) || document.querySelector(`script[src^="${CONTAINER}"]`)) return;
+  window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  document.head.append(
+    Object.assign(document.createElement('script'), { async: true, src: `${CONTAINER}?id=${gtmId}` }),
+  );
+}
