@@ -10,7 +10,7 @@ const LISTING = [
 export const publicPages: readonly CachedRoute[] = [
   { path: '/', parameters: [] },
   { path: '/propiedades', parameters: LISTING },
-  { path: '/propiedad/:slug/:reference', parameters: ['idioma'] },
+  { path: '/propiedad/:slug/:reference', parameters: ['idioma', 'enviado'] },
   { path: '/favoritos', parameters: [] },
   { path: '/comparar', parameters: ['refs'] },
   { path: '/servicios', parameters: [] },
@@ -21,6 +21,8 @@ export const publicPages: readonly CachedRoute[] = [
   { path: '/aviso-legal', parameters: [] },
   { path: '/cookies', parameters: [] },
   { path: '/accesibilidad', parameters: [] },
+  { path: '/contacto', parameters: ['asunto', 'enviado'] },
+  { path: '/publicar-propiedad', parameters: ['enviado'] },
   { path: '/api/v1/agency' },
   { path: '/api/v1/content/:key' },
   { path: '/api/v1/content/legal/:page' },

@@ -23,7 +23,7 @@ export function ContactForm({ agency, subject = '' }: Props) {
   const { form: posted, urlParsed } = usePageContext();
   const { field, form, isBusy, failure } = useInquiryForm({
     draft: 'contact',
-    initial: { subject: subject in subjectNames ? subject : '' },
+    initial: { subject: Object.hasOwn(subjectNames, subject) ? subject : '' },
     posted,
     required: ['name', 'email', 'subject', 'message'],
     toInquiry: ({ phone, ...texts }) => ({

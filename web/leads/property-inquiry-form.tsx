@@ -1,6 +1,7 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import type { AgencyProfile } from '../../src/agency/agency.contract.ts';
 import { Button } from '../ui/button.tsx';
+import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import type { InquiredProperty } from './inquired-property.ts';
 import { PostedNotice } from './posted-notice.tsx';
 import { firstMessage, PropertyInquiryFields } from './property-inquiry-fields.tsx';
@@ -17,6 +18,7 @@ const REQUIRED = new Set(['name', 'email', 'message']);
 export function PropertyInquiryForm({ property, agency }: Props) {
   const { form: posted, urlParsed } = usePageContext();
   const isSent = urlParsed.search['enviado'] === 'si';
+  const isSpare = useIsHydrated() && !posted && !isSent;
   const field: FieldOf = (name) => ({
     name,
     required: REQUIRED.has(name),
@@ -24,6 +26,7 @@ export function PropertyInquiryForm({ property, agency }: Props) {
     defaultValue: posted ? posted.values[name] : name === 'message' ? firstMessage(property) : undefined,
   });
 
+  if (isSpare) return null;
   return (
     <section
       id="consulta"

@@ -7,7 +7,7 @@ type Props = FieldProps & Omit<ComponentProps<'textarea'>, 'className'>;
 export const TextArea = ({ label, error, hint, className, ...area }: Props) => (
   <Field label={label} error={error} hint={hint} className={className} isOptional={!area.required}>
     {(wiring) => (
-      <textarea className={`field-sizing-content max-h-96 min-h-36 py-3 ${CONTROL}`} {...wiring} {...area} />
+      <textarea className={`block field-sizing-content max-h-96 min-h-36 py-3 ${CONTROL}`} {...wiring} {...area} />
     )}
   </Field>
 );

@@ -43,7 +43,7 @@ export function PhotoField({ photos, error }: Props) {
         onDragOver={drag}
         onDragLeave={drag}
         onDrop={drag}
-        className={`relative grid justify-items-center gap-1 rounded-sm border border-dashed px-4 py-7 text-center transition-colors duration-[120ms] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-mar-600 ${isOver ? 'border-mar-600 bg-mar-100' : 'border-niebla-500 bg-cal-50'}`}
+        className={`relative grid grid-cols-[minmax(0,1fr)] justify-items-center gap-1 rounded-sm border border-dashed px-4 py-7 text-center transition-colors duration-[120ms] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-mar-600 ${isOver ? 'border-mar-600 bg-mar-100' : 'border-niebla-500 bg-cal-50'}`}
       >
         <ImagePlus size={28} className="text-mar-600" />
         <label htmlFor={id} className="mt-1 cursor-pointer font-semibold text-mar-600 underline underline-offset-4">
@@ -63,7 +63,7 @@ export function PhotoField({ photos, error }: Props) {
           accept={ACCEPTED}
           aria-describedby={`${id}hint${error ? ` ${id}error` : ''}`}
           onChange={take}
-          className="sr-only noscript:not-sr-only noscript:mt-3 noscript:max-w-full"
+          className="sr-only noscript:not-sr-only noscript:mt-3 noscript:w-full"
         />
       </div>
       {error && <FormError id={`${id}error`}>{error}</FormError>}

@@ -21,6 +21,8 @@ export interface RefusedFile {
   reason: string;
 }
 
+const UNSETTLED = { field: 'photos', message: 'Reintente o quite las fotografías que no se han subido' };
+
 let keys = 0;
 
 export function usePhotos() {
@@ -102,10 +104,10 @@ export function usePhotos() {
     setRefused([]);
   };
 
-  /** True once every photograph is there; false if one needs the visitor's decision. */
+  /** Waits for those on their way; one that did not get there needs the visitor's decision. */
   const settled = async () => {
     await lastTurn.current;
-    return failures.current.size === 0;
+    return failures.current.size > 0 ? UNSETTLED : null;
   };
 
   return { kept, pending, refused, add, retry, cancel, remove, clear, settled };

@@ -3,8 +3,12 @@ import type { Texts } from './inquiry-draft.ts';
 
 const contract = () => import('../../../src/leads/inquiry.contract.ts');
 
-/** The contract and zod with it are fetched at the first touch of a form, not with the page. */
-export const fetchContract = () => void contract().catch(() => null);
+/**
+ * The contract and zod with it are fetched at the first touch of a form, not with the page; so is what shows a toast,
+ * which has to tell when the connection is gone.
+ */
+export const fetchContract = () =>
+  void Promise.all([contract(), import('../../ui/toast/toast-card.tsx')]).catch(() => null);
 
 /** The field that a path into the inquiry leads to: listing, price → price. */
 export const fieldIn = (path: readonly PropertyKey[], fields: readonly string[]) =>

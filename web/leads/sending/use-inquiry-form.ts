@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { showToast } from '../../ui/toast/show-toast.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
@@ -18,8 +18,8 @@ interface Options {
   posted: PostedForm;
   required: readonly string[];
   toInquiry: (texts: Texts) => object;
-  /** Resolves to false where something must be put right first. */
-  ready?: () => Promise<boolean>;
+  /** Waited for before sending; says what must be put right first. */
+  ready?: () => Promise<{ field: string; message: string } | null>;
   sent: { title: string; description: string };
   failed: (message: string | undefined) => string;
   onSent?: () => void;
@@ -39,6 +39,7 @@ export function useInquiryForm({
 }: Options) {
   const { register, handleSubmit, formState, getValues, setValue, setError, reset, subscribe } = useForm<Texts>({
     resolver: contractResolver(toInquiry),
+    shouldFocusError: false,
   });
   const { errors, dirtyFields, isSubmitting, submitCount } = formState;
   const [draft] = useState(() => new InquiryDraft(names.draft));
@@ -67,31 +68,39 @@ export function useInquiryForm({
     showToast(sent);
   };
 
-  const refuse = (refusal: SendFailure) => {
+  const refuse = (refusal: SendFailure, element: HTMLFormElement) => {
     const fields = [...Object.keys(getValues()), 'photos'];
     const placed = refusal.errors.map((error) => ({ ...error, field: fieldIn(error.pointer.split('/'), fields) }));
     const shown = placed.filter(({ field }) => field !== undefined);
-    shown.forEach(({ field, message }, index) =>
-      setError(field!, { type: 'server', message }, { shouldFocus: index === 0 }),
+    for (const { field, message } of shown) setError(field!, { type: 'server', message });
+    focusFirst(
+      element,
+      shown.map(({ field }) => field),
     );
     const unplaced = refusal.errors.filter((_, index) => !placed[index]?.field);
     if (shown.length === 0 || unplaced.length > 0) setFailure({ ...refusal, errors: unplaced });
     showToast({ title: failed(refusal.message), description: refusal.advice, tone: 'destructive' });
   };
 
-  const submit = handleSubmit(
-    async (texts) => {
-      setFailure(null);
-      if (ready && !(await ready())) return;
-      const refusal = await sendInquiry(draft.attempt(toInquiry(texts)));
-      if (refusal) refuse(refusal);
-      else finish();
-    },
-    () => {
-      const texts = getValues();
-      if (required.some((name) => !texts[name]?.trim())) showToast({ title: MISSING, tone: 'destructive' });
-    },
-  );
+  const submit = (element: HTMLFormElement) =>
+    handleSubmit(
+      async (texts) => {
+        setFailure(null);
+        const fault = await ready?.();
+        if (fault) {
+          setError(fault.field, { type: 'ready', message: fault.message });
+          return focusFirst(element, [fault.field]);
+        }
+        const refusal = await sendInquiry(draft.attempt(toInquiry(texts)));
+        if (refusal) refuse(refusal, element);
+        else finish();
+      },
+      (faults) => {
+        const texts = getValues();
+        if (required.some((name) => !texts[name]?.trim())) showToast({ title: MISSING, tone: 'destructive' });
+        focusFirst(element, Object.keys(faults));
+      },
+    )();
 
   const errorOf = (name: string) => {
     const isAsPosted = submitCount === 0 && !dirtyFields[name];
@@ -106,10 +115,16 @@ export function useInquiryForm({
   const form = {
     noValidate: isHydrated,
     onFocus: fetchContract,
-    onSubmit: (event: { preventDefault: () => void }) => {
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
-      if (!isSubmitting) void submit();
+      if (!isSubmitting) void submit(event.currentTarget);
     },
   };
   return { field, errorOf, form, isBusy: isSubmitting, failure };
+}
+
+/** By their order on the page, which is not the one in which they were made. */
+function focusFirst(form: HTMLFormElement, names: readonly (string | undefined)[]) {
+  const fields = [...form.elements].filter((it) => it instanceof HTMLElement);
+  fields.find((it) => names.includes(it.getAttribute('name') ?? undefined))?.focus();
 }

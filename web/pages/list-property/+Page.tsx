@@ -16,7 +16,7 @@ export function Page() {
         <div className="min-w-0 max-w-3xl">
           <ListingForm agency={agency} />
         </div>
-        <aside className="max-lg:row-start-1 lg:sticky lg:top-24 lg:self-start">
+        <aside className="lg:sticky lg:top-24 lg:self-start">
           <NextSteps agency={agency} />
         </aside>
       </div>

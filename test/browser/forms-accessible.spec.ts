@@ -1,0 +1,72 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { demoHome } from './demo-home.ts';
+import { answerInquiries } from './inquiry-page.ts';
+import { DESKTOP, PHONE } from './listing-page.ts';
+import { whenInteractive } from './when-interactive.ts';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const { reference } = demoHome(({ kind }, { status }) => kind === 'villa' && !status);
+
+const expectAccessible = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
+};
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const path of ['/contacto', '/publicar-propiedad']) {
+      test(`${path} is accessible: blank, wrong and after a failure`, async ({ page }) => {
+        await answerInquiries(page, 500);
+        await page.goto(path);
+        await whenInteractive(page);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+
+        const send = page.getByRole('main').getByRole('button', { name: /^Enviar/ });
+        await send.click();
+        await expect(page.locator('[aria-invalid]').first()).toBeFocused();
+        await expectAccessible(page);
+
+        await page.getByLabel('Nombre y apellidos').fill('Ana');
+        await page.getByLabel('Correo electrónico').fill('ana@ejemplo.es');
+        await page.getByRole('textbox', { name: 'Teléfono' }).fill('600 123 456');
+        await page.getByRole('main').getByRole('combobox').first().selectOption({ index: 1 });
+        await page.getByLabel(/^(Mensaje|Ubicación)/).fill('En Mijas');
+        await send.click();
+        await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+        await expectAccessible(page);
+      });
+    }
+
+    test('so is the dialog of a property', async ({ page }) => {
+      await page.goto(`/propiedad/x/${reference}`);
+      await whenInteractive(page);
+      await page
+        .getByRole('link', { name: /^(Enviar consulta|Consultar)$/ })
+        .filter({ visible: true })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Enviar consulta' }).click();
+      await expect(
+        page.getByRole('dialog', { name: 'Enviar consulta' }).getByLabel('Nombre y apellidos'),
+      ).toBeFocused();
+      await expectAccessible(page);
+    });
+  });
+}
+
+test('the agency is open by the clock of Madrid', async ({ page }) => {
+  const badge = page.getByRole('main').getByText(/^(Abierto|Cerrado) ahora$/);
+  await page.clock.setFixedTime('2026-11-20T17:59:00Z');
+  await page.goto('/contacto');
+  await expect(badge).toHaveText('Abierto ahora');
+  await page.clock.setFixedTime('2026-11-20T18:00:00Z');
+  await page.goto('/contacto');
+  await expect(badge).toHaveText('Cerrado ahora');
+});
