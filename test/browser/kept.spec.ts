@@ -33,10 +33,10 @@ test.describe('favourites', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Favoritos');
     const kept = page.getByRole('main').getByRole('article');
     await expect(kept).toHaveCount(2);
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
 
     const other = await context.newPage();
     await other.goto('/favoritos');
+    await expect(other.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     await other.getByRole('button', { name: `Quitar de favoritos: ${title}`, exact: true }).click();
     await expect(kept).toHaveCount(1);
     await expect(header(page).getByRole('link', { name: 'Favoritos: 1 propiedad', exact: true })).toBeVisible();
@@ -82,7 +82,7 @@ test.describe('the comparison', () => {
     await compare(listing, 2);
     await expect(tray(page).getByRole('heading')).toHaveText('Comparar Propiedades (3/3)');
     await compare(listing, 3);
-    await expect(page.getByText('Puede comparar 3 propiedades como máximo')).toBeVisible();
+    await expect(page.getByText('Puede comparar 3 propiedades como máximo', { exact: true })).toBeVisible();
     await expect(listing.cards.nth(3).getByRole('button', { name: /^Comparar/ })).toHaveAttribute(
       'aria-pressed',
       'false',

@@ -94,6 +94,38 @@ test.describe('the page of a home', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   });
 
+  test('leads back to where its visitor came from, whatever happened since', async ({ page }) => {
+    const back = page.getByRole('link', { name: 'Volver' });
+    await ListingPage.open(page, `?search=${reference}`);
+    await page
+      .getByRole('link', { name: /^Ver Detalles/ })
+      .first()
+      .click();
+    await expect(heading(page)).toBeVisible();
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(/idioma=en$/);
+    await page.reload();
+    await whenInteractive(page);
+    await back.click();
+    await expect(page).toHaveURL(new RegExp(`/propiedades\\?search=${reference}$`));
+
+    await open(page, reference);
+    await back.click();
+    await expect(page).toHaveURL(/\/propiedades$/);
+  });
+
+  test('says that it is on its way when that takes a while', async ({ page }) => {
+    const listing = await ListingPage.open(page);
+    await page.route('**/*.pageContext.json*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.continue();
+    });
+    await listing.cards.first().getByRole('heading').getByRole('link').click();
+    await expect(page.getByText('Cargando propiedad...')).toBeVisible();
+    await expect(page.getByText(/^Ref\. /).first()).toBeVisible();
+    await expect(page.getByText('Cargando propiedad...')).toHaveCount(0);
+  });
+
   test('tells machines the same', async ({ page, baseURL }) => {
     await open(page, reference);
     const { pathname } = new URL(page.url());

@@ -15,6 +15,9 @@ const PAGES = {
   'an empty result': '/propiedades?search=xyzzyxyzzy',
   'a house': `/propiedad/x/${home}`,
   'a plot of land': `/propiedad/x/${land}`,
+  'no favourites': '/favoritos',
+  'a comparison': `/comparar?refs=${home},${land},${sold}`,
+  'nothing to compare': '/comparar',
   'an unknown page': '/no-existe',
   'a sold home': `/propiedad/x/${sold}`,
 };
@@ -73,6 +76,26 @@ test.describe('what opens', () => {
     await expect(page.getByRole('dialog').getByRole('button', { name: /^Ver \d/ })).toBeVisible();
     await expectAccessible(page);
   });
+
+  for (const [screen, viewport] of Object.entries(SCREENS))
+    test(`the tray, a heart and a check on a ${screen}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      const listing = await ListingPage.open(page);
+      for (const at of [0, 1])
+        await listing.cards
+          .nth(at)
+          .getByRole('button', { name: /^Comparar/ })
+          .click();
+      await listing.cards
+        .first()
+        .getByRole('button', { name: /favoritos/ })
+        .click();
+      await expect(page.getByRole('link', { name: 'Ver Comparación Detallada' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: /^Favoritos: 1/ }).click();
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+      await expectAccessible(page);
+    });
 
   test('and the full screen of pictures', async ({ page }) => {
     await page.setViewportSize(DESKTOP);

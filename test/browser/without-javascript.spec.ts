@@ -92,7 +92,7 @@ for (const [device, viewport] of [
       await expect(page.getByRole('button', { name: /Filtros|Foto/ }).filter({ visible: true })).toHaveCount(0);
       await new ListingPage(page).cards.first().getByRole('heading').getByRole('link').click();
       await expect(page.getByText('Ref. ').first()).toBeVisible();
-      await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+      await expect(page.locator('button:not([type=submit])').filter({ visible: true })).toHaveCount(0);
     });
   });
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { CompareTray } from '../catalogue/comparison/compare-tray.tsx';
-import { PropertyLoading } from '../catalogue/detail/property-loading.tsx';
+import { PropertyLoading } from '../catalogue/detail/loading/property-loading.tsx';
 import { FavouritesLink } from '../catalogue/favourites/favourites-link.tsx';
 import { ConsentBanner } from '../consent/consent-banner.tsx';
 import { ConsentButton } from '../consent/consent-button.tsx';

@@ -1,6 +1,6 @@
 import { getDefaultStore } from 'jotai';
 import type { PageContextClient } from 'vike/types';
-import { loadingPropertyAtom } from '../catalogue/detail/loading-property-atom.ts';
+import { loadingPropertyAtom } from '../catalogue/detail/loading/loading-property-atom.ts';
 
 /** A new page takes the focus, as a loaded document would; the same page with other parameters leaves it alone. */
 export function onPageTransitionEnd({ urlPathname, previousPageContext }: PageContextClient) {

@@ -2,7 +2,7 @@ import { useAtomValue, useStore } from 'jotai';
 import { useMemo } from 'react';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { showToast } from '../../ui/toast/show-toast.ts';
-import { type NamedProperty, PAGE_ACTION } from '../kept/action-class.ts';
+import { actionClass, type NamedProperty } from '../kept/action-class.ts';
 import { AT_MOST, comparisonAtom, isComparedAtom } from './comparison-atom.ts';
 
 interface Props {
@@ -29,7 +29,7 @@ export function CompareToggle({ property: { reference, title }, look = 'card' }:
       aria-pressed={isCompared}
       aria-label={`Comparar: ${title}, ${reference}`}
       onClick={toggle}
-      className={look === 'card' ? 'compare-toggle' : PAGE_ACTION}
+      className={look === 'card' ? 'compare-toggle' : actionClass.page}
     >
       <Icon name={isCompared ? 'check' : 'plus'} size={look === 'card' ? 16 : 18} />
       {look === 'card' ? 'Comparar' : <span className="max-md:sr-only">Comparar</span>}

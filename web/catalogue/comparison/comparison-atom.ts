@@ -2,4 +2,7 @@ import { keptReferences } from '../kept/kept-references.ts';
 
 export const AT_MOST = 3;
 
-export const { referencesAtom: comparisonAtom, isKeptAtom: isComparedAtom } = keptReferences('comparison');
+const comparison = keptReferences('comparison');
+
+export const comparisonAtom = comparison.referencesAtom;
+export const isComparedAtom = comparison.isKeptAtom;

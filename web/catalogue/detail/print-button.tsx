@@ -1,8 +1,8 @@
 import { Printer } from 'lucide-react';
-import { PAGE_ACTION } from '../kept/action-class.ts';
+import { actionClass } from '../kept/action-class.ts';
 
 export const PrintButton = () => (
-  <button type="button" onClick={() => window.print()} className={`max-md:hidden ${PAGE_ACTION}`}>
+  <button type="button" onClick={() => window.print()} className={`max-md:hidden ${actionClass.page}`}>
     <Printer size={18} />
     Imprimir ficha
   </button>

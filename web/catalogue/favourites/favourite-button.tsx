@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useMemo } from 'react';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { CARD_ACTION, type NamedProperty, PAGE_ACTION } from '../kept/action-class.ts';
+import { actionClass, type NamedProperty } from '../kept/action-class.ts';
 import { favouritesAtom, isFavouriteAtom } from './favourites-atom.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ export function FavouriteButton({ property: { reference, title }, look = 'card' 
       aria-pressed={isFavourite}
       aria-label={`${isFavourite ? 'Quitar de' : 'Añadir a'} favoritos: ${title}`}
       onClick={toggle}
-      className={look === 'card' ? CARD_ACTION : PAGE_ACTION}
+      className={actionClass[look]}
     >
       <Icon name="heart" size={20} className={isFavourite ? 'fill-current text-bug-600' : ''} />
       {look === 'page' && <span className="max-md:sr-only">Favoritos</span>}

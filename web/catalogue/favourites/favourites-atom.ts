@@ -1,3 +1,6 @@
 import { keptReferences } from '../kept/kept-references.ts';
 
-export const { referencesAtom: favouritesAtom, isKeptAtom: isFavouriteAtom } = keptReferences('favourites');
+const favourites = keptReferences('favourites');
+
+export const favouritesAtom = favourites.referencesAtom;
+export const isFavouriteAtom = favourites.isKeptAtom;

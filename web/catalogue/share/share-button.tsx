@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon/icon.tsx';
-import { CARD_ACTION, type NamedProperty, PAGE_ACTION } from '../kept/action-class.ts';
+import { actionClass, type NamedProperty } from '../kept/action-class.ts';
 import { linkTo } from '../link-to.ts';
 import { shareLink } from './share-link.ts';
 
@@ -15,7 +15,7 @@ export function ShareButton({ property, look = 'card' }: Props) {
       type="button"
       aria-label={`Compartir: ${property.title}`}
       onClick={href ? () => void shareLink(href, property.title) : onClick}
-      className={look === 'card' ? CARD_ACTION : PAGE_ACTION}
+      className={actionClass[look]}
     >
       <Icon name="share" size={20} />
       {look === 'page' && <span className="max-md:sr-only">Compartir</span>}

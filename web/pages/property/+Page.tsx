@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
-import { BackLink } from '../../catalogue/detail/back-link.tsx';
+import { BackLink } from '../../catalogue/detail/back/back-link.tsx';
 import { DetailBadges } from '../../catalogue/detail/detail-badges.tsx';
 import { FactsRow } from '../../catalogue/detail/facts-row.tsx';
 import { FeatureList } from '../../catalogue/detail/feature-list.tsx';
