@@ -5,6 +5,8 @@ declare global {
   namespace Vike {
     interface PageContext {
       agency: AgencyProfile;
+      /** A form that was refused: shown again with what was typed. */
+      form?: { values: Record<string, string>; errors: Record<string, string> } | null;
     }
     interface PageContextServer {
       api: Api;

@@ -4,5 +4,5 @@ import type { Config } from 'vike/types';
 export default {
   extends: [vikeReact],
   lang: 'es',
-  passToClient: ['agency'],
+  passToClient: ['agency', 'form'],
 } satisfies Config;
