@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { DemoModule } from './demo/demo.module.ts';
 import { entities } from './entities.ts';
 import { FeedsModule } from './feeds/feeds.module.ts';
+import { LeadsModule } from './leads/leads.module.ts';
 import { databaseConfig } from './platform/database-config.ts';
 import { logging } from './platform/http/logging.ts';
 import { PlatformModule } from './platform/platform.module.ts';
@@ -26,6 +27,7 @@ export class AppModule {
         CatalogueModule,
         SearchModule.with(config),
         FeedsModule,
+        LeadsModule,
         ...(config.LOCAL_DEMO ? [DemoModule.with(config)] : []),
       ],
     };

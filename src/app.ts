@@ -12,10 +12,12 @@ import { PublicChanges } from './platform/changes/public-changes.ts';
 import { brotli } from './platform/http/brotli.ts';
 import { cachedServer } from './platform/http/cache/cached-server.ts';
 import { PageCache } from './platform/http/cache/page-cache.ts';
+import { limitReads } from './platform/http/limits/limit-reads.ts';
 import { logRequests } from './platform/http/log-requests.ts';
 import { measureRequests } from './platform/http/measure-requests.ts';
 import { ProblemFilter } from './platform/http/problem.filter.ts';
 import { RouteGuard } from './platform/http/route.guard.ts';
+import { takeForms } from './platform/http/take-forms.ts';
 import { unreadableAddress } from './platform/http/unreadable-address.ts';
 import { sameOrigin } from './platform/http/same-origin.ts';
 import { PERMISSIONS_POLICY, securityHeaders } from './platform/http/security-headers.ts';
@@ -32,7 +34,7 @@ const newAdapter = ({ TRUST_PROXY }: Config, cache: PageCache) =>
     trustProxy: TRUST_PROXY.length ? TRUST_PROXY : false,
     genReqId: () => randomUUID(),
     bodyLimit: 64 * KILOBYTE,
-    requestTimeout: 10 * SECOND,
+    requestTimeout: 120 * SECOND,
     connectionTimeout: 15 * SECOND,
     keepAliveTimeout: 15 * SECOND,
     http: { maxHeaderSize: 16 * KILOBYTE, headersTimeout: 8 * SECOND },
@@ -61,9 +63,11 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
 
   const fastify = app.getHttpAdapter().getInstance();
   fastify.removeContentTypeParser('text/plain');
+  await takeForms(fastify);
   measureRequests(fastify);
   cache.follow(app.get(PublicChanges));
   logRequests(fastify);
+  await limitReads(fastify, config);
   await fastify.register(compress, { encodings: ['br', 'gzip'], brotliOptions: brotli });
   await fastify.register(helmet, securityHeaders(config));
   fastify.addHook('onRequest', async (request, reply) => {

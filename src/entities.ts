@@ -6,9 +6,15 @@ import { PropertyTranslation } from './catalogue/property-translation.entity.ts'
 import { Property } from './catalogue/property.entity.ts';
 import { FeedRun } from './feeds/feed-run.entity.ts';
 import { Feed } from './feeds/feed.entity.ts';
+import { Inquiry } from './leads/inquiry.entity.ts';
+import { LeadSource } from './leads/lead-source.entity.ts';
+import { InquiryPhoto } from './leads/photos/inquiry-photo.entity.ts';
 import { AuditEntry } from './platform/audit/audit-entry.entity.ts';
 import { SetAside } from './search/projection/set-aside.entity.ts';
 import { ListedProperty } from './search/table/listed-property.entity.ts';
+import { RequestCount } from './platform/http/limits/request-count.entity.ts';
+import { IdempotencyKey } from './platform/idempotency/idempotency-key.entity.ts';
+import { Mail } from './platform/mail/mail.entity.ts';
 import { LeaseRecord } from './platform/leases/lease-record.entity.ts';
 
 /** Every table, in one place: the application and the migration tool both read this list. */
@@ -25,4 +31,10 @@ export const entities = [
   ListedProperty,
   SetAside,
   LeaseRecord,
+  Mail,
+  Inquiry,
+  InquiryPhoto,
+  LeadSource,
+  IdempotencyKey,
+  RequestCount,
 ];

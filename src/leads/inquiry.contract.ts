@@ -106,6 +106,15 @@ export const Inquiry = z
 export type Inquiry = z.infer<typeof Inquiry>;
 
 export const InquiryReceipt = z.object({ id: z.uuid() }).meta({ id: 'InquiryReceipt' });
-export const InquiryPhoto = z
+export const SentPhoto = z
   .object({ id: z.uuid().meta({ description: 'To be named by a listing inquiry within a day' }) })
-  .meta({ id: 'InquiryPhoto' });
+  .meta({ id: 'SentPhoto' });
+
+/** What is kept of the property that an inquiry is about. */
+export const AskedProperty = z.object({
+  reference: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  price: z.number().nullable(),
+  currency: z.string(),
+});

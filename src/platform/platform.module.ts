@@ -16,8 +16,16 @@ import type { Config } from '../config.ts';
 import { Leases } from './leases/leases.ts';
 import { PublicChanges } from './changes/public-changes.ts';
 import { configToken } from './config-token.ts';
+import { Limits } from './http/limits/limits.ts';
+import { ForgetIdempotencyKeys } from './idempotency/forget-idempotency-keys.ts';
+import { Idempotency } from './idempotency/idempotency.ts';
+import { MailTransport } from './mail/mail-transport.ts';
+import { Mails } from './mail/mails.ts';
+import { SendMail } from './mail/send-mail.ts';
+import { SweepMails } from './mail/sweep-mails.ts';
 import { HealthController } from './http/health.controller.ts';
 import { MetricsController } from './http/metrics.controller.ts';
+import { WebPages } from './http/web-pages.ts';
 import { RouteGuard } from './http/route.guard.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { Outbox } from './outbox/outbox.ts';
@@ -59,8 +67,30 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         Leases,
         PublicChanges,
         RouteGuard,
+        WebPages,
+        Idempotency,
+        ForgetIdempotencyKeys,
+        Limits,
+        MailTransport,
+        Mails,
+        SendMail,
+        SweepMails,
       ],
-      exports: [configToken, CqrsModule, DiscoveryModule, PgBoss, PictureStore, Outbox, Jobs, Leases, PublicChanges],
+      exports: [
+        WebPages,
+        Idempotency,
+        Limits,
+        Mails,
+        configToken,
+        CqrsModule,
+        DiscoveryModule,
+        PgBoss,
+        PictureStore,
+        Outbox,
+        Jobs,
+        Leases,
+        PublicChanges,
+      ],
     };
   }
 

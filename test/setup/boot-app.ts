@@ -7,7 +7,14 @@ import { readConfig } from '../../src/config.ts';
 /** The whole application, without a port, on the database that it is given and on the run's Meilisearch. */
 export async function bootApp(environment: NodeJS.ProcessEnv) {
   const { TEST_MEILI_URL: MEILI_URL, TEST_MEILI_KEY: MEILI_KEY } = process.env;
-  const told = { NODE_ENV: 'test', LOG_LEVEL: 'silent', PAGE_CACHE_BYTES: '0', MEILI_URL, MEILI_KEY };
+  const told = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    PAGE_CACHE_BYTES: '0',
+    READS_PER_MINUTE: '0',
+    MEILI_URL,
+    MEILI_KEY,
+  };
   const config = readConfig({ ...told, ...environment });
   const app = await createApp(config);
   await app.init();

@@ -29,6 +29,7 @@ export async function spawnSystem(home: string, name: string, env: Record<string
       PORT: String(port),
       DATA_FOLDER: join(home, 'files'),
       LOG_LEVEL: 'warn',
+      READS_PER_MINUTE: '0',
       ...env,
     },
   });

@@ -2,6 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemDocument } from '../problem.contract.ts';
 import { InvalidInput, Problem } from '../problem.ts';
+import { TooManyRequests } from './limits/too-many-requests.ts';
 import { DatabaseAway, isDatabaseAway } from './database-away.ts';
 
 const TITLES: Record<number, string> = {
@@ -42,6 +43,7 @@ export class ProblemFilter implements ExceptionFilter {
       traceId: String(request.id),
       ...(thrown instanceof InvalidInput && { errors: thrown.errors }),
     };
+    if (thrown instanceof TooManyRequests) reply.header('retry-after', String(thrown.retryAfterSeconds));
     if (status === 503) reply.header('retry-after', RETRY_AFTER);
     return reply.status(status).type('application/problem+json').header('cache-control', 'no-store').send(document);
   }

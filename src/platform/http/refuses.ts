@@ -5,7 +5,11 @@ import { ProblemDocument } from '../problem.contract.ts';
 const REASONS: Record<number, string> = {
   404: 'Not known',
   410: 'No longer available',
+  409: 'Something else happened first',
+  413: 'Too large',
+  415: 'Not a format that is taken',
   422: 'Unknown or invalid input, each with its pointer',
+  429: 'Too many requests; Retry-After says when to come back',
   503: 'Not available now',
 };
 

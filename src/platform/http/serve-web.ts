@@ -1,12 +1,11 @@
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createDevMiddleware, renderPage } from 'vike/server';
+import { createDevMiddleware } from 'vike/server';
 import type { Config } from '../../config.ts';
 import { NoSuchAddress } from './no-such-address.ts';
-import { RETRY_AFTER } from './problem.filter.ts';
+import { WebPages } from './web-pages.ts';
 
 const BUILT = join(import.meta.dirname, '../../web');
 /** Vite names these after what is in them; other files keep their name when they change. */
@@ -20,9 +19,10 @@ export async function serveWeb(app: NestFastifyApplication, config: Config) {
   if (config.NODE_ENV === 'development') await serveSources(app);
   else await serveBuilt(app);
 
+  const pages = app.get(WebPages);
   fastify.get('/*', async (request, reply) => {
     if (/^\/(api|assets|pictures|uploads)(\/|$)/.test(request.url)) throw new NoSuchAddress();
-    return page(request, reply, config);
+    return pages.show(request, reply);
   });
 }
 
@@ -44,38 +44,3 @@ async function serveSources(app: NestFastifyApplication) {
   const { devMiddleware } = await createDevMiddleware({ root: resolve('web') });
   app.use(devMiddleware);
 }
-
-async function page(request: FastifyRequest, reply: FastifyReply, { PUBLIC_GTM_ID, PUBLIC_URL }: Config) {
-  const api = async (path: string, init: RequestInit = {}) => {
-    const answer = await request.server.inject({
-      url: path,
-      method: (init.method ?? 'GET') as 'GET',
-      remoteAddress: request.ip,
-      headers: { cookie: request.headers.cookie ?? '' },
-      ...(typeof init.body === 'string' && { payload: init.body }),
-    });
-    return new Response(answer.body, { status: answer.statusCode, headers: answer.headers as Record<string, string> });
-  };
-  let isForEveryone = true;
-  const origin = PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`;
-  const { httpResponse, abortStatusCode, errorWhileRendering } = await renderPage({
-    urlOriginal: origin + request.url,
-    headersOriginal: request.headers,
-    api,
-    keepForNobody: () => (isForEveryone = false),
-    traceId: String(request.id),
-    gtmId: PUBLIC_GTM_ID,
-  });
-  for (const [name, value] of httpResponse.headers) reply.header(name, value);
-  const { body } = httpResponse;
-  const status = isAway(errorWhileRendering) ? 503 : httpResponse.statusCode;
-  // The data of a page that failed is sent as a 200, for the client's router to show the error page.
-  const meant = Math.max(status, abortStatusCode ?? (errorWhileRendering ? 500 : 0));
-  if (status === 503) reply.header('retry-after', RETRY_AFTER);
-  const mayBeKept = isForEveryone && meant < 500;
-  reply.status(status).header('cache-control', mayBeKept ? 'public, no-cache' : 'no-store');
-  return reply.send(status >= 300 && status < 400 ? '' : body);
-}
-
-/** The API could not answer the page, for now. */
-const isAway = (fault: unknown) => fault instanceof Error && 'status' in fault && fault.status === 503;

@@ -1,9 +1,9 @@
-import { MikroORM } from '@mikro-orm/postgresql';
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { CronJob } from 'cron';
-import { PgBoss } from 'pg-boss';
+import { fromKysely, PgBoss } from 'pg-boss';
 import type { Config } from '../../config.ts';
 import { configToken } from '../config-token.ts';
 import { inContext } from './in-context.ts';
@@ -16,6 +16,8 @@ type Enqueued = {
   id?: string;
   group?: string;
   data?: object;
+  /** Enqueued if, and only if, its transaction commits. */
+  em?: EntityManager;
 };
 
 const KEEP_TRYING = { notify: true, retryLimit: 1000, retryBackoff: true } as const;
@@ -39,8 +41,13 @@ export class Jobs implements OnApplicationBootstrap {
     @Inject(configToken) private readonly config: Config,
   ) {}
 
-  async enqueue(queue: string, { id, group, data = {} }: Enqueued = {}) {
-    await this.boss.send(queue, data, { ...(id && { id }), ...(group && { group: { id: group } }) });
+  async enqueue(queue: string, { id, group, data = {}, em }: Enqueued = {}) {
+    const options = {
+      ...(id && { id }),
+      ...(group && { group: { id: group } }),
+      ...(em && { db: fromKysely(em.getKysely()) }),
+    };
+    await this.boss.send(queue, data, options);
   }
 
   async onApplicationBootstrap() {

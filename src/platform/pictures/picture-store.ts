@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Originals and their variants, by name. A folder today; whatever can keep bytes by name can stand in for it. */
@@ -12,6 +12,10 @@ export class PictureStore {
 
   keepOriginal(key: string, bytes: Buffer) {
     return this.write(join('originals', key.slice(0, 2), key), bytes);
+  }
+
+  removeOriginal(key: string) {
+    return rm(join(this.folder, 'originals', key.slice(0, 2), key), { force: true });
   }
 
   variant(key: string, name: string) {

@@ -34,6 +34,7 @@ export async function faultSystem(home: string) {
     MEILI_INDEX: name,
     DATA_FOLDER: join(home, 'files', name),
     LOG_LEVEL: 'warn',
+    READS_PER_MINUTE: '0',
     LOG_FORMAT: 'json',
   });
   const kept = <T extends ChildProcess>(child: T) => {

@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import { Inquiry } from '../inquiry.contract.ts';
+
+type Values = Readonly<Record<string, string>>;
+export type FormKind = z.infer<typeof Inquiry>['kind'];
+
+const SENDER = ['name', 'email', 'phone', 'privacyVersion', 'website'];
+const FIELDS = { property: ['message'], contact: ['subject', 'message'], listing: [] } as const;
+const LISTING = ['propertyType', 'location', 'description'];
+const AMOUNTS = ['price', 'bedrooms', 'bathrooms', 'area'];
+
+/** The same contract as for everyone else; an empty field is none, and people write 250.000 €. */
+export function formInquiry(kind: FormKind, values: Values, also: { reference?: string; photos?: string[] }) {
+  const texts = (names: readonly string[]) =>
+    Object.fromEntries(names.filter((name) => values[name]?.trim()).map((name) => [name, values[name]]));
+  const { reference, photos } = also;
+  return Inquiry.safeParse({
+    kind,
+    ...texts([...SENDER, ...FIELDS[kind]]),
+    ...(reference && { reference }),
+    ...(kind === 'listing' && {
+      listing: { ...texts(LISTING), ...amounts(values), ...(photos?.length && { photos }) },
+    }),
+  });
+}
+
+const amounts = (values: Values) =>
+  Object.fromEntries(
+    AMOUNTS.filter((name) => values[name]?.trim()).map((name): [string, number | string] => [
+      name,
+      amount(values[name]!) ?? values[name]!,
+    ]),
+  );
+
+function amount(text: string) {
+  const plain = text
+    .replace(/[\s€]|m²/g, '')
+    .replace(/\.(?=\d{3}(\D|$))/g, '')
+    .replace(',', '.');
+  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
+}
+
+/** The first sentence about each field, by the field's name. */
+export const fieldErrors = ({ issues }: z.ZodError): Record<string, string> =>
+  Object.fromEntries(issues.map(({ path, message }) => [String(path.at(-1) ?? ''), message]).reverse());

@@ -1,0 +1,89 @@
+import { Controller, Param, Post, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../../platform/http/access.ts';
+import { Limits } from '../../platform/http/limits/limits.ts';
+import { visitorAddress } from '../../platform/http/limits/visitor-address.ts';
+import { WebPages } from '../../platform/http/web-pages.ts';
+import { Problem } from '../../platform/problem.ts';
+import { FormLimits } from '../form-limits.ts';
+import { KeepPhoto } from '../photos/keep-photo.ts';
+import { ReceiveInquiry } from '../receive-inquiry.ts';
+import { fieldErrors, type FormKind, formInquiry } from './form-inquiry.ts';
+import { sentForm } from './sent-form.ts';
+
+const VISITOR = { kind: 'visitor' } as const;
+const FORM = { takesForms: true, takesFiles: true };
+const SEE_OTHER = 303;
+
+/** The forms as browsers send them without JavaScript: back to their own page, with what was typed if it was refused. */
+@ApiExcludeController()
+@Controller()
+export class FormsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly limits: Limits,
+    private readonly formLimits: FormLimits,
+    private readonly pages: WebPages,
+  ) {}
+
+  @Public()
+  @Post('contacto')
+  @RouteConfig(FORM)
+  contact(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.receive('contact', request, reply);
+  }
+
+  @Public()
+  @Post('publicar-propiedad')
+  @RouteConfig(FORM)
+  listing(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.receive('listing', request, reply);
+  }
+
+  @Public()
+  @Post('propiedad/:slug/:reference')
+  @RouteConfig(FORM)
+  property(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Param('reference') reference: string) {
+    return this.receive('property', request, reply, reference);
+  }
+
+  private async receive(kind: FormKind, request: FastifyRequest, reply: FastifyReply, reference?: string) {
+    const { values, files } = await sentForm(request);
+    try {
+      const photos = await this.keepPhotos(request, files);
+      const { success, data, error } = formInquiry(kind, values, { ...(reference && { reference }), photos });
+      if (!success) return await this.showAgain(request, reply, values, fieldErrors(error));
+      await this.formLimits.take(request, data);
+      await this.commands.execute(new ReceiveInquiry(VISITOR, data));
+    } catch (fault) {
+      if (!(fault instanceof Problem)) throw fault;
+      return this.showAgain(request, reply, values, { '': fault.message }, fault.status);
+    }
+    return reply
+      .status(SEE_OTHER)
+      .header('location', `${request.url.split('?', 1)[0]}?enviado=si`)
+      .send();
+  }
+
+  private async keepPhotos(request: FastifyRequest, files: Buffer[]): Promise<string[]> {
+    const ids: string[] = [];
+    for (const bytes of files) {
+      await this.limits.take('photo-address', visitorAddress(request));
+      ids.push((await this.commands.execute(new KeepPhoto(VISITOR, bytes))).id);
+    }
+    return ids;
+  }
+
+  private showAgain(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    values: Record<string, string>,
+    errors: Record<string, string>,
+    status = 422,
+  ) {
+    return this.pages.show(request, reply, { form: { values, errors }, status });
+  }
+}

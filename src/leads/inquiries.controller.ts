@@ -1,0 +1,64 @@
+import { Body, Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBody, ApiConsumes, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Public } from '../platform/http/access.ts';
+import { Limits } from '../platform/http/limits/limits.ts';
+import { visitorAddress } from '../platform/http/limits/visitor-address.ts';
+import { Refuses } from '../platform/http/refuses.ts';
+import { Returns } from '../platform/http/returns.ts';
+import { Idempotency } from '../platform/idempotency/idempotency.ts';
+import { InvalidInput } from '../platform/problem.ts';
+import { Inquiry, InquiryReceipt, SentPhoto } from './inquiry.contract.ts';
+import { FormLimits } from './form-limits.ts';
+import { onePhoto } from './photos/one-photo.ts';
+import { KeepPhoto } from './photos/keep-photo.ts';
+import { ReceiveInquiry } from './receive-inquiry.ts';
+
+const Key = z.uuid('Debe ser un UUID').optional();
+const VISITOR = { kind: 'visitor' } as const;
+const FILE = { type: 'object', properties: { photo: { type: 'string', format: 'binary' } } } as const;
+
+@ApiTags('Inquiries')
+@Controller('api/v1/inquiries')
+export class InquiriesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly limits: Limits,
+    private readonly formLimits: FormLimits,
+    private readonly idempotency: Idempotency,
+  ) {}
+
+  @Public()
+  @Post()
+  @ApiOperation({ operationId: 'sendInquiry', summary: 'What a visitor writes to the agency' })
+  @ApiHeader({ name: 'Idempotency-Key', required: false, description: 'A UUID: the same sent again is stored once' })
+  @Returns(InquiryReceipt, 201)
+  @Refuses(404, 409, 422, 429)
+  async receive(
+    @Body({ schema: Inquiry }) input: Inquiry,
+    @Headers('idempotency-key') key: string | undefined,
+    @Req() request: FastifyRequest,
+  ) {
+    const { error, data } = Key.safeParse(key);
+    if (error) throw new InvalidInput(error.issues.map((issue) => ({ ...issue, path: ['Idempotency-Key'] })));
+    if (!data || !(await this.idempotency.knows(data))) await this.formLimits.take(request, input);
+    return this.commands.execute(new ReceiveInquiry(VISITOR, input, data));
+  }
+
+  @Public()
+  @Post('photos')
+  @HttpCode(201)
+  @RouteConfig({ takesFiles: true })
+  @ApiOperation({ operationId: 'sendPhoto', summary: 'A photograph, PNG or JPG up to 10 MB, for a listing inquiry' })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: FILE })
+  @Returns(SentPhoto, 201)
+  @Refuses(413, 415, 422, 429)
+  async receivePhoto(@Req() request: FastifyRequest) {
+    await this.limits.take('photo-address', visitorAddress(request));
+    return this.commands.execute(new KeepPhoto(VISITOR, await onePhoto(request)));
+  }
+}

@@ -1,0 +1,37 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { AskedProperty, OfferedProperty } from './inquiry.contract.ts';
+import type { z } from 'zod';
+
+const schema = defineEntity({
+  name: 'Inquiry',
+  tableName: 'inquiries',
+  properties: {
+    id: p.uuid().primary(),
+    kind: p.enum(['property', 'contact', 'listing']),
+    sourceId: p.uuid(),
+    status: p.text().default('new'),
+    name: p.text(),
+    email: p.text(),
+    phone: p.text().strictNullable(),
+    subject: p.text().strictNullable(),
+    message: p.text().strictNullable(),
+    propertyId: p.uuid().strictNullable(),
+    /** As it was then: the property may change, or go. */
+    property: p.json<z.infer<typeof AskedProperty>>().strictNullable(),
+    listing: p.json<z.infer<typeof OfferedProperty>>().strictNullable(),
+    privacyVersion: p.text(),
+    acceptedAt: p.datetime(),
+    spamScore: p.integer().default(0),
+    /** Of sender and content: who sends the same again within minutes pressed twice. */
+    fingerprint: p.text(),
+    createdAt: p.datetime(),
+  },
+  indexes: [
+    { name: 'inquiries_newest_index', properties: ['createdAt', 'id'] },
+    { name: 'inquiries_fingerprint_index', properties: ['fingerprint', 'createdAt'] },
+  ],
+});
+
+/** What a visitor wrote to the agency. */
+export class Inquiry extends schema.class {}
+schema.setClass(Inquiry);

@@ -1,0 +1,13 @@
+import { Problem } from '../platform/problem.ts';
+
+export class PhotoUnusable extends Problem {
+  readonly status = 422;
+}
+
+export class PhotosGone extends Problem {
+  readonly status = 422;
+
+  constructor() {
+    super('Alguna fotografía ya no está disponible: quítela y vuelva a añadirla');
+  }
+}

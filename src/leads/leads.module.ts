@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { configToken } from '../platform/config-token.ts';
+import { FormLimits } from './form-limits.ts';
+import { FormsController } from './forms/forms.controller.ts';
+import { InquiriesController } from './inquiries.controller.ts';
+import { ForgetPhotos } from './photos/forget-photos.ts';
+import { InquiryPhotoStore } from './photos/inquiry-photo-store.ts';
+import { KeepPhotoHandler } from './photos/keep-photo.ts';
+import { ReceiveInquiryHandler } from './receive-inquiry.ts';
+
+const photoStore = {
+  provide: InquiryPhotoStore,
+  inject: [configToken],
+  useFactory: ({ DATA_FOLDER }: Config) => new InquiryPhotoStore(join(DATA_FOLDER, 'inquiry-photos')),
+};
+
+@Module({
+  controllers: [InquiriesController, FormsController],
+  providers: [ReceiveInquiryHandler, KeepPhotoHandler, ForgetPhotos, FormLimits, photoStore],
+})
+export class LeadsModule {}

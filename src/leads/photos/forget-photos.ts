@@ -1,0 +1,30 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Job } from '../../platform/jobs/job.ts';
+import { InquiryPhoto } from './inquiry-photo.entity.ts';
+import { InquiryPhotoStore } from './inquiry-photo-store.ts';
+
+const DAY = 86_400_000;
+const AT_ONCE = 500;
+
+/** Photographs of forms that were never sent. */
+@Job({ queue: 'forget-photos', cron: '0 23 * * * *' })
+@Injectable()
+export class ForgetPhotos {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly store: InquiryPhotoStore,
+  ) {}
+
+  async handle() {
+    const forgotten = await this.em.find(
+      InquiryPhoto,
+      { inquiryId: null, createdAt: { $lt: new Date(Date.now() - DAY) } },
+      { limit: AT_ONCE, disableIdentityMap: true },
+    );
+    for (const { id, key } of forgotten) {
+      const gone = await this.em.nativeDelete(InquiryPhoto, { id, inquiryId: null });
+      if (gone && !(await this.em.count(InquiryPhoto, { key }))) await this.store.removeOriginal(key);
+    }
+  }
+}

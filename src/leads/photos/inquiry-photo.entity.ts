@@ -1,0 +1,21 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+const schema = defineEntity({
+  name: 'InquiryPhoto',
+  tableName: 'inquiry_photos',
+  properties: {
+    id: p.uuid().primary(),
+    /** Of the file in the store. */
+    key: p.text(),
+    /** none: sent, but not yet named by an inquiry. */
+    inquiryId: p.uuid().strictNullable(),
+    createdAt: p.datetime(),
+  },
+  indexes: [
+    { name: 'inquiry_photos_inquiry_index', properties: ['inquiryId'] },
+    { name: 'inquiry_photos_key_index', properties: ['key'] },
+  ],
+});
+
+export class InquiryPhoto extends schema.class {}
+schema.setClass(InquiryPhoto);

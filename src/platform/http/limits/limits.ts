@@ -1,0 +1,53 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { TooManyRequests } from './too-many-requests.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+const LIMITS = {
+  'form-address-10-minutes': { points: 5, duration: 10 * MINUTE },
+  'form-address-day': { points: 20, duration: 24 * HOUR },
+  'form-sender-property': { points: 3, duration: HOUR },
+  'photo-address': { points: 40, duration: HOUR },
+};
+export type LimitName = keyof typeof LIMITS;
+
+/** Counted in the database: all processes share the counts, and a restart forgets none. */
+@Injectable()
+export class Limits {
+  private limiters?: Promise<Map<string, RateLimiterPostgres>>;
+
+  constructor(private readonly orm: MikroORM) {}
+
+  /** Counts one; refuses with 429 what is over the limit. */
+  async take(name: LimitName, key: string): Promise<void> {
+    this.limiters ??= this.open();
+    const limiter = (await this.limiters).get(name)!;
+    try {
+      await limiter.consume(key);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw new TooManyRequests(Math.ceil(refusal.msBeforeNext / 1000));
+    }
+  }
+
+  private async open() {
+    const storeClient: unknown = await this.orm.em.getConnection().getNativeClient();
+    const tableName = 'request_counts';
+    return new Map(
+      Object.entries(LIMITS).map(([keyPrefix, limit]) => [
+        keyPrefix,
+        new RateLimiterPostgres({
+          storeClient,
+          storeType: 'pool',
+          tableName,
+          tableCreated: true,
+          keyPrefix,
+          ...limit,
+        }),
+      ]),
+    );
+  }
+}

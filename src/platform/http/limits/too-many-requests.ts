@@ -1,0 +1,18 @@
+import { Problem } from '../../problem.ts';
+
+const MINUTE = 60;
+
+const inWords = (seconds: number) => {
+  const minutes = Math.ceil(seconds / MINUTE);
+  if (minutes <= 1) return 'un minuto';
+  return minutes < 90 ? `${minutes} minutos` : `${Math.ceil(minutes / 60)} horas`;
+};
+
+/** Says when to try again, in words and in Retry-After. */
+export class TooManyRequests extends Problem {
+  readonly status = 429;
+
+  constructor(readonly retryAfterSeconds: number) {
+    super(`Ha enviado demasiadas peticiones: vuelva a intentarlo dentro de ${inWords(retryAfterSeconds)}`);
+  }
+}

@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { renderPage } from 'vike/server';
+import type { Config } from '../../config.ts';
+import { configToken } from '../config-token.ts';
+import { RETRY_AFTER } from './problem.filter.ts';
+
+type Shown = {
+  /** A form that was refused: shown with what was typed and why. */
+  form?: { values: Record<string, string>; errors: Record<string, string> };
+  status?: number;
+};
+
+/** Renders pages; they read the API in-process, with the visitor's own cookie. */
+@Injectable()
+export class WebPages {
+  constructor(@Inject(configToken) private readonly config: Config) {}
+
+  async show(request: FastifyRequest, reply: FastifyReply, { form, status: wanted }: Shown = {}) {
+    const { PUBLIC_GTM_ID, PUBLIC_URL } = this.config;
+    let isForEveryone = !form;
+    const origin = PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`;
+    const { httpResponse, abortStatusCode, errorWhileRendering } = await renderPage({
+      urlOriginal: origin + request.url,
+      headersOriginal: request.headers,
+      api: inProcessApi(request),
+      form: form ?? null,
+      keepForNobody: () => (isForEveryone = false),
+      gtmId: PUBLIC_GTM_ID,
+      traceId: String(request.id),
+    });
+    for (const [name, value] of httpResponse.headers) reply.header(name, value);
+    const { body, statusCode } = httpResponse;
+    const status = isAway(errorWhileRendering) ? 503 : statusCode === 200 && wanted ? wanted : statusCode;
+    // The data of a page that failed is sent as a 200, for the client's router to show the error page.
+    const meant = Math.max(status, abortStatusCode ?? (errorWhileRendering ? 500 : 0));
+    if (status === 503) reply.header('retry-after', RETRY_AFTER);
+    const mayBeKept = isForEveryone && meant < 500;
+    reply.status(status).header('cache-control', mayBeKept ? 'public, no-cache' : 'no-store');
+    return reply.send(status >= 300 && status < 400 ? '' : body);
+  }
+}
+
+const inProcessApi =
+  (request: FastifyRequest) =>
+  async (path: string, init: RequestInit = {}) => {
+    const answer = await request.server.inject({
+      url: path,
+      method: (init.method ?? 'GET') as 'GET',
+      remoteAddress: request.ip,
+      headers: { cookie: request.headers.cookie ?? '' },
+      ...(typeof init.body === 'string' && { payload: init.body }),
+    });
+    return new Response(answer.body, { status: answer.statusCode, headers: answer.headers as Record<string, string> });
+  };
+
+/** The API could not answer the page, for now. */
+const isAway = (fault: unknown) => fault instanceof Error && 'status' in fault && fault.status === 503;

@@ -1,0 +1,29 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+export type MailAddress = { name: string; address: string };
+
+const schema = defineEntity({
+  name: 'Mail',
+  tableName: 'mails',
+  properties: {
+    id: p.uuid().primary(),
+    messageId: p.text(),
+    to: p.json<MailAddress>(),
+    replyTo: p.json<MailAddress>().strictNullable(),
+    subject: p.text(),
+    text: p.text(),
+    html: p.text(),
+    state: p.enum(['queued', 'sent', 'failed']).default('queued'),
+    attempts: p.integer().default(0),
+    /** From then on a process may take it up; pushed ahead by who does. */
+    nextAttemptAt: p.datetime(),
+    failure: p.text().strictNullable(),
+    createdAt: p.datetime(),
+    sentAt: p.datetime().strictNullable(),
+  },
+  indexes: [{ name: 'mails_due_index', properties: ['state', 'nextAttemptAt'] }],
+});
+
+/** What is to be sent; it keeps its Message-ID through every attempt, so that a repeat can be recognised as one. */
+export class Mail extends schema.class {}
+schema.setClass(Mail);

@@ -1,0 +1,24 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Jobs } from '../jobs/jobs.ts';
+import { newId } from '../new-id.ts';
+import { Mail, type MailAddress } from './mail.entity.ts';
+import { SEND_MAIL } from './send-mail.ts';
+
+export type NewMail = { to: MailAddress; replyTo?: MailAddress; subject: string; text: string; html: string };
+
+@Injectable()
+export class Mails {
+  constructor(private readonly jobs: Jobs) {}
+
+  /** Sent soon after the caller's transaction commits, and only then. */
+  async queue(em: EntityManager, { replyTo, ...mail }: NewMail) {
+    const id = newId();
+    const now = new Date();
+    const messageId = `<${id}@${mail.to.address.split('@').at(-1)}>`;
+    em.persist(
+      em.create(Mail, { ...mail, id, messageId, replyTo: replyTo ?? null, nextAttemptAt: now, createdAt: now }),
+    );
+    await this.jobs.enqueue(SEND_MAIL, { em, data: { id } });
+  }
+}

@@ -1,0 +1,54 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger } from '@nestjs/common';
+import { Job } from '../jobs/job.ts';
+import { Mail } from './mail.entity.ts';
+import { MailTransport } from './mail-transport.ts';
+
+export const SEND_MAIL = 'send-mail';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** Longer than any attempt takes: who took a mail up and died leaves it to others after that. */
+const TAKEN_UP_FOR = 2 * MINUTE;
+
+/** One attempt at one mail. What fails is tried again, ever later, for a day, and then stands as failed. */
+@Job({ queue: SEND_MAIL, keeps: 'each' })
+@Injectable()
+export class SendMail {
+  private readonly logger = new Logger('mail');
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly transport: MailTransport,
+  ) {}
+
+  async handle({ id }: { id: string }) {
+    const now = new Date();
+    const mine = { id, state: 'queued', nextAttemptAt: { $lte: now } } as const;
+    const taken = await this.em.nativeUpdate(Mail, mine, { nextAttemptAt: new Date(now.getTime() + TAKEN_UP_FOR) });
+    if (!taken) return;
+    const mail = await this.em.findOneOrFail(Mail, { id }, { disableIdentityMap: true });
+    const outcome = await this.attempt(mail);
+    await this.em.nativeUpdate(Mail, { id }, { ...outcome, attempts: mail.attempts + 1 });
+  }
+
+  private async attempt(mail: Mail) {
+    try {
+      await this.transport.send(mail);
+      return { state: 'sent', sentAt: new Date(), failure: null } as const;
+    } catch (error) {
+      const failure = failureOf(error);
+      const isOver = failure.isFinal || Date.now() - mail.createdAt.getTime() > DAY;
+      this.logger.warn({ msg: isOver ? 'mail failed' : 'mail delayed', mail: mail.id, reason: failure.code });
+      if (isOver) return { state: 'failed', failure: failure.code } as const;
+      const wait = Math.min(MINUTE * 2 ** mail.attempts, 60 * MINUTE);
+      return { nextAttemptAt: new Date(Date.now() + wait), failure: failure.code };
+    }
+  }
+}
+
+/** What servers answer quotes addresses: only their code is kept. 5xx is a refusal that time does not change. */
+function failureOf(error: unknown) {
+  const { code = 'EUNKNOWN', responseCode = 0 } = error as { code?: string; responseCode?: number };
+  return { code: responseCode ? `${code} ${responseCode}` : code, isFinal: responseCode >= 500 && code !== 'EAUTH' };
+}

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Mail } from '../../src/platform/mail/mail.entity.ts';
+import { SendMail } from '../../src/platform/mail/send-mail.ts';
+import { SweepMails } from '../../src/platform/mail/sweep-mails.ts';
+import { eventually } from '../setup/eventually.ts';
+import { inContext } from '../../src/platform/jobs/in-context.ts';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { ReceiveInquiry } from '../../src/leads/receive-inquiry.ts';
+import { ContactInquiry } from '../../src/leads/inquiry.contract.ts';
+import { mailServer } from '../setup/mail-server.ts';
+import { startApp, type StartedApp } from '../setup/start-app.ts';
+
+const ANA = { name: 'Ana Núñez', email: 'ana@example.es', privacyVersion: '2026-11-21' };
+const contact = (said: object = {}) =>
+  ({ kind: 'contact', ...ANA, subject: 'venta', message: randomUUID(), ...said }) as ContactInquiry;
+type ContactInquiry = ReturnType<typeof ContactInquiry.parse>;
+
+const AGENCY = 'info@calanorte.example';
+const HEADERS = [...['content-type', 'date', 'from', 'message-id', 'mime-version', 'reply-to', 'subject', 'to']];
+
+describe('the mail that tells the agency', () => {
+  let server: Awaited<ReturnType<typeof mailServer>>;
+  let site: StartedApp;
+  const receive = (input: ContactInquiry) =>
+    inContext(site.app.get(MikroORM), 'test', () =>
+      site.commands.execute(new ReceiveInquiry({ kind: 'visitor' }, input)),
+    );
+  const mailAbout = (message: string) => site.em().findOneOrFail(Mail, { text: { $like: `%${message}%` } });
+  const receivedWith = (message: string) => {
+    const found = server.received.find(({ text }) => text?.includes(message.slice(-36)));
+    return found ? Promise.resolve(found) : Promise.reject(new Error('not yet received'));
+  };
+  const makeDue = (id: string) => site.em().nativeUpdate(Mail, { id }, { nextAttemptAt: new Date(0) });
+  const sweep = () => inContext(site.app.get(MikroORM), 'test', () => site.app.get(SweepMails).handle());
+
+  beforeAll(async () => {
+    server = await mailServer();
+    site = await startApp({ SMTP_URL: server.url, MAIL_FROM: 'web@calanorte.example' });
+  });
+  afterAll(async () => {
+    await site.stop();
+    await server.stop();
+  });
+
+  it('goes to the agency alone, and an answer to the visitor', async () => {
+    const input = contact({ message: `<b>Hola</b> & adiós ${randomUUID()}` });
+    await receive(input);
+    const mail = await eventually(() => receivedWith(input.message));
+    expect(mail.recipients).toEqual([AGENCY]);
+    expect(mail.subject).toBe('Mensaje de la web: Venta');
+    expect(mail.replyTo).toEqual([{ name: ANA.name, address: ANA.email }]);
+    expect(mail.html).toContain('&#60;b&#62;Hola');
+    await eventually(async () => expect((await mailAbout(input.message)).state).toBe('sent'));
+  });
+
+  it('waits for a server that is away, and keeps its Message-ID', async () => {
+    server.refuse(451, 'try later');
+    const input = contact();
+    await receive(input);
+    const delayed = await eventually(async () => {
+      const mail = await mailAbout(input.message);
+      expect(mail).toMatchObject({ state: 'queued', attempts: 1 });
+      return mail;
+    });
+    expect(delayed.nextAttemptAt.getTime()).toBeGreaterThan(Date.now());
+    expect(delayed.failure).not.toContain('@');
+
+    server.accept();
+    await makeDue(delayed.id);
+    await sweep();
+    await eventually(async () => expect((await mailAbout(input.message)).state).toBe('sent'));
+    const received = server.received.filter(({ text }) => text?.includes(input.message));
+    expect(received.map(({ messageId }) => messageId)).toEqual([delayed.messageId]);
+  });
+
+  it('stands as failed when it is refused for good, or for a whole day', async () => {
+    server.refuse(550, 'no such user');
+    const refused = contact();
+    await receive(refused);
+    await eventually(async () => expect((await mailAbout(refused.message)).state).toBe('failed'));
+
+    server.refuse(451, 'try later');
+    const late = contact();
+    await receive(late);
+    const { id } = await eventually(async () => {
+      const mail = await mailAbout(late.message);
+      expect(mail.attempts).toBe(1);
+      return mail;
+    });
+    await site.em().nativeUpdate(Mail, { id }, { createdAt: new Date(Date.now() - 25 * 3_600_000) });
+    await makeDue(id);
+    await sweep();
+    await eventually(async () => expect((await mailAbout(late.message)).state).toBe('failed'));
+    server.accept();
+  });
+
+  it('is sent once, however many take it up at once', async () => {
+    server.refuse(451, 'try later');
+    const input = contact();
+    await receive(input);
+    const { id } = await eventually(async () => {
+      const mail = await mailAbout(input.message);
+      expect(mail.attempts).toBe(1);
+      return mail;
+    });
+    server.accept();
+    await makeDue(id);
+    const attempt = () => inContext(site.app.get(MikroORM), 'test', () => site.app.get(SendMail).handle({ id }));
+    await Promise.all([attempt(), attempt(), attempt()]);
+    expect(server.received.filter(({ text }) => text?.includes(input.message))).toHaveLength(1);
+  });
+
+  it('has no other recipient and no other header, whatever is typed', async () => {
+    const typed = fc.oneof(
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }),
+      fc.constantFrom(
+        'a\r\nBcc: b@evil.example',
+        'Ana <b@evil.example>',
+        '"x" <b@evil.example>, c@evil.example',
+        '=?utf-8?Q?x?=',
+      ),
+    );
+    const given = fc.sample(fc.record({ name: typed, message: typed }), 60);
+    const accepted = given.flatMap((said) => {
+      const parsed = ContactInquiry.safeParse(contact({ name: said.name, message: `${said.message} ${randomUUID()}` }));
+      return parsed.success ? [parsed.data] : [];
+    });
+    expect(accepted.length).toBeGreaterThan(10);
+    const before = server.received.length;
+    for (const input of accepted) await receive(input);
+    await eventually(() => receivedWith(accepted.at(-1)!.message), 60_000);
+    await eventually(async () => expect(await site.em().count(Mail, { state: 'queued' })).toBe(0), 60_000);
+    expect(server.received).toHaveLength(before + accepted.length);
+    for (const mail of server.received.slice(before)) {
+      expect(mail.recipients).toEqual([AGENCY]);
+      expect([...new Set(mail.headers.map(({ key }) => key))].sort()).toEqual(HEADERS);
+      expect(mail.replyTo?.map(({ address }) => address)).toEqual([ANA.email]);
+      expect(mail.to?.map(({ address }) => address)).toEqual([AGENCY]);
+    }
+  }, 90_000);
+
+  it('lies in a file where no server is configured', async () => {
+    const quiet = await startApp();
+    await quiet.commands.execute(new ReceiveInquiry({ kind: 'visitor' }, contact({ message: 'Al archivo' })));
+    const folder = join(quiet.folder, 'mails');
+    const [file] = await eventually(() => readdir(folder));
+    expect(await readFile(join(folder, file!), 'utf8')).toContain('Al archivo');
+    await quiet.stop();
+  });
+});

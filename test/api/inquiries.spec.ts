@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { CreateProperty } from '../../src/catalogue/create-property.ts';
+import { Inquiry } from '../../src/leads/inquiry.entity.ts';
+import { LeadSource } from '../../src/leads/lead-source.entity.ts';
+import { system } from '../../src/platform/actor.ts';
+import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
+import { Mail } from '../../src/platform/mail/mail.entity.ts';
+import { blankProperty } from '../setup/blank-property.ts';
+import { startApp, type StartedApp } from '../setup/start-app.ts';
+
+const INQUIRIES = '/api/v1/inquiries';
+const ANA = { name: 'Ana Núñez', email: 'ana@example.es', privacyVersion: '2026-11-21' };
+const CONTACT = { kind: 'contact', ...ANA, subject: 'compra', message: 'Busco una villa.' };
+const LISTING = {
+  kind: 'listing',
+  ...ANA,
+  phone: '600 123 456',
+  listing: { propertyType: 'villa', location: 'Mijas' },
+};
+
+describe('inquiries', () => {
+  let site: StartedApp;
+  let visitor = 0;
+
+  beforeAll(async () => {
+    site = await startApp({ TRUST_PROXY: '127.0.0.1' });
+    const villa = { ...blankProperty('MJ-1'), type: '2-3', location: 'Mijas', price: 895_000, status: 'published' };
+    await site.commands.execute(new CreateProperty(system('test'), villa as never));
+  });
+  afterAll(() => site.stop());
+
+  /** Every test is another visitor, since one may not send many. */
+  const send = (body: object, headers: Record<string, string> = {}) =>
+    site
+      .http()
+      .post(INQUIRIES)
+      .set({ 'sec-fetch-site': 'same-origin', 'x-forwarded-for': `198.51.100.${visitor}`, ...headers })
+      .send(body);
+  const stored = (id: string) => site.em().findOneOrFail(Inquiry, { id });
+  const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id;
+  const mails = () => site.em().count(Mail);
+
+  beforeEach(() => {
+    visitor += 1;
+  });
+
+  it('stores what is asked about a property, as the property is now, and tells the agency', async () => {
+    const message = 'Me interesa.\nGracias.';
+    const sent = { kind: 'property', ...ANA, phone: '+34 600 123 456', message, reference: 'mj-1' };
+    const inquiry = await stored(idOf(await send(sent).expect(201)));
+    expect(inquiry).toMatchObject({
+      ...ANA,
+      kind: 'property',
+      status: 'new',
+      phone: '+34 600 123 456',
+      message,
+      property: { reference: 'MJ-1', slug: 'villa-mijas', title: 'Villa en Mijas', price: 895_000, currency: 'EUR' },
+      spamScore: 0,
+    });
+    expect(inquiry.propertyId).not.toBeNull();
+    const source = await site.em().findOneOrFail(LeadSource, { id: inquiry.sourceId });
+    expect(source.name).toBe('Web - Propiedad');
+    const mail = await site.em().findOneOrFail(Mail, { subject: 'Consulta sobre MJ-1: Villa en Mijas' });
+    expect(mail.to).toEqual({ name: 'Cala Norte', address: 'info@calanorte.example' });
+    expect(mail.replyTo).toEqual({ name: ANA.name, address: ANA.email });
+    expect(mail.text).toContain('Precio: 895.000\u00a0€');
+    const audited = await site.em().findOneOrFail(AuditEntry, { subject: inquiry.id });
+    expect(JSON.stringify(audited)).not.toContain('ana@');
+  });
+
+  it('stores contact and listing with their own fields and sources', async () => {
+    const contact = await stored(idOf(await send(CONTACT).expect(201)));
+    expect(contact).toMatchObject({ subject: 'compra', message: 'Busco una villa.', property: null });
+    const listing = await stored(
+      idOf(await send({ ...LISTING, listing: { ...LISTING.listing, price: 450_000 } }).expect(201)),
+    );
+    expect(listing.listing).toEqual({ propertyType: 'villa', location: 'Mijas', price: 450_000 });
+    const sources = await site.em().find(LeadSource, { id: [contact.sourceId, listing.sourceId] });
+    expect(sources.map(({ code }) => code).sort()).toEqual(['web-contact', 'web-listing']);
+  });
+
+  it.each([
+    ['no name', { ...CONTACT, name: ' ' }, '/name', 'Escriba su nombre'],
+    ['no address', { ...CONTACT, email: '' }, '/email', 'Escriba su correo electrónico'],
+    [
+      'two addresses',
+      { ...CONTACT, email: 'a@b.es, c@d.es' },
+      '/email',
+      'Escriba un correo electrónico válido, como nombre@ejemplo.es',
+    ],
+    [
+      'a broken header',
+      { ...CONTACT, name: 'Ana\r\nBcc: x@y.es' },
+      '/name',
+      'Contiene caracteres que no se pueden leer',
+    ],
+    ['a NUL', { ...CONTACT, message: 'a\0b' }, '/message', 'Contiene caracteres que no se pueden leer'],
+    ['half a letter', { ...CONTACT, message: 'a\ud800b' }, '/message', 'Contiene caracteres que no se pueden leer'],
+    ['no subject', { ...CONTACT, subject: 'robo' }, '/subject', 'Elija un asunto'],
+    ['an owner without telephone', { ...LISTING, phone: '' }, '/phone', 'Escriba su teléfono'],
+    [
+      'a negative price',
+      { ...LISTING, listing: { ...LISTING.listing, price: -1 } },
+      '/listing/price',
+      'Escriba un número positivo',
+    ],
+    ['an unknown field', { ...CONTACT, status: 'won' }, '/status', 'Campo desconocido: status'],
+  ])('refuses %s, says where and why, and stores nothing', async (_case, body, pointer, message) => {
+    const before = await site.em().count(Inquiry);
+    const answer = await send(body).expect(422);
+    expect((answer.body as { errors: object[] }).errors).toContainEqual(expect.objectContaining({ pointer, message }));
+    expect(await site.em().count(Inquiry)).toBe(before);
+  });
+
+  it('knows no property that visitors do not know', async () => {
+    await send({ kind: 'property', ...ANA, message: 'Hola', reference: 'NO-1' }).expect(404);
+  });
+
+  it('does once what is sent three times with one key', async () => {
+    const before = await mails();
+    const key = { 'idempotency-key': randomUUID() };
+    const thrice = { ...CONTACT, email: 'llave@example.es' };
+    const answers = await Promise.all([1, 2, 3].map((ms) => send({ ...thrice, filledInMs: 9000 + ms }, key)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(idOf)).size).toBe(1);
+    expect(await mails()).toBe(before + 1);
+    await send(thrice, key).expect(201);
+    await send({ ...thrice, message: 'Otra cosa' }, key).expect(422);
+    await send(CONTACT, { 'idempotency-key': 'x' }).expect(422);
+  });
+
+  it('takes the same twice in ten minutes for one, where there is no key', async () => {
+    const twice = { ...CONTACT, message: 'Dos veces' };
+    const [one, two] = await Promise.all([send(twice), send({ ...twice, email: 'ANA@example.es' })]);
+    expect(idOf(one)).toBe(idOf(two));
+  });
+
+  it.each([
+    ['fills in what people do not see', { website: 'https://spam.example' }],
+    ['is quicker than hands', { filledInMs: 300 }],
+  ])('keeps, but mails to nobody, what a machine sent that %s', async (_case, trap) => {
+    const before = await mails();
+    const inquiry = await stored(
+      idOf(await send({ ...CONTACT, ...trap, email: `${randomUUID()}@example.es` }).expect(201)),
+    );
+    expect(inquiry.spamScore).toBeGreaterThan(0);
+    expect(await mails()).toBe(before);
+  });
+
+  it('refuses the sixth in ten minutes, whatever it claims about its address, and stores nothing of it', async () => {
+    const from = (address: string, at: number) =>
+      send({ ...CONTACT, email: `v${at}@example.es`, message: randomUUID() }, { 'x-forwarded-for': address });
+    for (let at = 0; at < 5; at++) await from(`2001:db8:1:2::${at}`, at).expect(201);
+    const before = await site.em().count(Inquiry);
+    const refused = await from('203.0.113.9, 2001:db8:1:2:ffff::9', 5).expect(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((refused.body as { title: string }).title).toMatch(
+      /^Ha enviado demasiadas peticiones: vuelva a intentarlo dentro de/,
+    );
+    expect(await site.em().count(Inquiry)).toBe(before);
+    await from('2001:db8:1:3::1', 6).expect(201);
+  });
+
+  it('takes JSON alone, from this site alone', async () => {
+    await send({}).type('form').expect(415);
+    await send(CONTACT, { 'sec-fetch-site': 'cross-site' }).expect(403);
+  });
+});

@@ -1,0 +1,89 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import sharp from 'sharp';
+import { inContext } from '../../src/platform/jobs/in-context.ts';
+import { InquiryPhoto } from '../../src/leads/photos/inquiry-photo.entity.ts';
+import { ForgetPhotos } from '../../src/leads/photos/forget-photos.ts';
+import { InquiryPhotoStore } from '../../src/leads/photos/inquiry-photo-store.ts';
+import { startApp, type StartedApp } from '../setup/start-app.ts';
+
+const PHOTOS = '/api/v1/inquiries/photos';
+const blank = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#0c6478' } });
+const withPlace = () => blank().withExif({ IFD0: { Artist: 'Ana' }, IFD3: { GPSLatitudeRef: 'N' } });
+
+describe('photographs of owners', () => {
+  let site: StartedApp;
+  beforeAll(async () => {
+    site = await startApp();
+  });
+  afterAll(() => site.stop());
+
+  const send = (bytes: Buffer, name = 'casa.jpg') =>
+    site.http().post(PHOTOS).set('sec-fetch-site', 'same-origin').attach('photo', bytes, name);
+  const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id;
+  const listing = (photos: string[]) => ({
+    ...{ kind: 'listing', name: 'Ana', email: 'ana@example.es', phone: '600 123 456', privacyVersion: '2026-11-21' },
+    listing: { propertyType: 'casa', location: 'Coín', photos },
+  });
+  const inquire = (photos: string[]) =>
+    site.http().post('/api/v1/inquiries').set('sec-fetch-site', 'same-origin').send(listing(photos));
+
+  it.each([
+    ['JPG', () => withPlace().jpeg().toBuffer()],
+    ['PNG', () => withPlace().png().toBuffer()],
+  ])('takes a %s and forgets where and by whom it was taken', async (_name, make) => {
+    const original = await make();
+    expect((await sharp(original).metadata()).exif).toBeDefined();
+    const id = idOf(await send(original).expect(201));
+    const { key } = await site.em().findOneOrFail(InquiryPhoto, { id });
+    const kept = await site.app.get(InquiryPhotoStore).original(key);
+    expect(await sharp(kept!).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 30 });
+    expect((await sharp(kept!).metadata()).exif).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'a drawing with a script',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      422,
+    ],
+    ['a GIF', () => blank().gif().toBuffer(), 422],
+    ['a WebP', () => blank().webp().toBuffer(), 422],
+    [
+      'a page that begins like a photograph',
+      () => Buffer.from('\xff\xd8\xff<html><script>alert(1)</script>', 'latin1'),
+      422,
+    ],
+    ['nothing', () => Buffer.alloc(0), 422],
+    ['more than 10 MB', () => Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.alloc(11_000_000)]), 413],
+  ])('refuses %s and keeps nothing of it', async (_name, make, status) => {
+    const before = await site.em().count(InquiryPhoto);
+    await send(await make()).expect(status);
+    expect(await site.em().count(InquiryPhoto)).toBe(before);
+  });
+
+  it('belong to one inquiry', async () => {
+    const photos = [
+      idOf(await send(await blank().jpeg().toBuffer())),
+      idOf(await send(await blank().png().toBuffer())),
+    ];
+    const inquiryId = idOf(await inquire(photos).expect(201));
+    expect(await site.em().count(InquiryPhoto, { inquiryId })).toBe(2);
+    await inquire(photos.slice(1)).expect(422);
+  });
+
+  it('go after a day when no inquiry names them', async () => {
+    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const id = idOf(await send(bytes).expect(201));
+    const { key } = await site.em().findOneOrFail(InquiryPhoto, { id });
+    const forget = () => inContext(site.app.get(MikroORM), 'test', () => site.app.get(ForgetPhotos).handle());
+    await forget();
+    expect(await site.em().count(InquiryPhoto, { id })).toBe(1);
+    await site.em().nativeUpdate(InquiryPhoto, { id }, { createdAt: new Date(Date.now() - 25 * 3_600_000) });
+    await forget();
+    expect(await site.em().count(InquiryPhoto, { id })).toBe(0);
+    expect(await site.app.get(InquiryPhotoStore).original(key)).toBeNull();
+    expect(await site.em().count(InquiryPhoto)).toBeGreaterThan(0);
+  });
+});
