@@ -5,36 +5,36 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createDevMiddleware, renderPage } from 'vike/server';
 import type { Config } from '../../config.ts';
+import { afterFirstPaint } from './after-first-paint.ts';
 import { NoSuchAddress } from './no-such-address.ts';
 import { RETRY_AFTER } from './problem.filter.ts';
 
 const BUILT = join(import.meta.dirname, '../../web');
+const CLIENT = join(BUILT, 'client');
 
 /** Every GET that no controller claims is a page. Pages read the API in-process, with the visitor's own cookie. */
 export async function serveWeb(app: NestFastifyApplication, config: Config) {
   const fastify = app.getHttpAdapter().getInstance();
-  if (config.NODE_ENV === 'development') await serveSources(app);
-  else await serveBuilt(app);
+  const isBuilt = config.NODE_ENV !== 'development';
+  await (isBuilt ? serveBuilt(app) : serveSources(app));
+  const finish = isBuilt ? afterFirstPaint(CLIENT) : (html: string) => html;
 
   fastify.get('/', (_request, reply) => reply.redirect('/propiedades', 302));
   fastify.get('/*', async (request, reply) => {
     if (/^\/(api|pictures|assets)(\/|$)/.test(request.url)) throw new NoSuchAddress();
-    return page(request, reply, config);
+    return page(request, reply, config, finish);
   });
 }
 
 async function serveBuilt(app: NestFastifyApplication) {
   await import(pathToFileURL(join(BUILT, 'server/entry.mjs')).href);
-  await app
-    .getHttpAdapter()
-    .getInstance()
-    .register(fastifyStatic, {
-      root: join(BUILT, 'client'),
-      wildcard: false,
-      index: false,
-      immutable: true,
-      maxAge: '1y',
-    });
+  await app.getHttpAdapter().getInstance().register(fastifyStatic, {
+    root: CLIENT,
+    wildcard: false,
+    index: false,
+    immutable: true,
+    maxAge: '1y',
+  });
 }
 
 async function serveSources(app: NestFastifyApplication) {
@@ -42,7 +42,12 @@ async function serveSources(app: NestFastifyApplication) {
   app.use(devMiddleware);
 }
 
-async function page(request: FastifyRequest, reply: FastifyReply, { PUBLIC_URL }: Config) {
+async function page(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { PUBLIC_URL }: Config,
+  finish: (html: string) => string,
+) {
   const api = async (path: string, init: RequestInit = {}) => {
     const answer = await request.server.inject({
       url: path,
@@ -67,7 +72,7 @@ async function page(request: FastifyRequest, reply: FastifyReply, { PUBLIC_URL }
   const meant = Math.max(status, abortStatusCode ?? (errorWhileRendering ? 500 : 0));
   if (status === 503) reply.header('retry-after', RETRY_AFTER);
   reply.status(status).header('cache-control', meant < 500 ? 'public, no-cache' : 'no-store');
-  return reply.send(status >= 300 && status < 400 ? '' : body);
+  return reply.send(status >= 300 && status < 400 ? '' : finish(body));
 }
 
 /** The API could not answer the page, for now. */
