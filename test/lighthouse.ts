@@ -16,9 +16,9 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 try {
   const [servers] = await Promise.all([testServers(), buildWhatChanged([serverPart, webPart], say, signal)]);
   try {
-    const { url, stop } = await runningSystem(servers.home);
-    const audited = auditSite({ url, names: process.argv.slice(2), runs: Number(process.env.RUNS || 3), signal, say });
-    const isGood = await audited.finally(stop);
+    const system = await runningSystem(servers.home);
+    const asked = { names: process.argv.slice(2), runs: Number(process.env.RUNS || 3) };
+    const isGood = await auditSite({ url: system.url, ...asked, signal, say }).finally(() => system.stop());
     process.exitCode = isGood ? 0 : 1;
   } finally {
     await servers.stop();

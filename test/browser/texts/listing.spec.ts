@@ -8,8 +8,21 @@ const openFilter = (name: string) => (page: Page) => new ListingPage(page).filte
 /** Nothing of a next page arrives. */
 const heldUp = (page: Page) => page.route('**/*.pageContext.json?*', () => undefined);
 
+/** As where nothing is for sale: the next page arrives without a place or a type to choose. */
+const withNothingToChoose = (filter: string) => async (page: Page) => {
+  await page.route('**/*.pageContext.json?*', async (route) => {
+    const answer = await route.fetch();
+    const told = (await answer.json()) as { data: { results: { facets: object } } };
+    Object.assign(told.data.results.facets, { location: [], zone: [], family: [], propertyType: [] });
+    await route.fulfill({ response: answer, json: told });
+  });
+  const listing = new ListingPage(page);
+  await listing.sort.selectOption('price-asc');
+  await expect(page).toHaveURL(/sort=price-asc/);
+  await listing.filter(filter);
+};
+
 const reserved = demoHome((_, { status }) => status === 'reserved');
-const NOTHING = '/propiedades?search=xyzzyxyzzy';
 
 test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -25,7 +38,7 @@ test.describe('the listing says', () => {
       texts: [/^Mostrando 43-84 de \d+ propiedades$/, 'Anterior', 'Siguiente'],
     },
     'that nothing was found': {
-      at: NOTHING,
+      at: '/propiedades?search=xyzzyxyzzy',
       texts: [
         'No se encontraron propiedades',
         'Intenta ajustar los filtros para ver más resultados',
@@ -33,13 +46,13 @@ test.describe('the listing says', () => {
       ],
     },
     'that there is no place to choose': {
-      at: NOTHING,
-      reach: openFilter('Ubicación'),
+      at: '/propiedades',
+      reach: withNothingToChoose('Ubicación'),
       texts: ['No hay ubicaciones disponibles'],
     },
     'that there is no type to choose': {
-      at: NOTHING,
-      reach: openFilter('Tipo'),
+      at: '/propiedades',
+      reach: withNothingToChoose('Tipo'),
       texts: ['No hay tipos disponibles'],
     },
     'that homes are on their way': {
