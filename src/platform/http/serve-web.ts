@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createDevMiddleware, renderPage } from 'vike/server';
 import type { Config } from '../../config.ts';
-import { afterFirstPaint } from './after-first-paint.ts';
+import { afterFirstPaint } from './html/after-first-paint.ts';
 import { NoSuchAddress } from './no-such-address.ts';
 import { RETRY_AFTER } from './problem.filter.ts';
 

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { project } from '../../../src/platform/local/project.ts';
 import { freshDatabase } from '../../setup/fresh-database.ts';
 import { spawnSystem } from '../../setup/spawn-system.ts';
-import { fillWithHostileStock } from './hostile-stock.ts';
+import { fillWithHostileStock } from './fill-with-hostile-stock.ts';
 
 /** A system of its own whose every home means harm. */
 export async function hostileSystem(): Promise<{ url: string; stop(): Promise<void> }> {

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { watchFaults } from '../watch-faults.ts';
 import { whenInteractive } from '../when-interactive.ts';
-import { hostileReferences } from './hostile-stock.ts';
+import { hostileReferences } from './fill-with-hostile-stock.ts';
 import { hostileSystem } from './hostile-system.ts';
 import { xssPayloads } from './xss-payloads.ts';
 
