@@ -1,8 +1,11 @@
 import { buildWhatChanged } from '../src/platform/local/compile/build-what-changed.ts';
+import type { Part } from '../src/platform/local/compile/part.ts';
 import { serverPart } from '../src/platform/local/compile/server-part.ts';
+import { webPart } from '../src/platform/local/compile/web-part.ts';
 import { project } from '../src/platform/local/project.ts';
 import { reportFailure } from '../src/platform/local/report-failure.ts';
 import { stopSignal } from '../src/platform/local/stop-signal.ts';
+import { checkFirstLoad } from './first-load/check-first-load.ts';
 import { runScript } from './setup/run-script.ts';
 import { runToEnd } from './setup/run-to-end.ts';
 
@@ -18,7 +21,8 @@ const steps: Step[] = [
   ['architecture', () => runScript('test', 'test/architecture')],
   ['unused code', () => runScript('unused')],
   ['migrations match the entities', () => runToEnd('@mikro-orm/cli/cli.js', ['migration:check'])],
-  ['openapi.yaml matches the contracts', checkOpenApi],
+  ['openapi.yaml matches the contracts', () => onBuilt(serverPart, () => runToEnd('../dist/openapi.js', ['--check']))],
+  ['first-load JavaScript', () => onBuilt(webPart, () => (checkFirstLoad(say) ? 0 : 1))],
 ];
 
 process.chdir(project);
@@ -36,10 +40,10 @@ say('');
 for (const { step, passed, seconds } of outcomes) say(`${passed ? 'ok    ' : 'FAILED'}  ${step} (${seconds} s)`);
 process.exit(outcomes.length === steps.length && outcomes.every(({ passed }) => passed) ? 0 : 1);
 
-async function checkOpenApi(): Promise<number> {
+async function onBuilt(part: Part, check: () => number | Promise<number>): Promise<number> {
   try {
-    await buildWhatChanged([serverPart], say, signal);
-    return await runToEnd('../dist/openapi.js', ['--check']);
+    await buildWhatChanged([part], say, signal);
+    return await check();
   } catch (error) {
     reportFailure(error);
     return 1;

@@ -2,7 +2,10 @@ export default {
   rootDir: '..',
   roots: ['<rootDir>/src', '<rootDir>/web', '<rootDir>/test'],
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/{src,web}/**/*.spec.ts', '<rootDir>/test/{architecture,api}/**/*.spec.ts'],
+  testMatch: [
+    '<rootDir>/{src,web}/**/*.spec.ts',
+    '<rootDir>/test/{architecture,first-load,lighthouse,api}/**/*.spec.ts',
+  ],
   testTimeout: 30_000,
   maxWorkers: 2,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],

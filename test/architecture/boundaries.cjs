@@ -153,7 +153,7 @@ const graph = [
         ROOT,
         '^src/platform/local/(start|build)\\.ts$',
         '\\.d\\.ts$',
-        '^web/pages/',
+        '^web/(pages|public)/',
         '^web/vite\\.config\\.ts$',
       ],
     },

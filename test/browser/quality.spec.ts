@@ -1,56 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { demoHome } from './demo-home.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { DESKTOP, ListingPage, PHONE } from './listing-page.ts';
+import { watchFaults } from './watch-faults.ts';
 import { whenInteractive } from './when-interactive.ts';
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const home = demoHome(({ kind }, { status }) => kind === 'villa' && !status).reference;
-const land = demoHome(({ kind }, { status }) => kind === 'land' && !status).reference;
-const sold = demoHome((_, { status }) => status === 'sold').reference;
-
-const PAGES = {
-  'the listing': '/propiedades',
-  'a filtered list': '/propiedades?location=Marbella,Mijas&bedrooms=3&pool=true&view=list',
-  'an empty result': '/propiedades?search=xyzzyxyzzy',
-  'a house': `/propiedad/x/${home}`,
-  'a plot of land': `/propiedad/x/${land}`,
-  'no favourites': '/favoritos',
-  'a comparison': `/comparar?refs=${home},${land},${sold}`,
-  'nothing to compare': '/comparar',
-  'an unknown page': '/no-existe',
-  'a sold home': `/propiedad/x/${sold}`,
-};
-const SCREENS = { phone: PHONE, desk: DESKTOP };
-
-const expectAccessible = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  expect(told).toEqual([]);
-};
-
-for (const [screen, viewport] of Object.entries(SCREENS)) {
-  test.describe(`on a ${screen}`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
-
-    for (const [name, path] of Object.entries(PAGES)) {
-      test(`${name} is accessible and fits the screen`, async ({ page }) => {
-        await page.goto(path);
-        await whenInteractive(page);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-        await expect(page).toHaveTitle(/\S/);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
-        await expectAccessible(page);
-
-        await page.locator('body').press('Tab');
-        await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
-        await page.keyboard.press('Enter');
-        await expect(page.getByRole('main')).toBeFocused();
-      });
-    }
-  });
-}
 
 test.describe('what opens', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -107,16 +62,8 @@ test.describe('what opens', () => {
   });
 });
 
-test('a tour leaves no error in the console and breaks no policy', async ({ page }) => {
-  const faults: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-  page.on('pageerror', ({ message }) => faults.push(message));
-  await page.exposeFunction('reportPolicy', (directive: string) => faults.push(`policy: ${directive}`));
-  await page.addInitScript(() =>
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
-      Reflect.apply(Reflect.get(window, 'reportPolicy') as () => void, window, [violatedDirective]),
-    ),
-  );
+test('a tour leaves no error in the console, breaks no policy and asks nobody else', async ({ page, baseURL }) => {
+  const faults = await watchFaults(page, new URL(baseURL!).origin);
   const listing = await ListingPage.open(page);
   await listing.choose('Ubicación', 'Estepona');
   await listing.sort.selectOption('price-desc');
@@ -161,22 +108,6 @@ test('the filters work by keyboard alone', async ({ page }) => {
   await expect(place).toBeFocused();
   await expect(first).toBeHidden();
 });
-
-for (const [name, path] of Object.entries(PAGES)) {
-  test(`everything to touch on ${name} is big enough`, async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await page.goto(path);
-    await whenInteractive(page);
-    const small = await page.locator('a[href], button, summary, select, input:not(.sr-only)').evaluateAll((all) =>
-      all
-        .filter((it) => it.checkVisibility({ visibilityProperty: true }) && !it.matches('.sr-only, p a'))
-        .map((it) => ({ box: it.getBoundingClientRect(), html: it.outerHTML.slice(0, 120) }))
-        .filter(({ box }) => box.width < 24 || box.height < 24)
-        .map(({ html }) => html),
-    );
-    expect(small).toEqual([]);
-  });
-}
 
 test('the pictures of the first screen arrive as AVIF', async ({ page }) => {
   for (const viewport of [PHONE, DESKTOP]) {

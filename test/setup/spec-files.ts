@@ -9,7 +9,10 @@ export function specFiles(patterns: readonly string[]) {
   const api = matching(['test/api/**/*.spec.ts']);
   return {
     api,
-    jest: [...matching(['test/architecture/**/*.spec.ts', 'src/**/*.spec.ts', 'web/**/*.spec.ts']), ...api],
+    jest: [
+      ...matching(['test/{architecture,first-load,lighthouse}/**/*.spec.ts', 'src/**/*.spec.ts', 'web/**/*.spec.ts']),
+      ...api,
+    ],
     browser: matching(['test/browser/**/*.spec.ts']),
     faults: matching(['test/faults/run-faults.ts']).length > 0,
   };

@@ -4,22 +4,27 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createDevMiddleware } from 'vike/server';
 import type { Config } from '../../config.ts';
+import { afterFirstPaint } from './html/after-first-paint.ts';
 import { NoSuchAddress } from './no-such-address.ts';
 import { WebPages } from './web-pages.ts';
 
 const BUILT = join(import.meta.dirname, '../../web');
+const CLIENT = join(BUILT, 'client');
 /** Vite names these after what is in them; other files keep their name when they change. */
-const HASHED = join(BUILT, 'client/assets/');
+const HASHED = join(CLIENT, 'assets/');
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
 
 /** Every GET that no controller claims is a page. Pages read the API in-process, with the visitor's own cookie. */
 export async function serveWeb(app: NestFastifyApplication, config: Config) {
   const fastify = app.getHttpAdapter().getInstance();
-  if (config.NODE_ENV === 'development') await serveSources(app);
-  else await serveBuilt(app);
-
   const pages = app.get(WebPages);
+  if (config.NODE_ENV === 'development') await serveSources(app);
+  else {
+    await serveBuilt(app);
+    pages.finish = afterFirstPaint(CLIENT);
+  }
+
   fastify.get('/*', async (request, reply) => {
     if (/^\/(api|assets|pictures|uploads)(\/|$)/.test(request.url)) throw new NoSuchAddress();
     return pages.show(request, reply);
@@ -32,7 +37,7 @@ async function serveBuilt(app: NestFastifyApplication) {
     .getHttpAdapter()
     .getInstance()
     .register(fastifyStatic, {
-      root: join(BUILT, 'client'),
+      root: CLIENT,
       wildcard: false,
       index: false,
       cacheControl: false,

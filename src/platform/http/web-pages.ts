@@ -14,6 +14,9 @@ type Shown = {
 /** Renders pages; they read the API in-process, with the visitor's own cookie. */
 @Injectable()
 export class WebPages {
+  /** The last touch to a page's HTML. */
+  finish = (html: string) => html;
+
   constructor(@Inject(configToken) private readonly config: Config) {}
 
   async show(request: FastifyRequest, reply: FastifyReply, { form, status: wanted }: Shown = {}) {
@@ -37,7 +40,7 @@ export class WebPages {
     if (status === 503) reply.header('retry-after', RETRY_AFTER);
     const mayBeKept = isForEveryone && meant < 500;
     reply.status(status).header('cache-control', mayBeKept ? 'public, no-cache' : 'no-store');
-    return reply.send(status >= 300 && status < 400 ? '' : body);
+    return reply.send(status >= 300 && status < 400 ? '' : this.finish(body));
   }
 }
 

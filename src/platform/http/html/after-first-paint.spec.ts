@@ -1,0 +1,32 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterFirstPaint } from './after-first-paint.ts';
+
+const page = (scripts: string) => `<head><link rel="stylesheet" href="/a.css"></head><body>text${scripts}</body>`;
+const BUILT =
+  '<script id="data" type="application/json">{}</script>' +
+  '<script src="/assets/entry.js" type="module" async></script><link rel="modulepreload" href="/assets/page.js">';
+
+function finishing(starter: string) {
+  const client = mkdtempSync(join(tmpdir(), 'client-'));
+  writeFileSync(join(client, 'after-first-paint.js'), starter);
+  return afterFirstPaint(client);
+}
+
+describe('the scripts of a page', () => {
+  it('are named, and fetched by nothing but the one that waits for the paint', () => {
+    expect(finishing('start()')(page(BUILT))).toMatch(
+      /text<script id="data" type="application\/json">{}<\/script><script src="\/after-first-paint\.js\?[\da-f]{8}" data-then="\/assets\/entry\.js" defer><\/script><link rel="later" href="\/assets\/page\.js"><\/body>$/,
+    );
+  });
+
+  it('are waited for under an address that changes with the one that waits', () => {
+    expect(finishing('start()')(page(BUILT))).toBe(finishing('start()')(page(BUILT)));
+    expect(finishing('start()')(page(BUILT))).not.toBe(finishing('begin()')(page(BUILT)));
+  });
+
+  it('are missed by no page that has none', () => {
+    expect(finishing('start()')(page(''))).toBe(page(''));
+  });
+});

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const STARTER = 'after-first-paint.js';
+const PROGRAM = /<script src="([^"]+)" type="module" async><\/script>/;
+
+/** Pages are whole without their scripts, which on a slow line would hold up fonts and pictures: they come after these. */
+export function afterFirstPaint(client: string): (html: string) => string {
+  const version = createHash('sha256')
+    .update(readFileSync(join(client, STARTER)))
+    .digest('hex')
+    .slice(0, 8);
+  return (html) =>
+    html
+      .replaceAll('<link rel="modulepreload"', '<link rel="later"')
+      .replace(PROGRAM, `<script src="/${STARTER}?${version}" data-then="$1" defer></script>`);
+}

@@ -1,0 +1,49 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { randomUUID } from 'node:crypto';
+import type { DeliveredFeatures } from '../../../src/catalogue/feed-property.contract.ts';
+import { xssPayloads } from './xss-payloads.ts';
+
+/** Of the homes that are hostile in every text. */
+export const hostileReferences = xssPayloads.map((_, at) => `XS-${1000 + at}`);
+
+interface HostileHome {
+  readonly reference: string;
+  readonly location: string;
+  readonly payload: string;
+  readonly features: DeliveredFeatures;
+}
+
+/** Written past every check: what is shown must be harmless even if something bad got in. */
+export async function fillWithHostileStock(databaseUrl: string): Promise<void> {
+  const orm = await MikroORM.init({
+    clientUrl: databaseUrl,
+    entities: [],
+    discovery: { warnWhenNoEntities: false },
+    pool: { min: 0, max: 1 },
+  });
+  try {
+    for (const [at, payload] of xssPayloads.entries()) {
+      const features = at % 2 ? [payload] : { Category: [{ Type: payload, Value: [payload] }] };
+      await add({ reference: hostileReferences[at]!, location: payload, payload, features });
+      await add({ reference: `XM-${1000 + at}`, location: 'Marbella', payload, features });
+    }
+  } finally {
+    await orm.close(true);
+  }
+
+  async function add({ reference, location, payload, features }: HostileHome) {
+    const id = randomUUID();
+    await orm.em.getConnection().execute(
+      `insert into properties (id, reference, agency_ref, source, status, type, location, area, sublocation, province,
+         price, currency, bedrooms, bathrooms, built, dimensions, locked_fields, version, created_at, updated_at, first_published_at)
+       values (?, ?, ?, 'manual', 'published', ?, ?, ?, ?, ?, 300000, 'EUR', 2, 1, 90, ?, '{}', 1, now(), now(), now())`,
+      [id, reference, payload, payload, location, payload, payload, payload, payload],
+    );
+    for (const lang of ['es', 'en'])
+      await orm.em.getConnection().execute(
+        `insert into property_translations (id, property_id, lang, name_type, type, description, features)
+         values (?, ?, ?, ?, ?, ?, ?::jsonb)`,
+        [randomUUID(), id, lang, payload, payload, `<p>Casa.</p>${payload}`, JSON.stringify(features)],
+      );
+  }
+}

@@ -1,0 +1,11 @@
+const STATIC_PAGE = 140;
+
+/** In kB of gzip, by the folder of the page. */
+const BUDGETS: Readonly<Record<string, number>> = { properties: 180, property: 180, town: 180 };
+
+/** Those who work with it all day load it once. */
+const UNLIMITED = /^(admin|staff)(\/|$)/;
+
+/** How heavy a page may be before it works; `undefined` is without limit. */
+export const budgetOf = (page: string): number | undefined =>
+  UNLIMITED.test(page) ? undefined : (BUDGETS[page] ?? STATIC_PAGE);

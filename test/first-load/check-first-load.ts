@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { project } from '../../src/platform/local/project.ts';
+import { writtenTable } from '../setup/written-table.ts';
+import { budgetOf } from './budget-of.ts';
+import { firstLoads, type Manifest } from './first-loads.ts';
+
+const BUILT = join(project, 'dist/web');
+const HEAD = ['page', 'scripts, kB gzip', 'styles', 'together', 'budget', ''];
+
+/** Whether every built page keeps to its budget; the table says by how much. */
+export function checkFirstLoad(say: (line: string) => void): boolean {
+  const manifest = JSON.parse(readFileSync(join(BUILT, 'assets.json'), 'utf8')) as Manifest;
+  const loads = firstLoads(manifest).map(({ page, scripts, styles }) => {
+    const [script, style] = [weight(scripts), weight(styles)];
+    const budget = budgetOf(page) ?? Infinity;
+    return { page, script, style, budget, isKept: script + style <= budget };
+  });
+  const rows = loads
+    .toSorted((one, other) => one.page.localeCompare(other.page))
+    .map(({ page, script, style, budget, isKept }) => [
+      ...[page, kB(script), kB(style), kB(script + style)],
+      ...[Number.isFinite(budget) ? String(budget) : 'none', isKept ? 'kept' : 'EXCEEDED'],
+    ]);
+  say(writtenTable(HEAD, rows));
+  return loads.length > 0 && loads.every(({ isKept }) => isKept);
+}
+
+const kB = (weight: number) => weight.toFixed(1);
+const weight = (files: ReadonlySet<string>) =>
+  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(BUILT, 'client', file))).length, 0) / 1000;

@@ -1,0 +1,47 @@
+import { budgetOf } from './budget-of.ts';
+import { firstLoads, type Manifest } from './first-loads.ts';
+
+const entryOf = (page: string) => `../virtual:vike:page-entry:client:/pages/${page}`;
+
+const manifest: Manifest = {
+  'vike/entry.js': { file: 'router.js', isEntry: true, imports: ['_react.js'] },
+  [entryOf('properties')]: { file: 'properties.js', isEntry: true, imports: ['_layout.js', '_react.js'] },
+  [entryOf('legal/cookies')]: { file: 'cookies.js', isEntry: true, imports: ['_layout.js'], css: ['cookies.css'] },
+  '_layout.js': { file: 'layout.js', imports: ['_react.js', '_icons.js'], css: ['styles.css'] },
+  '_icons.js': { file: 'icons.js', imports: ['_layout.js'] },
+  '_react.js': { file: 'react.js' },
+  'sheet.tsx': { file: 'sheet.js', imports: ['_dialog.js'] },
+  '_dialog.js': { file: 'dialog.js' },
+  'font.woff2': { file: 'font.woff2' },
+};
+
+describe('what a browser loads before a page works', () => {
+  it('is its entry and the router, with all that these import, each once', () => {
+    const [properties] = firstLoads(manifest);
+    expect(properties?.page).toBe('properties');
+    expect([...properties!.scripts].sort()).toEqual(
+      ['router.js', 'properties.js', 'layout.js', 'react.js', 'icons.js'].sort(),
+    );
+    expect([...properties!.styles]).toEqual(['styles.css']);
+  });
+
+  it('is counted for every page, with its own styles', () => {
+    const loads = firstLoads(manifest);
+    expect(loads.map(({ page }) => page)).toEqual(['properties', 'legal/cookies']);
+    expect([...loads[1]!.styles].sort()).toEqual(['cookies.css', 'styles.css']);
+    expect([...loads[1]!.scripts]).not.toContain('properties.js');
+  });
+
+  it('cannot be counted where the build hides a file', () => {
+    expect(() => firstLoads({ [entryOf('a')]: { file: 'a.js', isEntry: true, imports: ['_gone.js'] } })).toThrow(
+      '_gone.js',
+    );
+  });
+
+  it('is limited more where nothing is searched, and not for the staff', () => {
+    expect(['properties', 'property', 'index', 'legal', 'administrations'].map(budgetOf)).toEqual([
+      180, 180, 140, 140, 140,
+    ]);
+    expect([budgetOf('admin'), budgetOf('admin/leads')]).toEqual([undefined, undefined]);
+  });
+});

@@ -1,0 +1,30 @@
+import { buildWhatChanged } from '../src/platform/local/compile/build-what-changed.ts';
+import { serverPart } from '../src/platform/local/compile/server-part.ts';
+import { webPart } from '../src/platform/local/compile/web-part.ts';
+import { project } from '../src/platform/local/project.ts';
+import { reportFailure } from '../src/platform/local/report-failure.ts';
+import { stopSignal } from '../src/platform/local/stop-signal.ts';
+import { auditSite } from './lighthouse/audit-site.ts';
+import { runningSystem } from './setup/running-system.ts';
+import { testServers } from './setup/test-servers.ts';
+
+/** `npm run lighthouse`: every audited page, or those that are named, on a system of its own; RUNS=1 is quick and rough. */
+process.chdir(project);
+const signal = stopSignal();
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+try {
+  const [servers] = await Promise.all([testServers(), buildWhatChanged([serverPart, webPart], say, signal)]);
+  try {
+    const system = await runningSystem(servers.home);
+    const asked = { names: process.argv.slice(2), runs: Number(process.env.RUNS || 3) };
+    const isGood = await auditSite({ url: system.url, ...asked, signal, say }).finally(() => system.stop());
+    process.exitCode = isGood ? 0 : 1;
+  } finally {
+    await servers.stop();
+  }
+} catch (error) {
+  reportFailure(error);
+  process.exitCode = 1;
+}
+process.exit();

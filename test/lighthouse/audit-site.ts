@@ -1,0 +1,76 @@
+import { chromium } from '@playwright/test';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '../../src/platform/local/process/free-port.ts';
+import { findChromium } from '../browser/find-chromium.ts';
+import { writtenTable } from '../setup/written-table.ts';
+import { auditPage, type PageAudit } from './audit-page.ts';
+import { auditedPages } from './audited-pages.ts';
+import { GOALS, medianOf, missedBy } from './goals.ts';
+
+interface Options {
+  readonly url: string;
+  /** Of the pages, or none for all. */
+  readonly names: readonly string[];
+  readonly runs: number;
+  readonly signal: AbortSignal;
+  readonly say: (line: string) => void;
+}
+
+/** As large as Lighthouse's. */
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
+const REPORTS = 'test-results/lighthouse';
+
+/** Whether all goals are met, page by page; every report can be read afterwards. */
+export async function auditSite({ url, names, runs, signal, say }: Options): Promise<boolean> {
+  const chosen = Object.entries(auditedPages).filter(([name]) => names.length === 0 || names.includes(name));
+  if (chosen.length === 0) throw new Error(`There are only ${Object.keys(auditedPages).join(', ')}.`);
+  mkdirSync(REPORTS, { recursive: true });
+  const rows: string[][] = [];
+  let isGood = true;
+  for (const [name, path] of chosen) {
+    const audits: PageAudit[] = [];
+    const address = await firstVisit(new URL(path, url).href);
+    for (let run = 1; run <= runs && !signal.aborted; run++) {
+      const audit = await inFreshBrowser((port) => auditPage(address, port));
+      writeFileSync(join(REPORTS, `${name}-${run}.html`), audit.report);
+      audits.push(audit);
+    }
+    if (signal.aborted) return false;
+    const figures = medianOf(audits.map((audit) => audit.figures));
+    const missed = missedBy(figures);
+    rows.push([
+      name,
+      ...GOALS.map(({ figure, written }) => written(figures[figure])),
+      missed.length ? 'MISSED' : 'met',
+    ]);
+    if (missed.length === 0) continue;
+    isGood = false;
+    for (const fault of new Set(audits.flatMap(({ faults }) => faults))) say(`${name}  ${fault}`);
+  }
+  say(writtenTable(['page', ...GOALS.map(({ title }) => title), ''], rows));
+  return isGood;
+}
+
+/** Where redirects lead, and by then every picture has been drawn in the widths that a phone asks for. */
+async function firstVisit(address: string): Promise<string> {
+  const browser = await chromium.launch(await findChromium());
+  try {
+    const page = await browser.newPage(PHONE);
+    await page.goto(address, { waitUntil: 'networkidle' });
+    return page.url();
+  } finally {
+    await browser.close();
+  }
+}
+
+async function inFreshBrowser<T>(work: (port: number) => Promise<T>): Promise<T> {
+  const { args, ...found } = await findChromium();
+  const port = await freePort();
+  const browser = await chromium.launch({ ...found, args: [...args, `--remote-debugging-port=${port}`] });
+  try {
+    return await work(port);
+  } finally {
+    await browser.close();
+  }
+}
