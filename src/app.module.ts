@@ -9,7 +9,7 @@ import { entities } from './entities.ts';
 import { FeedsModule } from './feeds/feeds.module.ts';
 import { LeadsModule } from './leads/leads.module.ts';
 import { databaseConfig } from './platform/database-config.ts';
-import { logging } from './platform/http/logging.ts';
+import { logging } from './platform/http/monitoring/logging.ts';
 import { PlatformModule } from './platform/platform.module.ts';
 import { SearchModule } from './search/search.module.ts';
 

@@ -12,7 +12,7 @@ import { InquiryPhoto } from './leads/photos/inquiry-photo.entity.ts';
 import { AuditEntry } from './platform/audit/audit-entry.entity.ts';
 import { SetAside } from './search/projection/set-aside.entity.ts';
 import { ListedProperty } from './search/table/listed-property.entity.ts';
-import { RequestCount } from './platform/http/limits/request-count.entity.ts';
+import { RequestCount } from './platform/limits/request-count.entity.ts';
 import { IdempotencyKey } from './platform/idempotency/idempotency-key.entity.ts';
 import { Mail } from './platform/mail/mail.entity.ts';
 import { LeaseRecord } from './platform/leases/lease-record.entity.ts';

@@ -8,7 +8,7 @@ import { describeApi } from './openapi-document.ts';
 import { system } from './platform/actor.ts';
 import { inContext } from './platform/jobs/in-context.ts';
 import { migrate } from './platform/migrate.ts';
-import { serveWeb } from './platform/http/serve-web.ts';
+import { serveWeb } from './platform/http/web/serve-web.ts';
 import { startFault } from './platform/start-fault.ts';
 import { ReconcileSearch } from './search/public.ts';
 

@@ -12,6 +12,7 @@ export const publicPages: readonly CachedRoute[] = [
   { path: '/propiedades', parameters: LISTING },
   { path: '/propiedad/:slug/:reference', parameters: ['idioma', 'enviado'] },
   { path: '/favoritos', parameters: [] },
+  { path: '/login', parameters: [] },
   { path: '/comparar', parameters: ['refs'] },
   { path: '/servicios', parameters: [] },
   { path: '/acerca-de', parameters: [] },

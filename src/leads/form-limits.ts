@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
-import { Limits } from '../platform/http/limits/limits.ts';
-import { visitorAddress } from '../platform/http/limits/visitor-address.ts';
+import { Limits } from '../platform/limits/limits.ts';
 import type { Inquiry } from './inquiry.contract.ts';
 
 /** So many forms as nobody needs who is not flooding the agency. */
@@ -10,8 +8,7 @@ import type { Inquiry } from './inquiry.contract.ts';
 export class FormLimits {
   constructor(private readonly limits: Limits) {}
 
-  async take(request: FastifyRequest, input: Inquiry) {
-    const address = visitorAddress(request);
+  async take(address: string, input: Inquiry) {
     await this.limits.take('form-address-10-minutes', address);
     await this.limits.take('form-address-day', address);
     await this.limits.take('form-sender-property', senderKey(input));

@@ -5,15 +5,16 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Public } from '../platform/http/access.ts';
-import { Limits } from '../platform/http/limits/limits.ts';
-import { visitorAddress } from '../platform/http/limits/visitor-address.ts';
+import { Limits } from '../platform/limits/limits.ts';
+import { visitorAddress } from '../platform/http/visitor-address.ts';
+import { MOST_BYTES } from '../platform/pictures/inspect-picture.ts';
 import { Refuses } from '../platform/http/refuses.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { Idempotency } from '../platform/idempotency/idempotency.ts';
 import { InvalidInput } from '../platform/problem.ts';
 import { Inquiry, InquiryReceipt, SentPhoto } from './inquiry.contract.ts';
 import { FormLimits } from './form-limits.ts';
-import { onePhoto } from './photos/one-photo.ts';
+import { sentFile } from '../platform/http/forms/sent-file.ts';
 import { KeepPhoto } from './photos/keep-photo.ts';
 import { ReceiveInquiry } from './receive-inquiry.ts';
 
@@ -44,7 +45,7 @@ export class InquiriesController {
   ) {
     const { error, data } = Key.safeParse(key);
     if (error) throw new InvalidInput(error.issues.map((issue) => ({ ...issue, path: ['Idempotency-Key'] })));
-    if (!data || !(await this.idempotency.knows(data))) await this.formLimits.take(request, input);
+    if (!data || !(await this.idempotency.knows(data))) await this.formLimits.take(visitorAddress(request), input);
     return this.commands.execute(new ReceiveInquiry(VISITOR, input, data));
   }
 
@@ -59,6 +60,6 @@ export class InquiriesController {
   @Refuses(413, 415, 422, 429)
   async receivePhoto(@Req() request: FastifyRequest) {
     await this.limits.take('photo-address', visitorAddress(request));
-    return this.commands.execute(new KeepPhoto(VISITOR, await onePhoto(request)));
+    return this.commands.execute(new KeepPhoto(VISITOR, await sentFile(request, MOST_BYTES)));
   }
 }

@@ -90,6 +90,8 @@ export const OfferedProperty = z
   })
   .meta({ id: 'OfferedProperty' });
 
+export type OfferedProperty = z.infer<typeof OfferedProperty>;
+
 export const ListingInquiry = z
   .strictObject({
     kind: z.literal('listing'),
@@ -118,3 +120,4 @@ export const AskedProperty = z.object({
   price: z.number().nullable(),
   currency: z.string(),
 });
+export type AskedProperty = z.infer<typeof AskedProperty>;

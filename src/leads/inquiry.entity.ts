@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { AskedProperty, OfferedProperty } from './inquiry.contract.ts';
-import type { z } from 'zod';
 
 const schema = defineEntity({
   name: 'Inquiry',
@@ -17,8 +16,8 @@ const schema = defineEntity({
     message: p.text().strictNullable(),
     propertyId: p.uuid().strictNullable(),
     /** As it was then: the property may change, or go. */
-    property: p.json<z.infer<typeof AskedProperty>>().strictNullable(),
-    listing: p.json<z.infer<typeof OfferedProperty>>().strictNullable(),
+    property: p.json<AskedProperty>().strictNullable(),
+    listing: p.json<OfferedProperty>().strictNullable(),
     privacyVersion: p.text(),
     acceptedAt: p.datetime(),
     spamScore: p.integer().default(0),

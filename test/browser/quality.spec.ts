@@ -5,6 +5,7 @@ import { DESKTOP, ListingPage, PHONE } from './listing-page.ts';
 import { watchFaults } from './watch-faults.ts';
 import { whenInteractive } from './when-interactive.ts';
 
+const SCREENS = { phone: PHONE, desk: DESKTOP };
 const home = demoHome(({ kind }, { status }) => kind === 'villa' && !status).reference;
 
 test.describe('what opens', () => {

@@ -1,8 +1,8 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import type { AgencyProfile } from '../../src/agency/agency.contract.ts';
-import { SelectField } from '../ui/select-field.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
-import { TextArea } from '../ui/text-area.tsx';
+import { SelectField } from '../ui/form/select-field.tsx';
+import { SubmitButton } from '../ui/form/submit-button.tsx';
+import { TextArea } from '../ui/form/text-area.tsx';
 import { PostedNotice } from './posted-notice.tsx';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import { SendFailureNotice } from './send-failure-notice.tsx';

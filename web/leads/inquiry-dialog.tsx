@@ -1,7 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { X } from 'lucide-react';
 import type { AgencyProfile } from '../../src/agency/agency.contract.ts';
-import { SubmitButton } from '../ui/submit-button.tsx';
+import { SubmitButton } from '../ui/form/submit-button.tsx';
 import type { InquiredProperty } from './inquired-property.ts';
 import { firstMessage, PropertyInquiryFields } from './property-inquiry-fields.tsx';
 import { SendFailureNotice } from './send-failure-notice.tsx';

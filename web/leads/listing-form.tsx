@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { AgencyProfile } from '../../src/agency/agency.contract.ts';
-import { SelectField } from '../ui/select-field.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
-import { TextArea } from '../ui/text-area.tsx';
-import { TextInput } from '../ui/text-input.tsx';
+import { SelectField } from '../ui/form/select-field.tsx';
+import { SubmitButton } from '../ui/form/submit-button.tsx';
+import { TextArea } from '../ui/form/text-area.tsx';
+import { TextInput } from '../ui/form/text-input.tsx';
 import { offeredTypeNames } from './offered-type-names.ts';
 import { PhotoField } from './photos/photo-field.tsx';
 import { photoIds, usePhotos } from './photos/use-photos.ts';

@@ -1,5 +1,5 @@
 import type { AgencyProfile } from '../../src/agency/agency.contract.ts';
-import { TextArea } from '../ui/text-area.tsx';
+import { TextArea } from '../ui/form/text-area.tsx';
 import type { InquiredProperty } from './inquired-property.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import { SenderFields } from './sender-fields.tsx';

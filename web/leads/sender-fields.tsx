@@ -1,4 +1,4 @@
-import { TextInput } from '../ui/text-input.tsx';
+import { TextInput } from '../ui/form/text-input.tsx';
 import type { FieldOf } from './sending/field-of.ts';
 
 /** Who writes, in a form two fields wide. */

@@ -6,7 +6,7 @@ import { FavouritesLink } from '../catalogue/favourites/favourites-link.tsx';
 import { ConsentBanner } from '../consent/consent-banner.tsx';
 import { ConsentButton } from '../consent/consent-button.tsx';
 import { beginsWithPicture } from '../layout/navigation.ts';
-import { usePreloadedPictures } from '../layout/preload-pictures.ts';
+import { usePreloadedPictures } from '../layout/use-preloaded-pictures.ts';
 import { SiteFooter } from '../layout/site-footer.tsx';
 import { SiteHeader } from '../layout/site-header.tsx';
 import { ToastRegion } from '../ui/toast/toast-region.tsx';

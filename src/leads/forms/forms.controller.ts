@@ -4,15 +4,17 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../platform/http/access.ts';
-import { Limits } from '../../platform/http/limits/limits.ts';
-import { visitorAddress } from '../../platform/http/limits/visitor-address.ts';
-import { WebPages } from '../../platform/http/web-pages.ts';
+import { Limits } from '../../platform/limits/limits.ts';
+import { visitorAddress } from '../../platform/http/visitor-address.ts';
+import { WebPages } from '../../platform/http/web/web-pages.ts';
+import { MOST_BYTES } from '../../platform/pictures/inspect-picture.ts';
 import { Problem } from '../../platform/problem.ts';
 import { FormLimits } from '../form-limits.ts';
+import { MOST_PHOTOS } from '../inquiry.contract.ts';
 import { KeepPhoto } from '../photos/keep-photo.ts';
 import { ReceiveInquiry } from '../receive-inquiry.ts';
 import { fieldErrors, type FormKind, formInquiry } from './form-inquiry.ts';
-import { sentForm } from './sent-form.ts';
+import { sentForm } from '../../platform/http/forms/sent-form.ts';
 
 const VISITOR = { kind: 'visitor' } as const;
 const FORM = { takesForms: true, takesFiles: true };
@@ -51,12 +53,12 @@ export class FormsController {
   }
 
   private async receive(kind: FormKind, request: FastifyRequest, reply: FastifyReply, reference?: string) {
-    const { values, files } = await sentForm(request);
+    const { values, files } = await sentForm(request, { files: MOST_PHOTOS, fileSize: MOST_BYTES });
     try {
       const photos = await this.keepPhotos(request, files);
       const { success, data, error } = formInquiry(kind, values, { ...(reference && { reference }), photos });
       if (!success) return await this.showAgain(request, reply, values, fieldErrors(error));
-      await this.formLimits.take(request, data);
+      await this.formLimits.take(visitorAddress(request), data);
       await this.commands.execute(new ReceiveInquiry(VISITOR, data));
     } catch (fault) {
       if (!(fault instanceof Problem)) throw fault;

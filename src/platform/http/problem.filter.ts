@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemDocument } from '../problem.contract.ts';
 import { InvalidInput, Problem } from '../problem.ts';
-import { TooManyRequests } from './limits/too-many-requests.ts';
+import { TooManyRequests } from '../limits/too-many-requests.ts';
 import { DatabaseAway, isDatabaseAway } from './database-away.ts';
 
 const TITLES: Record<number, string> = {

@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormError } from '../../ui/form/form-error.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { ACCEPTED, MOST } from './refusal-of.ts';
 import type { Photos } from './use-photos.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterFirstPaint } from './after-first-paint.ts';
+import { afterFirstPaint } from '../web/after-first-paint.ts';
 
 const page = (scripts: string) => `<head><link rel="stylesheet" href="/a.css"></head><body>text${scripts}</body>`;
 const BUILT =

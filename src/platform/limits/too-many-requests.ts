@@ -1,4 +1,4 @@
-import { Problem } from '../../problem.ts';
+import { Problem } from '../problem.ts';
 
 const MINUTE = 60;
 

@@ -3,10 +3,10 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { register } from 'prom-client';
-import type { Config } from '../../config.ts';
-import { configToken } from '../config-token.ts';
-import { Public } from './access.ts';
-import { NoSuchAddress } from './no-such-address.ts';
+import type { Config } from '../../../config.ts';
+import { configToken } from '../../config-token.ts';
+import { Public } from '../access.ts';
+import { NoSuchAddress } from '../no-such-address.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 const digest = (text: string) => createHash('sha256').update(text).digest();

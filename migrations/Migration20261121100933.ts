@@ -1,10 +1,12 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261121095000 extends Migration {
+export class Migration20261121100933 extends Migration {
 
-  override name = 'Migration20261121095000';
+  override name = 'Migration20261121100933';
 
   override up(): void | Promise<void> {
+    this.addSql(`create table "content_blocks" ("key" text not null, "content" jsonb not null, "updated_at" timestamptz not null, primary key ("key"));`);
+
     this.addSql(`create table "idempotency_keys" ("key" uuid not null, "body_hash" text not null, "answer" jsonb not null, "created_at" timestamptz not null, primary key ("key"));`);
 
     this.addSql(`create table "inquiries" ("id" uuid not null, "kind" text not null, "source_id" uuid not null, "status" text not null default 'new', "name" text not null, "email" text not null, "phone" text null, "subject" text null, "message" text null, "property_id" uuid null, "property" jsonb null, "listing" jsonb null, "privacy_version" text not null, "accepted_at" timestamptz not null, "spam_score" int not null default 0, "fingerprint" text not null, "created_at" timestamptz not null, primary key ("id"));`);
@@ -33,6 +35,7 @@ export class Migration20261121095000 extends Migration {
   }
 
   override down(): void | Promise<void> {
+    this.addSql(`drop table if exists "content_blocks" cascade;`);
     this.addSql(`drop table if exists "idempotency_keys" cascade;`);
     this.addSql(`drop table if exists "inquiries" cascade;`);
     this.addSql(`drop table if exists "inquiry_photos" cascade;`);

@@ -1,6 +1,5 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { MOST_BYTES } from '../pictures/inspect-picture.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,7 +26,7 @@ export async function takeForms(fastify: FastifyInstance) {
       else done(new NotTakenHere());
     },
   );
-  await fastify.register(multipart, { limits: { fileSize: MOST_BYTES, fields: 30, fieldSize: 65_536, files: 1 } });
+  await fastify.register(multipart, { limits: { fields: 30, fieldSize: 65_536 } });
   fastify.addHook('onRequest', (request, _reply, done) => {
     if (request.routeOptions.config.takesFiles) return done();
     endSlowBody(request);

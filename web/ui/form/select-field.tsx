@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from './field.tsx';
-import { Select } from './select.tsx';
+import { Select } from '../select.tsx';
 
 interface Props extends FieldProps, Omit<ComponentProps<'select'>, 'className'> {
   /** What the list says before anything is chosen. */

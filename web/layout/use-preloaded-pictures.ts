@@ -16,7 +16,7 @@ export function usePreloadedPictures(isWanted: boolean) {
 }
 
 /** Only once the page has loaded and is idle, so that nothing on it ever waits for them. */
-export async function preloadPictures(leaving: AbortSignal) {
+async function preloadPictures(leaving: AbortSignal) {
   await hasLoaded();
   await isIdle();
   for (let first = 0; first < PICTURES.length && !leaving.aborted; first += BATCH) {

@@ -1,5 +1,5 @@
 import type { Params } from 'nestjs-pino';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../../config.ts';
 
 /** What the framework says at every start, which is the same at every start. */
 const CHATTER = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestFactory']);

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { inProcess } from './in-process.ts';
+import { inProcess } from '../in-process.ts';
 
 /** Files and probes come by the hundred and say nothing. */
 const QUIET = /^\/(assets|pictures|health|metrics)\b/;

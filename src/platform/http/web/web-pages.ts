@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { renderPage } from 'vike/server';
-import type { Config } from '../../config.ts';
-import { configToken } from '../config-token.ts';
-import { RETRY_AFTER } from './problem.filter.ts';
+import type { Config } from '../../../config.ts';
+import { configToken } from '../../config-token.ts';
+import { RETRY_AFTER } from '../problem.filter.ts';
 
 type Shown = {
   /** A form that was refused: shown with what was typed and why. */

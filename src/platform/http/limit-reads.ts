@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../../config.ts';
-import { inProcess } from '../in-process.ts';
-import { TooManyRequests } from './too-many-requests.ts';
+import type { Config } from '../../config.ts';
+import { inProcess } from './in-process.ts';
+import { TooManyRequests } from '../limits/too-many-requests.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 /** Files of a page come by the dozen; kept pages never get here. */

@@ -3,12 +3,12 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createDevMiddleware } from 'vike/server';
-import type { Config } from '../../config.ts';
-import { afterFirstPaint } from './html/after-first-paint.ts';
-import { NoSuchAddress } from './no-such-address.ts';
+import type { Config } from '../../../config.ts';
+import { afterFirstPaint } from './after-first-paint.ts';
+import { NoSuchAddress } from '../no-such-address.ts';
 import { WebPages } from './web-pages.ts';
 
-const BUILT = join(import.meta.dirname, '../../web');
+const BUILT = join(import.meta.dirname, '../../../web');
 const CLIENT = join(BUILT, 'client');
 /** Vite names these after what is in them; other files keep their name when they change. */
 const HASHED = join(CLIENT, 'assets/');

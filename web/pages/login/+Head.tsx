@@ -1,0 +1,1 @@
+export const Head = () => <meta name="robots" content="noindex" />;
