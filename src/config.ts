@@ -41,6 +41,7 @@ const Environment = z.object({
   METRICS_TOKEN: z.string().min(32).optional(),
   PAGE_CACHE_BYTES: z.coerce.number().int().nonnegative().default(64_000_000),
   READS_PER_MINUTE: z.coerce.number().int().nonnegative().default(240),
+  FORMS_PER_10_MINUTES: z.coerce.number().int().nonnegative().default(5),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().default('web@localhost.localdomain'),
   FEED_MAX_BYTES: z.coerce.number().int().positive().default(2_000_000_000),

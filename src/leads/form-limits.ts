@@ -1,4 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '../config.ts';
+import { configToken } from '../platform/config-token.ts';
 import { createHash } from 'node:crypto';
 import { Limits } from '../platform/limits/limits.ts';
 import type { Inquiry } from './inquiry.contract.ts';
@@ -6,9 +8,13 @@ import type { Inquiry } from './inquiry.contract.ts';
 /** So many forms as nobody needs who is not flooding the agency. */
 @Injectable()
 export class FormLimits {
-  constructor(private readonly limits: Limits) {}
+  constructor(
+    private readonly limits: Limits,
+    @Inject(configToken) private readonly config: Config,
+  ) {}
 
   async take(address: string, input: Inquiry) {
+    if (this.config.FORMS_PER_10_MINUTES === 0) return;
     await this.limits.take('form-address-10-minutes', address);
     await this.limits.take('form-address-day', address);
     await this.limits.take('form-sender-property', senderKey(input));

@@ -30,6 +30,7 @@ export async function spawnSystem(home: string, name: string, env: Record<string
       DATA_FOLDER: join(home, 'files'),
       LOG_LEVEL: 'warn',
       READS_PER_MINUTE: '0',
+      FORMS_PER_10_MINUTES: '0',
       ...env,
     },
   });

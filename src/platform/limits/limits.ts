@@ -1,25 +1,30 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '../../config.ts';
+import { configToken } from '../config-token.ts';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { TooManyRequests } from './too-many-requests.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-const LIMITS = {
-  'form-address-10-minutes': { points: 5, duration: 10 * MINUTE },
+const limits = ({ FORMS_PER_10_MINUTES }: Config) => ({
+  'form-address-10-minutes': { points: FORMS_PER_10_MINUTES, duration: 10 * MINUTE },
   'form-address-day': { points: 20, duration: 24 * HOUR },
   'form-sender-property': { points: 3, duration: HOUR },
   'photo-address': { points: 40, duration: HOUR },
-};
-export type LimitName = keyof typeof LIMITS;
+});
+export type LimitName = keyof ReturnType<typeof limits>;
 
 /** Counted in the database: all processes share the counts, and a restart forgets none. */
 @Injectable()
 export class Limits {
   private limiters?: Promise<Map<string, RateLimiterPostgres>>;
 
-  constructor(private readonly orm: MikroORM) {}
+  constructor(
+    private readonly orm: MikroORM,
+    @Inject(configToken) private readonly config: Config,
+  ) {}
 
   /** Counts one; refuses with 429 what is over the limit. */
   async take(name: LimitName, key: string): Promise<void> {
@@ -37,7 +42,7 @@ export class Limits {
     const storeClient: unknown = await this.orm.em.getConnection().getNativeClient();
     const tableName = 'request_counts';
     return new Map(
-      Object.entries(LIMITS).map(([keyPrefix, limit]) => [
+      Object.entries(limits(this.config)).map(([keyPrefix, limit]) => [
         keyPrefix,
         new RateLimiterPostgres({
           storeClient,

@@ -43,6 +43,7 @@ export async function newScene(home: string, size: number, signal: AbortSignal):
     LOCAL_DEMO: 'false',
     LOG_LEVEL: 'warn',
     READS_PER_MINUTE: '0',
+    FORMS_PER_10_MINUTES: '0',
     DATABASE_URL: database,
     DATA_FOLDER: join(folder, 'files'),
     MEILI_URL: TEST_MEILI_URL,

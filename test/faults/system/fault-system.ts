@@ -35,6 +35,7 @@ export async function faultSystem(home: string) {
     DATA_FOLDER: join(home, 'files', name),
     LOG_LEVEL: 'warn',
     READS_PER_MINUTE: '0',
+    FORMS_PER_10_MINUTES: '0',
     LOG_FORMAT: 'json',
   });
   const kept = <T extends ChildProcess>(child: T) => {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inProcess } from '../in-process.ts';
 
 /** Files and probes come by the hundred and say nothing. */
-const QUIET = /^\/(assets|pictures|health|metrics)\b/;
+const QUIET = /^\/(assets|uploads|pictures|health|metrics)\b/;
 
 /** The path alone, since queries hold what people search for; what could break the line is encoded. */
 const pathOf = ({ url }: FastifyRequest) =>

@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import { demoHome } from './demo-home.ts';
+
+const home = demoHome(({ kind }, { status }) => kind === 'villa' && !status).reference;
+const PHOTO = resolve('web/public/uploads/hero.jpeg');
+
+test.use({ javaScriptEnabled: false });
+
+test('a message with a mistake comes back whole, with what is wrong; put right, it is sent', async ({ page }) => {
+  const message = `Busco casa: «tres» & <dos> ${randomUUID()}`;
+  await page.goto('/contacto');
+  await page.getByLabel('Nombre y apellidos').fill('Ana Núñez');
+  await page.getByLabel('Correo electrónico').fill('ana@ejemplo');
+  await page.getByLabel('Asunto').selectOption('venta');
+  await page.getByLabel('Mensaje').fill(message);
+  const refused = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click();
+  expect((await refused).status()).toBe(422);
+
+  await expect(page.getByLabel('Nombre y apellidos')).toHaveValue('Ana Núñez');
+  await expect(page.getByLabel('Asunto')).toHaveValue('venta');
+  await expect(page.getByLabel('Mensaje')).toHaveValue(message);
+  await expect(page.getByText('Escriba un correo electrónico válido, como nombre@ejemplo.es').first()).toBeVisible();
+
+  await page.getByLabel('Correo electrónico').fill('ana@ejemplo.es');
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await expect(page).toHaveURL(/\/contacto\?enviado=si$/);
+  await expect(page.getByRole('status').filter({ hasText: 'Mensaje enviado' })).toBeVisible();
+  await expect(page.getByLabel('Mensaje')).toHaveValue('');
+});
+
+test('a property is offered, with a photograph and a price as people write it', async ({ page }) => {
+  await page.goto('/publicar-propiedad');
+  await page.getByLabel('Nombre y apellidos').fill('Luis Ortega');
+  await page.getByLabel('Correo electrónico').fill(`${randomUUID()}@ejemplo.es`);
+  await page.getByLabel('Teléfono').fill('600 123 456');
+  await page.getByLabel('Tipo de propiedad').selectOption('casa');
+  await page.getByLabel('Ubicación').fill('Coín');
+  await page.getByLabel('Precio orientativo').fill('450.000 €');
+  await page.locator('input[type=file]').setInputFiles(PHOTO);
+  await page.getByRole('button', { name: 'Enviar información' }).click();
+  await expect(page).toHaveURL(/\/publicar-propiedad\?enviado=si$/);
+  await expect(page.getByRole('status').filter({ hasText: 'Información enviada' })).toBeVisible();
+});
+
+test('a property is asked about on its own page', async ({ page }) => {
+  await page.goto(`/propiedad/x/${home}`);
+  await page.getByRole('link', { name: 'Enviar consulta' }).click();
+  const form = page.getByRole('form', { name: /consulta/i });
+  await expect(form.getByLabel('Mensaje')).toHaveValue(new RegExp(home));
+  await form.getByLabel('Nombre y apellidos').fill('Ana Núñez');
+  await form.getByLabel('Correo electrónico').fill(`${randomUUID()}@ejemplo.es`);
+  await form.getByRole('button', { name: 'Enviar consulta' }).click();
+  await expect(page).toHaveURL(new RegExp(`/${home}\\?enviado=si`));
+  await expect(page.getByRole('status').filter({ hasText: '¡Consulta enviada!' })).toBeVisible();
+});
