@@ -1,3 +1,4 @@
+import type { EnergyCertificate } from '../catalogue/property.contract.ts';
 import type { MailAddress } from '../platform/mail/mail.entity.ts';
 import type { NewMail } from '../platform/mail/mails.ts';
 import type { Inquiry } from './inquiry.entity.ts';
@@ -51,6 +52,7 @@ const property = ({ property: asked }: Inquiry, siteUrl: string | undefined): Ro
     ? [
         ['Propiedad', `${asked.title} (Ref. ${asked.reference})`],
         ['Precio', asked.price === null ? 'Precio a consultar' : money(asked.price, asked.currency)],
+        ['Certificado energético', asked.energy && energyText(asked.energy)],
         ['Enlace', siteUrl && new URL(`/propiedad/${asked.slug}/${encodeURIComponent(asked.reference)}`, siteUrl).href],
       ]
     : [];
@@ -63,7 +65,7 @@ const listing = ({ listing: offered }: Inquiry): Row[] =>
         ['Precio', offered.price === undefined ? null : money(offered.price, 'EUR')],
         ['Dormitorios', offered.bedrooms?.toString()],
         ['Baños', offered.bathrooms?.toString()],
-        ['Superficie', offered.area === undefined ? null : `${offered.area} m²`],
+        ['Superficie', offered.area === undefined ? null : `${offered.area.toLocaleString('es-ES')}\u00a0m²`],
         ['Fotografías', offered.photos?.length ? `${offered.photos.length}` : null],
       ]
     : [];
@@ -75,6 +77,14 @@ const money = (amount: number, currency: string) =>
     maximumFractionDigits: 0,
     useGrouping: 'always',
   }).format(amount);
+
+const energyText = ({ state, consumption, emissions }: EnergyCertificate) =>
+  ({
+    rated: `Consumo ${consumption ?? '—'}, emisiones ${emissions ?? '—'}`,
+    pending: 'En trámite',
+    exempt: 'Exento',
+    unknown: 'Sin indicar',
+  })[state];
 
 const isSaid = (row: Row): row is [string, string] => Boolean(row[1]);
 const htmlRow = ([label, value]: [string, string]) =>

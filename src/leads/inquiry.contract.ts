@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EnergyCertificate } from '../catalogue/property.contract.ts';
 
 const PROBLEM_LETTERS = /^[^\p{Cc}\p{Cs}]*$/u;
 const MANY_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
@@ -119,5 +120,6 @@ export const AskedProperty = z.object({
   title: z.string(),
   price: z.number().nullable(),
   currency: z.string(),
+  energy: EnergyCertificate.nullable(),
 });
 export type AskedProperty = z.infer<typeof AskedProperty>;

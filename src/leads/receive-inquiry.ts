@@ -114,12 +114,13 @@ function newInquiry(input: InquiryInput, property: PropertyRecord | null) {
   };
 }
 
-const asItIsNow = ({ card: { reference, slug, title, price, currency } }: PropertyRecord) => ({
+const asItIsNow = ({ card: { reference, slug, title, price, currency, energy } }: PropertyRecord) => ({
   reference,
   slug,
   title,
   price,
   currency,
+  energy,
 });
 
 /** Machines fill in what people do not see, and are quicker than hands. */
@@ -132,7 +133,13 @@ function said(input: InquiryInput) {
   return { ...rest, email: input.email.toLowerCase() };
 }
 
+/** Photographs have other ids each time that they are sent. */
+function content(input: InquiryInput) {
+  const { listing, ...rest } = { listing: null, ...said(input) };
+  return { ...rest, listing: listing && { ...listing, photos: listing.photos?.length ?? 0 } };
+}
+
 const fingerprintOf = (input: InquiryInput) =>
   createHash('sha256')
-    .update(JSON.stringify(said(input)))
+    .update(JSON.stringify(content(input)))
     .digest('hex');

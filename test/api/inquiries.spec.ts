@@ -54,7 +54,14 @@ describe('inquiries', () => {
       status: 'new',
       phone: '+34 600 123 456',
       message,
-      property: { reference: 'MJ-1', slug: 'villa-mijas', title: 'Villa en Mijas', price: 895_000, currency: 'EUR' },
+      property: {
+        reference: 'MJ-1',
+        slug: 'villa-mijas',
+        title: 'Villa en Mijas',
+        price: 895_000,
+        currency: 'EUR',
+        energy: { state: 'unknown' },
+      },
       spamScore: 0,
     });
     expect(inquiry.propertyId).not.toBeNull();
@@ -63,6 +70,7 @@ describe('inquiries', () => {
     const mail = await site.em().findOneOrFail(Mail, { subject: 'Consulta sobre MJ-1: Villa en Mijas' });
     expect(mail.to).toEqual({ name: 'Cala Norte', address: 'info@calanorte.example' });
     expect(mail.replyTo).toEqual({ name: ANA.name, address: ANA.email });
+    expect(mail.text).toContain('Certificado energético: Sin indicar');
     expect(mail.text).toContain('Precio: 895.000\u00a0€');
     const audited = await site.em().findOneOrFail(AuditEntry, { subject: inquiry.id });
     expect(JSON.stringify(audited)).not.toContain('ana@');

@@ -16,9 +16,7 @@ export function PostedNotice({ isSent, posted, sent }: Props) {
     return (
       <p role="alert" className={`${NOTICE} bg-err-100 font-semibold text-err-600`}>
         <CircleAlert size={20} />
-        {Object.keys(posted.errors).length > 0
-          ? 'Revise los campos señalados y vuelva a enviar el formulario.'
-          : 'No se pudo enviar el formulario. Por favor, inténtelo de nuevo.'}
+        {posted.errors[''] || 'Revise los campos señalados y vuelva a enviar el formulario.'}
       </p>
     );
   if (!isSent) return null;

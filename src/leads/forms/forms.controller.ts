@@ -10,14 +10,15 @@ import { WebPages } from '../../platform/http/web/web-pages.ts';
 import { MOST_BYTES } from '../../platform/pictures/inspect-picture.ts';
 import { Problem } from '../../platform/problem.ts';
 import { FormLimits } from '../form-limits.ts';
-import { MOST_PHOTOS } from '../inquiry.contract.ts';
 import { KeepPhoto } from '../photos/keep-photo.ts';
 import { ReceiveInquiry } from '../receive-inquiry.ts';
+import { SentPhotos } from './sent-photos.ts';
 import { fieldErrors, type FormKind, formInquiry } from './form-inquiry.ts';
 import { sentForm } from '../../platform/http/forms/sent-form.ts';
 
 const VISITOR = { kind: 'visitor' } as const;
-const FORM = { takesForms: true, takesFiles: true };
+const FORM = { takesForms: true };
+const FORM_WITH_FILES = { takesForms: true, takesFiles: true };
 const SEE_OTHER = 303;
 
 /** The forms as browsers send them without JavaScript: back to their own page, with what was typed if it was refused. */
@@ -40,7 +41,7 @@ export class FormsController {
 
   @Public()
   @Post('publicar-propiedad')
-  @RouteConfig(FORM)
+  @RouteConfig(FORM_WITH_FILES)
   listing(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.receive('listing', request, reply);
   }
@@ -53,11 +54,12 @@ export class FormsController {
   }
 
   private async receive(kind: FormKind, request: FastifyRequest, reply: FastifyReply, reference?: string) {
-    const { values, files } = await sentForm(request, { files: MOST_PHOTOS, fileSize: MOST_BYTES });
+    const photos = new SentPhotos((bytes) => this.keepPhoto(request, bytes));
+    const values = await sentForm(request, MOST_BYTES, (file) => photos.add(file));
+    const { data, error } = formInquiry(kind, values, { ...(reference && { reference }), photos: photos.ids });
+    const errors = { ...(error && fieldErrors(error)), ...(photos.fault && { photos: photos.fault }) };
+    if (!data || photos.fault) return this.showAgain(request, reply, values, errors);
     try {
-      const photos = await this.keepPhotos(request, files);
-      const { success, data, error } = formInquiry(kind, values, { ...(reference && { reference }), photos });
-      if (!success) return await this.showAgain(request, reply, values, fieldErrors(error));
       await this.formLimits.take(visitorAddress(request), data);
       await this.commands.execute(new ReceiveInquiry(VISITOR, data));
     } catch (fault) {
@@ -70,13 +72,9 @@ export class FormsController {
       .send();
   }
 
-  private async keepPhotos(request: FastifyRequest, files: Buffer[]): Promise<string[]> {
-    const ids: string[] = [];
-    for (const bytes of files) {
-      await this.limits.take('photo-address', visitorAddress(request));
-      ids.push((await this.commands.execute(new KeepPhoto(VISITOR, bytes))).id);
-    }
-    return ids;
+  private async keepPhoto(request: FastifyRequest, bytes: Buffer): Promise<string> {
+    await this.limits.take('photo-address', visitorAddress(request));
+    return (await this.commands.execute(new KeepPhoto(VISITOR, bytes))).id;
   }
 
   private showAgain(

@@ -37,18 +37,18 @@ export class SendMail {
       await this.transport.send(mail);
       return { state: 'sent', sentAt: new Date(), failure: null } as const;
     } catch (error) {
-      const failure = failureOf(error);
-      const isOver = failure.isFinal || Date.now() - mail.createdAt.getTime() > DAY;
-      this.logger.warn({ msg: isOver ? 'mail failed' : 'mail delayed', mail: mail.id, reason: failure.code });
-      if (isOver) return { state: 'failed', failure: failure.code } as const;
+      const failure = failureCode(error);
+      const isOver = Date.now() - mail.createdAt.getTime() > DAY;
+      this.logger.warn({ msg: isOver ? 'mail failed' : 'mail delayed', mail: mail.id, reason: failure });
+      if (isOver) return { state: 'failed', failure: failure } as const;
       const wait = Math.min(MINUTE * 2 ** mail.attempts, 60 * MINUTE);
-      return { nextAttemptAt: new Date(Date.now() + wait), failure: failure.code };
+      return { nextAttemptAt: new Date(Date.now() + wait), failure: failure };
     }
   }
 }
 
-/** What servers answer quotes addresses: only their code is kept. 5xx is a refusal that time does not change. */
-function failureOf(error: unknown) {
-  const { code = 'EUNKNOWN', responseCode = 0 } = error as { code?: string; responseCode?: number };
-  return { code: responseCode ? `${code} ${responseCode}` : code, isFinal: responseCode >= 500 && code !== 'EAUTH' };
+/** What servers answer quotes addresses: only their code is kept. */
+function failureCode(error: unknown): string {
+  const { code = 'EUNKNOWN', responseCode } = error as { code?: string; responseCode?: number };
+  return [code, responseCode].filter(Boolean).join(' ');
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { StoredPicture } from './picture-artist.ts';
 
-export const MOST_BYTES = 10_000_000;
+export const MOST_BYTES = 10 * 1024 * 1024;
 export const MOST_PIXELS = 50_000_000;
 const PHOTOGRAPHS = new Set(['jpeg', 'png', 'webp', 'heif']);
 const BEGINNINGS = [

@@ -13,7 +13,14 @@ const PADDING = 'una casa con vistas al mar '.repeat(100);
 /** The application on a port, with the page cache, and with pages that say how often and for what they were rendered. */
 export async function cachedSite(environment: NodeJS.ProcessEnv) {
   const { TEST_MEILI_URL: MEILI_URL, TEST_MEILI_KEY: MEILI_KEY } = process.env;
-  const told = { NODE_ENV: 'test', LOG_LEVEL: 'silent', PAGE_CACHE_BYTES: '1000000', MEILI_URL, MEILI_KEY };
+  const told = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    PAGE_CACHE_BYTES: '1000000',
+    READS_PER_MINUTE: '0',
+    MEILI_URL,
+    MEILI_KEY,
+  };
   const app = await createApp(readConfig({ ...told, ...environment }));
   const fastify = app.getHttpAdapter().getInstance();
   let renders = 0;

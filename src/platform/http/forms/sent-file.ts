@@ -9,9 +9,19 @@ class FileMissing extends Problem {
   }
 }
 
-/** The one file of a multipart body; what is larger answers 413. */
+class FileTooLarge extends Problem {
+  readonly status = 413;
+
+  constructor() {
+    super('El archivo es demasiado grande');
+  }
+}
+
+/** The one file of a multipart body. */
 export async function sentFile(request: FastifyRequest, fileSize: number): Promise<Buffer> {
-  const file = request.isMultipart() ? await request.file({ limits: { files: 1, fileSize } }) : undefined;
-  if (!file) throw new FileMissing();
-  return file.toBuffer();
+  const part = request.isMultipart() ? await request.file({ limits: { files: 1, fileSize } }) : undefined;
+  if (!part) throw new FileMissing();
+  const bytes = await part.toBuffer();
+  if (part.file.truncated) throw new FileTooLarge();
+  return bytes;
 }

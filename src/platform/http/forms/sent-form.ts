@@ -1,22 +1,27 @@
 import type { FastifyRequest } from 'fastify';
 
-export type SentForm = { values: Record<string, string>; files: Buffer[] };
+export type SentFile = { bytes: Buffer; isTooLarge: boolean };
 
-/** What a browser without JavaScript posts: fields as text, and the files of a multipart form. */
+const MOST_PARTS = 60;
+
+/**
+ * The fields that a browser without JavaScript posts. The files of a multipart form are handed on one by one as they
+ * arrive, so that never more than one is in memory.
+ */
 export async function sentForm(
   request: FastifyRequest,
-  limits: { files: number; fileSize: number },
-): Promise<SentForm> {
-  if (!request.isMultipart()) return { values: Object.fromEntries(request.body as URLSearchParams), files: [] };
+  fileSize = 0,
+  keep: (file: SentFile) => Promise<void> = () => Promise.resolve(),
+): Promise<Record<string, string>> {
+  if (!request.isMultipart()) return Object.fromEntries((request.body as URLSearchParams | undefined) ?? []);
   const values: [string, string][] = [];
-  const files: Buffer[] = [];
-  for await (const part of request.parts({ limits })) {
+  for await (const part of request.parts({ limits: { fileSize, files: MOST_PARTS, parts: MOST_PARTS } })) {
     if (part.type === 'field') values.push([part.fieldname, String(part.value)]);
     else {
-      // An empty file field is a file without a byte.
       const bytes = await part.toBuffer();
-      if (bytes.length) files.push(bytes);
+      // An empty file field is a file without a byte.
+      if (bytes.length) await keep({ bytes, isTooLarge: part.file.truncated });
     }
   }
-  return { values: Object.fromEntries(values), files };
+  return Object.fromEntries(values);
 }

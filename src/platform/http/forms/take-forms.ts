@@ -26,7 +26,7 @@ export async function takeForms(fastify: FastifyInstance) {
       else done(new NotTakenHere());
     },
   );
-  await fastify.register(multipart, { limits: { fields: 30, fieldSize: 65_536 } });
+  await fastify.register(multipart, { throwFileSizeLimit: false, limits: { fields: 30, fieldSize: 65_536 } });
   fastify.addHook('onRequest', (request, _reply, done) => {
     if (request.routeOptions.config.takesFiles) return done();
     endSlowBody(request);

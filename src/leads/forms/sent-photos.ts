@@ -1,0 +1,27 @@
+import type { SentFile } from '../../platform/http/forms/sent-form.ts';
+import { Problem } from '../../platform/problem.ts';
+import { MOST_PHOTOS } from '../inquiry.contract.ts';
+
+/** The photographs of one form: kept until one cannot be, and then why. */
+export class SentPhotos {
+  readonly ids: string[] = [];
+  fault = '';
+
+  constructor(private readonly keep: (bytes: Buffer) => Promise<string>) {}
+
+  async add({ bytes, isTooLarge }: SentFile) {
+    if (this.fault) return;
+    if (isTooLarge) this.fault = 'Una fotografía pesa más de 10 MB';
+    else if (this.ids.length === MOST_PHOTOS) this.fault = `Como máximo ${MOST_PHOTOS} fotografías`;
+    else await this.keepOne(bytes);
+  }
+
+  private async keepOne(bytes: Buffer) {
+    try {
+      this.ids.push(await this.keep(bytes));
+    } catch (fault) {
+      if (!(fault instanceof Problem)) throw fault;
+      this.fault = fault.message;
+    }
+  }
+}
