@@ -9,8 +9,11 @@ const LISTING = [
 /** What every visitor gets alike, and is therefore kept in memory. */
 export const publicPages: readonly CachedRoute[] = [
   { path: '/propiedades', parameters: LISTING },
+  { path: '/propiedades/:town', parameters: ['page'] },
+  { path: '/propiedades/:town/:type', parameters: ['page'] },
   { path: '/propiedad/:slug/:reference', parameters: ['idioma'] },
   { path: '/api/v1/agency' },
+  { path: '/api/v1/places' },
   { path: '/api/v1/properties' },
   { path: '/api/v1/properties/featured' },
   { path: '/api/v1/properties/suggestions' },
