@@ -27,14 +27,15 @@ export class ListPlacesHandler implements IQueryHandler<ListPlaces> {
         const answer = answers[position]!;
         return { slug: placeSlug(name), value, name, count: answer.total, types: typesIn(answer) };
       });
-      return { items: places.filter(({ slug, count }, at) => slug && count > 0 && isFirst(places, slug, at)) };
+      const shown = largestOfEachSlug(places);
+      return { items: places.filter((place) => place.slug && place.count > 0 && shown.has(place)) };
     });
   }
 }
 
 /** Of two towns whose names differ in signs alone, one address can show one. */
-const isFirst = (places: { slug: string }[], wanted: string, at: number) =>
-  places.findIndex(({ slug }) => slug === wanted) === at;
+const largestOfEachSlug = <Town extends { slug: string; count: number }>(towns: Town[]) =>
+  new Set(new Map(towns.toSorted((one, other) => one.count - other.count).map((town) => [town.slug, town])).values());
 
 /** A family's code counts all its types, as it does in a filter. */
 const typesIn = ({ counts }: Answer): PlaceType[] =>

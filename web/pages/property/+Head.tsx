@@ -4,7 +4,7 @@ import { languagePath } from '../../catalogue/detail/language-path.ts';
 import { gallerySizes } from '../../catalogue/gallery/gallery-sizes.ts';
 import { pictureSrcSet } from '../../catalogue/picture.tsx';
 import type { Data } from './+data.ts';
-import { jsonForHtml } from './json-for-html.ts';
+import { jsonForHtml } from '../../api/json-for-html.ts';
 import { propertyJsonLd } from './property-json-ld.ts';
 
 export function Head() {
