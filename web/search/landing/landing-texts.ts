@@ -1,3 +1,4 @@
+import type { PlaceType } from '../../../src/search/places/places.contract.ts';
 import type { FacetOption, PropertyFacets } from '../../../src/search/search.contract.ts';
 import type { Landing } from './landing.ts';
 
@@ -7,7 +8,7 @@ const lists = new Intl.ListFormat('es', { type: 'conjunction' });
 /** Of these, only what more than one home has is worth a word. */
 const WORTHWHILE = 2;
 
-type Figures = Pick<PropertyFacets, 'zone' | 'family' | 'propertyType' | 'bedrooms' | 'pool' | 'seaView'>;
+type Figures = Pick<PropertyFacets, 'zone' | 'bedrooms' | 'pool' | 'seaView'>;
 
 /** 'Villas en venta en Marbella'. */
 export const landingHeading = ({ town, type }: Landing) => `${type?.name ?? 'Propiedades'} en venta en ${town.name}`;
@@ -17,7 +18,7 @@ export function landingIntro(landing: Landing, total: number, figures: Figures):
   const { town, type } = landing;
   const sentences = [
     opening(landing, total),
-    type ? bedroomSentence(figures.bedrooms, total, type.value) : typeSentence(figures, total),
+    type ? bedroomSentence(figures.bedrooms, total, type.value) : typeSentence(landing.types),
     zoneSentence(namedZones(town.value, figures), town.name, total),
     type && !isHome(type.value) ? undefined : extraSentence(figures),
   ];
@@ -44,21 +45,18 @@ function opening(landing: Landing, total: number) {
 const counted = ({ type }: Landing, total: number) =>
   `${total} ${(total === 1 ? (type?.singular ?? 'propiedad') : (type?.name ?? 'propiedades')).toLowerCase()}`;
 
-/** The families, and whatever stands outside them; a single type is what the heading says already. */
-function typeSentence({ family, propertyType }: Figures, total: number) {
-  const groups = family.map(({ value }) => value.split('-')[0]);
-  const outside = propertyType.filter(({ value }) => !groups.includes(value.split('-')[0]));
-  const kinds = most([...family, ...outside]);
-  if (kinds.length < 2 || total < 4) return undefined;
-  const [first, ...rest] = kinds.map(({ name, count }) => `${name.toLowerCase()} (${count})`);
-  return `Por tipo de propiedad, lo que más hay es ${first}, y después ${lists.format(rest)}.`;
+/** Families, and whatever stands outside them; a single type is what the heading says already. */
+function typeSentence(types: PlaceType[]) {
+  const kinds = most(types.filter(({ value, count }) => /^([1-3]-1|[4-9]-.*)$/.test(value) && count >= WORTHWHILE));
+  if (kinds.length < 2) return undefined;
+  return `Por tipo, hay sobre todo ${lists.format(kinds.map(({ name, count }) => `${name.toLowerCase()} (${count})`))}.`;
 }
 
 function bedroomSentence(bedrooms: FacetOption[], total: number, type: string) {
   const [first] = most(bedrooms);
   if (!first || !isHome(type) || total < 4 || first.count * 3 < total) return undefined;
-  const rooms = { '0': 'estudios', '1': 'de 1 dormitorio', '5': 'de 5 dormitorios o más' }[first.value];
-  return `Lo más habitual: ${rooms ?? `de ${first.value} dormitorios`} (${first.count} de ${total}).`;
+  const rooms = { '0': 'es el estudio', '1': 'es 1 dormitorio', '5': 'son 5 dormitorios o más' }[first.value];
+  return `Lo más habitual ${rooms ?? `son ${first.value} dormitorios`} (${first.count} de ${total}).`;
 }
 
 function zoneSentence(zones: FacetOption[], town: string, total: number) {
@@ -78,7 +76,7 @@ function extraSentence({ pool, seaView }: Figures) {
 const namedZones = (town: string, { zone }: Figures) =>
   most(zone.filter(({ location, value }) => location === town && value !== town));
 
-const most = <Option extends FacetOption>(options: Option[]) =>
+const most = <Option extends { count: number }>(options: Option[]) =>
   options
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count)
