@@ -8,6 +8,7 @@ import { landingPath } from '../../search/landing/landing-path.ts';
 import { listingUrl } from '../../search/listing/listing-url.ts';
 import { Pager } from '../../search/listing/pager.tsx';
 import { SortSelect } from '../../search/listing/sort-select.tsx';
+import { useKeptSearch } from '../../search/listing/use-kept-search.ts';
 import { useListing } from '../../search/listing/use-listing.ts';
 import { ViewToggle } from '../../search/listing/view-toggle.tsx';
 import type { Data } from './+data.ts';
@@ -17,6 +18,7 @@ import { ResultList } from './result-list.tsx';
 export function Page() {
   const { landing, listing, results, newest, typeNames } = useData<Data>();
   const control = useListing(listing);
+  useKeptSearch(listing);
   const { items, total, facets } = results;
   const Count = landing ? 'h2' : 'h1';
   const pageUrl = (page: number) =>
@@ -53,11 +55,7 @@ export function Page() {
           {control.isLoading && 'Cargando propiedades...'}
         </p>
         <div data-results className="transition-opacity">
-          {total > 0 ? (
-            <ResultList items={items} view={listing.view} />
-          ) : (
-            <NoResults listing={listing} newest={newest} />
-          )}
+          {total > 0 ? <ResultList items={items} view={listing.view} /> : <NoResults newest={newest} />}
           <Pager {...results} page={listing.page} url={pageUrl} />
         </div>
         {landing && <LandingLinks landing={landing} />}
