@@ -7,6 +7,7 @@ import { ListFeaturedPropertiesHandler } from './list-featured-properties.ts';
 import { ListSimilarPropertiesHandler } from './list-similar-properties.ts';
 import { ListSuggestionsHandler } from './list-suggestions.ts';
 import { ListPlacesHandler } from './places/list-places.ts';
+import { PlacesSitemapController } from './places/places-sitemap.controller.ts';
 import { PlacesController } from './places/places.controller.ts';
 import { IndexPropertiesWhenChanged } from './projection/index-properties-when-changed.ts';
 import { KeepSearchRight } from './projection/keep-search-right.ts';
@@ -36,7 +37,7 @@ export class SearchModule {
   static with(config: Config) {
     return {
       module: SearchModule,
-      controllers: [SearchController, PlacesController],
+      controllers: [SearchController, PlacesController, PlacesSitemapController],
       providers: [
         PropertyTable,
         PropertyStock,

@@ -1,11 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { slug } from '../facts/slug.ts';
+import { PropertyPicture } from '../pictures/property-picture.entity.ts';
 import { Property } from '../property.entity.ts';
 
-const PAGE_SIZE = 20_000;
+const PAGE_SIZE = 10_000;
+const MOST_PICTURES = 3;
 
-type Entry = { slug: string; reference: string; updatedAt: string };
+type Entry = { slug: string; reference: string; updatedAt: string; pictures: string[] };
 
 /** The pages that visitors can open, in an order that new properties do not disturb. */
 export class ListSitemapEntries extends Query<{ entries: Entry[]; pageCount: number }> {
@@ -30,11 +32,23 @@ export class ListSitemapEntriesHandler implements IQueryHandler<ListSitemapEntri
         disableIdentityMap: true,
       },
     );
-    const entries = properties.map(({ reference, type, location, updatedAt }) => ({
+    const pictures = await this.pictures(properties.map(({ id }) => id));
+    const entries = properties.map(({ id, reference, type, location, updatedAt }) => ({
       slug: slug(type, location),
       reference,
       updatedAt: updatedAt.toISOString(),
+      pictures: pictures.get(id)?.map(({ key }) => key!) ?? [],
     }));
     return { entries, pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)) };
+  }
+
+  /** The first of each that are stored. */
+  private async pictures(propertyIds: string[]) {
+    const pictures = await this.em.find(
+      PropertyPicture,
+      { propertyId: { $in: propertyIds }, key: { $ne: null }, pictureOrder: { $lt: MOST_PICTURES } },
+      { fields: ['propertyId', 'key'], orderBy: { pictureOrder: 'asc' }, disableIdentityMap: true },
+    );
+    return Map.groupBy(pictures, ({ propertyId }) => propertyId);
   }
 }

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { createDevMiddleware, renderPage } from 'vike/server';
 import type { Config } from '../../config.ts';
 import { NoSuchAddress } from './no-such-address.ts';
+import { siteOrigin } from './sitemap/site-origin.ts';
 import { RETRY_AFTER } from './problem.filter.ts';
 
 const BUILT = join(import.meta.dirname, '../../web');
@@ -42,7 +43,7 @@ async function serveSources(app: NestFastifyApplication) {
   app.use(devMiddleware);
 }
 
-async function page(request: FastifyRequest, reply: FastifyReply, { PUBLIC_URL }: Config) {
+async function page(request: FastifyRequest, reply: FastifyReply, config: Config) {
   const api = async (path: string, init: RequestInit = {}) => {
     const answer = await request.server.inject({
       url: path,
@@ -53,9 +54,8 @@ async function page(request: FastifyRequest, reply: FastifyReply, { PUBLIC_URL }
     });
     return new Response(answer.body, { status: answer.statusCode, headers: answer.headers as Record<string, string> });
   };
-  const origin = PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`;
   const { httpResponse, abortStatusCode, errorWhileRendering } = await renderPage({
-    urlOriginal: origin + request.url,
+    urlOriginal: siteOrigin(config, request) + request.url,
     headersOriginal: request.headers,
     api,
     traceId: String(request.id),
