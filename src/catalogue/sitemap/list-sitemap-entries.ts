@@ -1,12 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { slug } from '../facts/slug.ts';
-import { PropertyPicture } from '../pictures/property-picture.entity.ts';
 import { Property } from '../property.entity.ts';
 
 const PAGE_SIZE = 10_000;
 const MOST_PICTURES = 3;
 
+type Picture = { property_id: string; picture_order: number; key: string };
 type Entry = { slug: string; reference: string; updatedAt: string; pictures: string[] };
 
 /** The pages that visitors can open, in an order that new properties do not disturb. */
@@ -37,18 +37,23 @@ export class ListSitemapEntriesHandler implements IQueryHandler<ListSitemapEntri
       slug: slug(type, location),
       reference,
       updatedAt: updatedAt.toISOString(),
-      pictures: pictures.get(id)?.map(({ key }) => key!) ?? [],
+      pictures: pictures.get(id)?.map(({ key }) => key) ?? [],
     }));
     return { entries, pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)) };
   }
 
-  /** The first of each that are stored. */
+  /** The first of each that are stored; plain rows, since there are tens of thousands. */
   private async pictures(propertyIds: string[]) {
-    const pictures = await this.em.find(
-      PropertyPicture,
-      { propertyId: { $in: propertyIds }, key: { $ne: null }, pictureOrder: { $lt: MOST_PICTURES } },
-      { fields: ['propertyId', 'key'], orderBy: { pictureOrder: 'asc' }, disableIdentityMap: true },
-    );
-    return Map.groupBy(pictures, ({ propertyId }) => propertyId);
+    if (!propertyIds.length) return new Map<string, Picture[]>();
+    const pictures = await this.em
+      .getKysely<{ property_pictures: Picture }>()
+      .selectFrom('property_pictures')
+      .select(['property_id', 'key'])
+      .where('property_id', 'in', propertyIds)
+      .where('key', 'is not', null)
+      .where('picture_order', '<', MOST_PICTURES)
+      .orderBy('picture_order')
+      .execute();
+    return Map.groupBy(pictures, ({ property_id }) => property_id);
   }
 }
