@@ -10,6 +10,8 @@ const LISTING = [
 export const publicPages: readonly CachedRoute[] = [
   { path: '/', parameters: [] },
   { path: '/propiedades', parameters: LISTING },
+  { path: '/propiedades/:town', parameters: ['page'] },
+  { path: '/propiedades/:town/:type', parameters: ['page'] },
   { path: '/propiedad/:slug/:reference', parameters: ['idioma', 'enviado'] },
   { path: '/favoritos', parameters: [] },
   { path: '/login', parameters: [] },
@@ -27,6 +29,7 @@ export const publicPages: readonly CachedRoute[] = [
   { path: '/api/v1/agency' },
   { path: '/api/v1/content/:key' },
   { path: '/api/v1/content/legal/:page' },
+  { path: '/api/v1/places' },
   { path: '/api/v1/properties' },
   { path: '/api/v1/properties/featured' },
   { path: '/api/v1/properties/cards' },

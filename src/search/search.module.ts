@@ -6,6 +6,9 @@ import { KnownValues } from './known-values.ts';
 import { ListFeaturedPropertiesHandler } from './list-featured-properties.ts';
 import { ListSimilarPropertiesHandler } from './list-similar-properties.ts';
 import { ListSuggestionsHandler } from './list-suggestions.ts';
+import { ListPlacesHandler } from './places/list-places.ts';
+import { PlacesSitemapController } from './places/places-sitemap.controller.ts';
+import { PlacesController } from './places/places.controller.ts';
 import { IndexPropertiesWhenChanged } from './projection/index-properties-when-changed.ts';
 import { KeepSearchRight } from './projection/keep-search-right.ts';
 import { ListPropertiesWhenChanged } from './projection/list-properties-when-changed.ts';
@@ -34,7 +37,7 @@ export class SearchModule {
   static with(config: Config) {
     return {
       module: SearchModule,
-      controllers: [SearchController],
+      controllers: [SearchController, PlacesController, PlacesSitemapController],
       providers: [
         PropertyTable,
         PropertyStock,
@@ -44,6 +47,7 @@ export class SearchModule {
         ListFeaturedPropertiesHandler,
         ListSimilarPropertiesHandler,
         ListSuggestionsHandler,
+        ListPlacesHandler,
         Projector,
         ListPropertiesWhenChanged,
         ReconcileSearchHandler,

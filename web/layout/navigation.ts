@@ -41,3 +41,6 @@ export function isCurrent(path: string, page: string) {
 }
 
 export const beginsWithPicture = (page: string) => WITH_PICTURE.has(page);
+
+/** Lists are one page, whatever they are narrowed to: a filter that is chosen replaces nothing but the results. */
+export const pageOf = (path: string) => (path.startsWith('/propiedades') ? '/propiedades' : path);

@@ -5,7 +5,7 @@ import { PropertyLoading } from '../catalogue/detail/loading/property-loading.ts
 import { FavouritesLink } from '../catalogue/favourites/favourites-link.tsx';
 import { ConsentBanner } from '../consent/consent-banner.tsx';
 import { ConsentButton } from '../consent/consent-button.tsx';
-import { beginsWithPicture } from '../layout/navigation.ts';
+import { beginsWithPicture, pageOf } from '../layout/navigation.ts';
 import { usePreloadedPictures } from '../layout/use-preloaded-pictures.ts';
 import { SiteFooter } from '../layout/site-footer.tsx';
 import { SiteHeader } from '../layout/site-header.tsx';
@@ -33,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
       />
       <PropertyLoading />
       <main id="contenido" tabIndex={-1} className="flow-root min-h-[60vh]">
-        <div key={urlPathname} className={isClientSideNavigation ? 'animate-arrive' : ''}>
+        <div key={pageOf(urlPathname)} className={isClientSideNavigation ? 'animate-arrive' : ''}>
           {children}
         </div>
       </main>

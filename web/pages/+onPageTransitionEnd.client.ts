@@ -1,5 +1,6 @@
 import { getDefaultStore } from 'jotai';
 import type { PageContextClient } from 'vike/types';
+import { pageOf } from '../layout/navigation.ts';
 import { loadingPropertyAtom } from '../catalogue/detail/loading/loading-property-atom.ts';
 
 /** A new page takes the focus, as a loaded document would; the same page with other parameters leaves it alone. */
@@ -7,5 +8,5 @@ export function onPageTransitionEnd({ urlPathname, previousPageContext }: PageCo
   getDefaultStore().set(loadingPropertyAtom, false);
   const main = document.querySelector('main');
   main?.removeAttribute('aria-busy');
-  if (previousPageContext?.urlPathname !== urlPathname) main?.focus({ preventScroll: true });
+  if (pageOf(previousPageContext?.urlPathname ?? '') !== pageOf(urlPathname)) main?.focus({ preventScroll: true });
 }

@@ -3,9 +3,11 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { slug } from '../facts/slug.ts';
 import { Property } from '../property.entity.ts';
 
-const PAGE_SIZE = 20_000;
+const PAGE_SIZE = 10_000;
+const MOST_PICTURES = 3;
 
-type Entry = { slug: string; reference: string; updatedAt: string };
+type Picture = { property_id: string; picture_order: number; key: string };
+type Entry = { slug: string; reference: string; updatedAt: string; pictures: string[] };
 
 /** The pages that visitors can open, in an order that new properties do not disturb. */
 export class ListSitemapEntries extends Query<{ entries: Entry[]; pageCount: number }> {
@@ -30,11 +32,28 @@ export class ListSitemapEntriesHandler implements IQueryHandler<ListSitemapEntri
         disableIdentityMap: true,
       },
     );
-    const entries = properties.map(({ reference, type, location, updatedAt }) => ({
+    const pictures = await this.pictures(properties.map(({ id }) => id));
+    const entries = properties.map(({ id, reference, type, location, updatedAt }) => ({
       slug: slug(type, location),
       reference,
       updatedAt: updatedAt.toISOString(),
+      pictures: pictures.get(id)?.map(({ key }) => key) ?? [],
     }));
     return { entries, pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)) };
+  }
+
+  /** The first of each that are stored; plain rows, since there are tens of thousands. */
+  private async pictures(propertyIds: string[]) {
+    if (!propertyIds.length) return new Map<string, Picture[]>();
+    const pictures = await this.em
+      .getKysely<{ property_pictures: Picture }>()
+      .selectFrom('property_pictures')
+      .select(['property_id', 'key'])
+      .where('property_id', 'in', propertyIds)
+      .where('key', 'is not', null)
+      .where('picture_order', '<', MOST_PICTURES)
+      .orderBy('picture_order')
+      .execute();
+    return Map.groupBy(pictures, ({ property_id }) => property_id);
   }
 }

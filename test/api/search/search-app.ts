@@ -19,6 +19,7 @@ export async function searchApp(database: Awaited<ReturnType<typeof freshDatabas
   return {
     app,
     config,
+    http,
     execute,
     sql: <T>(text: string) => app.get(MikroORM).em.fork().getConnection().execute<T[]>(text),
     get: (path: string) => http().get(`/api/v1/properties${path}`),

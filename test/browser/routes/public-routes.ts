@@ -33,7 +33,7 @@ export const publicRoutes: Readonly<Record<string, PublicRoute>> = {
     isIndexed: false,
   },
   'a town': { path: '/propiedades/marbella', says: 'Marbella' },
-  'a type in a town': { path: '/propiedades/marbella/villa', says: 'Marbella' },
+  'a type in a town': { path: '/propiedades/marbella/villas', says: 'Marbella' },
   'a house': { path: `/propiedad/x/${home}`, says: `Ref. ${home}` },
   'a plot of land': { path: `/propiedad/x/${land}`, says: 'Superficie terreno' },
   services: { path: '/servicios', says: 'Contactar' },

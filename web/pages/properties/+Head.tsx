@@ -1,23 +1,43 @@
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
+import { jsonForHtml } from '../../api/json-for-html.ts';
+import { breadcrumbsJsonLd } from '../../search/landing/breadcrumbs-json-ld.ts';
+import { landingCrumbs } from '../../search/landing/landing-crumbs.ts';
+import { landingPath } from '../../search/landing/landing-path.ts';
 import { listingUrl } from '../../search/listing/listing-url.ts';
 import type { Data } from './+data.ts';
 
-/** Pages of the whole list are indexed; a filtered one is a view of it. */
+/** Pages of the whole list and of a landing page are indexed; a filtered list is a view of it. */
 export function Head() {
   const { agency, urlParsed } = usePageContext();
-  const { listing } = useData<Data>();
-  const isFiltered = Object.keys(listing.filters).length > 0;
-  const canonical = listingUrl(isFiltered ? {} : { page: listing.page });
-  const absolute = (path: string) => `${urlParsed.origin ?? ''}${path}`;
+  const { landing, listing } = useData<Data>();
+  const origin = urlParsed.origin ?? '';
+  const isFiltered = !landing && Object.keys(listing.filters).length > 0;
+  const path = landing
+    ? landingPath(landing.town, landing.type, listing.page)
+    : listingUrl(isFiltered ? {} : { page: listing.page });
+  const canonical = origin + path;
   return (
     <>
-      <link rel="canonical" href={absolute(canonical)} />
-      {isFiltered && <meta name="robots" content="noindex,follow" />}
+      <link rel="canonical" href={canonical} />
+      {isFiltered ? (
+        <meta name="robots" content="noindex,follow" />
+      ) : (
+        <>
+          <link rel="alternate" hrefLang="es-ES" href={canonical} />
+          <link rel="alternate" hrefLang="x-default" href={canonical} />
+        </>
+      )}
       <meta property="og:type" content="website" />
       <meta property="og:locale" content="es_ES" />
       <meta property="og:site_name" content={agency.name} />
-      <meta property="og:url" content={absolute(canonical)} />
+      <meta property="og:url" content={canonical} />
+      {landing && (
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: jsonForHtml(breadcrumbsJsonLd(landingCrumbs(landing), origin)) }}
+        />
+      )}
     </>
   );
 }

@@ -2,8 +2,13 @@ import { useData } from 'vike-react/useData';
 import { FilterBar } from '../../search/filters/filter-bar.tsx';
 import { FilterChips } from '../../search/filters/filter-chips.tsx';
 import { MobileBar } from '../../search/filters/mobile-bar.tsx';
+import { LandingIntro } from '../../search/landing/landing-intro.tsx';
+import { LandingLinks } from '../../search/landing/landing-links.tsx';
+import { landingPath } from '../../search/landing/landing-path.ts';
+import { listingUrl } from '../../search/listing/listing-url.ts';
 import { Pager } from '../../search/listing/pager.tsx';
 import { SortSelect } from '../../search/listing/sort-select.tsx';
+import { useKeptSearch } from '../../search/listing/use-kept-search.ts';
 import { useListing } from '../../search/listing/use-listing.ts';
 import { ViewToggle } from '../../search/listing/view-toggle.tsx';
 import type { Data } from './+data.ts';
@@ -11,12 +16,17 @@ import { NoResults } from './no-results.tsx';
 import { ResultList } from './result-list.tsx';
 
 export function Page() {
-  const { listing, results, newest, typeNames } = useData<Data>();
+  const { landing, listing, results, newest, typeNames } = useData<Data>();
   const control = useListing(listing);
+  useKeptSearch(listing);
   const { items, total, facets } = results;
+  const Count = landing ? 'h2' : 'h1';
+  const pageUrl = (page: number) =>
+    landing ? landingPath(landing.town, landing.type, page) : listingUrl({ ...listing, page });
 
   return (
     <>
+      {landing && <LandingIntro landing={landing} total={total} facets={facets} page={listing.page} />}
       {facets && (
         <div className="line-when-stuck sticky top-(--header-height) z-20 bg-white noscript:static">
           <div className="page-width py-3 md:pt-5 md:pb-3.5">
@@ -32,9 +42,12 @@ export function Page() {
       </div>
       <section className="page-width pt-5 md:pt-7">
         <div className="mb-5 flex flex-wrap items-center gap-4 md:mb-6">
-          <h1 className="display mr-auto text-[clamp(1.5rem,1.1rem+1.7vw,2.125rem)] leading-[1.1]" aria-live="polite">
+          <Count
+            className="display mr-auto text-[clamp(1.5rem,1.1rem+1.7vw,2.125rem)] leading-[1.1]"
+            aria-live="polite"
+          >
             {total === 1 ? '1 propiedad encontrada' : `${total} propiedades encontradas`}
-          </h1>
+          </Count>
           <SortSelect control={control} isInForm className="w-56 max-md:hidden noscript:block" />
           <ViewToggle listing={control.listing} />
         </div>
@@ -42,13 +55,10 @@ export function Page() {
           {control.isLoading && 'Cargando propiedades...'}
         </p>
         <div data-results className="transition-opacity">
-          {total > 0 ? (
-            <ResultList items={items} view={listing.view} />
-          ) : (
-            <NoResults listing={listing} newest={newest} />
-          )}
-          <Pager listing={listing} {...results} />
+          {total > 0 ? <ResultList items={items} view={listing.view} /> : <NoResults newest={newest} />}
+          <Pager {...results} page={listing.page} url={pageUrl} />
         </div>
+        {landing && <LandingLinks landing={landing} />}
       </section>
     </>
   );

@@ -3,22 +3,30 @@ import type { PageContextServer } from 'vike/types';
 import { PROPERTY_TYPES } from '../../../src/catalogue/property-type.contract.ts';
 import { PropertyResults } from '../../../src/search/search.contract.ts';
 import { ApiRefusal, read } from '../../api/read.ts';
-import { listingApiPath, listingUrl } from '../../search/listing/listing-url.ts';
+import { landingPath } from '../../search/landing/landing-path.ts';
+import { type Listing, listingApiPath, listingUrl } from '../../search/listing/listing-url.ts';
 import { readListingUrl } from '../../search/listing/read-listing-url.ts';
+import { findLanding, landingFilters } from './find-landing.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
 const NEWEST = '/api/v1/properties?pageSize=3';
 const typeNames = Object.fromEntries([...PROPERTY_TYPES].map(([code, { name }]) => [code, name]));
 
-export async function data({ api, urlParsed }: PageContextServer) {
-  const listing = readListingUrl(urlParsed.searchOriginal ?? '');
+export async function data({ api, routeParams, urlParsed }: PageContextServer) {
+  const landing = await findLanding(api, routeParams).catch(answerUnavailable);
+  const asked = readListingUrl(urlParsed.searchOriginal ?? '');
+  const listing: Listing = landing
+    ? { filters: landingFilters(landing), sort: 'newest', view: 'grid', page: asked.page }
+    : asked;
   const results = await read(api, listingApiPath(listing), PropertyResults).catch(answerUnavailable);
-  if (results.total > 0 && results.items.length === 0)
-    throw redirect(listingUrl({ ...listing, page: results.pageCount }));
+  if (results.total > 0 && results.items.length === 0) {
+    const page = results.pageCount;
+    throw redirect(landing ? landingPath(landing.town, landing.type, page) : listingUrl({ ...listing, page }));
+  }
 
   const newest = results.total === 0 ? (await read(api, NEWEST, PropertyResults).catch(answerUnavailable)).items : [];
-  return { listing, results, newest, typeNames };
+  return { landing, listing, results, newest, typeNames };
 }
 
 /** A 503 tells search engines to come back; the error page shows the sentence. */

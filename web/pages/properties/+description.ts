@@ -1,5 +1,8 @@
 import type { PageContext } from 'vike/types';
+import { landingDescription } from '../../search/landing/landing-texts.ts';
 import type { Data } from './+data.ts';
 
-export const description = ({ agency, data }: PageContext<Data>) =>
-  `${data.results.total} casas, apartamentos, villas y terrenos en venta en la Costa del Sol, con ${agency.name}: filtre por zona, tipo, precio y dormitorios.`;
+export const description = ({ agency, data: { landing, results } }: PageContext<Data>) =>
+  landing
+    ? landingDescription(landing, results.total, agency.name)
+    : `${results.total} casas, apartamentos, villas y terrenos en venta en la Costa del Sol, con ${agency.name}: filtre por zona, tipo, precio y dormitorios.`;

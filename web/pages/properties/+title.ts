@@ -1,9 +1,11 @@
 import type { PageContext } from 'vike/types';
+import { landingHeading } from '../../search/landing/landing-texts.ts';
 import type { Data } from './+data.ts';
 
-export function title({ agency, data }: PageContext<Data>) {
-  const { location = [] } = data.listing.filters;
-  const where = location.length === 1 ? location[0] : 'la Costa del Sol';
-  const page = data.listing.page > 1 ? `, página ${data.listing.page}` : '';
-  return `Propiedades en venta en ${where}${page} | ${agency.name}`;
+export function title({ agency, data: { landing, listing } }: PageContext<Data>) {
+  const { location = [] } = listing.filters;
+  const what = landing
+    ? landingHeading(landing)
+    : `Propiedades en venta en ${location.length === 1 ? location[0] : 'la Costa del Sol'}`;
+  return `${what}${listing.page > 1 ? `, página ${listing.page}` : ''} | ${agency.name}`;
 }

@@ -18,19 +18,17 @@ export function FilterChips({ listing, typeNames }: { listing: Listing; typeName
           </li>
         ))}
       </ul>
-      <ClearFilters listing={listing} />
+      <ClearFilters />
     </div>
   );
 }
 
-/** Order and view are no filters: they stay. */
-function ClearFilters({ listing: { sort, view } }: { listing: Listing }) {
-  return (
-    <a
-      href={listingUrl({ sort, view })}
-      className="inline-flex min-h-11 shrink-0 items-center px-2 text-sm font-semibold underline underline-offset-[3px] hover:text-mar-700"
-    >
-      Limpiar filtros
-    </a>
-  );
-}
+/** Order and view go with the address, which is emptied. */
+const ClearFilters = () => (
+  <a
+    href={listingUrl({})}
+    className="inline-flex min-h-11 shrink-0 items-center px-2 text-sm font-semibold underline underline-offset-[3px] hover:text-mar-700"
+  >
+    Limpiar filtros
+  </a>
+);

@@ -22,6 +22,10 @@ export function listingApiPath({ filters, sort, page }: Listing) {
   return `/api/v1/properties${written([...filterParameters(filters), ...placeParameters({ sort, page }), ['facets', 'true']])}`;
 }
 
+/** The first of a choice in an order. */
+export const firstApiPath = (filters: PropertyFilters, sort: PropertySort) =>
+  `/api/v1/properties${written([...filterParameters(filters), ['sort', sort], ['pageSize', '1']])}`;
+
 /** How many homes a choice would find, without reading them. */
 export const countApiPath = (filters: PropertyFilters) =>
   `/api/v1/properties${written([...filterParameters(filters), ['pageSize', '1'], ['facets', 'true']])}`;

@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type Listing, listingUrl } from './listing-url.ts';
 import { GAP, pageList } from './page-list.ts';
 
 interface PagerProps {
-  listing: Listing;
+  page: number;
+  /** The address of a page. */
+  url: (page: number) => string;
   pageSize: number;
   pageCount: number;
   total: number;
@@ -13,10 +14,8 @@ const NUMBER =
   'grid size-11 place-items-center rounded-xs text-sm font-semibold tabular-nums hover:bg-cal-100 aria-[current]:bg-tinta-900 aria-[current]:text-white';
 const STEP = 'inline-flex h-11 items-center gap-1.5 rounded-xs px-3 text-sm font-semibold hover:bg-cal-100';
 
-export function Pager({ listing, pageSize, pageCount, total }: PagerProps) {
+export function Pager({ page, url, pageSize, pageCount, total }: PagerProps) {
   if (pageCount <= 1) return null;
-  const { page } = listing;
-  const url = (number: number) => listingUrl({ ...listing, page: number });
   return (
     <nav
       aria-label="Páginas"

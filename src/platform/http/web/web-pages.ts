@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { renderPage } from 'vike/server';
 import type { Config } from '../../../config.ts';
 import { configToken } from '../../config-token.ts';
+import { siteOrigin } from '../sitemap/site-origin.ts';
 import { RETRY_AFTER } from '../problem.filter.ts';
 
 type Shown = {
@@ -20,11 +21,10 @@ export class WebPages {
   constructor(@Inject(configToken) private readonly config: Config) {}
 
   async show(request: FastifyRequest, reply: FastifyReply, { form, status: wanted }: Shown = {}) {
-    const { PUBLIC_GTM_ID, PUBLIC_URL } = this.config;
+    const { PUBLIC_GTM_ID } = this.config;
     let isForEveryone = !form;
-    const origin = PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`;
     const { httpResponse, abortStatusCode, errorWhileRendering } = await renderPage({
-      urlOriginal: origin + request.url,
+      urlOriginal: siteOrigin(this.config, request) + request.url,
       headersOriginal: request.headers,
       api: inProcessApi(request),
       form: form ?? null,

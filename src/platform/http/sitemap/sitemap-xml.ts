@@ -1,0 +1,36 @@
+const SITEMAP = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const IMAGES = 'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+
+export const XML = 'application/xml; charset=utf-8';
+
+export interface SitemapPage {
+  path: string;
+  changedAt?: string;
+  /** Paths of what it shows. */
+  images?: readonly string[];
+}
+
+/** The addresses of a site, for search engines. */
+export const sitemapXml = (origin: string, pages: readonly SitemapPage[]) =>
+  document(
+    `urlset ${SITEMAP} ${IMAGES}`,
+    pages.map(({ path, changedAt, images = [] }) => {
+      const shown = images.map(
+        (image) => `<image:image><image:loc>${escaped(origin + image)}</image:loc></image:image>`,
+      );
+      const changed = changedAt ? `<lastmod>${changedAt}</lastmod>` : '';
+      return `<url><loc>${escaped(origin + path)}</loc>${changed}${shown.join('')}</url>`;
+    }),
+  );
+
+/** Names the sitemaps, since one may hold 50,000 addresses only. */
+export const sitemapIndexXml = (origin: string, paths: readonly string[]) =>
+  document(
+    `sitemapindex ${SITEMAP}`,
+    paths.map((path) => `<sitemap><loc>${escaped(origin + path)}</loc></sitemap>`),
+  );
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const document = (root: string, lines: string[]) =>
+  ['<?xml version="1.0" encoding="UTF-8"?>', `<${root}>`, ...lines, `</${root.split(' ', 1)[0]}>`, ''].join('\n');

@@ -1,0 +1,12 @@
+import { placeSlug } from './place-slug.ts';
+
+describe('the slug of a place', () => {
+  it.each([
+    ['Marbella', 'marbella'],
+    ['Vélez-Málaga', 'velez-malaga'],
+    ['San Pedro  de Alcántara', 'san-pedro-de-alcantara'],
+    ['Alhaurín el Grande', 'alhaurin-el-grande'],
+    ['  (Peñón) ', 'penon'],
+    ['…', ''],
+  ])('of %p is %p', (name, slug) => expect(placeSlug(name)).toBe(slug));
+});

@@ -1,0 +1,7 @@
+import { fold } from '../../platform/fold.ts';
+
+/** A name as it stands in an address: Vélez-Málaga is velez-malaga. */
+export const placeSlug = (name: string) =>
+  fold(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');

@@ -1,0 +1,35 @@
+import { Controller, Get, Header, Inject, Req } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
+import { configToken } from '../../platform/config-token.ts';
+import { Public } from '../../platform/http/access.ts';
+import { siteOrigin } from '../../platform/http/sitemap/site-origin.ts';
+import { sitemapXml, XML } from '../../platform/http/sitemap/sitemap-xml.ts';
+import { ListPlaces } from './list-places.ts';
+
+/** The part of the sitemap that the stock of the day makes. */
+@Public()
+@ApiExcludeController()
+@Controller()
+export class PlacesSitemapController {
+  constructor(
+    private readonly queries: QueryBus,
+    @Inject(configToken) private readonly config: Config,
+  ) {}
+
+  @Get('sitemap/places.xml')
+  @Header('content-type', XML)
+  async places(@Req() request: FastifyRequest) {
+    const { items } = await this.queries.execute(new ListPlaces());
+    const paths = items.flatMap(({ slug, types }) => [
+      `/propiedades/${slug}`,
+      ...types.map((type) => `/propiedades/${slug}/${type.slug}`),
+    ]);
+    return sitemapXml(
+      siteOrigin(this.config, request),
+      paths.map((path) => ({ path })),
+    );
+  }
+}

@@ -1,0 +1,54 @@
+import type { Place, Places } from '../../src/search/places/places.contract.ts';
+import { eventually } from '../setup/eventually.ts';
+import { freshDatabase } from '../setup/fresh-database.ts';
+import { searchApp } from './search/search-app.ts';
+
+describe('places', () => {
+  let database: Awaited<ReturnType<typeof freshDatabase>>;
+  let site: Awaited<ReturnType<typeof searchApp>>;
+
+  const places = async () => ((await site.http().get('/api/v1/places').expect(200)).body as Places).items;
+  const shown = ({ slug, count, types }: Place) => [slug, count, types.map((type) => `${type.slug} ${type.count}`)];
+
+  beforeAll(async () => {
+    database = await freshDatabase();
+    site = await searchApp(database, { MEILI_URL: '' });
+    await site.add('MB-1', { type: '2-3', location: 'Marbella', area: 'Nerja' });
+    await site.add('MB-2', { type: '1-3', location: 'Marbella' });
+    await site.add('MB-3', { type: '2-3', location: 'marbella', status: 'reserved' });
+    await site.add('MB-4', { type: '9-9', location: 'Marbella' });
+    await site.add('VM-1', { type: '3-1', location: 'Vélez-Málaga' });
+    await site.add('VM-2', { type: '3-1', location: 'Vélez Málaga' });
+    await site.add('VM-3', { type: '3-1', location: 'Vélez Málaga' });
+    await site.add('OJ-1', { type: '2-1', location: 'Ojén', status: 'draft' });
+    await site.add('NO-1', { type: '2-1', location: '…' });
+    await eventually(async () => expect(await places()).toHaveLength(2));
+  }, 120_000);
+  afterAll(async () => {
+    await site.app.close();
+    await database.drop();
+  });
+
+  it('are the towns with something to see, with their types, the largest first', async () => {
+    expect((await places()).map(shown)).toEqual([
+      ['marbella', 4, ['casas 2', 'villas 2', 'apartamentos 1', 'aticos 1']],
+      ['velez-malaga', 2, ['terrenos 2']],
+    ]);
+  });
+
+  it('name the filters that find as many', async () => {
+    for (const { value, count, types } of await places()) {
+      const where = `?location=${encodeURIComponent(value)}`;
+      expect((await site.get(where).expect(200)).body).toMatchObject({ total: count });
+      for (const type of types)
+        expect((await site.get(`${where}&propertyType=${type.value}`).expect(200)).body).toMatchObject({
+          total: type.count,
+        });
+    }
+  });
+
+  it('change with the stock', async () => {
+    await site.add('CA-1', { type: '4-1', location: 'Cártama' });
+    await eventually(async () => expect((await places()).map(({ slug }) => slug)).toContain('cartama'));
+  });
+});

@@ -1,0 +1,99 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { Places } from '../../src/search/places/places.contract.ts';
+import { DESKTOP, ListingPage, optionOf, PHONE } from './listing-page.ts';
+import { whenInteractive } from './when-interactive.ts';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+for (const [screen, viewport] of Object.entries({ phone: PHONE, desk: DESKTOP })) {
+  test.describe(`on a ${screen}`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const path of ['/propiedades/marbella', '/propiedades/marbella/villas'])
+      test(`${path} is accessible and fits the screen`, async ({ page }) => {
+        await page.goto(path);
+        await whenInteractive(page);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+        const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+        expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+      });
+  });
+}
+
+test.describe('a landing page', () => {
+  test.use({ viewport: DESKTOP });
+
+  test('shows the homes of its town, and says how many there are', async ({ page, request }) => {
+    const { items } = (await (await request.get('/api/v1/places')).json()) as Places;
+    const marbella = items.find(({ slug }) => slug === 'marbella')!;
+    const villas = marbella.types.find(({ slug }) => slug === 'villas')!;
+    const listing = new ListingPage(page);
+
+    await page.goto('/propiedades/marbella');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Propiedades en venta en Marbella');
+    await expect(page.locator('main')).toContainText(`${marbella.count} propiedades`);
+    await expect(listing.chips).toHaveText(['Marbella']);
+
+    await page
+      .getByRole('navigation', { name: 'Otras búsquedas' })
+      .getByRole('link', { name: /^Villas/ })
+      .click();
+    await expect(page).toHaveURL(/\/propiedades\/marbella\/villas$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Villas en venta en Marbella');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(`${villas.count} propiedades encontradas`);
+    await expect(listing.cards).toHaveCount(Math.min(villas.count, 42));
+    for (const card of await listing.cards.all()) await expect(card).toContainText('Villa en Marbella');
+    await expect(page.getByRole('navigation', { name: 'Migas de pan' }).getByRole('listitem')).toHaveText([
+      'Inicio',
+      'Propiedades',
+      'Marbella',
+      'Villas',
+    ]);
+  });
+
+  test('a filter leads to the list, with town and type', async ({ page }) => {
+    await page.goto('/propiedades/marbella/villas');
+    await whenInteractive(page);
+    const listing = new ListingPage(page);
+    await optionOf(await listing.filter('Dormitorios'), '4').click();
+    await expect(page).toHaveURL(/\/propiedades\?location=Marbella&propertyType=2-3&bedrooms=4$/);
+    await expect(listing.chips).toHaveText(['Marbella', 'Villa', '4 dorm.']);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/encontradas?$/);
+  });
+
+  test('has pages of its own, each with its canonical address', async ({ page }) => {
+    await page.goto('/propiedades/marbella');
+    const canonical = page.locator('link[rel=canonical]');
+    await expect(canonical).toHaveAttribute('href', /\/propiedades\/marbella$/);
+    const next = page.getByRole('navigation', { name: 'Páginas' }).getByRole('link', { name: 'Siguiente' });
+    await expect(next).toHaveAttribute('href', '/propiedades/marbella?page=2');
+    await page.goto('/propiedades/marbella?page=2');
+    await expect(canonical).toHaveAttribute('href', /\/propiedades\/marbella\?page=2$/);
+    await expect(page).toHaveTitle(/^Propiedades en venta en Marbella, página 2 \| /);
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  });
+
+  test('every place has its page and every page its neighbours; what has none is not found', async ({ request }) => {
+    const { items } = (await (await request.get('/api/v1/places')).json()) as Places;
+    expect(items.length).toBeGreaterThan(5);
+    for (const { slug, types } of items) {
+      const [last] = types.slice(-1);
+      for (const path of [`/propiedades/${slug}`, `/propiedades/${slug}/${last!.slug}`]) {
+        const answer = await request.get(path);
+        expect(answer.status(), path).toBe(200);
+        expect(await answer.text(), path).toContain('aria-label="Otras búsquedas"');
+      }
+    }
+    for (const path of ['/propiedades/atlantida', '/propiedades/marbella/castillos', '/propiedades/marbella/villas/x'])
+      expect((await request.get(path)).status(), path).toBe(404);
+    const capitals = await request.get('/propiedades/Marbella/Villas', { maxRedirects: 0 });
+    expect([capitals.status(), capitals.headers()['location']]).toEqual([301, '/propiedades/marbella/villas']);
+  });
+
+  test('the last page stands in for one beyond it', async ({ request }) => {
+    const answer = await request.get('/propiedades/marbella?page=900', { maxRedirects: 0 });
+    expect(answer.headers()['location']).toMatch(/^\/propiedades\/marbella\?page=\d$/);
+  });
+});

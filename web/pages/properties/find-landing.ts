@@ -1,0 +1,54 @@
+import { redirect, render } from 'vike/abort';
+import { type Place, Places, type PlaceType } from '../../../src/search/places/places.contract.ts';
+import { PropertyResults } from '../../../src/search/search.contract.ts';
+import { type Api, read } from '../../api/read.ts';
+import { priceText } from '../../catalogue/price-text.ts';
+import { landingPath } from '../../search/landing/landing-path.ts';
+import type { Landing } from '../../search/landing/landing.ts';
+import { firstApiPath } from '../../search/listing/listing-url.ts';
+
+const MOST_ELSEWHERE = 12;
+
+/** The page that the address names: 404 unless it has something to show, 301 where only capitals are wrong. */
+export async function findLanding(api: Api, { town, type }: Record<string, string | undefined>) {
+  if (town === undefined) return null;
+  const { items } = await read(api, '/api/v1/places', Places);
+  const place = items.find(({ slug }) => slug === town.toLowerCase());
+  const kind = place?.types.find(({ slug }) => slug === type?.toLowerCase()) ?? null;
+  if (!place || (type !== undefined && !kind)) throw render(404);
+  if (place.slug !== town || (kind && kind.slug !== type)) throw redirect(landingPath(place, kind), 301);
+  return {
+    town: { slug: place.slug, value: place.value, name: place.name },
+    type: kind,
+    prices: await pricesOf(api, place, kind),
+    types: place.types,
+    elsewhere: elsewhere(items, place, kind),
+  } satisfies Landing;
+}
+
+export const landingFilters = ({ town, type }: Pick<Landing, 'town' | 'type'>) => ({
+  location: [town.value],
+  ...(type && { propertyType: [type.value] }),
+});
+
+/** The cheapest and the dearest; those on request come last in either order. */
+async function pricesOf(api: Api, town: Place, type: PlaceType | null): Promise<Landing['prices']> {
+  const filters = landingFilters({ town, type });
+  const [least, most] = await Promise.all(
+    (['price-asc', 'price-desc'] as const).map(async (sort) => {
+      const { items } = await read(api, firstApiPath(filters, sort), PropertyResults);
+      return items[0] && items[0].price !== null ? priceText(items[0]) : undefined;
+    }),
+  );
+  return least && most ? { least, most } : null;
+}
+
+const elsewhere = (places: Place[], here: Place, type: PlaceType | null): Landing['elsewhere'] =>
+  places
+    .filter(({ slug }) => slug !== here.slug)
+    .flatMap(({ slug, name, count, types }) => {
+      const shown = type ? types.find((other) => other.slug === type.slug)?.count : count;
+      return shown ? [{ slug, name, count: shown }] : [];
+    })
+    .sort((one, other) => other.count - one.count)
+    .slice(0, MOST_ELSEWHERE);
