@@ -1,4 +1,3 @@
-import type { SentFile } from '../../platform/http/forms/sent-form.ts';
 import { Problem } from '../../platform/problem.ts';
 import { MOST_PHOTOS } from '../inquiry.contract.ts';
 
@@ -9,7 +8,7 @@ export class SentPhotos {
 
   constructor(private readonly keep: (bytes: Buffer) => Promise<string>) {}
 
-  async add({ bytes, isTooLarge }: SentFile) {
+  async add({ bytes, isTooLarge }: { bytes: Buffer; isTooLarge: boolean }) {
     if (this.fault) return;
     if (isTooLarge) this.fault = 'Una fotografía pesa más de 10 MB';
     else if (this.ids.length === MOST_PHOTOS) this.fault = `Como máximo ${MOST_PHOTOS} fotografías`;
