@@ -19,6 +19,9 @@ export const pictureUrl = (key: string, width: number, format: 'avif' | 'webp' |
 export const pictureSrcSet = (key: string, format: 'avif' | 'webp' | 'jpg') =>
   WIDTHS.map((width) => `${pictureUrl(key, width, format)} ${width}w`).join(', ');
 
+/** As messengers show it: they read neither AVIF nor WebP. */
+export const sharedPictureUrl = (key: string) => `/pictures/${key}/og.jpg`;
+
 /** Fills its box, which gives the aspect; until it arrives the box shows its main colour, if it fails an arch. */
 export function Picture({ picture, sizes, priority = 'lazy', className = '' }: PictureProps) {
   const [failedKey, setFailedKey] = useState<string>();
