@@ -1,4 +1,4 @@
-import { GLYPH_OUTLINES, SPACE } from './glyph-outlines.ts';
+import { glyphOutlines, SPACE } from './glyph-outlines.ts';
 
 interface Glyph {
   advance: number;
@@ -7,7 +7,8 @@ interface Glyph {
 
 const EM = 1000;
 const GLYPHS = new Map(
-  GLYPH_OUTLINES.trim()
+  glyphOutlines
+    .trim()
     .split('\n')
     .map((line): [string, Glyph] => {
       const [sign = '', advance, ...path] = line.split(' ');
