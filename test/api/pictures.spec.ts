@@ -82,6 +82,22 @@ describe('pictures', () => {
     expect(await readdir(join(site.folder, 'pictures', 'variants', key!.slice(0, 2), key!))).toEqual(['1280.webp']);
   });
 
+  it('are shared in the size that messengers show, over the name of the agency', async () => {
+    const { key } = await dealtWith('shared.jpg', await photograph(900, 1400).jpeg().toBuffer());
+    const { headers, body } = await site.http().get(`/pictures/${key}/og.jpg`).expect(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(await sharp(body as Buffer).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    const name = sharp(body as Buffer).extract({ left: 400, top: 560, width: 400, height: 60 });
+    const { channels } = await sharp(await name.toBuffer()).stats();
+    expect(Math.min(...channels.map(({ max }) => max))).toBeGreaterThan(230);
+    expect(await readdir(join(site.folder, 'pictures', 'variants', key!.slice(0, 2), key!))).toEqual([
+      expect.stringMatching(/^og-[a-f0-9]{12}\.jpg$/),
+    ]);
+  });
+
   it('turn upright and lose what the camera wrote', async () => {
     const turned = await photograph(400, 300)
       .jpeg()
@@ -108,6 +124,8 @@ describe('pictures', () => {
 
   it.each([
     ['/pictures/00000000000000000000000000000000/640.avif', 404],
+    ['/pictures/00000000000000000000000000000000/og.jpg', 404],
+    ['/pictures/x/og.jpg', 422],
     ['/pictures/00000000000000000000000000000000/641.avif', 422],
     ['/pictures/00000000000000000000000000000000/640.svg', 422],
     ['/pictures/https:%2F%2Fexample.com%2Fa.jpg/640.avif', 422],

@@ -6,7 +6,7 @@ const SPEC = '\\.spec\\.ts$';
 const MAY_USE = {
   agency: [],
   identity: ['agency'],
-  catalogue: [],
+  catalogue: ['agency'],
   search: ['catalogue', 'agency'],
   leads: ['catalogue', 'search', 'identity', 'agency'],
   feeds: ['catalogue'],

@@ -12,6 +12,7 @@ test.describe('what opens', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('every filter is accessible while open, one at a time', async ({ page }) => {
+    test.slow();
     await page.setViewportSize(DESKTOP);
     const listing = await ListingPage.open(page);
     for (const name of ['Ubicación', 'Tipo', 'Dormitorios', 'Precio', 'Más filtros']) {
@@ -95,7 +96,7 @@ test('the filters work by keyboard alone', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   const listing = await ListingPage.open(page);
   const place = page.locator('summary').filter({ hasText: 'Ubicación' });
-  for (let stop = 0; stop < 8 && !(await place.evaluate((it) => it === document.activeElement)); stop++)
+  for (let stop = 0; stop < 16 && !(await place.evaluate((it) => it === document.activeElement)); stop++)
     await page.keyboard.press('Tab');
   await expect(place).toBeFocused();
   await page.keyboard.press('Enter');

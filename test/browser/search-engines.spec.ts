@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 const FRONT = /^https?:\/\/[^/]+/;
 
 /** The tags that a page sends to whoever reads no script. */
-async function headOf(html: string) {
+function headOf(html: string) {
   const all = (tag: RegExp) =>
     [...html.matchAll(tag)].map(([, value]) => value!.replace(FRONT, '').replaceAll('&amp;', '&'));
   return {
@@ -30,7 +30,7 @@ const CASES: [path: string, canonical: string, robots: string[]][] = [
 
 for (const [path, canonical, robots] of CASES) {
   test(`${path} is indexed as ${robots.length ? 'no page of its own' : canonical}`, async ({ request }) => {
-    const head = await headOf(await (await request.get(path)).text());
+    const head = headOf(await (await request.get(path)).text());
     expect(head).toMatchObject({ canonical: [canonical], robots });
     expect(head.languages).toEqual(robots.length ? [] : ['es-ES', 'x-default']);
   });
@@ -38,7 +38,7 @@ for (const [path, canonical, robots] of CASES) {
 
 test('a landing page tells the way to it as it is seen', async ({ page, request, baseURL }) => {
   const path = '/propiedades/marbella/villas';
-  const { data } = await headOf(await (await request.get(path)).text());
+  const { data } = headOf(await (await request.get(path)).text());
   const told = data.find((it) => it['@type'] === 'BreadcrumbList')!['itemListElement'] as {
     name: string;
     item: string;
@@ -58,7 +58,7 @@ test('every place of the sitemap answers, as its own canonical address', async (
   for (const path of places.filter((_, at) => at % 7 === 0)) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(200);
-    expect((await headOf(await answer.text())).canonical, path).toEqual([path]);
+    expect(headOf(await answer.text()).canonical, path).toEqual([path]);
   }
 });
 

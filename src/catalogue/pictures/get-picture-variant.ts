@@ -1,17 +1,21 @@
+import { createHash } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type Format, makeVariant } from '../../platform/pictures/make-variant.ts';
+import { makeSharePicture } from '../../platform/pictures/share/make-share-picture.ts';
 import { PictureStore } from '../../platform/pictures/picture-store.ts';
 import { PropertyPicture } from './property-picture.entity.ts';
 import { PictureSource } from './picture-source.ts';
 import { PictureNotFound } from '../property.problems.ts';
 
+/** How a picture is shown: in a width and a format, or as pages are shared. */
+export type Variant = { width: number; format: Format } | { sharedBy: string };
+
 /** Made when first asked for, then kept. */
 export class GetPictureVariant extends Query<Buffer> {
   constructor(
     readonly key: string,
-    readonly width: number,
-    readonly format: Format,
+    readonly variant: Variant,
   ) {
     super();
   }
@@ -27,10 +31,10 @@ export class GetPictureVariantHandler implements IQueryHandler<GetPictureVariant
     private readonly source: PictureSource,
   ) {}
 
-  async execute({ key, width, format }: GetPictureVariant) {
-    const name = `${width}.${format}`;
+  async execute({ key, variant }: GetPictureVariant) {
+    const name = nameOf(variant);
     const kept = await this.pictures.variant(key, name);
-    return kept ?? this.once(`${key}/${name}`, () => this.make(key, width, format, name));
+    return kept ?? this.once(`${key}/${name}`, () => this.make(key, variant, name));
   }
 
   /** Many visitors who ask for the same new variant wait for one encoder. */
@@ -40,12 +44,21 @@ export class GetPictureVariantHandler implements IQueryHandler<GetPictureVariant
     return making;
   }
 
-  private async make(key: string, width: number, format: Format, name: string) {
+  private async make(key: string, variant: Variant, name: string) {
     const picture = await this.em.findOne(PropertyPicture, { key }, { disableIdentityMap: true });
     const original = picture && (await this.source.original(key, picture.url));
     if (!original) throw new PictureNotFound();
-    const variant = await makeVariant(original, width, format);
-    await this.pictures.keepVariant(key, name, variant);
-    return variant;
+    const made =
+      'sharedBy' in variant
+        ? await makeSharePicture(original, variant.sharedBy)
+        : await makeVariant(original, variant.width, variant.format);
+    await this.pictures.keepVariant(key, name, made);
+    return made;
   }
 }
+
+/** A new name of the agency makes new pictures. */
+const nameOf = (variant: Variant) =>
+  'sharedBy' in variant
+    ? `og-${createHash('sha256').update(variant.sharedBy).digest('hex').slice(0, 12)}.jpg`
+    : `${variant.width}.${variant.format}`;

@@ -3,6 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { ShowAgency } from '../../agency/public.ts';
 import { Public } from '../../platform/http/access.ts';
 import { FORMATS, type Format, WIDTHS } from '../../platform/pictures/make-variant.ts';
 import { GetPictureVariant } from './get-picture-variant.ts';
@@ -12,12 +13,19 @@ const Name = z.templateLiteral([z.literal(WIDTHS.map(String)), '.', z.enum(FORMA
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
 /** Fixed widths and formats of pictures that are stored; no address takes a URL. */
+@Public()
 @ApiExcludeController()
 @Controller('pictures')
 export class PicturesController {
   constructor(private readonly queries: QueryBus) {}
 
-  @Public()
+  /** As messengers show a shared page: 1200 × 630, with the agency's name. */
+  @Get(':key/og.jpg')
+  async shared(@Param('key', { schema: Key }) key: string, @Res() reply: FastifyReply) {
+    const { name } = await this.queries.execute(new ShowAgency());
+    return send(reply, 'jpg', await this.queries.execute(new GetPictureVariant(key, { sharedBy: name })));
+  }
+
   @Get(':key/:name')
   async show(
     @Param('key', { schema: Key }) key: string,
@@ -25,12 +33,18 @@ export class PicturesController {
     @Res() reply: FastifyReply,
   ) {
     const [width, format] = name.split('.') as [string, Format];
-    const bytes = await this.queries.execute(new GetPictureVariant(key, Number(width), format));
-    return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-security-policy', "sandbox; default-src 'none'")
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .type(TYPES[format])
-      .send(bytes);
+    return send(
+      reply,
+      format,
+      await this.queries.execute(new GetPictureVariant(key, { width: Number(width), format })),
+    );
   }
 }
+
+const send = (reply: FastifyReply, format: Format, bytes: Buffer) =>
+  reply
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .type(TYPES[format])
+    .send(bytes);

@@ -9,7 +9,7 @@ import { Public } from '../../platform/http/access.ts';
 import { siteOrigin } from '../../platform/http/sitemap/site-origin.ts';
 import { sitemapIndexXml, sitemapXml, XML } from '../../platform/http/sitemap/sitemap-xml.ts';
 import { ListSitemapEntries } from './list-sitemap-entries.ts';
-import { STATIC_PAGES } from './static-pages.ts';
+import { staticPages } from './static-pages.ts';
 
 const UNLISTED = ['/api', '/admin', '/auth', '/login', '/registro'];
 const Page = z.coerce.number().int().min(1).max(1000);
@@ -47,7 +47,7 @@ export class SitemapController {
   pages(@Req() request: FastifyRequest) {
     return sitemapXml(
       siteOrigin(this.config, request),
-      STATIC_PAGES.map((path) => ({ path })),
+      staticPages.map((path) => ({ path })),
     );
   }
 

@@ -1,5 +1,5 @@
 /** What does not depend on the stock; the staff's doors and what a browser keeps for itself are no pages to find. */
-export const STATIC_PAGES = [
+export const staticPages = [
   '/',
   '/propiedades',
   '/servicios',

@@ -17,11 +17,11 @@ const encode = (image: Sharp, format: Format) => {
 };
 
 /** Two at a time: encoding must not take the processor from visitors. */
-const twoAtATime = bulkhead(2);
+export const inTurn = bulkhead(2);
 
 /** Never larger than its original. */
 export const makeVariant = (original: Buffer, width: number, format: Format): Promise<Buffer> =>
-  twoAtATime(() => {
+  inTurn(() => {
     const image = sharp(original, { limitInputPixels: MOST_PIXELS })
       .rotate()
       .resize({ width, withoutEnlargement: true });

@@ -8,7 +8,7 @@ import { PropertyStock } from '../property-stock.ts';
 import { type Answer, isAnyOf } from '../question/question.ts';
 import { placeSlug } from './place-slug.ts';
 import type { Places, PlaceType } from './places.contract.ts';
-import { PLURAL_TYPES } from './plural-types.ts';
+import { pluralTypes } from './plural-types.ts';
 
 /** Towns with stock in alphabetical order, counted as the filters of the list count them. */
 export class ListPlaces extends Query<Places> {}
@@ -39,7 +39,7 @@ const largestOfEachSlug = <Town extends { slug: string; count: number }>(towns: 
 
 /** A family's code counts all its types, as it does in a filter. */
 const typesIn = ({ counts }: Answer): PlaceType[] =>
-  [...PLURAL_TYPES]
+  [...pluralTypes]
     .map(([value, plural]) => ({
       ...plural,
       value,

@@ -1,5 +1,5 @@
 /** How a page of several of them is called, and its address; a code that is not here has no such page. */
-export const PLURAL_TYPES: ReadonlyMap<string, { slug: string; name: string }> = new Map([
+export const pluralTypes: ReadonlyMap<string, { slug: string; name: string }> = new Map([
   ['1-1', { slug: 'apartamentos', name: 'Apartamentos' }],
   ['1-2', { slug: 'plantas-bajas', name: 'Plantas bajas' }],
   ['1-3', { slug: 'aticos', name: 'Áticos' }],

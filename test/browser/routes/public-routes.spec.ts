@@ -103,7 +103,11 @@ const unsizedImages = (page: Page) =>
 const tooSmallToTouch = (page: Page) =>
   page.locator('a[href], button, summary, select, textarea, input:not(.sr-only)').evaluateAll((all) =>
     all
-      .filter((it) => it.checkVisibility({ visibilityProperty: true }) && !it.matches('.sr-only, p a'))
+      .filter(
+        (it) =>
+          it.checkVisibility({ visibilityProperty: true }) &&
+          !it.matches('.sr-only, [tabindex="-1"], p a, li > a:not(nav *)'),
+      )
       .map((it) => ({ box: (it.closest('label') ?? it).getBoundingClientRect(), html: it.outerHTML.slice(0, 120) }))
       .filter(({ box }) => box.width < 24 || box.height < 24)
       .map(({ html }) => html),

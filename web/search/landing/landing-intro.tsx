@@ -1,7 +1,7 @@
 import type { PropertyFacets } from '../../../src/search/search.contract.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { landingCrumbs } from './landing-crumbs.ts';
-import { landingHeading, landingIntro } from './landing-texts.ts';
+import { landingHeading, landingIntro } from './landing-description.ts';
 import type { Landing } from './landing.ts';
 
 interface LandingIntroProps {

@@ -1,5 +1,5 @@
 import type { Landing } from './landing.ts';
-import { landingDescription, landingHeading, landingIntro } from './landing-texts.ts';
+import { landingDescription, landingHeading, landingIntro } from './landing-description.ts';
 
 const option = (value: string, name: string, count: number) => ({ value, name, count });
 const kind = (value: string, name: string, count: number) => ({ value, name, count, slug: name, singular: name });

@@ -1,0 +1,21 @@
+import { wordmark } from './wordmark.ts';
+
+const letters = (name: string) => wordmark(name, 40).svg.match(/<path/g)?.length ?? 0;
+
+describe('the wordmark', () => {
+  it('draws every letter of a Spanish name', () => {
+    expect(letters('Cala Norte')).toBe(9);
+    expect(letters('Ñandú & Peñón, 1998')).toBe(16);
+  });
+
+  it('grows with its letters and its size', () => {
+    const { width } = wordmark('Cala', 40);
+    expect(wordmark('Cala Norte', 40).width).toBeGreaterThan(width * 2);
+    expect(wordmark('Cala', 80).width).toBe(width * 2);
+  });
+
+  it('lets no sign of a name into the drawing', () => {
+    expect(letters('Ōsaka')).toBe(5);
+    expect(wordmark('<script>"日', 40).svg).not.toMatch(/script|日|"日/);
+  });
+});
