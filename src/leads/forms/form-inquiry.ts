@@ -42,4 +42,6 @@ function amount(text: string) {
 
 /** The first sentence about each field, by the field's name. */
 export const fieldErrors = ({ issues }: z.ZodError): Record<string, string> =>
-  Object.fromEntries(issues.map(({ path, message }) => [String(path.at(-1) ?? ''), message]).reverse());
+  Object.fromEntries(
+    issues.map(({ path, message }): [string, string] => [String(path.at(-1) ?? ''), message]).reverse(),
+  );

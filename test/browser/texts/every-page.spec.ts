@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { DESKTOP, PHONE } from '../listing-page.ts';
+import { whenInteractive } from '../when-interactive.ts';
 import { expectSaid } from './expect-said.ts';
 
 const NAVIGATION = [
@@ -26,6 +27,7 @@ test('the header leads to the six pages, and marks the one that is shown', async
 test('on a phone the same six stand in a menu that closes when one is chosen', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/contacto');
+  await whenInteractive(page);
   await page.getByRole('button', { name: /menú/i }).click();
   const menu = page.getByRole('dialog');
   for (const [name] of NAVIGATION) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();

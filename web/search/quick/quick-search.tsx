@@ -4,6 +4,7 @@ import { navigate } from 'vike/client/router';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { BEDROOMS, bedroomsOption } from '../fields/bedrooms-field.tsx';
+import { forgetSearch } from '../listing/kept-search.ts';
 import type { QuickOption, QuickOptions } from './quick-options.ts';
 import { quickSearchUrl } from './quick-search-url.ts';
 import { typeForBedrooms } from './type-for-bedrooms.ts';
@@ -21,6 +22,8 @@ export function QuickSearch({ options: given, priceRanges }: QuickSearchProps) {
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // Who asks for everything does not mean the search of before.
+    forgetSearch();
     void navigate(quickSearchUrl(new FormData(event.currentTarget)));
   };
   const followBedrooms = ({ currentTarget: { form, value } }: ChangeEvent<HTMLSelectElement>) => {
