@@ -9,8 +9,8 @@ export type SameAnswer = {
 };
 
 /**
- * Requests a second for an address whose answers all have the same length: the first is read as HTTP, of the others
- * only the bytes are counted. A client that parses them all gives up at a tenth of what a server can send.
+ * Requests a second for one address. Of an answer only its status and length are read, and the bytes counted: a client
+ * that parses it all gives up at a tenth of what a server can send.
  */
 export async function sameAnswer({ url, headers, connections, seconds }: SameAnswer): Promise<number> {
   const { hostname, port, pathname, host } = new URL(url);
@@ -25,10 +25,10 @@ export async function sameAnswer({ url, headers, connections, seconds }: SameAns
     let length = 0;
     let received = 0;
     socket.on('data', (chunk) => {
-      length ||= lengthOfAnswer(chunk);
+      if (received === 0) length = lengthOfAnswer(chunk);
       received += chunk.length;
       if (received < length) return;
-      if (received > length) return socket.destroy(new Error(`${url}: answers differ in length`));
+      if (received > length) return socket.destroy(new Error(`${url}: more came than was announced`));
       received = 0;
       answers += 1;
       if (performance.now() < until) socket.write(request);
