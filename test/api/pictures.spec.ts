@@ -25,7 +25,7 @@ const HOSTILE: [string, () => Promise<Buffer> | Buffer, string][] = [
   ['cut.jpg', async () => (await photograph().jpeg().toBuffer()).subarray(0, 3000), 'No se puede leer'],
   ['animation.gif', () => photograph(10, 10).gif().toBuffer(), 'No es una fotografía'],
   ['bomb.png', () => photograph(9000, 9000).png({ compressionLevel: 9 }).toBuffer(), 'No se puede leer'],
-  ['heavy.jpg', () => Buffer.alloc(10_000_001, 1), 'Pesa más de 10 MB'],
+  ['heavy.jpg', () => Buffer.alloc(10 * 1024 * 1024 + 1, 1), 'Pesa más de 10 MB'],
 ];
 
 describe('pictures', () => {

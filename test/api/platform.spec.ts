@@ -116,10 +116,29 @@ describe('the platform', () => {
     expect(await waiting()).toBeGreaterThan(0);
   });
 
-  it('closes a connection whose headers never end', () => {
+  it('closes a connection whose headers never end, or whose file does not', () => {
     const { requestTimeout, headersTimeout } = site.app.getHttpServer() as ReturnType<typeof createServer>;
-    expect({ requestTimeout, headersTimeout }).toEqual({ requestTimeout: 10_000, headersTimeout: 8_000 });
+    expect({ requestTimeout, headersTimeout }).toEqual({ requestTimeout: 120_000, headersTimeout: 8_000 });
   });
+
+  it('closes a connection whose body never ends', async () => {
+    const site = await startApp();
+    await site.app.listen(0, '127.0.0.1');
+    const { port } = (site.app.getHttpServer() as ReturnType<typeof createServer>).address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(
+        'POST /api/v1/inquiries HTTP/1.1\r\nhost: x\r\nsec-fetch-site: none\r\n' +
+          'content-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+      ),
+    );
+    const drip = setInterval(() => socket.write(' '), 2_000);
+    socket.on('error', () => undefined);
+    const since = Date.now();
+    await new Promise((closed) => socket.resume().once('close', closed));
+    clearInterval(drip);
+    expect(Date.now() - since).toBeLessThan(13_000);
+    await site.stop();
+  }, 30_000);
 
   it('refuses headers of more than 16 KB', async () => {
     await site.app.listen(0, '127.0.0.1');

@@ -104,7 +104,7 @@ test.describe('the header on a desk', () => {
   test('does not glide for whoever wants no motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, '/contacto');
-    await scrollTo(page, 900);
+    await scrollTo(page, 600);
     await header(page).getByRole('link', { name: 'Propiedades' }).click();
     await expect(page).toHaveURL(/\/propiedades$/);
     await expect.poll(() => place(page)).toBe(0);

@@ -35,7 +35,7 @@ test('a property is offered, with a photograph and a price as people write it', 
   await page.goto('/publicar-propiedad');
   await page.getByLabel('Nombre y apellidos').fill('Luis Ortega');
   await page.getByLabel('Correo electrónico').fill(`${randomUUID()}@ejemplo.es`);
-  await page.getByLabel('Teléfono').fill('600 123 456');
+  await page.getByLabel('Teléfono', { exact: true }).fill('600 123 456');
   await page.getByLabel('Tipo de propiedad').selectOption('casa');
   await page.getByLabel('Ubicación').fill('Coín');
   await page.getByLabel('Precio orientativo').fill('450.000 €');
