@@ -145,8 +145,9 @@ test.describe('the page of a home', () => {
     );
     expect(languages.toSorted()).toEqual(['en', 'es-ES', 'x-default']);
 
-    const written = await page.locator('script[type="application/ld+json"]').textContent();
-    const { '@graph': graph } = JSON.parse(written!) as { '@graph': Record<string, unknown>[] };
+    const all = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const written = all.find((text) => text.includes('RealEstateListing'))!;
+    const { '@graph': graph } = JSON.parse(written) as { '@graph': Record<string, unknown>[] };
     expect(graph[0]).toMatchObject({
       '@type': 'RealEstateListing',
       url: canonical,
