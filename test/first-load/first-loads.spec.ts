@@ -13,6 +13,7 @@ const manifest: Manifest = {
   'sheet.tsx': { file: 'sheet.js', imports: ['_dialog.js'] },
   '_dialog.js': { file: 'dialog.js' },
   'font.woff2': { file: 'font.woff2' },
+  'virtual:server': { file: 'entry.mjs', isEntry: true },
 };
 
 describe('what a browser loads before a page works', () => {

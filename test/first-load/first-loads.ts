@@ -19,7 +19,7 @@ const PAGE = /virtual:vike:page-entry:client:\/pages\/(.+)$/;
 
 /** Of every page: its entry and those that all pages have, with all that these import at once. */
 export function firstLoads(manifest: Manifest): FirstLoad[] {
-  const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
+  const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry && isForBrowsers(manifest[name]));
   const everywhere = entries.filter((name) => !PAGE.test(name));
   return entries.flatMap((name) => {
     const page = PAGE.exec(name)?.[1];
@@ -40,3 +40,6 @@ function filesOf(entries: readonly string[], manifest: Manifest) {
   }
   return { scripts, styles };
 }
+
+/** The server's own entry stands in the same list. */
+const isForBrowsers = ({ file }: BuiltFile) => !file.endsWith('.mjs');
