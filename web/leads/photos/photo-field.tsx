@@ -1,9 +1,11 @@
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { FormError } from '../../ui/form/form-error.tsx';
-import { PhotoTile } from './photo-tile.tsx';
 import { ACCEPTED, MOST } from './refusal-of.ts';
+import { late } from '../../ui/late.tsx';
 import type { Photos } from './use-photos.ts';
+
+const PhotoTile = late(async () => (await import('./photo-tile.tsx')).PhotoTile);
 
 interface Props {
   photos: Photos;

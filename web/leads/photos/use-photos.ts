@@ -1,9 +1,7 @@
 import { getDefaultStore, useAtom } from 'jotai';
 import { useRef, useState } from 'react';
-import { drawThumbnail } from './draw-thumbnail.ts';
 import { type KeptPhoto, keptPhotosAtom } from './kept-photos-atom.ts';
 import { refusalOf } from './refusal-of.ts';
-import { uploadPhoto } from './upload-photo.ts';
 
 /** A photograph on its way, or one that did not get there. */
 export interface PendingPhoto {
@@ -20,6 +18,10 @@ export interface RefusedFile {
   name: string;
   reason: string;
 }
+
+/** Fetched with the first photograph. */
+const drawThumbnail = async (file: File) => (await import('./draw-thumbnail.ts')).drawThumbnail(file);
+const loadUpload = () => import('./upload-photo.ts');
 
 const UNSETTLED = { field: 'photos', message: 'Reintente o quite las fotografías que no se han subido' };
 
@@ -42,11 +44,15 @@ export function usePhotos() {
 
   const upload = async (key: number, file: File, signal: AbortSignal) => {
     if (signal.aborted) return;
-    const drawn = drawThumbnail(file).then((thumbnail) => {
-      change(key, { thumbnail });
-      return thumbnail;
-    });
+    const drawn = drawThumbnail(file).then(
+      (thumbnail) => {
+        change(key, { thumbnail });
+        return thumbnail;
+      },
+      () => null,
+    );
     try {
+      const { uploadPhoto } = await loadUpload();
       const id = await uploadPhoto({ file, signal, onProgress: (progress) => change(key, { progress }) });
       const photo = { id, name: file.name, thumbnail: await drawn };
       if (signal.aborted) return;
