@@ -28,4 +28,5 @@ export function checkFirstLoad(say: (line: string) => void): boolean {
 
 const kB = (weight: number) => weight.toFixed(1);
 const weight = (files: ReadonlySet<string>) =>
-  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(BUILT, 'client', file)), { level: 9 }).length, 0) / 1000;
+  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(BUILT, 'client', file)), { level: 9 }).length, 0) /
+  1000;
