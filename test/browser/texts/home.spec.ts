@@ -29,7 +29,9 @@ test.describe('home says', () => {
     await page.goto('/');
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'Hablar con el agente' })).toHaveAttribute('href', '/contacto');
-    await expect(main.getByRole('link', { name: /^Contactar/ })).toHaveCount(6);
+    const contact = main.getByRole('link', { name: /^Contactar/ });
+    await expect(contact, 'six services and the closing call').toHaveCount(7);
+    for (const link of await contact.all()) await expect(link).toHaveAttribute('href', '/contacto');
     await expect(main.getByRole('link', { name: 'Ver Todas las Propiedades' })).toHaveAttribute('href', '/propiedades');
     const cards = await main.getByText('Destacada', { exact: true }).count();
     expect(cards).toBeGreaterThan(0);
