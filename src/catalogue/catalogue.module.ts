@@ -12,6 +12,7 @@ import { PicturesController } from './pictures/pictures.controller.ts';
 import { SetPropertyPicturesHandler } from './pictures/set-property-pictures.ts';
 import { StorePictures } from './pictures/store-pictures.ts';
 import { StorePicturesWhenChanged } from './pictures/store-pictures-when-changed.ts';
+import { CountSitemapPagesHandler } from './sitemap/count-sitemap-pages.ts';
 import { ListSitemapEntriesHandler } from './sitemap/list-sitemap-entries.ts';
 import { PropertiesController } from './properties.controller.ts';
 import { PublishPropertyHandler } from './publish-property.ts';
@@ -45,6 +46,7 @@ const queries = [
   ListActiveFeedPropertiesHandler,
   PreviewSyncHandler,
   GetPictureVariantHandler,
+  CountSitemapPagesHandler,
   ListSitemapEntriesHandler,
 ];
 

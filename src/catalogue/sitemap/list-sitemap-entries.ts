@@ -3,14 +3,15 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { slug } from '../facts/slug.ts';
 import { Property } from '../property.entity.ts';
 
-const PAGE_SIZE = 10_000;
+export const PAGE_SIZE = 10_000;
+export const VISIBLE = { status: { $in: ['published', 'reserved'] } } as const;
 const MOST_PICTURES = 3;
 
 type Picture = { property_id: string; picture_order: number; key: string };
 type Entry = { slug: string; reference: string; updatedAt: string; pictures: string[] };
 
 /** The pages that visitors can open, in an order that new properties do not disturb. */
-export class ListSitemapEntries extends Query<{ entries: Entry[]; pageCount: number }> {
+export class ListSitemapEntries extends Query<Entry[]> {
   constructor(readonly page: number) {
     super();
   }
@@ -21,25 +22,20 @@ export class ListSitemapEntriesHandler implements IQueryHandler<ListSitemapEntri
   constructor(private readonly em: EntityManager) {}
 
   async execute({ page }: ListSitemapEntries) {
-    const [properties, total] = await this.em.findAndCount(
-      Property,
-      { status: { $in: ['published', 'reserved'] } },
-      {
-        fields: ['reference', 'type', 'location', 'updatedAt'],
-        orderBy: { id: 'asc' },
-        limit: PAGE_SIZE,
-        offset: (page - 1) * PAGE_SIZE,
-        disableIdentityMap: true,
-      },
-    );
+    const properties = await this.em.find(Property, VISIBLE, {
+      fields: ['reference', 'type', 'location', 'updatedAt'],
+      orderBy: { id: 'asc' },
+      limit: PAGE_SIZE,
+      offset: (page - 1) * PAGE_SIZE,
+      disableIdentityMap: true,
+    });
     const pictures = await this.pictures(properties.map(({ id }) => id));
-    const entries = properties.map(({ id, reference, type, location, updatedAt }) => ({
+    return properties.map(({ id, reference, type, location, updatedAt }) => ({
       slug: slug(type, location),
       reference,
       updatedAt: updatedAt.toISOString(),
       pictures: pictures.get(id)?.map(({ key }) => key) ?? [],
     }));
-    return { entries, pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)) };
   }
 
   /** The first of each that are stored; plain rows, since there are tens of thousands. */

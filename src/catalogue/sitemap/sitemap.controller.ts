@@ -8,6 +8,7 @@ import { configToken } from '../../platform/config-token.ts';
 import { Public } from '../../platform/http/access.ts';
 import { siteOrigin } from '../../platform/http/sitemap/site-origin.ts';
 import { sitemapIndexXml, sitemapXml, XML } from '../../platform/http/sitemap/sitemap-xml.ts';
+import { CountSitemapPages } from './count-sitemap-pages.ts';
 import { ListSitemapEntries } from './list-sitemap-entries.ts';
 import { staticPages } from './static-pages.ts';
 
@@ -34,7 +35,7 @@ export class SitemapController {
   @Get('sitemap.xml')
   @Header('content-type', XML)
   async index(@Req() request: FastifyRequest) {
-    const { pageCount } = await this.queries.execute(new ListSitemapEntries(1));
+    const pageCount = await this.queries.execute(new CountSitemapPages());
     const parts = ['pages', 'places', ...Array.from({ length: pageCount }, (_, page) => page + 1)];
     return sitemapIndexXml(
       siteOrigin(this.config, request),
@@ -54,7 +55,7 @@ export class SitemapController {
   @Get('sitemap/:page.xml')
   @Header('content-type', XML)
   async properties(@Param('page', { schema: Page }) page: number, @Req() request: FastifyRequest) {
-    const { entries } = await this.queries.execute(new ListSitemapEntries(page));
+    const entries = await this.queries.execute(new ListSitemapEntries(page));
     return sitemapXml(
       siteOrigin(this.config, request),
       entries.map(({ slug, reference, updatedAt, pictures }) => ({

@@ -1,0 +1,16 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { Property } from '../property.entity.ts';
+import { PAGE_SIZE, VISIBLE } from './list-sitemap-entries.ts';
+
+/** At least one, which may be empty. */
+export class CountSitemapPages extends Query<number> {}
+
+@QueryHandler(CountSitemapPages)
+export class CountSitemapPagesHandler implements IQueryHandler<CountSitemapPages> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute() {
+    return Math.max(1, Math.ceil((await this.em.count(Property, VISIBLE)) / PAGE_SIZE));
+  }
+}
