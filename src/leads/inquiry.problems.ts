@@ -1,4 +1,4 @@
-import { Problem } from '../platform/problem.ts';
+import { Fault, Problem } from '../platform/problem.ts';
 
 export class PhotoUnusable extends Problem {
   readonly status = 422;
@@ -9,5 +9,11 @@ export class PhotosGone extends Problem {
 
   constructor() {
     super('Alguna fotografía ya no está disponible: quítela y vuelva a añadirla');
+  }
+}
+
+export class InquiryNotStored extends Fault {
+  constructor(cause: unknown) {
+    super('No se pudo enviar el mensaje. Por favor, inténtelo de nuevo.', { cause });
   }
 }

@@ -12,12 +12,14 @@ import { configToken } from '../platform/config-token.ts';
 import { Idempotency } from '../platform/idempotency/idempotency.ts';
 import { Mails } from '../platform/mail/mails.ts';
 import type { MailAddress } from '../platform/mail/mail.entity.ts';
+import { isDatabaseAway } from '../platform/database-away.ts';
+import { Problem } from '../platform/problem.ts';
 import { newId } from '../platform/new-id.ts';
 import type { Inquiry as InquiryInput } from './inquiry.contract.ts';
 import { Inquiry } from './inquiry.entity.ts';
 import { inquiryMail } from './inquiry-mail.ts';
 import { LeadSource } from './lead-source.entity.ts';
-import { PhotosGone } from './inquiry.problems.ts';
+import { InquiryNotStored, PhotosGone } from './inquiry.problems.ts';
 import { InquiryPhoto } from './photos/inquiry-photo.entity.ts';
 
 const MINUTE = 60_000;
@@ -45,7 +47,15 @@ export class ReceiveInquiryHandler implements ICommandHandler<ReceiveInquiry> {
     @Inject(configToken) private readonly config: Config,
   ) {}
 
-  async execute({ by, input, idempotencyKey: key }: ReceiveInquiry) {
+  async execute(inquiry: ReceiveInquiry) {
+    try {
+      return await this.receive(inquiry);
+    } catch (error) {
+      throw error instanceof Problem || isDatabaseAway(error) ? error : new InquiryNotStored(error);
+    }
+  }
+
+  private async receive({ by, input, idempotencyKey: key }: ReceiveInquiry) {
     const property = input.kind === 'property' ? await this.askedProperty(input.reference) : null;
     const { name, email } = await this.queries.execute(new ShowAgency());
     return this.em.transactional((em) => {

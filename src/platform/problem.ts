@@ -28,6 +28,11 @@ const pointed = (issue: StandardSchemaV1.Issue & { code?: string; keys?: string[
   return issue.keys.map((key) => ({ pointer: `${path}/${key}`, code, message: `Campo desconocido: ${key}` }));
 };
 
+/** A fault of ours for which the caller is told more than that there was one; its cause is logged. */
+export abstract class Fault extends Problem {
+  readonly status = 500;
+}
+
 export abstract class NotFound extends Problem {
   readonly status = 404;
 }

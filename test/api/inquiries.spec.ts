@@ -169,6 +169,18 @@ describe('inquiries', () => {
     await from('2001:db8:1:3::1', 6).expect(201);
   });
 
+  it('says that a message was not stored, and what to do, when that fails', async () => {
+    const connection = site.em().getConnection();
+    await connection.execute('alter table inquiries rename to inquiries_away');
+    try {
+      const { body } = await send({ ...CONTACT, email: 'eva@example.es' }).expect(500);
+      expect(body).toMatchObject({ title: 'No se pudo enviar el mensaje. Por favor, inténtelo de nuevo.' });
+      expect(JSON.stringify(body)).not.toContain('inquiries_away');
+    } finally {
+      await connection.execute('alter table inquiries_away rename to inquiries');
+    }
+  });
+
   it('takes JSON alone, from this site alone', async () => {
     await send({}).type('form').expect(415);
     await send(CONTACT, { 'sec-fetch-site': 'cross-site' }).expect(403);

@@ -1,9 +1,9 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemDocument } from '../problem.contract.ts';
-import { InvalidInput, Problem } from '../problem.ts';
+import { Fault, InvalidInput, Problem } from '../problem.ts';
 import { TooManyRequests } from '../limits/too-many-requests.ts';
-import { DatabaseAway, isDatabaseAway } from './database-away.ts';
+import { DatabaseAway, isDatabaseAway } from '../database-away.ts';
 
 const TITLES: Record<number, string> = {
   400: 'La petición no se entiende',
@@ -34,6 +34,7 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     const status = statusOf(thrown);
     if (thrown instanceof DatabaseAway) this.logger.warn({ msg: 'database away', reason: String(fault) });
+    else if (thrown instanceof Fault) this.logger.error(thrown.cause);
     else if (status >= 500 && !(thrown instanceof Problem)) this.logger.error(thrown);
     const document: ProblemDocument = {
       type: `/problems/${thrown instanceof Problem ? thrown.code : `http-${status}`}`,

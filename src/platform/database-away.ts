@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts';
+import { Problem } from './problem.ts';
 
 /** PostgreSQL does not answer, or not in time; what was asked may well succeed in a moment. */
 export class DatabaseAway extends Problem {
