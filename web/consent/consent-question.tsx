@@ -1,11 +1,11 @@
 import { useSetAtom } from 'jotai';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { late } from '../ui/late.tsx';
 import { type Choice, giveConsent, questionAtom, storedConsent } from './consent.ts';
 import { loadTags } from './load-tags.ts';
 
-const loadPreferences = async () => ({ default: (await import('./consent-preferences.tsx')).ConsentPreferences });
-const ConsentPreferences = lazy(loadPreferences);
+const ConsentPreferences = late(async () => (await import('./consent-preferences.tsx')).ConsentPreferences);
 
 interface Props {
   gtmId: string | undefined;
@@ -77,19 +77,15 @@ export function ConsentQuestion({ gtmId, reopenedBy }: Props) {
             look="outline"
             size="medium"
             aria-haspopup="dialog"
-            onPointerEnter={() => void loadPreferences()}
-            onFocus={() => void loadPreferences()}
+            onPointerEnter={ConsentPreferences.fetch}
+            onFocus={ConsentPreferences.fetch}
             onClick={() => setIsChoosing(true)}
           >
             Preferencias
           </Button>
         </div>
       </div>
-      {isChoosing && (
-        <Suspense>
-          <ConsentPreferences onSave={decide} onClose={() => setIsChoosing(false)} />
-        </Suspense>
-      )}
+      {isChoosing && <ConsentPreferences onSave={decide} onClose={() => setIsChoosing(false)} />}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { AgencyProfile } from '../../src/agency/agency.contract.ts';
+import { late } from '../ui/late.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 
-const loadDialog = async () => ({ default: (await import('./menu-dialog.tsx')).MenuDialog });
-const MenuDialog = lazy(loadDialog);
+const MenuDialog = late(async () => (await import('./menu-dialog.tsx')).MenuDialog);
 
 interface Props {
   agency: AgencyProfile;
@@ -13,9 +13,8 @@ interface Props {
 
 export function MobileMenu({ agency, page }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  // Fetched before it is asked for: it opens at once, and knows which button to give the focus back to.
   useEffect(() => {
-    if (window.matchMedia('(max-width: 767px)').matches) void loadDialog();
+    if (window.matchMedia('(max-width: 767px)').matches) MenuDialog.fetch();
   }, []);
 
   return (
@@ -30,11 +29,7 @@ export function MobileMenu({ agency, page }: Props) {
       >
         <Menu size={26} />
       </button>
-      {isOpen && (
-        <Suspense>
-          <MenuDialog agency={agency} page={page} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <MenuDialog agency={agency} page={page} onClose={() => setIsOpen(false)} />}
       <details className="hidden noscript:block">
         <summary className="grid size-11 place-items-center">
           <span className="sr-only">Menú</span>

@@ -1,14 +1,15 @@
 import { Expand } from 'lucide-react';
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Picture } from '../../../src/catalogue/property.contract.ts';
 import { Button } from '../../ui/button.tsx';
+import { late } from '../../ui/late.tsx';
 import { MissingPicture } from '../picture.tsx';
 import { Carousel } from './carousel.tsx';
 import { gallerySizes } from './gallery-sizes.ts';
 import { Thumbnails } from './thumbnails.tsx';
 
-const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }));
+const Lightbox = late(async () => (await import('./lightbox.tsx')).Lightbox);
 
 const FRAME = 'relative aspect-4/3 min-w-0 overflow-hidden md:aspect-auto md:rounded-sm print:aspect-5/2!';
 
@@ -85,9 +86,7 @@ export function PropertyGallery({ pictures, title, badges }: Props) {
           }}
         />
       )}
-      <Suspense>
-        {isOpen && <Lightbox pictures={pictures} title={title} index={index} onIndex={show} onClose={close} />}
-      </Suspense>
+      {isOpen && <Lightbox pictures={pictures} title={title} index={index} onIndex={show} onClose={close} />}
     </div>
   );
 }

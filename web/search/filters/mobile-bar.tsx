@@ -1,13 +1,13 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PropertyFacets } from '../../../src/search/search.contract.ts';
 import { Button } from '../../ui/button.tsx';
+import { late } from '../../ui/late.tsx';
 import { activeFilters } from './active-filters.ts';
 import { SortSelect } from '../listing/sort-select.tsx';
 import type { ListingControl } from '../listing/use-listing.ts';
 
-const loadSheet = async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet });
-const FilterSheet = lazy(loadSheet);
+const FilterSheet = late(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 interface MobileBarProps {
   control: ListingControl;
@@ -19,9 +19,8 @@ export function MobileBar({ control, facets, total }: MobileBarProps) {
   const { filters } = control.listing;
   const [isOpen, setIsOpen] = useState(false);
   const [isLoaded, setIsLoaded] = useState(false);
-  // Fetched before it is asked for: it opens at once, and knows which button to give the focus back to.
   useEffect(() => {
-    if (window.matchMedia('(max-width: 767px)').matches) void loadSheet();
+    if (window.matchMedia('(max-width: 767px)').matches) FilterSheet.fetch();
   }, []);
 
   const count = activeFilters(filters, {}).length;
@@ -38,19 +37,17 @@ export function MobileBar({ control, facets, total }: MobileBarProps) {
       </Button>
       <SortSelect control={control} />
       {isLoaded && (
-        <Suspense>
-          <FilterSheet
-            isOpen={isOpen}
-            filters={filters}
-            facets={facets}
-            total={total}
-            onClose={() => setIsOpen(false)}
-            onApply={(chosen) => {
-              setIsOpen(false);
-              control.filter(chosen);
-            }}
-          />
-        </Suspense>
+        <FilterSheet
+          isOpen={isOpen}
+          filters={filters}
+          facets={facets}
+          total={total}
+          onClose={() => setIsOpen(false)}
+          onApply={(chosen) => {
+            setIsOpen(false);
+            control.filter(chosen);
+          }}
+        />
       )}
     </div>
   );
