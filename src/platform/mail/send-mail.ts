@@ -40,9 +40,9 @@ export class SendMail {
       const failure = failureCode(error);
       const isOver = Date.now() - mail.createdAt.getTime() > DAY;
       this.logger.warn({ msg: isOver ? 'mail failed' : 'mail delayed', mail: mail.id, reason: failure });
-      if (isOver) return { state: 'failed', failure: failure } as const;
+      if (isOver) return { state: 'failed', failure } as const;
       const wait = Math.min(MINUTE * 2 ** mail.attempts, 60 * MINUTE);
-      return { nextAttemptAt: new Date(Date.now() + wait), failure: failure };
+      return { nextAttemptAt: new Date(Date.now() + wait), failure };
     }
   }
 }

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx';
+import { CardSkeleton } from '../card-skeleton.tsx';
 import { FeaturedCards } from './featured-cards.tsx';
 import { FeaturedRow } from './featured-row.tsx';
 import { useFeatured } from './use-featured.ts';
@@ -28,18 +29,14 @@ const FeaturedPlaceholders = () => (
     </p>
     <p className="hidden text-lg noscript:block">{FAILURE}</p>
     <div className="noscript:hidden">
-      <FeaturedRow cells={Array.from({ length: PLACEHOLDERS }, (_, index) => [`${index}`, <Placeholder />])} />
+      <FeaturedRow
+        cells={Array.from({ length: PLACEHOLDERS }, (_, index) => [
+          `${index}`,
+          <div data-placeholder>
+            <CardSkeleton />
+          </div>,
+        ])}
+      />
     </div>
-  </div>
-);
-
-const Placeholder = () => (
-  <div data-placeholder className="motion-safe:animate-pulse">
-    <div className="aspect-[4/3] rounded-sm bg-cal-100" />
-    <div className="mt-5 h-4 w-2/5 bg-cal-100" />
-    <div className="mt-3 h-6 w-4/5 bg-cal-100" />
-    <div className="mt-4 h-4 w-3/5 bg-cal-100" />
-    <div className="mt-6 h-6 w-2/5 bg-cal-100" />
-    <div className="mt-5 h-10 bg-cal-100" />
   </div>
 );
