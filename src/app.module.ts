@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { DemoModule } from './demo/demo.module.ts';
 import { entities } from './entities.ts';
 import { FeedsModule } from './feeds/feeds.module.ts';
+import { IdentityModule } from './identity/identity.module.ts';
 import { LeadsModule } from './leads/leads.module.ts';
 import { databaseConfig } from './platform/database-config.ts';
 import { logging } from './platform/http/monitoring/logging.ts';
@@ -24,6 +25,7 @@ export class AppModule {
         MikroOrmModule.forRoot(databaseConfig(config.DATABASE_URL, entities)),
         PlatformModule.with(config),
         AgencyModule,
+        IdentityModule,
         CatalogueModule,
         SearchModule.with(config),
         FeedsModule,

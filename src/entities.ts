@@ -6,6 +6,13 @@ import { PropertyTranslation } from './catalogue/property-translation.entity.ts'
 import { Property } from './catalogue/property.entity.ts';
 import { FeedRun } from './feeds/feed-run.entity.ts';
 import { Feed } from './feeds/feed.entity.ts';
+import { AccountRequest } from './identity/accounts/account-request.entity.ts';
+import { AccountToken } from './identity/accounts/account-token.entity.ts';
+import { RecoveryCode } from './identity/second-factor/recovery-code.entity.ts';
+import { SecuritySettings } from './identity/second-factor/security-settings.entity.ts';
+import { Session } from './identity/sessions/session.entity.ts';
+import { User } from './identity/user.entity.ts';
+import { UserRole } from './identity/users/user-role.entity.ts';
 import { Inquiry } from './leads/inquiry.entity.ts';
 import { LeadSource } from './leads/lead-source.entity.ts';
 import { InquiryPhoto } from './leads/photos/inquiry-photo.entity.ts';
@@ -28,6 +35,13 @@ export const entities = [
   AgencySettings,
   ContentBlock,
   AuditEntry,
+  User,
+  UserRole,
+  Session,
+  AccountToken,
+  AccountRequest,
+  RecoveryCode,
+  SecuritySettings,
   ListedProperty,
   SetAside,
   LeaseRecord,

@@ -1,4 +1,5 @@
 import type { INestApplication } from '@nestjs/common';
+import { SESSION_SECURITY } from './platform/http/access.ts';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 
 const description =
@@ -10,6 +11,7 @@ const settings = () =>
     .setDescription(description)
     .setVersion('1')
     .setOpenAPIVersion('3.1.0')
+    .addCookieAuth('__Host-sid', { type: 'apiKey', in: 'cookie' }, SESSION_SECURITY)
     .build();
 
 export const openapiDocument = (app: INestApplication) =>

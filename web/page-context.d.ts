@@ -9,6 +9,8 @@ declare global {
       form?: { values: Record<string, string>; errors: Record<string, string> } | null;
       /** Of the tag container, where there is one. */
       gtmId?: string;
+      /** Letters that a new password has at least. */
+      passwordMin: number;
     }
     interface PageContextServer {
       api: Api;

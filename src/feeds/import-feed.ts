@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Actor } from '../platform/actor.ts';
 import { configToken } from '../platform/config-token.ts';
-import { demand } from '../platform/demand.ts';
+import { demand } from '../platform/access/demand.ts';
 import type { Lease } from '../platform/leases/lease.ts';
 import { newId } from '../platform/new-id.ts';
 import type { FeedFormat, RunProgress, RunReport, RunTrigger } from './feed-run.contract.ts';

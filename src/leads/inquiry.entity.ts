@@ -20,12 +20,14 @@ const schema = defineEntity({
     listing: p.json<OfferedProperty>().strictNullable(),
     privacyVersion: p.text(),
     acceptedAt: p.datetime(),
+    assignedTo: p.uuid().strictNullable(),
     spamScore: p.integer().default(0),
     /** Of sender and content: who sends the same again within minutes pressed twice. */
     fingerprint: p.text(),
     createdAt: p.datetime(),
   },
   indexes: [
+    { name: 'inquiries_assigned_index', properties: ['assignedTo'] },
     { name: 'inquiries_newest_index', properties: ['createdAt', 'id'] },
     { name: 'inquiries_fingerprint_index', properties: ['fingerprint', 'createdAt'] },
   ],

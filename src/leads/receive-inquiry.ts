@@ -118,6 +118,7 @@ function newInquiry(input: InquiryInput, property: PropertyRecord | null) {
     listing: input.kind === 'listing' ? input.listing : null,
     privacyVersion: input.privacyVersion,
     acceptedAt: now,
+    assignedTo: null,
     spamScore: spamScore(input),
     fingerprint: fingerprintOf(input),
     createdAt: now,

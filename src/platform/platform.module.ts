@@ -26,6 +26,7 @@ import { SweepMails } from './mail/sweep-mails.ts';
 import { HealthController } from './http/health.controller.ts';
 import { MetricsController } from './http/monitoring/metrics.controller.ts';
 import { WebPages } from './http/web/web-pages.ts';
+import { SessionStrategy } from './http/session.strategy.ts';
 import { RouteGuard } from './http/route.guard.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { Outbox } from './outbox/outbox.ts';
@@ -66,6 +67,7 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         Jobs,
         Leases,
         PublicChanges,
+        SessionStrategy,
         RouteGuard,
         WebPages,
         Idempotency,

@@ -86,8 +86,8 @@ const roles = [
   },
   {
     name: 'use-cases-know-no-http',
-    comment: 'Only controllers, guards and src/platform/http speak HTTP: pass the use case plain values.',
-    from: { path: '^src/', pathNot: ['\\.(controller|guard|module|spec)\\.ts$', '^src/platform/', ROOT] },
+    comment: 'Only controllers, guards, strategies and src/platform/http speak HTTP: pass the use case plain values.',
+    from: { path: '^src/', pathNot: ['\\.(controller|guard|module|spec|strategy)\\.ts$', '^src/platform/', ROOT] },
     to: { path: ['\\.controller\\.ts$', '^src/platform/http/', 'node_modules/(fastify|@nestjs/platform-fastify)/'] },
   },
   {

@@ -10,6 +10,9 @@ const schema = defineEntity({
     actor: p.text().strictNullable(),
     action: p.text(),
     subject: p.text().strictNullable(),
+    address: p.text().strictNullable(),
+    sessionId: p.uuid().strictNullable(),
+    requestId: p.text().strictNullable(),
     details: p.json<Record<string, unknown>>(),
   },
   indexes: [

@@ -3,6 +3,9 @@ import type { Actor } from '../actor.ts';
 import { newId } from '../new-id.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 
+const nowhere = { address: null, requestId: null, sessionId: null };
+const originOf = (by: Actor) => (by.kind === 'system' ? nowhere : { ...nowhere, ...by.origin });
+
 const nameOf = (by: Actor) => (by.kind === 'user' ? by.id : by.kind === 'system' ? by.name : null);
 
 /** Written in the command's own transaction: who did what to which row. Details hold no personal data. */
@@ -16,6 +19,7 @@ export function audit(
   em.persist(
     em.create(AuditEntry, {
       id: newId(),
+      ...originOf(by),
       actorKind: by.kind,
       actor: nameOf(by),
       action,

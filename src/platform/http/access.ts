@@ -1,10 +1,43 @@
-import { SetMetadata } from '@nestjs/common';
+import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { ApiExtension, ApiResponse, ApiSecurity } from '@nestjs/swagger';
+import { ProblemDocument } from '../problem.contract.ts';
 
 export const ACCESS = 'access';
-export type Access = { public: true } | { permission: string };
+export const SESSION_SECURITY = 'session';
+
+export type Access =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'signed-in'; readonly fresh: boolean }
+  | { readonly kind: 'allowed'; readonly permission: string; readonly fresh: boolean };
+
+interface Options {
+  /** The password must have been given within the last minutes. */
+  fresh?: boolean;
+}
+
+const declare = (access: Access) => SetMetadata<string, Access>(ACCESS, access);
+const refuses = (status: number, description: string) =>
+  ApiResponse({ status, description, standardSchema: ProblemDocument });
+const signedIn = (access: Access) => [
+  declare(access),
+  ApiSecurity(SESSION_SECURITY),
+  refuses(401, 'Nobody is signed in'),
+  ApiExtension('x-access', access),
+];
 
 /** Anyone may call this route. */
-export const Public = () => SetMetadata<string, Access>(ACCESS, { public: true });
+export const Public = () => applyDecorators(declare({ kind: 'public' }), ApiExtension('x-access', { kind: 'public' }));
+
+/** Whoever is signed in may call this route, about what is their own. */
+export const SignedIn = ({ fresh = false }: Options = {}) =>
+  applyDecorators(
+    ...signedIn({ kind: 'signed-in', fresh }),
+    ...(fresh ? [refuses(403, 'The password must be given again')] : []),
+  );
 
 /** Only who holds the permission may call this route. */
-export const Allow = (permission: string) => SetMetadata<string, Access>(ACCESS, { permission });
+export const Allow = (permission: string, { fresh = false }: Options = {}) =>
+  applyDecorators(
+    ...signedIn({ kind: 'allowed', permission, fresh }),
+    refuses(403, fresh ? 'Not allowed, or the password must be given again' : 'Not allowed'),
+  );

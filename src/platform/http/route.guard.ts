@@ -1,16 +1,11 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { PATH_METADATA } from '@nestjs/common/constants.js';
-import { Problem } from '../problem.ts';
+import type { FastifyReply } from 'fastify';
+import { NotAllowed, ReauthRequired, SecondFactorRequired, SignInNeeded } from '../access/access.problems.ts';
 import { ACCESS, type Access } from './access.ts';
-
-class SignInNeeded extends Problem {
-  readonly status = 401;
-
-  constructor() {
-    super('Inicie sesión para continuar');
-  }
-}
+import type { RequestOfUser } from './by.ts';
+import { SessionStrategy } from './session.strategy.ts';
 
 /** Denies by default: what says nothing about who may call it cannot even start. */
 @Injectable()
@@ -19,15 +14,26 @@ export class RouteGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
+    private readonly sessions: SessionStrategy,
   ) {}
 
-  canActivate(context: ExecutionContext) {
+  async canActivate(context: ExecutionContext) {
     const access = this.reflector.getAllAndOverride<Access>(ACCESS, [context.getHandler(), context.getClass()]);
-    if ('public' in access) return true;
-    throw new SignInNeeded();
+    if (access.kind === 'public') return true;
+    const http = context.switchToHttp();
+    const request = http.getRequest<RequestOfUser>();
+    const user = await this.sessions.userOf(request, http.getResponse<FastifyReply>());
+    if (!user) throw new SignInNeeded();
+    if (access.kind === 'allowed') {
+      if (!user.permissions.has(access.permission)) throw new NotAllowed();
+      if (user.lacksSecondFactor) throw new SecondFactorRequired();
+    }
+    if (access.fresh && !user.isFresh) throw new ReauthRequired();
+    request.signedInUser = user;
+    return true;
   }
 
-  /** Stops the boot on a route without `@Public()` or `@Allow(…)`. */
+  /** Stops the boot on a route without `@Public()`, `@SignedIn()` or `@Allow(…)`. */
   refuseUndeclaredRoutes() {
     const undeclared = this.discovery.getControllers().flatMap(({ metatype, name }) =>
       this.scanner

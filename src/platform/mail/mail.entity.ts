@@ -2,6 +2,9 @@ import { defineEntity, p } from '@mikro-orm/core';
 
 export type MailAddress = { name: string; address: string };
 
+/** An address that is made when the mail is sent and stored nowhere: which kind, and for whom. */
+export type MailLink = { kind: string; id: string };
+
 const schema = defineEntity({
   name: 'Mail',
   tableName: 'mails',
@@ -13,6 +16,7 @@ const schema = defineEntity({
     subject: p.text(),
     text: p.text(),
     html: p.text(),
+    link: p.json<MailLink>().strictNullable(),
     state: p.enum(['queued', 'sent', 'failed']).default('queued'),
     attempts: p.integer().default(0),
     /** From then on a process may take it up; pushed ahead by who does. */

@@ -2,22 +2,37 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Jobs } from '../jobs/jobs.ts';
 import { newId } from '../new-id.ts';
-import { Mail, type MailAddress } from './mail.entity.ts';
+import { Mail, type MailAddress, type MailLink } from './mail.entity.ts';
 import { SEND_MAIL } from './send-mail.ts';
 
-export type NewMail = { to: MailAddress; replyTo?: MailAddress; subject: string; text: string; html: string };
+export type NewMail = {
+  to: MailAddress;
+  replyTo?: MailAddress;
+  subject: string;
+  text: string;
+  html: string;
+  link?: MailLink;
+};
 
 @Injectable()
 export class Mails {
   constructor(private readonly jobs: Jobs) {}
 
   /** Sent soon after the caller's transaction commits, and only then. */
-  async queue(em: EntityManager, { replyTo, ...mail }: NewMail) {
+  async queue(em: EntityManager, { replyTo, link, ...mail }: NewMail) {
     const id = newId();
     const now = new Date();
     const messageId = `<${id}@${mail.to.address.split('@').at(-1)}>`;
     em.persist(
-      em.create(Mail, { ...mail, id, messageId, replyTo: replyTo ?? null, nextAttemptAt: now, createdAt: now }),
+      em.create(Mail, {
+        ...mail,
+        id,
+        messageId,
+        replyTo: replyTo ?? null,
+        link: link ?? null,
+        nextAttemptAt: now,
+        createdAt: now,
+      }),
     );
     await this.jobs.enqueue(SEND_MAIL, { em, data: { id } });
   }

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import type { Actor } from '../../platform/actor.ts';
 import { PublicChanges } from '../../platform/changes/public-changes.ts';
-import { demand } from '../../platform/demand.ts';
+import { demand } from '../../platform/access/demand.ts';
 import { Leases } from '../../platform/leases/leases.ts';
 import { PropertyIndex } from '../property-index.ts';
 import { RebuildInProgress } from '../search.problems.ts';

@@ -2,7 +2,7 @@ import { Inject, Optional } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { GetCatalogueStamp } from '../../catalogue/public.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { demand } from '../../platform/demand.ts';
+import { demand } from '../../platform/access/demand.ts';
 import { PropertyIndex } from '../property-index.ts';
 import { PropertyTable } from '../property-table.ts';
 import { differingIds } from './differing-ids.ts';

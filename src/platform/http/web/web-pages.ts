@@ -21,7 +21,7 @@ export class WebPages {
   constructor(@Inject(configToken) private readonly config: Config) {}
 
   async show(request: FastifyRequest, reply: FastifyReply, { form, status: wanted }: Shown = {}) {
-    const { PUBLIC_GTM_ID } = this.config;
+    const { PUBLIC_GTM_ID, AUTH_PASSWORD_MIN } = this.config;
     let isForEveryone = !form;
     const { httpResponse, abortStatusCode, errorWhileRendering } = await renderPage({
       urlOriginal: siteOrigin(this.config, request) + request.url,
@@ -30,6 +30,7 @@ export class WebPages {
       form: form ?? null,
       keepForNobody: () => (isForEveryone = false),
       gtmId: PUBLIC_GTM_ID,
+      passwordMin: AUTH_PASSWORD_MIN,
       traceId: String(request.id),
     });
     for (const [name, value] of httpResponse.headers) reply.header(name, value);

@@ -1,13 +1,5 @@
-import type { Actor } from './actor.ts';
-import { Problem } from './problem.ts';
-
-class NotAllowed extends Problem {
-  readonly status = 403;
-
-  constructor() {
-    super('No tiene permiso para hacer esto');
-  }
-}
+import type { Actor } from '../actor.ts';
+import { NotAllowed } from './access.problems.ts';
 
 /** The second check, behind the route's own: a handler that changes something names the permission it needs. */
 export function demand(by: Actor, permission: string) {

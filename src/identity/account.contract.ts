@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { Role } from './permissions.contract.ts';
+import { email, givenPassword, LONGEST_PASSWORD } from './session.contract.ts';
+
+export const personName = (missing: string) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(80, 'Escriba como máximo 80 caracteres')
+    .regex(/^[^\p{Cc}\p{Cs}<>]*$/u, 'Contiene caracteres que no se pueden usar')
+    .normalize();
+
+const names = { firstName: personName('Escriba su nombre'), lastName: personName('Escriba su apellido') };
+
+/** The floor that no setting lowers; the configured figure and the list of common passwords come on top. */
+export const newPassword = z
+  .string('Escriba una contraseña')
+  .min(8, 'Mínimo 8 caracteres')
+  .max(LONGEST_PASSWORD, `Máximo ${LONGEST_PASSWORD} caracteres`)
+  .refine((text) => text.isWellFormed(), 'Contiene caracteres que no se pueden usar');
+
+const token = z.string('El enlace no es válido').min(20, 'El enlace no es válido').max(100, 'El enlace no es válido');
+
+export const RegistrationInput = z
+  .strictObject({ ...names, email, password: newPassword })
+  .meta({ id: 'RegistrationInput' });
+export type RegistrationInput = z.infer<typeof RegistrationInput>;
+
+export const ConfirmationInput = z.strictObject({ token }).meta({ id: 'ConfirmationInput' });
+export const PasswordResetRequest = z.strictObject({ email }).meta({ id: 'PasswordResetRequest' });
+export const PasswordResetInput = z.strictObject({ token, password: newPassword }).meta({ id: 'PasswordResetInput' });
+
+/** Who was invited gives a name and a password; the address is proved by the link. */
+export const InvitationAcceptance = z
+  .strictObject({ token, ...names, password: newPassword })
+  .meta({ id: 'InvitationAcceptance' });
+export type InvitationAcceptance = z.infer<typeof InvitationAcceptance>;
+
+export const AccountDetails = z
+  .object({
+    id: z.uuid(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    roles: z.array(Role),
+    hasSecondFactor: z.boolean(),
+    recoveryCodesLeft: z.int(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'AccountDetails' });
+export type AccountDetails = z.infer<typeof AccountDetails>;
+
+export const OwnNameInput = z.strictObject(names).meta({ id: 'OwnNameInput' });
+export type OwnNameInput = z.infer<typeof OwnNameInput>;
+
+export const PasswordChangeInput = z
+  .strictObject({ current: givenPassword, password: newPassword })
+  .meta({ id: 'PasswordChangeInput' });
+export type PasswordChangeInput = z.infer<typeof PasswordChangeInput>;
+
+export const SecondFactorSetup = z
+  .object({
+    secret: z.string().meta({ description: 'Base32, to be typed where no camera is at hand' }),
+    address: z.string().meta({ description: 'otpauth:// address, to be shown as a QR code' }),
+  })
+  .meta({ id: 'SecondFactorSetup' });
+export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>;
+
+export const SecondFactorCode = z
+  .strictObject({
+    code: z
+      .string('Escriba el código')
+      .trim()
+      .regex(/^\d{6}$/, 'El código tiene seis cifras'),
+  })
+  .meta({ id: 'SecondFactorCode' });
+
+export const RecoveryCodes = z
+  .object({ codes: z.array(z.string()).meta({ description: 'Shown this once; each works once' }) })
+  .meta({ id: 'RecoveryCodes' });
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>;

@@ -1,0 +1,20 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+const schema = defineEntity({
+  name: 'AccountRequest',
+  tableName: 'account_requests',
+  properties: {
+    id: p.uuid().primary(),
+    kind: p.enum(['registration', 'password-reset']),
+    email: p.text(),
+    firstName: p.text(),
+    lastName: p.text(),
+    passwordHash: p.text().hidden().strictNullable(),
+    createdAt: p.datetime(),
+  },
+  indexes: [{ name: 'account_requests_age_index', properties: ['createdAt'] }],
+});
+
+/** What a visitor asked for; a job finds out whether there is such an account, so that no answer tells. */
+export class AccountRequest extends schema.class {}
+schema.setClass(AccountRequest);

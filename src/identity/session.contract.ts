@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { Permission, Role } from './permissions.contract.ts';
+
+export const email = z
+  .string('Escriba su correo electrónico')
+  .trim()
+  .toLowerCase()
+  .min(1, 'Escriba su correo electrónico')
+  .max(254, 'El correo electrónico es demasiado largo')
+  .normalize()
+  .pipe(z.email('Escriba un correo electrónico válido, como nombre@ejemplo.es'));
+
+export const LONGEST_PASSWORD = 128;
+
+/** As it is given to sign in: never told what is wrong with it. */
+export const givenPassword = z
+  .string('Escriba su contraseña')
+  .min(1, 'Escriba su contraseña')
+  .max(LONGEST_PASSWORD, `La contraseña tiene como máximo ${LONGEST_PASSWORD} caracteres`);
+
+const code = z
+  .string()
+  .trim()
+  .max(20, 'El código es demasiado largo')
+  .meta({ description: 'Six figures of the authenticator, or a recovery code' });
+
+export const SignInInput = z
+  .strictObject({ email, password: givenPassword, remember: z.boolean().default(false), code: code.optional() })
+  .meta({ id: 'SignInInput' });
+export type SignInInput = z.infer<typeof SignInInput>;
+
+/** The password (and the code, where there is a second factor) given again, for what is delicate. */
+export const ReauthInput = z
+  .strictObject({ password: givenPassword, code: code.optional() })
+  .meta({ id: 'ReauthInput' });
+export type ReauthInput = z.infer<typeof ReauthInput>;
+
+/** Who is signed in, and what the panel may show them. */
+export const SessionDetails = z
+  .object({
+    user: z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string(), email: z.string() }),
+    roles: z.array(Role),
+    permissions: z.array(Permission),
+    isFresh: z.boolean().meta({ description: 'The password was given within ten minutes' }),
+    hasSecondFactor: z.boolean(),
+    secondFactorDueAt: z.iso.datetime().nullable().meta({ description: 'By when one has to be set up' }),
+  })
+  .meta({ id: 'SessionDetails' });
+export type SessionDetails = z.infer<typeof SessionDetails>;
+
+export const OpenSession = z
+  .object({
+    id: z.uuid(),
+    isCurrent: z.boolean(),
+    isRemembered: z.boolean(),
+    browser: z.string().meta({ example: 'Firefox en Windows' }),
+    address: z.string(),
+    createdAt: z.iso.datetime(),
+    lastSeenAt: z.iso.datetime(),
+  })
+  .meta({ id: 'OpenSession' });
+export type OpenSession = z.infer<typeof OpenSession>;
+export const OpenSessions = z.object({ items: z.array(OpenSession) }).meta({ id: 'OpenSessions' });
+export type OpenSessions = z.infer<typeof OpenSessions>;

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { personName } from './account.contract.ts';
+import { Role } from './permissions.contract.ts';
+import { email } from './session.contract.ts';
+
+export const UserState = z
+  .enum(['invited', 'unconfirmed', 'awaiting-approval', 'active', 'disabled'])
+  .meta({ id: 'UserState', description: 'awaiting-approval: confirmed, and without a role' });
+export type UserState = z.infer<typeof UserState>;
+
+export const StaffUser = z
+  .object({
+    id: z.uuid(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    avatarUrl: z.string().nullable(),
+    roles: z.array(Role),
+    state: UserState,
+    hasSecondFactor: z.boolean(),
+    ownedLeads: z.int().meta({ description: 'Assigned to this user' }),
+    lastSignedInAt: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'StaffUser' });
+export type StaffUser = z.infer<typeof StaffUser>;
+
+export const StaffUserQuery = z
+  .strictObject({
+    search: z.string().trim().max(200).optional().meta({ description: 'Part of a name or an address' }),
+    state: UserState.optional(),
+    role: Role.optional(),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+  })
+  .meta({ id: 'StaffUserQuery' });
+export type StaffUserQuery = z.infer<typeof StaffUserQuery>;
+
+export const StaffUserList = z
+  .object({ items: z.array(StaffUser), page: z.int(), pageSize: z.int(), total: z.int(), pageCount: z.int() })
+  .meta({ id: 'StaffUserList' });
+export type StaffUserList = z.infer<typeof StaffUserList>;
+
+const names = { firstName: personName('Escriba el nombre'), lastName: personName('Escriba el apellido') };
+
+/** An invitation goes to the address; its link lets them choose a password. */
+export const NewStaffUser = z
+  .strictObject({ ...names, email, roles: z.array(Role).max(3) })
+  .meta({ id: 'NewStaffUser' });
+export type NewStaffUser = z.infer<typeof NewStaffUser>;
+
+export const StaffUserChanges = z
+  .strictObject({ ...names, email })
+  .partial()
+  .meta({ id: 'StaffUserChanges' });
+export type StaffUserChanges = z.infer<typeof StaffUserChanges>;
+
+export const SecuritySettingsInput = z
+  .strictObject({ requiresSecondFactor: z.boolean() })
+  .meta({ id: 'SecuritySettingsInput' });
+
+export const SecuritySettingsDetails = z
+  .object({
+    requiresSecondFactor: z.boolean(),
+    requiredSince: z.iso.datetime().nullable(),
+    graceDays: z.int(),
+    staffWithout: z.int().meta({ description: 'Accounts with a role and without a second factor' }),
+  })
+  .meta({ id: 'SecuritySettings' });
+export type SecuritySettingsDetails = z.infer<typeof SecuritySettingsDetails>;

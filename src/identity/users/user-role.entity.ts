@@ -1,0 +1,16 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { Role } from '../permissions.contract.ts';
+
+const schema = defineEntity({
+  name: 'UserRole',
+  tableName: 'user_roles',
+  properties: {
+    userId: p.uuid().primary(),
+    role: p.enum(Role.options).primary(),
+    createdAt: p.datetime(),
+  },
+  indexes: [{ name: 'user_roles_role_index', properties: ['role'] }],
+});
+
+export class UserRole extends schema.class {}
+schema.setClass(UserRole);
