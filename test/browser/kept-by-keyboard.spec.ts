@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { expectFocusSeen, tabTo } from './keyboard.ts';
 import { DESKTOP, ListingPage } from './listing-page.ts';
+import { expectFocusSeen, tabTo } from './tab-to.ts';
 
 const tray = (page: Page) => page.getByRole('region', { name: /^Comparar Propiedades/ });
 const compareIn = (card: Locator) => card.getByRole('button', { name: /^Comparar/ });
