@@ -57,7 +57,7 @@ export function CardPictures({ property, priority = 'lazy', sizes }: CardPicture
           ))}
           {pictures.length === 0 && <MissingPicture />}
         </div>
-        <div className="pointer-events-none absolute top-3 left-3 z-[3] flex gap-1.5">
+        <div className="pointer-events-none absolute top-3 right-29 left-3 z-[3] flex flex-wrap gap-1.5">
           <PropertyBadges property={property} />
         </div>
         {pictures.length > 1 && (

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { CardSkeleton } from '../card-skeleton.tsx';
 import { useCards } from '../kept/use-cards.ts';
+import { useSuccessorFocus } from '../kept/use-successor-focus.ts';
 import { PropertyCard } from '../property-card.tsx';
 import { favouritesAtom } from './favourites-atom.ts';
 
@@ -14,6 +15,7 @@ const SKELETONS = 3;
 /** What this browser remembers, as it is on sale today; what has gone is named until its visitor lets it go. */
 export function FavouriteList() {
   const isHydrated = useIsHydrated();
+  const focus = useSuccessorFocus<HTMLDivElement>();
   const [favourites, setFavourites] = useAtom(favouritesAtom);
   const { data: cards, isError, isPlaceholderData, refetch } = useCards(favourites);
   const shown = cards?.filter(({ reference }) => favourites.includes(reference)) ?? [];
@@ -24,7 +26,7 @@ export function FavouriteList() {
   if (isHydrated && favourites.length === 0) return <NoFavourites />;
   if (isError && !cards) return <NotLoaded onRetry={() => void refetch()} />;
   return (
-    <>
+    <div {...focus}>
       <p role="status" className={cards ? 'mb-6 text-niebla-600' : 'sr-only'}>
         {cards ? saved(favourites.length) : 'Cargando propiedades...'}
       </p>
@@ -45,7 +47,7 @@ export function FavouriteList() {
               </li>
             ))}
       </ul>
-    </>
+    </div>
   );
 }
 

@@ -33,7 +33,7 @@ export function Thumbnails({ pictures, index, onPick, onMore }: Props) {
               <span className="absolute inset-0 rounded-sm ring-inset group-aria-current:ring-4 group-aria-current:ring-white" />
               {opensAll && (
                 <span className="absolute inset-0 grid place-items-center bg-tinta-900/60 text-lg font-semibold text-white">
-                  +{hidden} fotos
+                  +{hidden} {hidden === 1 ? 'foto' : 'fotos'}
                 </span>
               )}
             </button>

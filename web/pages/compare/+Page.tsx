@@ -5,6 +5,7 @@ import { comparisonAtom } from '../../catalogue/comparison/comparison-atom.ts';
 import { comparisonPath } from '../../catalogue/comparison/comparison-path.ts';
 import { ComparisonTable } from '../../catalogue/comparison/comparison-table.tsx';
 import { roomLeft } from '../../catalogue/comparison/room-left.ts';
+import { useSuccessorFocus } from '../../catalogue/kept/use-successor-focus.ts';
 import { shareLink } from '../../catalogue/share/share-link.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { Data } from './+data.ts';
@@ -17,11 +18,12 @@ export function Page() {
   const { properties, missing } = useData<Data>();
   const setCompared = useSetAtom(comparisonAtom);
   const references = properties.map(({ reference }) => reference);
+  const focus = useSuccessorFocus<HTMLElement>();
   const room = roomLeft(references.length);
   useStoredComparison(references.length + missing.length === 0);
 
   return (
-    <section className="page-width pt-8 md:pt-12 print:pt-0">
+    <section {...focus} className="page-width pt-8 md:pt-12 print:pt-0">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:mb-8">
         <div>
           <h1 className="display text-3xl">{TITLE}</h1>

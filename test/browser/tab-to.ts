@@ -1,0 +1,30 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const ALL_STOPS = 150;
+const isFocused = (element: Element) => element === document.activeElement;
+
+/** Walks to an element as somebody without a mouse does. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < ALL_STOPS && !(await target.evaluate(isFocused)); stop++) await page.keyboard.press(key);
+  await expectFocusSeen(page, target);
+}
+
+/** The element has the focus, is on the screen, under nothing else, and drawn as focused. */
+export async function expectFocusSeen(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeFocused();
+  await expect(target).toBeInViewport();
+  await expect
+    .poll(() =>
+      target.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const onTop = document.elementFromPoint(x + width / 2, y + height / 2);
+        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        return {
+          covered: !element.contains(onTop),
+          outlined: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
+        };
+      }),
+    )
+    .toEqual({ covered: false, outlined: true });
+}
