@@ -32,7 +32,7 @@ export function EnergyScale({ name, letter, value, unit }: Props) {
         </span>
       </p>
       {letter && (
-        <div aria-hidden="true" className="mt-2 flex h-12 items-end gap-1">
+        <div aria-hidden="true" className="mt-2 flex h-12 items-end gap-1 [print-color-adjust:exact]">
           {Object.entries(LETTERS).map(([step, colour]) => (
             <span
               key={step}
