@@ -13,6 +13,11 @@ const limits = ({ FORMS_PER_10_MINUTES }: Config) => ({
   'form-address-day': { points: 20, duration: 24 * HOUR },
   'form-sender-property': { points: 3, duration: HOUR },
   'photo-address': { points: 40, duration: HOUR },
+  'registration-address': { points: 5, duration: 30 * MINUTE },
+  'registration-email': { points: 5, duration: 30 * MINUTE },
+  'password-reset-email': { points: 5, duration: 30 * MINUTE },
+  'password-reset-address': { points: 20, duration: 30 * MINUTE },
+  'account-link-address': { points: 30, duration: 30 * MINUTE },
 });
 export type LimitName = keyof ReturnType<typeof limits>;
 
