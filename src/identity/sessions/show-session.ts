@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { SignInNeeded } from '../../platform/access/access.problems.ts';
-import { permissionsOf, type Role } from '../permissions.contract.ts';
+import { permissionsOf } from '../permissions.contract.ts';
 import type { SessionDetails } from '../session.contract.ts';
 import { secondFactorDue } from './second-factor-due.ts';
 import { sessionLimits } from './session-limits.ts';

@@ -6,7 +6,7 @@ type Authenticate = (request: unknown, reply: unknown, next: (error?: unknown) =
 export function askStrategy<Outcome>(strategy: passport.Strategy, request: unknown, reply?: unknown) {
   return new Promise<Outcome | null>((resolve, reject) => {
     const done = (error: unknown, outcome?: Outcome | false) =>
-      error ? reject(error as Error) : resolve(outcome || null);
+      error ? reject(error) : resolve(outcome || null);
     // Passport writes the outcome's callbacks onto the strategy that it is given: each request has one of its own.
     const ownStrategy = Object.create(strategy) as passport.Strategy;
     const authenticate = passport.authenticate(ownStrategy, { session: false }, done) as Authenticate;
