@@ -17,6 +17,11 @@ const limits = ({ FORMS_PER_10_MINUTES }: Config) => ({
   'sign-in-address-hour': { points: 30, duration: HOUR },
   'password-failures': { points: 10, duration: 24 * HOUR, blockDuration: 10 * MINUTE },
   'password-delays': { points: 1000, duration: 24 * HOUR },
+  'registration-address': { points: 5, duration: 30 * MINUTE },
+  'registration-email': { points: 5, duration: 30 * MINUTE },
+  'password-reset-email': { points: 5, duration: 30 * MINUTE },
+  'password-reset-address': { points: 20, duration: 30 * MINUTE },
+  'account-link-address': { points: 30, duration: 30 * MINUTE },
 });
 export type LimitName = keyof ReturnType<typeof limits>;
 
