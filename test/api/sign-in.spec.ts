@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { permissionsOf } from '../../src/identity/permissions.contract.ts';
+import { permissionsOf, type Role } from '../../src/identity/permissions.contract.ts';
 import type { SessionDetails } from '../../src/identity/session.contract.ts';
 import { Session } from '../../src/identity/sessions/session.entity.ts';
 import { User } from '../../src/identity/user.entity.ts';
@@ -24,7 +24,7 @@ describe('signing in', () => {
     const { id, email, firstName, lastName } = await aUser(site, { roles: ['agent', 'moderator'] });
     const agent = browser(site);
     const { body } = await signIn({ email: ` ${email.toUpperCase()} `, password: PASSWORD }, agent).expect(201);
-    const roles = ['agent', 'moderator'] as const;
+    const roles: Role[] = ['agent', 'moderator'];
     expect(body).toEqual({
       user: { id, firstName, lastName, email },
       roles,
