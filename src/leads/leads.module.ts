@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { configToken } from '../platform/config-token.ts';
+import { AssignedInquiries } from './assigned-inquiries.ts';
 import { FormLimits } from './form-limits.ts';
 import { FormsController } from './forms/forms.controller.ts';
 import { InquiriesController } from './inquiries.controller.ts';
@@ -18,6 +19,6 @@ const photoStore = {
 
 @Module({
   controllers: [InquiriesController, FormsController],
-  providers: [ReceiveInquiryHandler, KeepPhotoHandler, ForgetPhotos, FormLimits, photoStore],
+  providers: [ReceiveInquiryHandler, KeepPhotoHandler, ForgetPhotos, FormLimits, AssignedInquiries, photoStore],
 })
 export class LeadsModule {}

@@ -1,0 +1,38 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { demand } from '../../../platform/access/demand.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { RecoveryCode } from '../../second-factor/recovery-code.entity.ts';
+import { Sessions } from '../../sessions/sessions.ts';
+import { lockedUser } from '../locked-user.ts';
+
+/** For whoever has lost telephone and recovery codes: from then on the password is enough, until a new one is set up. */
+export class RemoveSecondFactor extends Command<void> {
+  constructor(
+    readonly by: Actor,
+    readonly id: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RemoveSecondFactor)
+export class RemoveSecondFactorHandler implements ICommandHandler<RemoveSecondFactor> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sessions: Sessions,
+  ) {}
+
+  async execute({ by, id }: RemoveSecondFactor) {
+    demand(by, 'users.manage');
+    await this.em.transactional(async (em) => {
+      const user = await lockedUser(em, id);
+      if (!user.secondFactorSince) return;
+      Object.assign(user, { secondFactorSecret: null, secondFactorSince: null, secondFactorStep: null });
+      await em.nativeDelete(RecoveryCode, { userId: id });
+      await this.sessions.endAllOf(em, id);
+      audit(em, by, 'remove-second-factor', id);
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { demand } from '../../platform/access/demand.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Role } from '../permissions.contract.ts';
+import { Sessions } from '../sessions/sessions.ts';
+import { lockedUser } from './locked-user.ts';
+import { UserRole } from './user-role.entity.ts';
+
+/** The next sign-in has it: open sessions end. */
+export class GiveRole extends Command<void> {
+  constructor(
+    readonly by: Actor,
+    readonly id: string,
+    readonly role: Role,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(GiveRole)
+export class GiveRoleHandler implements ICommandHandler<GiveRole> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sessions: Sessions,
+  ) {}
+
+  async execute({ by, id, role }: GiveRole) {
+    demand(by, 'users.manage');
+    await this.em.transactional(async (em) => {
+      const user = await lockedUser(em, id);
+      if (await em.count(UserRole, { userId: id, role })) return;
+      const createdAt = new Date();
+      em.persist(em.create(UserRole, { userId: id, role, createdAt }));
+      user.staffSince ??= createdAt;
+      await this.sessions.endAllOf(em, id);
+      audit(em, by, 'give-role', id, { role });
+    });
+  }
+}

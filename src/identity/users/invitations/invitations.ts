@@ -1,0 +1,22 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ShowAgency } from '../../../agency/public.ts';
+import { Mails } from '../../../platform/mail/mails.ts';
+import { invitationMail } from '../../accounts/account-mails.ts';
+
+type Invited = { id: string; firstName: string; email: string };
+
+/** Queued in the caller's transaction; the link is made when the mail is sent. */
+@Injectable()
+export class Invitations {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly mails: Mails,
+  ) {}
+
+  async send(em: EntityManager, user: Invited) {
+    const mail = invitationMail(user, await this.queries.execute(new ShowAgency()));
+    await this.mails.queue(em, { ...mail, link: { kind: 'invitation', id: user.id } });
+  }
+}

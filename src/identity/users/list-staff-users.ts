@@ -1,0 +1,26 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { demand } from '../../platform/access/demand.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { StaffUserList, StaffUserQuery } from '../staff-users.contract.ts';
+import { PAGE_SIZE, StaffUsers } from './staff-users.ts';
+
+/** A page of everyone with an account, by name. */
+export class ListStaffUsers extends Query<StaffUserList> {
+  constructor(
+    readonly by: Actor,
+    readonly query: StaffUserQuery,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListStaffUsers)
+export class ListStaffUsersHandler implements IQueryHandler<ListStaffUsers> {
+  constructor(private readonly users: StaffUsers) {}
+
+  async execute({ by, query }: ListStaffUsers) {
+    demand(by, 'users.manage');
+    const { items, total } = await this.users.page(query);
+    return { items, total, page: query.page, pageSize: PAGE_SIZE, pageCount: Math.ceil(total / PAGE_SIZE) };
+  }
+}

@@ -1,0 +1,33 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+/** What a module has assigned to users; identity knows no more of it than how much, and whose it is next. */
+export interface Work {
+  countOf(em: EntityManager, userIds: string[]): Promise<ReadonlyMap<string, number>>;
+  /** How much went from one to the other. */
+  reassign(em: EntityManager, from: string, to: string): Promise<number>;
+}
+
+/** Modules that assign work say so here; all of it is asked in the caller's transaction. */
+@Injectable()
+export class OwnedWork implements Work {
+  private readonly kinds: Work[] = [];
+
+  register(work: Work) {
+    this.kinds.push(work);
+  }
+
+  async countOf(em: EntityManager, userIds: string[]) {
+    const counts = new Map<string, number>();
+    if (!userIds.length) return counts;
+    for (const kind of this.kinds)
+      for (const [id, count] of await kind.countOf(em, userIds)) counts.set(id, (counts.get(id) ?? 0) + count);
+    return counts;
+  }
+
+  async reassign(em: EntityManager, from: string, to: string) {
+    let count = 0;
+    for (const kind of this.kinds) count += await kind.reassign(em, from, to);
+    return count;
+  }
+}

@@ -1,0 +1,34 @@
+import { AccountClosing } from './access/account-closing.ts';
+import { ConfirmUserHandler } from './access/confirm-user.ts';
+import { DisableUserHandler } from './access/disable-user.ts';
+import { EnableUserHandler } from './access/enable-user.ts';
+import { RemoveSecondFactorHandler } from './access/remove-second-factor.ts';
+import { ChangeStaffUserHandler } from './change-staff-user.ts';
+import { DeleteUserHandler } from './delete-user.ts';
+import { GiveRoleHandler } from './give-role.ts';
+import { Invitations } from './invitations/invitations.ts';
+import { InviteStaffUserHandler } from './invitations/invite-staff-user.ts';
+import { SendInvitationAgainHandler } from './invitations/send-invitation-again.ts';
+import { ListStaffUsersHandler } from './list-staff-users.ts';
+import { ShowStaffUserHandler } from './show-staff-user.ts';
+import { StaffUsers } from './staff-users.ts';
+import { TakeRoleHandler } from './take-role.ts';
+
+/** What the module provides so that admins can manage accounts. */
+export const staffUserHandlers = [
+  StaffUsers,
+  ListStaffUsersHandler,
+  ShowStaffUserHandler,
+  Invitations,
+  InviteStaffUserHandler,
+  SendInvitationAgainHandler,
+  ChangeStaffUserHandler,
+  GiveRoleHandler,
+  TakeRoleHandler,
+  AccountClosing,
+  DisableUserHandler,
+  EnableUserHandler,
+  ConfirmUserHandler,
+  RemoveSecondFactorHandler,
+  DeleteUserHandler,
+];

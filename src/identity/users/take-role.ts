@@ -1,0 +1,41 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { demand } from '../../platform/access/demand.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Role } from '../permissions.contract.ts';
+import { Sessions } from '../sessions/sessions.ts';
+import { keepAnAdmin } from './keep-an-admin.ts';
+import { lockedUser } from './locked-user.ts';
+import { UserRole } from './user-role.entity.ts';
+
+/** Gone with the next request: open sessions end. */
+export class TakeRole extends Command<void> {
+  constructor(
+    readonly by: Actor,
+    readonly id: string,
+    readonly role: Role,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(TakeRole)
+export class TakeRoleHandler implements ICommandHandler<TakeRole> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sessions: Sessions,
+  ) {}
+
+  async execute({ by, id, role }: TakeRole) {
+    demand(by, 'users.manage');
+    await this.em.transactional(async (em) => {
+      if (role === 'admin') await keepAnAdmin(em, id);
+      const user = await lockedUser(em, id);
+      if (!(await em.nativeDelete(UserRole, { userId: id, role }))) return;
+      if (!(await em.count(UserRole, { userId: id }))) user.staffSince = null;
+      await this.sessions.endAllOf(em, id);
+      audit(em, by, 'take-role', id, { role });
+    });
+  }
+}

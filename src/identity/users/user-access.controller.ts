@@ -1,0 +1,82 @@
+import { Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import type { Actor } from '../../platform/actor.ts';
+import { Allow } from '../../platform/http/access.ts';
+import { By } from '../../platform/http/by.ts';
+import { Refuses } from '../../platform/http/refuses.ts';
+import { Role } from '../permissions.contract.ts';
+import { ConfirmUser } from './access/confirm-user.ts';
+import { DisableUser } from './access/disable-user.ts';
+import { EnableUser } from './access/enable-user.ts';
+import { RemoveSecondFactor } from './access/remove-second-factor.ts';
+import { GiveRole } from './give-role.ts';
+import { SendInvitationAgain } from './invitations/send-invitation-again.ts';
+import { TakeRole } from './take-role.ts';
+
+const Id = z.uuid();
+
+/** What an account is allowed, one step at a time; a step that was taken already changes nothing. */
+@ApiTags('Users')
+@Allow('users.manage', { fresh: true })
+@Controller('api/v1/staff/users/:id')
+export class UserAccessController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Put('roles/:role')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'giveRole', summary: 'Gives a role and signs the user out everywhere' })
+  @Refuses(404, 422)
+  giveRole(@By() by: Actor, @Param('id', { schema: Id }) id: string, @Param('role', { schema: Role }) role: Role) {
+    return this.commands.execute(new GiveRole(by, id, role));
+  }
+
+  @Delete('roles/:role')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'takeRole', summary: 'Takes a role and signs the user out everywhere' })
+  @Refuses(404, 409, 422)
+  takeRole(@By() by: Actor, @Param('id', { schema: Id }) id: string, @Param('role', { schema: Role }) role: Role) {
+    return this.commands.execute(new TakeRole(by, id, role));
+  }
+
+  @Put('disabling')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'disableUser', summary: 'Signs the user out everywhere, and in nowhere' })
+  @Refuses(404, 409, 422)
+  disable(@By() by: Actor, @Param('id', { schema: Id }) id: string) {
+    return this.commands.execute(new DisableUser(by, id));
+  }
+
+  @Delete('disabling')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'enableUser', summary: 'Lets the user sign in again' })
+  @Refuses(404, 422)
+  enable(@By() by: Actor, @Param('id', { schema: Id }) id: string) {
+    return this.commands.execute(new EnableUser(by, id));
+  }
+
+  @Put('confirmation')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'confirmUser', summary: 'Confirms by hand the address of whoever registered' })
+  @Refuses(404, 409, 422)
+  confirm(@By() by: Actor, @Param('id', { schema: Id }) id: string) {
+    return this.commands.execute(new ConfirmUser(by, id));
+  }
+
+  @Post('invitation')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'sendInvitationAgain', summary: 'Another mail for whoever has not accepted yet' })
+  @Refuses(404, 409, 422)
+  sendInvitationAgain(@By() by: Actor, @Param('id', { schema: Id }) id: string) {
+    return this.commands.execute(new SendInvitationAgain(by, id));
+  }
+
+  @Delete('second-factor')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'removeSecondFactor', summary: 'For whoever has lost telephone and recovery codes' })
+  @Refuses(404, 422)
+  removeSecondFactor(@By() by: Actor, @Param('id', { schema: Id }) id: string) {
+    return this.commands.execute(new RemoveSecondFactor(by, id));
+  }
+}

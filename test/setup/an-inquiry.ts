@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { Inquiry } from '../../src/leads/inquiry.entity.ts';
+import { LeadSource } from '../../src/leads/lead-source.entity.ts';
+import { newId } from '../../src/platform/new-id.ts';
+import type { StartedApp } from './start-app.ts';
+
+/** What a visitor wrote, already stored; whatever a test cares about is given. */
+export async function anInquiry({ em }: Pick<StartedApp, 'em'>, fields: Partial<Inquiry> = {}) {
+  const { id: sourceId } = await em().findOneOrFail(LeadSource, { code: 'web-contact' });
+  const createdAt = new Date();
+  const inquiry: Partial<Inquiry> = {
+    id: newId(),
+    kind: 'contact',
+    sourceId,
+    name: 'Ana Núñez',
+    email: `${randomUUID()}@example.es`,
+    phone: null,
+    subject: 'compra',
+    message: 'Busco una villa.',
+    privacyVersion: '2026-11-21',
+    acceptedAt: createdAt,
+    fingerprint: randomUUID(),
+    createdAt,
+    ...fields,
+  };
+  await em().insert(Inquiry, inquiry as Inquiry);
+  return inquiry as Inquiry;
+}
