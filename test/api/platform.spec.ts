@@ -192,5 +192,7 @@ describe('routes', () => {
     }
     const guard = await guardOf(Declared);
     expect(() => guard.refuseUndeclaredRoutes()).not.toThrow();
+    expect(() => guard.refuseUnknownPermissions(['leads.read'])).not.toThrow();
+    expect(() => guard.refuseUnknownPermissions(['leads.work'])).toThrow('Declared.b');
   });
 });
