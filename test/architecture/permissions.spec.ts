@@ -1,7 +1,7 @@
 import { type Convention, holdEach, ofFile, type Source } from './convention.ts';
 
 const TABLE = 'src/identity/permissions.contract.ts';
-const ASKED = /@Allow\(\s*(?:'([^']*)')?|(?<!function )\bdemand\([^,()]*,\s*(?:'([^']*)')?/g;
+const ASKED = /@Allow\((?!…)\s*(?:'([^']*)')?|(?<!function )\bdemand\([^,()]*,\s*(?:'([^']*)')?/g;
 const HANDLED = /^@CommandHandler\((\w+)\)/gm;
 
 /** Who needs no permission to change something, and why. */
