@@ -2,11 +2,14 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type { INestApplicationContext } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { SingleBar } from 'cli-progress';
-import { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { text } from 'node:stream/consumers';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import type { FeedFormat, RunProgress } from './feeds/feed-run.contract.ts';
 import { ImportFeed, printRunReport, ScheduleFeed } from './feeds/public.ts';
+import { type AdminCreated, CreateAdmin } from './identity/public.ts';
+import { email as emailContract } from './identity/session.contract.ts';
 import { system } from './platform/actor.ts';
 import { inContext } from './platform/jobs/in-context.ts';
 import { migrate } from './platform/migrate.ts';
@@ -90,6 +93,28 @@ const reconcile = () =>
     return setAside > 0 ? EXIT_CODES.needs_review : 0;
   });
 
+const ADMINS = {
+  made: 'La cuenta se ha creado y es de administración.',
+  promoted: 'La cuenta ya existía; ahora es de administración.',
+  'already-admin': 'La cuenta ya existía y ya era de administración.',
+} as const satisfies Record<AdminCreated['account'], string>;
+
+const createAdmin = (email: string, { passwordStdin }: { passwordStdin: boolean }) =>
+  withApp(async (app) => {
+    const password = passwordStdin ? (await text(process.stdin)).replace(/\r?\n$/, '') : null;
+    const { account, link, keptPassword } = await app.get(CommandBus).execute(new CreateAdmin(BY, email, password));
+    process.stdout.write(`${ADMINS[account]}\n`);
+    if (keptPassword) process.stdout.write('Conserva la contraseña que tenía.\n');
+    if (link) process.stdout.write(`Para elegir la contraseña, una vez y durante 24 horas:\n${link}\n`);
+    return 0;
+  });
+
+const emailArgument = (given: string) => {
+  const { data, error } = emailContract.safeParse(given);
+  if (error) throw new InvalidArgumentError(error.issues[0]!.message);
+  return data;
+};
+
 const program = new Command('npm run cli --').description('Tareas de la agencia').showHelpAfterError();
 program
   .command('import')
@@ -112,4 +137,10 @@ program
   .command('reconcile')
   .description('Compara la búsqueda con las propiedades y corrige lo que difiera')
   .action(reconcile);
+program
+  .command('create-admin')
+  .description('Hace de administración una cuenta, nueva o no, y da un enlace para elegir la contraseña')
+  .argument('<email>', 'su correo electrónico', emailArgument)
+  .option('--password-stdin', 'lee la contraseña de la entrada en vez de dar un enlace', false)
+  .action(createAdmin);
 await program.parseAsync();

@@ -3,21 +3,23 @@ import type { INestApplication } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { ImportDemoStock } from './demo/public.ts';
+import { ImportDemoStock, OpenDemoAccounts } from './demo/public.ts';
 import { describeApi } from './openapi-document.ts';
 import { system } from './platform/actor.ts';
 import { inContext } from './platform/jobs/in-context.ts';
 import { migrate } from './platform/migrate.ts';
 import { serveWeb } from './platform/http/web/serve-web.ts';
+import { siteAddress } from './platform/site-address.ts';
 import { startFault } from './platform/start-fault.ts';
 import { ReconcileSearch } from './search/public.ts';
 
-/** The first visitor of the demo finds the whole stock. */
+/** The first visitor of the demo finds the whole stock, and can sign in. */
 const openDemo = (app: INestApplication) =>
   inContext(app.get(MikroORM), 'demo', async () => {
     const commands = app.get(CommandBus);
     const { imported } = await commands.execute(new ImportDemoStock(system('demo')));
     if (imported) await commands.execute(new ReconcileSearch(system('demo'), true));
+    return commands.execute(new OpenDemoAccounts(system('demo')));
   });
 
 try {
@@ -27,14 +29,16 @@ try {
   await serveWeb(app, config);
   if (config.LOCAL_DEMO) describeApi(app);
   await app.init();
-  if (config.LOCAL_DEMO) await openDemo(app);
+  const accounts = config.LOCAL_DEMO ? await openDemo(app) : [];
   await app.listen(config.PORT, config.HOST);
   process.send?.('up');
 
-  const address = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
+  const address = siteAddress(config);
   process.stdout.write(`\n  Sitio web        ${address}/\n`);
   if (config.LOCAL_DEMO) process.stdout.write(`  API              ${address}/api/docs\n`);
   process.stdout.write(`  Estado           ${address}/health/ready\n\n`);
+  if (accounts.length) process.stdout.write('  Cuentas de esta demostración, para entrar en /admin/auth\n');
+  for (const { email, password } of accounts) process.stdout.write(`  ${email.padEnd(32)} ${password}\n`);
 } catch (error) {
   process.stderr.write(`${startFault(error)}\n`);
   process.exit(1);

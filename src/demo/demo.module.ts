@@ -4,8 +4,9 @@ import { PictureArtist } from '../platform/pictures/picture-artist.ts';
 import { DemoArtist } from './demo-artist.ts';
 import { demoFolder } from './demo-folder.ts';
 import { ImportDemoStockHandler } from './import-demo-stock.ts';
+import { OpenDemoAccountsHandler } from './open-demo-accounts.ts';
 
-/** The local demo: stock that nobody sells and pictures that nobody took. */
+/** The local demo: stock that nobody sells, pictures that nobody took and accounts of nobody. */
 @Global()
 @Module({})
 export class DemoModule {
@@ -15,6 +16,7 @@ export class DemoModule {
       providers: [
         { provide: PictureArtist, useFactory: () => new DemoArtist(demoFolder(config)) },
         ImportDemoStockHandler,
+        OpenDemoAccountsHandler,
       ],
       exports: [PictureArtist],
     };

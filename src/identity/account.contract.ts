@@ -27,6 +27,9 @@ export const RegistrationInput = z
   .meta({ id: 'RegistrationInput' });
 export type RegistrationInput = z.infer<typeof RegistrationInput>;
 
+/** The same for every address: what becomes of the request is said by mail. */
+export const AccountRequestReceipt = z.object({}).meta({ id: 'AccountRequestReceipt' });
+
 export const ConfirmationInput = z.strictObject({ token }).meta({ id: 'ConfirmationInput' });
 export const PasswordResetRequest = z.strictObject({ email }).meta({ id: 'PasswordResetRequest' });
 export const PasswordResetInput = z.strictObject({ token, password: newPassword }).meta({ id: 'PasswordResetInput' });

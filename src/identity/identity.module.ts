@@ -1,29 +1,46 @@
 import { Global, Module } from '@nestjs/common';
 import { SignedInUsers } from '../platform/access/signed-in-users.ts';
+import { accountHandlers } from './accounts/account-handlers.ts';
+import { AccountsController } from './accounts/accounts.controller.ts';
+import { InvitationsController } from './invitations/invitations.controller.ts';
+import { ownAccountHandlers } from './own-account/own-account-handlers.ts';
+import { OwnAccountController } from './own-account/own-account.controller.ts';
+import { PasswordResetsController } from './password-reset/password-resets.controller.ts';
+import { ChosenPasswords } from './passwords/chosen-passwords.ts';
 import { Passwords } from './passwords/passwords.ts';
+import { SecondFactorController } from './second-factor/second-factor.controller.ts';
 import { ChangeSecuritySettingsHandler } from './security/change-security-settings.ts';
 import { SecuritySettingsController } from './security/security-settings.controller.ts';
 import { ShowSecuritySettingsHandler } from './security/show-security-settings.ts';
 import { Sessions } from './sessions/sessions.ts';
 import { SessionUsers } from './sessions/session-users.ts';
+import { SessionController } from './sign-in/session.controller.ts';
+import { signInHandlers } from './sign-in/sign-in-handlers.ts';
 import { OwnedWork } from './users/owned-work.ts';
 import { staffUserHandlers } from './users/staff-user-handlers.ts';
 import { StaffUsersController } from './users/staff-users.controller.ts';
 import { UserAccessController } from './users/user-access.controller.ts';
 
-const security = [ChangeSecuritySettingsHandler, ShowSecuritySettingsHandler];
+const signIn = [SessionController, OwnAccountController, SecondFactorController];
+const accounts = [AccountsController, PasswordResetsController, InvitationsController];
+const staff = [StaffUsersController, UserAccessController, SecuritySettingsController];
 
 /** Global, because the routes of every module ask who is signed in. */
 @Global()
 @Module({
-  controllers: [StaffUsersController, UserAccessController, SecuritySettingsController],
+  controllers: [...signIn, ...accounts, ...staff],
   providers: [
     Passwords,
+    ChosenPasswords,
     Sessions,
     { provide: SignedInUsers, useClass: SessionUsers },
     OwnedWork,
+    ...signInHandlers,
+    ...ownAccountHandlers,
+    ...accountHandlers,
     ...staffUserHandlers,
-    ...security,
+    ChangeSecuritySettingsHandler,
+    ShowSecuritySettingsHandler,
   ],
   exports: [SignedInUsers, OwnedWork],
 })

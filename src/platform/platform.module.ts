@@ -19,6 +19,7 @@ import { configToken } from './config-token.ts';
 import { Limits } from './limits/limits.ts';
 import { ForgetIdempotencyKeys } from './idempotency/forget-idempotency-keys.ts';
 import { Idempotency } from './idempotency/idempotency.ts';
+import { MailLinks } from './mail/mail-links.ts';
 import { MailTransport } from './mail/mail-transport.ts';
 import { Mails } from './mail/mails.ts';
 import { SendMail } from './mail/send-mail.ts';
@@ -73,6 +74,7 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         Idempotency,
         ForgetIdempotencyKeys,
         Limits,
+        MailLinks,
         MailTransport,
         Mails,
         SendMail,
@@ -83,6 +85,7 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         Idempotency,
         Limits,
         Mails,
+        MailLinks,
         configToken,
         CqrsModule,
         DiscoveryModule,

@@ -1,4 +1,4 @@
-type Fault = { code?: string; port?: number; cause?: unknown; errors?: unknown[] };
+type Fault = { code?: string; port?: number; cause?: unknown; errors?: unknown[]; message?: string };
 
 const SENTENCES: Record<string, (fault: Fault) => string> = {
   EADDRINUSE: ({ port }) => `El puerto ${port} está ocupado: pare el otro programa o elija otro con PORT.`,
@@ -20,5 +20,5 @@ export function startFault(error: unknown): string {
   if (known) return known(fault);
   const inner = fault?.cause ?? fault?.errors?.[0];
   if (inner) return startFault(inner);
-  return error instanceof Error ? error.message : String(error);
+  return fault?.message ?? String(error);
 }

@@ -8,14 +8,14 @@ import { UserRole } from '../../src/identity/users/user-role.entity.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import type { StartedApp } from './start-app.ts';
 
-type Site = Pick<StartedApp, 'app' | 'em'>;
+export type Accounts = Pick<StartedApp, 'app' | 'em'>;
 
 /** Of every user that a test makes. */
 export const PASSWORD = 'tres barcas en la bahía';
 let hashed: Promise<string> | undefined;
 
 /** A confirmed account with these roles; whatever a test cares about is given. */
-export async function aUser(site: Site, { roles = [], ...fields }: Partial<User> & { roles?: Role[] } = {}) {
+export async function aUser(site: Accounts, { roles = [], ...fields }: Partial<User> & { roles?: Role[] } = {}) {
   const createdAt = new Date();
   const em = site.em();
   const account: Partial<User> = {
@@ -42,11 +42,11 @@ export async function aUser(site: Site, { roles = [], ...fields }: Partial<User>
 }
 
 /** A browser on this site that nobody has signed in to: it keeps its cookies. */
-export const browser = ({ app }: Site) => request.agent(app.getHttpServer()).set('sec-fetch-site', 'same-origin');
+export const browser = ({ app }: Accounts) => request.agent(app.getHttpServer()).set('sec-fetch-site', 'same-origin');
 
 /** A browser with a session of this user, opened without the form: no limit counts it. */
 export async function browserOf(
-  site: Site,
+  site: Accounts,
   { id: userId }: { id: string },
   { isFresh = true, isRemembered = false } = {},
 ) {
@@ -61,7 +61,7 @@ export async function browserOf(
 }
 
 /** A new user with these roles, and a browser of theirs. */
-export async function signedIn(site: Site, ...roles: Role[]) {
+export async function signedIn(site: Accounts, ...roles: Role[]) {
   const user = await aUser(site, { roles });
   return { user, browser: await browserOf(site, user) };
 }

@@ -1,9 +1,85 @@
 import type { AgencyProfile } from '../../agency/agency.contract.ts';
 import type { NewMail } from '../../platform/mail/mails.ts';
+import { accountLetter } from './account-letter.ts';
+import { linkPurposes } from './link-purposes.ts';
 
-export const invitationMail = (user: { firstName: string; email: string }, agency: AgencyProfile): NewMail => ({
-  to: { name: user.firstName, address: user.email },
-  subject: `Invitación al panel de ${agency.name}`,
-  text: `Hola, ${user.firstName}:\n\n{{link}}\n`,
-  html: '<p><a href="{{link}}">{{link}}</a></p>',
+interface Recipient {
+  readonly firstName: string;
+  readonly email: string;
+}
+
+type AccountMail = (user: Recipient, agency: AgencyProfile) => NewMail;
+
+const worksFor = (purpose: keyof typeof linkPurposes) =>
+  `El enlace funciona durante ${linkPurposes[purpose].during} y una sola vez.`;
+const RECOVERY = { kind: 'page', id: '/recuperar' };
+
+/** Calls nobody by a name: whoever typed it may not be who reads the mail. */
+export const confirmationMail: AccountMail = ({ email }, agency) =>
+  accountLetter({ name: '', address: email }, agency, {
+    subject: 'Confirme su correo electrónico',
+    said: [
+      `Se ha pedido crear una cuenta en ${agency.name} con este correo electrónico. Para completar el registro, confirme que es suyo.`,
+    ],
+    action: 'Confirmar el correo',
+    after: [worksFor('confirmation'), 'Si no ha sido usted, no haga nada: sin confirmación, la cuenta no se activa.'],
+  });
+
+/** Calls nobody by a name: the account may not be confirmed yet. */
+export const passwordResetMail: AccountMail = ({ email }, agency) =>
+  accountLetter({ name: '', address: email }, agency, {
+    subject: 'Elija una contraseña nueva',
+    said: [`Se ha pedido una contraseña nueva para su cuenta de ${agency.name}.`],
+    action: 'Elegir contraseña',
+    after: [
+      worksFor('password-reset'),
+      'Si no ha sido usted, no haga nada: su contraseña de ahora sigue siendo la misma.',
+    ],
+  });
+
+export const invitationMail: AccountMail = ({ firstName, email }, agency) =>
+  accountLetter({ name: firstName, address: email }, agency, {
+    subject: `Invitación de ${agency.name}`,
+    said: [`${agency.name} le ha abierto una cuenta. Para empezar a usarla, elija su contraseña.`],
+    action: 'Aceptar la invitación',
+    after: [worksFor('invitation'), 'Si no esperaba esta invitación, no haga nada.'],
+  });
+
+export const alreadyRegisteredMail: AccountMail = ({ firstName, email }, agency) => ({
+  ...accountLetter({ name: firstName, address: email }, agency, {
+    subject: 'Ya tiene una cuenta',
+    said: [
+      `Se ha pedido crear una cuenta en ${agency.name} con este correo electrónico, que ya tiene una. No ha cambiado nada.`,
+      'Puede entrar con su contraseña de siempre. Si la ha olvidado, pida una nueva:',
+    ],
+    action: 'Recuperar la contraseña',
+    after: ['Si no ha sido usted, no tiene que hacer nada.'],
+  }),
+  link: RECOVERY,
+});
+
+export const passwordChangedMail: AccountMail = ({ firstName, email }, agency) => ({
+  ...accountLetter({ name: firstName, address: email }, agency, {
+    subject: 'Su contraseña ha cambiado',
+    said: [
+      `La contraseña de su cuenta de ${agency.name} acaba de cambiar.`,
+      'Si ha sido usted, no tiene que hacer nada. Si no ha sido usted, elija otra ahora y avísenos:',
+    ],
+    action: 'Recuperar la contraseña',
+    after: [],
+  }),
+  link: RECOVERY,
+});
+
+export const signInFailuresMail: AccountMail = ({ firstName, email }, agency) => ({
+  ...accountLetter({ name: firstName, address: email }, agency, {
+    subject: 'Intentos fallidos de entrar en su cuenta',
+    said: [
+      `Alguien ha intentado entrar varias veces en su cuenta de ${agency.name} con una contraseña equivocada, y no lo ha conseguido.`,
+      'Si ha sido usted y no recuerda la contraseña, o si prefiere cambiarla, puede pedir una nueva:',
+    ],
+    action: 'Recuperar la contraseña',
+    after: [],
+  }),
+  link: RECOVERY,
 });

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { newId } from '../../platform/new-id.ts';
 import { hashOfToken, secretToken } from '../secret-token.ts';
+import { sessionLimits } from './session-limits.ts';
 
 export interface NewSession {
   readonly userId: string;
@@ -10,25 +11,48 @@ export interface NewSession {
   readonly browser: string;
 }
 
+/** What the browser is to be given: the age is seconds, and none ends with the browser. */
+export interface OpenedSession {
+  readonly id: string;
+  readonly userId: string;
+  readonly token: string;
+  readonly maxAge: number | undefined;
+}
+
 const LONGEST_BROWSER = 300;
+
+const OPEN = `
+  insert into sessions as s
+    (id, token_hash, user_id, is_remembered, created_at, last_seen_at, authenticated_at, address, browser)
+  values (?, ?, ?, ?, clock_timestamp(), clock_timestamp(), clock_timestamp(), ?, ?)
+  returning case
+    when s.is_remembered and exists (select from user_roles where user_id = s.user_id and role = 'admin') then ?::int
+    when s.is_remembered then ?::int end as max_age`;
 
 /** Opened and ended in the caller's transaction; the next request of the browser notices. */
 @Injectable()
 export class Sessions {
   /** The token goes to the browser and nowhere else. */
-  async open(em: EntityManager, { userId, isRemembered, address, browser }: NewSession) {
+  async open(em: EntityManager, { userId, isRemembered, address, browser }: NewSession): Promise<OpenedSession> {
     const token = secretToken();
     const id = newId();
-    await em.execute(
-      `insert into sessions (id, token_hash, user_id, is_remembered, created_at, last_seen_at, authenticated_at, address, browser)
-       values (?, ?, ?, ?, clock_timestamp(), clock_timestamp(), clock_timestamp(), ?, ?)`,
-      [id, hashOfToken(token), userId, isRemembered, address, browser.slice(0, LONGEST_BROWSER)],
-    );
-    return { id, token };
+    const { adminLongest, rememberedLongest } = sessionLimits;
+    const values = [id, hashOfToken(token), userId, isRemembered, address, browser.slice(0, LONGEST_BROWSER)];
+    const [opened] = await em.execute<[{ max_age: number | null }]>(OPEN, [...values, adminLongest, rememberedLongest]);
+    return { id, userId, token, maxAge: opened.max_age ?? undefined };
   }
 
   async end(em: EntityManager, id: string) {
     await em.execute('delete from sessions where id = ?', [id]);
+  }
+
+  /** Whose it was, where there was one. */
+  async endHeld(em: EntityManager, token: string) {
+    const [ended] = await em.execute<{ id: string; user_id: string }[]>(
+      'delete from sessions where token_hash = ? returning id, user_id',
+      [hashOfToken(token)],
+    );
+    return ended && { id: ended.id, userId: ended.user_id };
   }
 
   async endAllOf(em: EntityManager, userId: string, exceptId: string | null = null) {

@@ -13,6 +13,15 @@ const limits = ({ FORMS_PER_10_MINUTES }: Config) => ({
   'form-address-day': { points: 20, duration: 24 * HOUR },
   'form-sender-property': { points: 3, duration: HOUR },
   'photo-address': { points: 40, duration: HOUR },
+  'sign-in-address-minute': { points: 10, duration: MINUTE },
+  'sign-in-address-hour': { points: 30, duration: HOUR },
+  'password-failures': { points: 10, duration: 24 * HOUR, blockDuration: 10 * MINUTE },
+  'password-delays': { points: 1000, duration: 24 * HOUR },
+  'registration-address': { points: 5, duration: 30 * MINUTE },
+  'registration-email': { points: 5, duration: 30 * MINUTE },
+  'password-reset-email': { points: 5, duration: 30 * MINUTE },
+  'password-reset-address': { points: 20, duration: 30 * MINUTE },
+  'account-link-address': { points: 30, duration: 30 * MINUTE },
 });
 export type LimitName = keyof ReturnType<typeof limits>;
 
@@ -26,16 +35,34 @@ export class Limits {
     @Inject(configToken) private readonly config: Config,
   ) {}
 
-  /** Counts one; refuses with 429 what is over the limit. */
-  async take(name: LimitName, key: string): Promise<void> {
-    this.limiters ??= this.open();
-    const limiter = (await this.limiters).get(name)!;
+  /** Counts one and says which it is; refuses with 429 what is over the limit. */
+  async take(name: LimitName, key: string): Promise<number> {
+    const limiter = await this.limiter(name);
     try {
-      await limiter.consume(key);
+      return (await limiter.consume(key)).consumedPoints;
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       throw new TooManyRequests(Math.ceil(refusal.msBeforeNext / 1000));
     }
+  }
+
+  /** Takes back one that should not have counted. */
+  async giveBack(name: LimitName, key: string) {
+    await (await this.limiter(name)).reward(key);
+  }
+
+  /** Refuses everything for so long, and counts from nought then. */
+  async close(name: LimitName, key: string, seconds: number) {
+    await (await this.limiter(name)).block(key, seconds);
+  }
+
+  async forget(name: LimitName, key: string) {
+    await (await this.limiter(name)).delete(key);
+  }
+
+  private async limiter(name: LimitName) {
+    this.limiters ??= this.open();
+    return (await this.limiters).get(name)!;
   }
 
   private async open() {

@@ -9,6 +9,9 @@ import type { Mail } from './mail.entity.ts';
 const SECOND = 1000;
 const PATIENCE = { connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 20 * SECOND };
 
+/** With its link filled in. */
+type Content = Pick<Mail, 'text' | 'html'>;
+
 /** By SMTP; where no server is configured, into a file a mail, for whoever runs the system to read. */
 @Injectable()
 export class MailTransport implements OnApplicationShutdown {
@@ -22,10 +25,10 @@ export class MailTransport implements OnApplicationShutdown {
   }
 
   /** Addresses go as objects, so that no name can smuggle another recipient in. */
-  async send({ id, messageId, to, replyTo, subject, text, html, createdAt }: Mail) {
+  async send({ id, messageId, to, senderName, replyTo, subject, createdAt }: Mail, { text, html }: Content) {
     const { SMTP_URL, MAIL_FROM, DATA_FOLDER } = this.config;
     const sent: unknown = await this.transport.sendMail({
-      from: { name: to.name, address: MAIL_FROM },
+      from: { name: senderName ?? to.name, address: MAIL_FROM },
       to,
       ...(replyTo && { replyTo }),
       subject,
@@ -39,7 +42,7 @@ export class MailTransport implements OnApplicationShutdown {
     if (SMTP_URL) return;
     const folder = join(DATA_FOLDER, 'mails');
     await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, `${id}.eml`), (sent as { message: Buffer }).message);
+    await writeFile(join(folder, `${id}.eml`), (sent as { message: Buffer }).message, { mode: 0o600 });
   }
 
   onApplicationShutdown() {

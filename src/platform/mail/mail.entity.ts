@@ -12,6 +12,8 @@ const schema = defineEntity({
     id: p.uuid().primary(),
     messageId: p.text(),
     to: p.json<MailAddress>(),
+    /** Whose name the mail bears; null is the recipient's own. */
+    senderName: p.text().strictNullable(),
     replyTo: p.json<MailAddress>().strictNullable(),
     subject: p.text(),
     text: p.text(),

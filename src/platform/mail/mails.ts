@@ -7,6 +7,7 @@ import { SEND_MAIL } from './send-mail.ts';
 
 export type NewMail = {
   to: MailAddress;
+  senderName?: string;
   replyTo?: MailAddress;
   subject: string;
   text: string;
@@ -19,7 +20,7 @@ export class Mails {
   constructor(private readonly jobs: Jobs) {}
 
   /** Sent soon after the caller's transaction commits, and only then. */
-  async queue(em: EntityManager, { replyTo, link, ...mail }: NewMail) {
+  async queue(em: EntityManager, { senderName, replyTo, link, ...mail }: NewMail) {
     const id = newId();
     const now = new Date();
     const messageId = `<${id}@${mail.to.address.split('@').at(-1)}>`;
@@ -28,6 +29,7 @@ export class Mails {
         ...mail,
         id,
         messageId,
+        senderName: senderName ?? null,
         replyTo: replyTo ?? null,
         link: link ?? null,
         nextAttemptAt: now,

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { Job } from '../jobs/job.ts';
 import { Mail } from './mail.entity.ts';
+import { MailLinks, NothingToLink } from './mail-links.ts';
 import { MailTransport } from './mail-transport.ts';
 
 export const SEND_MAIL = 'send-mail';
@@ -19,6 +20,7 @@ export class SendMail {
 
   constructor(
     private readonly em: EntityManager,
+    private readonly links: MailLinks,
     private readonly transport: MailTransport,
   ) {}
 
@@ -34,11 +36,11 @@ export class SendMail {
 
   private async attempt(mail: Mail) {
     try {
-      await this.transport.send(mail);
+      await this.transport.send(mail, await this.links.filledIn(mail));
       return { state: 'sent', sentAt: new Date(), failure: null } as const;
     } catch (error) {
       const failure = failureCode(error);
-      const isOver = Date.now() - mail.createdAt.getTime() > DAY;
+      const isOver = error instanceof NothingToLink || Date.now() - mail.createdAt.getTime() > DAY;
       this.logger.warn({ msg: isOver ? 'mail failed' : 'mail delayed', mail: mail.id, reason: failure });
       if (isOver) return { state: 'failed', failure } as const;
       const wait = Math.min(MINUTE * 2 ** mail.attempts, 60 * MINUTE);

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const ACCOUNTS = [
+  { role: 'admin', email: 'admin@calanorte.example', firstName: 'Adela', lastName: 'Ruiz' },
+  { role: 'moderator', email: 'moderador@calanorte.example', firstName: 'Mario', lastName: 'Vega' },
+  { role: 'agent', email: 'agente@calanorte.example', firstName: 'Inés', lastName: 'Soler' },
+] as const;
+
+export type DemoAccount = (typeof ACCOUNTS)[number] & { readonly password: string };
+
+/** One a role; their passwords are made once for this folder, and readable by its owner alone. */
+export async function demoAccounts(folder: string): Promise<DemoAccount[]> {
+  const file = join(folder, 'passwords.json');
+  if (!existsSync(file)) {
+    await mkdir(folder, { recursive: true });
+    const fresh = Object.fromEntries(ACCOUNTS.map(({ role }) => [role, randomBytes(12).toString('base64url')]));
+    await writeFile(`${file}.new`, JSON.stringify(fresh), { mode: 0o600 });
+    await rename(`${file}.new`, file);
+  }
+  const passwords = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
+  return ACCOUNTS.map((account) => ({ ...account, password: passwords[account.role]! }));
+}

@@ -1,0 +1,29 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Config } from '../config.ts';
+import { OpenAccount } from '../identity/public.ts';
+import type { Actor } from '../platform/actor.ts';
+import { configToken } from '../platform/config-token.ts';
+import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
+import { demoFolder } from './demo-folder.ts';
+
+/** So that whoever tries the demo can sign in as each role. */
+export class OpenDemoAccounts extends Command<DemoAccount[]> {
+  constructor(readonly by: Actor) {
+    super();
+  }
+}
+
+@CommandHandler(OpenDemoAccounts)
+export class OpenDemoAccountsHandler implements ICommandHandler<OpenDemoAccounts> {
+  constructor(
+    private readonly commands: CommandBus,
+    @Inject(configToken) private readonly config: Config,
+  ) {}
+
+  async execute({ by }: OpenDemoAccounts) {
+    const accounts = await demoAccounts(demoFolder(this.config));
+    for (const account of accounts) await this.commands.execute(new OpenAccount(by, account));
+    return accounts;
+  }
+}

@@ -1,0 +1,28 @@
+import { AcceptInvitationHandler } from '../invitations/accept-invitation.ts';
+import { RequestPasswordResetHandler } from '../password-reset/request-password-reset.ts';
+import { ResetPasswordHandler } from '../password-reset/reset-password.ts';
+import { AccountLimits } from './account-limits.ts';
+import { AccountLinks } from './account-links.ts';
+import { AccountRequests } from './account-requests.ts';
+import { ConfirmAccountHandler } from './confirm-account.ts';
+import { CreateAdminHandler } from './create-admin.ts';
+import { ForgetAccountRequests } from './forget-account-requests.ts';
+import { OpenAccountHandler } from './open-account.ts';
+import { RegisterAccountHandler } from './register-account.ts';
+import { SettleAccountRequest } from './settle-account-request.ts';
+
+/** What makes accounts, and proves whose they are. */
+export const accountHandlers = [
+  AccountLinks,
+  AccountLimits,
+  AccountRequests,
+  RegisterAccountHandler,
+  SettleAccountRequest,
+  ForgetAccountRequests,
+  ConfirmAccountHandler,
+  RequestPasswordResetHandler,
+  ResetPasswordHandler,
+  AcceptInvitationHandler,
+  CreateAdminHandler,
+  OpenAccountHandler,
+];

@@ -1,0 +1,80 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Config } from '../../config.ts';
+import { configToken } from '../../platform/config-token.ts';
+import { MailLinks } from '../../platform/mail/mail-links.ts';
+import { newId } from '../../platform/new-id.ts';
+import { siteAddress } from '../../platform/site-address.ts';
+import { hashOfToken, secretToken } from '../secret-token.ts';
+import { User } from '../user.entity.ts';
+import { LinkExpired } from './account.problems.ts';
+import { type LinkPurpose, linkPurposes } from './link-purposes.ts';
+
+const PURPOSES = Object.keys(linkPurposes) as LinkPurpose[];
+const WORKS = 'used_at is null and expires_at > clock_timestamp()';
+
+/** Links that prove, once and for a while by the database's clock, that somebody reads the mail of an account. */
+@Injectable()
+export class AccountLinks implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly mailLinks: MailLinks,
+    @Inject(configToken) private readonly config: Config,
+  ) {}
+
+  onModuleInit() {
+    this.mailLinks.serve('page', (path) => Promise.resolve(this.addressOf(path)));
+    for (const purpose of PURPOSES)
+      this.mailLinks.serve(purpose, (userId) =>
+        this.em.transactional(async (em) => {
+          const isWanted = await em.count(User, { id: userId, disabledAt: null });
+          return isWanted ? this.mint(em, userId, purpose) : null;
+        }),
+      );
+  }
+
+  /** The secret follows a #, which browsers send to no server; the older links of this purpose end. */
+  async mint(em: EntityManager, userId: string, purpose: LinkPurpose): Promise<string> {
+    const token = secretToken();
+    const { page, seconds } = linkPurposes[purpose];
+    await em.execute('select id from profiles where id = ? for update', [userId]);
+    await em.execute('delete from account_tokens where user_id = ? and purpose = ?', [userId, purpose]);
+    await em.execute(
+      `insert into account_tokens (id, user_id, purpose, token_hash, created_at, expires_at)
+       values (?, ?, ?, ?, clock_timestamp(), clock_timestamp() + make_interval(secs => ?))`,
+      [newId(), userId, purpose, hashOfToken(token), seconds],
+    );
+    return `${this.addressOf(page)}#${token}`;
+  }
+
+  /** Whose link it is, without using it up. */
+  async ownerOf(em: EntityManager, token: string, purpose: LinkPurpose): Promise<User> {
+    const found = await em.execute<{ user_id: string }[]>(FIND, [hashOfToken(token), purpose]);
+    return this.owner(em, found);
+  }
+
+  /** In the caller's transaction: of all who use it at once, one succeeds. */
+  async use(em: EntityManager, token: string, purpose: LinkPurpose): Promise<User> {
+    const used = await em.execute<{ user_id: string }[]>(USE, [hashOfToken(token), purpose]);
+    return this.owner(em, used);
+  }
+
+  /** Where an account's password or address changes, what was sent for the old one ends. */
+  async endAllOf(em: EntityManager, userId: string) {
+    await em.execute('delete from account_tokens where user_id = ? and used_at is null', [userId]);
+  }
+
+  private async owner(em: EntityManager, [found]: { user_id: string }[]) {
+    const user = found && (await em.findOne(User, { id: found.user_id, disabledAt: null }));
+    if (!user) throw new LinkExpired();
+    return user;
+  }
+
+  private addressOf(path: string) {
+    return new URL(path, siteAddress(this.config)).href;
+  }
+}
+
+const FIND = `select user_id from account_tokens where token_hash = ? and purpose = ? and ${WORKS}`;
+const USE = `update account_tokens set used_at = clock_timestamp()
+  where token_hash = ? and purpose = ? and ${WORKS} returning user_id`;

@@ -1,0 +1,28 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { Jobs } from '../../platform/jobs/jobs.ts';
+import { newId } from '../../platform/new-id.ts';
+import { AccountRequest } from './account-request.entity.ts';
+import { SETTLE_ACCOUNT_REQUEST } from './settle-account-request.ts';
+
+type NewRequest = Pick<AccountRequest, 'kind' | 'email' | 'firstName' | 'lastName' | 'passwordHash'>;
+
+@Injectable()
+export class AccountRequests {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /** Looks nothing up: what is asked for a known address costs and answers the same as for an unknown one. */
+  store(by: Actor, request: NewRequest): Promise<void> {
+    const id = newId();
+    return this.em.transactional(async (em) => {
+      em.persist(em.create(AccountRequest, { ...request, id, createdAt: new Date() }));
+      audit(em, by, `request-${request.kind}`, id);
+      await this.jobs.enqueue(SETTLE_ACCOUNT_REQUEST, { em, data: { id } });
+    });
+  }
+}

@@ -1,0 +1,14 @@
+import { Conflict, Gone } from '../../platform/problem.ts';
+
+/** Used, replaced by a newer one, too old, or never made: which of these is nobody's business. */
+export class LinkExpired extends Gone {
+  constructor() {
+    super('Este enlace ya no es válido: ha caducado o ya se ha utilizado');
+  }
+}
+
+export class DisabledCannotBeAdmin extends Conflict {
+  constructor() {
+    super('Esta cuenta está desactivada: otra persona de administración tiene que activarla antes');
+  }
+}

@@ -1,0 +1,76 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Logger } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { demand } from '../../platform/access/demand.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { newId } from '../../platform/new-id.ts';
+import { ChosenPasswords } from '../passwords/chosen-passwords.ts';
+import { Sessions } from '../sessions/sessions.ts';
+import { User } from '../user.entity.ts';
+import { UserRole } from '../users/user-role.entity.ts';
+import { DisabledCannotBeAdmin } from './account.problems.ts';
+import { AccountLinks } from './account-links.ts';
+import { newUser } from './new-user.ts';
+
+export interface AdminCreated {
+  readonly account: 'made' | 'promoted' | 'already-admin';
+  /** Lets the owner choose a password; null where there is one. */
+  readonly link: string | null;
+  readonly keptPassword: boolean;
+}
+
+/** The way in for the first admin. A confirmed account keeps its password; one that proves nothing yet loses it. */
+export class CreateAdmin extends Command<AdminCreated> {
+  constructor(
+    readonly by: Actor,
+    readonly email: string,
+    readonly password: string | null,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CreateAdmin)
+export class CreateAdminHandler implements ICommandHandler<CreateAdmin> {
+  private readonly logger = new Logger('security');
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly passwords: ChosenPasswords,
+    private readonly links: AccountLinks,
+    private readonly sessions: Sessions,
+  ) {}
+
+  async execute({ by, email, password }: CreateAdmin): Promise<AdminCreated> {
+    demand(by, 'users.manage');
+    const passwordHash = password === null ? null : await this.passwords.hash(password, email);
+    return this.em.transactional(async (em) => {
+      const known = await em.findOne(User, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (known?.isDisabled) throw new DisabledCannotBeAdmin();
+      const user = known ?? em.create(User, newUser(newId(), email), { partial: true });
+      const keptPassword = user.confirmedAt !== null && user.passwordHash !== null;
+      if (!keptPassword) em.assign(user, { passwordHash, confirmedAt: passwordHash && new Date() });
+      em.persist(user);
+      await em.flush();
+      const isNew = await this.grant(em, user);
+      if (!keptPassword) await this.links.endAllOf(em, user.id);
+      audit(em, by, 'create-admin', user.id, { isNewAccount: !known });
+      this.logger.log({ msg: 'admin created', user: user.id });
+      return {
+        account: known ? (isNew ? 'promoted' : 'already-admin') : 'made',
+        link: user.passwordHash === null ? await this.links.mint(em, user.id, 'invitation') : null,
+        keptPassword,
+      };
+    });
+  }
+
+  private async grant(em: EntityManager, user: User) {
+    if (await em.count(UserRole, { userId: user.id, role: 'admin' })) return false;
+    const createdAt = new Date();
+    em.persist(em.create(UserRole, { userId: user.id, role: 'admin', createdAt }));
+    user.staffSince ??= createdAt;
+    await this.sessions.endAllOf(em, user.id);
+    return true;
+  }
+}

@@ -1,0 +1,11 @@
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Where a link leads, and for how long it works, in seconds and in words. */
+export const linkPurposes = {
+  confirmation: { page: '/confirmar', seconds: 24 * HOUR, during: '24 horas' },
+  'password-reset': { page: '/recuperar/nueva', seconds: 30 * MINUTE, during: '30 minutos' },
+  invitation: { page: '/invitacion', seconds: 24 * HOUR, during: '24 horas' },
+} as const;
+
+export type LinkPurpose = keyof typeof linkPurposes;

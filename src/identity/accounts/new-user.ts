@@ -1,0 +1,17 @@
+/** Without name, password and role. */
+export const newUser = (id: string, email: string) => ({
+  id,
+  email,
+  firstName: '',
+  lastName: '',
+  avatarUrl: null,
+  passwordHash: null,
+  confirmedAt: null,
+  disabledAt: null,
+  staffSince: null,
+  secondFactorSecret: null,
+  secondFactorSince: null,
+  secondFactorStep: null,
+  lastSignedInAt: null,
+  createdAt: new Date(),
+});

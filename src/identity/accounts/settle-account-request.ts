@@ -1,0 +1,64 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable, Logger } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { AgencyProfile } from '../../agency/agency.contract.ts';
+import { ShowAgency } from '../../agency/public.ts';
+import { system } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { Job } from '../../platform/jobs/job.ts';
+import { Mails } from '../../platform/mail/mails.ts';
+import { newId } from '../../platform/new-id.ts';
+import { User } from '../user.entity.ts';
+import { alreadyRegisteredMail, confirmationMail, invitationMail, passwordResetMail } from './account-mails.ts';
+import { AccountRequest } from './account-request.entity.ts';
+import { newUser } from './new-user.ts';
+
+export const SETTLE_ACCOUNT_REQUEST = 'settle-account-request';
+const BY = system('accounts');
+
+/** Finds out what a request means, tells who reads that mailbox, and forgets the request. */
+@Job({ queue: SETTLE_ACCOUNT_REQUEST, keeps: 'each' })
+@Injectable()
+export class SettleAccountRequest {
+  private readonly logger = new Logger('security');
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queries: QueryBus,
+    private readonly mails: Mails,
+  ) {}
+
+  async handle({ id }: { id: string }) {
+    const agency = await this.queries.execute(new ShowAgency());
+    await this.em.transactional(async (em) => {
+      const request = await em.findOne(AccountRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!request) return;
+      await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [request.email]);
+      const known = await em.findOne(User, { email: request.email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (request.kind === 'registration') await this.register(em, request, known, agency);
+      else if (known && !known.isDisabled) await this.offerReset(em, known, agency);
+      em.remove(request);
+    });
+  }
+
+  /** Until the address is proved, the latest registration counts; but who was invited gets a password by that link alone. */
+  private async register(em: EntityManager, request: AccountRequest, known: User | null, agency: AgencyProfile) {
+    if (known?.confirmedAt) return this.mails.queue(em, alreadyRegisteredMail(known, agency));
+    if (known && (known.passwordHash === null || known.staffSince)) return this.inviteAgain(em, known, agency);
+    const { firstName, lastName, email, passwordHash } = request;
+    const user = known ?? em.create(User, newUser(newId(), email), { partial: true });
+    em.persist(em.assign(user, { firstName, lastName, passwordHash }));
+    audit(em, BY, known ? 'replace-registration' : 'register-account', user.id);
+    await this.mails.queue(em, { ...confirmationMail(user, agency), link: { kind: 'confirmation', id: user.id } });
+    this.logger.log({ msg: 'account registered', user: user.id });
+  }
+
+  private inviteAgain(em: EntityManager, user: User, agency: AgencyProfile) {
+    return this.mails.queue(em, { ...invitationMail(user, agency), link: { kind: 'invitation', id: user.id } });
+  }
+
+  private async offerReset(em: EntityManager, user: User, agency: AgencyProfile) {
+    await this.mails.queue(em, { ...passwordResetMail(user, agency), link: { kind: 'password-reset', id: user.id } });
+    this.logger.log({ msg: 'password reset offered', user: user.id });
+  }
+}

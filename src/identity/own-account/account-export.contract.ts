@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { AccountDetails } from '../account.contract.ts';
+import { OpenSession } from '../session.contract.ts';
+
+const moment = z.iso.datetime();
+
+/** Everything that is kept about the owner of an account, but for what would let others in. */
+export const AccountExport = z
+  .object({
+    account: AccountDetails.extend({
+      avatarUrl: z.string().nullable(),
+      confirmedAt: moment.nullable(),
+      staffSince: moment.nullable(),
+      secondFactorSince: moment.nullable(),
+      lastSignedInAt: moment.nullable(),
+    }),
+    sessions: z.array(OpenSession.omit({ isCurrent: true })),
+    recoveryCodes: z.array(z.object({ usedAt: moment.nullable() })),
+    links: z.array(z.object({ purpose: z.string(), createdAt: moment, expiresAt: moment, usedAt: moment.nullable() })),
+    requests: z.array(z.object({ kind: z.string(), firstName: z.string(), lastName: z.string(), createdAt: moment })),
+    mails: z.array(z.object({ subject: z.string(), state: z.string(), createdAt: moment, sentAt: moment.nullable() })),
+    actions: z.array(
+      z.object({ at: moment, action: z.string(), subject: z.string().nullable(), address: z.string().nullable() }),
+    ),
+  })
+  .meta({ id: 'AccountExport' });
+export type AccountExport = z.infer<typeof AccountExport>;

@@ -1,0 +1,60 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Logger } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { SignInNeeded } from '../../platform/access/access.problems.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { PasswordChangeInput } from '../account.contract.ts';
+import { ChosenPasswords } from '../passwords/chosen-passwords.ts';
+import { Session } from '../sessions/session.entity.ts';
+import { type OpenedSession, Sessions } from '../sessions/sessions.ts';
+import { OwnPassword } from '../sign-in/own-password.ts';
+import { User } from '../user.entity.ts';
+import { lockedUser } from '../users/locked-user.ts';
+import { PasswordNotice } from './password-notice.ts';
+
+/** Signs every browser out; the one at hand gets a session of its own anew. */
+export class ChangePassword extends Command<OpenedSession> {
+  constructor(
+    readonly by: Actor & { kind: 'user' },
+    readonly input: PasswordChangeInput,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangePassword)
+export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
+  private readonly logger = new Logger('security');
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly ownPassword: OwnPassword,
+    private readonly chosen: ChosenPasswords,
+    private readonly sessions: Sessions,
+    private readonly notice: PasswordNotice,
+  ) {}
+
+  async execute({ by, input }: ChangePassword) {
+    const opened = await this.ownPassword.confirm(by, input.current, () => this.change(by, input.password));
+    this.logger.log({ msg: 'password changed', user: by.id, address: by.origin?.address });
+    return opened;
+  }
+
+  private async change(by: ChangePassword['by'], password: string) {
+    const { email } = await this.em.findOneOrFail(User, { id: by.id }, { disableIdentityMap: true });
+    const passwordHash = await this.chosen.hash(password, email);
+    const tell = await this.notice.write();
+    return this.em.transactional(async (em) => {
+      const user = await lockedUser(em, by.id);
+      const held = await em.findOne(Session, { id: by.origin?.sessionId ?? null });
+      if (!held) throw new SignInNeeded();
+      em.assign(user, { passwordHash });
+      await this.sessions.endAllOf(em, user.id);
+      audit(em, by, 'change-password', user.id);
+      await tell(em, user);
+      const { isRemembered, browser, address } = held;
+      return this.sessions.open(em, { userId: user.id, isRemembered, browser, address });
+    });
+  }
+}

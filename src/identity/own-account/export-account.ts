@@ -1,0 +1,46 @@
+import { EntityManager, raw } from '@mikro-orm/postgresql';
+import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../platform/actor.ts';
+import { AuditEntry } from '../../platform/audit/audit-entry.entity.ts';
+import { Mail } from '../../platform/mail/mail.entity.ts';
+import { AccountRequest } from '../accounts/account-request.entity.ts';
+import { AccountToken } from '../accounts/account-token.entity.ts';
+import { RecoveryCode } from '../second-factor/recovery-code.entity.ts';
+import { Session } from '../sessions/session.entity.ts';
+import { User } from '../user.entity.ts';
+import { AccountExport } from './account-export.contract.ts';
+import { ShowAccount } from './show-account.ts';
+
+/** What is known about oneself, in a form that machines read. */
+export class ExportAccount extends Query<AccountExport> {
+  constructor(readonly by: Actor & { kind: 'user' }) {
+    super();
+  }
+}
+
+const OLDEST_FIRST = { orderBy: { createdAt: 'asc' }, disableIdentityMap: true } as const;
+
+@QueryHandler(ExportAccount)
+export class ExportAccountHandler implements IQueryHandler<ExportAccount> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ by }: ExportAccount) {
+    const { id } = by;
+    const user = await this.em.findOneOrFail(User, { id }, { disableIdentityMap: true });
+    const { avatarUrl, confirmedAt, staffSince, secondFactorSince, lastSignedInAt } = user;
+    const details = await this.queries.execute(new ShowAccount(by));
+    const kept = {
+      account: { ...details, avatarUrl, confirmedAt, staffSince, secondFactorSince, lastSignedInAt },
+      sessions: await this.em.find(Session, { userId: id }, OLDEST_FIRST),
+      recoveryCodes: await this.em.find(RecoveryCode, { userId: id }, { disableIdentityMap: true }),
+      links: await this.em.find(AccountToken, { userId: id }, OLDEST_FIRST),
+      requests: await this.em.find(AccountRequest, { email: user.email }, OLDEST_FIRST),
+      mails: await this.em.find(Mail, { [raw(`"to"->>'address'`)]: user.email }, OLDEST_FIRST),
+      actions: await this.em.find(AuditEntry, { actor: id }, { orderBy: { at: 'asc' }, disableIdentityMap: true }),
+    };
+    return AccountExport.parse(JSON.parse(JSON.stringify(kept)));
+  }
+}

@@ -1,0 +1,26 @@
+import { BeginSecondFactorHandler } from '../second-factor/begin-second-factor.ts';
+import { ConfirmSecondFactorHandler } from '../second-factor/confirm-second-factor.ts';
+import { EndSecondFactorHandler } from '../second-factor/end-second-factor.ts';
+import { RenewRecoveryCodesHandler } from '../second-factor/renew-recovery-codes.ts';
+import { SecondFactor } from '../second-factor/second-factor.ts';
+import { ChangePasswordHandler } from './change-password.ts';
+import { EraseAccountHandler } from './erase-account.ts';
+import { ExportAccountHandler } from './export-account.ts';
+import { PasswordNotice } from './password-notice.ts';
+import { RenameAccountHandler } from './rename-account.ts';
+import { ShowAccountHandler } from './show-account.ts';
+
+/** What members do with their own account. */
+export const ownAccountHandlers = [
+  ShowAccountHandler,
+  RenameAccountHandler,
+  PasswordNotice,
+  ChangePasswordHandler,
+  ExportAccountHandler,
+  EraseAccountHandler,
+  SecondFactor,
+  BeginSecondFactorHandler,
+  ConfirmSecondFactorHandler,
+  EndSecondFactorHandler,
+  RenewRecoveryCodesHandler,
+];

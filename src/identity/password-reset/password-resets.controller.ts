@@ -1,0 +1,54 @@
+import { Body, Controller, HttpCode, Post, Put, Req } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/actor.ts';
+import { Public } from '../../platform/http/access.ts';
+import { By } from '../../platform/http/by.ts';
+import { Refuses } from '../../platform/http/refuses.ts';
+import { Returns } from '../../platform/http/returns.ts';
+import { visitorAddress } from '../../platform/http/visitor-address.ts';
+import { AccountRequestReceipt, PasswordResetInput, PasswordResetRequest } from '../account.contract.ts';
+import { AccountLimits } from '../accounts/account-limits.ts';
+import { RequestPasswordReset } from './request-password-reset.ts';
+import { ResetPassword } from './reset-password.ts';
+
+@ApiTags('Accounts')
+@Controller('api/v1/password-resets')
+export class PasswordResetsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly limits: AccountLimits,
+  ) {}
+
+  @Public()
+  @Post()
+  @HttpCode(202)
+  @ApiOperation({ operationId: 'requestPasswordReset', summary: 'Asks for a link by mail, good for 30 minutes' })
+  @Returns(AccountRequestReceipt, 202)
+  @Refuses(422, 429)
+  async request(
+    @By() by: Actor,
+    @Body({ schema: PasswordResetRequest }) { email }: z.infer<typeof PasswordResetRequest>,
+    @Req() request: FastifyRequest,
+  ) {
+    await this.limits.takePasswordReset(visitorAddress(request), email);
+    await this.commands.execute(new RequestPasswordReset(by, email));
+    return {};
+  }
+
+  @Public()
+  @Put()
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'resetPassword', summary: 'Sets a password by the link of a mail; all sessions end' })
+  @Refuses(410, 422, 429)
+  async reset(
+    @By() by: Actor,
+    @Body({ schema: PasswordResetInput }) { token, password }: z.infer<typeof PasswordResetInput>,
+    @Req() request: FastifyRequest,
+  ) {
+    await this.limits.takeLink(visitorAddress(request));
+    await this.commands.execute(new ResetPassword(by, token, password));
+  }
+}

@@ -1,0 +1,22 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../platform/actor.ts';
+import { AccountRequests } from '../accounts/account-requests.ts';
+
+/** A link goes to the address, if it has an account. */
+export class RequestPasswordReset extends Command<void> {
+  constructor(
+    readonly by: Actor,
+    readonly email: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RequestPasswordReset)
+export class RequestPasswordResetHandler implements ICommandHandler<RequestPasswordReset> {
+  constructor(private readonly requests: AccountRequests) {}
+
+  execute({ by, email }: RequestPasswordReset) {
+    return this.requests.store(by, { kind: 'password-reset', email, firstName: '', lastName: '', passwordHash: null });
+  }
+}

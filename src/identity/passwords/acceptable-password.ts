@@ -1,0 +1,38 @@
+import { fold } from '../../platform/fold.ts';
+import { InvalidInput } from '../../platform/problem.ts';
+import { LONGEST_PASSWORD } from '../session.contract.ts';
+import { isCommonPassword } from './is-common-password.ts';
+import { isMostlyMadeOf } from './is-mostly-made-of.ts';
+
+export interface PasswordContext {
+  /** Characters that it has at least. */
+  readonly minimum: number;
+  readonly email: string;
+  readonly agency: string;
+}
+
+const LOCAL_WORDS = ['inmobiliaria', 'costadelsol', 'marbella'];
+const SHORTEST_TELLING = 4;
+
+/** Refuses what is quickly guessed, and asks for no kinds of letters. */
+export function acceptablePassword(password: string, context: PasswordContext): void {
+  const fault = faultOf(password, context);
+  if (fault) throw new InvalidInput([{ path: ['password'], message: fault }]);
+}
+
+function faultOf(password: string, { minimum, email, agency }: PasswordContext): string | null {
+  if ([...password.normalize('NFC')].length < minimum) return `Mínimo ${minimum} caracteres`;
+  if (password.length > LONGEST_PASSWORD) return `Máximo ${LONGEST_PASSWORD} caracteres`;
+  if (isMostlyMadeOf(password, wordsOf(email))) return 'No use su correo electrónico como contraseña';
+  if (isMostlyMadeOf(password, wordsOf(agency))) return 'No use el nombre de la agencia como contraseña';
+  if (isMostlyMadeOf(password, LOCAL_WORDS) || isCommonPassword(password)) return 'Esta contraseña es demasiado común';
+  return null;
+}
+
+/** Whole, and in the parts that say something; the end of a domain does not. */
+const wordsOf = (name: string) =>
+  fold(name)
+    .replace(/\.\p{L}+$/u, '')
+    .split('@')
+    .flatMap((half) => [half.replace(/[^\p{L}\p{N}]/gu, ''), ...half.split(/[^\p{L}\p{N}]+/u)])
+    .filter((word) => word.length >= SHORTEST_TELLING);

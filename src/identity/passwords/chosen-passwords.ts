@@ -1,0 +1,27 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ShowAgency } from '../../agency/public.ts';
+import type { Config } from '../../config.ts';
+import { configToken } from '../../platform/config-token.ts';
+import { acceptablePassword } from './acceptable-password.ts';
+import { Passwords } from './passwords.ts';
+
+/** Whatever somebody chooses as a password comes through here, and leaves as its hash. */
+@Injectable()
+export class ChosenPasswords {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly passwords: Passwords,
+    @Inject(configToken) private readonly config: Config,
+  ) {}
+
+  async check(password: string, email: string): Promise<void> {
+    const { name: agency } = await this.queries.execute(new ShowAgency());
+    acceptablePassword(password, { minimum: this.config.AUTH_PASSWORD_MIN, email, agency });
+  }
+
+  async hash(password: string, email: string): Promise<string> {
+    await this.check(password, email);
+    return this.passwords.hash(password);
+  }
+}

@@ -1,0 +1,13 @@
+import { fold } from '../../platform/fold.ts';
+import { unmasked } from './unmasked.ts';
+
+/** Whether such words, however they are written and joined, are half of a password or more. */
+export function isMostlyMadeOf(password: string, words: readonly string[]): boolean {
+  return [fold(password), unmasked(fold(password))].some((text) => {
+    const whole = text.replace(/[^\p{L}\p{N}]/gu, '');
+    const rest = longestFirst(words).reduce((left, word) => left.replaceAll(word, ' '), whole);
+    return 2 * rest.replaceAll(' ', '').length <= whole.length && rest !== whole;
+  });
+}
+
+const longestFirst = (words: readonly string[]) => words.toSorted((a, b) => b.length - a.length);

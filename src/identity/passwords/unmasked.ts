@@ -1,0 +1,14 @@
+const MASKS: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '!': 'i',
+  '3': 'e',
+  '4': 'a',
+  '@': 'a',
+  '5': 's',
+  $: 's',
+  '7': 't',
+};
+
+/** With letters for the figures and signs that people write in their place. */
+export const unmasked = (text: string) => text.replace(/[01!34@5$7]/g, (mask) => MASKS[mask]!);

@@ -1,0 +1,36 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { generateSecret, generateURI } from 'otplib';
+import { ShowAgency } from '../../agency/public.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { SecondFactorSetup } from '../account.contract.ts';
+import { lockedUser } from '../users/locked-user.ts';
+import { SecondFactorIsOn } from './second-factor.problems.ts';
+
+/** A secret for an authenticator; it counts when a code of it was given. */
+export class BeginSecondFactor extends Command<SecondFactorSetup> {
+  constructor(readonly by: Actor & { kind: 'user' }) {
+    super();
+  }
+}
+
+@CommandHandler(BeginSecondFactor)
+export class BeginSecondFactorHandler implements ICommandHandler<BeginSecondFactor> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ by }: BeginSecondFactor) {
+    const { name: issuer } = await this.queries.execute(new ShowAgency());
+    return this.em.transactional(async (em) => {
+      const user = await lockedUser(em, by.id);
+      if (user.secondFactorSince) throw new SecondFactorIsOn();
+      const secret = generateSecret();
+      em.assign(user, { secondFactorSecret: secret, secondFactorStep: null });
+      audit(em, by, 'begin-second-factor', user.id);
+      return { secret, address: generateURI({ issuer, label: user.email, secret }) };
+    });
+  }
+}

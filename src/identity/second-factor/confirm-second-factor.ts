@@ -1,0 +1,45 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Logger } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { RecoveryCodes } from '../account.contract.ts';
+import { lockedUser } from '../users/locked-user.ts';
+import { WrongCode } from '../sign-in/sign-in.problems.ts';
+import { renewedRecoveryCodes } from './recovery-codes.ts';
+import { SecondFactor } from './second-factor.ts';
+import { SecondFactorIsOn, SecondFactorNotBegun } from './second-factor.problems.ts';
+
+/** From now on signing in takes a code as well. */
+export class ConfirmSecondFactor extends Command<RecoveryCodes> {
+  constructor(
+    readonly by: Actor & { kind: 'user' },
+    readonly code: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ConfirmSecondFactor)
+export class ConfirmSecondFactorHandler implements ICommandHandler<ConfirmSecondFactor> {
+  private readonly logger = new Logger('security');
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly secondFactor: SecondFactor,
+  ) {}
+
+  async execute({ by, code }: ConfirmSecondFactor) {
+    const { userId, codes } = await this.em.transactional(async (em) => {
+      const user = await lockedUser(em, by.id);
+      if (user.secondFactorSince) throw new SecondFactorIsOn();
+      if (!user.secondFactorSecret) throw new SecondFactorNotBegun();
+      if (!(await this.secondFactor.takesTimeCode(em, user, code))) throw new WrongCode();
+      em.assign(user, { secondFactorSince: new Date() });
+      audit(em, by, 'turn-on-second-factor', user.id);
+      return { userId: user.id, codes: await renewedRecoveryCodes(em, user.id) };
+    });
+    this.logger.log({ msg: 'second factor on', user: userId });
+    return { codes };
+  }
+}

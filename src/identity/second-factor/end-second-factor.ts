@@ -1,0 +1,32 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Logger } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { lockedUser } from '../users/locked-user.ts';
+import { RecoveryCode } from './recovery-code.entity.ts';
+
+/** From now on the password alone is enough. */
+export class EndSecondFactor extends Command<void> {
+  constructor(readonly by: Actor & { kind: 'user' }) {
+    super();
+  }
+}
+
+@CommandHandler(EndSecondFactor)
+export class EndSecondFactorHandler implements ICommandHandler<EndSecondFactor> {
+  private readonly logger = new Logger('security');
+
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ by }: EndSecondFactor) {
+    const userId = await this.em.transactional(async (em) => {
+      const user = await lockedUser(em, by.id);
+      em.assign(user, { secondFactorSecret: null, secondFactorSince: null, secondFactorStep: null });
+      await em.nativeDelete(RecoveryCode, { userId: user.id });
+      audit(em, by, 'turn-off-second-factor', user.id);
+      return user.id;
+    });
+    this.logger.log({ msg: 'second factor off', user: userId });
+  }
+}

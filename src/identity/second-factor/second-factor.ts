@@ -1,0 +1,33 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { verify } from 'otplib';
+import type { User } from '../user.entity.ts';
+import { hashOfCode } from './recovery-codes.ts';
+import { RecoveryCode } from './recovery-code.entity.ts';
+
+/** Seconds; a telephone's clock may be one step off. */
+const STEP = 30;
+
+/** Takes each code once; whoever asks holds the user's row. */
+@Injectable()
+export class SecondFactor {
+  async takes(em: EntityManager, user: User, code: string): Promise<boolean> {
+    return (await this.takesTimeCode(em, user, code)) || this.takesRecoveryCode(em, user, code);
+  }
+
+  async takesTimeCode(em: EntityManager, user: User, code: string): Promise<boolean> {
+    const { secondFactorSecret: secret, secondFactorStep } = user;
+    const token = code.replaceAll(' ', '');
+    if (!secret || !/^\d{6}$/.test(token)) return false;
+    const result = await verify({ secret, token, period: STEP, epochTolerance: STEP });
+    if (!result.valid || !('timeStep' in result)) return false;
+    if (secondFactorStep !== null && result.timeStep <= secondFactorStep) return false;
+    em.assign(user, { secondFactorStep: result.timeStep });
+    return true;
+  }
+
+  private async takesRecoveryCode(em: EntityManager, { id: userId }: User, code: string): Promise<boolean> {
+    const unused = { userId, codeHash: hashOfCode(code), usedAt: null };
+    return (await em.nativeUpdate(RecoveryCode, unused, { usedAt: new Date() })) > 0;
+  }
+}

@@ -1,0 +1,32 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Logger } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { Session } from './session.entity.ts';
+import { SessionNotFound } from './session.problems.ts';
+
+/** Signs one's own account out of another browser, which notices at its next request. */
+export class EndOpenSession extends Command<void> {
+  constructor(
+    readonly by: Actor & { kind: 'user' },
+    readonly id: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(EndOpenSession)
+export class EndOpenSessionHandler implements ICommandHandler<EndOpenSession> {
+  private readonly logger = new Logger('security');
+
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ by, id }: EndOpenSession) {
+    await this.em.transactional(async (em) => {
+      if (!(await em.nativeDelete(Session, { id, userId: by.id }))) throw new SessionNotFound();
+      audit(em, by, 'end-session', by.id);
+    });
+    this.logger.log({ msg: 'session ended', user: by.id, address: by.origin?.address });
+  }
+}

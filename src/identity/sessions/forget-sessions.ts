@@ -1,0 +1,17 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Job } from '../../platform/jobs/job.ts';
+import { sessionCounts } from './session-counts.ts';
+
+const FORGET = `delete from sessions s where not ${sessionCounts}`;
+
+/** Those that no longer open anything; with them goes where somebody was and when. */
+@Job({ queue: 'forget-sessions', cron: '0 41 4 * * *' })
+@Injectable()
+export class ForgetSessions {
+  constructor(private readonly em: EntityManager) {}
+
+  async handle() {
+    await this.em.execute(FORGET);
+  }
+}

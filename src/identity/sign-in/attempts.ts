@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { Jobs } from '../../platform/jobs/jobs.ts';
+import { Limits } from '../../platform/limits/limits.ts';
+import { WARN_OF_FAILURES } from './warn-of-failures.ts';
+
+const MINUTE = 60;
+const FAILURES = 10;
+const SHORTEST_DELAY = 10 * MINUTE;
+const LONGEST_DELAY = 60 * MINUTE;
+
+/** How an attempt went decides how many more there may be. */
+export interface Attempt {
+  failed(): Promise<void>;
+  succeeded(): Promise<void>;
+  /** Neither: the password was right, and more is asked for. */
+  isHalfDone(): Promise<void>;
+}
+
+/** Passwords and codes are tried ten at a time, with ever longer pauses between, and never locked for good. */
+@Injectable()
+export class Attempts {
+  constructor(
+    private readonly limits: Limits,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /** Counted before anything is looked at, so that many at once are no more than one after the other. */
+  async begin(account: string): Promise<Attempt> {
+    const count = await this.limits.take('password-failures', account);
+    return {
+      failed: async () => {
+        if (count >= FAILURES) await this.pause(account);
+      },
+      succeeded: async () => {
+        await this.limits.forget('password-failures', account);
+        await this.limits.forget('password-delays', account);
+      },
+      isHalfDone: () => this.limits.giveBack('password-failures', account),
+    };
+  }
+
+  private async pause(account: string) {
+    const pauses = await this.limits.take('password-delays', account);
+    const delay = Math.min(SHORTEST_DELAY * 2 ** (pauses - 1), LONGEST_DELAY);
+    await this.limits.close('password-failures', account, delay);
+    if (pauses === 1) await this.jobs.enqueue(WARN_OF_FAILURES, { data: { account } });
+  }
+}

@@ -1,0 +1,26 @@
+import { EndOpenSessionHandler } from '../sessions/end-open-session.ts';
+import { ForgetSessions } from '../sessions/forget-sessions.ts';
+import { ListOpenSessionsHandler } from '../sessions/list-open-sessions.ts';
+import { ShowSessionHandler } from '../sessions/show-session.ts';
+import { SignOutHandler } from '../sessions/sign-out.ts';
+import { Attempts } from './attempts.ts';
+import { LocalStrategy } from './local.strategy.ts';
+import { OwnPassword } from './own-password.ts';
+import { ReauthenticateHandler } from './reauthenticate.ts';
+import { SignInHandler } from './sign-in.ts';
+import { WarnOfFailures } from './warn-of-failures.ts';
+
+/** What opens, shows and ends sessions. */
+export const signInHandlers = [
+  Attempts,
+  LocalStrategy,
+  OwnPassword,
+  SignInHandler,
+  ReauthenticateHandler,
+  SignOutHandler,
+  ShowSessionHandler,
+  ListOpenSessionsHandler,
+  EndOpenSessionHandler,
+  ForgetSessions,
+  WarnOfFailures,
+];

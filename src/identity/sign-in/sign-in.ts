@@ -1,0 +1,103 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Logger } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Problem } from '../../platform/problem.ts';
+import { Passwords } from '../passwords/passwords.ts';
+import { SecondFactor } from '../second-factor/second-factor.ts';
+import type { SignInInput } from '../session.contract.ts';
+import { type OpenedSession, Sessions } from '../sessions/sessions.ts';
+import { User } from '../user.entity.ts';
+import { accountKey } from './account-key.ts';
+import { Attempts } from './attempts.ts';
+import {
+  AccountDisabled,
+  AccountUnconfirmed,
+  SecondFactorNeeded,
+  WrongCode,
+  WrongCredentials,
+} from './sign-in.problems.ts';
+
+export interface Browser {
+  readonly name: string;
+  /** Of the session that it holds so far: that one ends. */
+  readonly token: string | undefined;
+}
+
+/** Opens a session for who knows the password; what is refused tells nothing about the accounts that there are. */
+export class SignIn extends Command<OpenedSession> {
+  constructor(
+    readonly by: Actor & { kind: 'visitor' },
+    readonly input: SignInInput,
+    readonly browser: Browser,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SignIn)
+export class SignInHandler implements ICommandHandler<SignIn> {
+  private readonly logger = new Logger('security');
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly passwords: Passwords,
+    private readonly attempts: Attempts,
+    private readonly secondFactor: SecondFactor,
+    private readonly sessions: Sessions,
+  ) {}
+
+  async execute(signIn: SignIn) {
+    const { email, password } = signIn.input;
+    const attempt = await this.attempts.begin(accountKey(email));
+    const user = await this.em.findOne(User, { email }, { disableIdentityMap: true });
+    const address = signIn.by.origin?.address;
+    try {
+      if (!(await this.passwords.matches(password, user?.passwordHash ?? null)) || !user) throw new WrongCredentials();
+      const opened = await this.open(signIn, user);
+      await attempt.succeeded();
+      this.logger.log({ msg: 'sign-in', user: user.id, address });
+      return opened;
+    } catch (refusal) {
+      if (refusal instanceof WrongCredentials || refusal instanceof WrongCode) await attempt.failed();
+      else await attempt.isHalfDone();
+      this.logger.warn({ msg: 'sign-in refused', reason: reasonOf(refusal), user: user?.id, address });
+      throw refusal;
+    }
+  }
+
+  private async open({ by, input, browser }: SignIn, known: User) {
+    const { passwordHash } = known;
+    const outdated = passwordHash && this.passwords.isOutdated(passwordHash);
+    const rehashed = outdated ? await this.passwords.hash(input.password) : passwordHash;
+    return this.em.transactional(async (em) => {
+      const user = await em.findOneOrFail(User, { id: known.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (user.passwordHash !== passwordHash) throw new WrongCredentials();
+      await this.admit(em, user, input.code);
+      em.assign(user, { passwordHash: rehashed, lastSignedInAt: new Date() });
+      if (browser.token) await this.sessions.endHeld(em, browser.token);
+      const address = by.origin?.address ?? '';
+      const { id: userId } = user;
+      const opened = await this.sessions.open(em, {
+        userId,
+        isRemembered: input.remember,
+        address,
+        browser: browser.name,
+      });
+      const origin = by.origin && { ...by.origin, sessionId: opened.id };
+      audit(em, { kind: 'user', id: userId, permissions: new Set(), ...(origin && { origin }) }, 'sign-in', userId);
+      return opened;
+    });
+  }
+
+  private async admit(em: EntityManager, user: User, code: string | undefined) {
+    if (user.isDisabled) throw new AccountDisabled();
+    if (!user.confirmedAt) throw new AccountUnconfirmed();
+    if (!user.secondFactorSince) return;
+    if (!code) throw new SecondFactorNeeded();
+    if (!(await this.secondFactor.takes(em, user, code))) throw new WrongCode();
+  }
+}
+
+const reasonOf = (refusal: unknown) => (refusal as Partial<Problem>).code ?? 'fault';

@@ -1,0 +1,34 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ShowAgency } from '../../agency/public.ts';
+import { Job } from '../../platform/jobs/job.ts';
+import { Mails } from '../../platform/mail/mails.ts';
+import { signInFailuresMail } from '../accounts/account-mails.ts';
+import { User } from '../user.entity.ts';
+import { accountKey } from './account-key.ts';
+
+export const WARN_OF_FAILURES = 'warn-of-failures';
+
+/** Someone tries passwords: the owner is told, where there is one; whoever tries does not wait for that, and learns nothing. */
+@Job({ queue: WARN_OF_FAILURES, keeps: 'each' })
+@Injectable()
+export class WarnOfFailures {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly mails: Mails,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async handle({ account }: { account: string }) {
+    const users = await this.em.find(
+      User,
+      { disabledAt: null, passwordHash: { $ne: null } },
+      { fields: ['email', 'firstName'], disableIdentityMap: true },
+    );
+    const owner = users.find(({ email }) => accountKey(email) === account);
+    if (!owner) return;
+    const agency = await this.queries.execute(new ShowAgency());
+    await this.em.transactional((em) => this.mails.queue(em, signInFailuresMail(owner, agency)));
+  }
+}

@@ -1,0 +1,203 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { randomUUID } from 'node:crypto';
+import { AccountRequest } from '../../src/identity/accounts/account-request.entity.ts';
+import { AccountToken } from '../../src/identity/accounts/account-token.entity.ts';
+import { ForgetAccountRequests } from '../../src/identity/accounts/forget-account-requests.ts';
+import { Passwords } from '../../src/identity/passwords/passwords.ts';
+import { User } from '../../src/identity/user.entity.ts';
+import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
+import { inContext } from '../../src/platform/jobs/in-context.ts';
+import { aUser, browser, PASSWORD } from '../setup/accounts.ts';
+import { eventually } from '../setup/eventually.ts';
+import { mailServer } from '../setup/mail-server.ts';
+import { mailsTo, mailTo, tokenIn } from '../setup/mail-to.ts';
+import { startApp, type StartedApp } from '../setup/start-app.ts';
+
+const CONFIRM = 'Confirme su correo electrónico';
+const ALREADY = 'Ya tiene una cuenta';
+const ANA = { firstName: 'Ana', lastName: 'Núñez', password: PASSWORD };
+
+describe('registering', () => {
+  let server: Awaited<ReturnType<typeof mailServer>>;
+  let site: StartedApp;
+  let visitor = 0;
+  const post = (path: string, body: object, address = `198.51.100.${visitor}`) =>
+    browser(site).post(`/api/v1/${path}`).set('x-forwarded-for', address).send(body);
+  const register = (said: object, address?: string) => post('accounts', { ...ANA, ...said }, address);
+  const confirm = (token: string) => post('accounts/confirmation', { token });
+  const someone = () => `${randomUUID()}@example.es`;
+  const userOf = (email: string) => site.em().findOne(User, { email });
+  const settled = () => eventually(async () => expect(await site.em().count(AccountRequest)).toBe(0));
+  const passwordIs = async (email: string, password: string) =>
+    site.app.get(Passwords, { strict: false }).matches(password, (await userOf(email))!.passwordHash);
+
+  beforeAll(async () => {
+    server = await mailServer();
+    site = await startApp({
+      SMTP_URL: server.url,
+      MAIL_FROM: 'web@calanorte.example',
+      PUBLIC_URL: 'https://calanorte.example',
+      TRUST_PROXY: '127.0.0.1',
+    });
+  });
+  afterAll(async () => {
+    await site.stop();
+    await server.stop();
+  });
+  beforeEach(() => {
+    visitor += 1;
+  });
+
+  it('makes an account that waits for its address to be confirmed, and then for a role', async () => {
+    const email = someone();
+    const { body } = await register({ email: email.toUpperCase() }).expect(202);
+    expect(body).toEqual({});
+    const mail = await mailTo(server, email, CONFIRM);
+    expect(await userOf(email)).toMatchObject({
+      firstName: 'Ana',
+      lastName: 'Núñez',
+      confirmedAt: null,
+      staffSince: null,
+    });
+    await confirm(tokenIn(mail, 'https://calanorte.example/confirmar')).expect(204);
+    expect((await userOf(email))!.confirmedAt).not.toBeNull();
+    expect(await passwordIs(email, PASSWORD)).toBe(true);
+    await settled();
+  });
+
+  it('writes from the agency, by its name, how long the link works, and calls nobody by an unproved name', async () => {
+    const email = someone();
+    await register({ email, firstName: 'Gane 1000 € en evil.example' }).expect(202);
+    const mail = await mailTo(server, email, CONFIRM);
+    expect(mail.from).toEqual({ name: 'Cala Norte', address: 'web@calanorte.example' });
+    expect(mail.replyTo).toEqual([{ name: 'Cala Norte', address: 'info@calanorte.example' }]);
+    for (const said of [mail.text, mail.html]) {
+      expect(said).toContain('24 horas');
+      expect(said).toContain('Cala Norte');
+      expect(said).not.toContain('evil.example');
+      expect(said).not.toContain('{{');
+    }
+  });
+
+  it('confirms once, within 24 hours of the database, and by the newest link alone', async () => {
+    const email = someone();
+    await register({ email }).expect(202);
+    const first = tokenIn(await mailTo(server, email, CONFIRM), '/confirmar');
+    await register({ email, firstName: 'Anita', password: 'otra barca en la bahía' }).expect(202);
+    const second = tokenIn(await mailTo(server, email, CONFIRM, 2), '/confirmar');
+    expect(await userOf(email)).toMatchObject({ firstName: 'Anita', confirmedAt: null });
+    const { body } = await confirm(first).expect(410);
+    expect(body).toMatchObject({ type: '/problems/link-expired' });
+
+    const { id } = (await userOf(email))!;
+    const [{ seconds }] = await site
+      .em()
+      .execute<[{ seconds: string }]>(
+        'select extract(epoch from expires_at - created_at) as seconds from account_tokens where user_id = ?',
+        [id],
+      );
+    expect(Number(seconds)).toBeCloseTo(86_400, 0);
+    const shift = (by: string) =>
+      site.em().execute('update account_tokens set expires_at = now() + ?::interval where user_id = ?', [by, id]);
+    await shift('-1 second');
+    await confirm(second).expect(410);
+    await shift('5 seconds');
+    await confirm(second).expect(204);
+    await confirm(second).expect(410);
+    expect(await passwordIs(email, 'otra barca en la bahía')).toBe(true);
+  });
+
+  it('leaves a confirmed account as it is, and tells its owner by mail alone', async () => {
+    const { email } = await aUser(site, { email: someone() });
+    await register({ email, firstName: 'Eva', password: 'una barca muy distinta' }).expect(202);
+    const mail = await mailTo(server, email, ALREADY);
+    expect(mail.text).toContain('Hola, Ana:');
+    expect(mail.text).toContain('https://calanorte.example/recuperar\n');
+    expect(await userOf(email)).toMatchObject({ firstName: 'Ana' });
+    expect(await passwordIs(email, PASSWORD)).toBe(true);
+    expect(mailsTo(server, email)).toHaveLength(1);
+  });
+
+  it('gives who was invited no password by another way than the invitation', async () => {
+    const invited = await aUser(site, { email: someone(), confirmedAt: null, passwordHash: null, roles: ['agent'] });
+    const given = await aUser(site, { email: someone(), confirmedAt: null, roles: ['agent'] });
+    for (const { email, passwordHash } of [invited, given]) {
+      await register({ email, password: 'una barca muy distinta' }).expect(202);
+      await mailTo(server, email, 'Invitación de Cala Norte');
+      expect((await userOf(email))!.passwordHash).toBe(passwordHash);
+      expect(mailsTo(server, email)).toHaveLength(1);
+    }
+  });
+
+  it('makes one account of five registrations at once', async () => {
+    const email = someone();
+    visitor += 1;
+    await Promise.all(Array.from({ length: 5 }, (_, at) => register({ email }, `203.0.113.${at}`).expect(202)));
+    await settled();
+    expect(await site.em().count(User, { email })).toBe(1);
+  });
+
+  it.each([
+    ['short', 'once letras', 'Mínimo 12 caracteres'],
+    ['common', 'Password2024!', 'Esta contraseña es demasiado común'],
+    ['of the agency', 'calanorte1234', 'No use el nombre de la agencia como contraseña'],
+    ['of the address', 'lola.flores99', 'No use su correo electrónico como contraseña'],
+  ])('refuses a password that is %s, says why, and counts no attempt', async (_case, password, message) => {
+    const before = await site.em().count(AccountRequest);
+    for (let at = 0; at < 6; at++) {
+      const { body } = await register({ email: 'lola.flores@example.es', password }).expect(422);
+      expect((body as { errors: object[] }).errors).toEqual([
+        expect.objectContaining({ pointer: '/password', message }),
+      ]);
+    }
+    expect(await site.em().count(AccountRequest)).toBe(before);
+  });
+
+  it('refuses the sixth of one address within 30 minutes, and does nothing of it', async () => {
+    for (let at = 0; at < 5; at++) await register({ email: someone() }, `2001:db8:1:2::${at}`).expect(202);
+    const email = someone();
+    const { headers } = await register({ email }, '2001:db8:1:2:ffff::9').expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(1700);
+    await settled();
+    expect(await userOf(email)).toBeNull();
+    await register({ email }, '2001:db8:1:3::1').expect(202);
+  });
+
+  it('takes no field that it does not know', async () => {
+    for (const field of ['role', 'roles', 'confirmedAt', 'passwordHash', 'id', 'staffSince'])
+      await register({ email: someone(), [field]: 'admin' }).expect(422);
+  });
+
+  it('writes down who asked and what became of it, without a name or an address of theirs', async () => {
+    const email = someone();
+    await register({ email }, '192.0.2.77').expect(202);
+    await confirm(tokenIn(await mailTo(server, email, CONFIRM), '/confirmar')).expect(204);
+    const { id } = (await userOf(email))!;
+    const entries = await site.em().find(AuditEntry, { subject: id }, { orderBy: { at: 'asc' } });
+    expect(entries.map(({ action }) => action)).toEqual(['register-account', 'confirm-account']);
+    const asked = await site.em().findOneOrFail(AuditEntry, { action: 'request-registration', address: '192.0.2.77' });
+    expect(JSON.stringify([...entries, asked])).not.toMatch(new RegExp(`${email}|Núñez`));
+  });
+
+  it('forgets after a day what was never worked off', async () => {
+    const old = new Date(Date.now() - 25 * 3_600_000);
+    const em = site.em();
+    const request = { kind: 'registration', email: someone(), firstName: '', lastName: '', passwordHash: 'x' } as const;
+    em.persist(em.create(AccountRequest, { ...request, id: randomUUID(), createdAt: old }));
+    const token = { userId: randomUUID(), purpose: 'confirmation', usedAt: null, createdAt: old } as const;
+    em.persist(em.create(AccountToken, { ...token, id: randomUUID(), tokenHash: randomUUID(), expiresAt: old }));
+    const young = em.create(AccountToken, {
+      ...token,
+      id: randomUUID(),
+      tokenHash: randomUUID(),
+      expiresAt: new Date(),
+    });
+    await em.persist(young).flush();
+    await inContext(site.app.get(MikroORM), 'test', () =>
+      site.app.get(ForgetAccountRequests, { strict: false }).handle(),
+    );
+    expect(await site.em().count(AccountRequest, { createdAt: old })).toBe(0);
+    const left = await site.em().find(AccountToken, { userId: token.userId });
+    expect(left.map(({ id }) => id)).toEqual([young.id]);
+  });
+});

@@ -1,0 +1,139 @@
+import { hash } from '@node-rs/argon2';
+import { permissionsOf, type Role } from '../../src/identity/permissions.contract.ts';
+import type { SessionDetails } from '../../src/identity/session.contract.ts';
+import { Session } from '../../src/identity/sessions/session.entity.ts';
+import { User } from '../../src/identity/user.entity.ts';
+import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
+import { aUser, browser, browserOf, PASSWORD } from '../setup/accounts.ts';
+import { startApp, type StartedApp } from '../setup/start-app.ts';
+
+const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
+
+describe('signing in', () => {
+  let site: StartedApp;
+  let visitor = 0;
+  beforeAll(async () => {
+    site = await startApp({ TRUST_PROXY: '127.0.0.1' });
+  });
+  afterAll(() => site.stop());
+
+  const from = () => ({ 'x-forwarded-for': `198.51.100.${(visitor += 1)}`, 'user-agent': WINDOWS });
+  const signIn = (input: object, agent = browser(site)) => agent.post('/api/v1/session').set(from()).send(input);
+
+  it('opens a session that says who it is and what they may do', async () => {
+    const { id, email, firstName, lastName } = await aUser(site, { roles: ['agent', 'moderator'] });
+    const agent = browser(site);
+    const { body } = await signIn({ email: ` ${email.toUpperCase()} `, password: PASSWORD }, agent).expect(201);
+    const roles: Role[] = ['agent', 'moderator'];
+    expect(body).toEqual({
+      user: { id, firstName, lastName, email },
+      roles,
+      permissions: permissionsOf(roles),
+      isFresh: true,
+      hasSecondFactor: false,
+      secondFactorDueAt: null,
+    } satisfies SessionDetails);
+    expect((await agent.get('/api/v1/session').expect(200)).body).toEqual(body);
+    const session = await site.em().findOneOrFail(Session, { userId: id });
+    expect(session).toMatchObject({ browser: 'Firefox en Windows', address: `198.51.100.${visitor}` });
+    const audited = await site.em().findOneOrFail(AuditEntry, { subject: id });
+    expect(audited).toMatchObject({ action: 'sign-in', actor: id, sessionId: session.id, details: {} });
+    expect((await site.em().findOneOrFail(User, { id })).lastSignedInAt).not.toBeNull();
+  });
+
+  it('lets an account without a role in, and allows it nothing', async () => {
+    const { email } = await aUser(site);
+    const { body } = await signIn({ email, password: PASSWORD }).expect(201);
+    expect(body).toMatchObject({ roles: [], permissions: [] });
+  });
+
+  it('says the same of a wrong password, an unknown account and one that nobody accepted', async () => {
+    const { email } = await aUser(site);
+    const invited = await aUser(site, { passwordHash: null });
+    const wrong = { password: 'otra cosa bien larga' };
+    for (const input of [
+      { email, ...wrong },
+      { email: 'nadie@example.es', ...wrong },
+      { ...wrong, email: invited.email },
+    ]) {
+      const { body, headers } = await signIn(input).expect(401);
+      expect(body).toMatchObject({
+        type: '/problems/wrong-credentials',
+        title: 'El correo electrónico o la contraseña no son correctos',
+      });
+      expect(headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  it.each([
+    ['account-unconfirmed', { confirmedAt: null }],
+    ['account-disabled', { disabledAt: new Date() }],
+  ])('says %s to who knows the password, and to nobody else', async (code, fields) => {
+    const { id, email } = await aUser(site, fields);
+    const { body } = await signIn({ email, password: PASSWORD }).expect(403);
+    expect(body).toMatchObject({ type: `/problems/${code}` });
+    const { body: guessed } = await signIn({ email, password: 'mal' }).expect(401);
+    expect(guessed).toMatchObject({ type: '/problems/wrong-credentials' });
+    expect(await site.em().count(Session, { userId: id })).toBe(0);
+  });
+
+  it('ends the session that the browser held, and none of other browsers', async () => {
+    const user = await aUser(site);
+    const other = await browserOf(site, user);
+    const agent = await browserOf(site, await aUser(site));
+    await signIn({ email: user.email, password: PASSWORD }, agent).expect(201);
+    expect(await site.em().count(Session, { id: agent.session.id })).toBe(0);
+    await other.get('/api/v1/session').expect(200);
+  });
+
+  it('keeps the session that the browser held when it fails', async () => {
+    const agent = await browserOf(site, await aUser(site));
+    await signIn({ email: 'nadie@example.es', password: 'mal' }, agent).expect(401);
+    await agent.get('/api/v1/session').expect(200);
+  });
+
+  it('makes a weak old hash anew, and leaves a good one as it is', async () => {
+    const passwordHash = await hash(PASSWORD.normalize('NFC'), { memoryCost: 4096, timeCost: 1, parallelism: 1 });
+    const { id, email } = await aUser(site, { passwordHash });
+    const stored = async () => (await site.em().findOneOrFail(User, { id })).passwordHash;
+    await signIn({ email, password: PASSWORD }).expect(201);
+    const rehashed = await stored();
+    expect(rehashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    await signIn({ email, password: PASSWORD }).expect(201);
+    expect(await stored()).toBe(rehashed);
+  });
+
+  it('takes a password however its letters are composed', async () => {
+    const { email } = await aUser(site);
+    await signIn({ email, password: PASSWORD.normalize('NFD') }).expect(201);
+  });
+
+  it.each([
+    [{ password: 'x' }, '/email'],
+    [{ email: 'ana', password: 'x' }, '/email'],
+    [{ email: 'ana@example.es' }, '/password'],
+    [{ email: 'ana@example.es', password: 'x'.repeat(129) }, '/password'],
+    [{ email: 'ana@example.es', password: ['x'] }, '/password'],
+    [{ email: 'ana@example.es', password: 'x', role: 'admin' }, '/role'],
+  ])('refuses %j', async (input, pointer) => {
+    const { body } = await signIn(input).expect(422);
+    expect((body as { errors: object[] }).errors).toContainEqual(expect.objectContaining({ pointer }));
+  });
+
+  it('takes nothing from the address', async () => {
+    const { email } = await aUser(site);
+    const path = `/api/v1/session?email=${encodeURIComponent(email)}&password=${encodeURIComponent(PASSWORD)}`;
+    await browser(site).post(path).set(from()).send({}).expect(422);
+  });
+
+  it('signs out, as often as it is asked to', async () => {
+    const agent = await browserOf(site, await aUser(site));
+    const { headers } = await agent.delete('/api/v1/session').expect(204);
+    expect(headers['set-cookie']).toEqual([expect.stringMatching(/^sid=; .*Expires=Thu, 01 Jan 1970/)]);
+    expect(await site.em().count(Session, { id: agent.session.id })).toBe(0);
+    expect(await site.em().count(AuditEntry, { action: 'sign-out', sessionId: null })).toBeGreaterThan(0);
+    await agent.delete('/api/v1/session').expect(204);
+    await browser(site).delete('/api/v1/session').set('cookie', 'sid=nothing').expect(204);
+    await agent.get('/api/v1/session').expect(401);
+  });
+});
