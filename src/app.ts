@@ -9,6 +9,7 @@ import { Logger } from 'nestjs-pino';
 import { randomUUID } from 'node:crypto';
 import { AppModule } from './app.module.ts';
 import type { Config } from './config.ts';
+import { Permission } from './identity/permissions.contract.ts';
 import { PublicChanges } from './platform/changes/public-changes.ts';
 import { brotli } from './platform/http/brotli.ts';
 import { cachedServer } from './platform/http/cache/cached-server.ts';
@@ -60,6 +61,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   app.useGlobalFilters(new ProblemFilter());
   app.useGlobalInterceptors(new StandardSchemaSerializerInterceptor(app.get(Reflector)));
   app.get(RouteGuard).refuseUndeclaredRoutes();
+  app.get(RouteGuard).refuseUnknownPermissions(Permission.options);
   app.enableShutdownHooks();
 
   const fastify = app.getHttpAdapter().getInstance();

@@ -3,14 +3,20 @@ import { stringify } from 'yaml';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openapiDocument } from './openapi-document.ts';
+import { permissionsDocument } from './permissions-document.ts';
 
-/** `npm run openapi` rewrites openapi.yaml from the contracts; with --check it fails when the file differs. */
+/** `npm run openapi` rewrites what is written from the contracts; with --check it fails when a file differs. */
 const app = await createApp(readConfig({ DATABASE_URL: 'postgres://127.0.0.1/unused', LOG_LEVEL: 'silent' }));
-const yaml = stringify(openapiDocument(app), { aliasDuplicateObjects: false, lineWidth: 0 });
-if (!process.argv.includes('--check')) {
-  await writeFile('openapi.yaml', yaml);
-} else if ((await readFile('openapi.yaml', 'utf8')) !== yaml) {
-  process.stderr.write('openapi.yaml is not what the contracts say: run `npm run openapi` and commit it.\n');
-  process.exitCode = 1;
+const documents = {
+  'openapi.yaml': stringify(openapiDocument(app), { aliasDuplicateObjects: false, lineWidth: 0 }),
+  'docs/permissions.md': permissionsDocument(),
+};
+for (const [file, text] of Object.entries(documents)) {
+  if (!process.argv.includes('--check')) {
+    await writeFile(file, text);
+  } else if ((await readFile(file, 'utf8')) !== text) {
+    process.stderr.write(`${file} is not what the contracts say: run \`npm run openapi\` and commit it.\n`);
+    process.exitCode = 1;
+  }
 }
 process.exit();

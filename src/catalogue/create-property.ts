@@ -5,6 +5,7 @@ import { audit } from '../platform/audit/audit.ts';
 import { demand } from '../platform/access/demand.ts';
 import { newId } from '../platform/new-id.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
+import { demandPublishingUnlessDraft } from './editing/demand-publishing.ts';
 import type { PropertyInput } from './property-input.contract.ts';
 import { energyColumns, Property } from './property.entity.ts';
 import { PropertiesChanged } from './property.events.ts';
@@ -27,8 +28,10 @@ export class CreatePropertyHandler implements ICommandHandler<CreateProperty> {
     private readonly outbox: Outbox,
   ) {}
 
-  async execute({ by, input: { energy, ...fields } }: CreateProperty) {
+  async execute({ by, input }: CreateProperty) {
     demand(by, 'properties.create');
+    demandPublishingUnlessDraft(by, input);
+    const { energy, ...fields } = input;
     const id = newId();
     const firstPublishedAt = fields.status === 'published' ? new Date() : null;
     try {

@@ -4,7 +4,8 @@ import type { Actor } from '../platform/actor.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { demand } from '../platform/access/demand.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
-import { changeProperty } from './change-property.ts';
+import { changeProperty } from './editing/change-property.ts';
+import { demandPublishing } from './editing/demand-publishing.ts';
 import type { PropertyChanges } from './property-input.contract.ts';
 import { PropertiesChanged } from './property.events.ts';
 import { ReferenceTaken } from './property.problems.ts';
@@ -30,6 +31,7 @@ export class UpdatePropertyHandler implements ICommandHandler<UpdateProperty> {
 
   async execute({ by, id, version, changes }: UpdateProperty) {
     demand(by, 'properties.edit');
+    demandPublishing(by, changes);
     try {
       return await changeProperty(this.em, id, version, async (property, em) => {
         property.correct(changes);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { FindPropertyRecord, ListPropertyRevisions, UpdateProperty } from '../catalogue/public.ts';
 import type { Config } from '../config.ts';
 import { ImportFeed } from '../feeds/public.ts';
+import { demand } from '../platform/access/demand.ts';
 import type { Actor } from '../platform/actor.ts';
 import { configToken } from '../platform/config-token.ts';
 import { demoFolder } from './demo-folder.ts';
@@ -28,6 +29,7 @@ export class ImportDemoStockHandler implements ICommandHandler<ImportDemoStock> 
   ) {}
 
   async execute({ by }: ImportDemoStock) {
+    demand(by, 'feeds.run');
     const present = await this.queries.execute(new ListPropertyRevisions(null, 1));
     if (present.length) return { imported: false };
     const stock = demoStock();

@@ -1,10 +1,12 @@
 import { MikroORM } from '@mikro-orm/postgresql';
+import { permissionsOf } from '../../src/identity/permissions.contract.ts';
 import type { Actor } from '../../src/platform/actor.ts';
 import { system } from '../../src/platform/actor.ts';
 import { inContext } from '../../src/platform/jobs/in-context.ts';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
 import { CreateProperty } from '../../src/catalogue/create-property.ts';
 import { DeleteProperty } from '../../src/catalogue/delete-property.ts';
+import { newId } from '../../src/platform/new-id.ts';
 import { StorePictures } from '../../src/catalogue/pictures/store-pictures.ts';
 import { SetPropertyPictures } from '../../src/catalogue/pictures/set-property-pictures.ts';
 import { PropertyPicture } from '../../src/catalogue/pictures/property-picture.entity.ts';
@@ -165,6 +167,23 @@ describe('the catalogue', () => {
       await expect(async () => site.commands.execute(attempt)).rejects.toMatchObject({ status: 403 });
     }
     expect(await row(id)).toMatchObject({ price: 895_000, status: 'draft' });
+  });
+
+  it('lets an agent edit drafts, and leaves it to others what visitors see', async () => {
+    const agent = { kind: 'user', id: newId(), permissions: new Set(permissionsOf(['agent'])) } as const;
+    const asAgent = (input: Partial<PropertyInput>) => new CreateProperty(agent, aVilla('MJ-12', input));
+    const { id } = await site.commands.execute(asAgent({}));
+    const edited = await site.commands.execute(new UpdateProperty(agent, id, 1, { price: 2, seaView: true }));
+    const publishing: Partial<PropertyInput>[] = [{ status: 'published' }, { isFeatured: true }, { featuredOrder: 1 }];
+    for (const changes of publishing) {
+      const refused = { status: 403 };
+      await expect(async () => site.commands.execute(asAgent(changes))).rejects.toMatchObject(refused);
+      const update = new UpdateProperty(agent, id, edited.version, { price: 3, ...changes });
+      await expect(async () => site.commands.execute(update)).rejects.toMatchObject(refused);
+    }
+    expect(await row(id)).toMatchObject({ price: 2, status: 'draft', isFeatured: false, featuredOrder: null });
+    const moderator = { ...agent, permissions: new Set(permissionsOf(['moderator'])) };
+    await site.commands.execute(new UpdateProperty(moderator, id, edited.version, { status: 'published' }));
   });
 
   it('writes one audit entry a command, and none for a refused one', async () => {

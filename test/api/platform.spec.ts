@@ -6,6 +6,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { PropertiesChanged } from '../../src/catalogue/property.events.ts';
 import { Allow, Public } from '../../src/platform/http/access.ts';
 import { RouteGuard } from '../../src/platform/http/route.guard.ts';
+import { SessionStrategy } from '../../src/platform/http/session.strategy.ts';
 import { Outbox } from '../../src/platform/outbox/outbox.ts';
 import { startApp, type StartedApp } from '../setup/start-app.ts';
 
@@ -158,7 +159,7 @@ describe('routes', () => {
     const module = await Test.createTestingModule({
       imports: [DiscoveryModule],
       controllers: [controller],
-      providers: [RouteGuard],
+      providers: [RouteGuard, { provide: SessionStrategy, useValue: {} }],
     }).compile();
     return module.get(RouteGuard);
   };
@@ -192,5 +193,7 @@ describe('routes', () => {
     }
     const guard = await guardOf(Declared);
     expect(() => guard.refuseUndeclaredRoutes()).not.toThrow();
+    expect(() => guard.refuseUnknownPermissions(['leads.read'])).not.toThrow();
+    expect(() => guard.refuseUnknownPermissions(['leads.work'])).toThrow('Declared.b');
   });
 });

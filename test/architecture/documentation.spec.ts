@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
+import { permissionsDocument } from '../../src/permissions-document.ts';
 
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, first]) => first!);
 
@@ -39,5 +40,12 @@ describe('.env.example', () => {
   it('shows every variable, and no other', () => {
     const shown = found(readFileSync('.env.example', 'utf8'), /^(?:# ?)?([A-Z_]+)=/gm);
     expect([...new Set(shown)].sort()).toEqual(variables.filter((name) => name !== 'LOCAL_DEMO').sort());
+  });
+});
+
+describe('docs/permissions.md', () => {
+  it('is the table that the server asks, and the README leads to it', () => {
+    expect(readFileSync('docs/permissions.md', 'utf8')).toBe(permissionsDocument());
+    expect(readme).toContain('](docs/permissions.md)');
   });
 });

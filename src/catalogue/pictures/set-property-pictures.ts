@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { demand } from '../../platform/access/demand.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
-import { changeProperty } from '../change-property.ts';
+import { changeProperty } from '../editing/change-property.ts';
 import { PropertiesChanged } from '../property.events.ts';
 import { PropertyPicture } from './property-picture.entity.ts';
 import { replacePictures } from './replace-pictures.ts';

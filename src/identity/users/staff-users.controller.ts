@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { Allow } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
+import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { NewStaffUser, StaffUser, StaffUserChanges, StaffUserList, StaffUserQuery } from '../staff-users.contract.ts';
 import { ChangeStaffUser } from './change-staff-user.ts';
@@ -70,7 +71,7 @@ export class StaffUsersController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
+  @ReturnsNothing()
   @Allow('users.manage', { fresh: true })
   @ApiOperation({ operationId: 'deleteStaffUser', summary: 'Who owns leads hands them over and is disabled instead' })
   @Refuses(404, 409, 422)

@@ -1,4 +1,4 @@
-import { Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Controller, Delete, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { Allow } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
+import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
 import { Role } from '../permissions.contract.ts';
 import { ConfirmUser } from './access/confirm-user.ts';
 import { DisableUser } from './access/disable-user.ts';
@@ -25,7 +26,7 @@ export class UserAccessController {
   constructor(private readonly commands: CommandBus) {}
 
   @Put('roles/:role')
-  @HttpCode(204)
+  @ReturnsNothing()
   @ApiOperation({ operationId: 'giveRole', summary: 'Gives a role and signs the user out everywhere' })
   @Refuses(404, 422)
   giveRole(@By() by: Actor, @Param('id', { schema: Id }) id: string, @Param('role', { schema: Role }) role: Role) {
@@ -33,7 +34,7 @@ export class UserAccessController {
   }
 
   @Delete('roles/:role')
-  @HttpCode(204)
+  @ReturnsNothing()
   @ApiOperation({ operationId: 'takeRole', summary: 'Takes a role and signs the user out everywhere' })
   @Refuses(404, 409, 422)
   takeRole(@By() by: Actor, @Param('id', { schema: Id }) id: string, @Param('role', { schema: Role }) role: Role) {
@@ -41,7 +42,7 @@ export class UserAccessController {
   }
 
   @Put('disabling')
-  @HttpCode(204)
+  @ReturnsNothing()
   @ApiOperation({ operationId: 'disableUser', summary: 'Signs the user out everywhere, and in nowhere' })
   @Refuses(404, 409, 422)
   disable(@By() by: Actor, @Param('id', { schema: Id }) id: string) {
@@ -49,7 +50,7 @@ export class UserAccessController {
   }
 
   @Delete('disabling')
-  @HttpCode(204)
+  @ReturnsNothing()
   @ApiOperation({ operationId: 'enableUser', summary: 'Lets the user sign in again' })
   @Refuses(404, 422)
   enable(@By() by: Actor, @Param('id', { schema: Id }) id: string) {
@@ -57,7 +58,7 @@ export class UserAccessController {
   }
 
   @Put('confirmation')
-  @HttpCode(204)
+  @ReturnsNothing()
   @ApiOperation({ operationId: 'confirmUser', summary: 'Confirms by hand the address of whoever registered' })
   @Refuses(404, 409, 422)
   confirm(@By() by: Actor, @Param('id', { schema: Id }) id: string) {
@@ -65,7 +66,7 @@ export class UserAccessController {
   }
 
   @Post('invitation')
-  @HttpCode(204)
+  @ReturnsNothing()
   @ApiOperation({ operationId: 'sendInvitationAgain', summary: 'Another mail for whoever has not accepted yet' })
   @Refuses(404, 409, 422)
   sendInvitationAgain(@By() by: Actor, @Param('id', { schema: Id }) id: string) {
@@ -73,7 +74,7 @@ export class UserAccessController {
   }
 
   @Delete('second-factor')
-  @HttpCode(204)
+  @ReturnsNothing()
   @ApiOperation({ operationId: 'removeSecondFactor', summary: 'For whoever has lost telephone and recovery codes' })
   @Refuses(404, 422)
   removeSecondFactor(@By() by: Actor, @Param('id', { schema: Id }) id: string) {

@@ -35,14 +35,30 @@ export class RouteGuard implements CanActivate {
 
   /** Stops the boot on a route without `@Public()`, `@SignedIn()` or `@Allow(…)`. */
   refuseUndeclaredRoutes() {
-    const undeclared = this.discovery.getControllers().flatMap(({ metatype, name }) =>
+    const undeclared = this.routes().filter(({ access }) => !access);
+    if (undeclared.length) throw new Error(`Routes that do not say who may call them: ${namesOf(undeclared)}`);
+  }
+
+  /** Stops the boot on a route that asks for what nobody can hold. */
+  refuseUnknownPermissions(known: readonly string[]) {
+    const unknown = this.routes().filter(
+      ({ access }) => access?.kind === 'allowed' && !known.includes(access.permission),
+    );
+    if (unknown.length) throw new Error(`Routes that ask for a permission that does not exist: ${namesOf(unknown)}`);
+  }
+
+  private routes() {
+    return this.discovery.getControllers().flatMap(({ metatype, name }) =>
       this.scanner
         .getAllMethodNames(metatype!.prototype as object)
         .map((method) => ({ method, handler: (metatype!.prototype as Record<string, () => void>)[method]! }))
         .filter(({ handler }) => Reflect.hasMetadata(PATH_METADATA, handler))
-        .filter(({ handler }) => !this.reflector.getAllAndOverride<Access>(ACCESS, [handler, metatype!]))
-        .map(({ method }) => `${String(name)}.${method}`),
+        .map(({ method, handler }) => ({
+          name: `${String(name)}.${method}`,
+          access: this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [handler, metatype!]),
+        })),
     );
-    if (undeclared.length) throw new Error(`Routes that do not say who may call them: ${undeclared.join(', ')}`);
   }
 }
+
+const namesOf = (routes: { name: string }[]) => routes.map(({ name }) => name).join(', ');

@@ -1,6 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { Property } from './property.entity.ts';
-import { PropertyChangedMeanwhile, PropertyNotFound } from './property.problems.ts';
+import { Property } from '../property.entity.ts';
+import { PropertyChangedMeanwhile, PropertyNotFound } from '../property.problems.ts';
 
 /**
  * One transaction on the property as the editor saw it: a lost update is refused, never made. Whoever changes a

@@ -1,0 +1,15 @@
+import { demand } from '../../platform/access/demand.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { PropertyChanges, PropertyInput } from '../property-input.contract.ts';
+
+const UNPUBLISHED = { status: 'draft', isFeatured: false, featuredOrder: null } as const;
+const FIELDS = Object.keys(UNPUBLISHED) as (keyof typeof UNPUBLISHED)[];
+
+/** What visitors get to see, and what comes first, is not for everyone who edits to say. */
+export function demandPublishing(by: Actor, changes: PropertyChanges) {
+  if (FIELDS.some((field) => field in changes)) demand(by, 'properties.publish');
+}
+
+export function demandPublishingUnlessDraft(by: Actor, input: PropertyInput) {
+  if (FIELDS.some((field) => input[field] !== UNPUBLISHED[field])) demand(by, 'properties.publish');
+}

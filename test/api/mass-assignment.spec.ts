@@ -1,0 +1,65 @@
+import { aUser, browserOf } from '../setup/accounts.ts';
+import { startApp, type StartedApp } from '../setup/start-app.ts';
+import { apiOperations } from './operations/api-operations.ts';
+import { databaseImage } from './operations/database-image.ts';
+import { fieldsOf, sampleOf } from './operations/sample-of.ts';
+
+/** What nobody may set from outside, each with a value that its column would take. */
+const FORBIDDEN: Record<string, unknown> = {
+  id: '018f0000-0000-7000-8000-000000000001',
+  role: 'admin',
+  roles: ['admin'],
+  status: 'won',
+  score: 100,
+  source: 'manual',
+  sourceId: '018f0000-0000-7000-8000-000000000002',
+  assignedTo: '018f0000-0000-7000-8000-000000000003',
+  passwordHash: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA',
+  confirmedAt: '2026-11-21T00:00:00Z',
+  disabledAt: null,
+  staffSince: '2026-11-21T00:00:00Z',
+  secondFactorSince: '2026-11-21T00:00:00Z',
+  permissions: ['users.manage'],
+  createdAt: '2000-01-01T00:00:00Z',
+  spamScore: 0,
+};
+const EACH = 14;
+
+const writes = apiOperations.flatMap(({ body, ...operation }) => (body ? [{ ...operation, body }] : []));
+
+describe('what nobody may set', () => {
+  let site: StartedApp;
+  let browser: Awaited<ReturnType<typeof browserOf>>;
+  let id: string;
+  beforeAll(async () => {
+    site = await startApp({ FORMS_PER_10_MINUTES: '0' });
+    const admin = await aUser(site, { roles: ['admin'] });
+    browser = await browserOf(site, admin);
+    id = (await aUser(site, { roles: ['agent'] })).id;
+  });
+  afterAll(() => site.stop());
+
+  it('is tried at every operation that takes a body', () => {
+    expect(writes.length).toBeGreaterThan(10);
+  });
+
+  it.each(writes)('is refused by $method $path', async ({ method, address, body }) => {
+    const own = fieldsOf(body);
+    const fields = Object.keys(FORBIDDEN)
+      .filter((field) => !own.includes(field))
+      .slice(0, EACH);
+    expect(fields).toHaveLength(EACH);
+    const before = await databaseImage(site);
+    for (const field of fields) {
+      const sent = { ...(sampleOf(body) as object), [field]: FORBIDDEN[field] };
+      const answer = await browser[method](address({ id })).send(sent);
+      const { status, body: said } = answer as { status: number; body: { errors: unknown } };
+      const message = `Campo desconocido: ${field}`;
+      expect({ status, errors: said.errors }).toEqual({
+        status: 422,
+        errors: [{ pointer: `/${field}`, code: 'unrecognized_keys', message }],
+      });
+    }
+    expect(await databaseImage(site)).toEqual(before);
+  });
+});

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { Access } from '../../../src/platform/http/access.ts';
+
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly items?: Schema;
+  readonly minItems?: number;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly oneOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+}
+
+interface Described {
+  readonly operationId: string;
+  readonly 'x-access'?: Access;
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
+}
+
+export interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+}
+
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** What is asked for in place of `{id}` and its like, unless a test knows better. */
+const EXAMPLES: Record<string, string> = {
+  id: '018f0000-0000-7000-8000-000000000000',
+  role: 'agent',
+  page: 'privacy',
+  reference: 'NONE-1',
+};
+
+export const described = parse(readFileSync('openapi.yaml', 'utf8')) as Document;
+
+/** Every operation that a document describes. */
+export const operationsOf = ({ paths }: Document) =>
+  Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { operationId, 'x-access': access, requestBody }]) => ({
+      name: operationId,
+      method: method as Method,
+      path,
+      access,
+      body: requestBody?.content['application/json']?.schema,
+      address: (known: Record<string, string> = {}) =>
+        path.replace(/\{(\w+)\}/g, (_, name: string) => known[name] ?? EXAMPLES[name] ?? `no-example-of-${name}`),
+    })),
+  );
+
+export const apiOperations = operationsOf(described);
+export type ApiOperation = (typeof apiOperations)[number];

@@ -1,0 +1,37 @@
+import { described, type Schema } from './api-operations.ts';
+
+const UUID = '018f0000-0000-7000-8000-000000000000';
+const TEXT = 'tres barcas en la bahía de Mijas';
+
+const resolved = ({ $ref, ...schema }: Schema): Schema =>
+  $ref ? described.components.schemas[$ref.split('/').at(-1)!]! : schema;
+
+/** A value that its contract takes: all that is required, and nothing else. */
+export function sampleOf(schema: Schema, name = ''): unknown {
+  const { type, enum: options, const: only, oneOf, anyOf, ...rules } = resolved(schema);
+  const [alternative] = oneOf ?? anyOf ?? [];
+  if (alternative) return sampleOf(alternative, name);
+  if (only !== undefined) return only;
+  if (options) return options[0];
+  if (type === 'object') return objectOf(rules);
+  if (type === 'array') return Array.from({ length: rules.minItems ?? 0 }, () => sampleOf(rules.items!));
+  if (type === 'boolean') return true;
+  return type === 'string' ? textOf(rules, name) : (rules.minimum ?? 1);
+}
+
+const objectOf = ({ properties = {}, required = [] }: Schema) =>
+  Object.fromEntries(required.map((name) => [name, sampleOf(properties[name]!, name)]));
+
+function textOf({ pattern = '', format, maxLength = Infinity }: Schema, name: string) {
+  if (format === 'uuid') return UUID;
+  if (format === 'date') return '2026-11-21';
+  if (format === 'email' || name === 'email') return 'nadie@ejemplo.es';
+  if (pattern.includes('\\d{6}')) return '123456';
+  return TEXT.slice(0, maxLength);
+}
+
+/** The fields that a contract names itself. */
+export function fieldsOf(schema: Schema): string[] {
+  const { oneOf, anyOf, properties = {} } = resolved(schema);
+  return [...Object.keys(properties), ...(oneOf ?? anyOf ?? []).flatMap(fieldsOf)];
+}

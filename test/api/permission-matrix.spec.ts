@@ -1,0 +1,93 @@
+import { permissionsOf, type Role } from '../../src/identity/permissions.contract.ts';
+import { openapiDocument } from '../../src/openapi-document.ts';
+import type { Access } from '../../src/platform/http/access.ts';
+import { aUser, browser, browserOf } from '../setup/accounts.ts';
+import { startApp, type StartedApp } from '../setup/start-app.ts';
+import { apiOperations, type ApiOperation, type Document, operationsOf } from './operations/api-operations.ts';
+
+const REFUSALS = ['sign-in-needed', 'not-allowed', 'second-factor-required', 'reauth-required'] as const;
+type Outcome = (typeof REFUSALS)[number] | 'let in' | `fault ${number}`;
+
+interface Person {
+  readonly name: string;
+  readonly roles?: readonly Role[];
+  readonly isStale?: boolean;
+  readonly isDisabled?: boolean;
+  readonly lacksSecondFactor?: boolean;
+}
+
+const SIGNED_IN: Person[] = [
+  { name: 'no role', roles: [] },
+  { name: 'agent', roles: ['agent'] },
+  { name: 'moderator', roles: ['moderator'] },
+  { name: 'admin', roles: ['admin'] },
+  { name: 'agent and moderator', roles: ['agent', 'moderator'] },
+  { name: 'admin without the second factor that is due', roles: ['admin'], lacksSecondFactor: true },
+  { name: 'disabled admin', roles: ['admin'], isDisabled: true },
+];
+const PEOPLE: Person[] = [
+  { name: 'anonymous' },
+  ...SIGNED_IN,
+  ...SIGNED_IN.map((person) => ({ ...person, name: `${person.name}, a while ago`, isStale: true })),
+];
+const DAY = 86_400_000;
+
+function expected(access: Access, { roles, isStale, isDisabled, lacksSecondFactor }: Person): Outcome {
+  if (access.kind === 'public') return 'let in';
+  if (!roles || isDisabled) return 'sign-in-needed';
+  if (access.kind === 'allowed') {
+    if (!permissionsOf(roles).some((permission) => permission === access.permission)) return 'not-allowed';
+    if (lacksSecondFactor) return 'second-factor-required';
+  }
+  return access.fresh && isStale ? 'reauth-required' : 'let in';
+}
+
+describe('the matrix of permissions', () => {
+  let site: StartedApp;
+  let rows = 0;
+
+  beforeAll(async () => {
+    site = await startApp({ FORMS_PER_10_MINUTES: '0' });
+    const since = new Date(Date.now() - 30 * DAY);
+    await site.em().execute('insert into security_settings (id, second_factor_required_since) values (1, ?)', [since]);
+    await aUser(site, { roles: ['admin'] });
+  });
+  afterAll(() => site.stop());
+
+  /** Everyone is new at every call: some of these operations end the account that asks. */
+  const browserOfPerson = async ({ roles, isStale, isDisabled, lacksSecondFactor }: Person) => {
+    if (!roles) return browser(site);
+    const staffSince = new Date(Date.now() - (lacksSecondFactor ? 30 : 1) * DAY);
+    const user = await aUser(site, { roles: [...roles], staffSince, disabledAt: isDisabled ? new Date() : null });
+    return browserOf(site, user, { isFresh: !isStale });
+  };
+
+  const outcome = async ({ method, address }: ApiOperation, person: Person): Promise<Outcome> => {
+    const request = (await browserOfPerson(person))[method](address());
+    const { status, body } = await (method === 'get' ? request : request.send({}));
+    rows += 1;
+    const refusal = REFUSALS.find((code) => (body as { type?: string }).type === `/problems/${code}`);
+    if (refusal && status === (refusal === 'sign-in-needed' ? 401 : 403)) return refusal;
+    return status < 500 ? 'let in' : `fault ${status}`;
+  };
+
+  it('has a row for every operation of the running application', () => {
+    const running = operationsOf(openapiDocument(site.app) as unknown as Document);
+    const named = (operations: ApiOperation[]) => operations.map(({ method, path, access }) => [method, path, access]);
+    expect(named(apiOperations)).toEqual(named(running));
+  });
+
+  it('finds each operation saying who may call it', () => {
+    expect(apiOperations.filter(({ access }) => !access).map(({ path }) => path)).toEqual([]);
+  });
+
+  it.each(apiOperations)('$method $path', async (operation) => {
+    const answers = new Map<string, Outcome>();
+    for (const person of PEOPLE) answers.set(person.name, await outcome(operation, person));
+    expect(answers).toEqual(new Map(PEOPLE.map((person) => [person.name, expected(operation.access!, person)])));
+  });
+
+  it('has been asked as a whole', () => {
+    expect(rows).toBe(apiOperations.length * PEOPLE.length);
+  });
+});
