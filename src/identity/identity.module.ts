@@ -8,6 +8,7 @@ import { ConfirmAccountHandler } from './accounts/confirm-account.ts';
 import { CreateAdminHandler } from './accounts/create-admin.ts';
 import { ForgetAccountRequests } from './accounts/forget-account-requests.ts';
 import { OpenAccountHandler } from './accounts/open-account.ts';
+import { PasswordByLink } from './accounts/password-by-link.ts';
 import { RegisterAccountHandler } from './accounts/register-account.ts';
 import { SettleAccountRequest } from './accounts/settle-account-request.ts';
 import { AcceptInvitationHandler } from './invitations/accept-invitation.ts';
@@ -32,6 +33,7 @@ import { SessionUsers } from './sessions/session-users.ts';
     AccountLinks,
     AccountLimits,
     AccountRequests,
+    PasswordByLink,
     RegisterAccountHandler,
     SettleAccountRequest,
     ForgetAccountRequests,
