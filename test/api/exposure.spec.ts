@@ -25,9 +25,8 @@ describe('what no answer holds', () => {
     site = await startApp();
     const villa = { ...blankProperty('CANARY-1'), status: 'published', location: 'Mijas', type: '2-3' } as const;
     await site.commands.execute(new CreateProperty(system('test'), villa));
-    await site
-      .em()
-      .insert(Feed, { id: newId(), name: 'canary', format: 'kyero', address: 'https://feeds.example/key-7f3a' });
+    const feed = { id: newId(), name: 'canary', format: 'kyero', address: 'https://feeds.example/key-7f3a' } as const;
+    await site.em().insert(Feed, { ...feed, createdAt: new Date() });
     await site.em().transactional((em) =>
       site.app.get(Mails).queue(em, {
         to: { name: 'Canario', address: 'canario@example.es' },

@@ -61,7 +61,7 @@ describe('roles', () => {
       if (answers[0]!.status === 401 && answers[1]!.status === 403) refused += 1;
     }
     expect(refused).toBe(100);
-  });
+  }, 120_000);
 
   it('count at the next request even when the session stays', async () => {
     const { user, browser } = await signedIn(site);
