@@ -1,0 +1,71 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { OpenDemoAccounts } from '../../src/demo/public.ts';
+import { Passwords } from '../../src/identity/passwords/passwords.ts';
+import { User } from '../../src/identity/user.entity.ts';
+import { UserRole } from '../../src/identity/users/user-role.entity.ts';
+import { system } from '../../src/platform/actor.ts';
+import { inContext } from '../../src/platform/jobs/in-context.ts';
+import { applicationEnv } from '../../src/platform/local/application-env.ts';
+import { localFolders } from '../../src/platform/local/local-folders.ts';
+import { startApp, type StartedApp } from '../setup/start-app.ts';
+
+const EMAILS = ['admin@calanorte.example', 'agente@calanorte.example', 'moderador@calanorte.example'];
+
+describe('the accounts of the demo', () => {
+  let site: StartedApp;
+  const open = () =>
+    inContext(site.app.get(MikroORM), 'test', () => site.commands.execute(new OpenDemoAccounts(system('demo'))));
+
+  beforeAll(async () => {
+    site = await startApp({ LOCAL_DEMO: 'true' });
+  });
+  afterAll(() => site.stop());
+
+  it('are one a role, and work at once', async () => {
+    const accounts = await open();
+    expect(accounts.map(({ email }) => email).sort()).toEqual(EMAILS);
+    for (const { email, password, role } of accounts) {
+      const { id, passwordHash, confirmedAt } = await site.em().findOneOrFail(User, { email });
+      expect(confirmedAt).not.toBeNull();
+      expect(await site.app.get(Passwords, { strict: false }).matches(password, passwordHash)).toBe(true);
+      expect((await site.em().find(UserRole, { userId: id })).map((given) => given.role)).toEqual([role]);
+    }
+  });
+
+  it('have random passwords, made once and kept where only the owner reads', async () => {
+    const before = await open();
+    expect(new Set(before.map(({ password }) => password)).size).toBe(3);
+    for (const { password } of before) expect(password).toMatch(/^[\w-]{16}$/);
+    expect(await open()).toEqual(before);
+    expect(await site.em().count(User)).toBe(3);
+    const file = join(site.folder, 'demo', 'passwords.json');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readFile(file, 'utf8')).toContain(before[0]!.password);
+  });
+});
+
+describe('a database that was given', () => {
+  it('makes no demo, whatever the environment claims', () => {
+    const { DATABASE_URL, LOCAL_DEMO } = process.env;
+    Object.assign(process.env, { DATABASE_URL: 'postgres://db.example/agency', LOCAL_DEMO: 'true' });
+    try {
+      expect(applicationEnv('production', localFolders(), {}).LOCAL_DEMO).toBe('false');
+    } finally {
+      for (const [name, value] of Object.entries({ DATABASE_URL, LOCAL_DEMO }))
+        if (value === undefined) delete process.env[name];
+        else process.env[name] = value;
+    }
+  });
+
+  it('has no user, and cannot be given those of the demo', async () => {
+    const site = await startApp();
+    try {
+      expect(() => site.commands.execute(new OpenDemoAccounts(system('demo')))).toThrow('No handler found');
+      expect(await site.em().count(User)).toBe(0);
+    } finally {
+      await site.stop();
+    }
+  });
+});

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { Inquiry } from '../../src/leads/inquiry.entity.ts';
+import { LeadSource } from '../../src/leads/lead-source.entity.ts';
+import { Session } from '../../src/identity/sessions/session.entity.ts';
+import { User } from '../../src/identity/user.entity.ts';
+import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
+import { newId } from '../../src/platform/new-id.ts';
+import { aUser, browser, browserOf, PASSWORD, signedIn } from '../setup/accounts.ts';
+import { startApp, type StartedApp } from '../setup/start-app.ts';
+
+const ACCOUNT = '/api/v1/account';
+const ANOTHER = 'cuatro gaviotas sobre el faro';
+const OF_USERS = {
+  profiles: 'id',
+  user_roles: 'user_id',
+  sessions: 'user_id',
+  account_tokens: 'user_id',
+  recovery_codes: 'user_id',
+};
+
+describe('the own account', () => {
+  let site: StartedApp;
+  let visitor = 0;
+  beforeAll(async () => {
+    site = await startApp({ TRUST_PROXY: '127.0.0.1' });
+    await aUser(site, { roles: ['admin'] });
+  });
+  afterAll(() => site.stop());
+
+  const signIn = (email: string, password: string) =>
+    browser(site)
+      .post('/api/v1/session')
+      .set('x-forwarded-for', `203.0.113.${(visitor += 1)}`)
+      .send({ email, password });
+  const dump = async (...tables: string[]) => {
+    const rows = await Promise.all(
+      tables.map((table) => site.em().execute<{ row: string }[]>(`select t::text as row from ${table} t`)),
+    );
+    return rows.flat().map(({ row }) => row);
+  };
+
+  it('is shown to its owner, and to nobody without a session', async () => {
+    const { user, browser: agent } = await signedIn(site, 'moderator', 'agent');
+    const { id, firstName, lastName, email, createdAt } = user;
+    expect((await agent.get(ACCOUNT).expect(200)).body).toEqual({
+      ...{ id, firstName, lastName, email, createdAt: createdAt.toISOString() },
+      roles: ['agent', 'moderator'],
+      hasSecondFactor: false,
+      recoveryCodesLeft: 0,
+    });
+    await browser(site).get(ACCOUNT).expect(401);
+  });
+
+  it('gets another name, and no other e-mail or role', async () => {
+    const { user, browser: agent } = await signedIn(site);
+    const { body } = await agent.patch(ACCOUNT).send({ firstName: ' Eva ', lastName: 'Ruiz' }).expect(200);
+    expect(body).toMatchObject({ firstName: 'Eva', lastName: 'Ruiz', email: user.email });
+    for (const more of [{ email: 'x@example.es' }, { roles: ['admin'] }, { id: randomUUID() }])
+      await agent
+        .patch(ACCOUNT)
+        .send({ firstName: 'Eva', lastName: 'Ruiz', ...more })
+        .expect(422);
+    const audited = await site.em().findOneOrFail(AuditEntry, { action: 'rename-account', subject: user.id });
+    expect(JSON.stringify(audited)).not.toContain('Eva');
+  });
+
+  describe('a new password', () => {
+    const change = (agent: Awaited<ReturnType<typeof browserOf>>, password: string, current = PASSWORD) =>
+      agent.put(`${ACCOUNT}/password`).send({ current, password });
+
+    it('ends every other session, renews its own, and is told to the owner', async () => {
+      const { user, browser: agent } = await signedIn(site);
+      const other = await browserOf(site, user);
+      await change(agent, ANOTHER).expect(204);
+      await other.get(ACCOUNT).expect(401);
+      await browser(site).get(ACCOUNT).set('cookie', `sid=${agent.session.token}`).expect(401);
+      await agent.get(ACCOUNT).expect(200);
+      expect(await site.em().count(Session, { userId: user.id })).toBe(1);
+      await signIn(user.email, PASSWORD).expect(401);
+      await signIn(user.email, ANOTHER).expect(201);
+      const mails = await dump('mails');
+      expect(mails.filter((mail) => mail.includes(user.email))).toHaveLength(1);
+      expect(await site.em().count(AuditEntry, { action: 'change-password', subject: user.id })).toBe(1);
+    });
+
+    it('keeps a remembered session remembered', async () => {
+      const user = await aUser(site);
+      const agent = await browserOf(site, user, { isRemembered: true });
+      const { headers } = await change(agent, ANOTHER).expect(204);
+      expect(headers['set-cookie']).toEqual([expect.stringContaining('Max-Age=2592000')]);
+      expect(await site.em().findOneOrFail(Session, { userId: user.id })).toMatchObject({ isRemembered: true });
+    });
+
+    it('takes the one of now, ten wrong ones at most, and leaves sign-in alone', async () => {
+      const { user, browser: agent } = await signedIn(site);
+      for (let guess = 0; guess < 10; guess++) {
+        const { body } = await change(agent, ANOTHER, 'mal').expect(401);
+        expect(body).toMatchObject({ type: '/problems/wrong-credentials' });
+      }
+      await change(agent, ANOTHER).expect(429);
+      await signIn(user.email, PASSWORD).expect(201);
+    });
+
+    it.each([
+      ['corta', 'Mínimo 8 caracteres'],
+      ['once letras', 'Mínimo 12 caracteres'],
+      ['contraseña1234', 'Esta contraseña es demasiado común'],
+      ['x'.repeat(129), 'Máximo 128 caracteres'],
+    ])('is not %j', async (password, message) => {
+      const { user, browser: agent } = await signedIn(site);
+      const { body } = await change(agent, password).expect(422);
+      expect((body as { errors: object[] }).errors).toContainEqual(
+        expect.objectContaining({ pointer: '/password', message }),
+      );
+      await signIn(user.email, PASSWORD).expect(201);
+    });
+  });
+
+  it('is exported whole, without what would let others in', async () => {
+    const { user, browser: agent } = await signedIn(site, 'agent');
+    await agent.patch(ACCOUNT).send({ firstName: 'Eva', lastName: 'Ruiz' }).expect(200);
+    await agent.put(`${ACCOUNT}/password`).send({ current: PASSWORD, password: ANOTHER }).expect(204);
+    await agent.post(`${ACCOUNT}/second-factor`).expect(200);
+    const { body } = await agent.get(`${ACCOUNT}/export`).expect(200);
+    expect(body).toMatchObject({
+      account: { id: user.id, email: user.email, firstName: 'Eva', roles: ['agent'] },
+      sessions: [{ browser: 'Firefox en Linux', address: '127.0.0.1' }],
+      mails: [{ subject: expect.stringContaining('contraseña') as string }],
+      actions: [{ action: 'rename-account' }, { action: 'change-password' }, { action: 'begin-second-factor' }],
+    });
+    const written = JSON.stringify(body);
+    const { passwordHash, secondFactorSecret } = await site.em().findOneOrFail(User, { id: user.id });
+    const { tokenHash } = await site.em().findOneOrFail(Session, { userId: user.id });
+    for (const secret of [passwordHash!, secondFactorSecret!, tokenHash]) expect(written).not.toContain(secret);
+  });
+
+  it('is erased from every table but the audit, which keeps ids only', async () => {
+    const { user, browser: agent } = await signedIn(site, 'agent');
+    await agent.put(`${ACCOUNT}/password`).send({ current: PASSWORD, password: ANOTHER }).expect(204);
+    await agent.delete(ACCOUNT).expect(204);
+    await agent.get(ACCOUNT).expect(401);
+    await signIn(user.email, ANOTHER).expect(401);
+    for (const [table, column] of Object.entries(OF_USERS))
+      expect(await site.em().execute(`select 1 from ${table} where ${column} = ?`, [user.id])).toEqual([]);
+    const rows = await dump(...Object.keys(OF_USERS), 'account_requests', 'mails', 'audit_entries', 'request_counts');
+    expect(rows.filter((row) => row.includes(user.email))).toEqual([]);
+    expect(await site.em().count(AuditEntry, { action: 'erase-account', actor: user.id })).toBe(1);
+  });
+
+  it('stays as an account without a person where leads are assigned to it', async () => {
+    const { user, browser: agent } = await signedIn(site, 'agent');
+    const { id: sourceId } = await site.em().findOneOrFail(LeadSource, { code: 'web-contact' });
+    const asked = { name: 'Luis', email: 'luis@example.es', phone: null, subject: 'otro', message: 'Hola' };
+    const nothing = { propertyId: null, property: null, listing: null, privacyVersion: '2026-11-21' };
+    const lead = { id: newId(), kind: 'contact' as const, sourceId, ...asked, ...nothing, fingerprint: randomUUID() };
+    await site
+      .em()
+      .insert(Inquiry, {
+        ...lead,
+        status: 'new',
+        spamScore: 0,
+        assignedTo: user.id,
+        acceptedAt: new Date(),
+        createdAt: new Date(),
+      });
+    await agent.delete(ACCOUNT).expect(204);
+    const left = await site.em().findOneOrFail(User, { id: user.id });
+    expect(left).toMatchObject({
+      firstName: 'Cuenta',
+      lastName: 'eliminada',
+      passwordHash: null,
+      lastSignedInAt: null,
+    });
+    expect(left.isDisabled).toBe(true);
+    expect(await site.em().findOneOrFail(Inquiry, { id: lead.id })).toMatchObject({ assignedTo: user.id });
+    const rows = await dump('profiles', 'sessions', 'account_requests', 'mails', 'audit_entries');
+    expect(rows.filter((row) => row.includes(user.email))).toEqual([]);
+    await signIn(user.email, PASSWORD).expect(401);
+  });
+
+  it('stays where it is the last admin’s, also when two leave at once', async () => {
+    await site.em().execute(`delete from user_roles where role = 'admin'`);
+    const [one, two] = [await signedIn(site, 'admin'), await signedIn(site, 'admin')];
+    const answers = await Promise.all([one, two].map(({ browser: agent }) => agent.delete(ACCOUNT)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+    const refused = answers.find(({ status }) => status === 409)!;
+    expect(refused.body).toMatchObject({
+      type: '/problems/last-admin',
+      title: 'Debe quedar al menos un administrador activo',
+    });
+  });
+});

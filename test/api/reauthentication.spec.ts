@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { generate } from 'otplib';
+import { User } from '../../src/identity/user.entity.ts';
+import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
+import { aUser, browserOf, PASSWORD } from '../setup/accounts.ts';
+import { startApp, type StartedApp } from '../setup/start-app.ts';
+
+type Operation = { 'x-access'?: { fresh?: boolean } };
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+const { paths } = parse(readFileSync('openapi.yaml', 'utf8')) as { paths: Record<string, Record<string, Operation>> };
+const FRESH = Object.entries(paths).flatMap(([path, operations]) =>
+  METHODS.filter((method) => operations[method]?.['x-access']?.fresh).map((method) => [method, path] as const),
+);
+const ANY_ID = '01a1fe16-ddd2-75f4-9edd-d50181fadee6';
+const filled = (path: string) => path.replace('{role}', 'agent').replace(/\{\w+\}/g, ANY_ID);
+
+describe('giving the password again', () => {
+  let site: StartedApp;
+  beforeAll(async () => {
+    site = await startApp();
+  });
+  afterAll(() => site.stop());
+
+  const REAUTH = '/api/v1/session/reauthentication';
+  const stale = async (fields: Parameters<typeof aUser>[1] = {}) => {
+    const user = await aUser(site, { roles: ['admin'], ...fields });
+    return { user, browser: await browserOf(site, user, { isFresh: false }) };
+  };
+
+  it('is asked for by the routes that are delicate', () => {
+    const named = FRESH.map(([method, path]) => `${method} ${path.replace('/api/v1', '')}`);
+    expect(named).toEqual(
+      expect.arrayContaining([
+        'get /account/export',
+        'delete /account',
+        'post /account/second-factor',
+        'delete /account/second-factor',
+        'post /account/recovery-codes',
+        'post /staff/users',
+        'patch /staff/users/{id}',
+        'delete /staff/users/{id}',
+        'put /staff/users/{id}/roles/{role}',
+        'delete /staff/users/{id}/roles/{role}',
+      ]),
+    );
+  });
+
+  it.each(FRESH)('%s %s is refused in an old session, and nothing happens', async (method, path) => {
+    const { browser } = await stale();
+    const before = await site.em().count(AuditEntry);
+    const { body } = await browser[method](filled(path)).send({}).expect(403);
+    expect(body).toMatchObject({ type: '/problems/reauth-required', title: 'Confirme su contraseña para continuar' });
+    expect(await site.em().count(AuditEntry)).toBe(before);
+  });
+
+  it('makes this session fresh, and no other', async () => {
+    const { user, browser } = await stale();
+    const other = await browserOf(site, user, { isFresh: false });
+    await browser.post(REAUTH).send({ password: PASSWORD }).expect(204);
+    await browser.get('/api/v1/account/export').expect(200);
+    await other.get('/api/v1/account/export').expect(403);
+    expect(await site.em().count(AuditEntry, { action: 'reauthenticate', subject: user.id })).toBe(1);
+  });
+
+  it('takes the code as well where there is a second factor', async () => {
+    const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+    const { user, browser } = await stale({ secondFactorSecret: secret, secondFactorSince: new Date() });
+    const answer = (input: object) => browser.post(REAUTH).send({ password: PASSWORD, ...input });
+    expect((await answer({}).expect(401)).body).toMatchObject({ type: '/problems/second-factor-needed' });
+    expect((await answer({ code: '000000' }).expect(401)).body).toMatchObject({ type: '/problems/wrong-code' });
+    await browser.get('/api/v1/account/export').expect(403);
+    const code = await generate({ secret });
+    await answer({ code }).expect(204);
+    await answer({ code }).expect(401);
+    expect((await site.em().findOneOrFail(User, { id: user.id })).secondFactorStep).not.toBeNull();
+  });
+
+  it('takes ten wrong ones, and then none for ten minutes, while the session goes on', async () => {
+    const { browser } = await stale();
+    for (let guess = 0; guess < 10; guess++) await browser.post(REAUTH).send({ password: 'mal' }).expect(401);
+    const { headers } = await browser.post(REAUTH).send({ password: PASSWORD }).expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(590);
+    await browser.get('/api/v1/session').expect(200);
+  });
+});

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { aUser, browserOf } from '../setup/accounts.ts';
+import { startApp, type StartedApp } from '../setup/start-app.ts';
+
+const WRITES = ['post', 'put', 'patch', 'delete'] as const;
+const { paths } = parse(readFileSync('openapi.yaml', 'utf8')) as { paths: Record<string, object> };
+const ROUTES = Object.entries(paths).flatMap(([path, operations]) =>
+  WRITES.filter((method) => method in operations).map((method) => ({ method, path })),
+);
+const filled = (path: string, id: string) => path.replace('{role}', 'moderator').replace(/\{\w+\}/g, id);
+
+const FORM = 'application/x-www-form-urlencoded';
+const OURS = { 'sec-fetch-site': 'same-origin' };
+const JSON_BODY = { 'content-type': 'application/json' };
+const FORGED: [string, Record<string, string>, string, number][] = [
+  ['cross-site', { 'sec-fetch-site': 'cross-site', ...JSON_BODY }, '{}', 403],
+  ['same-site', { 'sec-fetch-site': 'same-site', ...JSON_BODY }, '{}', 403],
+  ['of another origin', { origin: 'https://evil.example', ...JSON_BODY }, '{}', 403],
+  ['of no origin', { origin: 'null', ...JSON_BODY }, '{}', 403],
+  ['without a header', JSON_BODY, '{}', 403],
+  ['a form without a header', { 'content-type': FORM }, 'a=1', 403],
+  ['a form of another site', { 'sec-fetch-site': 'cross-site', 'content-type': FORM }, 'a=1', 403],
+  ['a form', { ...OURS, 'content-type': FORM }, 'email=a%40b.es&password=x', 415],
+  ['text', { ...OURS, 'content-type': 'text/plain' }, '{"email":"a@b.es","password":"x"}', 415],
+];
+
+const DUMP = `select coalesce(string_agg(t::text, '|' order by t::text), '') as rows from `;
+
+describe('what other websites make a browser send', () => {
+  let site: StartedApp;
+  let cookie: string;
+  let victim: string;
+  beforeAll(async () => {
+    site = await startApp();
+    const { session } = await browserOf(site, await aUser(site, { roles: ['admin'] }));
+    cookie = `sid=${session.token}`;
+    victim = (await aUser(site, { roles: ['agent'] })).id;
+  });
+  afterAll(() => site.stop());
+
+  async function everything() {
+    const tables = await site
+      .em()
+      .execute<{ name: string }[]>(
+        `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'leases' order by 1`,
+      );
+    const dumps = tables.map(({ name }) => site.em().execute<[{ rows: string }]>(`${DUMP}${name} t`));
+    return (await Promise.all(dumps)).map(([{ rows }], index) => `${tables[index]!.name}: ${rows}`);
+  }
+
+  it('knows every route that writes', () => {
+    expect(ROUTES.length).toBeGreaterThan(20);
+    expect(ROUTES).toContainEqual({ method: 'post', path: '/api/v1/session' });
+    expect(ROUTES).toContainEqual({ method: 'delete', path: '/api/v1/account' });
+  });
+
+  it.each(FORGED)('is refused everywhere, and writes nothing: %s', async (_case, headers, body, status) => {
+    const before = await everything();
+    for (const { method, path } of ROUTES) {
+      const sent = site
+        .http()
+        [method](filled(path, victim))
+        .set({ ...headers, cookie });
+      const answer = await sent.send(body);
+      expect({ method, path, status: answer.status }).toEqual({ method, path, status });
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  it('would have been answered, had it come from this site', async () => {
+    const { status } = await site
+      .http()
+      .put(`/api/v1/staff/users/${victim}/roles/moderator`)
+      .set({ ...OURS, cookie });
+    expect(status).toBe(204);
+  });
+});

@@ -1,0 +1,193 @@
+import { generate } from 'otplib';
+import { RecoveryCode } from '../../src/identity/second-factor/recovery-code.entity.ts';
+import { SecuritySettings } from '../../src/identity/second-factor/security-settings.entity.ts';
+import { User } from '../../src/identity/user.entity.ts';
+import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
+import { aUser, browser, browserOf, PASSWORD, signedIn } from '../setup/accounts.ts';
+import { startApp, type StartedApp } from '../setup/start-app.ts';
+
+const FACTOR = '/api/v1/account/second-factor';
+const DAY = 86_400_000;
+
+describe('the second factor', () => {
+  let site: StartedApp;
+  let visitor = 0;
+  beforeAll(async () => {
+    site = await startApp({ TRUST_PROXY: '127.0.0.1' });
+  });
+  afterAll(() => site.stop());
+
+  const now = () => Math.floor(Date.now() / 1000);
+  const codeOf = (secret: string, epoch = now()) => generate({ secret, epoch });
+  const signIn = (input: object) =>
+    browser(site)
+      .post('/api/v1/session')
+      .set('x-forwarded-for', `203.0.113.${(visitor += 1)}`)
+      .send({ password: PASSWORD, ...input });
+  const problem = (code: string) => ({ type: `/problems/${code}` });
+  /** As if the last code had been taken long ago. */
+  const forgetStep = (id: string) => site.em().nativeUpdate(User, { id }, { secondFactorStep: null });
+
+  async function enrolled(...roles: ('admin' | 'agent')[]) {
+    const { user, browser: agent } = await signedIn(site, ...roles);
+    const { secret } = (await agent.post(FACTOR).expect(200)).body as { secret: string };
+    const { body } = await agent
+      .put(FACTOR)
+      .send({ code: await codeOf(secret) })
+      .expect(200);
+    await forgetStep(user.id);
+    return { user, agent, secret, codes: (body as { codes: string[] }).codes };
+  }
+
+  it('is set up with an address for the authenticator, and counts once a code of it was given', async () => {
+    const { user, browser: agent } = await signedIn(site);
+    const { body: setup } = await agent.post(FACTOR).expect(200);
+    const { secret, address } = setup as { secret: string; address: string };
+    const url = new URL(address);
+    expect(url.protocol).toBe('otpauth:');
+    expect(decodeURIComponent(url.pathname)).toContain(user.email);
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({ secret, issuer: 'Cala Norte' });
+    await signIn({ email: user.email }).expect(201);
+
+    const wrong = await agent
+      .put(FACTOR)
+      .send({ code: await codeOf(secret, now() - 300) })
+      .expect(401);
+    expect(wrong.body).toMatchObject(problem('wrong-code'));
+    const { body } = await agent
+      .put(FACTOR)
+      .send({ code: await codeOf(secret) })
+      .expect(200);
+    const { codes } = body as { codes: string[] };
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes) expect(code).toMatch(/^([0-9a-z]{4}-){3}[0-9a-z]{4}$/);
+    expect((await agent.get('/api/v1/account')).body).toMatchObject({ hasSecondFactor: true, recoveryCodesLeft: 10 });
+    const audited = await site.em().find(AuditEntry, { subject: user.id, action: 'turn-on-second-factor' });
+    expect(JSON.stringify(audited)).not.toContain(secret);
+    const [kept] = await site.em().find(RecoveryCode, { userId: user.id });
+    expect(codes.some((code) => JSON.stringify(kept).includes(code))).toBe(false);
+    await agent.post(FACTOR).expect(409);
+    await agent.put(FACTOR).send({ code: '123456' }).expect(409);
+  });
+
+  it('is asked for after the right password only', async () => {
+    const { user, secret } = await enrolled();
+    const { email } = user;
+    expect((await signIn({ email }).expect(401)).body).toMatchObject(problem('second-factor-needed'));
+    const code = await codeOf(secret);
+    expect((await signIn({ email, password: 'mal', code }).expect(401)).body).toMatchObject(
+      problem('wrong-credentials'),
+    );
+    expect((await signIn({ email, code: '000000' }).expect(401)).body).toMatchObject(problem('wrong-code'));
+    const { body } = await signIn({ email, code: `${code.slice(0, 3)} ${code.slice(3)}` }).expect(201);
+    expect(body).toMatchObject({ hasSecondFactor: true });
+  });
+
+  it('takes no code twice, nor an older one after a newer', async () => {
+    const { user, secret } = await enrolled();
+    const { email } = user;
+    const code = await codeOf(secret);
+    const [one, two] = await Promise.all([signIn({ email, code }), signIn({ email, code })]);
+    expect([one.status, two.status].sort()).toEqual([201, 401]);
+    await signIn({ email, code }).expect(401);
+    await signIn({ email, code: await codeOf(secret, now() - 30) }).expect(401);
+  });
+
+  it.each([
+    [-60, 401],
+    [-30, 201],
+    [0, 201],
+    [30, 201],
+    [60, 401],
+  ])(
+    'answers a telephone whose clock is off by %i s with %i',
+    async (offset, status) => {
+      const { user, secret } = await enrolled();
+      const intoStep = Date.now() % 30_000;
+      if (intoStep > 28_000) await new Promise((next) => setTimeout(next, 30_000 - intoStep));
+      await signIn({ email: user.email, code: await codeOf(secret, now() + offset) }).expect(status);
+    },
+    15_000,
+  );
+
+  it('is stood in for by each recovery code once, however it is written', async () => {
+    const { user, codes, agent } = await enrolled();
+    const { email } = user;
+    await signIn({ email, code: codes[0]!.toUpperCase().replaceAll('-', ' ') }).expect(201);
+    await signIn({ email, code: codes[0]! }).expect(401);
+    const both = await Promise.all([signIn({ email, code: codes[1]! }), signIn({ email, code: codes[1]! })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 401]);
+    expect((await agent.get('/api/v1/account')).body).toMatchObject({ recoveryCodesLeft: 8 });
+    const { body } = await agent.post('/api/v1/account/recovery-codes').expect(200);
+    await signIn({ email, code: codes[2]! }).expect(401);
+    await signIn({ email, code: (body as { codes: string[] }).codes[2]! }).expect(201);
+  });
+
+  it('knows no code of another account', async () => {
+    const { codes } = await enrolled();
+    const { user } = await enrolled();
+    await signIn({ email: user.email, code: codes[0]! }).expect(401);
+  });
+
+  it('is turned off again, and its codes with it', async () => {
+    const { user, agent } = await enrolled();
+    await agent.delete(FACTOR).expect(204);
+    await signIn({ email: user.email }).expect(201);
+    expect(await site.em().count(RecoveryCode, { userId: user.id })).toBe(0);
+    expect(await site.em().findOneOrFail(User, { id: user.id })).toMatchObject({
+      secondFactorSecret: null,
+      secondFactorStep: null,
+    });
+    await agent.post('/api/v1/account/recovery-codes').expect(409);
+    await agent.put(FACTOR).send({ code: '123456' }).expect(409);
+  });
+
+  it('cannot be guessed: ten wrong codes, and even the right one has to wait', async () => {
+    const { user, secret } = await enrolled();
+    for (let guess = 0; guess < 10; guess++) await signIn({ email: user.email, code: '000000' }).expect(401);
+    await signIn({ email: user.email, code: await codeOf(secret) }).expect(429);
+  }, 15_000);
+
+  describe('where it is required', () => {
+    const requireSince = (daysAgo: number | null) =>
+      site.em().upsert(SecuritySettings, {
+        id: 1,
+        secondFactorRequiredSince: daysAgo === null ? null : new Date(Date.now() - daysAgo * DAY),
+      });
+    const staffFor = (days: number) => ({ roles: ['admin' as const], staffSince: new Date(Date.now() - days * DAY) });
+    const panel = (agent: Awaited<ReturnType<typeof browserOf>>) => agent.get('/api/v1/staff/users');
+    afterAll(() => requireSince(null));
+
+    it('keeps staff out of the panel after seven days, and lets them set it up', async () => {
+      await requireSince(8);
+      const user = await aUser(site, staffFor(30));
+      const agent = await browserOf(site, user);
+      expect((await panel(agent).expect(403)).body).toMatchObject(problem('second-factor-required'));
+      const { secret } = (await agent.post(FACTOR).expect(200)).body as { secret: string };
+      await agent
+        .put(FACTOR)
+        .send({ code: await codeOf(secret) })
+        .expect(200);
+      await panel(agent).expect(200);
+    });
+
+    it.each([
+      ['is required for six days', 6, 30],
+      ['has been staff for six days', 30, 6],
+    ])('leaves whoever %s in, and says by when', async (_case, requiredFor, staffDays) => {
+      await requireSince(requiredFor);
+      const agent = await browserOf(site, await aUser(site, staffFor(staffDays)));
+      await panel(agent).expect(200);
+      const { body } = await agent.get('/api/v1/session').expect(200);
+      const dueAt = Date.parse((body as { secondFactorDueAt: string }).secondFactorDueAt);
+      expect(Math.abs(dueAt - Date.now() - DAY)).toBeLessThan(60_000);
+    });
+
+    it('asks nothing where the setting is off or was never made', async () => {
+      await requireSince(null);
+      await panel(await browserOf(site, await aUser(site, staffFor(30)))).expect(200);
+      await site.em().nativeDelete(SecuritySettings, {});
+      await panel(await browserOf(site, await aUser(site, staffFor(30)))).expect(200);
+    });
+  });
+});
