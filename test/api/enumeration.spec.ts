@@ -9,8 +9,12 @@ import { startApp, type StartedApp } from '../setup/start-app.ts';
 
 const PAIRS = 200;
 const WARM_UP = 20;
+/** On a busy machine: noise goes away with more pairs, a difference does not. */
+const MOST_ROUNDS = 4;
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+const isEven = (ratio: number) => ratio > 0.9 && ratio < 1.1;
 
 /** All of an answer but what names the request itself. */
 const visible = ({ status, text, headers }: Response) => {
@@ -48,7 +52,7 @@ describe('whether an address has an account', () => {
     const { path, body } = asked[kind]!(email);
     const start = performance.now();
     const answer = await browser(site).post(path).set('x-forwarded-for', visitor).send(body);
-    return { ms: performance.now() - start, answer: visible(answer) };
+    return { took: performance.now() - start, answer: visible(answer) };
   }
 
   it.each(Object.keys(asked))(
@@ -56,21 +60,24 @@ describe('whether an address has an account', () => {
     async (kind) => {
       const ms = { known: [] as number[], unknown: [] as number[] };
       const answers = new Set<string>();
-      for (let pair = 0; pair < PAIRS + WARM_UP; pair++) {
-        const emails = { known: known[pair % PAIRS]!, unknown: `${randomUUID()}@example.es` };
+      let visitor = 0;
+      const measurePair = async (pair: number) => {
+        const emails = { known: known.at(pair)!, unknown: `${randomUUID()}@example.es` };
         const order = randomInt(2) ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
         for (const which of order) {
-          const visitor = `2001:db8:${kind.length}:${(2 * pair + Number(which === 'known')).toString(16)}::1`;
-          const one = await measured(kind, emails[which], visitor);
-          answers.add(one.answer);
-          if (pair >= WARM_UP) ms[which].push(one.ms);
+          const { took, answer } = await measured(kind, emails[which], `2001:db8:${kind.length}:${visitor++}::1`);
+          answers.add(answer);
+          if (pair >= 0) ms[which].push(took);
         }
-      }
+      };
+      const ratio = () => median(ms.known) / median(ms.unknown);
+      for (let pair = -WARM_UP; pair < PAIRS; pair++) await measurePair(pair);
+      for (let more = 1; more < MOST_ROUNDS && !isEven(ratio()); more++)
+        for (let pair = 0; pair < PAIRS; pair++) await measurePair(pair);
       expect([...answers]).toEqual([expect.stringMatching(/^\[202,"{}",/)]);
-      const ratio = median(ms.known) / median(ms.unknown);
-      expect(ratio).toBeGreaterThan(0.9);
-      expect(ratio).toBeLessThan(1.1);
+      expect(ratio()).toBeGreaterThan(0.9);
+      expect(ratio()).toBeLessThan(1.1);
     },
-    180_000,
+    300_000,
   );
 });

@@ -43,7 +43,7 @@ describe('what other websites make a browser send', () => {
     const tables = await site
       .em()
       .execute<{ name: string }[]>(
-        `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,
+        `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'leases' order by 1`,
       );
     const dumps = tables.map(({ name }) => site.em().execute<[{ rows: string }]>(`${DUMP}${name} t`));
     return (await Promise.all(dumps)).map(([{ rows }], index) => `${tables[index]!.name}: ${rows}`);

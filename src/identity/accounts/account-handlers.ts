@@ -8,6 +8,7 @@ import { ConfirmAccountHandler } from './confirm-account.ts';
 import { CreateAdminHandler } from './create-admin.ts';
 import { ForgetAccountRequests } from './forget-account-requests.ts';
 import { OpenAccountHandler } from './open-account.ts';
+import { PasswordByLink } from './password-by-link.ts';
 import { RegisterAccountHandler } from './register-account.ts';
 import { SettleAccountRequest } from './settle-account-request.ts';
 
@@ -16,6 +17,7 @@ export const accountHandlers = [
   AccountLinks,
   AccountLimits,
   AccountRequests,
+  PasswordByLink,
   RegisterAccountHandler,
   SettleAccountRequest,
   ForgetAccountRequests,

@@ -1,4 +1,4 @@
-import { InvalidInput } from '../../platform/problem.ts';
+import type { InvalidInput } from '../../platform/problem.ts';
 import { acceptablePassword } from './acceptable-password.ts';
 
 const ANA = { minimum: 12, email: 'ana.nunez@costasur.example', agency: 'Cala Norte' };

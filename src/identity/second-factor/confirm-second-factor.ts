@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { RecoveryCodes } from '../account.contract.ts';
 import { lockedUser } from '../users/locked-user.ts';
 import { WrongCode } from '../sign-in/sign-in.problems.ts';
-import { renewedRecoveryCodes } from './recovery-codes.ts';
+import { renewedRecoveryCodes } from './renewed-recovery-codes.ts';
 import { SecondFactor } from './second-factor.ts';
 import { SecondFactorIsOn, SecondFactorNotBegun } from './second-factor.problems.ts';
 

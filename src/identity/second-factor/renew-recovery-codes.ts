@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { RecoveryCodes } from '../account.contract.ts';
 import { lockedUser } from '../users/locked-user.ts';
-import { renewedRecoveryCodes } from './recovery-codes.ts';
+import { renewedRecoveryCodes } from './renewed-recovery-codes.ts';
 import { SecondFactorIsOff } from './second-factor.problems.ts';
 
 /** The earlier ones no longer work. */

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { verify } from 'otplib';
 import type { User } from '../user.entity.ts';
-import { hashOfCode } from './recovery-codes.ts';
+import { hashOfCode } from './renewed-recovery-codes.ts';
 import { RecoveryCode } from './recovery-code.entity.ts';
 
 /** Seconds; a telephone's clock may be one step off. */

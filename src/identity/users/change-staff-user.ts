@@ -1,8 +1,9 @@
-import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { EntityManager, raw, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { Mail } from '../../platform/mail/mail.entity.ts';
 import { AccountToken } from '../accounts/account-token.entity.ts';
 import type { StaffUserChanges } from '../staff-users.contract.ts';
 import type { User } from '../user.entity.ts';
@@ -31,7 +32,7 @@ export class ChangeStaffUserHandler implements ICommandHandler<ChangeStaffUser> 
         const user = await lockedUser(em, id);
         const fields = changedFields(user, changes);
         if (!fields.length) return;
-        if (fields.includes('email')) await em.nativeDelete(AccountToken, { userId: id });
+        if (fields.includes('email')) await endLinksTo(em, user);
         Object.assign(user, changes);
         audit(em, by, 'change-user', id, { fields });
       });
@@ -39,6 +40,12 @@ export class ChangeStaffUserHandler implements ICommandHandler<ChangeStaffUser> 
       throw error instanceof UniqueConstraintViolationException ? new EmailTaken() : error;
     }
   }
+}
+
+/** Those that were sent, and those that a queued mail would still make. */
+async function endLinksTo(em: EntityManager, { id, email }: User) {
+  await em.nativeDelete(AccountToken, { userId: id });
+  await em.nativeDelete(Mail, { state: 'queued', [raw(`"to"->>'address'`)]: email });
 }
 
 const changedFields = (user: User, changes: StaffUserChanges) =>

@@ -1,0 +1,40 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { ChosenPasswords } from '../passwords/chosen-passwords.ts';
+import { Sessions } from '../sessions/sessions.ts';
+import type { User } from '../user.entity.ts';
+import { AccountLinks } from './account-links.ts';
+import type { LinkPurpose } from './link-purposes.ts';
+
+interface Choice {
+  readonly token: string;
+  readonly purpose: LinkPurpose;
+  readonly password: string;
+}
+
+/** Whoever holds a link has proved the address and may choose the password; a bad one leaves the link as it is. */
+@Injectable()
+export class PasswordByLink {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly links: AccountLinks,
+    private readonly passwords: ChosenPasswords,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /** Every session and every other link of the account ends; what else follows is in the same transaction. */
+  async choose(
+    { token, purpose, password }: Choice,
+    andThen: (em: EntityManager, user: User) => void | Promise<void>,
+  ): Promise<void> {
+    const { email } = await this.links.ownerOf(this.em, token, purpose);
+    const passwordHash = await this.passwords.hash(password, email);
+    await this.em.transactional(async (em) => {
+      const user = await this.links.use(em, token, purpose);
+      em.assign(user, { passwordHash, confirmedAt: user.confirmedAt ?? new Date() });
+      await this.links.endAllOf(em, user.id);
+      await this.sessions.endAllOf(em, user.id);
+      await andThen(em, user);
+    });
+  }
+}

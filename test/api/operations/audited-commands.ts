@@ -1,0 +1,143 @@
+import type { Command } from '@nestjs/cqrs';
+import { generate } from 'otplib';
+import { CreateProperty } from '../../../src/catalogue/create-property.ts';
+import { DeleteProperty } from '../../../src/catalogue/delete-property.ts';
+import { SetPropertyPictures } from '../../../src/catalogue/pictures/set-property-pictures.ts';
+import { PublishProperty } from '../../../src/catalogue/publish-property.ts';
+import { UpdateProperty } from '../../../src/catalogue/update-property.ts';
+import { AccountLinks } from '../../../src/identity/accounts/account-links.ts';
+import { ConfirmAccount } from '../../../src/identity/accounts/confirm-account.ts';
+import { CreateAdmin } from '../../../src/identity/accounts/create-admin.ts';
+import type { LinkPurpose } from '../../../src/identity/accounts/link-purposes.ts';
+import { OpenAccount } from '../../../src/identity/accounts/open-account.ts';
+import { RegisterAccount } from '../../../src/identity/accounts/register-account.ts';
+import { AcceptInvitation } from '../../../src/identity/invitations/accept-invitation.ts';
+import { ChangePassword } from '../../../src/identity/own-account/change-password.ts';
+import { EraseAccount } from '../../../src/identity/own-account/erase-account.ts';
+import { RenameAccount } from '../../../src/identity/own-account/rename-account.ts';
+import { RequestPasswordReset } from '../../../src/identity/password-reset/request-password-reset.ts';
+import { ResetPassword } from '../../../src/identity/password-reset/reset-password.ts';
+import { BeginSecondFactor } from '../../../src/identity/second-factor/begin-second-factor.ts';
+import { ConfirmSecondFactor } from '../../../src/identity/second-factor/confirm-second-factor.ts';
+import { EndSecondFactor } from '../../../src/identity/second-factor/end-second-factor.ts';
+import { RenewRecoveryCodes } from '../../../src/identity/second-factor/renew-recovery-codes.ts';
+import { ChangeSecuritySettings } from '../../../src/identity/security/change-security-settings.ts';
+import { EndOpenSession } from '../../../src/identity/sessions/end-open-session.ts';
+import { SignOut } from '../../../src/identity/sessions/sign-out.ts';
+import { Reauthenticate } from '../../../src/identity/sign-in/reauthenticate.ts';
+import { SignIn } from '../../../src/identity/sign-in/sign-in.ts';
+import type { User } from '../../../src/identity/user.entity.ts';
+import { ConfirmUser } from '../../../src/identity/users/access/confirm-user.ts';
+import { DisableUser } from '../../../src/identity/users/access/disable-user.ts';
+import { EnableUser } from '../../../src/identity/users/access/enable-user.ts';
+import { RemoveSecondFactor } from '../../../src/identity/users/access/remove-second-factor.ts';
+import { ChangeStaffUser } from '../../../src/identity/users/change-staff-user.ts';
+import { DeleteUser } from '../../../src/identity/users/delete-user.ts';
+import { GiveRole } from '../../../src/identity/users/give-role.ts';
+import { InviteStaffUser } from '../../../src/identity/users/invitations/invite-staff-user.ts';
+import { SendInvitationAgain } from '../../../src/identity/users/invitations/send-invitation-again.ts';
+import { TakeRole } from '../../../src/identity/users/take-role.ts';
+import type { Actor } from '../../../src/platform/actor.ts';
+import { aUser, browserOf, PASSWORD } from '../../setup/accounts.ts';
+import { anInquiry } from '../../setup/an-inquiry.ts';
+import { blankProperty } from '../../setup/blank-property.ts';
+import type { StartedApp } from '../../setup/start-app.ts';
+
+export interface Actors {
+  readonly member: Actor & { kind: 'user' };
+  readonly visitor: Actor & { kind: 'visitor' };
+  readonly me: User;
+}
+
+type Prepare = (site: StartedApp, actors: Actors) => Command<unknown> | Promise<Command<unknown>>;
+
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const NEW_PASSWORD = 'cuatro faros sobre el cabo';
+const NAMES = { firstName: 'Luis', lastName: 'Gálvez' };
+const TOTP = { secondFactorSecret: SECRET, secondFactorSince: new Date() };
+const BROWSER = { name: 'Firefox en Linux', token: undefined };
+
+const onUser =
+  (command: (by: Actor, id: string) => Command<unknown>, fields: Parameters<typeof aUser>[1] = {}): Prepare =>
+  async (site, { member }) =>
+    command(member, (await aUser(site, fields)).id);
+
+const onLink =
+  (purpose: LinkPurpose, command: (by: Actor, token: string) => Command<unknown>): Prepare =>
+  async (site, { visitor }) => {
+    const { id } = await aUser(site, { confirmedAt: null });
+    const em = site.em();
+    const address = await em.transactional((em) => site.app.get(AccountLinks, { strict: false }).mint(em, id, purpose));
+    return command(visitor, new URL(address).hash.slice(1));
+  };
+
+const onProperty =
+  (command: (by: Actor, id: string) => Command<unknown>): Prepare =>
+  async (site, { member }) => {
+    const villa = blankProperty(`AUDIT-${Math.random()}`);
+    return command(member, (await site.commands.execute(new CreateProperty(member, villa))).id);
+  };
+
+const withSecondFactor =
+  (prepare: Prepare): Prepare =>
+  async (site, actors) => {
+    const { secondFactorSecret, secondFactorSince } = TOTP;
+    const change = 'update profiles set second_factor_secret = ?, second_factor_since = ? where id = ?';
+    await site.em().execute(change, [secondFactorSecret, secondFactorSince, actors.me.id]);
+    return prepare(site, actors);
+  };
+
+/** Every command of accounts and catalogue, ready to be executed for the first time. */
+export const auditedCommands: Record<string, Prepare> = {
+  CreateProperty: (_, { member }) => new CreateProperty(member, blankProperty('AUDIT-NEW')),
+  UpdateProperty: onProperty((by, id) => new UpdateProperty(by, id, 1, { price: 2 })),
+  PublishProperty: onProperty((by, id) => new PublishProperty(by, id, 1)),
+  SetPropertyPictures: onProperty((by, id) => new SetPropertyPictures(by, id, 1, ['https://x.test/1.jpg'])),
+  DeleteProperty: onProperty((by, id) => new DeleteProperty(by, id)),
+
+  InviteStaffUser: (_, { member }) =>
+    new InviteStaffUser(member, { ...NAMES, email: 'invited@audit.example', roles: ['agent'] }),
+  SendInvitationAgain: onUser((by, id) => new SendInvitationAgain(by, id), { passwordHash: null }),
+  ChangeStaffUser: onUser((by, id) => new ChangeStaffUser(by, id, NAMES)),
+  GiveRole: onUser((by, id) => new GiveRole(by, id, 'agent')),
+  TakeRole: onUser((by, id) => new TakeRole(by, id, 'admin'), { roles: ['admin'] }),
+  DisableUser: onUser((by, id) => new DisableUser(by, id)),
+  EnableUser: onUser((by, id) => new EnableUser(by, id), { disabledAt: new Date() }),
+  ConfirmUser: onUser((by, id) => new ConfirmUser(by, id), { confirmedAt: null }),
+  RemoveSecondFactor: onUser((by, id) => new RemoveSecondFactor(by, id), TOTP),
+  DeleteUser: async (site, { member, me }) => {
+    const { id } = await aUser(site, { roles: ['agent'] });
+    await anInquiry(site, { assignedTo: id });
+    return new DeleteUser(member, id, me.id);
+  },
+  ChangeSecuritySettings: (_, { member }) => new ChangeSecuritySettings(member, true),
+  CreateAdmin: (_, { member }) => new CreateAdmin(member, 'admin@audit.example', null),
+  OpenAccount: (_, { member }) =>
+    new OpenAccount(member, { ...NAMES, email: 'open@audit.example', password: NEW_PASSWORD, role: 'agent' }),
+
+  RegisterAccount: (_, { visitor }) =>
+    new RegisterAccount(visitor, { ...NAMES, email: 'register@audit.example', password: NEW_PASSWORD }),
+  RequestPasswordReset: (_, { visitor }) => new RequestPasswordReset(visitor, 'reset@audit.example'),
+  ConfirmAccount: onLink('confirmation', (by, token) => new ConfirmAccount(by, token)),
+  ResetPassword: onLink('password-reset', (by, token) => new ResetPassword(by, token, NEW_PASSWORD)),
+  AcceptInvitation: onLink(
+    'invitation',
+    (by, token) => new AcceptInvitation(by, { ...NAMES, token, password: NEW_PASSWORD }),
+  ),
+  SignIn: (_, { visitor, me: { email } }) =>
+    new SignIn(visitor, { email, password: PASSWORD, remember: false }, BROWSER),
+  SignOut: async (site, { visitor, me }) => new SignOut(visitor, (await browserOf(site, me)).session.token),
+
+  Reauthenticate: (_, { member }) => new Reauthenticate(member, { password: PASSWORD }),
+  EndOpenSession: async (site, { member, me }) => new EndOpenSession(member, (await browserOf(site, me)).session.id),
+  ChangePassword: (_, { member }) => new ChangePassword(member, { current: PASSWORD, password: NEW_PASSWORD }),
+  RenameAccount: (_, { member }) => new RenameAccount(member, NAMES),
+  EraseAccount: (_, { member }) => new EraseAccount(member),
+  BeginSecondFactor: (_, { member }) => new BeginSecondFactor(member),
+  ConfirmSecondFactor: async (site, { member, me }) => {
+    await site.em().execute('update profiles set second_factor_secret = ? where id = ?', [SECRET, me.id]);
+    return new ConfirmSecondFactor(member, await generate({ secret: SECRET }));
+  },
+  EndSecondFactor: withSecondFactor((_, { member }) => new EndSecondFactor(member)),
+  RenewRecoveryCodes: withSecondFactor((_, { member }) => new RenewRecoveryCodes(member)),
+};

@@ -1,0 +1,25 @@
+import type { StartedApp } from '../../setup/start-app.ts';
+
+/** What no answer of the API holds, column by column: SQL that reads texts. */
+const SECRETS: Record<string, string> = {
+  'hashes of passwords': 'select password_hash from profiles',
+  'secrets of second factors': 'select second_factor_secret from profiles',
+  'hashes of sessions': 'select token_hash from sessions',
+  'hashes of links': 'select token_hash from account_tokens',
+  'hashes of recovery codes': 'select code_hash from recovery_codes',
+  'passwords that were asked for': 'select password_hash from account_requests',
+  'addresses of feeds': 'select address from feeds',
+  'who wrote to the agency': `select unnest(array[name, email, phone]) from inquiries`,
+  'what they wrote': 'select message from inquiries',
+  'texts of mails': 'select unnest(array[text, html]) from mails',
+};
+
+/** Every secret that the database holds now, by its kind. */
+export async function secretValues({ em }: Pick<StartedApp, 'em'>): Promise<Map<string, string[]>> {
+  const secrets = new Map<string, string[]>();
+  for (const [kind, query] of Object.entries(SECRETS)) {
+    const rows = await em().execute<Record<string, string | null>[]>(query);
+    secrets.set(kind, [...new Set(rows.flatMap((row) => Object.values(row)).filter((value) => value !== null))]);
+  }
+  return secrets;
+}
