@@ -14,6 +14,8 @@ const list = z
       .filter(Boolean),
   );
 
+const database = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
+
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().default('0.0.0.0'),
@@ -23,7 +25,8 @@ const Environment = z.object({
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/)
     .optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+  DATABASE_URL: database,
+  DATABASE_OWNER_URL: database.optional(),
   MEILI_URL: z.url({ protocol: /^https?$/ }).optional(),
   MEILI_KEY: z.string().min(16).optional(),
   MEILI_INDEX: z
