@@ -28,10 +28,10 @@ import { publicPages } from './public-pages.ts';
 const KILOBYTE = 1024;
 const SECOND = 1000;
 
-const newAdapter = ({ TRUST_PROXY }: Config, cache: PageCache) =>
+const newAdapter = (config: Config, cache: PageCache) =>
   new FastifyAdapter({
     serverFactory: cachedServer(cache),
-    trustProxy: TRUST_PROXY.length ? TRUST_PROXY : false,
+    trustProxy: config.TRUST_PROXY.length ? config.TRUST_PROXY : false,
     genReqId: () => randomUUID(),
     bodyLimit: 64 * KILOBYTE,
     requestTimeout: 120 * SECOND,
@@ -41,7 +41,7 @@ const newAdapter = ({ TRUST_PROXY }: Config, cache: PageCache) =>
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    frameworkErrors: unreadableAddress,
+    frameworkErrors: unreadableAddress(config),
   });
 
 /** The whole application, not yet listening: main.ts, the command line and the API tests start from here. */

@@ -46,7 +46,7 @@ describe('the platform', () => {
   it('answers an address that cannot be read, without running anything', async () => {
     const { headers, body } = await site.http().get('/api/v1/properties/%E0%A4%A').expect(400);
     expect(headers).toMatchObject({
-      'content-security-policy': "default-src 'none'",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
     });
     expect(body).toMatchObject({ status: 400, title: 'La dirección no se entiende' });
