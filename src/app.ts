@@ -63,17 +63,18 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
 
   const fastify = app.getHttpAdapter().getInstance();
   fastify.removeContentTypeParser('text/plain');
-  await takeForms(fastify);
-  measureRequests(fastify);
-  cache.follow(app.get(PublicChanges));
-  logRequests(fastify);
-  await limitReads(fastify, config);
-  await fastify.register(compress, { encodings: ['br', 'gzip'], brotliOptions: brotli });
+  // Before everything that refuses: refusals carry these headers too.
   await fastify.register(helmet, securityHeaders(config));
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'permissions-policy': PERMISSIONS_POLICY });
     if (request.url.startsWith('/api/')) reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store');
     sameOrigin(request);
   });
+  await takeForms(fastify);
+  measureRequests(fastify);
+  cache.follow(app.get(PublicChanges));
+  logRequests(fastify);
+  await limitReads(fastify, config);
+  await fastify.register(compress, { encodings: ['br', 'gzip'], brotliOptions: brotli });
   return app;
 }

@@ -52,6 +52,14 @@ describe('the platform', () => {
     expect(body).toMatchObject({ status: 400, title: 'La dirección no se entiende' });
   });
 
+  it('sends them with what is one read too many', async () => {
+    const limited = await startApp({ READS_PER_MINUTE: '1' });
+    await limited.http().get('/robots.txt').expect(200);
+    const { headers } = await limited.http().get('/robots.txt').expect(429);
+    expect(headers).toMatchObject(HEADERS);
+    await limited.stop();
+  });
+
   it('names every bad parameter, in Spanish', async () => {
     const { body } = await site.http().get('/api/v1/properties?sort=best&page=0&colour=red&colour=blue').expect(422);
     expect(body).toMatchObject({ type: '/problems/invalid-input', title: 'Revise los datos enviados' });
