@@ -21,9 +21,9 @@ const isLong = (secret: string) => Buffer.byteLength(secret) >= LEAST_BYTES;
 const TOO_SHORT = `must have at least ${LEAST_BYTES} bytes`;
 
 /** The local demo is for this machine alone, and takes the samples. */
-function refuseWeakSecrets(env: Record<string, unknown>, { addIssue }: z.RefinementCtx) {
+function refuseWeakSecrets(env: Record<string, unknown>, context: z.RefinementCtx) {
   if (env.LOCAL_DEMO === true) return;
-  const refuse = (name: string, message: string) => addIssue({ code: 'custom', path: [name], message });
+  const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
   for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL', 'MEILI_KEY', 'METRICS_TOKEN', 'SMTP_URL'])
     if (SAMPLE.test(String(env[name]))) refuse(name, 'is a sample that everybody knows: choose your own');
   if (typeof env.MEILI_KEY === 'string' && !isLong(env.MEILI_KEY)) refuse('MEILI_KEY', TOO_SHORT);
