@@ -1,6 +1,6 @@
 FROM node:24.21.0-trixie-slim AS build
 WORKDIR /app
-COPY package.json package-lock.json ./
+COPY .npmrc package.json package-lock.json ./
 RUN npm ci
 COPY tsconfig.json nest-cli.json ./
 COPY migrations migrations

@@ -30,10 +30,10 @@ import { publicPages } from './public-pages.ts';
 const KILOBYTE = 1024;
 const SECOND = 1000;
 
-const newAdapter = ({ TRUST_PROXY }: Config, cache: PageCache) =>
+const newAdapter = (config: Config, cache: PageCache) =>
   new FastifyAdapter({
     serverFactory: cachedServer(cache),
-    trustProxy: TRUST_PROXY.length ? TRUST_PROXY : false,
+    trustProxy: config.TRUST_PROXY.length ? config.TRUST_PROXY : false,
     genReqId: () => randomUUID(),
     bodyLimit: 64 * KILOBYTE,
     requestTimeout: 120 * SECOND,
@@ -43,7 +43,7 @@ const newAdapter = ({ TRUST_PROXY }: Config, cache: PageCache) =>
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    frameworkErrors: unreadableAddress,
+    frameworkErrors: unreadableAddress(config),
   });
 
 /** The whole application, not yet listening: main.ts, the command line and the API tests start from here. */
@@ -66,6 +66,13 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
 
   const fastify = app.getHttpAdapter().getInstance();
   fastify.removeContentTypeParser('text/plain');
+  // Before everything that refuses: refusals carry these headers too.
+  await fastify.register(helmet, securityHeaders(config));
+  fastify.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'x-request-id': request.id, 'permissions-policy': PERMISSIONS_POLICY });
+    if (request.url.startsWith('/api/')) reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store');
+    sameOrigin(request);
+  });
   await fastify.register(cookie);
   await takeForms(fastify);
   measureRequests(fastify);
@@ -73,11 +80,5 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   logRequests(fastify);
   await limitReads(fastify, config);
   await fastify.register(compress, { encodings: ['br', 'gzip'], brotliOptions: brotli });
-  await fastify.register(helmet, securityHeaders(config));
-  fastify.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'x-request-id': request.id, 'permissions-policy': PERMISSIONS_POLICY });
-    if (request.url.startsWith('/api/')) reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store');
-    sameOrigin(request);
-  });
   return app;
 }

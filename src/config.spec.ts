@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readConfig } from './config.ts';
 
 const DATABASE_URL = 'postgres://u:p@127.0.0.1:5432/x';
@@ -20,5 +21,38 @@ describe('the configuration', () => {
     const bad = () =>
       readConfig({ DATABASE_URL: 'mysql://x', PORT: 'many', MEILI_URL: 'nowhere', METRICS_TOKEN: 'short' });
     for (const name of ['DATABASE_URL', 'PORT', 'MEILI_URL', 'METRICS_TOKEN']) expect(bad).toThrow(name);
+  });
+
+  const sample = 'postgres://agency:change-me@127.0.0.1:5432/agency';
+  const long = 'ñ'.repeat(16);
+
+  it.each([
+    ['DATABASE_URL', { DATABASE_URL: sample }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://agency:only-for-the-demo@postgres:5432/agency' }],
+    ['DATABASE_OWNER_URL', { DATABASE_OWNER_URL: sample }],
+    ['MEILI_KEY', { MEILI_KEY: 'only-for-the-demo-and-its-many-bytes' }],
+    ['MEILI_KEY', { MEILI_KEY: 'a'.repeat(31) }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'ñ'.repeat(15) }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: `change-me-${long}` }],
+    ['SMTP_URL', { SMTP_URL: 'smtps://user:password@smtp.example.es:465' }],
+  ])('refuses a short secret and every sample: %s of %j', (name, env) => {
+    expect(() => readConfig({ DATABASE_URL, ...env })).toThrow(name);
+    expect(() => readConfig({ DATABASE_URL, PORT: 'many', ...env })).toThrow(name);
+  });
+
+  it('takes the samples for the local demo, and secrets of 32 bytes anywhere', () => {
+    expect(readConfig({ DATABASE_URL: sample, MEILI_KEY: 'only-for-the-demo', LOCAL_DEMO: 'true' })).toBeDefined();
+    expect(readConfig({ DATABASE_URL, MEILI_KEY: long, METRICS_TOKEN: long })).toBeDefined();
+  });
+
+  it('knows every sample that the repository shows', () => {
+    const shown = readFileSync('.env.example', 'utf8').match(/^# \w+=\S*:\/\/\S+:\S+@\S+$/gm) ?? [];
+    expect(shown.length).toBe(3);
+    for (const line of shown) {
+      const [name = '', value] = line.slice(2).split(/=(.*)/);
+      expect(() => readConfig({ DATABASE_URL, [name]: value })).toThrow(name);
+    }
+    const password = /POSTGRES_PASSWORD:-([\w-]+)/.exec(readFileSync('docker-compose.yml', 'utf8'))![1];
+    expect(() => readConfig({ DATABASE_URL: `postgres://agency:${password}@postgres/agency` })).toThrow('DATABASE_URL');
   });
 });

@@ -14,7 +14,24 @@ const list = z
       .filter(Boolean),
   );
 
-const Environment = z.object({
+/** Of .env.example and docker-compose.yml, which everybody can read. */
+const SAMPLE = /change-me|only-for-the-demo|:\/\/user:password@/;
+const LEAST_BYTES = 32;
+const isLong = (secret: string) => Buffer.byteLength(secret) >= LEAST_BYTES;
+const TOO_SHORT = `must have at least ${LEAST_BYTES} bytes`;
+
+/** The local demo is for this machine alone, and takes the samples. */
+function refuseWeakSecrets(env: Record<string, unknown>, context: z.RefinementCtx) {
+  if (env.LOCAL_DEMO === true) return;
+  const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
+  for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL', 'MEILI_KEY', 'METRICS_TOKEN', 'SMTP_URL'])
+    if (SAMPLE.test(String(env[name]))) refuse(name, 'is a sample that everybody knows: choose your own');
+  if (typeof env.MEILI_KEY === 'string' && !isLong(env.MEILI_KEY)) refuse('MEILI_KEY', TOO_SHORT);
+}
+
+const database = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
+
+const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().default('0.0.0.0'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -23,9 +40,10 @@ const Environment = z.object({
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/)
     .optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+  DATABASE_URL: database,
+  DATABASE_OWNER_URL: database.optional(),
   MEILI_URL: z.url({ protocol: /^https?$/ }).optional(),
-  MEILI_KEY: z.string().min(16).optional(),
+  MEILI_KEY: z.string().optional(),
   MEILI_INDEX: z
     .string()
     .regex(/^[\w-]{1,60}$/)
@@ -38,7 +56,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   LOG_FORMAT: z.enum(['json', 'pretty']).optional(),
   TRUST_PROXY: list,
-  METRICS_TOKEN: z.string().min(32).optional(),
+  METRICS_TOKEN: z.string().refine(isLong, TOO_SHORT).optional(),
   PAGE_CACHE_BYTES: z.coerce.number().int().nonnegative().default(64_000_000),
   READS_PER_MINUTE: z.coerce.number().int().nonnegative().default(240),
   FORMS_PER_10_MINUTES: z.coerce.number().int().nonnegative().default(5),
@@ -47,6 +65,8 @@ const Environment = z.object({
   MAIL_FROM: z.email().default('web@localhost.localdomain'),
   FEED_MAX_BYTES: z.coerce.number().int().positive().default(2_000_000_000),
 });
+
+const Environment = variables.superRefine(refuseWeakSecrets, { when: () => true });
 
 /** WORK: this process takes jobs and events from their queues; the command line leaves them to the server. */
 export type Config = z.infer<typeof Environment> & { readonly WORK: boolean };

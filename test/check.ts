@@ -6,6 +6,7 @@ import { project } from '../src/platform/local/project.ts';
 import { reportFailure } from '../src/platform/local/report-failure.ts';
 import { stopSignal } from '../src/platform/local/stop-signal.ts';
 import { checkFirstLoad } from './first-load/check-first-load.ts';
+import { checkPackages } from './packages/check-packages.ts';
 import { runScript } from './setup/run-script.ts';
 import { runToEnd } from './setup/run-to-end.ts';
 
@@ -19,6 +20,7 @@ const steps: Step[] = [
   ['lint', () => runScript('lint')],
   ['types', () => runScript('typecheck')],
   ['architecture', () => runScript('test', 'test/architecture')],
+  ['packages', () => checkPackages(say)],
   ['unused code', () => runScript('unused')],
   ['migrations match the entities', () => runToEnd('@mikro-orm/cli/cli.js', ['migration:check'])],
   ['openapi.yaml matches the contracts', () => onBuilt(serverPart, () => runToEnd('../dist/openapi.js', ['--check']))],

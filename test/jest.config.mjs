@@ -4,7 +4,7 @@ export default {
   testEnvironment: 'node',
   testMatch: [
     '<rootDir>/{src,web}/**/*.spec.ts',
-    '<rootDir>/test/{architecture,first-load,lighthouse,api}/**/*.spec.ts',
+    '<rootDir>/test/{architecture,first-load,lighthouse,packages,api}/**/*.spec.ts',
   ],
   testTimeout: 30_000,
   maxWorkers: 2,

@@ -1,7 +1,6 @@
 import {
   Global,
   Inject,
-  Logger,
   Module,
   type BeforeApplicationShutdown,
   type OnApplicationShutdown,
@@ -30,22 +29,9 @@ import { WebPages } from './http/web/web-pages.ts';
 import { SessionStrategy } from './http/session.strategy.ts';
 import { RouteGuard } from './http/route.guard.ts';
 import { Jobs } from './jobs/jobs.ts';
+import { newBoss } from './jobs/new-boss.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { PictureStore } from './pictures/picture-store.ts';
-
-const newBoss = ({ DATABASE_URL }: Config) => {
-  const boss = new PgBoss({
-    connectionString: DATABASE_URL,
-    schema: 'jobs',
-    useListenNotify: true,
-    superviseIntervalSeconds: 5,
-    monitorIntervalSeconds: 5,
-    schedule: false,
-    max: 4,
-  });
-  boss.on('error', (error) => new Logger('jobs').error(error));
-  return boss;
-};
 
 @Global()
 @Module({})
@@ -62,7 +48,10 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
       controllers: [HealthController, MetricsController],
       providers: [
         { provide: configToken, useValue: config },
-        { provide: PgBoss, useFactory: () => newBoss(config) },
+        {
+          provide: PgBoss,
+          useFactory: () => newBoss(config.DATABASE_URL, { migrate: !config.DATABASE_OWNER_URL }),
+        },
         { provide: PictureStore, useFactory: () => new PictureStore(join(config.DATA_FOLDER, 'pictures')) },
         Outbox,
         Jobs,

@@ -67,7 +67,7 @@ describe('pictures', () => {
     expect(headers).toMatchObject({
       'content-type': type,
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-security-policy': "sandbox; default-src 'none'",
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
     });
     expect(await sharp(body as Buffer).metadata()).toMatchObject({ format, width: 640 });

@@ -47,10 +47,18 @@ describe('the platform', () => {
   it('answers an address that cannot be read, without running anything', async () => {
     const { headers, body } = await site.http().get('/api/v1/properties/%E0%A4%A').expect(400);
     expect(headers).toMatchObject({
-      'content-security-policy': "default-src 'none'",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
     });
     expect(body).toMatchObject({ status: 400, title: 'La dirección no se entiende' });
+  });
+
+  it('sends them with what is one read too many', async () => {
+    const limited = await startApp({ READS_PER_MINUTE: '1' });
+    await limited.http().get('/robots.txt').expect(200);
+    const { headers } = await limited.http().get('/robots.txt').expect(429);
+    expect(headers).toMatchObject(HEADERS);
+    await limited.stop();
   });
 
   it('names every bad parameter, in Spanish', async () => {

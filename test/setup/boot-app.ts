@@ -1,11 +1,12 @@
 import { MikroORM } from '@mikro-orm/postgresql';
+import type { INestApplication } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import request from 'supertest';
 import { createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 
 /** The whole application, without a port, on the database that it is given and on the run's Meilisearch. */
-export async function bootApp(environment: NodeJS.ProcessEnv) {
+export async function bootApp(environment: NodeJS.ProcessEnv, prepare?: (app: INestApplication) => Promise<void>) {
   const { TEST_MEILI_URL: MEILI_URL, TEST_MEILI_KEY: MEILI_KEY } = process.env;
   const told = {
     NODE_ENV: 'test',
@@ -17,6 +18,7 @@ export async function bootApp(environment: NodeJS.ProcessEnv) {
   };
   const config = readConfig({ ...told, ...environment });
   const app = await createApp(config);
+  await prepare?.(app);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   return {

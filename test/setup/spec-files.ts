@@ -10,7 +10,11 @@ export function specFiles(patterns: readonly string[]) {
   return {
     api,
     jest: [
-      ...matching(['test/{architecture,first-load,lighthouse}/**/*.spec.ts', 'src/**/*.spec.ts', 'web/**/*.spec.ts']),
+      ...matching([
+        'test/{architecture,first-load,lighthouse,packages}/**/*.spec.ts',
+        'src/**/*.spec.ts',
+        'web/**/*.spec.ts',
+      ]),
       ...api,
     ],
     browser: matching(['test/browser/**/*.spec.ts']),

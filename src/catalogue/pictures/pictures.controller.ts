@@ -44,7 +44,7 @@ export class PicturesController {
 const send = (reply: FastifyReply, format: Format, bytes: Buffer) =>
   reply
     .header('cache-control', 'public, max-age=31536000, immutable')
-    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
     .header('cross-origin-resource-policy', 'cross-origin')
     .type(TYPES[format])
     .send(bytes);

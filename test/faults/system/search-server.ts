@@ -12,7 +12,7 @@ import { slowableProxy } from './slowable-proxy.ts';
 type Folders = Pick<ReturnType<typeof localFolders>, 'home' | 'binaries' | 'logs'>;
 type Revision = { readonly id: string; readonly revision: number };
 
-const KEY = 'no-secret-either-0123456789';
+const KEY = 'no-secret-either-0123456789abcdef';
 const PAGES_OVERWRITTEN = 64;
 const PAGE = 4096;
 

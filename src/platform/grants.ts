@@ -1,0 +1,16 @@
+import { escapeIdentifier } from 'pg';
+
+/** What the application may do where somebody else owns the schema: change rows, and of what it has audited not even those. */
+export function grants(role: string): string[] {
+  const app = escapeIdentifier(role);
+  return [
+    'revoke create on schema public from public',
+    `grant usage on schema public, jobs to ${app}`,
+    `grant select, insert, update, delete on all tables in schema public, jobs to ${app}`,
+    `grant usage on all sequences in schema public, jobs to ${app}`,
+    // The queue rebuilds its bloated indexes.
+    `grant maintain on all tables in schema jobs to ${app}`,
+    `revoke update, delete on audit_entries from ${app}`,
+    `revoke insert, update, delete on mikro_orm_migrations from ${app}`,
+  ];
+}

