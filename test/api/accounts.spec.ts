@@ -70,6 +70,7 @@ describe('registering', () => {
     await register({ email, firstName: 'Gane 1000 € en evil.example' }).expect(202);
     const mail = await mailTo(server, email, CONFIRM);
     expect(mail.from).toEqual({ name: 'Cala Norte', address: 'web@calanorte.example' });
+    expect(mail.messageId).toMatch(/@calanorte\.example>$/);
     expect(mail.replyTo).toEqual([{ name: 'Cala Norte', address: 'info@calanorte.example' }]);
     for (const said of [mail.text, mail.html]) {
       expect(said).toContain('24 horas');

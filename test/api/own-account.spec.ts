@@ -153,16 +153,14 @@ describe('the own account', () => {
     const asked = { name: 'Luis', email: 'luis@example.es', phone: null, subject: 'otro', message: 'Hola' };
     const nothing = { propertyId: null, property: null, listing: null, privacyVersion: '2026-11-21' };
     const lead = { id: newId(), kind: 'contact' as const, sourceId, ...asked, ...nothing, fingerprint: randomUUID() };
-    await site
-      .em()
-      .insert(Inquiry, {
-        ...lead,
-        status: 'new',
-        spamScore: 0,
-        assignedTo: user.id,
-        acceptedAt: new Date(),
-        createdAt: new Date(),
-      });
+    await site.em().insert(Inquiry, {
+      ...lead,
+      status: 'new',
+      spamScore: 0,
+      assignedTo: user.id,
+      acceptedAt: new Date(),
+      createdAt: new Date(),
+    });
     await agent.delete(ACCOUNT).expect(204);
     const left = await site.em().findOneOrFail(User, { id: user.id });
     expect(left).toMatchObject({

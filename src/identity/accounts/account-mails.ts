@@ -8,14 +8,15 @@ interface Recipient {
   readonly email: string;
 }
 
-type AccountMail = (user: Recipient, agency: AgencyProfile) => NewMail;
+/** Each writes one kind. */
+export type AccountMails = (user: Recipient, agency: AgencyProfile) => NewMail;
 
 const worksFor = (purpose: keyof typeof linkPurposes) =>
   `El enlace funciona durante ${linkPurposes[purpose].during} y una sola vez.`;
 const RECOVERY = { kind: 'page', id: '/recuperar' };
 
 /** Calls nobody by a name: whoever typed it may not be who reads the mail. */
-export const confirmationMail: AccountMail = ({ email }, agency) =>
+export const confirmationMail: AccountMails = ({ email }, agency) =>
   accountLetter({ name: '', address: email }, agency, {
     subject: 'Confirme su correo electrónico',
     said: [
@@ -26,7 +27,7 @@ export const confirmationMail: AccountMail = ({ email }, agency) =>
   });
 
 /** Calls nobody by a name: the account may not be confirmed yet. */
-export const passwordResetMail: AccountMail = ({ email }, agency) =>
+export const passwordResetMail: AccountMails = ({ email }, agency) =>
   accountLetter({ name: '', address: email }, agency, {
     subject: 'Elija una contraseña nueva',
     said: [`Se ha pedido una contraseña nueva para su cuenta de ${agency.name}.`],
@@ -37,7 +38,7 @@ export const passwordResetMail: AccountMail = ({ email }, agency) =>
     ],
   });
 
-export const invitationMail: AccountMail = ({ firstName, email }, agency) =>
+export const invitationMail: AccountMails = ({ firstName, email }, agency) =>
   accountLetter({ name: firstName, address: email }, agency, {
     subject: `Invitación de ${agency.name}`,
     said: [`${agency.name} le ha abierto una cuenta. Para empezar a usarla, elija su contraseña.`],
@@ -45,7 +46,7 @@ export const invitationMail: AccountMail = ({ firstName, email }, agency) =>
     after: [worksFor('invitation'), 'Si no esperaba esta invitación, no haga nada.'],
   });
 
-export const alreadyRegisteredMail: AccountMail = ({ firstName, email }, agency) => ({
+export const alreadyRegisteredMail: AccountMails = ({ firstName, email }, agency) => ({
   ...accountLetter({ name: firstName, address: email }, agency, {
     subject: 'Ya tiene una cuenta',
     said: [
@@ -58,7 +59,7 @@ export const alreadyRegisteredMail: AccountMail = ({ firstName, email }, agency)
   link: RECOVERY,
 });
 
-export const passwordChangedMail: AccountMail = ({ firstName, email }, agency) => ({
+export const passwordChangedMail: AccountMails = ({ firstName, email }, agency) => ({
   ...accountLetter({ name: firstName, address: email }, agency, {
     subject: 'Su contraseña ha cambiado',
     said: [
@@ -71,7 +72,7 @@ export const passwordChangedMail: AccountMail = ({ firstName, email }, agency) =
   link: RECOVERY,
 });
 
-export const signInFailuresMail: AccountMail = ({ firstName, email }, agency) => ({
+export const signInFailuresMail: AccountMails = ({ firstName, email }, agency) => ({
   ...accountLetter({ name: firstName, address: email }, agency, {
     subject: 'Intentos fallidos de entrar en su cuenta',
     said: [

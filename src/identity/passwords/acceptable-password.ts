@@ -1,7 +1,7 @@
 import { fold } from '../../platform/fold.ts';
 import { InvalidInput } from '../../platform/problem.ts';
 import { LONGEST_PASSWORD } from '../session.contract.ts';
-import { isCommonPassword } from './is-common-password.ts';
+import { isWellKnown } from './is-well-known.ts';
 import { isMostlyMadeOf } from './is-mostly-made-of.ts';
 
 export interface PasswordContext {
@@ -25,7 +25,7 @@ function faultOf(password: string, { minimum, email, agency }: PasswordContext):
   if (password.length > LONGEST_PASSWORD) return `Máximo ${LONGEST_PASSWORD} caracteres`;
   if (isMostlyMadeOf(password, wordsOf(email))) return 'No use su correo electrónico como contraseña';
   if (isMostlyMadeOf(password, wordsOf(agency))) return 'No use el nombre de la agencia como contraseña';
-  if (isMostlyMadeOf(password, LOCAL_WORDS) || isCommonPassword(password)) return 'Esta contraseña es demasiado común';
+  if (isMostlyMadeOf(password, LOCAL_WORDS) || isWellKnown(password)) return 'Esta contraseña es demasiado común';
   return null;
 }
 

@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '../../config.ts';
+import { configToken } from '../config-token.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { newId } from '../new-id.ts';
 import { Mail, type MailAddress, type MailLink } from './mail.entity.ts';
@@ -17,13 +19,16 @@ export type NewMail = {
 
 @Injectable()
 export class Mails {
-  constructor(private readonly jobs: Jobs) {}
+  constructor(
+    private readonly jobs: Jobs,
+    @Inject(configToken) private readonly config: Config,
+  ) {}
 
   /** Sent soon after the caller's transaction commits, and only then. */
   async queue(em: EntityManager, { senderName, replyTo, link, ...mail }: NewMail) {
     const id = newId();
     const now = new Date();
-    const messageId = `<${id}@${mail.to.address.split('@').at(-1)}>`;
+    const messageId = `<${id}@${this.config.MAIL_FROM.split('@').at(-1)}>`;
     em.persist(
       em.create(Mail, {
         ...mail,

@@ -14,7 +14,7 @@ const LONGEST_TRIFLE = 4;
 const PARTS = /^([^\p{L}]*)(.*?)([^\p{L}]*)$/su;
 
 /** Known to everybody, or that with a year, a number or a sign before or after it, or the same again and again. */
-export function isCommonPassword(password: string): boolean {
+export function isWellKnown(password: string): boolean {
   const once = oneOfRepeated(fold(password));
   if (once.length <= LONGEST_TRIFLE || isKnown(once)) return true;
   const [, before = '', core = '', after = ''] = PARTS.exec(once)!;
