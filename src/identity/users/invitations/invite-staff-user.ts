@@ -4,6 +4,7 @@ import { demand } from '../../../platform/access/demand.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { newId } from '../../../platform/new-id.ts';
+import { newUser } from '../../accounts/new-user.ts';
 import type { NewStaffUser } from '../../staff-users.contract.ts';
 import { User } from '../../user.entity.ts';
 import { Invitations } from './invitations.ts';
@@ -46,21 +47,6 @@ export class InviteStaffUserHandler implements ICommandHandler<InviteStaffUser> 
 }
 
 function invited({ firstName, lastName, email }: NewStaffUser, isStaff: boolean) {
-  const createdAt = new Date();
-  return {
-    id: newId(),
-    firstName,
-    lastName,
-    email,
-    avatarUrl: null,
-    passwordHash: null,
-    confirmedAt: null,
-    disabledAt: null,
-    staffSince: isStaff ? createdAt : null,
-    secondFactorSecret: null,
-    secondFactorSince: null,
-    secondFactorStep: null,
-    lastSignedInAt: null,
-    createdAt,
-  };
+  const user = newUser(newId(), email);
+  return { ...user, firstName, lastName, staffSince: isStaff ? user.createdAt : null };
 }
