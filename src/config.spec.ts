@@ -40,6 +40,16 @@ describe('the configuration', () => {
     expect(() => readConfig({ DATABASE_URL, PORT: 'many', ...env })).toThrow(name);
   });
 
+  it('does not print what it refuses', () => {
+    const env = {
+      DATABASE_URL: 'mysql://u:hush-hush@x/y',
+      SMTP_URL: 'ftp://u:hush-hush@x',
+      METRICS_TOKEN: 'hush-hush',
+    };
+    expect(() => readConfig(env)).toThrow('METRICS_TOKEN');
+    expect(() => readConfig(env)).not.toThrow('hush-hush');
+  });
+
   it('takes the samples for the local demo, and secrets of 32 bytes anywhere', () => {
     expect(readConfig({ DATABASE_URL: sample, MEILI_KEY: 'only-for-the-demo', LOCAL_DEMO: 'true' })).toBeDefined();
     expect(readConfig({ DATABASE_URL, MEILI_KEY: long, METRICS_TOKEN: long })).toBeDefined();
