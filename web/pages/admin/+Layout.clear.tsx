@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
+import { PanelShell } from '../../panel/panel-shell.tsx';
+import '../../styles.css';
+
+/** In place of the public frame, not within it. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { agency, panel, urlPathname } = usePageContext();
+  if (!panel) return children;
+  return (
+    <PanelShell panel={panel} agencyName={agency.name} page={urlPathname}>
+      {children}
+    </PanelShell>
+  );
+}
