@@ -5,7 +5,7 @@ import { send } from '../api/send.ts';
 import { showToast } from '../ui/toast/show-toast.ts';
 
 /** Ends this session; nothing read in it stays in the browser. */
-export function useSignOut() {
+export function useSignOut(leadsTo = '/') {
   const queryClient = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const signOut = async () => {
@@ -15,7 +15,7 @@ export function useSignOut() {
       await send('DELETE', '/session');
       queryClient.clear();
       showToast({ title: 'Sesión cerrada', description: 'Has cerrado sesión correctamente' });
-      await navigate('/');
+      await navigate(leadsTo);
     } catch {
       showToast({ title: 'Error', description: 'No se pudo cerrar sesión', tone: 'destructive' });
     }

@@ -13,11 +13,12 @@ interface Props {
   panel: Panel;
   agencyName: string;
   page: string;
+  signOut: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of every screen that staff work with. */
-export function PanelShell({ panel, agencyName, page, children }: Props) {
+export function PanelShell({ panel, agencyName, page, signOut, children }: Props) {
   const sidebar = useSidebar(panel.isSidebarOpen);
   const { permissions } = panel.session;
   return (
@@ -45,6 +46,7 @@ export function PanelShell({ panel, agencyName, page, children }: Props) {
           onToggle={sidebar.toggle}
           isSheetOpen={sidebar.isSheetOpen}
           onOpenSheet={sidebar.openSheet}
+          signOut={signOut}
         />
         <main id="contenido" tabIndex={-1} className="px-4 py-5 md:p-6">
           {children}

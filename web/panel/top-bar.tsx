@@ -1,7 +1,7 @@
 import { ExternalLink, PanelLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ROLE_NAMES } from '../../src/identity/role-names.contract.ts';
 import type { Panel } from './panel.ts';
-import { SignOutButton } from './sign-out-button.tsx';
 
 interface Props {
   panel: Panel;
@@ -9,11 +9,19 @@ interface Props {
   onToggle: () => void;
   isSheetOpen: boolean;
   onOpenSheet: () => void;
+  signOut: ReactNode;
 }
 
 const TOGGLE = 'size-9 place-items-center rounded-md hover:bg-cal-100 pointer-coarse:size-11';
 
-export const TopBar = ({ panel: { session, role }, isSidebarOpen, onToggle, isSheetOpen, onOpenSheet }: Props) => (
+export const TopBar = ({
+  panel: { session, role },
+  isSidebarOpen,
+  onToggle,
+  isSheetOpen,
+  onOpenSheet,
+  signOut,
+}: Props) => (
   <header className="flex h-14 items-center gap-2 border-b border-cal-200 bg-white px-2 md:gap-4 md:px-6 md:pl-4">
     <button
       type="button"
@@ -53,6 +61,6 @@ export const TopBar = ({ panel: { session, role }, isSidebarOpen, onToggle, isSh
     <span className="rounded-full bg-mar-100 px-2.5 py-1.5 text-xs leading-none font-semibold text-mar-700">
       {ROLE_NAMES[role]}
     </span>
-    <SignOutButton />
+    {signOut}
   </header>
 );

@@ -3,15 +3,17 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 interface Props {
   title: string;
+  /** A question that wants an answer is an alertdialog. */
+  role?: 'dialog' | 'alertdialog';
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Open as long as it is there. On a phone it rises from the foot of the screen. */
-export function Modal({ title, onClose, children }: Props) {
+export function Modal({ title, role = 'dialog', onClose, children }: Props) {
   useFocusGivenBack();
   return (
-    <Dialog open onClose={onClose} className="relative z-40">
+    <Dialog open onClose={onClose} role={role} className="relative z-40">
       <DialogBackdrop transition className="fixed inset-0 bg-tinta-900/50 duration-[280ms] data-closed:opacity-0" />
       <div className="fixed inset-0 flex items-end justify-center md:items-center md:p-6">
         <DialogPanel

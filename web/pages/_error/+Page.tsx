@@ -1,4 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext';
+import { SignOutButton } from '../../account/sign-out-button.tsx';
 import { isPropertyRefusal } from '../../catalogue/detail/property-refusal.ts';
 import { isPanelRefusal } from '../../panel/refusal/panel-refusal.ts';
 import { RefusedScreen } from '../../panel/refusal/refused-screen.tsx';
@@ -9,7 +10,7 @@ import { ServiceFailure } from './service-failure.tsx';
 export function Page() {
   const { abortReason, abortStatusCode, is404 } = usePageContext();
   if (isPropertyRefusal(abortReason)) return <PropertyRefused refusal={abortReason} />;
-  if (isPanelRefusal(abortReason)) return <RefusedScreen refusal={abortReason} />;
+  if (isPanelRefusal(abortReason)) return <RefusedScreen refusal={abortReason} signOut={<SignOutButton />} />;
   if (is404 || abortStatusCode === 404 || abortStatusCode === 410) return <PageNotFound />;
   return <ServiceFailure />;
 }

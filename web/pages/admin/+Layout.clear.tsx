@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
+import { ReauthDialog } from '../../account/reauth-dialog.tsx';
+import { SignOutButton } from '../../account/sign-out-button.tsx';
 import { PanelShell } from '../../panel/panel-shell.tsx';
 import '../../styles.css';
 
@@ -8,8 +10,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const { agency, panel, urlPathname } = usePageContext();
   if (!panel) return children;
   return (
-    <PanelShell panel={panel} agencyName={agency.name} page={urlPathname}>
+    <PanelShell panel={panel} agencyName={agency.name} page={urlPathname} signOut={<SignOutButton />}>
       {children}
+      <ReauthDialog />
     </PanelShell>
   );
 }

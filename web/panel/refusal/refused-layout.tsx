@@ -7,6 +7,7 @@ interface Props {
   refusal: PanelRefusal;
   agencyName: string;
   page: string;
+  signOut: ReactNode;
   children: ReactNode;
 }
 

@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
-import { SignOutButton } from '../sign-out-button.tsx';
 import { RefusalScreen } from './refusal-screen.tsx';
 import type { PanelRefusal } from './panel-refusal.ts';
 
@@ -10,9 +10,9 @@ export const REFUSAL_TITLES: Record<PanelRefusal['panelRefusal'], string> = {
   'second-factor': 'Active la verificación en dos pasos',
 };
 
-export function RefusedScreen({ refusal }: { refusal: PanelRefusal }) {
+export function RefusedScreen({ refusal, signOut }: { refusal: PanelRefusal; signOut: ReactNode }) {
   const title = REFUSAL_TITLES[refusal.panelRefusal];
-  if (refusal.panelRefusal === 'no-role') return <NoRole title={title} email={refusal.email} />;
+  if (refusal.panelRefusal === 'no-role') return <NoRole title={title} email={refusal.email} signOut={signOut} />;
   return (
     <RefusalScreen title={title}>
       {refusal.panelRefusal === 'second-factor' ? (
@@ -38,7 +38,7 @@ export function RefusedScreen({ refusal }: { refusal: PanelRefusal }) {
   );
 }
 
-const NoRole = ({ title, email }: { title: string; email: string }) => (
+const NoRole = ({ title, email, signOut }: { title: string; email: string; signOut: ReactNode }) => (
   <section className="flex flex-col items-center gap-5 rounded-md border border-cal-200 bg-white p-6 text-center md:p-10">
     <h1 className="text-[1.375rem] leading-[1.2] font-[650] text-balance">{title}</h1>
     <p>
@@ -49,7 +49,7 @@ const NoRole = ({ title, email }: { title: string; email: string }) => (
       <ButtonLink size="panel" href="/cuenta">
         Mi cuenta
       </ButtonLink>
-      <SignOutButton />
+      {signOut}
     </div>
   </section>
 );

@@ -18,7 +18,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
   const [roles, setRoles] = useState<Role[]>([]);
   const { form, field, alert, isBusy } = useSentForm({
     contract: async () => (await import('../../../src/identity/staff-users.contract.ts')).NewStaffUser,
-    toInput: (fields) => ({ ...textsOf(fields), roles }),
+    toInput: ({ firstName, lastName, email }) => ({ firstName, lastName, email, roles }),
     send: (user) => send<StaffUser>('POST', '/staff/users', user),
     onSent: () => {
       showToast({ title: 'Usuario creado exitosamente' });
@@ -49,9 +49,3 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
     </Modal>
   );
 }
-
-const textsOf = (fields: FormData) => ({
-  firstName: fields.get('firstName'),
-  lastName: fields.get('lastName'),
-  email: fields.get('email'),
-});

@@ -25,7 +25,7 @@ export function EditUserDialog({ user, onClose }: Props) {
   const { refresh } = useChange();
   const { form, field, alert, isBusy } = useSentForm({
     contract: async () => (await import('../../../src/identity/staff-users.contract.ts')).StaffUserChanges,
-    toInput: (fields) => changesOf(user, fields),
+    toInput: (texts) => changesOf(user, texts),
     send: async (changes) =>
       Object.keys(changes).length > 0 ? send('PATCH', `/staff/users/${user.id}`, changes) : undefined,
     onSent: () => {
@@ -51,10 +51,8 @@ export function EditUserDialog({ user, onClose }: Props) {
   );
 }
 
-const changesOf = (user: StaffUser, fields: FormData) =>
-  Object.fromEntries(
-    FIELDS.map((name) => [name, fields.get(name)] as const).filter(([name, text]) => text !== user[name]),
-  );
+const changesOf = (user: StaffUser, texts: Record<string, string>) =>
+  Object.fromEntries(FIELDS.map((name) => [name, texts[name]] as const).filter(([name, text]) => text !== user[name]));
 
 function OwnRoles({ user }: { user: StaffUser }) {
   const { change } = useChange();
