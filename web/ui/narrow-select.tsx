@@ -12,7 +12,7 @@ interface Props {
 
 /** One of the filters above a table of the panel. */
 export const NarrowSelect = ({ label, all, name, options, value = '', onChoose }: Props) => (
-  <span className="relative block max-md:flex-1">
+  <span className="relative block max-sm:flex-1">
     <select
       aria-label={label}
       name={name}

@@ -30,7 +30,7 @@ export function UsersList({ onOpen, ...first }: Props) {
   if (data.total === 0)
     return (
       <div className="flex flex-col items-start gap-4 p-6">
-        <p>{isNarrowed(query) ? 'Ningún usuario coincide con la búsqueda.' : 'No hay usuarios registrados.'}</p>
+        <p>No hay usuarios registrados.</p>
         {isNarrowed(query) && (
           <a href="/admin/users" className="font-semibold text-mar-600 underline underline-offset-[3px]">
             Limpiar filtros

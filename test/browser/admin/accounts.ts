@@ -73,3 +73,15 @@ export async function enterAs(page: Page, ...roles: Role[]): Promise<Account> {
   await enter(page, account);
   return account;
 }
+
+/** What a visitor wrote, in the hands of this account. */
+export async function aLead({ id: assignedTo }: Account): Promise<string> {
+  const id = randomUUID();
+  await onDatabase(
+    `insert into inquiries (id, kind, source_id, name, email, subject, message, privacy_version, accepted_at, fingerprint, assigned_to, created_at)
+     select $1, 'contact', id, 'Eva', 'eva@example.es', 'compra', 'Busco una villa.', '2026-11-21', now(), $1, $2, now()
+     from lead_sources where code = 'web-contact'`,
+    [id, assignedTo],
+  );
+  return id;
+}

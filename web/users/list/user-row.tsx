@@ -17,21 +17,25 @@ export function UserRow({ user, onOpen }: Props) {
   return (
     <tr
       role="row"
-      className="relative h-11 max-lg:grid max-lg:h-auto max-lg:gap-1.5 max-lg:px-4 max-lg:py-3.5 lg:hover:bg-cal-50"
+      className="relative h-11 max-lg:flex max-lg:h-auto max-lg:flex-wrap max-lg:gap-x-1.5 max-lg:gap-y-1 max-lg:px-4 max-lg:py-3.5 lg:hover:bg-cal-50"
     >
-      <th role="rowheader" scope="row" className={`${CELL} text-left font-semibold break-words max-lg:pr-12`}>
+      <th
+        role="rowheader"
+        scope="row"
+        className={`${CELL} text-left font-semibold break-words max-lg:basis-full max-lg:pr-12`}
+      >
         {name || 'Sin nombre'}
       </th>
-      <td role="cell" className={`${CELL} break-all max-lg:pr-12`}>
+      <td role="cell" className={`${CELL} break-all max-lg:basis-full max-lg:pr-12`}>
         {user.email || 'Sin email'}
       </td>
-      <td role="cell" className={CELL}>
+      <td role="cell" className={`${CELL} max-lg:flex max-lg:items-center`}>
         <RoleBadges roles={user.roles} />
       </td>
       <td role="cell" className={CELL}>
         <StateBadge state={user.state} />
       </td>
-      <td role="cell" className={`${CELL} whitespace-nowrap tabular-nums max-lg:text-niebla-600`}>
+      <td role="cell" className={`${CELL} whitespace-nowrap tabular-nums max-lg:basis-full max-lg:text-niebla-600`}>
         <span aria-hidden className="lg:hidden">
           Último acceso:{' '}
         </span>

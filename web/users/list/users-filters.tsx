@@ -19,14 +19,14 @@ export function UsersFilters({ query }: { query: UsersQuery }) {
       role="search"
       aria-label="Buscar usuarios"
       action="/admin/users"
-      className="flex flex-wrap items-center gap-2.5 max-md:w-full"
+      className="flex flex-wrap items-center gap-2.5 max-xl:order-last max-xl:w-full"
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
         const search = new FormData(event.currentTarget).get('search');
         narrow({ search: typeof search === 'string' ? search.trim() : '' });
       }}
     >
-      <span className="relative block w-full md:w-[17.5rem]">
+      <span className="relative block w-full sm:w-[17.5rem]">
         <input
           key={query.search}
           type="search"

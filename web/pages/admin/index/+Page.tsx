@@ -38,13 +38,13 @@ export function Page() {
         <h2 id="permisos" className="text-[1.0625rem] font-[650]">
           Lo que puede hacer con su cuenta
         </h2>
-        <div className="mt-4 grid gap-6 lg:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
+        <div className="mt-4 grid gap-6">
           {rights.map(({ role, rights: labels }) => (
             <div key={role}>
               <h3 className="font-semibold text-mar-700">{ROLE_NAMES[role]}</h3>
-              <ul className="mt-2 grid gap-1.5">
+              <ul className="mt-2 columns-[17rem] gap-x-8">
                 {labels.map((label) => (
-                  <li key={label} className="ml-4 list-disc marker:text-niebla-500">
+                  <li key={label} className="mb-1.5 ml-4 break-inside-avoid list-disc marker:text-niebla-500">
                     {label}
                   </li>
                 ))}
