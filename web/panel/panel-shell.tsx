@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { late } from '../ui/late.tsx';
 import { ToastRegion } from '../ui/toast/toast-region.tsx';
 import type { Panel } from './panel.ts';
@@ -21,6 +21,8 @@ interface Props {
 export function PanelShell({ panel, agencyName, page, signOut, children }: Props) {
   const sidebar = useSidebar(panel.isSidebarOpen);
   const { permissions } = panel.session;
+  // There before it is wanted, it knows which button to give the focus back to.
+  useEffect(() => SidebarSheet.fetch(), []);
   return (
     <div
       data-sidebar={sidebar.isOpen ? 'open' : 'icons'}

@@ -79,9 +79,9 @@ export async function aLead({ id: assignedTo }: Account): Promise<string> {
   const id = randomUUID();
   await onDatabase(
     `insert into inquiries (id, kind, source_id, name, email, subject, message, privacy_version, accepted_at, fingerprint, assigned_to, created_at)
-     select $1, 'contact', id, 'Eva', 'eva@example.es', 'compra', 'Busco una villa.', '2026-11-21', now(), $1, $2, now()
+     select $1, 'contact', id, 'Eva', 'eva@example.es', 'compra', 'Busco una villa.', '2026-11-21', now(), $2, $3, now()
      from lead_sources where code = 'web-contact'`,
-    [id, assignedTo],
+    [id, randomUUID(), assignedTo],
   );
   return id;
 }

@@ -128,7 +128,7 @@ test('the badge shows the highest role, and the dashboard what each one allows',
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
   }
   const rights = page.getByRole('region', { name: 'Lo que puede hacer con su cuenta' });
-  await expect(rights.getByRole('heading', { level: 3 })).toHaveText(['Agente', 'Moderador']);
+  await expect(rights.getByRole('heading', { level: 3 })).toHaveText(['Moderador', 'Agente']);
   await expect(rights.getByText('Exportar datos personales', { exact: true })).toHaveCount(1);
   await expect(rights.getByText('Gestionar usuarios y roles', { exact: true })).toHaveCount(0);
 });

