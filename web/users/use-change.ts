@@ -6,6 +6,8 @@ import { USERS } from './use-users.ts';
 
 interface Outcome {
   done: string;
+  /** What else is true now. */
+  note?: string;
   failed: string;
 }
 
@@ -17,10 +19,13 @@ export function useChange() {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: [USERS] });
 
-  const change = async (act: () => Promise<unknown>, { done, failed }: Outcome): Promise<RequestRefused | null> => {
+  const change = async (
+    act: () => Promise<unknown>,
+    { done, note, failed }: Outcome,
+  ): Promise<RequestRefused | null> => {
     try {
       await act();
-      showToast({ title: done });
+      showToast({ title: done, ...(note && { description: note }) });
       void refresh();
       return null;
     } catch (fault) {

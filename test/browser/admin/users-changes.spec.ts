@@ -166,10 +166,22 @@ test('whoever goes hands the leads to somebody', async ({ page }) => {
   await expect(question.getByText('Elija quién atenderá sus leads', { exact: true })).toBeVisible();
   await question.getByLabel('Reasignar sus leads a').selectOption(`Heredera ${heir.lastName}`);
   await question.getByRole('button', { name: 'Eliminar' }).click();
-  await users.expectToast('Usuario eliminado');
-  await expect(page.getByText('No hay usuarios registrados.', { exact: true })).toBeVisible();
+  await users.expectToast('Usuario eliminado', 'Su cuenta queda desactivada; sus leads tienen otro agente.');
+  await expect(users.row(ana.email)).toContainText('Desactivado');
   const [row] = await onDatabase('select assigned_to from inquiries where id = $1', [lead]);
   expect(row).toEqual({ assigned_to: heir.id });
+});
+
+test('whoever has none is gone', async ({ page }) => {
+  await enterAs(page, 'admin');
+  const ana = await anAccount({ roles: ['agent'] });
+  const users = await UsersPage.open(page, only(ana));
+  await users.choose(ana.email, 'Eliminar');
+  const question = users.question('¿Seguro que deseas eliminar este usuario?');
+  await expect(question).toContainText('Esta acción no se puede deshacer.');
+  await question.getByRole('button', { name: 'Eliminar' }).click();
+  await users.expectToast('Usuario eliminado');
+  await expect(page.getByText('No hay usuarios registrados.', { exact: true })).toBeVisible();
 });
 
 test('work that turned up meanwhile is asked about; a refusal says why', async ({ page }) => {

@@ -23,6 +23,7 @@ export function DeleteUserDialog({ user, onClose }: Props) {
     const address = `/staff/users/${user.id}${heir && `?reassignTo=${heir}`}`;
     const refusal = await change(() => send('DELETE', address), {
       done: 'Usuario eliminado',
+      ...(ownsWork && { note: 'Su cuenta queda desactivada; sus leads tienen otro agente.' }),
       failed: 'Error al eliminar usuario',
     });
     if (refusal?.code === 'user-owns-work') setOwnsWork(true);
@@ -37,8 +38,10 @@ export function DeleteUserDialog({ user, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        <span className="font-semibold break-words">{userName(user)}</span> ya no podrá iniciar sesión. Esta acción no
-        se puede deshacer.
+        <span className="font-semibold break-words">{userName(user)}</span> ya no podrá iniciar sesión.{' '}
+        {ownsWork
+          ? 'Como tiene trabajo a su nombre, su cuenta no se borra: queda desactivada.'
+          : 'Esta acción no se puede deshacer.'}
       </p>
       {ownsWork && (
         <HeirField

@@ -16,6 +16,7 @@ interface Props {
 export const PersonFields = ({ field, user }: Props) => (
   <div className="grid gap-4 sm:grid-cols-2">
     <TextInput
+      data-autofocus
       label="Nombre"
       maxLength={80}
       autoComplete="off"

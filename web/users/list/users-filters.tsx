@@ -26,7 +26,7 @@ export function UsersFilters({ query }: { query: UsersQuery }) {
         narrow({ search: typeof search === 'string' ? search.trim() : '' });
       }}
     >
-      <span className="relative block w-full sm:w-[17.5rem]">
+      <span className="relative block w-full sm:w-auto sm:min-w-52 sm:flex-1 xl:w-[17.5rem] xl:flex-none">
         <input
           key={query.search}
           type="search"
