@@ -21,7 +21,7 @@ export function ConfirmDialog({ question, action, onConfirm, onClose, children }
     setBusy(false);
   };
   return (
-    <Modal title={question} role="alertdialog" isOpen onClose={onClose}>
+    <Modal title={question} role="alertdialog" onClose={onClose}>
       <div className="mt-3 grid gap-4 text-sm">{children}</div>
       <div className="mt-6 flex flex-wrap justify-end gap-2.5">
         <Button look="outline" size="medium" data-autofocus onClick={onClose}>

@@ -23,7 +23,7 @@ type Wanted = Partial<Account> & {
 
 /** Statements on the running system's own database: what no journey could do without the mails of many. */
 export async function onDatabase(statement: string, values: readonly unknown[] = []) {
-  const client = new pg.Client({ connectionString: process.env.SYSTEM_DATABASE_URL });
+  const client = new pg.Client({ connectionString: process.env.SITE_DATABASE_URL });
   await client.connect();
   try {
     return (await client.query<Record<string, unknown>>(statement, [...values])).rows;

@@ -30,7 +30,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
   });
 
   return (
-    <Modal title="Crear Usuario" isOpen onClose={onClose}>
+    <Modal title="Crear Usuario" onClose={onClose}>
       <p className="mt-2 text-sm text-tinta-700">
         Recibirá una invitación por correo, con un enlace para elegir su contraseña.
       </p>

@@ -38,7 +38,7 @@ export function EditUserDialog({ user, onClose }: Props) {
   });
 
   return (
-    <Modal title="Editar usuario" isOpen onClose={onClose}>
+    <Modal title="Editar usuario" onClose={onClose}>
       <form aria-label="Editar usuario" className="mt-5 grid gap-5" {...form}>
         <FormNotice tone="error" className="">
           {alert}
