@@ -1,4 +1,4 @@
-export const PANEL_NAME = 'Panel de Administración';
+const PANEL_NAME = 'Panel de Administración';
 
 /** Whose panel it is; narrow, the first letter stands for it. */
 export const SidebarHeading = ({ agencyName, isNarrow = false }: { agencyName: string; isNarrow?: boolean }) => (
