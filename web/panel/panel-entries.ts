@@ -14,7 +14,7 @@ const ENTRIES: readonly Entry[] = [
   { label: 'Usuarios', href: '/admin/users', icon: UserCog, permission: 'users.manage' },
 ];
 
-export const entriesFor = (permissions: readonly Permission[]) =>
+export const panelEntries = (permissions: readonly Permission[]) =>
   ENTRIES.filter(({ permission }) => permissions.includes(permission));
 
 /** The screen that a page belongs to. */

@@ -1,6 +1,6 @@
 import type { StaffUser } from '../../src/identity/staff-users.contract.ts';
 import { send } from '../api/send.ts';
-import { type RowAction, RowMenu } from '../ui/row-menu.tsx';
+import { type RowAction, RowMenu } from '../ui/table/row-menu.tsx';
 import type { OpenDialog } from './dialogs/user-dialogs.tsx';
 import { useChange } from './use-change.ts';
 import { userName } from './user-name.ts';

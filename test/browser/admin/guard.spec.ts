@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../expect-accessible.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
 import { whenInteractive } from '../when-interactive.ts';
-import { anAccount, enter, enterAs, onDatabase } from './accounts.ts';
+import { anAccount, enter, enterAs, onDatabase } from './an-account.ts';
 
 const PAGES = ['/admin', '/admin/users', '/admin/no-existe', '/admin/users/no-existe'];
 const jsonOf = (path: string) => `${path}/index.pageContext.json`;

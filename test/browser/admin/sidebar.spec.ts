@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../expect-accessible.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
 import { whenInteractive } from '../when-interactive.ts';
-import { enterAs } from './accounts.ts';
+import { enterAs } from './an-account.ts';
 
 const REM = 16;
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Menú lateral' });

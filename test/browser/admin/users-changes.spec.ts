@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../expect-accessible.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
-import { type Account, aLead, anAccount, enter, enterAs, onDatabase, PASSWORD } from './accounts.ts';
+import { type Account, aLead, anAccount, enter, enterAs, onDatabase, PASSWORD } from './an-account.ts';
 import { UsersPage } from './users-page.ts';
 
 const only = ({ email }: Account) => `?search=${encodeURIComponent(email)}`;

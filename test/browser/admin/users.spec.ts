@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../expect-accessible.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
 import { whenInteractive } from '../when-interactive.ts';
-import { anAccount, enterAs, onDatabase } from './accounts.ts';
+import { anAccount, enterAs, onDatabase } from './an-account.ts';
 import { UsersPage } from './users-page.ts';
 
 const LIST = '**/api/v1/staff/users**';

@@ -6,7 +6,7 @@ import { type Api, ApiRefusal, read } from '../../api/read.ts';
 import type { Panel } from '../../panel/panel.ts';
 import { entryOf } from '../../panel/panel-entries.ts';
 import type { PanelRefusal } from '../../panel/refusal/panel-refusal.ts';
-import { isOpenByCookie } from '../../panel/sidebar/sidebar-cookie.ts';
+import { sidebarCookie } from '../../panel/sidebar/sidebar-cookie.ts';
 
 /** Before anything of a screen is read, for its HTML and for its data alike; the API checks again. */
 export async function guard(pageContext: PageContextServer) {
@@ -20,7 +20,7 @@ export async function guard(pageContext: PageContextServer) {
   const role = highestRole(session.roles);
   if (!role) throw refused({ panelRefusal: 'no-role', email: session.user.email });
 
-  const panel: Panel = { session, role, isSidebarOpen: isOpenByCookie(headers?.['cookie']) };
+  const panel: Panel = { session, role, isSidebarOpen: sidebarCookie.isOpen(headers?.['cookie']) };
   if (isOverdue(session)) throw refused({ panelRefusal: 'second-factor', panel });
   const entry = entryOf(urlPathname);
   if (entry && !session.permissions.includes(entry.permission)) throw refused({ panelRefusal: 'not-allowed', panel });

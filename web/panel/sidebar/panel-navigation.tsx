@@ -1,5 +1,5 @@
 import type { Permission } from '../../../src/identity/permissions.contract.ts';
-import { entriesFor, entryOf } from '../panel-entries.ts';
+import { panelEntries, entryOf } from '../panel-entries.ts';
 
 interface Props {
   permissions: readonly Permission[];
@@ -11,7 +11,7 @@ interface Props {
 export const PanelNavigation = ({ permissions, page, isNarrow = false, onChoose }: Props) => (
   <nav aria-label="Panel">
     <ul className="grid gap-px">
-      {entriesFor(permissions).map(({ label, href, icon: Drawing }) => (
+      {panelEntries(permissions).map(({ label, href, icon: Drawing }) => (
         <li key={href}>
           <a
             href={href}

@@ -1,11 +1,11 @@
-import { isOpenByCookie } from './sidebar-cookie.ts';
+import { sidebarCookie } from './sidebar-cookie.ts';
 
 describe('the sidebar by its cookie', () => {
   it('is open until it has been closed', () => {
-    expect(isOpenByCookie(undefined)).toBe(true);
-    expect(isOpenByCookie('sid=abc')).toBe(true);
-    expect(isOpenByCookie('sid=abc; sidebar_state=true')).toBe(true);
-    expect(isOpenByCookie('sid=abc; sidebar_state=false')).toBe(false);
-    expect(isOpenByCookie('my_sidebar_state=false')).toBe(true);
+    expect(sidebarCookie.isOpen(undefined)).toBe(true);
+    expect(sidebarCookie.isOpen('sid=abc')).toBe(true);
+    expect(sidebarCookie.isOpen('sid=abc; sidebar_state=true')).toBe(true);
+    expect(sidebarCookie.isOpen('sid=abc; sidebar_state=false')).toBe(false);
+    expect(sidebarCookie.isOpen('my_sidebar_state=false')).toBe(true);
   });
 });

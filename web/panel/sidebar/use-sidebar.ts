@@ -1,6 +1,6 @@
 import { atom, useAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { keepInCookie } from './sidebar-cookie.ts';
+import { sidebarCookie } from './sidebar-cookie.ts';
 
 /** Chosen since the page was loaded; before that, the cookie counts. */
 const chosenAtom = atom<boolean | null>(null);
@@ -13,7 +13,7 @@ export function useSidebar(isOpenAtFirst: boolean) {
 
   const toggle = () => {
     setChosen(!isOpen);
-    keepInCookie(!isOpen);
+    sidebarCookie.keep(!isOpen);
   };
   const toggleByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;

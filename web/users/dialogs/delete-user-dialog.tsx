@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StaffUser } from '../../../src/identity/staff-users.contract.ts';
 import { send } from '../../api/send.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { useChange } from '../use-change.ts';
 import { userName } from '../user-name.ts';
 import { HeirField } from './heir-field.tsx';

@@ -1,5 +1,5 @@
 import type { UserState } from '../../../src/identity/staff-users.contract.ts';
-import { STATE_NAMES } from './state-names.ts';
+import { stateNames } from './state-names.ts';
 
 const TONES: Record<UserState, string> = {
   active: 'bg-ok-100 text-ok-600',
@@ -13,6 +13,6 @@ export const StateBadge = ({ state }: { state: UserState }) => (
   <span
     className={`inline-block rounded-full px-2.5 py-1.5 text-xs leading-none font-semibold whitespace-nowrap ${TONES[state]}`}
   >
-    {STATE_NAMES[state]}
+    {stateNames[state]}
   </span>
 );

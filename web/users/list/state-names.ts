@@ -1,6 +1,6 @@
 import type { UserState } from '../../../src/identity/staff-users.contract.ts';
 
-export const STATE_NAMES: Record<UserState, string> = {
+export const stateNames: Record<UserState, string> = {
   active: 'Activo',
   'awaiting-approval': 'Pendiente de rol',
   invited: 'Invitado',

@@ -1,5 +1,5 @@
 import type { StaffUser } from '../../../src/identity/staff-users.contract.ts';
-import { moment } from '../../ui/moment.ts';
+import { moment } from '../../ui/moment/moment.ts';
 import type { OpenDialog } from '../dialogs/user-dialogs.tsx';
 import { UserMenu } from '../user-menu.tsx';
 import { RoleBadges } from './role-badges.tsx';

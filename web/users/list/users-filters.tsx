@@ -4,8 +4,8 @@ import { navigate } from 'vike/client/router';
 import type { Role } from '../../../src/identity/permissions.contract.ts';
 import { ROLE_NAMES } from '../../../src/identity/role-names.contract.ts';
 import type { UserState } from '../../../src/identity/staff-users.contract.ts';
-import { NarrowSelect } from '../../ui/narrow-select.tsx';
-import { STATE_NAMES } from './state-names.ts';
+import { NarrowSelect } from '../../ui/table/narrow-select.tsx';
+import { stateNames } from './state-names.ts';
 import { type UsersQuery, usersUrl } from './users-query.ts';
 
 /** The address is the state; every change begins at page 1. */
@@ -50,7 +50,7 @@ export function UsersFilters({ query }: { query: UsersQuery }) {
         label="Estado"
         all="Todos los estados"
         name="state"
-        options={STATE_NAMES}
+        options={stateNames}
         value={query.state}
         onChoose={(state) => narrow({ state: state as UserState })}
       />

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
 import { ROLE_NAMES } from '../../../../src/identity/role-names.contract.ts';
-import { entriesFor } from '../../../panel/panel-entries.ts';
+import { panelEntries } from '../../../panel/panel-entries.ts';
 import { ScreenTitle } from '../../../panel/screen-title.tsx';
 import { SecondFactorNotice } from '../../../panel/second-factor-notice.tsx';
 import type { Data } from './+data.ts';
@@ -12,7 +12,7 @@ export function Page() {
   const { panel, urlPathname } = usePageContext();
   if (!panel) return null;
   const { session } = panel;
-  const screens = entriesFor(session.permissions).filter(({ href }) => href !== urlPathname);
+  const screens = panelEntries(session.permissions).filter(({ href }) => href !== urlPathname);
   return (
     <>
       <ScreenTitle title="Dashboard" />

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from './button.tsx';
-import { Modal } from './modal.tsx';
+import { Button } from '../button.tsx';
+import { Modal } from '../modal.tsx';
 
 interface Props {
   question: string;
