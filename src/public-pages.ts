@@ -14,7 +14,6 @@ export const publicPages: readonly CachedRoute[] = [
   { path: '/propiedades/:town/:type', parameters: ['page'] },
   { path: '/propiedad/:slug/:reference', parameters: ['idioma', 'enviado'] },
   { path: '/favoritos', parameters: [] },
-  { path: '/login', parameters: [] },
   { path: '/comparar', parameters: ['refs'] },
   { path: '/servicios', parameters: [] },
   { path: '/acerca-de', parameters: [] },

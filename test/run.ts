@@ -61,7 +61,7 @@ async function withFaults(): Promise<Counts> {
 async function inBrowser(home: string): Promise<Counts> {
   const system = await runningSystem(home);
   try {
-    return await runPlaywright(files.browser, system.url);
+    return await runPlaywright(files.browser, { BASE_URL: system.url, ...system.env });
   } finally {
     await system.stop();
   }

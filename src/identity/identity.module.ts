@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { SignedInUsers } from '../platform/access/signed-in-users.ts';
+import { AccountFormsController } from './account-forms.controller.ts';
 import { accountHandlers } from './accounts/account-handlers.ts';
 import { AccountsController } from './accounts/accounts.controller.ts';
 import { InvitationsController } from './invitations/invitations.controller.ts';
@@ -22,7 +23,7 @@ import { StaffUsersController } from './users/staff-users.controller.ts';
 import { UserAccessController } from './users/user-access.controller.ts';
 
 const signIn = [SessionController, OwnAccountController, SecondFactorController];
-const accounts = [AccountsController, PasswordResetsController, InvitationsController];
+const accounts = [AccountsController, PasswordResetsController, InvitationsController, AccountFormsController];
 const staff = [StaffUsersController, UserAccessController, SecuritySettingsController];
 
 /** Global, because the routes of every module ask who is signed in. */

@@ -10,10 +10,10 @@ interface Report {
 
 const REPORT = 'test-results/playwright.json';
 
-export async function runPlaywright(files: readonly string[], baseUrl: string): Promise<Counts> {
+export async function runPlaywright(files: readonly string[], env: Record<string, string>): Promise<Counts> {
   rmSync(REPORT, { force: true });
   const args = ['test', '--config', 'test/playwright.config.ts', ...files];
-  const code = await runToEnd('@playwright/test/cli.js', args, { BASE_URL: baseUrl });
+  const code = await runToEnd('@playwright/test/cli.js', args, env);
   if (!existsSync(REPORT)) return { ...none, failed: 1 };
   const { stats, errors } = JSON.parse(readFileSync(REPORT, 'utf8')) as Report;
   const failed = stats.unexpected + errors.length;

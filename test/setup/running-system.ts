@@ -1,8 +1,16 @@
+import { join } from 'node:path';
 import { asDatabaseAdmin, testDatabaseUrl } from './as-database-admin.ts';
 import { spawnSystem } from './spawn-system.ts';
 
+interface RunningSystem {
+  readonly url: string;
+  /** What tests may need of it beyond its address: its database, and where its mails are put. */
+  readonly env: { SITE_DATABASE_URL: string; SITE_MAILS: string };
+  stop(): Promise<void>;
+}
+
 /** The built system as `npm start` runs it: a database of its own, the demo stock, production mode. */
-export async function runningSystem(home: string): Promise<{ url: string; stop(): Promise<void> }> {
+export async function runningSystem(home: string): Promise<RunningSystem> {
   const database = `system_${process.pid}`;
   await asDatabaseAdmin(`drop database if exists ${database} with (force)`, `create database ${database}`);
   const { TEST_MEILI_URL, TEST_MEILI_KEY } = process.env;
@@ -14,6 +22,7 @@ export async function runningSystem(home: string): Promise<{ url: string; stop()
   });
   return {
     url,
+    env: { SITE_DATABASE_URL: testDatabaseUrl(database), SITE_MAILS: join(home, 'files/mails') },
     async stop() {
       await stop();
       await asDatabaseAdmin(`drop database if exists ${database} with (force)`);

@@ -4,5 +4,6 @@ import type { Config } from 'vike/types';
 export default {
   extends: [vikeReact],
   lang: 'es',
+  redirects: { '/auth': '/admin/auth' },
   passToClient: ['agency', 'gtmId'],
 } satisfies Config;

@@ -9,9 +9,10 @@ const LOOKS = {
 };
 
 const SIZES = {
-  large: 'h-12 px-6 text-sm',
-  medium: 'h-11 px-5 text-sm',
-  small: 'h-10 px-4 text-[0.875rem] pointer-coarse:h-11',
+  large: 'h-12 rounded-xs px-6 text-sm',
+  medium: 'h-11 rounded-xs px-5 text-sm',
+  small: 'h-10 rounded-xs px-4 text-[0.875rem] pointer-coarse:h-11',
+  panel: 'h-9 rounded-md px-3.5 text-[0.875rem] pointer-coarse:h-11',
 };
 
 interface Shape {
@@ -21,7 +22,7 @@ interface Shape {
 
 /** The looks of a button, for elements that must be something else (a summary, a Headless part). */
 export const buttonClass = ({ look = 'primary', size = 'large' }: Shape = {}) =>
-  `inline-flex items-center justify-center gap-2 rounded-xs font-semibold leading-none whitespace-nowrap transition-colors duration-[120ms] disabled:cursor-default ${SIZES[size]} ${LOOKS[look]}`;
+  `inline-flex items-center justify-center gap-2 font-semibold leading-none whitespace-nowrap transition-colors duration-[120ms] disabled:cursor-default ${SIZES[size]} ${LOOKS[look]}`;
 
 export function Button({ look, size, className = '', type = 'button', ...rest }: ComponentProps<'button'> & Shape) {
   return <button type={type} className={`${buttonClass(shape(look, size))} ${className}`} {...rest} />;

@@ -1,5 +1,5 @@
 import type { ProblemDocument } from '../../../src/platform/problem.contract.ts';
-import { whenAgain } from '../sending/when-again.ts';
+import { whenAgain } from '../../ui/when-again.ts';
 
 interface Upload {
   file: File;

@@ -1,6 +1,6 @@
 import type { ProblemDocument } from '../../../src/platform/problem.contract.ts';
 import type { Attempt } from './inquiry-draft.ts';
-import { whenAgain } from './when-again.ts';
+import { whenAgain } from '../../ui/when-again.ts';
 
 export interface SendFailure {
   /** What the server calls it. */

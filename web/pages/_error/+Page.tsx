@@ -1,5 +1,8 @@
 import { usePageContext } from 'vike-react/usePageContext';
+import { SignOutButton } from '../../account/sign-out-button.tsx';
 import { isPropertyRefusal } from '../../catalogue/detail/property-refusal.ts';
+import { isPanelRefusal } from '../../panel/refusal/panel-refusal.ts';
+import { RefusedScreen } from '../../panel/refusal/refused-screen.tsx';
 import { PageNotFound } from './page-not-found.tsx';
 import { PropertyRefused } from './property-refused.tsx';
 import { ServiceFailure } from './service-failure.tsx';
@@ -7,6 +10,7 @@ import { ServiceFailure } from './service-failure.tsx';
 export function Page() {
   const { abortReason, abortStatusCode, is404 } = usePageContext();
   if (isPropertyRefusal(abortReason)) return <PropertyRefused refusal={abortReason} />;
+  if (isPanelRefusal(abortReason)) return <RefusedScreen refusal={abortReason} signOut={<SignOutButton />} />;
   if (is404 || abortStatusCode === 404 || abortStatusCode === 410) return <PageNotFound />;
   return <ServiceFailure />;
 }

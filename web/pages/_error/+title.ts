@@ -1,8 +1,11 @@
 import type { PageContext } from 'vike/types';
 import { isPropertyRefusal } from '../../catalogue/detail/property-refusal.ts';
+import { isPanelRefusal } from '../../panel/refusal/panel-refusal.ts';
+import { REFUSAL_TITLES } from '../../panel/refusal/refused-screen.tsx';
 import { REFUSALS } from './property-refused.tsx';
 
 export function title({ abortReason, is404 }: PageContext) {
   if (isPropertyRefusal(abortReason)) return REFUSALS[abortReason.refusal].heading;
+  if (isPanelRefusal(abortReason)) return REFUSAL_TITLES[abortReason.panelRefusal];
   return is404 ? 'Página no encontrada' : 'Algo ha fallado';
 }

@@ -6,7 +6,7 @@ import { LandingIntro } from '../../search/landing/landing-intro.tsx';
 import { LandingLinks } from '../../search/landing/landing-links.tsx';
 import { landingPath } from '../../search/landing/landing-path.ts';
 import { listingUrl } from '../../search/listing/listing-url.ts';
-import { Pager } from '../../search/listing/pager.tsx';
+import { Pager } from '../../ui/pager/pager.tsx';
 import { SortSelect } from '../../search/listing/sort-select.tsx';
 import { useKeptSearch } from '../../search/listing/use-kept-search.ts';
 import { useListing } from '../../search/listing/use-listing.ts';
@@ -56,7 +56,7 @@ export function Page() {
         </p>
         <div data-results className="transition-opacity">
           {total > 0 ? <ResultList items={items} view={listing.view} /> : <NoResults newest={newest} />}
-          <Pager {...results} page={listing.page} url={pageUrl} />
+          <Pager {...results} page={listing.page} url={pageUrl} things="propiedades" className="mt-14" />
         </div>
         {landing && <LandingLinks landing={landing} />}
       </section>

@@ -8,21 +8,24 @@ interface PagerProps {
   pageSize: number;
   pageCount: number;
   total: number;
+  /** What is counted: propiedades. */
+  things: string;
+  className?: string;
 }
 
 const NUMBER =
   'grid size-11 place-items-center rounded-xs text-sm font-semibold tabular-nums hover:bg-cal-100 aria-[current]:bg-tinta-900 aria-[current]:text-white';
 const STEP = 'inline-flex h-11 items-center gap-1.5 rounded-xs px-3 text-sm font-semibold hover:bg-cal-100';
 
-export function Pager({ page, url, pageSize, pageCount, total }: PagerProps) {
+export function Pager({ page, url, pageSize, pageCount, total, things, className = '' }: PagerProps) {
   if (pageCount <= 1) return null;
   return (
     <nav
       aria-label="Páginas"
-      className="mt-14 flex flex-col items-center gap-4 border-t border-cal-200 pt-6 lg:flex-row"
+      className={`flex flex-col items-center gap-4 border-t border-cal-200 pt-6 lg:flex-row ${className}`}
     >
       <p className="text-sm text-niebla-600 tabular-nums lg:mr-auto">
-        Mostrando {(page - 1) * pageSize + 1}-{Math.min(page * pageSize, total)} de {total} propiedades
+        Mostrando {(page - 1) * pageSize + 1}-{Math.min(page * pageSize, total)} de {total} {things}
       </p>
       <div className="flex flex-wrap items-center justify-center gap-1">
         {page > 1 && (

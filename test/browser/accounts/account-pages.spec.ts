@@ -1,0 +1,96 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../expect-accessible.ts';
+import { watchFaults } from '../watch-faults.ts';
+import { whenInteractive } from '../when-interactive.ts';
+import { aMember, open, signedIn } from './account-site.ts';
+
+const LINK = '#0123456789abcdefghijklmnopqrstuvwxyz';
+
+const PAGES = {
+  '/login': { heading: 'Iniciar sesión', title: 'Iniciar sesión' },
+  '/registro': { heading: 'Crear cuenta', title: 'Crear cuenta' },
+  '/admin/auth': { heading: 'Panel de Administración', title: 'Acceso al panel' },
+  '/recuperar': { heading: 'Recuperar la contraseña', title: 'Recuperar la contraseña' },
+  [`/recuperar/nueva${LINK}`]: { heading: 'Nueva contraseña', title: 'Nueva contraseña' },
+  [`/confirmar${LINK}`]: { heading: 'Confirmar la cuenta', title: 'Confirmar la cuenta' },
+  [`/invitacion${LINK}`]: { heading: 'Le damos la bienvenida', title: 'Aceptar la invitación' },
+  '/recuperar/nueva': { heading: 'Nueva contraseña', title: 'Nueva contraseña' },
+};
+
+for (const [path, { heading, title }] of Object.entries(PAGES))
+  test(`${path.replace(LINK, '#…')} is accessible, fits every screen and is kept by nobody`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const faults = await watchFaults(page, new URL(baseURL!).origin);
+    const answer = await page.goto(path);
+    await whenInteractive(page);
+    expect(answer!.status()).toBe(200);
+    expect(answer!.headers()['cache-control']).toBe('no-store');
+    await expect(page).toHaveTitle(`${title} | Cala Norte`);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      if (width === 390 || width === 1440) await expectAccessible(page);
+    }
+    expect(faults).toEqual([]);
+  });
+
+test('the own account is accessible at every step', async ({ page, request }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signedIn(page, await aMember(request));
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/cuenta');
+    await expect(page).toHaveTitle('Mi cuenta | Cala Norte');
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await page.getByRole('button', { name: 'Activar' }).click();
+    await expect(page.getByText('Código QR')).toBeAttached();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancelar' })).toBeFocused();
+    await expectAccessible(page);
+  }
+});
+
+test('/auth leads to the way into the panel', async ({ page }) => {
+  await page.goto('/auth');
+  await expect(page).toHaveURL(/\/admin\/auth$/);
+});
+
+test('nobody is shown another one’s account', async ({ page }) => {
+  await page.goto('/cuenta');
+  await expect(page).toHaveURL(/\/login\?next=\/cuenta$/);
+});
+
+test('a password can be read, pasted and stored', async ({ page }) => {
+  await open(page, '/registro');
+  const password = page.getByLabel('Contraseña', { exact: true });
+  await expect(page.getByText('Mínimo 12 caracteres')).toBeVisible();
+  await expect(password).toHaveAttribute('autocomplete', 'new-password');
+  await expect(page.getByLabel('Correo electrónico')).toHaveAttribute('autocomplete', 'username');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(() => navigator.clipboard.writeText('pegada-de-un-gestor-7Q'));
+  await password.focus();
+  await page.keyboard.press('Control+V');
+  await expect(password).toHaveValue('pegada-de-un-gestor-7Q');
+  await page.getByRole('button', { name: 'Mostrar contraseña' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Ocultar contraseña' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+  await expect(password).toHaveValue('pegada-de-un-gestor-7Q');
+  await expect(page.getByText(/^Seguridad de la contraseña: (buena|muy buena)$/)).toBeVisible();
+  await password.fill('contraseña1');
+  await expect(page.getByText(/^Seguridad de la contraseña: (muy débil|débil)$/)).toBeVisible();
+});
+
+test('a link that lost its end says so', async ({ page }) => {
+  for (const path of ['/recuperar/nueva', '/confirmar', '/invitacion']) {
+    await open(page, path);
+    await expect(page.getByRole('alert')).toContainText('El enlace no está completo');
+  }
+});

@@ -1,0 +1,84 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import PostalMime from 'postal-mime';
+import { whenInteractive } from '../when-interactive.ts';
+
+export const PASSWORD = 'tres barcas en la bahía';
+const OURS = { 'sec-fetch-site': 'same-origin' };
+
+export const anAddress = () => `${randomUUID()}@ejemplo.es`;
+
+/** The mail to somebody that says this, once it has gone. */
+export async function mailTo(address: string, subject: string | RegExp): Promise<string> {
+  const folder = process.env.SITE_MAILS!;
+  let text: string | undefined;
+  const find = async () => {
+    for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+      const mail = await PostalMime.parse(readFileSync(join(folder, name)));
+      if (mail.to?.some((to) => to.address === address) && mail.subject?.match(subject)) text = mail.text;
+    }
+    return text;
+  };
+  await expect.poll(find, { timeout: 30_000 }).toBeDefined();
+  return text!;
+}
+
+/** Where the link of a mail leads, on whichever name the site was opened under. */
+export async function linkTo(address: string, subject: string | RegExp): Promise<string> {
+  const [link] = /https?:\/\/\S+#[\w-]+/.exec(await mailTo(address, subject)) ?? [];
+  const { pathname, hash } = new URL(link!);
+  return pathname + hash;
+}
+
+export async function inDatabase(statement: string, values: unknown[] = []): Promise<void> {
+  const client = new pg.Client(process.env.SITE_DATABASE_URL);
+  await client.connect();
+  await client.query(statement, values).finally(() => client.end());
+}
+
+/** All tests come from one address. */
+export const forgetAttempts = () => inDatabase('delete from request_counts');
+
+/** Somebody whose address is confirmed, with these roles. */
+export async function aMember(request: APIRequestContext, ...roles: string[]): Promise<string> {
+  const email = anAddress();
+  const person = { firstName: 'Ana', lastName: 'Núñez', email, password: PASSWORD };
+  const asked = await request.post('/api/v1/accounts', { data: person, headers: OURS });
+  expect(asked.status()).toBe(202);
+  const token = (await linkTo(email, /Confirme/)).split('#')[1];
+  const confirmed = await request.post('/api/v1/accounts/confirmation', { data: { token }, headers: OURS });
+  expect(confirmed.status()).toBe(204);
+  for (const role of roles)
+    await inDatabase(
+      'insert into user_roles (user_id, role, created_at) select id, $2, now() from profiles where email = $1',
+      [email, role],
+    );
+  return email;
+}
+
+/** In this browser, without the form. */
+export async function signedIn(page: Page, email: string, also: object = {}): Promise<void> {
+  await forgetAttempts();
+  const data = { email, password: PASSWORD, ...also };
+  const answer = await page.request.post('/api/v1/session', { data, headers: OURS });
+  expect(answer.status()).toBe(201);
+}
+
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await whenInteractive(page);
+}
+
+export const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: /^Notificaciones/ }).getByText(text, { exact: true });
+
+export async function signInBy(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await forgetAttempts();
+  const form = page.getByRole('form', { name: 'Iniciar sesión' });
+  await form.getByLabel('Correo electrónico').fill(email);
+  await form.getByLabel('Contraseña', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Iniciar Sesión' }).click();
+}

@@ -1,0 +1,69 @@
+import { expect, type Page, test } from '@playwright/test';
+import { aMember, anAddress, forgetAttempts, linkTo, mailTo, PASSWORD } from './account-site.ts';
+
+test.use({ javaScriptEnabled: false });
+test.beforeEach(forgetAttempts);
+
+const press = async (page: Page, name: string) => {
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page.getByRole('button', { name, exact: true }).click();
+  return (await answer).status();
+};
+
+async function fill(page: Page, fields: Record<string, string>) {
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
+}
+
+test('whoever signs in is led on; whoever errs keeps the address', async ({ page, request }) => {
+  const email = await aMember(request);
+  await page.goto('/login?next=/cuenta');
+  await expect(page.getByRole('button', { name: 'Mostrar contraseña' })).toHaveCount(0);
+  await fill(page, { 'Correo electrónico': email, Contraseña: 'no es la mía' });
+  expect(await press(page, 'Iniciar Sesión')).toBe(401);
+  await expect(page.getByRole('alert')).toHaveText('El correo electrónico o la contraseña no son correctos');
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue(email);
+  await expect(page.getByLabel('Contraseña')).toHaveValue('');
+  await fill(page, { Contraseña: PASSWORD });
+  expect(await press(page, 'Iniciar Sesión')).toBe(303);
+  await expect(page).toHaveURL(/\/cuenta$/);
+  await expect(page.getByText('Su cuenta está pendiente de activación')).toBeVisible();
+});
+
+test('an address of another site leads nobody away', async ({ page, request }) => {
+  const email = await aMember(request);
+  await page.goto('/login?next=//evil.example');
+  await fill(page, { 'Correo electrónico': email, Contraseña: PASSWORD });
+  await press(page, 'Iniciar Sesión');
+  await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/cuenta$/);
+});
+
+test('an account is asked for, with what was typed if it is refused', async ({ page }) => {
+  const email = anAddress();
+  await page.goto('/registro');
+  await fill(page, { Nombre: 'Ana', Apellido: 'Núñez', 'Correo electrónico': email, Contraseña: 'contraseña123' });
+  expect(await press(page, 'Crear cuenta')).toBe(422);
+  await expect(page.getByLabel('Apellido')).toHaveValue('Núñez');
+  await expect(page.getByLabel('Contraseña')).toHaveAttribute('aria-invalid', 'true');
+  await fill(page, { Contraseña: PASSWORD });
+  expect(await press(page, 'Crear cuenta')).toBe(303);
+  await expect(page).toHaveURL(/\/login\?registro=enviado$/);
+  await expect(page.getByRole('form').getByRole('status')).toHaveText('Revisa tu email para confirmar tu cuenta');
+  await linkTo(email, /Confirme/);
+});
+
+test('a forgotten password is asked for', async ({ page, request }) => {
+  const email = await aMember(request);
+  await page.goto('/recuperar');
+  await fill(page, { 'Correo electrónico': email });
+  expect(await press(page, 'Enviar enlace')).toBe(303);
+  await expect(page).toHaveURL(/\/recuperar\?enviado=si$/);
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Revise su correo electrónico');
+  await mailTo(email, /contraseña nueva/);
+});
+
+test('what another site sends is not taken', async ({ request }) => {
+  for (const path of ['/login', '/registro', '/recuperar']) {
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    expect((await request.post(path, { form: { email: 'ana@ejemplo.es' }, headers })).status()).toBe(403);
+  }
+});

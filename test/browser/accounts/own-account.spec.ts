@@ -1,0 +1,141 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { generate } from 'otplib';
+import { aMember, forgetAttempts, inDatabase, open, PASSWORD, signedIn, signInBy, toast } from './account-site.ts';
+
+const OTHER = 'una higuera junto al pozo';
+
+/** As it is some minutes after the password was given. */
+const growStale = () => inDatabase(`update sessions set authenticated_at = now() - interval '1 hour'`);
+
+async function confirmPassword(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Confirme que es usted' });
+  await dialog.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+async function elsewhere(browser: Browser, baseURL: string, email: string) {
+  const page = await (await browser.newContext({ baseURL })).newPage();
+  await signedIn(page, email);
+  return page;
+}
+
+test('the own name can be changed', async ({ page, request }) => {
+  await signedIn(page, await aMember(request));
+  await open(page, '/cuenta');
+  await page.getByLabel('Apellido').fill('Ortega');
+  await page.getByRole('button', { name: 'Guardar datos' }).click();
+  await expect(toast(page, 'Datos guardados')).toBeVisible();
+  await expect(page.getByText('Ana Ortega')).toBeVisible();
+});
+
+test('a new password ends the other sessions, and this one goes on', async ({ page, request, browser, baseURL }) => {
+  const email = await aMember(request);
+  await signedIn(page, email);
+  const other = await elsewhere(browser, baseURL!, email);
+  await open(page, '/cuenta');
+  await page.getByLabel('Contraseña actual').fill('no es esta');
+  await page.getByRole('textbox', { name: 'Nueva contraseña' }).fill(OTHER);
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(page.getByRole('form', { name: 'Contraseña' }).getByRole('alert')).toBeVisible();
+  await page.getByLabel('Contraseña actual').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(toast(page, 'Contraseña cambiada')).toBeVisible();
+  await expect(page.getByLabel('Contraseña actual')).toHaveValue('');
+  await open(page, '/cuenta');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi cuenta');
+  await other.goto('/cuenta');
+  await expect(other).toHaveURL(/\/login\?next=\/cuenta$/);
+  await other.context().close();
+});
+
+test('of two sessions the other one can be closed', async ({ page, request, browser, baseURL }) => {
+  const email = await aMember(request);
+  await signedIn(page, email);
+  const other = await elsewhere(browser, baseURL!, email);
+  await open(page, '/cuenta');
+  const sessions = page.getByRole('region', { name: 'Sesiones abiertas' }).getByRole('listitem');
+  await expect(sessions).toHaveCount(2);
+  await expect(sessions.filter({ hasText: 'Esta sesión' })).toHaveCount(1);
+  await sessions.getByRole('button', { name: /^Cerrar/ }).click();
+  await expect(sessions).toHaveCount(1);
+  await other.goto('/cuenta');
+  await expect(other).toHaveURL(/\/login/);
+  await other.context().close();
+});
+
+test('a second factor is set up, asked for, and replaced by a recovery code', async ({ page, request }) => {
+  const email = await aMember(request);
+  await signedIn(page, email);
+  await growStale();
+  await open(page, '/cuenta');
+  const section = page.getByRole('region', { name: 'Verificación en dos pasos' });
+  await section.getByRole('button', { name: 'Activar' }).click();
+  await confirmPassword(page);
+  const secret = (await section.getByText(/^([A-Z2-7]{2,4} ){3,}/).innerText()).replaceAll(' ', '');
+  await section.getByLabel('Código de seis cifras').fill('000000');
+  await section.getByRole('button', { name: 'Activar' }).click();
+  await expect(section.getByRole('alert')).toBeVisible();
+  await section.getByLabel('Código de seis cifras').fill(await generate({ secret }));
+  await section.getByRole('button', { name: 'Activar' }).click();
+  const codes = section.getByRole('group', { name: 'Códigos de recuperación' });
+  await expect(codes).toBeFocused();
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  const [first] = await codes.getByRole('listitem').allTextContents();
+  await codes.getByRole('button', { name: 'Los he guardado' }).click();
+  await expect(section.getByText(/^Activada/)).toBeVisible();
+
+  await page.context().clearCookies();
+  await open(page, '/login');
+  await signInBy(page, email);
+  const code = page.getByLabel('Código de verificación');
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await code.fill('000000');
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(page.getByRole('form').getByRole('alert')).toBeVisible();
+  await code.fill(first!);
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(page).toHaveURL(/\/cuenta$/);
+  await expect(page.getByText('9 códigos de recuperación sin usar')).toBeVisible();
+});
+
+test('what is delicate asks for the password, and goes on by itself', async ({ page, request }) => {
+  await signedIn(page, await aMember(request));
+  await growStale();
+  await open(page, '/cuenta');
+  const take = page.getByRole('button', { name: 'Descargar mis datos' });
+  await take.click();
+  const dialog = page.getByRole('dialog', { name: 'Confirme que es usted' });
+  await dialog.getByLabel('Contraseña', { exact: true }).fill('no es esta');
+  await dialog.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('El correo electrónico o la contraseña no son correctos');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(take).toBeFocused();
+
+  await forgetAttempts();
+  const download = page.waitForEvent('download');
+  await take.click();
+  await confirmPassword(page);
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('mis-datos.json');
+  expect(readFileSync(await file.path(), 'utf8')).toContain('Núñez');
+});
+
+test('the own account can be erased', async ({ page, request }) => {
+  const email = await aMember(request);
+  await signedIn(page, email);
+  await open(page, '/cuenta');
+  await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+  const dialog = page.getByRole('dialog', { name: '¿Eliminar su cuenta?' });
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+  await expect(toast(page, 'Cuenta eliminada')).toBeVisible();
+  await open(page, '/login');
+  await signInBy(page, email);
+  await expect(page.getByRole('form').getByRole('alert')).toHaveText(
+    'El correo electrónico o la contraseña no son correctos',
+  );
+});

@@ -1,0 +1,113 @@
+import { expect, type Page, test } from '@playwright/test';
+import { aMember, anAddress, linkTo, mailTo, open, PASSWORD, signedIn, signInBy, toast } from './account-site.ts';
+
+const OTHER = 'una higuera junto al pozo';
+
+async function register(page: Page, email: string, password = PASSWORD) {
+  const form = page.getByRole('form', { name: 'Crear cuenta' });
+  await form.getByLabel('Nombre', { exact: true }).fill('Ana');
+  await form.getByLabel('Apellido').fill('Núñez');
+  await form.getByLabel('Correo electrónico').fill(email);
+  await form.getByLabel('Contraseña', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Crear cuenta' }).click();
+}
+
+test('an account is asked for, confirmed by mail, and opened', async ({ page }) => {
+  const email = anAddress();
+  await open(page, '/registro');
+  await register(page, email);
+  await expect(toast(page, 'Registro exitoso')).toBeVisible();
+  await expect(toast(page, 'Revisa tu email para confirmar tu cuenta')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('form').getByRole('status')).toHaveText('Revisa tu email para confirmar tu cuenta');
+
+  await signInBy(page, email);
+  await expect(page.getByRole('form').getByRole('alert')).toBeVisible();
+  const link = await linkTo(email, /Confirme/);
+  await open(page, link);
+  await page.getByRole('button', { name: 'Confirmar mi cuenta' }).click();
+  await expect(toast(page, 'Cuenta confirmada')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await signInBy(page, email);
+  await expect(page).toHaveURL(/\/cuenta$/);
+  await expect(page.getByText('Su cuenta está pendiente de activación')).toBeVisible();
+
+  await page.context().clearCookies();
+  await open(page, link);
+  await page.getByRole('button', { name: 'Confirmar mi cuenta' }).click();
+  await expect(page.getByRole('form').getByRole('alert')).toBeVisible();
+});
+
+test('an address that has an account gets the same answer', async ({ page, request }) => {
+  const email = await aMember(request);
+  await open(page, '/admin/auth');
+  await page.getByRole('tab', { name: 'Registrarse' }).click();
+  await register(page, email);
+  await expect(toast(page, 'Registro exitoso')).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Iniciar sesión' })).toBeVisible();
+  await mailTo(email, 'Ya tiene una cuenta');
+});
+
+test('a password that is no good is refused, and nothing else is lost', async ({ page }) => {
+  const email = anAddress();
+  await open(page, '/registro');
+  await register(page, email, 'corta');
+  await expect(page.getByRole('form').getByText('Mínimo 12 caracteres')).toHaveCount(2);
+  await register(page, email, 'contraseña123');
+  await expect(toast(page, 'Error de registro')).toBeVisible();
+  const password = page.getByLabel('Contraseña', { exact: true });
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await expect(password).toBeFocused();
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue(email);
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Ana');
+});
+
+test('a forgotten password is replaced by a link that works once', async ({ page, request }) => {
+  const email = await aMember(request);
+  await open(page, '/login');
+  await page.getByRole('link', { name: '¿Olvidó su contraseña?' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recuperar la contraseña');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByRole('button', { name: 'Enviar enlace' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Revise su correo electrónico' })).toBeVisible();
+
+  const link = await linkTo(email, /contraseña nueva/);
+  const choose = async () => {
+    await open(page, link);
+    await page.getByRole('textbox', { name: 'Nueva contraseña' }).fill(OTHER);
+    await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+  };
+  await choose();
+  await expect(toast(page, 'Contraseña cambiada')).toBeVisible();
+  await signInBy(page, email, OTHER);
+  await expect(page).toHaveURL(/\/cuenta$/);
+  await choose();
+  await expect(page.getByRole('form').getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pedir otro enlace' })).toHaveAttribute('href', '/recuperar');
+});
+
+test('an address without an account is told the same', async ({ page }) => {
+  await open(page, '/recuperar');
+  await page.getByLabel('Correo electrónico').fill(anAddress());
+  await page.getByRole('button', { name: 'Enviar enlace' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Revise su correo electrónico' })).toBeVisible();
+});
+
+test('who is invited chooses name and password, and gets into the panel', async ({ page, request }) => {
+  await signedIn(page, await aMember(request, 'admin'));
+  const email = anAddress();
+  const invited = await page.request.post('/api/v1/staff/users', {
+    data: { firstName: 'Inés', lastName: 'Soler', email, roles: ['agent'] },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  expect(invited.status()).toBe(201);
+  await page.context().clearCookies();
+  await open(page, await linkTo(email, /Invitación/));
+  await page.getByLabel('Nombre', { exact: true }).fill('Inés');
+  await page.getByLabel('Apellido').fill('Soler');
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Crear mi acceso' }).click();
+  await expect(toast(page, 'Invitación aceptada')).toBeVisible();
+  await signInBy(page, email);
+  await expect(page).toHaveURL(/\/admin$/);
+});

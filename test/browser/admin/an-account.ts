@@ -1,0 +1,87 @@
+import { hash } from '@node-rs/argon2';
+import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { Role } from '../../../src/identity/permissions.contract.ts';
+import { hashOfToken, secretToken } from '../../../src/identity/secret-token.ts';
+
+export const PASSWORD = 'tres barcas en la bahía';
+
+export interface Account {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+type Wanted = Partial<Account> & {
+  roles?: readonly Role[];
+  isConfirmed?: boolean;
+  isDisabled?: boolean;
+  hasPassword?: boolean;
+};
+
+/** Statements on the running system's own database: what no journey could do without the mails of many. */
+export async function onDatabase(statement: string, values: readonly unknown[] = []) {
+  const client = new pg.Client({ connectionString: process.env.SITE_DATABASE_URL });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(statement, [...values])).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A confirmed account with these roles. */
+export async function anAccount({
+  roles = [],
+  isConfirmed = true,
+  isDisabled = false,
+  hasPassword = true,
+  ...given
+}: Wanted = {}): Promise<Account> {
+  const id = randomUUID();
+  const account = { id, firstName: 'Ana', lastName: 'Núñez', email: `${id}@example.es`, ...given };
+  const passwordHash = hasPassword ? await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }) : null;
+  await onDatabase(
+    `insert into profiles (id, first_name, last_name, email, password_hash, confirmed_at, disabled_at, staff_since, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, now())`,
+    [
+      ...[id, account.firstName, account.lastName, account.email, passwordHash],
+      ...[isConfirmed ? new Date() : null, isDisabled ? new Date() : null, roles.length > 0 ? new Date() : null],
+    ],
+  );
+  for (const role of roles)
+    await onDatabase('insert into user_roles (user_id, role, created_at) values ($1, $2, now())', [id, role]);
+  return account;
+}
+
+/** This page's browser now has a session of theirs. */
+export async function enter(page: Page, { id }: Account, { isFresh = true } = {}): Promise<void> {
+  const token = secretToken();
+  await onDatabase(
+    `insert into sessions (id, token_hash, user_id, is_remembered, created_at, last_seen_at, authenticated_at, address, browser)
+     values ($1, $2, $3, false, now(), now(), now() - make_interval(hours => $4), '127.0.0.1', 'Firefox')`,
+    [randomUUID(), hashOfToken(token), id, isFresh ? 0 : 1],
+  );
+  await page.context().addCookies([{ name: 'sid', value: token, url: process.env.BASE_URL! }]);
+}
+
+/** A new account with these roles, in this page's browser. */
+export async function enterAs(page: Page, ...roles: Role[]): Promise<Account> {
+  const account = await anAccount({ roles });
+  await enter(page, account);
+  return account;
+}
+
+/** What a visitor wrote, in the hands of this account. */
+export async function aLead({ id: assignedTo }: Account): Promise<string> {
+  const id = randomUUID();
+  await onDatabase(
+    `insert into inquiries (id, kind, source_id, name, email, subject, message, privacy_version, accepted_at, fingerprint, assigned_to, created_at)
+     select $1, 'contact', id, 'Eva', 'eva@example.es', 'compra', 'Busco una villa.', '2026-11-21', now(), $2, $3, now()
+     from lead_sources where code = 'web-contact'`,
+    [id, randomUUID(), assignedTo],
+  );
+  return id;
+}

@@ -1,0 +1,135 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../expect-accessible.ts';
+import { DESKTOP, PHONE } from '../listing-page.ts';
+import { whenInteractive } from '../when-interactive.ts';
+import { enterAs } from './an-account.ts';
+
+const REM = 16;
+const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Menú lateral' });
+const toggle = (page: Page) => page.getByRole('button', { name: 'Menú lateral' });
+const width = (page: Page) => async () => (await sidebar(page).boundingBox())!.width;
+const cookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'sidebar_state');
+
+async function open(page: Page, path = '/admin', viewport = DESKTOP): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.goto(path);
+  await whenInteractive(page);
+}
+
+test('narrows to its icons, and a cookie remembers it for seven days', async ({ page }) => {
+  await enterAs(page, 'admin');
+  await open(page);
+  expect(await width(page)()).toBe(16 * REM);
+  await expect(toggle(page)).toHaveAttribute('title', 'Ctrl+B');
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+  await toggle(page).click();
+  await expect.poll(width(page)).toBe(3 * REM);
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+  const users = sidebar(page).getByRole('link', { name: 'Usuarios' });
+  await expect(users).toHaveAttribute('title', 'Usuarios');
+  await expectAccessible(page);
+  const kept = (await cookie(page))!;
+  expect(kept.value).toBe('false');
+  expect(kept.expires - Date.now() / 1000).toBeGreaterThan(7 * 86_400 - 60);
+  expect(kept.expires - Date.now() / 1000).toBeLessThan(7 * 86_400 + 60);
+
+  await users.click();
+  await expect(page).toHaveURL(/\/admin\/users$/);
+  expect(await width(page)()).toBe(3 * REM);
+});
+
+test('has the right width in the first HTML, before any script', async ({ page, browser, baseURL }) => {
+  await enterAs(page, 'admin');
+  await page.context().addCookies([{ name: 'sidebar_state', value: 'false', url: baseURL! }]);
+  const storageState = await page.context().storageState();
+  const still = await browser.newPage({ storageState, javaScriptEnabled: false, baseURL: baseURL!, viewport: DESKTOP });
+  await still.goto('/admin');
+  expect(await width(still)()).toBe(3 * REM);
+  await expect(still.getByRole('link', { name: 'Ver sitio web' })).toHaveAttribute('href', '/');
+  await still.close();
+});
+
+test('listens to ctrl and to meta with b', async ({ page }) => {
+  await enterAs(page, 'agent');
+  await open(page);
+  await page.keyboard.press('Control+b');
+  await expect.poll(width(page)).toBe(3 * REM);
+  await page.keyboard.press('Meta+b');
+  await expect.poll(width(page)).toBe(16 * REM);
+  await page.keyboard.press('b');
+  await page.keyboard.press('Alt+Control+b');
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+  expect((await cookie(page))!.value).toBe('true');
+});
+
+test('is a sheet of 18rem on a phone', async ({ page }) => {
+  await enterAs(page, 'admin');
+  await open(page, '/admin', PHONE);
+  await expect(sidebar(page)).toBeHidden();
+  const button = page.getByRole('button', { name: 'Abrir menú' });
+  await button.click();
+  const sheet = page.getByRole('dialog', { name: 'Menú del panel' });
+  const links = sheet.getByRole('link');
+  await expect(links).toHaveText(['Dashboard', 'Usuarios']);
+  await expectAccessible(page);
+  const panel = (await sheet.locator('> div').last().boundingBox())!;
+  expect([panel.x, panel.width]).toEqual([0, 18 * REM]);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(button).toBeFocused();
+
+  await page.keyboard.press('Control+b');
+  await links.last().click();
+  await expect(page).toHaveURL(/\/admin\/users$/);
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gestión de Usuarios');
+});
+
+test('a keyboard gets through in the order of the screen', async ({ page }) => {
+  await enterAs(page, 'admin');
+  await open(page);
+  const stops: string[] = [];
+  for (let stop = 0; stop < 6; stop++) {
+    await page.keyboard.press('Tab');
+    stops.push(
+      await page.evaluate(
+        () => document.activeElement!.getAttribute('aria-label') ?? document.activeElement!.textContent,
+      ),
+    );
+  }
+  expect(stops).toEqual([
+    ...['Saltar al contenido', 'Dashboard', 'Usuarios'],
+    ...['Menú lateral', 'Ver sitio web', 'Cerrar Sesión'],
+  ]);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Usuarios' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gestión de Usuarios');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(sidebar(page).getByRole('link', { name: 'Usuarios' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('signing out ends the session, and says so', async ({ page }) => {
+  await enterAs(page, 'agent');
+  await open(page);
+  await page.route('**/api/v1/session', (route) => route.abort());
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await expect(page.getByText('No se pudo cerrar sesión', { exact: true }).first()).toBeVisible();
+  await page.unroute('**/api/v1/session');
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await expect(page.getByText('Sesión cerrada', { exact: true }).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/auth$/);
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/admin\/auth\?next=%2Fadmin$/);
+});
+
+test('the web is one link away, and looks as it always does', async ({ page }) => {
+  await enterAs(page, 'agent');
+  await open(page);
+  await page.getByRole('link', { name: 'Ver sitio web' }).click();
+  await expect(page.getByRole('navigation', { name: 'Panel' })).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('navigation', { name: 'Panel' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+});

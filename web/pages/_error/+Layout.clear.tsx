@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
+import { SignOutButton } from '../../account/sign-out-button.tsx';
+import { isPanelRefusal } from '../../panel/refusal/panel-refusal.ts';
+import { RefusedLayout } from '../../panel/refusal/refused-layout.tsx';
+import { Layout as SiteLayout } from '../+Layout.tsx';
+
+/** What the panel refuses is no page of the public site. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { abortReason, agency, urlPathname } = usePageContext();
+  if (!isPanelRefusal(abortReason)) return <SiteLayout>{children}</SiteLayout>;
+  return (
+    <RefusedLayout refusal={abortReason} agencyName={agency.name} page={urlPathname} signOut={<SignOutButton />}>
+      {children}
+    </RefusedLayout>
+  );
+}

@@ -1,0 +1,48 @@
+import { LogOut } from 'lucide-react';
+import { useData } from 'vike-react/useData';
+import { NameForm } from '../../../account/own/name-form.tsx';
+import { OpenSessionList } from '../../../account/own/open-session-list.tsx';
+import { OwnRecords } from '../../../account/own/own-records.tsx';
+import { PasswordForm } from '../../../account/own/password-form.tsx';
+import { PendingNotice } from '../../../account/own/pending-notice.tsx';
+import { SecondFactor } from '../../../account/own/second-factor.tsx';
+import { ReauthDialog } from '../../../account/reauth-dialog.tsx';
+import { useSignOut } from '../../../account/use-sign-out.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import type { Data } from './+data.ts';
+
+export function Page() {
+  const { account, sessions, due } = useData<Data>();
+  const { signOut, isBusy } = useSignOut();
+  return (
+    <div className="page-width pt-8 md:pt-14">
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 md:mb-10">
+        <div className="min-w-0">
+          <h1 className="display text-3xl">Mi cuenta</h1>
+          <p className="mt-2 text-tinta-700 wrap-anywhere">
+            {account.firstName} {account.lastName}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3 print:hidden">
+          {account.roles.length > 0 && <ButtonLink href="/admin">Ir al panel</ButtonLink>}
+          <Button look="outline" aria-disabled={isBusy} onClick={() => void signOut()}>
+            <LogOut size={18} />
+            Cerrar Sesión
+          </Button>
+        </div>
+      </div>
+      <noscript>
+        <p className="mb-8 rounded-md bg-cal-100 p-5 text-sm">
+          Para cambiar algo aquí, active JavaScript en su navegador.
+        </p>
+      </noscript>
+      {account.roles.length === 0 && <PendingNotice />}
+      <NameForm account={account} />
+      <PasswordForm account={account} />
+      <SecondFactor account={account} due={due} />
+      <OpenSessionList sessions={sessions} />
+      <OwnRecords />
+      <ReauthDialog />
+    </div>
+  );
+}

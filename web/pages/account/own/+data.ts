@@ -1,0 +1,23 @@
+import { redirect } from 'vike/abort';
+import type { PageContextServer } from 'vike/types';
+import { AccountDetails } from '../../../../src/identity/account.contract.ts';
+import { OpenSessions, SessionDetails } from '../../../../src/identity/session.contract.ts';
+import { ApiRefusal, read } from '../../../api/read.ts';
+import { longDate } from '../../../ui/long-date.ts';
+
+export type Data = Awaited<ReturnType<typeof data>>;
+
+/** For whoever is signed in; the others are asked to, and come back. */
+export async function data({ api }: PageContextServer) {
+  try {
+    const [{ secondFactorDueAt }, account, { items }] = await Promise.all([
+      read(api, '/api/v1/session', SessionDetails),
+      read(api, '/api/v1/account', AccountDetails),
+      read(api, '/api/v1/account/sessions', OpenSessions),
+    ]);
+    return { account, sessions: items, due: secondFactorDueAt && longDate(secondFactorDueAt) };
+  } catch (fault) {
+    if (fault instanceof ApiRefusal && fault.status === 401) throw redirect('/login?next=/cuenta');
+    throw fault;
+  }
+}

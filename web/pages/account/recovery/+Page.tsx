@@ -1,0 +1,16 @@
+import { usePageContext } from 'vike-react/usePageContext';
+import { AccountFrame } from '../../../account/account-frame.tsx';
+import { RecoveryForm } from '../../../account/recovery-form.tsx';
+import { TextLink } from '../../../account/text-link.tsx';
+
+export const Page = () => (
+  <AccountFrame
+    title="Recuperar la contraseña"
+    lead="Escriba el correo de su cuenta y le enviaremos un enlace para elegir otra."
+  >
+    <RecoveryForm isSentAtOnce={usePageContext().urlParsed.search['enviado'] === 'si'} />
+    <p className="mt-6 border-t border-cal-200 pt-4 text-sm">
+      <TextLink href="/login">Volver a iniciar sesión</TextLink>
+    </p>
+  </AccountFrame>
+);

@@ -1,0 +1,40 @@
+import { redirect, render } from 'vike/abort';
+import type { PageContextServer } from 'vike/types';
+import { highestRole } from '../../../src/identity/permissions.contract.ts';
+import { SessionDetails } from '../../../src/identity/session.contract.ts';
+import { type Api, ApiRefusal, read } from '../../api/read.ts';
+import type { Panel } from '../../panel/panel.ts';
+import { entryOf } from '../../panel/panel-entries.ts';
+import type { PanelRefusal } from '../../panel/refusal/panel-refusal.ts';
+import { sidebarCookie } from '../../panel/sidebar/sidebar-cookie.ts';
+
+/** Before anything of a screen is read, for its HTML and for its data alike; the API checks again. */
+export async function guard(pageContext: PageContextServer) {
+  pageContext.keepForNobody();
+  const { api, headers, urlPathname, urlParsed } = pageContext;
+  const session = await sessionOf(api);
+  if (!session) {
+    const next = urlPathname + (urlParsed.searchOriginal ?? '');
+    throw redirect(`/admin/auth?next=${encodeURIComponent(next)}`);
+  }
+  const role = highestRole(session.roles);
+  if (!role) throw refused({ panelRefusal: 'no-role', email: session.user.email });
+
+  const panel: Panel = { session, role, isSidebarOpen: sidebarCookie.isOpen(headers?.['cookie']) };
+  if (isOverdue(session)) throw refused({ panelRefusal: 'second-factor', panel });
+  const entry = entryOf(urlPathname);
+  if (entry && !session.permissions.includes(entry.permission)) throw refused({ panelRefusal: 'not-allowed', panel });
+  pageContext.panel = panel;
+}
+
+const refused = (reason: PanelRefusal) => render(403, reason);
+
+const sessionOf = (api: Api) =>
+  read(api, '/api/v1/session', SessionDetails).catch((fault: unknown) => {
+    if (fault instanceof ApiRefusal && fault.status === 401) return null;
+    throw fault;
+  });
+
+/** From now on the API refuses everything but the account's own page. */
+const isOverdue = ({ hasSecondFactor, secondFactorDueAt }: SessionDetails) =>
+  !hasSecondFactor && secondFactorDueAt !== null && Date.parse(secondFactorDueAt) <= Date.now();

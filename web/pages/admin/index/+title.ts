@@ -1,0 +1,1 @@
+export const title = 'Dashboard | Panel de Administración';

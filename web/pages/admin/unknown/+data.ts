@@ -1,0 +1,8 @@
+import { render } from 'vike/abort';
+import type { PageContextServer } from 'vike/types';
+import type { PanelRefusal } from '../../../panel/refusal/panel-refusal.ts';
+
+/** Told to staff only: the guard has let them in. */
+export function data({ panel }: PageContextServer) {
+  throw render(404, panel && ({ panelRefusal: 'unknown', panel } satisfies PanelRefusal));
+}

@@ -1,0 +1,1 @@
+export const title = 'Gestión de Usuarios | Panel de Administración';

@@ -1,0 +1,40 @@
+import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
+import { type ReactNode, useEffect, useState } from 'react';
+
+interface Props {
+  title: string;
+  /** A question that wants an answer is an alertdialog. */
+  role?: 'dialog' | 'alertdialog';
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Open as long as it is there. On a phone it rises from the foot of the screen. */
+export function Modal({ title, role = 'dialog', onClose, children }: Props) {
+  useFocusGivenBack();
+  return (
+    <Dialog open onClose={onClose} role={role} className="relative z-40">
+      <DialogBackdrop transition className="fixed inset-0 bg-tinta-900/50 duration-[280ms] data-closed:opacity-0" />
+      <div className="fixed inset-0 flex items-end justify-center md:items-center md:p-6">
+        <DialogPanel
+          transition
+          className="max-h-[92dvh] w-full overflow-y-auto rounded-t-sheet bg-white p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-3 transition duration-[280ms] data-closed:translate-y-full md:max-w-[28rem] md:rounded-md md:p-7 md:data-closed:translate-y-3 md:data-closed:opacity-0 motion-reduce:data-closed:translate-y-0"
+        >
+          <DialogTitle className="text-lg font-semibold">{title}</DialogTitle>
+          {children}
+        </DialogPanel>
+      </div>
+    </Dialog>
+  );
+}
+
+/** A dialog that was fetched when it was wanted came too late to see which button opened it. */
+function useFocusGivenBack() {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement) setTimeout(() => opener.focus());
+    },
+    [opener],
+  );
+}

@@ -1,0 +1,11 @@
+const FORMAT = new Intl.DateTimeFormat('es-ES', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Madrid',
+});
+
+/** When something happened, by the agency's clock: 18/11/2026, 10:42. */
+export const moment = (at: string) => FORMAT.format(new Date(at));

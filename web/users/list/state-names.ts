@@ -1,0 +1,9 @@
+import type { UserState } from '../../../src/identity/staff-users.contract.ts';
+
+export const stateNames: Record<UserState, string> = {
+  active: 'Activo',
+  'awaiting-approval': 'Pendiente de rol',
+  invited: 'Invitado',
+  unconfirmed: 'Sin confirmar',
+  disabled: 'Desactivado',
+};
