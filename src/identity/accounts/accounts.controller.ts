@@ -8,6 +8,7 @@ import { Public } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
+import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
 import { visitorAddress } from '../../platform/http/visitor-address.ts';
 import { AccountRequestReceipt, ConfirmationInput, RegistrationInput } from '../account.contract.ts';
 import { ChosenPasswords } from '../passwords/chosen-passwords.ts';
@@ -44,7 +45,7 @@ export class AccountsController {
 
   @Public()
   @Post('confirmation')
-  @HttpCode(204)
+  @ReturnsNothing()
   @ApiOperation({ operationId: 'confirmAccount', summary: 'Proves the address of an account by the link of a mail' })
   @Refuses(410, 422, 429)
   async confirm(

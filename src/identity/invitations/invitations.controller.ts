@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { Public } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
+import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
 import { visitorAddress } from '../../platform/http/visitor-address.ts';
 import { InvitationAcceptance } from '../account.contract.ts';
 import { AccountLimits } from '../accounts/account-limits.ts';
@@ -21,7 +22,7 @@ export class InvitationsController {
 
   @Public()
   @Post('acceptance')
-  @HttpCode(204)
+  @ReturnsNothing()
   @ApiOperation({
     operationId: 'acceptInvitation',
     summary: 'Name and password of who was invited, by the link of a mail',

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Patch, Put, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Inject, Param, Patch, Put, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -10,6 +10,7 @@ import { SignedIn } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
+import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
 import { sessionCookie } from '../../platform/http/session-cookie.ts';
 import { AccountDetails, OwnNameInput, PasswordChangeInput } from '../account.contract.ts';
 import { OpenSessions } from '../session.contract.ts';
@@ -58,7 +59,7 @@ export class OwnAccountController {
 
   @SignedIn()
   @Put('password')
-  @HttpCode(204)
+  @ReturnsNothing()
   @ApiOperation({ operationId: 'changePassword', summary: 'Ends all sessions but this one, which gets a new cookie' })
   @Refuses(422, 429)
   async changePassword(
@@ -80,7 +81,7 @@ export class OwnAccountController {
 
   @SignedIn()
   @Delete('sessions/:id')
-  @HttpCode(204)
+  @ReturnsNothing()
   @ApiOperation({ operationId: 'endOpenSession', summary: 'Signs the own account out of one browser' })
   @Refuses(404, 422)
   async endSession(@By() by: Member, @Param('id', { schema: SessionId }) id: string) {
@@ -97,7 +98,7 @@ export class OwnAccountController {
 
   @SignedIn({ fresh: true })
   @Delete()
-  @HttpCode(204)
+  @ReturnsNothing()
   @ApiOperation({ operationId: 'eraseAccount', summary: 'Erases the own account' })
   @Refuses(409)
   async erase(@By() by: Member, @Res({ passthrough: true }) reply: FastifyReply) {

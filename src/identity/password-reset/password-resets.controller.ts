@@ -8,6 +8,7 @@ import { Public } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
+import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
 import { visitorAddress } from '../../platform/http/visitor-address.ts';
 import { AccountRequestReceipt, PasswordResetInput, PasswordResetRequest } from '../account.contract.ts';
 import { AccountLimits } from '../accounts/account-limits.ts';
@@ -40,7 +41,7 @@ export class PasswordResetsController {
 
   @Public()
   @Put()
-  @HttpCode(204)
+  @ReturnsNothing()
   @ApiOperation({ operationId: 'resetPassword', summary: 'Sets a password by the link of a mail; all sessions end' })
   @Refuses(410, 422, 429)
   async reset(

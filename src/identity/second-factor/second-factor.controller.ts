@@ -7,6 +7,7 @@ import { SignedIn } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
+import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
 import { RecoveryCodes, SecondFactorCode, SecondFactorSetup } from '../account.contract.ts';
 import { BeginSecondFactor } from './begin-second-factor.ts';
 import { ConfirmSecondFactor } from './confirm-second-factor.ts';
@@ -41,7 +42,7 @@ export class SecondFactorController {
 
   @SignedIn({ fresh: true })
   @Delete('second-factor')
-  @HttpCode(204)
+  @ReturnsNothing()
   @ApiOperation({ operationId: 'endSecondFactor', summary: 'The password alone is enough again' })
   async end(@By() by: Member) {
     await this.commands.execute(new EndSecondFactor(by));

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Inject, Post, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -9,6 +9,7 @@ import { Public, SignedIn } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
+import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
 import { sessionCookie } from '../../platform/http/session-cookie.ts';
 import { visitorAddress } from '../../platform/http/visitor-address.ts';
 import { Limits } from '../../platform/limits/limits.ts';
@@ -68,7 +69,7 @@ export class SessionController {
 
   @Public()
   @Delete()
-  @HttpCode(204)
+  @ReturnsNothing()
   @ApiOperation({ operationId: 'signOut', summary: 'Ends the session of this browser, if it has one' })
   async signOut(@By() by: Visitor, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const token = this.cookie.read(request);
@@ -78,7 +79,7 @@ export class SessionController {
 
   @SignedIn()
   @Post('reauthentication')
-  @HttpCode(204)
+  @ReturnsNothing()
   @ApiOperation({ operationId: 'reauthenticate', summary: 'The password given again, for what is delicate' })
   @Refuses(401, 422, 429)
   async reauthenticate(@By() by: Member, @Body({ schema: ReauthInput }) input: ReauthInput) {

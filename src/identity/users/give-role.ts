@@ -5,6 +5,8 @@ import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Role } from '../permissions.contract.ts';
 import { Sessions } from '../sessions/sessions.ts';
+import type { User } from '../user.entity.ts';
+import { Invitations } from './invitations/invitations.ts';
 import { lockedUser } from './locked-user.ts';
 import { UserRole } from './user-role.entity.ts';
 
@@ -24,6 +26,7 @@ export class GiveRoleHandler implements ICommandHandler<GiveRole> {
   constructor(
     private readonly em: EntityManager,
     private readonly sessions: Sessions,
+    private readonly invitations: Invitations,
   ) {}
 
   async execute({ by, id, role }: GiveRole) {
@@ -35,7 +38,13 @@ export class GiveRoleHandler implements ICommandHandler<GiveRole> {
       em.persist(em.create(UserRole, { userId: id, role, createdAt }));
       user.staffSince ??= createdAt;
       await this.sessions.endAllOf(em, id);
+      if (!user.confirmedAt && user.passwordHash) await this.inviteInstead(em, user);
       audit(em, by, 'give-role', id, { role });
     });
+  }
+  /** Whoever registered may not be whose address it is: their password must not come to count with the role. */
+  private async inviteInstead(em: EntityManager, user: User) {
+    user.passwordHash = null;
+    await this.invitations.send(em, user);
   }
 }

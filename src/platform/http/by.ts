@@ -6,7 +6,7 @@ import type { Actor } from '../actor.ts';
 export type RequestOfUser = FastifyRequest & { signedInUser?: SignedInUser };
 
 /** Who sent this request: the signed-in user where the route asks for one, else a visitor. */
-export const actorOf = ({ signedInUser, ip, id }: RequestOfUser): Actor => {
+const actorOf = ({ signedInUser, ip, id }: RequestOfUser): Actor => {
   const origin = { address: ip, requestId: String(id) };
   if (!signedInUser) return { kind: 'visitor', origin };
   const { id: userId, permissions, sessionId } = signedInUser;

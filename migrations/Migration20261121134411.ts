@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261121121959 extends Migration {
+export class Migration20261121134411 extends Migration {
 
-  override name = 'Migration20261121121959';
+  override name = 'Migration20261121134411';
 
   override up(): void | Promise<void> {
     this.addSql(`create table "account_requests" ("id" uuid not null, "kind" text not null, "email" text not null, "first_name" text not null, "last_name" text not null, "password_hash" text null, "created_at" timestamptz not null, primary key ("id"));`);
@@ -32,7 +32,7 @@ export class Migration20261121121959 extends Migration {
     this.addSql(`alter table "inquiries" add "assigned_to" uuid null;`);
     this.addSql(`create index "inquiries_assigned_index" on "inquiries" ("assigned_to");`);
 
-    this.addSql(`alter table "mails" add "link" jsonb null;`);
+    this.addSql(`alter table "mails" add "sender_name" text null, add "link" jsonb null;`);
 
     this.addSql(`alter table "account_requests" add constraint "account_requests_kind_check" check ("kind" in ('registration', 'password-reset'));`);
 
@@ -59,7 +59,7 @@ export class Migration20261121121959 extends Migration {
     this.addSql(`drop index "inquiries_assigned_index";`);
     this.addSql(`alter table "inquiries" drop column "assigned_to";`);
 
-    this.addSql(`alter table "mails" drop column "link";`);
+    this.addSql(`alter table "mails" drop column "sender_name", drop column "link";`);
   }
 
 }
