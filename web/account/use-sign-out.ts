@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { navigate } from 'vike/client/router';
 import { send } from '../api/send.ts';
@@ -6,14 +5,14 @@ import { showToast } from '../ui/toast/show-toast.ts';
 
 /** Ends this session; nothing read in it stays in the browser. */
 export function useSignOut(leadsTo = '/') {
-  const queryClient = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const signOut = async () => {
     if (isBusy) return;
     setIsBusy(true);
     try {
       await send('DELETE', '/session');
-      queryClient.clear();
+      const { forgetQueries } = await import('../api/queries.tsx');
+      forgetQueries();
       showToast({ title: 'Sesión cerrada', description: 'Has cerrado sesión correctamente' });
       await navigate(leadsTo);
     } catch {

@@ -2,8 +2,8 @@ import { LoaderCircle } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { SessionDetails } from '../../../src/identity/session.contract.ts';
 import { send } from '../../api/send.ts';
+import { arrive } from '../arrive.ts';
 import { TextLink } from '../text-link.tsx';
-import { useArrival } from '../use-arrival.ts';
 
 interface Props {
   /** A cookie came with the page: it may be that of a session. */
@@ -14,9 +14,8 @@ interface Props {
 
 /** Leads on whoever is signed in already; the others get to see what is within. */
 export function SessionGate({ isAsked, next, children }: Props) {
-  const arrive = useArrival(next);
   const [isAsking, setIsAsking] = useState(isAsked);
-  const leadOn = useEffectEvent((session: SessionDetails) => arrive(session));
+  const leadOn = useEffectEvent((session: SessionDetails) => arrive(next, session));
   useEffect(() => {
     if (isAsking)
       send<SessionDetails>('GET', '/session').then(

@@ -9,10 +9,10 @@ import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useSentForm } from '../../ui/form/use-sent-form.ts';
 import { showToast } from '../../ui/toast/show-toast.ts';
+import { arrive } from '../arrive.ts';
 import { accountContracts } from '../account-contracts.ts';
 import { noticeAtom } from '../notice-atom.ts';
 import { TextLink } from '../text-link.tsx';
-import { useArrival } from '../use-arrival.ts';
 import { CodeStep } from './code-step.tsx';
 import { EmailField } from '../email-field.tsx';
 
@@ -27,7 +27,6 @@ export function SignInForm({ next, notice }: Props) {
   const { form: posted } = usePageContext();
   const [kept, setKept] = useAtom(noticeAtom);
   const [asksForCode, setAsksForCode] = useState(posted?.values['asksForCode'] === 'true');
-  const arrive = useArrival(next);
   const { form, field, alert, isBusy } = useSentForm<SessionDetails>({
     contract: accountContracts.signIn,
     toInput: ({ remember, ...texts }) => ({ ...texts, remember: remember !== undefined }),
@@ -35,7 +34,7 @@ export function SignInForm({ next, notice }: Props) {
     onSent: (session) => {
       setKept('');
       showToast({ title: 'Bienvenido', description: 'Has iniciado sesión correctamente' });
-      void arrive(session);
+      void arrive(next, session);
     },
     failed: 'Error de inicio de sesión',
     takes: ({ code }) => {

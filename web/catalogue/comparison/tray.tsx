@@ -2,6 +2,7 @@ import { useAtom } from 'jotai';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import type { PropertyCard } from '../../../src/catalogue/property.contract.ts';
+import { Queries } from '../../api/queries.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useCards } from '../kept/use-cards.ts';
 import { AT_MOST, comparisonAtom } from './comparison-atom.ts';
@@ -11,7 +12,13 @@ import { TraySlot } from './tray-slot.tsx';
 
 const AT_LEAST = 2;
 
-export function Tray() {
+export const Tray = () => (
+  <Queries>
+    <ComparedProperties />
+  </Queries>
+);
+
+function ComparedProperties() {
   const [references, setReferences] = useAtom(comparisonAtom);
   const { data: cards = [] } = useCards(references);
   const tray = useRef<HTMLElement>(null);

@@ -1,0 +1,20 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+
+const MINUTE = 60_000;
+
+/** On the server a finite time would keep every rendered page in memory for as long. */
+const KEPT_FOR = import.meta.env.SSR ? Infinity : 10 * MINUTE;
+
+const newClient = () => new QueryClient({ defaultOptions: { queries: { staleTime: 5 * MINUTE, gcTime: KEPT_FOR } } });
+
+let ofThisVisit: QueryClient | undefined;
+
+/** Around what asks the API from the browser: pages that do not are spared its code. One cache serves a whole visit. */
+export function Queries({ children }: { children: ReactNode }) {
+  const [client] = useState(() => (import.meta.env.SSR ? newClient() : (ofThisVisit ??= newClient())));
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+/** Whoever signs in or out next sees nothing that was read before. */
+export const forgetQueries = () => ofThisVisit?.clear();

@@ -1,0 +1,1 @@
+export { Queries as Wrapper } from '../../api/queries.tsx';
