@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { offerReauthentication } from '../api/reauthentication.ts';
+import { offerReauthentication } from '../api/reauthenticate.ts';
 import { late } from '../ui/late.tsx';
 
 const ReauthForm = late(async () => (await import('./reauth/reauth-form.tsx')).ReauthForm);

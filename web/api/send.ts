@@ -1,4 +1,4 @@
-import { reauthenticate } from './reauthentication.ts';
+import { reauthenticate } from './reauthenticate.ts';
 import { RequestRefused } from './request-refused.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../expect-accessible.ts';
 import { watchFaults } from '../watch-faults.ts';
 import { whenInteractive } from '../when-interactive.ts';
-import { aMember, open, signedIn } from './account-site.ts';
+import { aMember, open, signedIn } from './a-member.ts';
 
 const LINK = '#0123456789abcdefghijklmnopqrstuvwxyz';
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { aMember, anAddress, forgetAttempts, linkTo, mailTo, PASSWORD } from './account-site.ts';
+import { aMember, anAddress, forgetAttempts, linkTo, mailTo, PASSWORD } from './a-member.ts';
 
 test.use({ javaScriptEnabled: false });
 test.beforeEach(forgetAttempts);

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { generate } from 'otplib';
-import { aMember, forgetAttempts, inDatabase, open, PASSWORD, signedIn, signInBy, toast } from './account-site.ts';
+import { aMember, forgetAttempts, inDatabase, open, PASSWORD, signedIn, signInBy, toast } from './a-member.ts';
 
 const OTHER = 'una higuera junto al pozo';
 

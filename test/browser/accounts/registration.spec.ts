@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { aMember, anAddress, linkTo, mailTo, open, PASSWORD, signedIn, signInBy, toast } from './account-site.ts';
+import { aMember, anAddress, linkTo, mailTo, open, PASSWORD, signedIn, signInBy, toast } from './a-member.ts';
 
 const OTHER = 'una higuera junto al pozo';
 

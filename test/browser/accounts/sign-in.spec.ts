@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { aMember, anAddress, open, PASSWORD, signedIn, signInBy, toast } from './account-site.ts';
+import { aMember, anAddress, open, PASSWORD, signedIn, signInBy, toast } from './a-member.ts';
 
 test('what is wrong is said above the form and in a toast, and the address stays', async ({ page }) => {
   const email = anAddress();
