@@ -122,6 +122,13 @@ describe('an admin', () => {
     await admin.put(role('root')).expect(422);
   });
 
+  it('lets no password count that was chosen before the address was proved', async () => {
+    const user = await aUser(site, { confirmedAt: null });
+    await admin.put(`${USERS}/${user.id}/roles/agent`).expect(204);
+    expect(await stored(user.id)).toMatchObject({ passwordHash: null, confirmedAt: null });
+    expect(await site.em().count(Mail, { link: { kind: 'invitation', id: user.id } })).toBe(1);
+  });
+
   it('gives one role once, also when asked twenty times at once', async () => {
     const { id } = await aUser(site);
     const answers = await Promise.all(Array.from({ length: 20 }, () => admin.put(`${USERS}/${id}/roles/agent`)));

@@ -1,4 +1,4 @@
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, raw } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ShowAgency } from '../../agency/public.ts';
@@ -6,7 +6,7 @@ import { Job } from '../../platform/jobs/job.ts';
 import { Mails } from '../../platform/mail/mails.ts';
 import { signInFailuresMail } from '../accounts/account-mails.ts';
 import { User } from '../user.entity.ts';
-import { accountKey } from './account-key.ts';
+import { ACCOUNT_KEY_SQL } from './account-key.ts';
 
 export const WARN_OF_FAILURES = 'warn-of-failures';
 
@@ -21,12 +21,11 @@ export class WarnOfFailures {
   ) {}
 
   async handle({ account }: { account: string }) {
-    const users = await this.em.find(
+    const owner = await this.em.findOne(
       User,
-      { disabledAt: null, passwordHash: { $ne: null } },
+      { [raw(ACCOUNT_KEY_SQL)]: account, disabledAt: null, passwordHash: { $ne: null } },
       { fields: ['email', 'firstName'], disableIdentityMap: true },
     );
-    const owner = users.find(({ email }) => accountKey(email) === account);
     if (!owner) return;
     const agency = await this.queries.execute(new ShowAgency());
     await this.em.transactional((em) => this.mails.queue(em, signInFailuresMail(owner, agency)));
