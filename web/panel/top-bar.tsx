@@ -51,13 +51,20 @@ export const TopBar = ({
       <ExternalLink size={16} />
       <span className="max-sm:sr-only">Ver sitio web</span>
     </a>
-    <span
-      aria-hidden
-      className="grid size-[1.875rem] shrink-0 place-items-center rounded-full bg-tinta-900 text-xs font-semibold text-white"
+    <a
+      href="/cuenta"
+      title="Mi cuenta"
+      className="inline-flex h-9 min-w-9 items-center justify-center gap-2 rounded-md hover:underline md:gap-4 pointer-coarse:h-11 pointer-coarse:min-w-11"
     >
-      {session.user.email.charAt(0).toUpperCase()}
-    </span>
-    <span className="min-w-0 truncate text-[0.875rem] max-lg:sr-only">{session.user.email}</span>
+      <span
+        aria-hidden
+        className="grid size-[1.875rem] shrink-0 place-items-center rounded-full bg-tinta-900 text-xs font-semibold text-white"
+      >
+        {session.user.email.charAt(0).toUpperCase()}
+      </span>
+      <span className="sr-only">Mi cuenta: </span>
+      <span className="min-w-0 truncate text-[0.875rem] max-lg:sr-only">{session.user.email}</span>
+    </a>
     <span className="rounded-full bg-mar-100 px-2.5 py-1.5 text-xs leading-none font-semibold text-mar-700">
       {ROLE_NAMES[role]}
     </span>
