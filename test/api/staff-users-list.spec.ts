@@ -78,11 +78,14 @@ describe('the users of the panel are listed', () => {
     const reads = async (query: Record<string, unknown>) => {
       const asked = jest.spyOn(site.app.get(MikroORM).em.getConnection(), 'execute');
       await list(query);
-      const { length } = asked.mock.calls;
+      // What runs beside it has reads of its own.
+      const mine = asked.mock.calls.filter(([sql]) => /\b(profiles|inquiries)\b/.test(String(sql)));
       asked.mockRestore();
-      return length;
+      return mine.length;
     };
-    expect(await reads({ search: 'lista.example' })).toBe(await reads({ search: 'lista-59' }));
+    const few = await reads({ search: 'lista-59' });
+    expect(few).toBeGreaterThan(1);
+    expect(await reads({ search: 'lista.example' })).toBe(few);
   });
 
   it('never with what only the server may know', async () => {
