@@ -12,6 +12,10 @@ const showOne = async (page: Page) => {
   await expect(toasts(page)).toHaveCount(1);
 };
 
+/** Until then it is measured on its way. */
+const hasArrived = (page: Page) =>
+  expect.poll(() => toasts(page).evaluate((it) => it.getAnimations().length)).toBe(0);
+
 const open = async (page: Page, viewport = DESKTOP) => {
   await page.setViewportSize(viewport);
   await page.goto('/contacto');
@@ -62,6 +66,7 @@ test('is reached by F8 and closed by Escape, or by its button', async ({ page })
   await expect(toasts(page)).toHaveCount(0);
 
   await showOne(page);
+  await hasArrived(page);
   const close = toasts(page).getByRole('button', { name: 'Cerrar' });
   const { width, height } = (await close.boundingBox())!;
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
@@ -73,7 +78,7 @@ test('goes when it is swiped to the right by more than 50 pixels', async ({ page
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   await showOne(page);
-  await expect.poll(() => toasts(page).evaluate((it) => it.getAnimations().length)).toBe(0);
+  await hasArrived(page);
   await swipe(page, 40);
   await expect(toasts(page)).toHaveCount(1);
   await swipe(page, -80);
