@@ -11,6 +11,8 @@ export default defineConfig({
   outputDir: '../test-results/browser',
   // One system serves all journeys, and some of them change it.
   workers: 1,
+  // A second look where the machine may be busy; what needed one is listed as flaky.
+  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],

@@ -13,8 +13,7 @@ const showOne = async (page: Page) => {
 };
 
 /** Until then it is measured on its way. */
-const hasArrived = (page: Page) =>
-  expect.poll(() => toasts(page).evaluate((it) => it.getAnimations().length)).toBe(0);
+const hasArrived = (page: Page) => expect.poll(() => toasts(page).evaluate((it) => it.getAnimations().length)).toBe(0);
 
 const open = async (page: Page, viewport = DESKTOP) => {
   await page.setViewportSize(viewport);
