@@ -86,10 +86,10 @@ test('is a sheet of 18rem on a phone', async ({ page }) => {
 });
 
 test('a keyboard gets through in the order of the screen', async ({ page }) => {
-  await enterAs(page, 'admin');
+  const { email } = await enterAs(page, 'admin');
   await open(page);
   const stops: string[] = [];
-  for (let stop = 0; stop < 6; stop++) {
+  for (let stop = 0; stop < 7; stop++) {
     await page.keyboard.press('Tab');
     stops.push(
       await page.evaluate(
@@ -99,7 +99,7 @@ test('a keyboard gets through in the order of the screen', async ({ page }) => {
   }
   expect(stops).toEqual([
     ...['Saltar al contenido', 'Dashboard', 'Usuarios'],
-    ...['Menú lateral', 'Ver sitio web', 'Cerrar Sesión'],
+    ...['Menú lateral', 'Ver sitio web', `${email.charAt(0).toUpperCase()}Mi cuenta: ${email}`, 'Cerrar Sesión'],
   ]);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').getByRole('link', { name: 'Usuarios' })).toBeFocused();
