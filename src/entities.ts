@@ -14,7 +14,13 @@ import { Session } from './identity/sessions/session.entity.ts';
 import { User } from './identity/user.entity.ts';
 import { UserRole } from './identity/users/user-role.entity.ts';
 import { Inquiry } from './leads/inquiry.entity.ts';
-import { LeadSource } from './leads/lead-source.entity.ts';
+import { LeadActivity } from './leads/activities/lead-activity.entity.ts';
+import { UsedChallenge } from './leads/challenge/used-challenge.entity.ts';
+import { LeadChange } from './leads/record/lead-change.entity.ts';
+import { LeadSettings } from './leads/settings/lead-settings.entity.ts';
+import { LeadSource } from './leads/sources/lead-source.entity.ts';
+import { PipelineStage } from './leads/stages/pipeline-stage.entity.ts';
+import { LeadTask } from './leads/tasks/lead-task.entity.ts';
 import { InquiryPhoto } from './leads/photos/inquiry-photo.entity.ts';
 import { AuditEntry } from './platform/audit/audit-entry.entity.ts';
 import { SetAside } from './search/projection/set-aside.entity.ts';
@@ -49,6 +55,12 @@ export const entities = [
   Inquiry,
   InquiryPhoto,
   LeadSource,
+  PipelineStage,
+  LeadActivity,
+  LeadTask,
+  LeadChange,
+  LeadSettings,
+  UsedChallenge,
   IdempotencyKey,
   RequestCount,
 ];

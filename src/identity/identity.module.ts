@@ -3,6 +3,7 @@ import { SignedInUsers } from '../platform/access/signed-in-users.ts';
 import { AccountFormsController } from './account-forms.controller.ts';
 import { accountHandlers } from './accounts/account-handlers.ts';
 import { AccountsController } from './accounts/accounts.controller.ts';
+import { Colleagues } from './colleagues/colleagues.ts';
 import { InvitationsController } from './invitations/invitations.controller.ts';
 import { ownAccountHandlers } from './own-account/own-account-handlers.ts';
 import { OwnAccountController } from './own-account/own-account.controller.ts';
@@ -36,6 +37,7 @@ const staff = [StaffUsersController, UserAccessController, SecuritySettingsContr
     Sessions,
     { provide: SignedInUsers, useClass: SessionUsers },
     OwnedWork,
+    Colleagues,
     ...signInHandlers,
     ...ownAccountHandlers,
     ...accountHandlers,
@@ -43,6 +45,6 @@ const staff = [StaffUsersController, UserAccessController, SecuritySettingsContr
     ChangeSecuritySettingsHandler,
     ShowSecuritySettingsHandler,
   ],
-  exports: [SignedInUsers, OwnedWork],
+  exports: [SignedInUsers, OwnedWork, Colleagues],
 })
 export class IdentityModule {}

@@ -4,7 +4,7 @@ import { EnergyCertificate } from '../catalogue/property.contract.ts';
 const PROBLEM_LETTERS = /^[^\p{Cc}\p{Cs}]*$/u;
 const MANY_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 
-const line = (longest: number, missing: string) =>
+export const line = (longest: number, missing: string) =>
   z
     .string(missing)
     .trim()
@@ -13,7 +13,7 @@ const line = (longest: number, missing: string) =>
     .regex(PROBLEM_LETTERS, 'Contiene caracteres que no se pueden leer')
     .normalize();
 
-const paragraphs = (missing: string) =>
+export const paragraphs = (missing: string) =>
   z
     .string(missing)
     .trim()
@@ -23,14 +23,14 @@ const paragraphs = (missing: string) =>
     .normalize();
 
 /** One address and nothing that a mail header could be split with. */
-const email = z
+export const emailAddress = z
   .string('Escriba su correo electrónico')
   .trim()
   .min(1, 'Escriba su correo electrónico')
   .max(254, 'El correo electrónico es demasiado largo')
   .pipe(z.email('Escriba un correo electrónico válido, como nombre@ejemplo.es'));
 
-const phone = z
+export const phoneNumber = z
   .string()
   .trim()
   .regex(/^\+?[\d\s().-]{6,25}$/, 'Escriba un teléfono válido, como 600 123 456')
@@ -38,8 +38,17 @@ const phone = z
 
 const sender = {
   name: line(120, 'Escriba su nombre'),
-  email,
+  email: emailAddress,
   privacyVersion: z.string().max(40).meta({ description: 'Version of the data protection text that was shown' }),
+  marketing: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Whether news of the agency may be sent, apart from the answer' }),
+  language: z
+    .string()
+    .regex(/^[a-z]{2}$/)
+    .optional()
+    .meta({ description: 'Of the browser, by ISO 639-1' }),
   website: z.string().max(200).optional().meta({ description: 'Hidden from people: who fills it in is a machine' }),
   filledInMs: z.int().nonnegative().optional().meta({ description: 'Milliseconds between first sight and sending' }),
 };
@@ -48,7 +57,7 @@ export const PropertyInquiry = z
   .strictObject({
     kind: z.literal('property'),
     ...sender,
-    phone: phone.optional(),
+    phone: phoneNumber.optional(),
     message: paragraphs('Escriba su mensaje'),
     reference: line(255, 'Falta la referencia de la propiedad').meta({ example: 'MB-1021' }),
   })
@@ -62,7 +71,7 @@ export const ContactInquiry = z
   .strictObject({
     kind: z.literal('contact'),
     ...sender,
-    phone: phone.optional(),
+    phone: phoneNumber.optional(),
     subject: InquirySubject,
     message: paragraphs('Escriba su mensaje'),
   })
@@ -97,7 +106,7 @@ export const ListingInquiry = z
   .strictObject({
     kind: z.literal('listing'),
     ...sender,
-    phone: z.string('Escriba su teléfono').trim().min(1, 'Escriba su teléfono').pipe(phone),
+    phone: z.string('Escriba su teléfono').trim().min(1, 'Escriba su teléfono').pipe(phoneNumber),
     listing: OfferedProperty,
   })
   .meta({ id: 'ListingInquiry' });

@@ -1,38 +1,78 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { AskedProperty, OfferedProperty } from './inquiry.contract.ts';
+import { InquiryKind, LeadFolder, LeadStatus } from './lead.contract.ts';
+
+const moment = () => p.datetime().strictNullable();
 
 const schema = defineEntity({
   name: 'Inquiry',
   tableName: 'inquiries',
   properties: {
     id: p.uuid().primary(),
-    kind: p.enum(['property', 'contact', 'listing']),
+    kind: p.enum(InquiryKind.options),
     sourceId: p.uuid(),
-    status: p.text().default('new'),
+    status: p.enum(LeadStatus.options).default('new'),
+    stageId: p.uuid().strictNullable(),
+    /** Since when it has stood in its stage. */
+    stageSince: p.datetime(),
+    /** As the rules and the staff's correction make it, 0 to 100. */
+    score: p.integer().default(0),
+    /** What staff add to the points of the rules, or take away. */
+    scoreCorrection: p.integer().default(0),
+    assignedTo: p.uuid().strictNullable(),
+    /** A day in Madrid. */
+    nextFollowUpOn: p.date().strictNullable(),
+    folder: p.enum(LeadFolder.options).default('inbox'),
     name: p.text(),
-    email: p.text(),
+    /** Folded: searched by parts. */
+    nameKey: p.text(),
+    email: p.text().strictNullable(),
+    /** In lower case and NFC: who has the same is the same person. */
+    emailKey: p.text().strictNullable(),
     phone: p.text().strictNullable(),
+    /** E.164, where the number can be one: who has the same is the same person. */
+    phoneKey: p.text().strictNullable(),
+    /** Of the sender's browser, by ISO 639-1. */
+    language: p.text().default('es'),
     subject: p.text().strictNullable(),
     message: p.text().strictNullable(),
     propertyId: p.uuid().strictNullable(),
     /** As it was then: the property may change, or go. */
     property: p.json<AskedProperty>().strictNullable(),
     listing: p.json<OfferedProperty>().strictNullable(),
-    privacyVersion: p.text(),
-    acceptedAt: p.datetime(),
-    assignedTo: p.uuid().strictNullable(),
+    /** None where staff made the lead. */
+    privacyVersion: p.text().strictNullable(),
+    acceptedAt: moment(),
+    marketingAcceptedAt: moment(),
     spamScore: p.integer().default(0),
     /** Of sender and content: who sends the same again within minutes pressed twice. */
     fingerprint: p.text(),
+    firstRepliedAt: moment(),
+    /** Between arrival and first reply, within business hours. */
+    replyMinutes: p.integer().strictNullable(),
+    /** The lead that this one is now a part of. */
+    mergedInto: p.uuid().strictNullable(),
+    /** Nothing personal is left of it; it counts in statistics alone. */
+    erasedAt: moment(),
+    lastActivityAt: p.datetime(),
+    /** Counts the edits of who it is and what they want. */
+    version: p.integer().default(1),
     createdAt: p.datetime(),
   },
   indexes: [
     { name: 'inquiries_assigned_index', properties: ['assignedTo'] },
     { name: 'inquiries_newest_index', properties: ['createdAt', 'id'] },
+    { name: 'inquiries_folder_index', properties: ['folder', 'createdAt', 'id'] },
+    { name: 'inquiries_stage_index', properties: ['stageId', 'createdAt'] },
+    { name: 'inquiries_source_index', properties: ['sourceId'] },
+    { name: 'inquiries_email_index', properties: ['emailKey'] },
+    { name: 'inquiries_phone_index', properties: ['phoneKey'] },
+    { name: 'inquiries_merged_index', properties: ['mergedInto'] },
+    { name: 'inquiries_activity_index', properties: ['lastActivityAt'] },
     { name: 'inquiries_fingerprint_index', properties: ['fingerprint', 'createdAt'] },
   ],
 });
 
-/** What a visitor wrote to the agency. */
+/** What somebody wrote to the agency, or said to its staff: a lead. */
 export class Inquiry extends schema.class {}
 schema.setClass(Inquiry);

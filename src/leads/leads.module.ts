@@ -9,6 +9,7 @@ import { InquiriesController } from './inquiries.controller.ts';
 import { ForgetPhotos } from './photos/forget-photos.ts';
 import { InquiryPhotoStore } from './photos/inquiry-photo-store.ts';
 import { KeepPhotoHandler } from './photos/keep-photo.ts';
+import { LeadNotifications } from './notifications/lead-notifications.ts';
 import { ReceiveInquiryHandler } from './receive-inquiry.ts';
 
 const photoStore = {
@@ -19,6 +20,14 @@ const photoStore = {
 
 @Module({
   controllers: [InquiriesController, FormsController],
-  providers: [ReceiveInquiryHandler, KeepPhotoHandler, ForgetPhotos, FormLimits, AssignedInquiries, photoStore],
+  providers: [
+    ReceiveInquiryHandler,
+    LeadNotifications,
+    KeepPhotoHandler,
+    ForgetPhotos,
+    FormLimits,
+    AssignedInquiries,
+    photoStore,
+  ],
 })
 export class LeadsModule {}

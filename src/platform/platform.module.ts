@@ -31,6 +31,7 @@ import { RouteGuard } from './http/route.guard.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { newBoss } from './jobs/new-boss.ts';
 import { Outbox } from './outbox/outbox.ts';
+import { PersonalRecords } from './privacy/personal-records.ts';
 import { PictureStore } from './pictures/picture-store.ts';
 
 @Global()
@@ -66,6 +67,7 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         MailLinks,
         MailTransport,
         Mails,
+        PersonalRecords,
         SendMail,
         SweepMails,
       ],
@@ -74,6 +76,7 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         Idempotency,
         Limits,
         Mails,
+        PersonalRecords,
         MailLinks,
         configToken,
         CqrsModule,

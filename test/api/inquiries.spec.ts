@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CreateProperty } from '../../src/catalogue/create-property.ts';
 import { Inquiry } from '../../src/leads/inquiry.entity.ts';
-import { LeadSource } from '../../src/leads/lead-source.entity.ts';
+import { LeadSource } from '../../src/leads/sources/lead-source.entity.ts';
 import { system } from '../../src/platform/actor.ts';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
 import { Mail } from '../../src/platform/mail/mail.entity.ts';

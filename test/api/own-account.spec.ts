@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Inquiry } from '../../src/leads/inquiry.entity.ts';
-import { LeadSource } from '../../src/leads/lead-source.entity.ts';
 import { Session } from '../../src/identity/sessions/session.entity.ts';
 import { User } from '../../src/identity/user.entity.ts';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
-import { newId } from '../../src/platform/new-id.ts';
+import { anInquiry } from '../setup/an-inquiry.ts';
 import { aUser, browser, browserOf, PASSWORD, signedIn } from '../setup/accounts.ts';
 import { startApp, type StartedApp } from '../setup/start-app.ts';
 
@@ -149,18 +148,7 @@ describe('the own account', () => {
 
   it('stays as an account without a person where leads are assigned to it', async () => {
     const { user, browser: agent } = await signedIn(site, 'agent');
-    const { id: sourceId } = await site.em().findOneOrFail(LeadSource, { code: 'web-contact' });
-    const asked = { name: 'Luis', email: 'luis@example.es', phone: null, subject: 'otro', message: 'Hola' };
-    const nothing = { propertyId: null, property: null, listing: null, privacyVersion: '2026-11-21' };
-    const lead = { id: newId(), kind: 'contact' as const, sourceId, ...asked, ...nothing, fingerprint: randomUUID() };
-    await site.em().insert(Inquiry, {
-      ...lead,
-      status: 'new',
-      spamScore: 0,
-      assignedTo: user.id,
-      acceptedAt: new Date(),
-      createdAt: new Date(),
-    });
+    const lead = await anInquiry(site, { assignedTo: user.id });
     await agent.delete(ACCOUNT).expect(204);
     const left = await site.em().findOneOrFail(User, { id: user.id });
     expect(left).toMatchObject({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inquiry } from '../../src/leads/inquiry.entity.ts';
-import { LeadSource } from '../../src/leads/lead-source.entity.ts';
+import { LeadSource } from '../../src/leads/sources/lead-source.entity.ts';
+import { personKeys } from '../../src/leads/record/person-keys.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import type { StartedApp } from './start-app.ts';
 
@@ -20,9 +21,13 @@ export async function anInquiry({ em }: Pick<StartedApp, 'em'>, fields: Partial<
     privacyVersion: '2026-11-21',
     acceptedAt: createdAt,
     fingerprint: randomUUID(),
+    stageSince: createdAt,
+    lastActivityAt: createdAt,
     createdAt,
     ...fields,
   };
-  await em().insert(Inquiry, inquiry as Inquiry);
-  return inquiry as Inquiry;
+  const { name = '', email, phone } = inquiry;
+  const stored = { ...personKeys({ name, email, phone }), ...inquiry } as Inquiry;
+  await em().insert(Inquiry, stored);
+  return stored;
 }

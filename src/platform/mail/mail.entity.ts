@@ -11,6 +11,12 @@ const schema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     messageId: p.text(),
+    /** Unique where there is one: what a mail is for and about is sent once. */
+    key: p.text().strictNullable().unique('mails_key_unique'),
+    /** Why it is sent, for who looks at its state. */
+    purpose: p.text().strictNullable(),
+    /** The row that it is about, and goes with. */
+    about: p.uuid().strictNullable(),
     to: p.json<MailAddress>(),
     /** Whose name the mail bears; null is the recipient's own. */
     senderName: p.text().strictNullable(),
@@ -27,7 +33,10 @@ const schema = defineEntity({
     createdAt: p.datetime(),
     sentAt: p.datetime().strictNullable(),
   },
-  indexes: [{ name: 'mails_due_index', properties: ['state', 'nextAttemptAt'] }],
+  indexes: [
+    { name: 'mails_due_index', properties: ['state', 'nextAttemptAt'] },
+    { name: 'mails_about_index', properties: ['about', 'createdAt'] },
+  ],
 });
 
 /** What is to be sent; it keeps its Message-ID through every attempt, so that a repeat can be recognised as one. */

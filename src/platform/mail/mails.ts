@@ -15,6 +15,12 @@ export type NewMail = {
   text: string;
   html: string;
   link?: MailLink;
+  /** What has this key is queued once. */
+  key?: string;
+  /** Why it is sent, for who looks at its state. */
+  purpose?: string;
+  /** The row that it is about, and goes with. */
+  about?: string;
 };
 
 @Injectable()
@@ -25,7 +31,8 @@ export class Mails {
   ) {}
 
   /** Sent soon after the caller's transaction commits, and only then. */
-  async queue(em: EntityManager, { senderName, replyTo, link, ...mail }: NewMail) {
+  async queue(em: EntityManager, { senderName, replyTo, link, key, purpose, about, ...mail }: NewMail) {
+    if (key && (await em.count(Mail, { key }))) return;
     const id = newId();
     const now = new Date();
     const messageId = `<${id}@${this.config.MAIL_FROM.split('@').at(-1)}>`;
@@ -37,6 +44,9 @@ export class Mails {
         senderName: senderName ?? null,
         replyTo: replyTo ?? null,
         link: link ?? null,
+        key: key ?? null,
+        purpose: purpose ?? null,
+        about: about ?? null,
         nextAttemptAt: now,
         createdAt: now,
       }),

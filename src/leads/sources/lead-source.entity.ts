@@ -7,7 +7,9 @@ const schema = defineEntity({
     id: p.uuid().primary(),
     /** Of the three sources of the forms, which the system relies on. */
     code: p.text().strictNullable().unique(),
-    name: p.text().unique(),
+    name: p.text(),
+    /** Folded: no two sources bear the same name. */
+    nameKey: p.text().unique('lead_sources_name_key_unique'),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 });

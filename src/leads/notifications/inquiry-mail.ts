@@ -1,7 +1,7 @@
-import type { EnergyCertificate } from '../catalogue/property.contract.ts';
-import type { MailAddress } from '../platform/mail/mail.entity.ts';
-import type { NewMail } from '../platform/mail/mails.ts';
-import type { Inquiry } from './inquiry.entity.ts';
+import type { EnergyCertificate } from '../../catalogue/property.contract.ts';
+import type { MailAddress } from '../../platform/mail/mail.entity.ts';
+import type { NewMail } from '../../platform/mail/mails.ts';
+import type { Inquiry } from '../inquiry.entity.ts';
 
 const SUBJECTS: Record<string, string> = {
   compra: 'Compra',
@@ -28,7 +28,7 @@ export function inquiryMail(inquiry: Inquiry, agency: MailAddress, siteUrl: stri
   const subject = subjectOf(inquiry);
   return {
     to: agency,
-    replyTo: { name: inquiry.name, address: inquiry.email },
+    ...(inquiry.email && { replyTo: { name: inquiry.name, address: inquiry.email } }),
     subject,
     text: `${subject}\n\n${rows.map(([label, value]) => `${label}: ${value}`).join('\n')}\n\n${message}\n`,
     html: `<h1>${escaped(subject)}</h1><table>${rows.map(htmlRow).join('')}</table><p>${escaped(message).replaceAll('\n', '<br>')}</p>`,

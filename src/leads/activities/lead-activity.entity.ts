@@ -1,0 +1,21 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { ActivityKind } from '../lead-work.contract.ts';
+
+const schema = defineEntity({
+  name: 'LeadActivity',
+  tableName: 'lead_activities',
+  properties: {
+    id: p.uuid().primary(),
+    inquiryId: p.uuid(),
+    kind: p.enum(ActivityKind.options),
+    text: p.text(),
+    happenedAt: p.datetime(),
+    userId: p.uuid().strictNullable(),
+    createdAt: p.datetime(),
+  },
+  indexes: [{ name: 'lead_activities_lead_index', properties: ['inquiryId', 'happenedAt', 'id'] }],
+});
+
+/** What staff did about a lead. */
+export class LeadActivity extends schema.class {}
+schema.setClass(LeadActivity);

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { InquiryKind, LeadAgent, LeadFolder, LeadStatus, Named } from './lead.contract.ts';
+
+const part = z.string().trim().max(200).optional();
+const flag = z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional();
+
+/** Every filter of the list; the board and the export take the same ones. */
+const filters = {
+  search: part.meta({ description: 'Part of name, e-mail, phone or property reference' }),
+  name: part,
+  email: part,
+  phone: part.meta({ description: 'Part of the number, however it is written' }),
+  status: LeadStatus.optional(),
+  stage: part.meta({ description: 'Part of its name' }),
+  source: part.meta({ description: 'Part of its name' }),
+  createdFrom: z.iso.date('Elija una fecha').optional().meta({ description: 'A day in Madrid, included' }),
+  createdTo: z.iso.date('Elija una fecha').optional().meta({ description: 'A day in Madrid, included to its end' }),
+  assignee: z.union([z.uuid(), z.enum(['me', 'none'])], 'Elija un agente').optional(),
+  overdue: flag.meta({ description: 'Its follow-up date or one of its tasks has passed' }),
+  unanswered: flag.meta({ description: 'Nobody has replied yet' }),
+  folder: LeadFolder.default('inbox'),
+};
+
+export const LeadFilters = z.strictObject(filters).meta({ id: 'LeadFilters' });
+export type LeadFilters = z.infer<typeof LeadFilters>;
+
+export const LeadSort = z
+  .enum(['newest', 'oldest', 'score', 'follow-up', 'unanswered-first'])
+  .meta({ id: 'LeadSort', description: 'Always with the newest first among equals' });
+
+export const LeadQuery = z
+  .strictObject({
+    ...filters,
+    sort: LeadSort.default('newest'),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+  })
+  .meta({ id: 'LeadQuery' });
+export type LeadQuery = z.infer<typeof LeadQuery>;
+
+export const LeadItem = z
+  .object({
+    id: z.uuid(),
+    kind: InquiryKind,
+    folder: LeadFolder,
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    source: Named,
+    stage: Named.nullable(),
+    stageSince: z.iso.datetime(),
+    score: z.int(),
+    status: LeadStatus,
+    agent: LeadAgent.nullable(),
+    nextFollowUpOn: z.iso.date().nullable(),
+    isOverdue: z.boolean(),
+    isAnswered: z.boolean(),
+    reference: z.string().nullable().meta({ description: 'Of the property that it is about' }),
+    excerpt: z.string().nullable().meta({ description: 'The first 140 characters of the message' }),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'LeadItem' });
+export type LeadItem = z.infer<typeof LeadItem>;
+
+export const LeadList = z
+  .object({ items: z.array(LeadItem), page: z.int(), pageSize: z.int(), total: z.int(), pageCount: z.int() })
+  .meta({ id: 'LeadList' });
+export type LeadList = z.infer<typeof LeadList>;
+
+export const LeadColumn = z
+  .object({
+    stage: Named.nullable().meta({ description: 'null: leads that stand in no stage' }),
+    total: z.int(),
+    oldestSince: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'How long the one has stood there that stands longest' }),
+    items: z.array(LeadItem).meta({ description: 'The 20 that came there last' }),
+  })
+  .meta({ id: 'LeadColumn' });
+
+export const LeadBoard = z.object({ columns: z.array(LeadColumn) }).meta({ id: 'LeadBoard' });
+export type LeadBoard = z.infer<typeof LeadBoard>;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+const term = (most: number, description: string) =>
+  z.int('Escriba un número entero').min(1, 'Como mínimo 1').max(most, `Como máximo ${most}`).meta({ description });
+
+/** How long what is personal is kept; the agency's lawyer decides. */
+export const RetentionTerms = z
+  .strictObject({
+    leadMonths: term(120, 'After the last activity; then nothing personal is left of a lead'),
+    spamDays: term(365, 'Then spam and suspects are deleted'),
+    mailDays: term(3650, 'After sending'),
+    addressDays: term(365, 'IP addresses in the audit'),
+    auditMonths: term(120, 'Entries of the audit'),
+  })
+  .meta({ id: 'RetentionTerms' });
+export type RetentionTerms = z.infer<typeof RetentionTerms>;
+
+export const LeadSettingsDetails = z
+  .strictObject({
+    sendsAutoresponse: z.boolean().meta({ description: 'A mail to the visitor: received, with similar properties' }),
+    sendsDigest: z.boolean().meta({ description: 'Each morning what is unanswered and overdue' }),
+    retention: RetentionTerms,
+  })
+  .meta({ id: 'LeadSettings' });
+export type LeadSettingsDetails = z.infer<typeof LeadSettingsDetails>;

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { line, paragraphs } from './inquiry.contract.ts';
+import { LeadAgent } from './lead.contract.ts';
+
+const paging = { page: z.int(), pageSize: z.int(), total: z.int(), pageCount: z.int() };
+export const PageQuery = z
+  .strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) })
+  .meta({ id: 'PageQuery' });
+
+export const ActivityKind = z.enum(['note', 'call', 'mail', 'visit'], 'Elija el tipo').meta({ id: 'ActivityKind' });
+export type ActivityKind = z.infer<typeof ActivityKind>;
+
+export const NewActivity = z
+  .strictObject({
+    kind: ActivityKind,
+    text: paragraphs('Escriba qué se hizo'),
+    happenedAt: z.iso
+      .datetime({ offset: true, error: 'Elija fecha y hora' })
+      .optional()
+      .meta({ description: 'Now, unless told; not in the future' }),
+  })
+  .meta({ id: 'NewActivity' });
+export type NewActivity = z.infer<typeof NewActivity>;
+
+export const ActivityChanges = z
+  .strictObject({ text: paragraphs('Escriba qué se hizo') })
+  .meta({ id: 'ActivityChanges' });
+
+export const LeadActivityDetails = z
+  .object({
+    id: z.uuid(),
+    kind: ActivityKind,
+    text: z.string(),
+    happenedAt: z.iso.datetime(),
+    agent: LeadAgent.nullable().meta({ description: 'Who did it' }),
+    canChange: z.boolean().meta({ description: 'Whether the caller may change or remove it' }),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'LeadActivity' });
+export type LeadActivityDetails = z.infer<typeof LeadActivityDetails>;
+export const LeadActivities = z
+  .object({ items: z.array(LeadActivityDetails), ...paging })
+  .meta({ id: 'LeadActivities' });
+
+const moment = (missing: string) => z.iso.datetime({ offset: true, error: missing });
+const task = {
+  title: line(200, 'Escriba qué hay que hacer'),
+  dueAt: moment('Elija para cuándo'),
+  remindAt: moment('Elija cuándo recordarlo').nullable(),
+  assignedTo: z.uuid().nullable().meta({ description: 'null: whoever has the lead' }),
+};
+
+export const NewTask = z
+  .strictObject({ ...task, remindAt: task.remindAt.default(null), assignedTo: task.assignedTo.default(null) })
+  .meta({ id: 'NewTask' });
+export type NewTask = z.infer<typeof NewTask>;
+
+export const TaskChanges = z
+  .strictObject({ ...task, isDone: z.boolean() })
+  .partial()
+  .meta({ id: 'TaskChanges' });
+export type TaskChanges = z.infer<typeof TaskChanges>;
+
+export const LeadTaskDetails = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    dueAt: z.iso.datetime(),
+    remindAt: z.iso.datetime().nullable(),
+    agent: LeadAgent.nullable(),
+    doneAt: z.iso.datetime().nullable(),
+    isOverdue: z.boolean(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'LeadTask' });
+export type LeadTaskDetails = z.infer<typeof LeadTaskDetails>;
+export const LeadTasks = z.object({ items: z.array(LeadTaskDetails), ...paging }).meta({ id: 'LeadTasks' });
+
+export const ChangedField = z
+  .enum([
+    ...([
+      'created',
+      'contact',
+      'source',
+      'agent',
+      'stage',
+      'status',
+      'score',
+      'follow-up',
+      'folder',
+      'merged',
+    ] as const),
+    ...(['activity-added', 'activity-changed', 'activity-removed'] as const),
+    ...(['task-added', 'task-changed', 'task-done', 'task-reopened', 'task-removed'] as const),
+  ])
+  .meta({ id: 'ChangedField' });
+export type ChangedField = z.infer<typeof ChangedField>;
+
+/** One line of the history, in words that stay true when what they name is gone. */
+export const LeadChangeDetails = z
+  .object({
+    id: z.uuid(),
+    at: z.iso.datetime(),
+    by: z.string().meta({ description: 'Name of the colleague; visitante or sistema' }),
+    field: ChangedField,
+    from: z.string().nullable(),
+    to: z.string().nullable(),
+  })
+  .meta({ id: 'LeadChange' });
+export type LeadChangeDetails = z.infer<typeof LeadChangeDetails>;
+export const LeadHistory = z.object({ items: z.array(LeadChangeDetails), ...paging }).meta({ id: 'LeadHistory' });

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { AskedProperty, emailAddress, line, OfferedProperty, paragraphs, phoneNumber } from './inquiry.contract.ts';
+
+export const InquiryKind = z
+  .enum(['property', 'contact', 'listing', 'staff'])
+  .meta({ id: 'InquiryKind', description: 'The form that it came by; staff: made in the panel' });
+
+export const LeadStatus = z
+  .enum(['new', 'contacted', 'qualified', 'lost', 'won'], 'Elija un estado')
+  .meta({ id: 'LeadStatus' });
+export type LeadStatus = z.infer<typeof LeadStatus>;
+
+export const LeadFolder = z
+  .enum(['inbox', 'review', 'spam', 'archive'])
+  .meta({ id: 'LeadFolder', description: 'review: a suspect that nobody has judged; spam: judged by staff' });
+export type LeadFolder = z.infer<typeof LeadFolder>;
+
+export const Named = z.object({ id: z.uuid(), name: z.string() });
+
+/** A colleague; without a name, the first characters of the id. */
+export const LeadAgent = Named.meta({ id: 'LeadAgent' });
+export const LeadAgents = z.object({ items: z.array(LeadAgent) }).meta({ id: 'LeadAgents' });
+
+/** Another inquiry of the same person, or one that became part of this lead. */
+export const LeadBrief = z
+  .object({
+    id: z.uuid(),
+    kind: InquiryKind,
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    status: LeadStatus,
+    message: z.string().nullable(),
+    reference: z.string().nullable().meta({ description: 'Of the property that it is about' }),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'LeadBrief' });
+export type LeadBrief = z.infer<typeof LeadBrief>;
+
+export const ScoreRule = z
+  .enum(['mail', 'call', 'visit', 'other-inquiry', 'qualified', 'correction'])
+  .meta({ id: 'ScoreRule', description: 'docs/leads.md says how many points each gives' });
+export type ScoreRule = z.infer<typeof ScoreRule>;
+
+export const ScoreReason = z.object({ rule: ScoreRule, count: z.int(), points: z.int() }).meta({ id: 'ScoreReason' });
+export type ScoreReason = z.infer<typeof ScoreReason>;
+
+export const LeadMail = z
+  .object({
+    id: z.uuid(),
+    purpose: z.string(),
+    state: z.enum(['queued', 'sent', 'failed']),
+    attempts: z.int(),
+    failure: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    sentAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'LeadMail' });
+
+export const LeadDetails = z
+  .object({
+    id: z.uuid(),
+    version: z.int().meta({ description: 'To be sent back as If-Match with an edit' }),
+    kind: InquiryKind,
+    folder: LeadFolder,
+    status: LeadStatus,
+    stage: Named.nullable(),
+    stageSince: z.iso.datetime(),
+    source: Named,
+    score: z.int().min(0).max(100),
+    scoreReasons: z.array(ScoreReason),
+    agent: LeadAgent.nullable(),
+    nextFollowUpOn: z.iso.date().nullable(),
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    callablePhone: z.string().nullable().meta({ description: 'E.164' }),
+    language: z.string(),
+    subject: z.string().nullable(),
+    message: z.string().nullable(),
+    propertyId: z.uuid().nullable(),
+    property: AskedProperty.nullable(),
+    listing: OfferedProperty.nullable(),
+    photos: z.array(z.uuid()),
+    privacyVersion: z.string().nullable(),
+    acceptedAt: z.iso.datetime().nullable(),
+    marketingAcceptedAt: z.iso.datetime().nullable(),
+    spamScore: z.int(),
+    createdAt: z.iso.datetime(),
+    firstRepliedAt: z.iso.datetime().nullable(),
+    replyMinutes: z.int().nullable().meta({ description: 'Within business hours' }),
+    others: z.array(LeadBrief).meta({ description: 'Of the same person, the newest 20 that the caller may see' }),
+    merged: z.array(LeadBrief).meta({ description: 'What became part of this lead' }),
+    mails: z.array(LeadMail).meta({ description: 'What was sent because of it, the newest 20' }),
+  })
+  .meta({ id: 'LeadDetails' });
+export type LeadDetails = z.infer<typeof LeadDetails>;
+
+const contact = {
+  name: line(120, 'Escriba el nombre'),
+  email: emailAddress.nullable(),
+  phone: phoneNumber.nullable(),
+  message: paragraphs('Escriba el mensaje').nullable(),
+};
+
+/** Made by staff: of a call, a visit to the office. */
+export const NewLead = z
+  .strictObject({
+    name: contact.name,
+    email: contact.email.optional(),
+    phone: contact.phone.optional(),
+    message: contact.message.optional(),
+    reference: line(255, 'Falta la referencia').optional().meta({ description: 'Of the property that it is about' }),
+    sourceId: z.uuid('Elija una fuente'),
+    stageId: z.uuid().optional(),
+  })
+  .refine(({ email, phone }) => email || phone, {
+    path: ['email'],
+    error: 'Escriba un correo electrónico o un teléfono',
+  })
+  .meta({ id: 'NewLead' });
+export type NewLead = z.infer<typeof NewLead>;
+
+/** Only what changed. */
+export const LeadChanges = z
+  .strictObject({ ...contact, sourceId: z.uuid('Elija una fuente') })
+  .partial()
+  .meta({ id: 'LeadChanges' });
+export type LeadChanges = z.infer<typeof LeadChanges>;
+
+export const LeadAssignment = z.strictObject({ userId: z.uuid().nullable() }).meta({ id: 'LeadAssignment' });
+export const LeadStage = z.strictObject({ stageId: z.uuid().nullable() }).meta({ id: 'LeadStage' });
+export const LeadStatusInput = z.strictObject({ status: LeadStatus }).meta({ id: 'LeadStatusInput' });
+export const LeadScore = z
+  .strictObject({
+    score: z.int('Escriba un número entero').min(0, 'Como mínimo 0').max(100, 'Como máximo 100').nullable(),
+  })
+  .meta({ id: 'LeadScore', description: 'null: as the rules make it, without a correction' });
+export const LeadFollowUp = z
+  .strictObject({ on: z.iso.date('Elija una fecha').nullable() })
+  .meta({ id: 'LeadFollowUp', description: 'A day in Madrid' });
+export const LeadFiling = z
+  .strictObject({ folder: LeadFolder.exclude(['review']) })
+  .meta({ id: 'LeadFiling', description: 'inbox takes out of review, spam and archive' });
+export const LeadMerging = z
+  .strictObject({ leadId: z.uuid() })
+  .meta({ id: 'LeadMerging', description: 'The other lead, which becomes part of this one' });

@@ -1,0 +1,22 @@
+import { Conflict, NotFound, Problem } from '../platform/problem.ts';
+
+/** Also for leads of others: who may not see one does not learn that it exists. */
+export class LeadNotFound extends NotFound {
+  constructor() {
+    super('Lead no encontrado');
+  }
+}
+
+export class LeadChangedMeanwhile extends Conflict {
+  constructor() {
+    super('Alguien ha cambiado este lead mientras tanto: vuelva a abrirlo para ver los cambios');
+  }
+}
+
+export class AgentUnavailable extends Problem {
+  readonly status = 422;
+
+  constructor() {
+    super('Esa persona no puede llevar leads: elija otra');
+  }
+}

@@ -1,0 +1,21 @@
+import type { FilterQuery } from '@mikro-orm/core';
+import type { Actor } from '../../platform/actor.ts';
+import type { Inquiry } from '../inquiry.entity.ts';
+
+const LIVING = { erasedAt: null, mergedInto: null } as const;
+
+/** The leads that somebody may see at all; for everyone else they do not exist. */
+export function leadScope(by: Actor): FilterQuery<Inquiry> & object {
+  const own = ownerOf(by);
+  return own ? { ...LIVING, assignedTo: { $in: [own, null] } } : LIVING;
+}
+
+/** The same for SQL over `inquiries`, whose alias is given. */
+export function leadScopeSql(by: Actor, inquiries: string): { sql: string; parameters: unknown[] } {
+  const living = `${inquiries}.erased_at is null and ${inquiries}.merged_into is null`;
+  const own = ownerOf(by);
+  if (!own) return { sql: living, parameters: [] };
+  return { sql: `${living} and (${inquiries}.assigned_to is null or ${inquiries}.assigned_to = ?)`, parameters: [own] };
+}
+
+const ownerOf = (by: Actor) => (by.kind === 'user' && !by.permissions.has('leads.all') ? by.id : null);

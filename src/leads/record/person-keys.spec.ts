@@ -1,0 +1,23 @@
+import { personKeys, phoneKey } from './person-keys.ts';
+
+describe('personKeys', () => {
+  it.each([
+    ['600 123 456', '+34600123456'],
+    ['+34 600-123-456', '+34600123456'],
+    ['0034 600.12.34.56', '+34600123456'],
+    ['(+34) 952 12 34 56', '+34952123456'],
+    ['+44 20 7946 0958', '+442079460958'],
+    ['123456', null],
+  ])('reads %s', (written, read) => {
+    expect(phoneKey(written)).toBe(read);
+  });
+
+  it('takes a person for the same, however they write themselves', () => {
+    const once = personKeys({ name: 'José  Núñez', email: 'Jose@Example.ES', phone: '600123456' });
+    expect(personKeys({ name: 'jose nunez', email: ' jose@example.es', phone: '+34 600 123 456' })).toEqual(once);
+  });
+
+  it('keeps nothing of what was not said', () => {
+    expect(personKeys({ name: 'Ana' })).toEqual({ nameKey: 'ana', emailKey: null, phoneKey: null });
+  });
+});

@@ -1,0 +1,23 @@
+import { fold } from '../../platform/fold.ts';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+
+interface Person {
+  readonly name: string;
+  readonly email?: string | null | undefined;
+  readonly phone?: string | null | undefined;
+}
+
+/** What two inquiries of the same person have in common, however it was written; numbers without a country are Spanish. */
+export const personKeys = ({ name, email, phone }: Person) => ({
+  nameKey: fold(name),
+  emailKey: email ? emailKey(email) : null,
+  phoneKey: phone ? phoneKey(phone) : null,
+});
+
+export const emailKey = (email: string) => email.trim().normalize().toLowerCase();
+
+/** E.164; null where no number can be that long. */
+export function phoneKey(phone: string): string | null {
+  const number = parsePhoneNumberFromString(phone.replace(/^\s*00/, '+'), 'ES');
+  return number?.isPossible() ? number.number : null;
+}

@@ -1,0 +1,14 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { LeadSettingsDetails } from '../lead-settings.contract.ts';
+import { LeadSettings } from './lead-settings.entity.ts';
+
+/** Until staff choose their own. */
+const NEW_SETTINGS: LeadSettingsDetails = {
+  sendsAutoresponse: false,
+  sendsDigest: true,
+  retention: { leadMonths: 24, spamDays: 30, mailDays: 90, addressDays: 90, auditMonths: 24 },
+};
+
+export async function readLeadSettings(em: EntityManager): Promise<LeadSettingsDetails> {
+  return (await em.findOne(LeadSettings, { id: 1 }, { disableIdentityMap: true })) ?? NEW_SETTINGS;
+}

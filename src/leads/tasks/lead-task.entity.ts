@@ -1,0 +1,31 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+const moment = () => p.datetime().strictNullable();
+
+const schema = defineEntity({
+  name: 'LeadTask',
+  tableName: 'lead_tasks',
+  properties: {
+    id: p.uuid().primary(),
+    inquiryId: p.uuid(),
+    title: p.text(),
+    dueAt: p.datetime(),
+    remindAt: moment(),
+    remindedAt: moment(),
+    /** None: whoever has the lead. */
+    assignedTo: p.uuid().strictNullable(),
+    createdBy: p.uuid().strictNullable(),
+    doneAt: moment(),
+    doneBy: p.uuid().strictNullable(),
+    createdAt: p.datetime(),
+  },
+  indexes: [
+    { name: 'lead_tasks_lead_index', properties: ['inquiryId', 'dueAt', 'id'] },
+    { name: 'lead_tasks_assigned_index', properties: ['assignedTo'] },
+    { name: 'lead_tasks_due_index', properties: ['doneAt', 'dueAt'] },
+    { name: 'lead_tasks_remind_index', properties: ['remindAt'] },
+  ],
+});
+
+export class LeadTask extends schema.class {}
+schema.setClass(LeadTask);
