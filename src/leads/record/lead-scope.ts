@@ -18,4 +18,5 @@ export function leadScopeSql(by: Actor, inquiries: string): { sql: string; param
   return { sql: `${living} and (${inquiries}.assigned_to is null or ${inquiries}.assigned_to = ?)`, parameters: [own] };
 }
 
-const ownerOf = (by: Actor) => (by.kind === 'user' && !by.permissions.has('leads.all') ? by.id : null);
+/** Whose leads alone they work on; null who may see all. */
+export const ownerOf = (by: Actor) => (by.kind === 'user' && !by.permissions.has('leads.all') ? by.id : null);
