@@ -29,6 +29,7 @@ export class LeadSurroundings {
 
   private async othersOf(by: Actor, { id, emailKey, phoneKey }: Inquiry) {
     const samePerson = [...(emailKey ? [{ emailKey }] : []), ...(phoneKey ? [{ phoneKey }] : [])];
+    if (!samePerson.length) return [];
     return this.em.find(Inquiry, { ...leadScope(by), id: { $ne: id }, $or: samePerson }, NEWEST_20);
   }
 
