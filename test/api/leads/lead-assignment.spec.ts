@@ -1,6 +1,6 @@
 import { Mail } from '../../../src/platform/mail/mail.entity.ts';
 import { LeadChange } from '../../../src/leads/record/lead-change.entity.ts';
-import { aUser, browserOf, signedIn } from '../../setup/accounts.ts';
+import { aUser, browserOf, type signedIn } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { leadRecord, problem } from '../../setup/lead-record.ts';
 import { startApp, type StartedApp } from '../../setup/start-app.ts';
@@ -56,10 +56,7 @@ describe('whose a lead is', () => {
   it(`of two who take a lead at once one gets it and the other learns why not, in ${ROUNDS} rounds`, async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { id } = await anInquiry(site);
-      const answers = await Promise.all([
-        taking(luis, id),
-        round % 2 ? taking(eva, id) : giving(eva, id, eva.user.id),
-      ]);
+      const answers = await Promise.all([taking(luis, id), round % 2 ? taking(eva, id) : giving(eva, id, eva.user.id)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       const winner = answers[0].status === 200 ? luis : eva;
       expect(answers.find(({ status }) => status === 409)!.body).toMatchObject(problem('lead-taken'));
