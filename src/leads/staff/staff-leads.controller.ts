@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { Allow } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
-import { ifMatch } from '../../platform/http/if-match.ts';
+import { ifMatch } from '../../platform/http/headers/if-match.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { InvalidInput } from '../../platform/problem.ts';

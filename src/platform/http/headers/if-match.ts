@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { InvalidInput } from '../problem.ts';
+import { InvalidInput } from '../../problem.ts';
 
 const Version = z
   .string('Falta la versión que se vio')
