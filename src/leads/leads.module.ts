@@ -11,6 +11,11 @@ import { InquiryPhotoStore } from './photos/inquiry-photo-store.ts';
 import { KeepPhotoHandler } from './photos/keep-photo.ts';
 import { LeadNotifications } from './notifications/lead-notifications.ts';
 import { ReceiveInquiryHandler } from './receive-inquiry.ts';
+import { ReplyClock } from './reply-clock/reply-clock.ts';
+import { LeadFilingController } from './staff/lead-filing.controller.ts';
+import { LeadProgressController } from './staff/lead-progress.controller.ts';
+import { staffLeadHandlers } from './staff/staff-lead-handlers.ts';
+import { StaffLeadsController } from './staff/staff-leads.controller.ts';
 
 const photoStore = {
   provide: InquiryPhotoStore,
@@ -19,7 +24,13 @@ const photoStore = {
 };
 
 @Module({
-  controllers: [InquiriesController, FormsController],
+  controllers: [
+    InquiriesController,
+    FormsController,
+    StaffLeadsController,
+    LeadFilingController,
+    LeadProgressController,
+  ],
   providers: [
     ReceiveInquiryHandler,
     LeadNotifications,
@@ -27,6 +38,8 @@ const photoStore = {
     ForgetPhotos,
     FormLimits,
     AssignedInquiries,
+    ReplyClock,
+    ...staffLeadHandlers,
     photoStore,
   ],
 })

@@ -42,6 +42,7 @@ import { aUser, browserOf, PASSWORD } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import type { StartedApp } from '../../setup/start-app.ts';
+import { auditedDesk } from './audited-desk.ts';
 
 export interface Actors {
   readonly member: Actor & { kind: 'user' };
@@ -49,7 +50,7 @@ export interface Actors {
   readonly me: User;
 }
 
-type Prepare = (site: StartedApp, actors: Actors) => Command<unknown> | Promise<Command<unknown>>;
+export type Prepare = (site: StartedApp, actors: Actors) => Command<unknown> | Promise<Command<unknown>>;
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const NEW_PASSWORD = 'cuatro faros sobre el cabo';
@@ -140,4 +141,6 @@ export const auditedCommands: Record<string, Prepare> = {
   },
   EndSecondFactor: withSecondFactor((_, { member }) => new EndSecondFactor(member)),
   RenewRecoveryCodes: withSecondFactor((_, { member }) => new RenewRecoveryCodes(member)),
+
+  ...auditedDesk,
 };
