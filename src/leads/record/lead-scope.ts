@@ -7,7 +7,7 @@ const LIVING = { erasedAt: null, mergedInto: null } as const;
 /** The leads that somebody may see at all; for everyone else they do not exist. */
 export function leadScope(by: Actor): FilterQuery<Inquiry> & object {
   const own = ownerOf(by);
-  return own ? { ...LIVING, assignedTo: { $in: [own, null] } } : LIVING;
+  return own ? { ...LIVING, $and: [{ $or: [{ assignedTo: own }, { assignedTo: null }] }] } : LIVING;
 }
 
 /** The same for SQL over `inquiries`, whose alias is given. */
