@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { configToken } from '../platform/config-token.ts';
+import { ActivitiesController } from './activities/activities.controller.ts';
+import { activityHandlers } from './activities/activity-handlers.ts';
 import { AssignedInquiries } from './assigned-inquiries.ts';
 import { FormLimits } from './form-limits.ts';
 import { FormsController } from './forms/forms.controller.ts';
@@ -11,6 +13,11 @@ import { InquiryPhotoStore } from './photos/inquiry-photo-store.ts';
 import { KeepPhotoHandler } from './photos/keep-photo.ts';
 import { LeadNotifications } from './notifications/lead-notifications.ts';
 import { ReceiveInquiryHandler } from './receive-inquiry.ts';
+import { ReplyClock } from './reply-clock/reply-clock.ts';
+import { ReplyTimeController } from './reply-clock/reply-time.controller.ts';
+import { ShowReplyTimeHandler } from './reply-clock/show-reply-time.ts';
+import { taskHandlers } from './tasks/task-handlers.ts';
+import { TasksController } from './tasks/tasks.controller.ts';
 
 const photoStore = {
   provide: InquiryPhotoStore,
@@ -19,7 +26,7 @@ const photoStore = {
 };
 
 @Module({
-  controllers: [InquiriesController, FormsController],
+  controllers: [InquiriesController, FormsController, ReplyTimeController, ActivitiesController, TasksController],
   providers: [
     ReceiveInquiryHandler,
     LeadNotifications,
@@ -28,6 +35,10 @@ const photoStore = {
     FormLimits,
     AssignedInquiries,
     photoStore,
+    ReplyClock,
+    ShowReplyTimeHandler,
+    ...activityHandlers,
+    ...taskHandlers,
   ],
 })
 export class LeadsModule {}
