@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { configToken } from '../platform/config-token.ts';
+import { ActivitiesController } from './activities/activities.controller.ts';
+import { activityHandlers } from './activities/activity-handlers.ts';
 import { AssignedInquiries } from './assigned-inquiries.ts';
 import { FormLimits } from './form-limits.ts';
 import { FormsController } from './forms/forms.controller.ts';
@@ -16,6 +18,10 @@ import { LeadFilingController } from './staff/lead-filing.controller.ts';
 import { LeadProgressController } from './staff/lead-progress.controller.ts';
 import { staffLeadHandlers } from './staff/staff-lead-handlers.ts';
 import { StaffLeadsController } from './staff/staff-leads.controller.ts';
+import { ReplyTimeController } from './reply-clock/reply-time.controller.ts';
+import { ShowReplyTimeHandler } from './reply-clock/show-reply-time.ts';
+import { taskHandlers } from './tasks/task-handlers.ts';
+import { TasksController } from './tasks/tasks.controller.ts';
 
 const photoStore = {
   provide: InquiryPhotoStore,
@@ -27,9 +33,12 @@ const photoStore = {
   controllers: [
     InquiriesController,
     FormsController,
+    ReplyTimeController,
     StaffLeadsController,
     LeadFilingController,
     LeadProgressController,
+    ActivitiesController,
+    TasksController,
   ],
   providers: [
     ReceiveInquiryHandler,
@@ -39,7 +48,10 @@ const photoStore = {
     FormLimits,
     AssignedInquiries,
     ReplyClock,
+    ShowReplyTimeHandler,
     ...staffLeadHandlers,
+    ...activityHandlers,
+    ...taskHandlers,
     photoStore,
   ],
 })

@@ -1,10 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Inquiry } from '../inquiry.entity.ts';
-import { scoreReasons } from './score-reasons.ts';
+import { scoreCounts } from './score-counts.ts';
+import { scoreRules, sumOf } from './score-rules.ts';
 
-/** After whatever moves the score of a lead, in the same transaction. */
-export async function rescore(em: EntityManager, lead: Inquiry): Promise<void> {
-  const reasons = await scoreReasons(em, lead);
-  const sum = reasons.reduce((total, { points }) => total + points, 0);
-  lead.score = Math.max(0, Math.min(100, sum));
+/** After anything that moves it; what the caller has not written yet counts too. */
+export const rescore = (em: EntityManager, lead: Inquiry): Promise<void> => rescoreAll(em, [lead]);
+
+export async function rescoreAll(em: EntityManager, leads: readonly Inquiry[]): Promise<void> {
+  await em.flush();
+  const counts = await scoreCounts(
+    em,
+    leads.map(({ id }) => id),
+  );
+  for (const lead of leads) lead.score = sumOf(scoreRules(lead, counts.get(lead.id)!));
 }

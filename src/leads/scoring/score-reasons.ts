@@ -1,12 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Inquiry } from '../inquiry.entity.ts';
 import type { ScoreReason } from '../lead.contract.ts';
+import { scoreCounts } from './score-counts.ts';
+import { scoreRules } from './score-rules.ts';
 
-/** Why a lead has its score. */
-export function scoreReasons(_em: EntityManager, { status, scoreCorrection }: Inquiry): Promise<ScoreReason[]> {
-  const qualified = status === 'qualified' || status === 'won';
-  return Promise.resolve([
-    ...(qualified ? [{ rule: 'qualified' as const, count: 1, points: 20 }] : []),
-    ...(scoreCorrection ? [{ rule: 'correction' as const, count: 1, points: scoreCorrection }] : []),
-  ]);
+/** The explanation of a lead's score. */
+export async function scoreReasons(em: EntityManager, lead: Inquiry): Promise<ScoreReason[]> {
+  const counts = await scoreCounts(em, [lead.id]);
+  return scoreRules(lead, counts.get(lead.id)!);
 }

@@ -43,6 +43,7 @@ import { anInquiry } from '../../setup/an-inquiry.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import type { StartedApp } from '../../setup/start-app.ts';
 import { auditedDesk } from './audited-desk.ts';
+import { auditedLeadWork } from './audited-lead-work.ts';
 
 export interface Actors {
   readonly member: Actor & { kind: 'user' };
@@ -143,4 +144,5 @@ export const auditedCommands: Record<string, Prepare> = {
   RenewRecoveryCodes: withSecondFactor((_, { member }) => new RenewRecoveryCodes(member)),
 
   ...auditedDesk,
+  ...auditedLeadWork,
 };
