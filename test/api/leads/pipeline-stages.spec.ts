@@ -169,11 +169,11 @@ describe('the stages of the pipeline', () => {
       if (Math.random() < 0.4) return new DeletePipelineStage(by, id, reassignTo);
       return new ChangePipelineStage(by, id, { orderIndex });
     };
-    const orm = site.app.get(MikroORM);
     for (let round = 0; round < 100; round++) {
       const stages = await stagesOf(site);
       const commands = Array.from({ length: 20 }, () => someCommand(stages));
-      const run = (command: ICommand) => inContext(orm, 'test', () => site.commands.execute(command));
+      const run = (command: ICommand) =>
+        inContext(site.app.get(MikroORM), 'test', () => site.commands.execute(command));
       const outcomes = await Promise.allSettled(commands.map(run));
       const faults = outcomes.filter(
         ({ status, ...rest }) => status === 'rejected' && !('reason' in rest && rest.reason instanceof Problem),
