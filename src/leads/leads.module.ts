@@ -22,6 +22,12 @@ import { ReplyTimeController } from './reply-clock/reply-time.controller.ts';
 import { ShowReplyTimeHandler } from './reply-clock/show-reply-time.ts';
 import { taskHandlers } from './tasks/task-handlers.ts';
 import { TasksController } from './tasks/tasks.controller.ts';
+import { leadListHandlers } from './lists/lead-list-handlers.ts';
+import { LeadListsController } from './lists/lead-lists.controller.ts';
+import { LeadSourcesController } from './sources/lead-sources.controller.ts';
+import { sourceHandlers } from './sources/source-handlers.ts';
+import { PipelineStagesController } from './stages/pipeline-stages.controller.ts';
+import { stageHandlers } from './stages/stage-handlers.ts';
 
 const photoStore = {
   provide: InquiryPhotoStore,
@@ -39,6 +45,9 @@ const photoStore = {
     LeadProgressController,
     ActivitiesController,
     TasksController,
+    LeadListsController,
+    LeadSourcesController,
+    PipelineStagesController,
   ],
   providers: [
     ReceiveInquiryHandler,
@@ -53,6 +62,9 @@ const photoStore = {
     ...activityHandlers,
     ...taskHandlers,
     photoStore,
+    ...leadListHandlers,
+    ...sourceHandlers,
+    ...stageHandlers,
   ],
 })
 export class LeadsModule {}

@@ -44,6 +44,7 @@ import { blankProperty } from '../../setup/blank-property.ts';
 import type { StartedApp } from '../../setup/start-app.ts';
 import { auditedDesk } from './audited-desk.ts';
 import { auditedLeadWork } from './audited-lead-work.ts';
+import { auditedLists } from './audited-lists.ts';
 
 export interface Actors {
   readonly member: Actor & { kind: 'user' };
@@ -145,4 +146,5 @@ export const auditedCommands: Record<string, Prepare> = {
 
   ...auditedDesk,
   ...auditedLeadWork,
+  ...auditedLists,
 };
