@@ -20,3 +20,9 @@ export class AgentUnavailable extends Problem {
     super('Esa persona no puede llevar leads: elija otra');
   }
 }
+
+export class LeadMailNotFound extends NotFound {
+  constructor() {
+    super('Correo no encontrado');
+  }
+}

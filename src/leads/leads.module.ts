@@ -9,8 +9,11 @@ import { InquiriesController } from './inquiries.controller.ts';
 import { ForgetPhotos } from './photos/forget-photos.ts';
 import { InquiryPhotoStore } from './photos/inquiry-photo-store.ts';
 import { KeepPhotoHandler } from './photos/keep-photo.ts';
-import { LeadNotifications } from './notifications/lead-notifications.ts';
+import { LeadMailsController } from './notifications/lead-mails.controller.ts';
+import { notificationHandlers } from './notifications/notification-handlers.ts';
 import { ReceiveInquiryHandler } from './receive-inquiry.ts';
+import { LeadSettingsController } from './settings/lead-settings.controller.ts';
+import { settingsHandlers } from './settings/settings-handlers.ts';
 
 const photoStore = {
   provide: InquiryPhotoStore,
@@ -19,10 +22,11 @@ const photoStore = {
 };
 
 @Module({
-  controllers: [InquiriesController, FormsController],
+  controllers: [InquiriesController, FormsController, LeadMailsController, LeadSettingsController],
   providers: [
     ReceiveInquiryHandler,
-    LeadNotifications,
+    ...notificationHandlers,
+    ...settingsHandlers,
     KeepPhotoHandler,
     ForgetPhotos,
     FormLimits,
