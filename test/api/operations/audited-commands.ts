@@ -42,6 +42,7 @@ import { aUser, browserOf, PASSWORD } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import type { StartedApp } from '../../setup/start-app.ts';
+import { auditedMails } from './audited-mails.ts';
 
 export interface Actors {
   readonly member: Actor & { kind: 'user' };
@@ -49,7 +50,7 @@ export interface Actors {
   readonly me: User;
 }
 
-type Prepare = (site: StartedApp, actors: Actors) => Command<unknown> | Promise<Command<unknown>>;
+export type Prepare = (site: StartedApp, actors: Actors) => Command<unknown> | Promise<Command<unknown>>;
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const NEW_PASSWORD = 'cuatro faros sobre el cabo';
@@ -89,6 +90,7 @@ const withSecondFactor =
 
 /** Every command of accounts and catalogue, ready to be executed for the first time. */
 export const auditedCommands: Record<string, Prepare> = {
+  ...auditedMails,
   CreateProperty: (_, { member }) => new CreateProperty(member, blankProperty('AUDIT-NEW')),
   UpdateProperty: onProperty((by, id) => new UpdateProperty(by, id, 1, { price: 2 })),
   PublishProperty: onProperty((by, id) => new PublishProperty(by, id, 1)),
