@@ -33,3 +33,9 @@ export class AgentUnavailable extends Problem {
     super('Esa persona no puede llevar leads: elija otra');
   }
 }
+
+export class LeadMailNotFound extends NotFound {
+  constructor() {
+    super('Correo no encontrado');
+  }
+}

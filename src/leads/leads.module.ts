@@ -28,6 +28,10 @@ import { LeadSourcesController } from './sources/lead-sources.controller.ts';
 import { sourceHandlers } from './sources/source-handlers.ts';
 import { PipelineStagesController } from './stages/pipeline-stages.controller.ts';
 import { stageHandlers } from './stages/stage-handlers.ts';
+import { LeadMailsController } from './notifications/lead-mails.controller.ts';
+import { notificationHandlers } from './notifications/notification-handlers.ts';
+import { LeadSettingsController } from './settings/lead-settings.controller.ts';
+import { settingsHandlers } from './settings/settings-handlers.ts';
 
 const photoStore = {
   provide: InquiryPhotoStore,
@@ -48,6 +52,8 @@ const photoStore = {
     LeadListsController,
     LeadSourcesController,
     PipelineStagesController,
+    LeadMailsController,
+    LeadSettingsController,
   ],
   providers: [
     ReceiveInquiryHandler,
@@ -65,6 +71,8 @@ const photoStore = {
     ...leadListHandlers,
     ...sourceHandlers,
     ...stageHandlers,
+    ...notificationHandlers,
+    ...settingsHandlers,
   ],
 })
 export class LeadsModule {}

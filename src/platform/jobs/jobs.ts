@@ -28,7 +28,8 @@ const QUEUES = {
 const POLLING = { batchSize: 1, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 };
 const WORKERS = {
   latest: { ...POLLING, localConcurrency: 1 },
-  each: { ...POLLING, localConcurrency: 2, groupConcurrency: 1 },
+  // While several wait, the next is fetched at once.
+  each: { ...POLLING, localConcurrency: 2, groupConcurrency: 1, burstWhenReadyExceeds: 1 },
 };
 
 @Injectable()

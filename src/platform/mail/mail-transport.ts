@@ -4,10 +4,17 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../config.ts';
 import { configToken } from '../config-token.ts';
-import type { Mail } from './mail.entity.ts';
+import { AUTORESPONSE, type Mail } from './mail.entity.ts';
+import { headerText, oneAddress } from './one-address.ts';
 
 const SECOND = 1000;
 const PATIENCE = { connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 20 * SECOND };
+/** Also where a server answers now and then, but never to the end. */
+const LONGEST_ATTEMPT = 60 * SECOND;
+/** Few connections, each for many mails; whether a mail is tried again is decided by its row alone. */
+const POOL = { pool: true, maxConnections: 5, maxRequeues: 0 } as const;
+/** RFC 3834: machines do not answer machines. */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' };
 
 /** With its link filled in. */
 type Content = Pick<Mail, 'text' | 'html'>;
@@ -20,32 +27,41 @@ export class MailTransport implements OnApplicationShutdown {
   constructor(@Inject(configToken) private readonly config: Config) {
     const { SMTP_URL } = config;
     this.transport = SMTP_URL
-      ? createTransport({ url: SMTP_URL, ...PATIENCE })
+      ? createTransport({ url: SMTP_URL, ...POOL, ...PATIENCE })
       : createTransport({ streamTransport: true, buffer: true });
   }
 
   /** Addresses go as objects, so that no name can smuggle another recipient in. */
-  async send({ id, messageId, to, senderName, replyTo, subject, createdAt }: Mail, { text, html }: Content) {
+  async send(mail: Mail, { text, html }: Content) {
     const { SMTP_URL, MAIL_FROM, DATA_FOLDER } = this.config;
+    const to = oneAddress(mail.to);
+    if (!to) throw new NobodyToWriteTo();
+    const replyTo = mail.replyTo && oneAddress(mail.replyTo);
     const sent: unknown = await this.transport.sendMail({
-      from: { name: senderName ?? to.name, address: MAIL_FROM },
+      from: { name: headerText(mail.senderName ?? mail.to.name), address: MAIL_FROM },
       to,
       ...(replyTo && { replyTo }),
-      subject,
+      ...(mail.purpose === AUTORESPONSE && { headers: AUTOMATIC }),
+      subject: headerText(mail.subject),
       text,
       html,
-      messageId,
-      date: createdAt,
+      messageId: mail.messageId,
+      date: mail.createdAt,
       disableFileAccess: true,
       disableUrlAccess: true,
+      signal: AbortSignal.timeout(LONGEST_ATTEMPT),
     });
     if (SMTP_URL) return;
     const folder = join(DATA_FOLDER, 'mails');
     await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, `${id}.eml`), (sent as { message: Buffer }).message, { mode: 0o600 });
+    await writeFile(join(folder, `${mail.id}.eml`), (sent as { message: Buffer }).message, { mode: 0o600 });
   }
 
   onApplicationShutdown() {
     this.transport.close();
   }
+}
+
+class NobodyToWriteTo extends Error {
+  readonly code = 'ENOADDRESS';
 }

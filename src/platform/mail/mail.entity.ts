@@ -5,6 +5,9 @@ export type MailAddress = { name: string; address: string };
 /** An address that is made when the mail is sent and stored nowhere: which kind, and for whom. */
 export type MailLink = { kind: string; id: string };
 
+/** The purpose of what answers a mail or a form without a person: it says so in its headers. */
+export const AUTORESPONSE = 'autoresponse';
+
 const schema = defineEntity({
   name: 'Mail',
   tableName: 'mails',

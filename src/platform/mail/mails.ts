@@ -32,7 +32,7 @@ export class Mails {
 
   /** Sent soon after the caller's transaction commits, and only then. */
   async queue(em: EntityManager, { senderName, replyTo, link, key, purpose, about, ...mail }: NewMail) {
-    if (key && (await em.count(Mail, { key }))) return;
+    if (key && (await isQueued(em, key))) return;
     const id = newId();
     const now = new Date();
     const messageId = `<${id}@${this.config.MAIL_FROM.split('@').at(-1)}>`;
@@ -53,4 +53,18 @@ export class Mails {
     );
     await this.jobs.enqueue(SEND_MAIL, { em, data: { id } });
   }
+
+  /** What stands as failed has another day of attempts; false where it does not stand so. */
+  async sendAgain(em: EntityManager, id: string): Promise<boolean> {
+    const fresh = { state: 'queued', attempts: 0, nextAttemptAt: new Date() } as const;
+    const changed = await em.nativeUpdate(Mail, { id, state: 'failed' }, fresh);
+    if (changed) await this.jobs.enqueue(SEND_MAIL, { em, data: { id } });
+    return changed > 0;
+  }
+}
+
+/** Whoever queues the same at the same time waits until the first has committed. */
+async function isQueued(em: EntityManager, key: string): Promise<boolean> {
+  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`mail:${key}`]);
+  return (await em.count(Mail, { key })) > 0;
 }

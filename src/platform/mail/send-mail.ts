@@ -8,11 +8,16 @@ import { MailTransport } from './mail-transport.ts';
 export const SEND_MAIL = 'send-mail';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-/** Longer than any attempt takes: who took a mail up and died leaves it to others after that. */
+/** Twice as long as any attempt takes: who took a mail up and died leaves it to others after that. */
 const TAKEN_UP_FOR = 2 * MINUTE;
+const LONGEST_WAIT = 15 * MINUTE;
+/** One minute later, two, four, eight, then every fifteen: a day of trying, wherever the time went that we were away. */
+const MOST_ATTEMPTS = 100;
 
-/** One attempt at one mail. What fails is tried again, ever later, for a day, and then stands as failed. */
+/**
+ * One attempt at one mail. What fails is tried again, ever later, for a day, and then stands as failed. A refusal for
+ * good is no exception: what a relay refuses today it takes when quota, password or permission are mended.
+ */
 @Job({ queue: SEND_MAIL, keeps: 'each' })
 @Injectable()
 export class SendMail {
@@ -40,10 +45,10 @@ export class SendMail {
       return { state: 'sent', sentAt: new Date(), failure: null } as const;
     } catch (error) {
       const failure = failureCode(error);
-      const isOver = error instanceof NothingToLink || Date.now() - mail.createdAt.getTime() > DAY;
+      const isOver = error instanceof NothingToLink || mail.attempts + 1 >= MOST_ATTEMPTS;
       this.logger.warn({ msg: isOver ? 'mail failed' : 'mail delayed', mail: mail.id, reason: failure });
       if (isOver) return { state: 'failed', failure } as const;
-      const wait = Math.min(MINUTE * 2 ** mail.attempts, 60 * MINUTE);
+      const wait = Math.min(MINUTE * 2 ** mail.attempts, LONGEST_WAIT);
       return { nextAttemptAt: new Date(Date.now() + wait), failure };
     }
   }

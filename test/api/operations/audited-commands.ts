@@ -45,6 +45,7 @@ import type { StartedApp } from '../../setup/start-app.ts';
 import { auditedDesk } from './audited-desk.ts';
 import { auditedLeadWork } from './audited-lead-work.ts';
 import { auditedLists } from './audited-lists.ts';
+import { auditedMails } from './audited-mails.ts';
 
 export interface Actors {
   readonly member: Actor & { kind: 'user' };
@@ -92,6 +93,7 @@ const withSecondFactor =
 
 /** Every command of accounts and catalogue, ready to be executed for the first time. */
 export const auditedCommands: Record<string, Prepare> = {
+  ...auditedMails,
   CreateProperty: (_, { member }) => new CreateProperty(member, blankProperty('AUDIT-NEW')),
   UpdateProperty: onProperty((by, id) => new UpdateProperty(by, id, 1, { price: 2 })),
   PublishProperty: onProperty((by, id) => new PublishProperty(by, id, 1)),

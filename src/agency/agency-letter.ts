@@ -1,0 +1,21 @@
+import { letter } from '../platform/mail/letter.ts';
+import type { Letter } from '../platform/mail/letter-block.ts';
+import type { AgencyProfile } from './agency.contract.ts';
+
+/** In the agency's name, which stands above it and with its telephones below. */
+export function agencyLetter(agency: AgencyProfile, content: Omit<Letter, 'letterhead' | 'signature'>) {
+  const { name, phones, email, address, postcode, town } = agency;
+  return {
+    senderName: name,
+    ...letter({
+      ...content,
+      letterhead: name,
+      signature: [
+        { text: name },
+        ...phones.map((phone) => ({ text: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` })),
+        { text: email, href: `mailto:${email}` },
+        { text: `${address}, ${postcode} ${town}` },
+      ],
+    }),
+  };
+}

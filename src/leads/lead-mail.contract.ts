@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { LeadMail, Named } from './lead.contract.ts';
+
+export const LeadMailQuery = z
+  .strictObject({
+    state: LeadMail.shape.state.optional(),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+  })
+  .meta({ id: 'LeadMailQuery' });
+export type LeadMailQuery = z.infer<typeof LeadMailQuery>;
+
+export const LeadMailItem = z
+  .object({
+    ...LeadMail.shape,
+    failure: LeadMail.shape.failure.meta({ description: 'A code, as EENVELOPE 550' }),
+    nextAttemptAt: z.iso.datetime().nullable().meta({ description: 'Of what is still to be sent' }),
+    lead: Named.nullable().meta({ description: 'null: a mail about several' }),
+  })
+  .meta({ id: 'LeadMailItem' });
+export type LeadMailItem = z.infer<typeof LeadMailItem>;
+
+export const LeadMailList = z
+  .object({
+    items: z.array(LeadMailItem),
+    page: z.int(),
+    pageSize: z.int(),
+    total: z.int(),
+    pageCount: z.int(),
+    failed: z.int().meta({ description: 'What stands as failed, whatever state is asked for' }),
+    late: z.int().meta({ description: 'What has waited for more than 10 minutes' }),
+  })
+  .meta({ id: 'LeadMailList' });
+export type LeadMailList = z.infer<typeof LeadMailList>;

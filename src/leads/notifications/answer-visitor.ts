@@ -1,0 +1,52 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ShowAgency } from '../../agency/public.ts';
+import type { PropertyCard } from '../../catalogue/property.contract.ts';
+import type { Config } from '../../config.ts';
+import { configToken } from '../../platform/config-token.ts';
+import { Job } from '../../platform/jobs/job.ts';
+import { AUTORESPONSE } from '../../platform/mail/mail.entity.ts';
+import { Mails } from '../../platform/mail/mails.ts';
+import { ListSimilarProperties } from '../../search/public.ts';
+import { Inquiry } from '../inquiry.entity.ts';
+import { autoresponseMail } from './autoresponse-letter.ts';
+
+export const ANSWER_VISITOR = 'answer-visitor';
+
+/** Tells who wrote that it has arrived, and what else there is; the inquiry itself waits for none of this. */
+@Job({ queue: ANSWER_VISITOR, keeps: 'each' })
+@Injectable()
+export class AnswerVisitor {
+  private readonly logger = new Logger('leads');
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly mails: Mails,
+    private readonly queries: QueryBus,
+    @Inject(configToken) private readonly config: Config,
+  ) {}
+
+  async handle({ id }: { id: string }) {
+    const agency = await this.queries.execute(new ShowAgency());
+    const similar = await this.similarTo(await this.em.findOne(Inquiry, { id }, { disableIdentityMap: true }));
+    const context = { agency, siteUrl: this.config.PUBLIC_URL, similar };
+    await this.em.transactional(async (em) => {
+      const waiting = { id, folder: 'inbox', erasedAt: null } as const;
+      const inquiry = await em.findOne(Inquiry, waiting, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!inquiry?.email) return;
+      const mail = autoresponseMail(inquiry, inquiry.email, context);
+      await this.mails.queue(em, { ...mail, key: `autoresponse:${id}`, purpose: AUTORESPONSE, about: id });
+    });
+  }
+
+  private async similarTo(inquiry: Inquiry | null): Promise<PropertyCard[]> {
+    if (!inquiry?.property) return [];
+    try {
+      return (await this.queries.execute(new ListSimilarProperties(inquiry.property.reference))).items;
+    } catch (error) {
+      this.logger.warn({ msg: 'no similar properties for an answer', err: error });
+      return [];
+    }
+  }
+}

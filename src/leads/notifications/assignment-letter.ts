@@ -1,0 +1,42 @@
+import type { AgencyProfile } from '../../agency/agency.contract.ts';
+import { agencyLetter } from '../../agency/public.ts';
+import type { Colleague } from '../../identity/public.ts';
+import type { NewMail } from '../../platform/mail/mails.ts';
+import type { Inquiry } from '../inquiry.entity.ts';
+import { topicOf } from './lead-topic.ts';
+import { madridMoment } from './madrid-moment.ts';
+import { personRows } from './person-rows.ts';
+import { askedRows, offeredRows } from './property-rows.ts';
+import { toPanel } from './to-panel.ts';
+
+/** Tells a colleague of their new lead. */
+export function assignmentMail(
+  lead: Inquiry,
+  { name, email }: Colleague,
+  agency: AgencyProfile,
+  siteUrl: string | undefined,
+): NewMail {
+  const { id, property, listing, message, createdAt } = lead;
+  return {
+    to: { name, address: email },
+    ...agencyLetter(agency, {
+      subject: `Nuevo lead asignado: ${lead.name}`,
+      preheader: topicOf(lead),
+      said: [
+        `Hola, ${name}:`,
+        `${lead.name} es ahora un lead suyo.`,
+        {
+          rows: [
+            ...personRows(lead),
+            { label: 'Asunto', text: topicOf(lead) },
+            { label: 'Recibido', text: madridMoment(createdAt) },
+            ...(property ? askedRows(property, siteUrl) : []),
+            ...(listing ? offeredRows(listing) : []),
+          ],
+        },
+        ...(message ? [{ heading: 'Mensaje' }, { quote: message }] : []),
+        ...toPanel('Abrir el lead', siteUrl, { lead: id }),
+      ],
+    }),
+  };
+}

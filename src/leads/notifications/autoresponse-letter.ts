@@ -1,0 +1,48 @@
+import type { AgencyProfile } from '../../agency/agency.contract.ts';
+import { agencyLetter } from '../../agency/public.ts';
+import type { PropertyCard } from '../../catalogue/property.contract.ts';
+import type { NewMail } from '../../platform/mail/mails.ts';
+import type { Inquiry } from '../inquiry.entity.ts';
+import { askedRows, propertyAddress, similarLine } from './property-rows.ts';
+
+interface Context {
+  readonly agency: AgencyProfile;
+  readonly siteUrl: string | undefined;
+  readonly similar: readonly PropertyCard[];
+}
+
+/** Repeats nothing that was typed, no name either: whoever typed it may not be who reads the mail. */
+export function autoresponseMail(
+  { property, listing }: Inquiry,
+  address: string,
+  { agency, siteUrl, similar }: Context,
+): NewMail {
+  const received = listing ? 'Hemos recibido los datos de su propiedad' : 'Hemos recibido su mensaje';
+  return {
+    to: { name: '', address },
+    replyTo: { name: agency.name, address: agency.email },
+    ...agencyLetter(agency, {
+      subject: property ? `Hemos recibido su consulta sobre ${property.reference}` : received,
+      preheader: 'Le responderemos en menos de 24 horas.',
+      said: [
+        'Hola:',
+        `Gracias por escribir a ${agency.name}. ${property ? 'Hemos recibido su consulta' : received} y le responderemos en menos de 24 horas.`,
+        ...(property ? [{ heading: 'Su consulta' }, { rows: askedRows(property, siteUrl) }] : []),
+        ...(similar.length
+          ? [
+              { heading: similar.length > 1 ? 'Propiedades parecidas' : 'Una propiedad parecida' },
+              { items: similar.map((card) => similarItem(card, siteUrl)) },
+            ]
+          : []),
+        'Si prefiere hablar con nosotros antes, responda a este correo o llámenos.',
+        'Si no nos ha escrito usted, no tiene que hacer nada: alguien ha dado su dirección por error.',
+      ],
+    }),
+  };
+}
+
+const similarItem = (card: PropertyCard, siteUrl: string | undefined) => ({
+  text: card.title,
+  href: propertyAddress(card, siteUrl),
+  lines: [similarLine(card)],
+});

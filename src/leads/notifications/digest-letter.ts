@@ -1,0 +1,73 @@
+import type { AgencyProfile } from '../../agency/agency.contract.ts';
+import { agencyLetter } from '../../agency/public.ts';
+import type { MailAddress } from '../../platform/mail/mail.entity.ts';
+import type { LetterBlock } from '../../platform/mail/letter-block.ts';
+import type { NewMail } from '../../platform/mail/mails.ts';
+import type { DigestItem, DigestList, Work } from './digest-work.ts';
+import { longDay, madridMoment } from './madrid-moment.ts';
+import { panelAddress, toPanel } from './to-panel.ts';
+
+export interface Digest extends Work {
+  /** What only the agency is told of. */
+  readonly review?: number;
+  readonly failed?: number;
+}
+
+interface Context {
+  readonly day: string;
+  readonly agency: AgencyProfile;
+  readonly siteUrl: string | undefined;
+}
+
+/** One morning's work for one recipient; null where nothing waits. Names nobody: the panel says who it is. */
+export function digestMail(to: MailAddress, digest: Digest, { day, agency, siteUrl }: Context): NewMail | null {
+  const { unanswered, overdue, review = 0, failed = 0 } = digest;
+  const counts = [
+    counted(unanswered.total, 'lead sin responder', 'leads sin responder'),
+    counted(overdue.total, 'tarea o seguimiento atrasado', 'tareas y seguimientos atrasados'),
+    counted(review, 'mensaje pendiente de revisión', 'mensajes pendientes de revisión'),
+    counted(failed, 'correo que no se pudo enviar', 'correos que no se pudieron enviar'),
+  ].filter((count) => count !== null);
+  if (!counts.length) return null;
+  return {
+    to,
+    ...agencyLetter(agency, {
+      subject: `Resumen del ${longDay(day)}: ${counts[0]}`,
+      preheader: counts.join(', '),
+      said: [
+        `Buenos días. Esto es lo que espera hoy, ${longDay(day)}: ${inWords(counts)}.`,
+        ...listed('Sin responder', unanswered, siteUrl, { unanswered: 'true' }),
+        ...listed('Atrasado', overdue, siteUrl, { overdue: 'true' }),
+        ...(review ? toPanel('Revisar los mensajes sospechosos', siteUrl, { folder: 'review' }) : []),
+      ],
+    }),
+  };
+}
+
+function listed(
+  heading: string,
+  { total, items }: DigestList,
+  siteUrl: string | undefined,
+  query: Record<string, string>,
+): LetterBlock[] {
+  if (!total) return [];
+  const rest = total - items.length;
+  return [
+    { heading: `${heading} (${total})` },
+    { items: items.map((item) => shown(item, siteUrl)) },
+    ...(rest ? [`Y ${rest} más.`] : []),
+    ...toPanel(`Ver los ${total} en el panel`, siteUrl, query),
+  ];
+}
+
+const SINCE = { lead: 'Recibido el', task: 'Tarea para el', 'follow-up': 'Seguimiento previsto para el' };
+
+const shown = ({ lead, what, topic, since }: DigestItem, siteUrl: string | undefined) => ({
+  text: topic,
+  href: panelAddress(siteUrl, { lead }),
+  lines: [`${SINCE[what]} ${what === 'follow-up' ? longDayOf(since) : madridMoment(since)}`],
+});
+
+const longDayOf = (at: Date) => madridMoment(at).split(',')[0]!;
+const counted = (count: number, one: string, many: string) => (count ? `${count} ${count === 1 ? one : many}` : null);
+const inWords = (parts: string[]) => new Intl.ListFormat('es-ES').format(parts);

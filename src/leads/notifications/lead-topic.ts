@@ -1,0 +1,35 @@
+import type { Inquiry } from '../inquiry.entity.ts';
+
+const SUBJECTS: Record<string, string> = {
+  compra: 'Compra',
+  venta: 'Venta',
+  inversion: 'Inversión',
+  tasacion: 'Tasación',
+  alquiler: 'Alquiler',
+  otro: 'Otro',
+};
+const OFFERED: Record<string, string> = {
+  villa: 'Villa',
+  apartamento: 'Apartamento',
+  penthouse: 'Ático',
+  casa: 'Casa',
+  terreno: 'Terreno',
+};
+
+export const offeredType = (type: string) => OFFERED[type] ?? type;
+
+type Topic = Pick<Inquiry, 'kind' | 'subject'> & {
+  readonly reference: string | null;
+  readonly offered: string | null;
+};
+
+/** What a lead is about, without a word of the person. */
+export function leadTopic({ kind, subject, reference, offered }: Topic): string {
+  if (reference) return `Consulta sobre ${reference}`;
+  if (offered) return `Propiedad ofrecida: ${offeredType(offered)}`;
+  if (kind === 'staff') return 'Lead del panel';
+  return `Mensaje de la web: ${SUBJECTS[subject ?? ''] ?? 'Otro'}`;
+}
+
+export const topicOf = ({ kind, subject, property, listing }: Inquiry) =>
+  leadTopic({ kind, subject, reference: property?.reference ?? null, offered: listing?.propertyType ?? null });

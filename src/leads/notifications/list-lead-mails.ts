@@ -1,0 +1,64 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { demand } from '../../platform/access/demand.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { LeadMailItem, LeadMailList, LeadMailQuery } from '../lead-mail.contract.ts';
+import { scopedMails } from './scoped-mails.ts';
+
+const PAGE_SIZE = 50;
+
+type Row = Pick<LeadMailItem, 'id' | 'purpose' | 'state' | 'attempts' | 'failure'> & {
+  next_attempt_at: string;
+  created_at: string;
+  sent_at: string | null;
+  lead: string | null;
+  name: string | null;
+};
+
+/** What was and is to be sent because of the leads that somebody may see, the newest first. */
+export class ListLeadMails extends Query<LeadMailList> {
+  constructor(
+    readonly by: Actor,
+    readonly query: LeadMailQuery,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListLeadMails)
+export class ListLeadMailsHandler implements IQueryHandler<ListLeadMails> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ by, query: { state, page } }: ListLeadMails) {
+    demand(by, 'leads.work');
+    const { sql, parameters } = scopedMails(by);
+    const listing = `${sql} and (?::text is null or m.state = ?)`;
+    const one = `select m.id, purpose, m.state, attempts, failure, next_attempt_at, m.created_at, sent_at,
+      lead.id as lead, lead.name ${listing} order by m.created_at desc, m.id desc limit ? offset ?`;
+    const counts = `select count(*) filter (where ?::text is null or m.state = ?)::int as total,
+      count(*) filter (where m.state = 'failed')::int as failed,
+      count(*) filter (where m.state = 'queued' and m.created_at < now() - interval '10 minutes')::int as late ${sql}`;
+    const asked = [state ?? null, state ?? null];
+    const rows = await this.em.execute<Row[]>(one, [...parameters, ...asked, PAGE_SIZE, (page - 1) * PAGE_SIZE]);
+    const [counted] = await this.em.execute<Pick<LeadMailList, 'total' | 'failed' | 'late'>[]>(counts, [
+      ...asked,
+      ...parameters,
+    ]);
+    const pageCount = Math.ceil(counted!.total / PAGE_SIZE);
+    return { items: rows.map(shown), ...counted!, page, pageSize: PAGE_SIZE, pageCount };
+  }
+}
+
+const shown = ({ id, purpose, state, attempts, failure, lead, name, ...row }: Row): LeadMailItem => ({
+  id,
+  purpose,
+  state,
+  attempts,
+  failure,
+  nextAttemptAt: state === 'queued' ? iso(row.next_attempt_at) : null,
+  createdAt: iso(row.created_at),
+  sentAt: row.sent_at && iso(row.sent_at),
+  lead: lead && name !== null ? { id: lead, name } : null,
+});
+
+const iso = (written: string) => new Date(written).toISOString();

@@ -1,0 +1,57 @@
+import type { EnergyCertificate } from '../../catalogue/property.contract.ts';
+import type { Row } from '../../platform/mail/letter-block.ts';
+import type { AskedProperty, OfferedProperty } from '../inquiry.contract.ts';
+import { offeredType } from './lead-topic.ts';
+
+const rows = (...all: [label: string, text: string | null | undefined | false, href?: string | undefined][]): Row[] =>
+  all.flatMap(([label, text, href]) => (text ? [{ label, text, href }] : []));
+
+/** Of the property that was asked about, as every advert must say it. */
+export function askedRows(asked: AskedProperty, siteUrl: string | undefined): Row[] {
+  const address = propertyAddress(asked, siteUrl);
+  return rows(
+    ['Propiedad', asked.title],
+    ['Referencia', asked.reference],
+    ['Precio', priceText(asked)],
+    ['Certificado energético', asked.energy && energyText(asked.energy)],
+    ['Enlace', address, address],
+  );
+}
+
+export const offeredRows = (offered: OfferedProperty): Row[] =>
+  rows(
+    ['Tipo', offeredType(offered.propertyType)],
+    ['Ubicación', offered.location],
+    ['Precio', offered.price !== undefined && money(offered.price, 'EUR')],
+    ['Dormitorios', offered.bedrooms?.toString()],
+    ['Baños', offered.bathrooms?.toLocaleString('es-ES')],
+    ['Superficie', offered.area !== undefined && `${offered.area.toLocaleString('es-ES')}\u00a0m²`],
+    ['Fotografías', offered.photos?.length ? `${offered.photos.length}` : null],
+  );
+
+export const similarLine = ({ reference, energy, ...card }: Omit<AskedProperty, 'slug' | 'title'>) =>
+  [`Ref. ${reference}`, priceText(card), energy && `Certificado energético: ${energyText(energy)}`]
+    .filter(Boolean)
+    .join(' · ');
+
+export const propertyAddress = ({ slug, reference }: Pick<AskedProperty, 'slug' | 'reference'>, siteUrl?: string) =>
+  siteUrl && new URL(`/propiedad/${slug}/${encodeURIComponent(reference)}`, siteUrl).href;
+
+const priceText = ({ price, currency }: Pick<AskedProperty, 'price' | 'currency'>) =>
+  price === null ? 'Precio a consultar' : money(price, currency);
+
+const money = (amount: number, currency: string) =>
+  new Intl.NumberFormat('es-ES', {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: 0,
+    useGrouping: 'always',
+  }).format(amount);
+
+const energyText = ({ state, consumption, emissions }: EnergyCertificate) =>
+  ({
+    rated: `Consumo ${consumption ?? '—'}, emisiones ${emissions ?? '—'}`,
+    pending: 'En trámite',
+    exempt: 'Exento',
+    unknown: 'Sin indicar',
+  })[state];

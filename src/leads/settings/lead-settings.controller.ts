@@ -1,0 +1,38 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../platform/actor.ts';
+import { Allow } from '../../platform/http/access.ts';
+import { By } from '../../platform/http/by.ts';
+import { Refuses } from '../../platform/http/refuses.ts';
+import { Returns } from '../../platform/http/returns.ts';
+import { LeadSettingsDetails } from '../lead-settings.contract.ts';
+import { ChangeLeadSettings } from './change-lead-settings.ts';
+import { ShowLeadSettings } from './show-lead-settings.ts';
+
+@ApiTags('Leads')
+@Controller('api/v1/staff/lead-settings')
+export class LeadSettingsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @Allow('leads.all')
+  @ApiOperation({ operationId: 'getLeadSettings', summary: 'Which mails are sent, and how long personal data is kept' })
+  @Returns(LeadSettingsDetails)
+  show(@By() by: Actor) {
+    return this.queries.execute(new ShowLeadSettings(by));
+  }
+
+  @Put()
+  @Allow('settings.edit')
+  @ApiOperation({ operationId: 'changeLeadSettings', summary: 'Changes them' })
+  @Returns(LeadSettingsDetails)
+  @Refuses(422)
+  async change(@By() by: Actor, @Body({ schema: LeadSettingsDetails }) input: LeadSettingsDetails) {
+    await this.commands.execute(new ChangeLeadSettings(by, input));
+    return this.queries.execute(new ShowLeadSettings(by));
+  }
+}

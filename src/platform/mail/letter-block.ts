@@ -1,0 +1,31 @@
+export interface Line {
+  readonly text: string;
+  readonly href?: string | undefined;
+}
+
+export interface Row extends Line {
+  readonly label: string;
+}
+
+export interface Item extends Line {
+  readonly lines: readonly string[];
+}
+
+/** A string is a paragraph; `quote` is what somebody else wrote, as they wrote it. */
+export type LetterBlock =
+  | string
+  | { readonly heading: string }
+  | { readonly rows: readonly Row[] }
+  | { readonly quote: string }
+  | { readonly items: readonly Item[] }
+  | { readonly action: string; readonly href: string };
+
+export interface Letter {
+  /** Whose letter it is. */
+  readonly letterhead: string;
+  readonly subject: string;
+  /** What lists of mails show beside the subject. */
+  readonly preheader: string;
+  readonly said: readonly LetterBlock[];
+  readonly signature: readonly Line[];
+}

@@ -1,0 +1,19 @@
+import type { Item, Letter, LetterBlock, Line } from './letter-block.ts';
+
+export const letterText = ({ said, signature }: Letter) =>
+  `${[...said.map(blockText), `-- \n${signature.map(({ text }) => text).join('\n')}`].join('\n\n')}\n`;
+
+function blockText(block: LetterBlock): string {
+  if (typeof block === 'string') return block;
+  if ('heading' in block) return `${block.heading}\n${'-'.repeat(block.heading.length)}`;
+  if ('rows' in block) return block.rows.map((row) => `${row.label}: ${withAddress(row, ' ')}`).join('\n');
+  if ('quote' in block) return block.quote;
+  if ('items' in block) return block.items.map(itemText).join('\n\n');
+  return `${block.action}:\n${block.href}`;
+}
+
+const itemText = (item: Item) => ['- ' + withAddress(item, '\n  '), ...item.lines].join('\n  ');
+
+/** Addresses to write or call are in the text itself. */
+const withAddress = ({ text, href }: Line, between: string) =>
+  href?.startsWith('http') && href !== text ? `${text}${between}${href}` : text;

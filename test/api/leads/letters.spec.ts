@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { CreateProperty } from '../../../src/catalogue/create-property.ts';
+import { Colleagues } from '../../../src/identity/public.ts';
+import { Inquiry } from '../../../src/leads/inquiry.entity.ts';
+import { LeadNotifications } from '../../../src/leads/notifications/lead-notifications.ts';
+import { LeadSettings } from '../../../src/leads/settings/lead-settings.entity.ts';
+import { system } from '../../../src/platform/actor.ts';
+import { inContext } from '../../../src/platform/jobs/in-context.ts';
+import { Mail } from '../../../src/platform/mail/mail.entity.ts';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { aUser } from '../../setup/accounts.ts';
+import { anInquiry } from '../../setup/an-inquiry.ts';
+import { blankProperty } from '../../setup/blank-property.ts';
+import { eventually } from '../../setup/eventually.ts';
+import { mailServer, type ReceivedMail } from '../../setup/mail-server.ts';
+import { sendInquiry } from '../../setup/send-inquiry.ts';
+import { startApp, type StartedApp } from '../../setup/start-app.ts';
+
+const ORIGIN = 'https://casas.example';
+const AGENCY = 'info@calanorte.example';
+const RATED = { state: 'rated', consumption: 'C', consumptionValue: 90, emissions: 'D', emissionsValue: 20 } as const;
+const RETENTION = { leadMonths: 24, spamDays: 30, mailDays: 90, addressDays: 90, auditMonths: 24 };
+const NBSP = '\u00a0';
+
+describe('the letters about leads', () => {
+  let server: Awaited<ReturnType<typeof mailServer>>;
+  let site: StartedApp;
+
+  beforeAll(async () => {
+    server = await mailServer();
+    site = await startApp({ SMTP_URL: server.url, PUBLIC_URL: ORIGIN, FORMS_PER_10_MINUTES: '0' });
+    for (const [reference, price] of [
+      ['MJ-1', 895_000],
+      ['MJ-2', 900_000],
+      ['MJ-3', 850_000],
+    ] as const) {
+      const villa = { ...blankProperty(reference), type: '2-3', location: 'Mijas', price, energy: RATED };
+      await site.commands.execute(new CreateProperty(system('test'), { ...villa, status: 'published' } as never));
+    }
+  });
+  afterAll(async () => {
+    await site.stop();
+    await server.stop();
+  });
+
+  const received = (about: string, purpose: string) =>
+    eventually(async () => {
+      const { messageId } = await site.em().findOneOrFail(Mail, { about, purpose });
+      const mail = server.received.find((mail) => mail.messageId === messageId);
+      if (!mail) throw new Error('not yet received');
+      return mail;
+    }, 20_000);
+  const settle = (sendsAutoresponse: boolean) =>
+    site.em().upsert(LeadSettings, { id: 1, sendsAutoresponse, sendsDigest: true, retention: RETENTION });
+  const assign = (lead: Inquiry, userId: string) =>
+    inContext(site.app.get(MikroORM), 'test', () =>
+      site.em().transactional(async (em) => {
+        const colleague = await site.app.get(Colleagues, { strict: false }).locked(em, userId);
+        await site.app.get(LeadNotifications, { strict: false }).assigned(em, lead, colleague!);
+      }),
+    );
+
+  it('to the agency: who, what and about which property, with links, in both parts', async () => {
+    const email = `${randomUUID()}@example.es`;
+    const sent = { email, phone: '600 123 456', message: 'Me <b>interesa</b>.\n¿Mañana?' };
+    const id = await sendInquiry(site, { kind: 'property', reference: 'MJ-1', ...sent });
+    const mail = await received(id, 'inquiry');
+    expect(mail.subject).toBe('Consulta sobre MJ-1: Villa en Mijas');
+    expect(mail.from).toEqual({ name: 'Cala Norte', address: 'web@localhost.localdomain' });
+    expect(mail.replyTo).toEqual([{ name: 'Ana Núñez', address: email }]);
+    both(mail, [
+      ...['Ana Núñez', email, '600 123 456', 'Villa en Mijas', 'MJ-1', `895.000${NBSP}€`],
+      ...['Consumo C, emisiones D', `${ORIGIN}/propiedad/villa-mijas/MJ-1`, `${ORIGIN}/admin/leads?lead=${id}`],
+      ...['¿Mañana?', 'Cala Norte', '900 000 001', '900 000 002', AGENCY, 'Avenida de la Cala, 12, 29649 Mijas Costa'],
+    ]);
+    expect(mail.html).toContain(`href="mailto:${email}"`);
+    expect(mail.html).toContain('href="tel:+34600123456"');
+    expect(mail.html).toContain('Me &#60;b&#62;interesa&#60;/b&#62;.<br>');
+    expect(mail.html).toContain('<html lang="es"');
+    expect(mail.text).not.toContain('ya nos había escrito');
+  });
+
+  it('to the agency: what an owner offers, and how often they have written before', async () => {
+    const email = `${randomUUID()}@example.es`;
+    const owner = { kind: 'listing', email, phone: '600 999 888' };
+    const listing = { propertyType: 'penthouse', location: 'Nerja', price: 1_250_000, bedrooms: 3, area: 1120.5 };
+    await sendInquiry(site, { email, message: 'Uno' });
+    await sendInquiry(site, { email: email.toUpperCase(), message: 'Dos' });
+    const id = await sendInquiry(site, { ...owner, listing: { ...listing, description: 'Vistas al mar' } });
+    const mail = await received(id, 'inquiry');
+    expect(mail.subject).toBe('Propiedad ofrecida: Ático en Nerja');
+    both(mail, [
+      ...['Ático', 'Nerja', `1.250.000${NBSP}€`, `1120,5${NBSP}m²`, 'Vistas al mar', '600 999 888'],
+      'Esta persona ya nos había escrito 2 veces.',
+    ]);
+  });
+
+  it('to the visitor: nothing, unless the agency wants it (100 forms, one recipient)', async () => {
+    const before = server.received.length;
+    const ids = [];
+    for (let at = 0; at < 100; at += 1)
+      ids.push(await sendInquiry(site, { message: `Relé ${at}`, email: `r${at}@example.es` }));
+    await received(ids.at(-1)!, 'inquiry');
+    await eventually(async () => expect(await site.em().count(Mail, { state: 'queued' })).toBe(0), 20_000);
+    const sent = server.received.slice(before);
+    expect(sent).toHaveLength(100);
+    expect(new Set(sent.flatMap(({ recipients }) => recipients))).toEqual(new Set([AGENCY]));
+  }, 60_000);
+
+  it('to the visitor: that it has arrived, with the property and similar ones, and not a word that was typed', async () => {
+    await settle(true);
+    const typed = { name: 'Compre ya', message: 'Visite https://evil.example', email: `${randomUUID()}@example.es` };
+    const id = await sendInquiry(site, { kind: 'property', reference: 'MJ-1', ...typed });
+    const mail = await received(id, 'autoresponse');
+    expect(mail.recipients).toEqual([typed.email]);
+    expect(mail.subject).toBe('Hemos recibido su consulta sobre MJ-1');
+    expect(mail.replyTo).toEqual([{ name: 'Cala Norte', address: AGENCY }]);
+    both(mail, [
+      ...['en menos de 24 horas', 'Villa en Mijas', 'MJ-1', `895.000${NBSP}€`, 'Consumo C, emisiones D'],
+      ...[`${ORIGIN}/propiedad/villa-mijas/MJ-1`, 'Propiedades parecidas', '/propiedad/villa-mijas/MJ-2', 'Ref. MJ-3'],
+      ...['900 000 001', AGENCY],
+    ]);
+    const raw = JSON.stringify(mail);
+    expect(raw).not.toContain('evil.example');
+    expect(raw).not.toContain('Compre ya');
+    const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
+    expect(headers.get('auto-submitted')).toBe('auto-replied');
+    expect(headers.get('x-auto-response-suppress')).toBe('All');
+    const { key } = await site.em().findOneOrFail(Mail, { about: id, purpose: 'autoresponse' });
+    expect(key).toBe(`autoresponse:${id}`);
+    await settle(false);
+  });
+
+  it('to a colleague: their new lead, once for each time that they get it', async () => {
+    const [{ id: userId, email }, lead] = [await aUser(site, { roles: ['agent'] }), await anInquiry(site)];
+    await assign(lead, userId);
+    await assign(lead, userId);
+    const mail = await received(lead.id, 'assignment');
+    expect(mail.subject).toBe(`Nuevo lead asignado: ${lead.name}`);
+    expect(mail.recipients).toEqual([email]);
+    both(mail, ['Hola, Ana Núñez:', lead.email!, 'Busco una villa.', `${ORIGIN}/admin/leads?lead=${lead.id}`]);
+    expect(await site.em().count(Mail, { about: lead.id })).toBe(1);
+    await assign({ ...lead, lastActivityAt: new Date(Date.now() + 1) } as Inquiry, userId);
+    expect(await site.em().count(Mail, { about: lead.id })).toBe(2);
+  });
+});
+
+/** Text and HTML say the same. */
+function both({ text = '', html = '' }: ReceivedMail, said: string[]) {
+  const shown = html.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
+  for (const part of said) {
+    expect(text).toContain(part);
+    expect(shown).toContain(part);
+  }
+}

@@ -1,0 +1,17 @@
+import { ChangeLeadSettings } from '../../../src/leads/settings/change-lead-settings.ts';
+import { SendMailAgain } from '../../../src/leads/notifications/send-mail-again.ts';
+import { anInquiry } from '../../setup/an-inquiry.ts';
+import { aMail } from '../../setup/a-mail.ts';
+import type { Prepare } from './audited-commands.ts';
+
+const RETENTION = { leadMonths: 12, spamDays: 30, mailDays: 90, addressDays: 90, auditMonths: 24 };
+
+/** What staff do with the mails about leads. */
+export const auditedMails: Record<string, Prepare> = {
+  ChangeLeadSettings: (_, { member }) =>
+    new ChangeLeadSettings(member, { sendsAutoresponse: true, sendsDigest: true, retention: RETENTION }),
+  SendMailAgain: async (site, { member }) => {
+    const about = (await anInquiry(site)).id;
+    return new SendMailAgain(member, await aMail(site, { about, state: 'failed' }));
+  },
+};

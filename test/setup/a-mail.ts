@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { Mail } from '../../src/platform/mail/mail.entity.ts';
+import { newId } from '../../src/platform/new-id.ts';
+import type { StartedApp } from './start-app.ts';
+
+const HOUR = 3_600_000;
+
+/** A mail to the agency, already stored and without a job; gives its id. */
+export async function aMail({ em }: Pick<StartedApp, 'em'>, fields: Partial<Mail> = {}) {
+  const id = newId();
+  const createdAt = new Date();
+  await em().insert(Mail, {
+    id,
+    messageId: `<${id}@localhost.localdomain>`,
+    key: null,
+    purpose: 'inquiry',
+    about: null,
+    to: { name: 'Cala Norte', address: 'info@calanorte.example' },
+    senderName: null,
+    replyTo: null,
+    subject: 'Mensaje de la web',
+    text: randomUUID(),
+    html: '<p></p>',
+    link: null,
+    state: 'sent',
+    attempts: 1,
+    nextAttemptAt: new Date(createdAt.getTime() + HOUR),
+    failure: null,
+    createdAt,
+    sentAt: null,
+    ...fields,
+  });
+  return id;
+}
