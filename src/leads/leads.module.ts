@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { configToken } from '../platform/config-token.ts';
 import { AssignedInquiries } from './assigned-inquiries.ts';
+import { challengeProviders } from './challenge/challenge-providers.ts';
+import { FormChallengesController } from './challenge/form-challenges.controller.ts';
 import { FormLimits } from './form-limits.ts';
 import { FormsController } from './forms/forms.controller.ts';
 import { InquiriesController } from './inquiries.controller.ts';
@@ -19,13 +21,14 @@ const photoStore = {
 };
 
 @Module({
-  controllers: [InquiriesController, FormsController],
+  controllers: [InquiriesController, FormChallengesController, FormsController],
   providers: [
     ReceiveInquiryHandler,
     LeadNotifications,
     KeepPhotoHandler,
     ForgetPhotos,
     FormLimits,
+    ...challengeProviders,
     AssignedInquiries,
     photoStore,
   ],
