@@ -32,6 +32,8 @@ import { LeadMailsController } from './notifications/lead-mails.controller.ts';
 import { notificationHandlers } from './notifications/notification-handlers.ts';
 import { LeadSettingsController } from './settings/lead-settings.controller.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
+import { challengeProviders } from './challenge/challenge-providers.ts';
+import { FormChallengesController } from './challenge/form-challenges.controller.ts';
 
 const photoStore = {
   provide: InquiryPhotoStore,
@@ -54,6 +56,7 @@ const photoStore = {
     PipelineStagesController,
     LeadMailsController,
     LeadSettingsController,
+    FormChallengesController,
   ],
   providers: [
     ReceiveInquiryHandler,
@@ -73,6 +76,7 @@ const photoStore = {
     ...stageHandlers,
     ...notificationHandlers,
     ...settingsHandlers,
+    ...challengeProviders,
   ],
 })
 export class LeadsModule {}

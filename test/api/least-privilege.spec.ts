@@ -8,6 +8,7 @@ import { blankProperty } from '../setup/blank-property.ts';
 import { bootApp } from '../setup/boot-app.ts';
 import { eventually } from '../setup/eventually.ts';
 import { mailServer } from '../setup/mail-server.ts';
+import { solvedChallenge } from '../setup/solved-challenge.ts';
 
 const REFUSED = '42501';
 
@@ -62,6 +63,7 @@ describe('an application that does not own its database', () => {
     const inquiry = {
       ...{ kind: 'property', reference: 'MJ-1', message: 'Me interesa.' },
       ...{ name: 'Ana Núñez', email: 'ana@example.es', privacyVersion: '2026-11-21' },
+      challenge: await solvedChallenge(site, 'property'),
     };
     await site.http().post('/api/v1/inquiries').set('sec-fetch-site', 'same-origin').send(inquiry).expect(201);
     await eventually(async () => expect(await Promise.resolve(mail.received)).toHaveLength(1));
