@@ -10,6 +10,8 @@ import { ForgetPhotos } from './photos/forget-photos.ts';
 import { InquiryPhotoStore } from './photos/inquiry-photo-store.ts';
 import { KeepPhotoHandler } from './photos/keep-photo.ts';
 import { LeadNotifications } from './notifications/lead-notifications.ts';
+import { PersonalDataController } from './privacy/personal-data.controller.ts';
+import { privacyHandlers } from './privacy/privacy-handlers.ts';
 import { ReceiveInquiryHandler } from './receive-inquiry.ts';
 
 const photoStore = {
@@ -19,7 +21,7 @@ const photoStore = {
 };
 
 @Module({
-  controllers: [InquiriesController, FormsController],
+  controllers: [InquiriesController, FormsController, PersonalDataController],
   providers: [
     ReceiveInquiryHandler,
     LeadNotifications,
@@ -28,6 +30,7 @@ const photoStore = {
     FormLimits,
     AssignedInquiries,
     photoStore,
+    ...privacyHandlers,
   ],
 })
 export class LeadsModule {}

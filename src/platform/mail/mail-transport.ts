@@ -6,6 +6,7 @@ import type { Config } from '../../config.ts';
 import { configToken } from '../config-token.ts';
 import type { Mail } from './mail.entity.ts';
 
+export const MAILS_FOLDER = 'mails';
 const SECOND = 1000;
 const PATIENCE = { connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 20 * SECOND };
 
@@ -40,7 +41,7 @@ export class MailTransport implements OnApplicationShutdown {
       disableUrlAccess: true,
     });
     if (SMTP_URL) return;
-    const folder = join(DATA_FOLDER, 'mails');
+    const folder = join(DATA_FOLDER, MAILS_FOLDER);
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, `${id}.eml`), (sent as { message: Buffer }).message, { mode: 0o600 });
   }
