@@ -19,7 +19,7 @@ const NO_COMMIT = `
   create constraint trigger no_commit after insert on audit_entries deferrable initially deferred
     for each row execute function no_commit()`;
 
-const handled = globSync('src/{identity,catalogue}/**/*.ts')
+const handled = globSync('src/{identity,catalogue,leads/privacy}/**/*.ts')
   .flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/^@CommandHandler\((\w+)\)/gm)])
   .map(([, command]) => command!);
 

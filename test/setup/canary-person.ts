@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { AccountRequest } from '../../src/identity/accounts/account-request.entity.ts';
+import { User } from '../../src/identity/user.entity.ts';
 import { LeadActivity } from '../../src/leads/activities/lead-activity.entity.ts';
 import { InquiryPhoto } from '../../src/leads/photos/inquiry-photo.entity.ts';
 import { LeadChange } from '../../src/leads/record/lead-change.entity.ts';
@@ -8,6 +9,7 @@ import { LeadTask } from '../../src/leads/tasks/lead-task.entity.ts';
 import { Mails } from '../../src/platform/mail/mails.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { anInquiry } from './an-inquiry.ts';
+import { eventually } from './eventually.ts';
 import type { StartedApp } from './start-app.ts';
 
 export const CANARY = { name: 'Casiopea Zubiaurre', email: 'Casiopea@canario.example', phone: '+34 611 98 76 54' };
@@ -88,5 +90,6 @@ export async function canaryPerson(site: StartedApp, reference: string) {
     .expect(202);
   const request = { id: newId(), kind: 'password-reset', passwordHash: null, createdAt: at } as const;
   await em.insert(AccountRequest, { ...request, ...account });
+  await eventually(async () => expect(await site.em().count(User, { email })).toBe(1));
   return { leads: [property, listing, called, merged], photoKey: key };
 }

@@ -46,8 +46,8 @@ export class ApplyRetention {
   async apply(now: Date, signal?: AbortSignal) {
     const { retention } = await readLeadSettings(this.em);
     const { leads, spam, mails } = retentionDates(now, retention);
-    const old = await this.repeat((em) => this.endLeads(em, leads), signal);
     const suspects = await this.repeat((em) => this.endSpam(em, spam), signal);
+    const old = await this.repeat((em) => this.endLeads(em, leads), signal);
     const letters = await this.repeat((em) => this.endMails(em, mails), signal);
     const entries = await forgetAudit(this.em, retention);
     if (old + suspects + letters + entries === 0) return;

@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ShowAgency } from '../../agency/public.ts';
 import { MailArchive } from '../../platform/mail/mail-archive.ts';
 import {
   type KnownPerson,
@@ -7,8 +9,10 @@ import {
   type PersonalRecord,
   PersonalRecords,
 } from '../../platform/privacy/personal-records.ts';
+import { emailKey } from '../record/person-keys.ts';
 import { ExportedLeads } from './exported-leads.ts';
 import { LeadErasure } from './lead-erasure.ts';
+import { AgencyIsNoPerson } from './privacy.problems.ts';
 
 /** By the address or the number, and what was merged with it, in both directions. */
 const THEIRS = `
@@ -29,6 +33,7 @@ export class PersonalLeads implements PersonalRecord, OnModuleInit {
     private readonly exported: ExportedLeads,
     private readonly erasure: LeadErasure,
     private readonly mails: MailArchive,
+    private readonly queries: QueryBus,
   ) {}
 
   onModuleInit() {
@@ -36,6 +41,8 @@ export class PersonalLeads implements PersonalRecord, OnModuleInit {
   }
 
   async rows(em: EntityManager, { email, phone = null }: Person) {
+    const agency = await this.queries.execute(new ShowAgency());
+    if (emailKey(agency.email) === email) throw new AgencyIsNoPerson();
     return idsOf(await em.execute<{ id: string }[]>(THEIRS, [email, phone]));
   }
 

@@ -1,6 +1,5 @@
 import { CreateProperty } from '../../../src/catalogue/create-property.ts';
 import { AccountRequest } from '../../../src/identity/accounts/account-request.entity.ts';
-import { User } from '../../../src/identity/user.entity.ts';
 import { Inquiry } from '../../../src/leads/inquiry.entity.ts';
 import { system } from '../../../src/platform/actor.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
@@ -29,6 +28,7 @@ describe.each([{ by: 'a server' }, { by: 'files' }])('a person who is erased, wh
     site = await startApp({ ...mail, LOG_LEVEL: 'trace', LOG_FORMAT: 'json', FORMS_PER_10_MINUTES: '0' });
     const villa = { ...blankProperty('CAN-1'), type: '2-3', location: 'Mijas', price: 895_000, status: 'published' };
     await site.commands.execute(new CreateProperty(system('test'), villa as never));
+    await eventually(async () => expect((await everythingKept(site)).index).toContain('CAN-1'), 20_000);
   });
   afterAll(async () => {
     await site.stop();
@@ -40,7 +40,6 @@ describe.each([{ by: 'a server' }, { by: 'files' }])('a person who is erased, wh
     (await site.em().execute<{ row: string }[]>('select t::text as row from inquiries t where id = ?', [id]))[0]!.row;
   const mailsSettled = () =>
     eventually(async () => {
-      expect(await site.em().count(User, { email: CANARY.email.toLowerCase() })).toBe(1);
       expect(await site.em().count(Mail, { state: 'queued', attempts: 0 })).toBe(0);
     }, 30_000);
 
@@ -63,7 +62,6 @@ describe.each([{ by: 'a server' }, { by: 'files' }])('a person who is erased, wh
     const before = await everythingKept(site);
     expect(hits(before.tables, [photoKey]).length).toBeGreaterThan(30);
     expect(hits(before.files, [photoKey]).length).toBeGreaterThan(by === 'files' ? 5 : 0);
-    expect(before.index).toContain('CAN-1');
 
     const { browser } = await signedIn(site, 'admin');
     const since = Date.now();

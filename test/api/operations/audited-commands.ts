@@ -42,6 +42,7 @@ import { aUser, browserOf, PASSWORD } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import type { StartedApp } from '../../setup/start-app.ts';
+import { auditedPrivacy } from './audited-privacy.ts';
 
 export interface Actors {
   readonly member: Actor & { kind: 'user' };
@@ -140,4 +141,6 @@ export const auditedCommands: Record<string, Prepare> = {
   },
   EndSecondFactor: withSecondFactor((_, { member }) => new EndSecondFactor(member)),
   RenewRecoveryCodes: withSecondFactor((_, { member }) => new RenewRecoveryCodes(member)),
+
+  ...auditedPrivacy,
 };
