@@ -34,6 +34,8 @@ import { LeadSettingsController } from './settings/lead-settings.controller.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
 import { challengeProviders } from './challenge/challenge-providers.ts';
 import { FormChallengesController } from './challenge/form-challenges.controller.ts';
+import { PersonalDataController } from './privacy/personal-data.controller.ts';
+import { privacyHandlers } from './privacy/privacy-handlers.ts';
 
 const photoStore = {
   provide: InquiryPhotoStore,
@@ -57,6 +59,7 @@ const photoStore = {
     LeadMailsController,
     LeadSettingsController,
     FormChallengesController,
+    PersonalDataController,
   ],
   providers: [
     ReceiveInquiryHandler,
@@ -77,6 +80,7 @@ const photoStore = {
     ...notificationHandlers,
     ...settingsHandlers,
     ...challengeProviders,
+    ...privacyHandlers,
   ],
 })
 export class LeadsModule {}

@@ -46,6 +46,7 @@ import { auditedDesk } from './audited-desk.ts';
 import { auditedLeadWork } from './audited-lead-work.ts';
 import { auditedLists } from './audited-lists.ts';
 import { auditedMails } from './audited-mails.ts';
+import { auditedPrivacy } from './audited-privacy.ts';
 
 export interface Actors {
   readonly member: Actor & { kind: 'user' };
@@ -149,4 +150,5 @@ export const auditedCommands: Record<string, Prepare> = {
   ...auditedDesk,
   ...auditedLeadWork,
   ...auditedLists,
+  ...auditedPrivacy,
 };
