@@ -57,7 +57,7 @@ describe('what no answer holds', () => {
     await anInquiry(site, {
       assignedTo: userId,
       name: `Canario ${newId()}`,
-      phone: '+34 699 000 777',
+      phone: `+34 699 ${100_000 + ids.length}`,
       message: `canary message ${newId()}`,
     });
     return browserOf(site, user);
