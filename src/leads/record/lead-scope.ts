@@ -7,7 +7,6 @@ const LIVING = { erasedAt: null, mergedInto: null } as const;
 /** The leads that somebody may see at all; for everyone else they do not exist. */
 export function leadScope(by: Actor): FilterQuery<Inquiry> & object {
   const own = ownerOf(by);
-  // $in never finds null; $and stands beside a caller's own $or.
   return own ? { ...LIVING, $and: [{ $or: [{ assignedTo: own }, { assignedTo: null }] }] } : LIVING;
 }
 

@@ -13,6 +13,7 @@ const FOLDERS: Record<LeadFolder, string> = {
   spam: 'Spam',
   archive: 'Archivo',
 };
+const DAY_IN_MADRID = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'Europe/Madrid' });
 const DAY = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** As the history says it. */
@@ -20,4 +21,6 @@ export const inWords = {
   status: (status: LeadStatus) => STATUSES[status],
   folder: (folder: LeadFolder) => FOLDERS[folder],
   day: (day: string | null) => day && DAY.format(new Date(day)),
+  /** Without a name: it stands in the history of another lead, which may be another person's. */
+  lead: ({ createdAt }: { createdAt: Date }) => `Lead del ${DAY_IN_MADRID.format(createdAt)}`,
 };

@@ -27,7 +27,11 @@ describe('two leads become one', () => {
   const merge = async (id: string, other: string) => (await merging(id, other).expect(200)).body as LeadDetails;
 
   it('with what was done, is to be done, was photographed and had become part of the other', async () => {
-    const [lead, other, part] = [await anInquiry(site), await anInquiry(site), await anInquiry(site)];
+    const [lead, other, part] = [
+      await anInquiry(site, { createdAt: new Date('2026-03-01T23:30:00Z') }),
+      await anInquiry(site, { createdAt: new Date('2026-07-01T22:30:00Z') }),
+      await anInquiry(site),
+    ];
     const em = site.em();
     const createdAt = new Date();
     const done = { id: newId(), inquiryId: other.id, kind: 'call', text: 'Llamé', happenedAt: createdAt } as const;
@@ -52,8 +56,8 @@ describe('two leads become one', () => {
       );
       expect(await record().row(gone.id)).toMatchObject({ mergedInto: lead.id, message: gone.message });
     }
-    expect(await record().history(lead.id)).toEqual([['merged', null, other.name]]);
-    expect((await record().history(other.id)).at(-1)).toEqual(['merged', null, lead.name]);
+    expect(await record().history(lead.id)).toEqual([['merged', null, 'Lead del 2 de julio de 2026']]);
+    expect((await record().history(other.id)).at(-1)).toEqual(['merged', null, 'Lead del 2 de marzo de 2026']);
     expect(await record().audit(lead.id)).toEqual([['merge-leads', { field: 'merged', merged: other.id }]]);
   });
 
@@ -78,7 +82,7 @@ describe('two leads become one', () => {
     });
     expect(await record().row(lead.id)).toMatchObject({ emailKey: 'eva@example.es', phoneKey: '+34600111222' });
     expect(await record().history(lead.id)).toEqual([
-      ['merged', null, 'Ana Núñez'],
+      ['merged', null, expect.stringMatching(/^Lead del \d+ de \w+ de \d{4}$/)],
       ['agent', null, 'Ana Núñez'],
     ]);
   });

@@ -4,7 +4,8 @@ import type { Access } from '../../../src/platform/http/access.ts';
 
 export interface Schema {
   readonly $ref?: string;
-  readonly type?: string;
+  /** Several where null is one of them. */
+  readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly pattern?: string;

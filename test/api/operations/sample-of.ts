@@ -8,7 +8,8 @@ const resolved = ({ $ref, ...schema }: Schema): Schema =>
 
 /** A value that its contract takes: all that is required, and nothing else. */
 export function sampleOf(schema: Schema, name = ''): unknown {
-  const { type, enum: options, const: only, oneOf, anyOf, ...rules } = resolved(schema);
+  const { type: types, enum: options, const: only, oneOf, anyOf, ...rules } = resolved(schema);
+  const [type] = [types].flat();
   const [alternative] = oneOf ?? anyOf ?? [];
   if (alternative) return sampleOf(alternative, name);
   if (only !== undefined) return only;
@@ -19,8 +20,11 @@ export function sampleOf(schema: Schema, name = ''): unknown {
   return type === 'string' ? textOf(rules, name) : (rules.minimum ?? 1);
 }
 
-const objectOf = ({ properties = {}, required = [] }: Schema) =>
-  Object.fromEntries(required.map((name) => [name, sampleOf(properties[name]!, name)]));
+/** Some want an address or a number, which no schema says. */
+function objectOf({ properties = {}, required = [] }: Schema) {
+  const names = new Set([...required, ...('email' in properties ? ['email'] : [])]);
+  return Object.fromEntries([...names].map((name) => [name, sampleOf(properties[name]!, name)]));
+}
 
 function textOf({ pattern = '', format, maxLength = Infinity }: Schema, name: string) {
   if (format === 'uuid') return UUID;

@@ -11,6 +11,7 @@ import { lockedLead } from '../../record/locked-lead.ts';
 import { recordChange, recordHistory } from '../../record/record-change.ts';
 import { rescore } from '../../scoring/rescore.ts';
 import { LeadTask } from '../../tasks/lead-task.entity.ts';
+import { inWords } from '../in-words.ts';
 import { filledFrom } from './filled-from.ts';
 
 /** The other lead becomes part of this one, with all that was done about it, and is no lead of its own any more. */
@@ -39,8 +40,12 @@ export class MergeLeadsHandler implements ICommandHandler<MergeLeads> {
       const hadAgent = lead.assignedTo !== null;
       Object.assign(lead, filledFrom(lead, other));
       other.mergedInto = lead.id;
-      recordChange(em, by, lead, 'merge-leads', { field: 'merged', to: other.name, details: { merged: other.id } });
-      recordHistory(em, by, other, { field: 'merged', to: lead.name });
+      recordChange(em, by, lead, 'merge-leads', {
+        field: 'merged',
+        to: inWords.lead(other),
+        details: { merged: other.id },
+      });
+      recordHistory(em, by, other, { field: 'merged', to: inWords.lead(lead) });
       if (!hadAgent && lead.assignedTo) await this.recordAgent(em, by, lead, lead.assignedTo);
       await em.flush();
       await moveParts(em, other.id, lead.id);
