@@ -26,7 +26,7 @@ describe('of fifty leads of a colleague', () => {
     const [stage] = await stagesOf(site);
     for (let at = 0; at < 50; at++) {
       const { id } = await anInquiry(site, {
-        ...{ name: `Ajeno ${at}`, phone: '600 123 456', assignedTo: colleague!.user.id, stageId: stage!.id },
+        ...{ name: `Ajeno ${at}`, phone: '600 123 456', assignedTo: colleague.user.id, stageId: stage!.id },
         folder: at % 5 ? 'inbox' : 'review',
       });
       if (at % 2) await aTask(site, id);

@@ -72,7 +72,7 @@ const NEVER = '9999';
 const KEYS: Record<LeadQuery['sort'], (lead: Inquiry) => number | string> = {
   newest: () => 0,
   oldest: ({ createdAt }) => createdAt.getTime(),
-  score: ({ score }) => -score,
+  score: ({ score }) => 100 - score,
   'follow-up': ({ nextFollowUpOn }) => nextFollowUpOn ?? NEVER,
   'unanswered-first': (lead) => (isUnanswered(lead) ? 0 : 1),
 };
