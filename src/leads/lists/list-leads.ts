@@ -3,7 +3,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { LeadList, LeadQuery, LeadSort } from '../lead-list.contract.ts';
-import { type Condition, UNANSWERED } from './lead-conditions.ts';
+import { type Condition, UNANSWERED } from './condition.ts';
 import { leadFilters } from './lead-filters.ts';
 import { LEAD_ROW, LeadItems, type LeadRow } from './lead-items.ts';
 

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { LeadBoard, LeadFilters, LeadItem } from '../lead-list.contract.ts';
 import { MOST_STAGES } from '../stages/counted-stages.ts';
 import { PipelineStage } from '../stages/pipeline-stage.entity.ts';
-import type { Condition } from './lead-conditions.ts';
+import type { Condition } from './condition.ts';
 import { leadFilters } from './lead-filters.ts';
 import { iso, LEAD_ROW, LeadItems, type LeadRow } from './lead-items.ts';
 

@@ -2,9 +2,10 @@ import { Inquiry } from '../../../src/leads/inquiry.entity.ts';
 import { LeadFolder, LeadStatus } from '../../../src/leads/lead.contract.ts';
 import { newId } from '../../../src/platform/new-id.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
-import { aSource, aTask, stagesOf } from '../../setup/leads.ts';
+import { aSource, stagesOf } from '../../setup/a-source.ts';
+import { aTask } from '../../setup/a-task.ts';
 import type { StartedApp } from '../../setup/start-app.ts';
-import type { KnownLead } from './lead-oracle.ts';
+import type { KnownLead } from './known-lead.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
