@@ -69,7 +69,7 @@ export const LeadList = z
   .meta({ id: 'LeadList' });
 export type LeadList = z.infer<typeof LeadList>;
 
-export const LeadColumn = z
+const LeadColumn = z
   .object({
     stage: Named.nullable().meta({ description: 'null: leads that stand in no stage' }),
     total: z.int(),

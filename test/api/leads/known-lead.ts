@@ -32,7 +32,7 @@ const hasPhone = ({ phone }: Inquiry, part: string) =>
     .replace(/^(?!34)/, '34')
     .includes(digits(part));
 
-export const sees = ({ id, seesAll }: Person, { assignedTo, mergedInto, erasedAt }: Inquiry) =>
+const sees = ({ id, seesAll }: Person, { assignedTo, mergedInto, erasedAt }: Inquiry) =>
   !mergedInto && !erasedAt && (seesAll || assignedTo === null || assignedTo === id);
 
 export const isUnanswered = ({ firstRepliedAt, status }: Inquiry) => !firstRepliedAt && status === 'new';
