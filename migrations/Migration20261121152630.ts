@@ -34,8 +34,8 @@ export class Migration20261121152630 extends Migration {
     this.addSql(`alter table "inquiries" alter column "accepted_at" drop not null;`);
     this.addSql(`alter table "inquiries" alter column "email" drop not null;`);
     this.addSql(`alter table "inquiries" alter column "privacy_version" drop not null;`);
-    this.addSql(`create index "inquiries_folder_index" on "inquiries" ("folder", "created_at", "id");`);
-    this.addSql(`create index "inquiries_stage_index" on "inquiries" ("stage_id", "created_at");`);
+    this.addSql(`create index "inquiries_listed_index" on "inquiries" ("folder", "created_at", "id") include ("assigned_to", "status", "first_replied_at", "next_follow_up_on", "score", "stage_id", "stage_since", "source_id") where "erased_at" is null and "merged_into" is null;`);
+    this.addSql(`create index "inquiries_stage_index" on "inquiries" ("stage_id", "stage_since", "id");`);
     this.addSql(`create index "inquiries_source_index" on "inquiries" ("source_id");`);
     this.addSql(`create index "inquiries_email_index" on "inquiries" ("email_key");`);
     this.addSql(`create index "inquiries_phone_index" on "inquiries" ("phone_key");`);
@@ -73,7 +73,7 @@ export class Migration20261121152630 extends Migration {
     this.addSql(`drop table if exists "sales_pipeline_stages" cascade;`);
     this.addSql(`drop table if exists "used_challenges" cascade;`);
 
-    this.addSql(`drop index "inquiries_folder_index";`);
+    this.addSql(`drop index "inquiries_listed_index";`);
     this.addSql(`drop index "inquiries_stage_index";`);
     this.addSql(`drop index "inquiries_source_index";`);
     this.addSql(`drop index "inquiries_email_index";`);

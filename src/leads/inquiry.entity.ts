@@ -62,8 +62,12 @@ const schema = defineEntity({
   indexes: [
     { name: 'inquiries_assigned_index', properties: ['assignedTo'] },
     { name: 'inquiries_newest_index', properties: ['createdAt', 'id'] },
-    { name: 'inquiries_folder_index', properties: ['folder', 'createdAt', 'id'] },
-    { name: 'inquiries_stage_index', properties: ['stageId', 'createdAt'] },
+    {
+      name: 'inquiries_listed_index',
+      expression:
+        'create index "inquiries_listed_index" on "inquiries" ("folder", "created_at", "id") include ("assigned_to", "status", "first_replied_at", "next_follow_up_on", "score", "stage_id", "stage_since", "source_id") where "erased_at" is null and "merged_into" is null',
+    },
+    { name: 'inquiries_stage_index', properties: ['stageId', 'stageSince', 'id'] },
     { name: 'inquiries_source_index', properties: ['sourceId'] },
     { name: 'inquiries_email_index', properties: ['emailKey'] },
     { name: 'inquiries_phone_index', properties: ['phoneKey'] },

@@ -26,20 +26,18 @@ const filters = {
   folder: LeadFolder.default('inbox'),
 };
 
-export const LeadFilters = z.strictObject(filters).meta({ id: 'LeadFilters' });
+export const LeadFilters = z.strictObject(filters);
 export type LeadFilters = z.infer<typeof LeadFilters>;
 
 export const LeadSort = z
   .enum(['newest', 'oldest', 'score', 'follow-up', 'unanswered-first'])
   .meta({ id: 'LeadSort', description: 'Always with the newest first among equals' });
 
-export const LeadQuery = z
-  .strictObject({
-    ...filters,
-    sort: LeadSort.default('newest'),
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
-  })
-  .meta({ id: 'LeadQuery' });
+export const LeadQuery = z.strictObject({
+  ...filters,
+  sort: LeadSort.default('newest'),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+});
 export type LeadQuery = z.infer<typeof LeadQuery>;
 
 export const LeadItem = z
@@ -71,7 +69,7 @@ export const LeadList = z
   .meta({ id: 'LeadList' });
 export type LeadList = z.infer<typeof LeadList>;
 
-export const LeadColumn = z
+const LeadColumn = z
   .object({
     stage: Named.nullable().meta({ description: 'null: leads that stand in no stage' }),
     total: z.int(),

@@ -45,6 +45,6 @@ export const PipelineStageChanges = z
   .meta({ id: 'PipelineStageChanges' });
 export type PipelineStageChanges = z.infer<typeof PipelineStageChanges>;
 
-export const Reassignment = z
-  .strictObject({ reassignTo: z.uuid().optional().meta({ description: 'Where its leads go' }) })
-  .meta({ id: 'Reassignment' });
+export const Reassignment = z.strictObject({
+  reassignTo: z.uuid().optional().meta({ description: 'Where its leads go' }),
+});

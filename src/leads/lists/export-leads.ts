@@ -1,12 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type Colleague, Colleagues } from '../../identity/public.ts';
+import { Colleagues } from '../../identity/public.ts';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { LeadFilters } from '../lead-list.contract.ts';
-import type { Condition } from './lead-conditions.ts';
-import { csvHeadings, csvLines, type ExportedRow } from './lead-csv.ts';
+import type { Condition } from './condition.ts';
+import { type ExportedRow, leadCsv } from './lead-csv.ts';
 import { leadFilters } from './lead-filters.ts';
 
 const BATCH = 1000;
@@ -39,22 +39,16 @@ export class ExportLeadsHandler implements ICommandHandler<ExportLeads> {
       audit(em, by, 'export-leads', null, { rows: extent!.rows, filters: namesOf(filters) });
       return extent!;
     });
-    return lines(this.em.fork(), found, newest, await this.colleagues.named(agents ?? []));
+    return leadCsv(batches(this.em.fork(), found, newest), await this.colleagues.named(agents ?? []));
   }
 }
 
 /** From the newest of those that were counted: what arrives meanwhile is left out. */
-async function* lines(
-  em: EntityManager,
-  found: Condition,
-  newest: string | null,
-  agents: ReadonlyMap<string, Colleague>,
-) {
-  yield csvHeadings();
+async function* batches(em: EntityManager, found: Condition, newest: string | null) {
   let after: [string | null, string] | null = [newest, LAST_ID];
   while (after) {
     const rows: ExportedRow[] = await em.execute<ExportedRow[]>(batchOf(found), [...found.parameters, ...after, BATCH]);
-    if (rows.length) yield csvLines(rows, agents);
+    if (rows.length) yield rows;
     const last = rows[BATCH - 1];
     after = last ? [last.created_at, last.id] : null;
   }

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Colleague } from '../../identity/public.ts';
 import type { LeadItem } from '../lead-list.contract.ts';
-import { MADRID } from './lead-conditions.ts';
+import { MADRID } from './condition.ts';
 import { agentName } from './lead-items.ts';
 
 export type ExportedRow = Pick<LeadItem, 'id' | 'name' | 'email' | 'phone' | 'score' | 'status' | 'reference'> & {
@@ -52,13 +52,15 @@ const FORMAT = {
   escape_formulas: true,
 } as const;
 
-export const csvHeadings = () => stringify([Object.keys(COLUMNS)], { ...FORMAT, bom: true });
-
-export const csvLines = (rows: readonly ExportedRow[], agents: ReadonlyMap<string, Colleague>) =>
-  stringify(
-    rows.map((row) => Object.values(COLUMNS).map((cell) => harmless(cell(row, agents)))),
-    FORMAT,
-  );
+/** The headings, then what each batch holds. */
+export async function* leadCsv(batches: AsyncIterable<readonly ExportedRow[]>, agents: ReadonlyMap<string, Colleague>) {
+  yield stringify([Object.keys(COLUMNS)], { ...FORMAT, bom: true });
+  for await (const rows of batches)
+    yield stringify(
+      rows.map((row) => Object.values(COLUMNS).map((cell) => harmless(cell(row, agents)))),
+      FORMAT,
+    );
+}
 
 /** Without what could hide the first character from whoever looks for formulas. */
 const harmless = (cell: string | number | null) =>

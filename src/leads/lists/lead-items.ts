@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Colleague, Colleagues } from '../../identity/public.ts';
 import type { LeadItem } from '../lead-list.contract.ts';
-import { OVERDUE, UNANSWERED } from './lead-conditions.ts';
+import { OVERDUE, UNANSWERED } from './condition.ts';
 
 export type LeadRow = Pick<LeadItem, 'id' | 'kind' | 'folder' | 'name' | 'email' | 'phone' | 'score' | 'status'> & {
   source_id: string;

@@ -10,7 +10,7 @@ import { Returns } from '../../platform/http/returns.ts';
 import { LeadBoard, LeadCounts, LeadFilters, LeadList, LeadQuery } from '../lead-list.contract.ts';
 import { CountLeads } from './count-leads.ts';
 import { ExportLeads } from './export-leads.ts';
-import { MADRID } from './lead-conditions.ts';
+import { MADRID } from './condition.ts';
 import { ListLeads } from './list-leads.ts';
 import { ShowLeadBoard } from './show-lead-board.ts';
 

@@ -3,8 +3,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { LeadList, LeadQuery, LeadSort } from '../lead-list.contract.ts';
-import type { Condition } from './lead-conditions.ts';
-import { UNANSWERED } from './lead-conditions.ts';
+import { type Condition, UNANSWERED } from './condition.ts';
 import { leadFilters } from './lead-filters.ts';
 import { LEAD_ROW, LeadItems, type LeadRow } from './lead-items.ts';
 
@@ -39,18 +38,14 @@ export class ListLeadsHandler implements IQueryHandler<ListLeads> {
     demand(by, 'leads.work');
     const found = leadFilters(by, filters);
     const total = await this.total(found);
-    const rows = await this.em.execute<LeadRow[]>(pageOf(found, ORDER[sort]), [
-      ...found.parameters,
-      PAGE_SIZE,
-      (page - 1) * PAGE_SIZE,
-    ]);
-    return {
-      items: await this.items.of(rows),
-      page,
-      pageSize: PAGE_SIZE,
-      total,
-      pageCount: Math.ceil(total / PAGE_SIZE),
-    };
+    const rows = await this.page(found, ORDER[sort], (page - 1) * PAGE_SIZE, total);
+    const items = await this.items.of(rows);
+    return { items, page, pageSize: PAGE_SIZE, total, pageCount: Math.ceil(total / PAGE_SIZE) };
+  }
+
+  private async page(found: Condition, order: string, offset: number, total: number) {
+    if (offset >= total) return [];
+    return this.em.execute<LeadRow[]>(pageOf(found, order), [...found.parameters, PAGE_SIZE, offset]);
   }
 
   private async total({ sql, parameters }: Condition) {

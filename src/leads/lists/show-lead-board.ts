@@ -5,12 +5,12 @@ import type { Actor } from '../../platform/actor.ts';
 import type { LeadBoard, LeadFilters, LeadItem } from '../lead-list.contract.ts';
 import { MOST_STAGES } from '../stages/counted-stages.ts';
 import { PipelineStage } from '../stages/pipeline-stage.entity.ts';
-import type { Condition } from './lead-conditions.ts';
+import type { Condition } from './condition.ts';
 import { leadFilters } from './lead-filters.ts';
 import { iso, LEAD_ROW, LeadItems, type LeadRow } from './lead-items.ts';
 
 const SHOWN = 20;
-const LAST_FIRST = 'stage_since desc, id desc';
+const LAST_FIRST = 'i.stage_since desc, i.id desc';
 
 type Total = { stage_id: string | null; total: number; oldest_since: string };
 
@@ -37,37 +37,46 @@ export class ShowLeadBoardHandler implements IQueryHandler<ShowLeadBoard> {
     const orderBy = { orderIndex: 'asc', id: 'asc' } as const;
     const stages = await this.em.find(PipelineStage, {}, { orderBy, limit: MOST_STAGES });
     const totals = await this.em.execute<Total[]>(totalsOf(found), [...found.parameters]);
-    const rows = await this.em.execute<LeadRow[]>(lastOf(found), [...found.parameters, SHOWN]);
-    const items = await this.items.of(rows);
-    const columns = stages.map(({ id, name }) => column({ id, name }, totals, items));
-    const unplaced = column(null, totals, items);
+    const items = await this.items.of(await this.last(found, totals));
+    const ids = stages.map(({ id }) => id);
+    const columns = stages.map(({ id, name }) => column({ id, name }, totals, items, (of) => of === id));
+    const unplaced = column(null, totals, items, (of) => of === null || !ids.includes(of));
     return { columns: unplaced.total ? [...columns, unplaced] : columns };
+  }
+
+  private async last(found: Condition, totals: readonly Total[]) {
+    if (!totals.length) return [];
+    const stageIds = totals.flatMap(({ stage_id }) => stage_id ?? []);
+    const asked = [`{${stageIds.join()}}`, ...found.parameters, SHOWN, ...found.parameters, SHOWN];
+    return this.em.execute<LeadRow[]>(lastOf(found), asked);
   }
 }
 
-function column(stage: LeadItem['stage'], totals: readonly Total[], items: readonly LeadItem[]) {
-  const id = stage?.id ?? null;
-  const total = totals.find(({ stage_id }) => stage_id === id);
+function column(
+  stage: LeadItem['stage'],
+  totals: readonly Total[],
+  items: readonly LeadItem[],
+  isOf: (stageId: string | null) => boolean,
+) {
+  const own = totals.filter(({ stage_id }) => isOf(stage_id));
+  const since = own.map(({ oldest_since }) => iso(oldest_since)).sort();
   return {
     stage,
-    total: total?.total ?? 0,
-    oldestSince: total ? iso(total.oldest_since) : null,
-    items: items.filter((item) => (item.stage?.id ?? null) === id),
+    total: own.reduce((sum, { total }) => sum + total, 0),
+    oldestSince: since[0] ?? null,
+    items: items.filter(({ stage }) => isOf(stage?.id ?? null)).slice(0, SHOWN),
   };
 }
 
-const found = ({ sql }: Condition) => `
-  with found as (
-    select i.id, p.id as stage_id, i.stage_since
-    from inquiries i left join sales_pipeline_stages p on p.id = i.stage_id
-    where ${sql}
-  )`;
+const totalsOf = ({ sql }: Condition) => `
+  select i.stage_id, count(*)::int as total, min(i.stage_since) as oldest_since
+  from inquiries i where ${sql} group by 1`;
 
-const totalsOf = (condition: Condition) => `${found(condition)}
-  select stage_id, count(*)::int as total, min(stage_since) as oldest_since from found group by 1`;
-
-const lastOf = (condition: Condition) => `${found(condition)},
-  ranked as (
-    select id, row_number() over (partition by stage_id order by ${LAST_FIRST}) as place from found
+const lastOf = ({ sql }: Condition) => `
+  with last as (
+    select found.id from unnest(?::uuid[]) as asked (stage_id) cross join lateral (
+      select i.id from inquiries i where i.stage_id = asked.stage_id and ${sql} order by ${LAST_FIRST} limit ?) found
+    union all
+    (select i.id from inquiries i where i.stage_id is null and ${sql} order by ${LAST_FIRST} limit ?)
   )
-  ${LEAD_ROW} where i.id in (select id from ranked where place <= ?) order by i.stage_since desc, i.id desc`;
+  ${LEAD_ROW} where i.id in (select id from last) order by ${LAST_FIRST}`;

@@ -5,7 +5,7 @@ import type { PipelineStage } from '../../../src/leads/stages/pipeline-stage.ent
 import { newId } from '../../../src/platform/new-id.ts';
 import { aUser, signedIn } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
-import { stagesOf } from '../../setup/leads.ts';
+import { stagesOf } from '../../setup/a-source.ts';
 import { startApp, type StartedApp } from '../../setup/start-app.ts';
 
 const LEADS = '/api/v1/staff/leads';

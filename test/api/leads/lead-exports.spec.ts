@@ -2,7 +2,7 @@ import type { Response } from 'supertest';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { aUser, browserOf, signedIn } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
-import { aSource, stagesOf } from '../../setup/leads.ts';
+import { aSource, stagesOf } from '../../setup/a-source.ts';
 import { startApp, type StartedApp } from '../../setup/start-app.ts';
 import { readCsv } from './read-csv.ts';
 

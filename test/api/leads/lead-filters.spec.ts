@@ -3,7 +3,7 @@ import { LeadFolder, LeadStatus } from '../../../src/leads/lead.contract.ts';
 import { type LeadCounts, type LeadFilters, type LeadList, LeadSort } from '../../../src/leads/lead-list.contract.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { startApp, type StartedApp } from '../../setup/start-app.ts';
-import { foundOf, isOverdue, isUnanswered, type KnownLead, type Person, sorted } from './lead-oracle.ts';
+import { foundOf, isOverdue, isUnanswered, type KnownLead, type Person, sorted } from './known-lead.ts';
 import { leadStock } from './lead-stock.ts';
 
 const LEADS = '/api/v1/staff/leads';

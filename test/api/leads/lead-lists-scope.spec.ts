@@ -1,10 +1,10 @@
-import type { LeadBoard, LeadCounts, LeadList } from '../../../src/leads/lead-list.contract.ts';
 import { ExportLeads } from '../../../src/leads/lists/export-leads.ts';
-import { LeadFilters } from '../../../src/leads/lead-list.contract.ts';
+import { type LeadBoard, type LeadCounts, LeadFilters, type LeadList } from '../../../src/leads/lead-list.contract.ts';
 import type { Actor } from '../../../src/platform/actor.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
-import { actor, aTask, stagesOf } from '../../setup/leads.ts';
+import { stagesOf } from '../../setup/a-source.ts';
+import { aTask } from '../../setup/a-task.ts';
 import { startApp, type StartedApp } from '../../setup/start-app.ts';
 
 const LEADS = '/api/v1/staff/leads';
@@ -26,10 +26,10 @@ describe('of fifty leads of a colleague', () => {
     const [stage] = await stagesOf(site);
     for (let at = 0; at < 50; at++) {
       const { id } = await anInquiry(site, {
-        ...{ name: `Ajeno ${at}`, phone: '600 123 456', assignedTo: colleague!.user.id, stageId: stage!.id },
+        ...{ name: `Ajeno ${at}`, phone: '600 123 456', assignedTo: colleague.user.id, stageId: stage!.id },
         folder: at % 5 ? 'inbox' : 'review',
       });
-      if (at % 2) await aTask(site, id);
+      if (at % 2) await aTask(site, { inquiryId: id, dueAt: new Date() });
     }
   });
   afterAll(() => site.stop());
@@ -77,10 +77,8 @@ describe('of fifty leads of a colleague', () => {
 
   it('the export is refused, and holds none even for an agent who may export', async () => {
     await own!.browser.post(`${LEADS}/exports`).send({}).expect(403);
-    const exporter = (id: string): Actor => ({
-      ...(actor(id, 'agent') as Actor & { kind: 'user' }),
-      permissions: new Set(['leads.work', 'personal-data.export']),
-    });
+    const permissions = new Set(['leads.work', 'personal-data.export']);
+    const exporter = (id: string): Actor => ({ kind: 'user', id, permissions });
     const exported = async (by: Actor) => {
       const lines = await site.commands.execute(new ExportLeads(by, LeadFilters.parse({})));
       let text = '';

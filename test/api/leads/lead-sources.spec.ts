@@ -7,7 +7,7 @@ import { LeadChange } from '../../../src/leads/record/lead-change.entity.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
-import { aSource } from '../../setup/leads.ts';
+import { aSource } from '../../setup/a-source.ts';
 import { startApp, type StartedApp } from '../../setup/start-app.ts';
 
 const SOURCES = '/api/v1/staff/lead-sources';

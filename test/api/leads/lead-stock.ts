@@ -2,9 +2,10 @@ import { Inquiry } from '../../../src/leads/inquiry.entity.ts';
 import { LeadFolder, LeadStatus } from '../../../src/leads/lead.contract.ts';
 import { newId } from '../../../src/platform/new-id.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
-import { aSource, aTask, stagesOf } from '../../setup/leads.ts';
+import { aSource, stagesOf } from '../../setup/a-source.ts';
+import { aTask } from '../../setup/a-task.ts';
 import type { StartedApp } from '../../setup/start-app.ts';
-import type { KnownLead } from './lead-oracle.ts';
+import type { KnownLead } from './known-lead.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -60,9 +61,10 @@ export async function leadStock(site: StartedApp, count: number, agents: readonl
       createdAt: of(MOMENTS),
       stageSince: of(MOMENTS),
     });
-    if (hasOverdueTask) await aTask(site, inquiry.id, { dueAt: new Date(Date.now() - HOUR) });
-    if (chance(0.3)) await aTask(site, inquiry.id, { dueAt: new Date(Date.now() - DAY), doneAt: new Date() });
-    if (chance(0.3)) await aTask(site, inquiry.id, { dueAt: new Date(Date.now() + DAY) });
+    if (hasOverdueTask) await aTask(site, { inquiryId: inquiry.id, dueAt: new Date(Date.now() - HOUR) });
+    if (chance(0.3))
+      await aTask(site, { inquiryId: inquiry.id, dueAt: new Date(Date.now() - DAY), doneAt: new Date() });
+    if (chance(0.3)) await aTask(site, { inquiryId: inquiry.id, dueAt: new Date(Date.now() + DAY) });
     const stored = await site.em().findOneOrFail(Inquiry, { id: inquiry.id });
     leads.push({ inquiry: stored, source: source.name, stage: stage?.name ?? null, hasOverdueTask });
   }

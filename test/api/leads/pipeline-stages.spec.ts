@@ -14,7 +14,7 @@ import { inContext } from '../../../src/platform/jobs/in-context.ts';
 import { Problem } from '../../../src/platform/problem.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
-import { stagesOf } from '../../setup/leads.ts';
+import { stagesOf } from '../../setup/a-source.ts';
 import { startApp, type StartedApp } from '../../setup/start-app.ts';
 
 const STAGES = '/api/v1/staff/pipeline-stages';

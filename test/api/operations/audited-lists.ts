@@ -9,7 +9,7 @@ import { CreatePipelineStage } from '../../../src/leads/stages/create-pipeline-s
 import { DeletePipelineStage } from '../../../src/leads/stages/delete-pipeline-stage.ts';
 import type { Actor } from '../../../src/platform/actor.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
-import { aSource, stagesOf } from '../../setup/leads.ts';
+import { aSource, stagesOf } from '../../setup/a-source.ts';
 import type { StartedApp } from '../../setup/start-app.ts';
 
 type Prepare = (

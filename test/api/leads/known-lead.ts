@@ -32,7 +32,7 @@ const hasPhone = ({ phone }: Inquiry, part: string) =>
     .replace(/^(?!34)/, '34')
     .includes(digits(part));
 
-export const sees = ({ id, seesAll }: Person, { assignedTo, mergedInto, erasedAt }: Inquiry) =>
+const sees = ({ id, seesAll }: Person, { assignedTo, mergedInto, erasedAt }: Inquiry) =>
   !mergedInto && !erasedAt && (seesAll || assignedTo === null || assignedTo === id);
 
 export const isUnanswered = ({ firstRepliedAt, status }: Inquiry) => !firstRepliedAt && status === 'new';
@@ -72,7 +72,7 @@ const NEVER = '9999';
 const KEYS: Record<LeadQuery['sort'], (lead: Inquiry) => number | string> = {
   newest: () => 0,
   oldest: ({ createdAt }) => createdAt.getTime(),
-  score: ({ score }) => -score,
+  score: ({ score }) => 100 - score,
   'follow-up': ({ nextFollowUpOn }) => nextFollowUpOn ?? NEVER,
   'unanswered-first': (lead) => (isUnanswered(lead) ? 0 : 1),
 };
