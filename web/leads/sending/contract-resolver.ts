@@ -1,7 +1,12 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { Texts } from './inquiry-draft.ts';
 
-const contract = () => import('../../../src/leads/inquiry.contract.ts');
+/** Told beforehand, zod does not try whether it may write code here: the page's policy forbids it, and would say so. */
+async function contract() {
+  const { config } = await import('zod');
+  config({ jitless: true });
+  return import('../../../src/leads/inquiry.contract.ts');
+}
 
 /**
  * The contract and zod with it are fetched at the first touch of a form, not with the page; so is what shows a toast,
