@@ -9,7 +9,7 @@ import { whenInteractive } from '../when-interactive.ts';
 
 const { reference } = demoHome(({ kind }, { status }) => kind === 'villa' && !status);
 const CHALLENGE = '**/api/v1/inquiries/challenge?*';
-const NEWS = /^Deseo recibir novedades de .+: propiedades nuevas y noticias\. Es opcional\.$/;
+const NEWS = /^Deseo recibir novedades de .+: propiedades nuevas y noticias \(opcional\)$/;
 
 interface Journey {
   sent: string;

@@ -1,10 +1,9 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { Texts } from './inquiry-draft.ts';
 
-/** Told beforehand, zod does not try whether it may write code here: the page's policy forbids it, and would say so. */
 async function contract() {
-  const { config } = await import('zod');
-  config({ jitless: true });
+  const { writeNoCode } = await import('./write-no-code.ts');
+  writeNoCode();
   return import('../../../src/leads/inquiry.contract.ts');
 }
 
