@@ -3,7 +3,7 @@ import type { PropertyRecord } from '../catalogue/property-record.contract.ts';
 import { newId } from '../platform/new-id.ts';
 import type { Inquiry as InquiryInput } from './inquiry.contract.ts';
 import type { ChallengeFault } from './challenge/form-challenge.contract.ts';
-import { spamScoreOf } from './challenge/spam-score.ts';
+import { spamScoreOf } from './challenge/spam-score-of.ts';
 import { personKeys } from './record/person-keys.ts';
 
 /** What is stored of a form; suspects stand apart until staff have judged them. */

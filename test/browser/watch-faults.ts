@@ -12,10 +12,10 @@ export async function watchFaults(page: Page, origin: string): Promise<readonly 
     const { protocol, origin: asked } = new URL(request.url());
     if (protocol.startsWith('http') && asked !== origin) faults.push(`asks ${request.url()}`);
   });
-  await page.exposeFunction('reportPolicy', (directive: string) => faults.push(`policy: ${directive}`));
+  await page.exposeFunction('reportPolicy', (breach: string) => faults.push(`policy: ${breach}`));
   await page.addInitScript(() =>
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
-      Reflect.apply(Reflect.get(window, 'reportPolicy') as () => void, window, [violatedDirective]),
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      Reflect.apply(Reflect.get(window, 'reportPolicy') as () => void, window, [`${violatedDirective} ${blockedURI}`]),
     ),
   );
   return faults;

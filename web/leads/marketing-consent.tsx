@@ -10,6 +10,11 @@ interface Props {
 /** Nobody has to, and nobody has unless they say so themselves. */
 export function MarketingConsent({ agency, field }: Props) {
   const { error: _none, defaultValue, ...input } = field('marketing');
-  const label = `Deseo recibir novedades de ${agency.name}: propiedades nuevas y noticias. Es opcional.`;
+  const label = (
+    <>
+      Deseo recibir novedades de {agency.name}: propiedades nuevas y noticias{' '}
+      <span className="text-niebla-600">(opcional)</span>
+    </>
+  );
   return <Checkbox label={label} value="si" defaultChecked={Boolean(defaultValue)} {...input} />;
 }

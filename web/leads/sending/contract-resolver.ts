@@ -1,7 +1,11 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { Texts } from './inquiry-draft.ts';
 
-const contract = () => import('../../../src/leads/inquiry.contract.ts');
+async function contract() {
+  const { writeNoCode } = await import('./write-no-code.ts');
+  writeNoCode();
+  return import('../../../src/leads/inquiry.contract.ts');
+}
 
 /**
  * The contract and zod with it are fetched at the first touch of a form, not with the page; so is what shows a toast,

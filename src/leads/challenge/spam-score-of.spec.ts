@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Inquiry } from '../inquiry.contract.ts';
-import { spamScoreOf } from './spam-score.ts';
+import { spamScoreOf } from './spam-score-of.ts';
 
 const FAULTS = [null, 'expired', 'missing', 'other-form', 'replayed', 'tampered'] as const;
 const scores = ['', 'https://spam.example'].flatMap((website) =>
