@@ -69,18 +69,9 @@ export async function canaryPerson(site: StartedApp, reference: string) {
   const edit = { field: 'contact', from: 'Kasiopea', to: CANARY.name } as const;
   await em.insert(LeadChange, { ...edit, id: newId(), inquiryId: called, at, actorKind: 'user', actor: newId() });
 
-  await em.transactional(async (em) => {
-    const letter = { to: { name: 'Agente', address: 'agente@calanorte.example' }, html: '<p>Casiopea Zubiaurre</p>' };
-    const mails = site.app.get(Mails);
-    await mails.queue(em, {
-      ...letter,
-      subject: 'Lead: Casiopea',
-      text: 'Casiopea',
-      purpose: 'assignment',
-      about: called,
-    });
-    await mails.queue(em, { ...letter, subject: 'Resumen', text: `De ${CANARY.name} y otros`, purpose: 'digest' });
-  });
+  const letter = { to: { name: 'Agente', address: 'agente@calanorte.example' }, html: '<p>Casiopea Zubiaurre</p>' };
+  const assignment = { ...letter, subject: 'Lead: Casiopea', text: 'Casiopea', purpose: 'assignment', about: called };
+  await em.transactional((em) => site.app.get(Mails).queue(em, assignment));
 
   const [firstName = '', lastName = ''] = CANARY.name.split(' ');
   const email = CANARY.email.toLowerCase();

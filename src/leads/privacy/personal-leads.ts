@@ -2,7 +2,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ShowAgency } from '../../agency/public.ts';
-import { MailArchive } from '../../platform/mail/mail-archive.ts';
 import {
   type KnownPerson,
   type Person,
@@ -21,7 +20,7 @@ const THEIRS = `
     union
     select i.id, i.merged_into from inquiries i join theirs t on i.merged_into = t.id or i.id = t.merged_into)
   select id from theirs union all select id from lead_tasks where inquiry_id in (select id from theirs)`;
-const LOCKED = 'select id, name from inquiries where id in (?) and erased_at is null order by id for update';
+const LOCKED = 'select id from inquiries where id in (?) and erased_at is null order by id for update';
 
 /** What they wrote to the agency, and what staff did about it. */
 @Injectable()
@@ -32,7 +31,6 @@ export class PersonalLeads implements PersonalRecord, OnModuleInit {
     private readonly records: PersonalRecords,
     private readonly exported: ExportedLeads,
     private readonly erasure: LeadErasure,
-    private readonly mails: MailArchive,
     private readonly queries: QueryBus,
   ) {}
 
@@ -52,20 +50,8 @@ export class PersonalLeads implements PersonalRecord, OnModuleInit {
 
   async erase(em: EntityManager, { rows }: KnownPerson) {
     if (!rows.length) return { count: 0 };
-    const leads = await em.execute<{ id: string; name: string }[]>(LOCKED, [rows]);
-    const digests = await this.mails.forget(em, { purpose: 'digest', $or: leads.map(({ name }) => naming(name)) });
-    const erased = await this.erasure.anonymise(em, idsOf(leads));
-    return {
-      ...erased,
-      afterwards: async () => {
-        await erased.afterwards?.();
-        await digests.afterwards?.();
-      },
-    };
+    return this.erasure.anonymise(em, idsOf(await em.execute<{ id: string }[]>(LOCKED, [rows])));
   }
 }
-
-/** A digest is about many people and names each. */
-const naming = (name: string) => ({ text: { $like: `%${name.replace(/[\\%_]/g, '\\$&')}%` } });
 
 const idsOf = (found: { id: string }[]) => found.map(({ id }) => id);

@@ -64,8 +64,10 @@ describe.each([{ by: 'a server' }, { by: 'files' }])('a person who is erased, wh
     expect(hits(before.files, [photoKey]).length).toBeGreaterThan(by === 'files' ? 5 : 0);
 
     const { browser } = await signedIn(site, 'admin');
-    const since = Date.now();
     const { email, phone } = CANARY;
+    const exported = await browser.post('/api/v1/staff/personal-data/exports').send({ email, phone }).expect(200);
+    expect(hits(exported.text).length).toBeGreaterThan(20);
+    const since = Date.now();
     const { body } = await browser.post(ERASURES).send({ email, phone }).expect(200);
     const after = await everythingKept(site);
     expect(Date.now() - since).toBeLessThan(MINUTE);
