@@ -12,7 +12,7 @@ export async function aTask(
   const nobody = { assignedTo: null, createdBy: null, doneAt: null, doneBy: null };
   const dueAt = new Date(Date.now() + DAY);
   const task = { id: newId(), title: 'Llamar', dueAt, remindAt: null, remindedAt: null, ...nobody };
-  const stored = { ...task, createdAt: new Date(), ...fields } as LeadTask;
+  const stored = { ...task, createdAt: new Date(), ...fields };
   await em().insert(LeadTask, stored);
   return stored;
 }

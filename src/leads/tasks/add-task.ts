@@ -42,7 +42,7 @@ export class AddTaskHandler implements ICommandHandler<AddTask> {
 
   private async add(em: EntityManager, by: Actor & { kind: 'user' }, lead: Inquiry, input: NewTask) {
     const { title, dueAt, remindAt, assignedTo } = input;
-    await this.people.demand(em, lead, assignedTo);
+    await this.people.confirm(em, lead, assignedTo);
     const task = {
       id: newId(),
       inquiryId: lead.id,

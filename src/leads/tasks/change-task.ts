@@ -49,7 +49,7 @@ export class ChangeTaskHandler implements ICommandHandler<ChangeTask> {
     const plan = changedPlan(task, changes);
     const fields = differingFields(task, plan);
     if (!fields.length) return [];
-    if (fields.includes('assignedTo')) await this.people.demand(em, lead, plan.assignedTo);
+    if (fields.includes('assignedTo')) await this.people.confirm(em, lead, plan.assignedTo);
     const names = await this.colleagues.named([task.assignedTo, plan.assignedTo]);
     const [from, to] = [planInWords(task, fields, names), planInWords(plan, fields, names)];
     recordHistory(em, by, lead, { field: 'task-changed', from, to });

@@ -10,7 +10,7 @@ import { AgentSeesNoLead } from './task.problems.ts';
 export class TaskPeople {
   constructor(private readonly colleagues: Colleagues) {}
 
-  async demand(em: EntityManager, lead: Inquiry, id: string | null) {
+  async confirm(em: EntityManager, lead: Inquiry, id: string | null) {
     if (!id) return;
     const colleague = await this.colleagues.locked(em, id);
     if (!colleague) throw new AgentUnavailable();

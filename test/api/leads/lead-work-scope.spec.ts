@@ -9,8 +9,15 @@ import { databaseImage } from '../operations/database-image.ts';
 const CALL = { kind: 'call', text: 'Busca villa' };
 const TASK = { title: 'Llamar', dueAt: '2027-01-11T09:00:00Z' };
 
+type Route = readonly [
+  method: 'get' | 'post' | 'patch' | 'delete',
+  path: string,
+  body: object | undefined,
+  done: number,
+];
+
 /** Each route of a lead's activities and tasks, and what it answers whoever may. */
-const ROUTES = [
+const ROUTES: readonly Route[] = [
   ['get', 'activities', undefined, 200],
   ['post', 'activities', CALL, 201],
   ['patch', 'activities/:activity', { text: 'Otra cosa' }, 200],
@@ -19,9 +26,7 @@ const ROUTES = [
   ['post', 'tasks', TASK, 201],
   ['patch', 'tasks/:task', { title: 'Visitar', isDone: true }, 200],
   ['delete', 'tasks/:task', undefined, 204],
-] as const;
-
-type Route = (typeof ROUTES)[number];
+];
 
 describe('the routes of what is done about a lead', () => {
   let site: StartedApp;

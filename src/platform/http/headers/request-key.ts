@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { InvalidInput } from '../problem.ts';
+import { InvalidInput } from '../../problem.ts';
 
 const Key = z.uuid('Debe ser un UUID').optional();
 
