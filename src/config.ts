@@ -20,13 +20,19 @@ const LEAST_BYTES = 32;
 const isLong = (secret: string) => Buffer.byteLength(secret) >= LEAST_BYTES;
 const TOO_SHORT = `must have at least ${LEAST_BYTES} bytes`;
 
+const SAMPLE_SECRET = 'only-for-the-demo';
+
 /** The local demo is for this machine alone, and takes the samples. */
 function refuseWeakSecrets(env: Record<string, unknown>, context: z.RefinementCtx) {
   if (env.LOCAL_DEMO === true) return;
   const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
-  for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL', 'MEILI_KEY', 'METRICS_TOKEN', 'SMTP_URL'])
+  for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL', 'FORM_SECRET', 'MEILI_KEY', 'METRICS_TOKEN', 'SMTP_URL'])
     if (SAMPLE.test(String(env[name]))) refuse(name, 'is a sample that everybody knows: choose your own');
-  if (typeof env.MEILI_KEY === 'string' && !isLong(env.MEILI_KEY)) refuse('MEILI_KEY', TOO_SHORT);
+  for (const name of ['FORM_SECRET', 'MEILI_KEY']) {
+    const secret = env[name];
+    if (typeof secret === 'string' && !isLong(secret)) refuse(name, TOO_SHORT);
+  }
+  if (env.FORM_SECRET === undefined) refuse('FORM_SECRET', `is missing: choose one of at least ${LEAST_BYTES} bytes`);
 }
 
 const database = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
@@ -60,6 +66,8 @@ const variables = z.object({
   PAGE_CACHE_BYTES: z.coerce.number().int().nonnegative().default(64_000_000),
   READS_PER_MINUTE: z.coerce.number().int().nonnegative().default(240),
   FORMS_PER_10_MINUTES: z.coerce.number().int().nonnegative().default(5),
+  FORM_SECRET: z.string().optional(),
+  FORM_CHALLENGE_COST: z.coerce.number().int().min(1).max(100_000).default(1000),
   AUTH_PASSWORD_MIN: z.coerce.number().int().min(8, 'must not be below 8').max(64).default(12),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().default('web@localhost.localdomain'),
@@ -69,11 +77,11 @@ const variables = z.object({
 const Environment = variables.superRefine(refuseWeakSecrets, { when: () => true });
 
 /** WORK: this process takes jobs and events from their queues; the command line leaves them to the server. */
-export type Config = z.infer<typeof Environment> & { readonly WORK: boolean };
+export type Config = z.infer<typeof Environment> & { readonly FORM_SECRET: string; readonly WORK: boolean };
 
 /** Names every bad variable at once, before anything starts. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const result = Environment.safeParse(blankIsAbsent(env));
-  if (result.success) return { ...result.data, WORK: true };
+  if (result.success) return { ...result.data, FORM_SECRET: result.data.FORM_SECRET ?? SAMPLE_SECRET, WORK: true };
   throw new Error(`The configuration is not usable:\n${z.prettifyError(result.error)}`);
 }

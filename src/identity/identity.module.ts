@@ -10,6 +10,8 @@ import { OwnAccountController } from './own-account/own-account.controller.ts';
 import { PasswordResetsController } from './password-reset/password-resets.controller.ts';
 import { ChosenPasswords } from './passwords/chosen-passwords.ts';
 import { Passwords } from './passwords/passwords.ts';
+import { ForgetUnconfirmedAccounts } from './privacy/forget-unconfirmed-accounts.ts';
+import { PersonalAccounts } from './privacy/personal-accounts.ts';
 import { SecondFactorController } from './second-factor/second-factor.controller.ts';
 import { ChangeSecuritySettingsHandler } from './security/change-security-settings.ts';
 import { SecuritySettingsController } from './security/security-settings.controller.ts';
@@ -38,6 +40,8 @@ const staff = [StaffUsersController, UserAccessController, SecuritySettingsContr
     { provide: SignedInUsers, useClass: SessionUsers },
     OwnedWork,
     Colleagues,
+    PersonalAccounts,
+    ForgetUnconfirmedAccounts,
     ...signInHandlers,
     ...ownAccountHandlers,
     ...accountHandlers,

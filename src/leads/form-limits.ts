@@ -13,11 +13,25 @@ export class FormLimits {
     @Inject(configToken) private readonly config: Config,
   ) {}
 
+  async takeChallenge(address: string) {
+    if (this.isOn()) await this.limits.take('form-challenge-address', address);
+  }
+
+  /** Of a browser without scripts, which could show nothing for itself. */
+  async takePlain(address: string, input: Inquiry) {
+    if (this.isOn()) await this.limits.take('form-plain-address', address);
+    await this.take(address, input);
+  }
+
   async take(address: string, input: Inquiry) {
-    if (this.config.FORMS_PER_10_MINUTES === 0) return;
+    if (!this.isOn()) return;
     await this.limits.take('form-address-10-minutes', address);
     await this.limits.take('form-address-day', address);
     await this.limits.take('form-sender-property', senderKey(input));
+  }
+
+  private isOn() {
+    return this.config.FORMS_PER_10_MINUTES > 0;
   }
 }
 

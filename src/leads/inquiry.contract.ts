@@ -49,6 +49,9 @@ const sender = {
     .regex(/^[a-z]{2}$/)
     .optional()
     .meta({ description: 'Of the browser, by ISO 639-1' }),
+  challenge: z.string().max(4000).optional().meta({
+    description: 'Solved, as Base64 of JSON { challenge, solution }; without it staff look at the message first',
+  }),
   website: z.string().max(200).optional().meta({ description: 'Hidden from people: who fills it in is a machine' }),
   filledInMs: z.int().nonnegative().optional().meta({ description: 'Milliseconds between first sight and sending' }),
 };

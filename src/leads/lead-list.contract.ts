@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { InquiryKind, LeadAgent, LeadFolder, LeadStatus, Named } from './lead.contract.ts';
 
 const part = z.string().trim().max(200).optional();
-const flag = z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional();
+/** In an address or in a body; false filters nothing. */
+const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]).optional();
+const day = z.iso
+  .date('Elija una fecha')
+  .refine((day) => day >= '1900', 'Elija una fecha')
+  .optional();
 
 /** Every filter of the list; the board and the export take the same ones. */
 const filters = {
@@ -13,8 +18,8 @@ const filters = {
   status: LeadStatus.optional(),
   stage: part.meta({ description: 'Part of its name' }),
   source: part.meta({ description: 'Part of its name' }),
-  createdFrom: z.iso.date('Elija una fecha').optional().meta({ description: 'A day in Madrid, included' }),
-  createdTo: z.iso.date('Elija una fecha').optional().meta({ description: 'A day in Madrid, included to its end' }),
+  createdFrom: day.meta({ description: 'A day in Madrid, included' }),
+  createdTo: day.meta({ description: 'A day in Madrid, included to its end' }),
   assignee: z.union([z.uuid(), z.enum(['me', 'none'])], 'Elija un agente').optional(),
   overdue: flag.meta({ description: 'Its follow-up date or one of its tasks has passed' }),
   unanswered: flag.meta({ description: 'Nobody has replied yet' }),
@@ -80,3 +85,13 @@ export const LeadColumn = z
 
 export const LeadBoard = z.object({ columns: z.array(LeadColumn) }).meta({ id: 'LeadBoard' });
 export type LeadBoard = z.infer<typeof LeadBoard>;
+
+export const LeadCounts = z
+  .object({
+    unanswered: z.int().meta({ description: 'In the inbox, without a reply' }),
+    overdue: z.int().meta({ description: 'In the inbox, with a date that has passed' }),
+    review: z.int().meta({ description: 'Suspects that nobody has judged' }),
+    mine: z.int().meta({ description: 'In the inbox, of the caller' }),
+  })
+  .meta({ id: 'LeadCounts', description: 'Each as many as the list has with the same filters' });
+export type LeadCounts = z.infer<typeof LeadCounts>;

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 
-const term = (most: number, description: string) =>
-  z.int('Escriba un número entero').min(1, 'Como mínimo 1').max(most, `Como máximo ${most}`).meta({ description });
+const term = (most: number, description: string, least = 1) =>
+  z
+    .int('Escriba un número entero')
+    .min(least, `Como mínimo ${least}`)
+    .max(most, `Como máximo ${most}`)
+    .meta({ description });
 
 /** How long what is personal is kept; the agency's lawyer decides. */
 export const RetentionTerms = z
@@ -9,8 +13,8 @@ export const RetentionTerms = z
     leadMonths: term(120, 'After the last activity; then nothing personal is left of a lead'),
     spamDays: term(365, 'Then spam and suspects are deleted'),
     mailDays: term(3650, 'After sending'),
-    addressDays: term(365, 'IP addresses in the audit'),
-    auditMonths: term(120, 'Entries of the audit'),
+    addressDays: term(365, 'IP addresses in the audit', 30),
+    auditMonths: term(120, 'Entries of the audit', 2),
   })
   .meta({ id: 'RetentionTerms' });
 export type RetentionTerms = z.infer<typeof RetentionTerms>;

@@ -13,6 +13,19 @@ export class LeadChangedMeanwhile extends Conflict {
   }
 }
 
+/** Of two who take a lead, the slower one. */
+export class LeadTaken extends Conflict {
+  constructor() {
+    super('Otra persona ya lleva este lead');
+  }
+}
+
+export class LeadPhotoNotFound extends NotFound {
+  constructor() {
+    super('Fotografía no encontrada');
+  }
+}
+
 export class AgentUnavailable extends Problem {
   readonly status = 422;
 

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { configToken } from '../platform/config-token.ts';
+import { ActivitiesController } from './activities/activities.controller.ts';
+import { activityHandlers } from './activities/activity-handlers.ts';
 import { AssignedInquiries } from './assigned-inquiries.ts';
 import { FormLimits } from './form-limits.ts';
 import { FormsController } from './forms/forms.controller.ts';
@@ -9,11 +11,31 @@ import { InquiriesController } from './inquiries.controller.ts';
 import { ForgetPhotos } from './photos/forget-photos.ts';
 import { InquiryPhotoStore } from './photos/inquiry-photo-store.ts';
 import { KeepPhotoHandler } from './photos/keep-photo.ts';
+import { LeadNotifications } from './notifications/lead-notifications.ts';
+import { ReceiveInquiryHandler } from './receive-inquiry.ts';
+import { ReplyClock } from './reply-clock/reply-clock.ts';
+import { LeadFilingController } from './staff/lead-filing.controller.ts';
+import { LeadProgressController } from './staff/lead-progress.controller.ts';
+import { staffLeadHandlers } from './staff/staff-lead-handlers.ts';
+import { StaffLeadsController } from './staff/staff-leads.controller.ts';
+import { ReplyTimeController } from './reply-clock/reply-time.controller.ts';
+import { ShowReplyTimeHandler } from './reply-clock/show-reply-time.ts';
+import { taskHandlers } from './tasks/task-handlers.ts';
+import { TasksController } from './tasks/tasks.controller.ts';
+import { leadListHandlers } from './lists/lead-list-handlers.ts';
+import { LeadListsController } from './lists/lead-lists.controller.ts';
+import { LeadSourcesController } from './sources/lead-sources.controller.ts';
+import { sourceHandlers } from './sources/source-handlers.ts';
+import { PipelineStagesController } from './stages/pipeline-stages.controller.ts';
+import { stageHandlers } from './stages/stage-handlers.ts';
 import { LeadMailsController } from './notifications/lead-mails.controller.ts';
 import { notificationHandlers } from './notifications/notification-handlers.ts';
-import { ReceiveInquiryHandler } from './receive-inquiry.ts';
 import { LeadSettingsController } from './settings/lead-settings.controller.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
+import { challengeProviders } from './challenge/challenge-providers.ts';
+import { FormChallengesController } from './challenge/form-challenges.controller.ts';
+import { PersonalDataController } from './privacy/personal-data.controller.ts';
+import { privacyHandlers } from './privacy/privacy-handlers.ts';
 
 const photoStore = {
   provide: InquiryPhotoStore,
@@ -22,16 +44,43 @@ const photoStore = {
 };
 
 @Module({
-  controllers: [InquiriesController, FormsController, LeadMailsController, LeadSettingsController],
+  controllers: [
+    InquiriesController,
+    FormsController,
+    ReplyTimeController,
+    StaffLeadsController,
+    LeadFilingController,
+    LeadProgressController,
+    ActivitiesController,
+    TasksController,
+    LeadListsController,
+    LeadSourcesController,
+    PipelineStagesController,
+    LeadMailsController,
+    LeadSettingsController,
+    FormChallengesController,
+    PersonalDataController,
+  ],
   providers: [
     ReceiveInquiryHandler,
-    ...notificationHandlers,
-    ...settingsHandlers,
+    LeadNotifications,
     KeepPhotoHandler,
     ForgetPhotos,
     FormLimits,
     AssignedInquiries,
+    ReplyClock,
+    ShowReplyTimeHandler,
+    ...staffLeadHandlers,
+    ...activityHandlers,
+    ...taskHandlers,
     photoStore,
+    ...leadListHandlers,
+    ...sourceHandlers,
+    ...stageHandlers,
+    ...notificationHandlers,
+    ...settingsHandlers,
+    ...challengeProviders,
+    ...privacyHandlers,
   ],
 })
 export class LeadsModule {}

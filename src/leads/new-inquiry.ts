@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { PropertyRecord } from '../catalogue/property-record.contract.ts';
 import { newId } from '../platform/new-id.ts';
 import type { Inquiry as InquiryInput } from './inquiry.contract.ts';
+import type { ChallengeFault } from './challenge/form-challenge.contract.ts';
+import { spamScoreOf } from './challenge/spam-score.ts';
 import { personKeys } from './record/person-keys.ts';
 
-const LEAST_TO_FILL_IN = 2_000;
-
 /** What is stored of a form; suspects stand apart until staff have judged them. */
-export function newInquiry(input: InquiryInput, property: PropertyRecord | null) {
+export function newInquiry(input: InquiryInput, property: PropertyRecord | null, fault: ChallengeFault | null) {
   const now = new Date();
-  const spamScore = spamScoreOf(input);
+  const spamScore = spamScoreOf(input, fault);
   return {
     id: newId(),
     kind: input.kind,
@@ -51,13 +51,9 @@ export const asItIsNow = ({ card: { reference, slug, title, price, currency, ene
   energy,
 });
 
-/** Machines fill in what people do not see, and are quicker than hands. */
-const spamScoreOf = ({ website, filledInMs = Infinity }: InquiryInput) =>
-  (website ? 100 : 0) + (filledInMs < LEAST_TO_FILL_IN ? 50 : 0);
-
-/** What the visitor said, however long it took. */
+/** What the visitor said, however long it took, and whatever the browser added to it. */
 export function said(input: InquiryInput) {
-  const { filledInMs: _time, website: _trap, ...rest } = input;
+  const { filledInMs: _time, website: _trap, challenge: _work, language: _browser, ...rest } = input;
   return { ...rest, email: input.email.toLowerCase() };
 }
 

@@ -6,6 +6,7 @@ import { audit } from '../platform/audit/audit.ts';
 import { Idempotency } from '../platform/idempotency/idempotency.ts';
 import { isDatabaseAway } from '../platform/database-away.ts';
 import { Problem } from '../platform/problem.ts';
+import { FormChallenges } from './challenge/form-challenges.ts';
 import type { Inquiry as InquiryInput } from './inquiry.contract.ts';
 import { Inquiry } from './inquiry.entity.ts';
 import { InquiryNotStored, PhotosGone } from './inquiry.problems.ts';
@@ -37,6 +38,7 @@ export class ReceiveInquiryHandler implements ICommandHandler<ReceiveInquiry> {
     private readonly em: EntityManager,
     private readonly queries: QueryBus,
     private readonly idempotency: Idempotency,
+    private readonly challenges: FormChallenges,
     private readonly notifications: LeadNotifications,
   ) {}
 
@@ -51,7 +53,10 @@ export class ReceiveInquiryHandler implements ICommandHandler<ReceiveInquiry> {
   private async receive({ by, input, idempotencyKey: key }: ReceiveInquiry) {
     const property = input.kind === 'property' ? await this.askedProperty(input.reference) : null;
     return this.em.transactional((em) => {
-      const store = () => this.store(em, by, newInquiry(input, property));
+      const store = async () => {
+        const fault = await this.challenges.redeem(em, input.kind, input.challenge);
+        return this.store(em, by, newInquiry(input, property, fault));
+      };
       return key ? this.idempotency.once(em, key, said(input), store) : this.unlessPressedTwice(em, input, store);
     });
   }

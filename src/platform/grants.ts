@@ -1,6 +1,6 @@
 import { escapeIdentifier } from 'pg';
 
-/** What the application may do where somebody else owns the schema: change rows, and of what it has audited not even those. */
+/** What the application may do where somebody else owns the schema: change rows, and of what it has audited forget the old. */
 export function grants(role: string): string[] {
   const app = escapeIdentifier(role);
   return [
@@ -11,6 +11,7 @@ export function grants(role: string): string[] {
     // The queue rebuilds its bloated indexes.
     `grant maintain on all tables in schema jobs to ${app}`,
     `revoke update, delete on audit_entries from ${app}`,
+    `grant execute on function forget_audit_entries(interval, interval) to ${app}`,
     `revoke insert, update, delete on mikro_orm_migrations from ${app}`,
   ];
 }

@@ -18,10 +18,14 @@ import { configToken } from './config-token.ts';
 import { Limits } from './limits/limits.ts';
 import { ForgetIdempotencyKeys } from './idempotency/forget-idempotency-keys.ts';
 import { Idempotency } from './idempotency/idempotency.ts';
+import { PersonalVisits } from './audit/personal-visits.ts';
+import { MailArchive } from './mail/mail-archive.ts';
 import { MailLinks } from './mail/mail-links.ts';
 import { MailTransport } from './mail/mail-transport.ts';
 import { Mails } from './mail/mails.ts';
+import { PersonalMails } from './mail/personal-mails.ts';
 import { SendMail } from './mail/send-mail.ts';
+import { SweepMailFiles } from './mail/sweep-mail-files.ts';
 import { SweepMails } from './mail/sweep-mails.ts';
 import { HealthController } from './http/health.controller.ts';
 import { MetricsController } from './http/monitoring/metrics.controller.ts';
@@ -67,7 +71,11 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         MailLinks,
         MailTransport,
         Mails,
+        MailArchive,
         PersonalRecords,
+        PersonalMails,
+        PersonalVisits,
+        SweepMailFiles,
         SendMail,
         SweepMails,
       ],
@@ -76,6 +84,7 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         Idempotency,
         Limits,
         Mails,
+        MailArchive,
         PersonalRecords,
         MailLinks,
         configToken,

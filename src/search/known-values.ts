@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PublicChanges } from '../platform/changes/public-changes.ts';
-import { keptUntilChanged } from './kept-until-changed.ts';
+import { keptUntilChanged } from '../platform/changes/kept-until-changed.ts';
 import { PropertyStock } from './property-stock.ts';
 import { StockValues } from './question/stock-values.ts';
 

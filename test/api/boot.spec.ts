@@ -28,7 +28,10 @@ describe('the application', () => {
     Reflect.defineMetadata(MODULE_METADATA.CONTROLLERS, [...ours, ...also], AgencyModule);
   afterEach(() => withRoutes());
 
-  const boot = () => createApp(readConfig({ DATABASE_URL: 'postgres://127.0.0.1/unused', LOG_LEVEL: 'silent' }));
+  const boot = () =>
+    createApp(
+      readConfig({ DATABASE_URL: 'postgres://127.0.0.1/unused', FORM_SECRET: 'x'.repeat(32), LOG_LEVEL: 'silent' }),
+    );
 
   it('does not start with a route that does not say who may call it', async () => {
     withRoutes(Undeclared);

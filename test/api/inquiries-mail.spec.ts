@@ -11,6 +11,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { ReceiveInquiry } from '../../src/leads/receive-inquiry.ts';
 import { ContactInquiry } from '../../src/leads/inquiry.contract.ts';
 import { mailServer } from '../setup/mail-server.ts';
+import { solvedChallenge } from '../setup/solved-challenge.ts';
 import { startApp, type StartedApp } from '../setup/start-app.ts';
 
 const ANA = { name: 'Ana Núñez', email: 'ana@example.es', privacyVersion: '2026-11-21' };
@@ -26,10 +27,12 @@ const HEADERS = [...['content-type', 'date', 'from', 'message-id', 'mime-version
 describe('the mail that tells the agency', () => {
   let server: Awaited<ReturnType<typeof mailServer>>;
   let site: StartedApp;
-  const receive = (input: ContactInquiry) =>
-    inContext(site.app.get(MikroORM), 'test', () =>
-      site.commands.execute(new ReceiveInquiry({ kind: 'visitor' }, input)),
+  const receive = async (input: ContactInquiry) => {
+    const challenge = await solvedChallenge(site, 'contact');
+    return inContext(site.app.get(MikroORM), 'test', () =>
+      site.commands.execute(new ReceiveInquiry({ kind: 'visitor' }, { ...input, challenge })),
     );
+  };
   const mailAbout = (message: string) => site.em().findOneOrFail(Mail, { text: { $like: `%${message}%` } });
   const receivedWith = (message: string) => {
     const found = server.received.find(({ text }) => text?.includes(message.slice(-36)));
@@ -40,7 +43,7 @@ describe('the mail that tells the agency', () => {
 
   beforeAll(async () => {
     server = await mailServer();
-    site = await startApp({ SMTP_URL: server.url, MAIL_FROM: 'web@calanorte.example' });
+    site = await startApp({ SMTP_URL: server.url, MAIL_FROM: 'web@calanorte.example', FORMS_PER_10_MINUTES: '0' });
   });
   afterAll(async () => {
     await site.stop();
@@ -146,7 +149,9 @@ describe('the mail that tells the agency', () => {
 
   it('lies in a file where no server is configured', async () => {
     const quiet = await startApp();
-    await quiet.commands.execute(new ReceiveInquiry({ kind: 'visitor' }, contact({ message: 'Al archivo' })));
+    const challenge = await solvedChallenge(quiet, 'contact');
+    const input = contact({ message: 'Al archivo', challenge });
+    await quiet.commands.execute(new ReceiveInquiry({ kind: 'visitor' }, input));
     const folder = join(quiet.folder, 'mails');
     const [file] = await eventually(() => readdir(folder));
     expect(await readFile(join(folder, file!), 'utf8')).toContain('Al archivo');

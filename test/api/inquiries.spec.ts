@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { CreateProperty } from '../../src/catalogue/create-property.ts';
 import { Inquiry } from '../../src/leads/inquiry.entity.ts';
 import { LeadSource } from '../../src/leads/sources/lead-source.entity.ts';
+import type { FormKind } from '../../src/leads/challenge/form-challenge.contract.ts';
 import { system } from '../../src/platform/actor.ts';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
 import { Mail } from '../../src/platform/mail/mail.entity.ts';
 import { blankProperty } from '../setup/blank-property.ts';
+import { solvedChallenge } from '../setup/solved-challenge.ts';
 import { startApp, type StartedApp } from '../setup/start-app.ts';
 
 const INQUIRIES = '/api/v1/inquiries';
@@ -36,6 +38,7 @@ describe('inquiries', () => {
       .post(INQUIRIES)
       .set({ 'sec-fetch-site': 'same-origin', 'x-forwarded-for': `198.51.100.${visitor}`, ...headers })
       .send(body);
+  const solved = (form: FormKind) => solvedChallenge(site, form, `198.51.100.${visitor}`);
   const stored = (id: string) => site.em().findOneOrFail(Inquiry, { id });
   const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id;
   const mails = () => site.em().count(Mail);
@@ -47,7 +50,8 @@ describe('inquiries', () => {
   it('stores what is asked about a property, as the property is now, and tells the agency', async () => {
     const message = 'Me interesa.\nGracias.';
     const sent = { kind: 'property', ...ANA, phone: '+34 600 123 456', message, reference: 'mj-1' };
-    const inquiry = await stored(idOf(await send(sent).expect(201)));
+    const challenge = await solved('property');
+    const inquiry = await stored(idOf(await send({ ...sent, challenge }).expect(201)));
     expect(inquiry).toMatchObject({
       ...ANA,
       kind: 'property',
@@ -62,6 +66,7 @@ describe('inquiries', () => {
         currency: 'EUR',
         energy: { state: 'unknown' },
       },
+      folder: 'inbox',
       spamScore: 0,
     });
     expect(inquiry.propertyId).not.toBeNull();
@@ -127,7 +132,7 @@ describe('inquiries', () => {
   it('does once what is sent three times with one key', async () => {
     const before = await mails();
     const key = { 'idempotency-key': randomUUID() };
-    const thrice = { ...CONTACT, email: 'llave@example.es' };
+    const thrice = { ...CONTACT, email: 'llave@example.es', challenge: await solved('contact') };
     const answers = await Promise.all([1, 2, 3].map((ms) => send({ ...thrice, filledInMs: 9000 + ms }, key)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map(idOf)).size).toBe(1);
@@ -144,14 +149,15 @@ describe('inquiries', () => {
   });
 
   it.each([
-    ['fills in what people do not see', { website: 'https://spam.example' }],
-    ['is quicker than hands', { filledInMs: 300 }],
-  ])('keeps, but mails to nobody, what a machine sent that %s', async (_case, trap) => {
+    ['fills in what people do not see', { website: 'https://spam.example' }, 100],
+    ['is quicker than hands', { filledInMs: 300 }, 50],
+  ])('keeps, but mails to nobody, what a machine sent that %s', async (_case, trap, spamScore) => {
     const before = await mails();
+    const challenge = await solved('contact');
     const inquiry = await stored(
-      idOf(await send({ ...CONTACT, ...trap, email: `${randomUUID()}@example.es` }).expect(201)),
+      idOf(await send({ ...CONTACT, ...trap, challenge, email: `${randomUUID()}@example.es` }).expect(201)),
     );
-    expect(inquiry.spamScore).toBeGreaterThan(0);
+    expect(inquiry).toMatchObject({ folder: 'review', spamScore });
     expect(await mails()).toBe(before);
   });
 

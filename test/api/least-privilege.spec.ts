@@ -8,8 +8,10 @@ import { blankProperty } from '../setup/blank-property.ts';
 import { bootApp } from '../setup/boot-app.ts';
 import { eventually } from '../setup/eventually.ts';
 import { mailServer } from '../setup/mail-server.ts';
+import { solvedChallenge } from '../setup/solved-challenge.ts';
 
 const REFUSED = '42501';
+const INVALID = '22023';
 
 /** A database that one role owns and another one uses, each with a password. */
 async function sharedDatabase() {
@@ -62,6 +64,7 @@ describe('an application that does not own its database', () => {
     const inquiry = {
       ...{ kind: 'property', reference: 'MJ-1', message: 'Me interesa.' },
       ...{ name: 'Ana Núñez', email: 'ana@example.es', privacyVersion: '2026-11-21' },
+      challenge: await solvedChallenge(site, 'property'),
     };
     await site.http().post('/api/v1/inquiries').set('sec-fetch-site', 'same-origin').send(inquiry).expect(201);
     await eventually(async () => expect(await Promise.resolve(mail.received)).toHaveLength(1));
@@ -89,6 +92,30 @@ describe('an application that does not own its database', () => {
       await expect(asApp.query(statement)).rejects.toMatchObject({ code: REFUSED });
     },
   );
+
+  it('forgets by the owner’s function alone, what is old, and for nobody else', async () => {
+    const owner = new Client({ connectionString: database.environment.DATABASE_OWNER_URL });
+    await owner.connect();
+    const aged = (interval: string) =>
+      owner.query(
+        `insert into audit_entries (id, at, actor_kind, action, address, details)
+         values (gen_random_uuid(), now() - $1::interval, 'visitor', 'aged', '203.0.113.9', '{}')`,
+        [interval],
+      );
+    for (const interval of ['29 days', '91 days', '25 months']) await aged(interval);
+    for (const terms of ["'29 days', '24 months'", "'90 days', '29 days'", "null, '24 months'", "'90 days', '-1 day'"])
+      await expect(asApp.query(`select forget_audit_entries(${terms})`)).rejects.toMatchObject({ code: INVALID });
+
+    const { rows } = await asApp.query("select forget_audit_entries('90 days', '24 months') as forgotten");
+    expect(rows).toEqual([{ forgotten: 2 }]);
+    const { rows: left } = await asApp.query("select address from audit_entries where action = 'aged' order by at");
+    expect(left).toEqual([{ address: null }, { address: '203.0.113.9' }]);
+
+    const mayRun =
+      "select has_function_privilege('public', 'forget_audit_entries(interval, interval)', 'execute') as yes";
+    expect((await owner.query(mayRun)).rows).toEqual([{ yes: false }]);
+    await owner.end();
+  });
 
   it('starts again, also where only a command is told of the owner', async () => {
     const { DATABASE_URL } = database.environment;

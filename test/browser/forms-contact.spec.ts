@@ -53,6 +53,8 @@ test('what is sent arrives, is confirmed, and leaves a blank form', async ({ pag
       ...{ kind: 'contact', subject: 'tasacion', website: '', ...WRITER },
       privacyVersion: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       filledInMs: expect.any(Number),
+      language: 'es',
+      challenge: expect.any(String),
     },
   ]);
   expect(contact.keys()).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
@@ -86,7 +88,7 @@ test('a server that is away loses no word; another try is the same inquiry, anot
   const [first, again, changed, changedAgain, next] = contact.keys();
   expect([again, changedAgain]).toEqual([first, changed]);
   expect(new Set([first, changed, next]).size).toBe(3);
-  expect(contact.bodies()[1]).toEqual(contact.bodies()[0]);
+  expect(contact.texts()[1]).toEqual(contact.texts()[0]);
 });
 
 test('whoever is offline is told so', async ({ page, context }) => {
@@ -185,6 +187,8 @@ test('the keyboard is enough', async ({ page }) => {
   await page.keyboard.type('Vender');
   await page.keyboard.press('Tab');
   await page.keyboard.type(WRITER.message);
+  await page.keyboard.press('Tab');
+  await expect(contact.field('Deseo recibir novedades')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(contact.form.getByRole('link', { name: 'política de privacidad' })).toBeFocused();
   await page.keyboard.press('Tab');

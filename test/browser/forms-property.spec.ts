@@ -144,6 +144,8 @@ test.describe('without scripts', () => {
     await expect(form.getByLabel('Mensaje')).toHaveValue(new RegExp(`\\(Ref\\. ${reference}\\)`));
     await expect(form).toHaveAttribute('action', new RegExp(`^/propiedad/[^/]+/${reference}$`));
     const names = await form.locator('[name]').evaluateAll((all) => all.map((it) => it.getAttribute('name')));
-    expect(names.toSorted()).toEqual(['email', 'message', 'name', 'phone', 'privacyVersion', 'website']);
+    expect(names.toSorted()).toEqual([
+      ...['email', 'marketing', 'message', 'name', 'phone', 'privacyVersion', 'website'],
+    ]);
   });
 });

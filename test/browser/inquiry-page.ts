@@ -56,6 +56,14 @@ export class InquiryPage {
     return this.sent.map((request) => request.headers()['idempotency-key']);
   }
 
+  /** What was said, without what the browser worked out for one sending. */
+  texts(): unknown[] {
+    return this.sent.map((request): unknown => {
+      const { challenge: _work, ...texts } = request.postDataJSON() as Record<string, unknown>;
+      return texts;
+    });
+  }
+
   bodies(): unknown[] {
     return this.sent.map((request): unknown => request.postDataJSON());
   }

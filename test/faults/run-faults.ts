@@ -4,6 +4,7 @@ import { appKilled } from './app-killed.ts';
 import { badFeeds } from './bad-feeds.ts';
 import { databaseKilled } from './database-killed.ts';
 import type { Fault, Verdict } from './fault.ts';
+import { inquiriesStormed } from './inquiries-stormed.ts';
 import { mailDown } from './mail-down.ts';
 import { processFrozen } from './process-frozen.ts';
 import { searchDown } from './search-down.ts';
@@ -23,6 +24,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'app-killed': appKilled,
   'search-down': searchDown,
   'database-killed': databaseKilled,
+  'inquiries-stormed': inquiriesStormed,
   'mail-down': mailDown,
   'process-frozen': processFrozen,
   'bad-feeds': badFeeds,

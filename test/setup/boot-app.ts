@@ -4,6 +4,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import request from 'supertest';
 import { createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
+import { FORM_SECRET } from './form-secret.ts';
 
 /** The whole application, without a port, on the database that it is given and on the run's Meilisearch. */
 export async function bootApp(environment: NodeJS.ProcessEnv, prepare?: (app: INestApplication) => Promise<void>) {
@@ -13,6 +14,8 @@ export async function bootApp(environment: NodeJS.ProcessEnv, prepare?: (app: IN
     LOG_LEVEL: 'silent',
     PAGE_CACHE_BYTES: '0',
     READS_PER_MINUTE: '0',
+    FORM_SECRET,
+    FORM_CHALLENGE_COST: '1',
     MEILI_URL,
     MEILI_KEY,
   };

@@ -5,6 +5,7 @@ import { endOrphan } from '../../src/platform/local/application.ts';
 import { freePort } from '../../src/platform/local/process/free-port.ts';
 import { spawnServer } from '../../src/platform/local/process/spawn-server.ts';
 import { project } from '../../src/platform/local/project.ts';
+import { FORM_SECRET } from './form-secret.ts';
 
 const STARTUP_MS = 120_000;
 
@@ -31,6 +32,7 @@ export async function spawnSystem(home: string, name: string, env: Record<string
       LOG_LEVEL: 'warn',
       READS_PER_MINUTE: '0',
       FORMS_PER_10_MINUTES: '0',
+      FORM_SECRET,
       ...env,
     },
   });

@@ -3,10 +3,12 @@ import type { AgencyProfile } from '../../src/agency/agency.contract.ts';
 import { SelectField } from '../ui/form/select-field.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { TextArea } from '../ui/form/text-area.tsx';
+import { MarketingConsent } from './marketing-consent.tsx';
 import { PostedNotice } from './posted-notice.tsx';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import { SendFailureNotice } from './send-failure-notice.tsx';
 import { SenderFields } from './sender-fields.tsx';
+import { senderOf } from './sending/sender-of.ts';
 import { useInquiryForm } from './sending/use-inquiry-form.ts';
 import { subjectNames } from './subject-names.ts';
 import { TrapField } from './trap-field.tsx';
@@ -22,16 +24,12 @@ const FAILED = 'No se pudo enviar el mensaje. Inténtelo de nuevo.';
 export function ContactForm({ agency, subject = '' }: Props) {
   const { form: posted, urlParsed } = usePageContext();
   const { field, form, isBusy, failure } = useInquiryForm({
+    kind: 'contact',
     draft: 'contact',
     initial: { subject: Object.hasOwn(subjectNames, subject) ? subject : '' },
     posted,
     required: ['name', 'email', 'subject', 'message'],
-    toInquiry: ({ phone, ...texts }) => ({
-      kind: 'contact',
-      ...texts,
-      ...(phone?.trim() && { phone }),
-      privacyVersion: agency.privacyVersion,
-    }),
+    toInquiry: (texts) => ({ kind: 'contact', ...senderOf(texts), privacyVersion: agency.privacyVersion }),
     sent: SENT,
     failed: (message) => message ?? FAILED,
   });
@@ -52,6 +50,7 @@ export function ContactForm({ agency, subject = '' }: Props) {
         <TrapField field={field} />
         <div className="grid gap-4 sm:col-span-2">
           <SendFailureNotice failure={failure} title={failure?.message ?? FAILED} />
+          <MarketingConsent agency={agency} field={field} />
           <PrivacyNotice agency={agency} />
           <SubmitButton isBusy={isBusy} className="sm:justify-self-start">
             Enviar mensaje

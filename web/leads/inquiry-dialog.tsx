@@ -5,6 +5,7 @@ import { SubmitButton } from '../ui/form/submit-button.tsx';
 import type { InquiredProperty } from './inquired-property.ts';
 import { firstMessage, PropertyInquiryFields } from './property-inquiry-fields.tsx';
 import { SendFailureNotice } from './send-failure-notice.tsx';
+import { senderOf } from './sending/sender-of.ts';
 import { useInquiryForm } from './sending/use-inquiry-form.ts';
 
 interface Props {
@@ -66,14 +67,14 @@ const FAILED = 'No se pudo enviar la consulta. Por favor, inténtelo de nuevo.';
 
 function InquiryForm({ property, agency, onSent }: Pick<Props, 'property' | 'agency'> & { onSent: () => void }) {
   const { field, form, isBusy, failure } = useInquiryForm({
+    kind: 'property',
     draft: `property:${property.reference}`,
     initial: { message: firstMessage(property) },
     posted: null,
     required: ['name', 'email', 'message'],
-    toInquiry: ({ phone, ...texts }) => ({
+    toInquiry: (texts) => ({
       kind: 'property',
-      ...texts,
-      ...(phone?.trim() && { phone }),
+      ...senderOf(texts),
       reference: property.reference,
       privacyVersion: agency.privacyVersion,
     }),

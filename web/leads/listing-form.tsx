@@ -5,6 +5,7 @@ import { SelectField } from '../ui/form/select-field.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { TextArea } from '../ui/form/text-area.tsx';
 import { TextInput } from '../ui/form/text-input.tsx';
+import { MarketingConsent } from './marketing-consent.tsx';
 import { offeredTypeNames } from './offered-type-names.ts';
 import { PhotoField } from './photos/photo-field.tsx';
 import { photoIds, usePhotos } from './photos/use-photos.ts';
@@ -14,6 +15,7 @@ import { readAmount } from './read-amount.ts';
 import { SendFailureNotice } from './send-failure-notice.tsx';
 import { SenderFields } from './sender-fields.tsx';
 import type { Texts } from './sending/inquiry-draft.ts';
+import { senderOf } from './sending/sender-of.ts';
 import { useInquiryForm } from './sending/use-inquiry-form.ts';
 import { TrapField } from './trap-field.tsx';
 
@@ -25,6 +27,7 @@ export function ListingForm({ agency }: { agency: AgencyProfile }) {
   const { form: posted, urlParsed } = usePageContext();
   const photos = usePhotos();
   const { field, form, isBusy, failure, errorOf } = useInquiryForm({
+    kind: 'listing',
     draft: 'listing',
     initial: NOTHING,
     posted,
@@ -73,6 +76,7 @@ export function ListingForm({ agency }: { agency: AgencyProfile }) {
       <TrapField field={field} />
       <div className="mt-8 grid gap-4 border-t border-cal-200 pt-6">
         <SendFailureNotice failure={failure} title={FAILED} />
+        <MarketingConsent agency={agency} field={field} />
         <PrivacyNotice agency={agency} />
         <SubmitButton isBusy={isBusy} className="sm:justify-self-start">
           Enviar información
@@ -104,5 +108,5 @@ function listingInquiry({ propertyType, location, description, price, bedrooms, 
     area: readAmount(area),
   };
   const optional = Object.fromEntries(Object.entries(said).filter(([, value]) => isWritten(value)));
-  return { kind: 'listing', ...sender, listing: { propertyType, location, ...optional, photos: photoIds() } };
+  return { kind: 'listing', ...senderOf(sender), listing: { propertyType, location, ...optional, photos: photoIds() } };
 }

@@ -25,7 +25,7 @@ export function PostedNotice({ isSent, posted, sent }: Props) {
       <CircleCheck size={20} className="text-ok-600" />
       <span>
         <strong className="block font-semibold text-ok-600">{sent}</strong>
-        Le responderemos en menos de 24 horas.
+        Está pendiente de revisión. Le responderemos en menos de 24 horas.
       </span>
     </p>
   );

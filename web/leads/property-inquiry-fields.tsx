@@ -1,6 +1,7 @@
 import type { AgencyProfile } from '../../src/agency/agency.contract.ts';
 import { TextArea } from '../ui/form/text-area.tsx';
 import type { InquiredProperty } from './inquired-property.ts';
+import { MarketingConsent } from './marketing-consent.tsx';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import { SenderFields } from './sender-fields.tsx';
 import type { FieldOf } from './sending/field-of.ts';
@@ -19,7 +20,8 @@ export const PropertyInquiryFields = ({ agency, field }: Props) => (
     <SenderFields field={field} />
     <TextArea label="Mensaje" maxLength={5000} className="sm:col-span-2" {...field('message')} />
     <TrapField field={field} />
-    <div className="sm:col-span-2">
+    <div className="grid gap-3 sm:col-span-2">
+      <MarketingConsent agency={agency} field={field} />
       <PrivacyNotice agency={agency} />
     </div>
   </div>

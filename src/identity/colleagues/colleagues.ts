@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { type Permission, permissionsOf, type Role } from '../permissions.contract.ts';
 
 export interface Colleague {
   readonly id: string;
@@ -41,6 +42,12 @@ export class Colleagues {
   async locked(em: EntityManager, id: string): Promise<Colleague | null> {
     const rows = await em.execute<Row[]>(LOCKED, [id]);
     return shown(rows)[0] ?? null;
+  }
+
+  /** Whether their roles hold a permission. */
+  async may(em: EntityManager, { id }: Colleague, permission: Permission): Promise<boolean> {
+    const rows = await em.execute<{ role: Role }[]>('select role from user_roles where user_id = ?', [id]);
+    return permissionsOf(rows.map(({ role }) => role)).includes(permission);
   }
 }
 

@@ -3,6 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { addressedTo, MailArchive } from '../../platform/mail/mail-archive.ts';
 import { InvalidInput } from '../../platform/problem.ts';
 import { User } from '../user.entity.ts';
 import { AccountClosing } from './access/account-closing.ts';
@@ -29,11 +30,12 @@ export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
     private readonly em: EntityManager,
     private readonly closing: AccountClosing,
     private readonly work: OwnedWork,
+    private readonly mails: MailArchive,
   ) {}
 
   async execute({ by, id, reassignTo }: DeleteUser) {
     demand(by, 'users.manage');
-    await this.em.transactional(async (em) => {
+    const erased = await this.em.transactional(async (em) => {
       await keepAnAdmin(em, id);
       // Both in one order: two who hand their work to each other wait in line.
       for (const each of [id, reassignTo].filter((each) => each !== undefined).sort()) await lock(em, each);
@@ -42,7 +44,9 @@ export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
       if (owned) return this.handOver(em, by, user, reassignTo);
       await this.closing.erase(em, user);
       audit(em, by, 'delete-user', id);
+      return this.mails.forget(em, addressedTo(user.email));
     });
+    await erased?.afterwards?.();
   }
 
   private async handOver(em: EntityManager, by: Actor, user: User, to: string | undefined) {
@@ -52,6 +56,7 @@ export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
     const leads = await this.work.reassign(em, user.id, to);
     await this.closing.disable(em, user);
     audit(em, by, 'disable-user', user.id, { reassignedTo: to, leads });
+    return null;
   }
 }
 

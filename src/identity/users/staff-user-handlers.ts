@@ -1,4 +1,5 @@
 import { AccountClosing } from './access/account-closing.ts';
+import { AccountErasure } from './access/account-erasure.ts';
 import { ConfirmUserHandler } from './access/confirm-user.ts';
 import { DisableUserHandler } from './access/disable-user.ts';
 import { EnableUserHandler } from './access/enable-user.ts';
@@ -26,6 +27,7 @@ export const staffUserHandlers = [
   GiveRoleHandler,
   TakeRoleHandler,
   AccountClosing,
+  AccountErasure,
   DisableUserHandler,
   EnableUserHandler,
   ConfirmUserHandler,

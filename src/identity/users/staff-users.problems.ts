@@ -24,6 +24,12 @@ export class UserOwnsWork extends Conflict {
   }
 }
 
+export class PersonIsStaff extends Conflict {
+  constructor() {
+    super('Tiene una cuenta de trabajo: ciérrela antes en Usuarios');
+  }
+}
+
 export class InvitationPending extends Conflict {
   constructor() {
     super('Todavía no ha aceptado la invitación: envíesela de nuevo');

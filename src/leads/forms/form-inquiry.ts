@@ -1,8 +1,15 @@
 import type { z } from 'zod';
+import type { FormKind } from '../challenge/form-challenge.contract.ts';
 import { Inquiry } from '../inquiry.contract.ts';
 
 type Values = Readonly<Record<string, string>>;
-export type FormKind = z.infer<typeof Inquiry>['kind'];
+
+/** What stands in no field. */
+interface Also {
+  reference?: string | undefined;
+  photos?: string[];
+  language?: string | undefined;
+}
 
 const SENDER = ['name', 'email', 'phone', 'privacyVersion', 'website'];
 const FIELDS = { property: ['message'], contact: ['subject', 'message'], listing: [] } as const;
@@ -10,13 +17,15 @@ const LISTING = ['propertyType', 'location', 'description'];
 const AMOUNTS = ['price', 'bedrooms', 'bathrooms', 'area'];
 
 /** The same contract as for everyone else; an empty field is none, and people write 250.000 €. */
-export function formInquiry(kind: FormKind, values: Values, also: { reference?: string; photos?: string[] }) {
+export function formInquiry(kind: FormKind, values: Values, also: Also) {
   const texts = (names: readonly string[]) =>
     Object.fromEntries(names.filter((name) => values[name]?.trim()).map((name) => [name, values[name]]));
-  const { reference, photos } = also;
+  const { reference, photos, language } = also;
   return Inquiry.safeParse({
     kind,
     ...texts([...SENDER, ...FIELDS[kind]]),
+    ...(values.marketing && { marketing: true }),
+    ...(language && { language }),
     ...(reference && { reference }),
     ...(kind === 'listing' && {
       listing: { ...texts(LISTING), ...amounts(values), ...(photos?.length && { photos }) },

@@ -13,7 +13,8 @@ import { FormLimits } from '../form-limits.ts';
 import { KeepPhoto } from '../photos/keep-photo.ts';
 import { ReceiveInquiry } from '../receive-inquiry.ts';
 import { SentPhotos } from './sent-photos.ts';
-import { fieldErrors, type FormKind, formInquiry } from './form-inquiry.ts';
+import type { FormKind } from '../challenge/form-challenge.contract.ts';
+import { fieldErrors, formInquiry } from './form-inquiry.ts';
 import { sentForm } from '../../platform/http/forms/sent-form.ts';
 
 const VISITOR = { kind: 'visitor' } as const;
@@ -56,11 +57,15 @@ export class FormsController {
   private async receive(kind: FormKind, request: FastifyRequest, reply: FastifyReply, reference?: string) {
     const photos = new SentPhotos((bytes) => this.keepPhoto(request, bytes));
     const values = await sentForm(request, MOST_BYTES, (file) => photos.add(file));
-    const { data, error } = formInquiry(kind, values, { ...(reference && { reference }), photos: photos.ids });
+    const { data, error } = formInquiry(kind, values, {
+      reference,
+      photos: photos.ids,
+      language: languageOf(request),
+    });
     const errors = { ...(error && fieldErrors(error)), ...(photos.fault && { photos: photos.fault }) };
     if (!data || photos.fault) return this.showAgain(request, reply, values, errors);
     try {
-      await this.formLimits.take(visitorAddress(request), data);
+      await this.formLimits.takePlain(visitorAddress(request), data);
       await this.commands.execute(new ReceiveInquiry(VISITOR, data));
     } catch (fault) {
       if (!(fault instanceof Problem)) throw fault;
@@ -87,3 +92,7 @@ export class FormsController {
     return this.pages.show(request, reply, { form: { values, errors }, status });
   }
 }
+
+/** The one that the browser likes best, by ISO 639-1. */
+const languageOf = ({ headers }: FastifyRequest) =>
+  /^[a-z]{2}(?![a-z])/.exec(headers['accept-language']?.trim().toLowerCase() ?? '')?.[0];

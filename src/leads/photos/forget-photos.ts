@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Job } from '../../platform/jobs/job.ts';
 import { InquiryPhoto } from './inquiry-photo.entity.ts';
-import { InquiryPhotoStore } from './inquiry-photo-store.ts';
+import { PhotoFiles } from './photo-files.ts';
 
 const DAY = 86_400_000;
 const AT_ONCE = 500;
@@ -13,7 +13,7 @@ const AT_ONCE = 500;
 export class ForgetPhotos {
   constructor(
     private readonly em: EntityManager,
-    private readonly store: InquiryPhotoStore,
+    private readonly files: PhotoFiles,
   ) {}
 
   async handle() {
@@ -24,7 +24,7 @@ export class ForgetPhotos {
     );
     for (const { id, key } of forgotten) {
       const gone = await this.em.nativeDelete(InquiryPhoto, { id, inquiryId: null });
-      if (gone && !(await this.em.count(InquiryPhoto, { key }))) await this.store.removeOriginal(key);
+      if (gone) await this.files.remove([key]);
     }
   }
 }

@@ -7,7 +7,8 @@ const LIVING = { erasedAt: null, mergedInto: null } as const;
 /** The leads that somebody may see at all; for everyone else they do not exist. */
 export function leadScope(by: Actor): FilterQuery<Inquiry> & object {
   const own = ownerOf(by);
-  return own ? { ...LIVING, assignedTo: { $in: [own, null] } } : LIVING;
+  // $in never finds null; $and stands beside a caller's own $or.
+  return own ? { ...LIVING, $and: [{ $or: [{ assignedTo: own }, { assignedTo: null }] }] } : LIVING;
 }
 
 /** The same for SQL over `inquiries`, whose alias is given. */
@@ -18,4 +19,5 @@ export function leadScopeSql(by: Actor, inquiries: string): { sql: string; param
   return { sql: `${living} and (${inquiries}.assigned_to is null or ${inquiries}.assigned_to = ?)`, parameters: [own] };
 }
 
-const ownerOf = (by: Actor) => (by.kind === 'user' && !by.permissions.has('leads.all') ? by.id : null);
+/** Whose leads alone they work on; null who may see all. */
+export const ownerOf = (by: Actor) => (by.kind === 'user' && !by.permissions.has('leads.all') ? by.id : null);

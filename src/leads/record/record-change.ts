@@ -38,4 +38,4 @@ export function recordHistory(em: EntityManager, by: Actor, lead: Inquiry, { fie
   );
 }
 
-const nameOf = (by: Actor) => (by.kind === 'user' ? by.id : by.kind === 'system' ? by.name : null);
+export const nameOf = (by: Actor) => (by.kind === 'user' ? by.id : by.kind === 'system' ? by.name : null);

@@ -21,6 +21,7 @@ export const securityHeaders = ({ NODE_ENV, PUBLIC_GTM_ID, PUBLIC_URL }: Config)
         ...(PUBLIC_GTM_ID ? [TAGS] : []),
         ...(NODE_ENV === 'development' ? ["'unsafe-inline'"] : []),
       ],
+      workerSrc: ["'self'"],
       styleSrc: ["'self'", ...(NODE_ENV === 'development' ? ["'unsafe-inline'"] : [])],
       styleSrcAttr: ["'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', ...(PUBLIC_GTM_ID ? COUNTERS : [])],

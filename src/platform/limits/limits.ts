@@ -12,6 +12,8 @@ const limits = ({ FORMS_PER_10_MINUTES }: Config) => ({
   'form-address-10-minutes': { points: FORMS_PER_10_MINUTES, duration: 10 * MINUTE },
   'form-address-day': { points: 20, duration: 24 * HOUR },
   'form-sender-property': { points: 3, duration: HOUR },
+  'form-plain-address': { points: 2, duration: 10 * MINUTE },
+  'form-challenge-address': { points: 60, duration: 10 * MINUTE },
   'photo-address': { points: 40, duration: HOUR },
   'sign-in-address-minute': { points: 10, duration: MINUTE },
   'sign-in-address-hour': { points: 30, duration: HOUR },

@@ -7,6 +7,7 @@ import { configToken } from '../config-token.ts';
 import { AUTORESPONSE, type Mail } from './mail.entity.ts';
 import { headerText, oneAddress } from './one-address.ts';
 
+export const MAILS_FOLDER = 'mails';
 const SECOND = 1000;
 const PATIENCE = { connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 20 * SECOND };
 /** Also where a server answers now and then, but never to the end. */
@@ -52,7 +53,7 @@ export class MailTransport implements OnApplicationShutdown {
       signal: AbortSignal.timeout(LONGEST_ATTEMPT),
     });
     if (SMTP_URL) return;
-    const folder = join(DATA_FOLDER, 'mails');
+    const folder = join(DATA_FOLDER, MAILS_FOLDER);
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, `${mail.id}.eml`), (sent as { message: Buffer }).message, { mode: 0o600 });
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { sweepFolder } from '../privacy/sweep-folder.ts';
 
 /** Originals and their variants, by name. A folder today; whatever can keep bytes by name can stand in for it. */
 export class PictureStore {
@@ -16,6 +17,11 @@ export class PictureStore {
 
   removeOriginal(key: string) {
     return rm(join(this.folder, 'originals', key.slice(0, 2), key), { force: true });
+  }
+
+  /** Removes what nobody has a row for. */
+  sweepOriginals(withRows: (keys: string[]) => Promise<ReadonlySet<string>>) {
+    return sweepFolder(join(this.folder, 'originals'), withRows);
   }
 
   variant(key: string, name: string) {

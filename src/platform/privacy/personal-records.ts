@@ -8,13 +8,20 @@ export interface Person {
   readonly phone?: string | null;
 }
 
+/** With the ids of rows that are theirs, which what others keep may be about. */
+export interface KnownPerson extends Person {
+  readonly rows: readonly string[];
+}
+
 /** What a module keeps of people who are not staff. */
 export interface PersonalRecord {
+  /** Of the section in what the person is handed. */
   readonly name: string;
+  rows?(em: EntityManager, person: Person): Promise<string[]>;
   /** Everything, as it could be handed to the person. */
-  collect(em: EntityManager, person: Person): Promise<object[]>;
+  collect(em: EntityManager, person: KnownPerson): Promise<object[]>;
   /** How much was deleted or made anonymous; files go after the commit. */
-  erase(em: EntityManager, person: Person, by: Actor): Promise<Erased>;
+  erase(em: EntityManager, person: KnownPerson, by: Actor): Promise<Erased>;
 }
 
 export interface Erased {
@@ -30,5 +37,11 @@ export class PersonalRecords {
 
   register(kind: PersonalRecord) {
     this.kinds.push(kind);
+  }
+
+  async known(em: EntityManager, person: Person): Promise<KnownPerson> {
+    const rows: string[] = [];
+    for (const kind of this.kinds) rows.push(...((await kind.rows?.(em, person)) ?? []));
+    return { ...person, rows };
   }
 }

@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { FAMILY_CODES, typeName } from '../../catalogue/property-type.contract.ts';
 import { PublicChanges } from '../../platform/changes/public-changes.ts';
 import { typeFamily } from '../document/type-family.ts';
-import { keptUntilChanged } from '../kept-until-changed.ts';
+import { keptUntilChanged } from '../../platform/changes/kept-until-changed.ts';
 import { KnownValues } from '../known-values.ts';
 import { PropertyStock } from '../property-stock.ts';
 import { type Answer, isAnyOf } from '../question/question.ts';

@@ -36,6 +36,8 @@ export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 /** What is asked for in place of `{id}` and its like, unless a test knows better. */
 const EXAMPLES: Record<string, string> = {
   id: '018f0000-0000-7000-8000-000000000000',
+  activityId: '018f0000-0000-7000-8000-000000000000',
+  taskId: '018f0000-0000-7000-8000-000000000000',
   role: 'agent',
   page: 'privacy',
   reference: 'NONE-1',

@@ -42,7 +42,11 @@ import { aUser, browserOf, PASSWORD } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import type { StartedApp } from '../../setup/start-app.ts';
+import { auditedDesk } from './audited-desk.ts';
+import { auditedLeadWork } from './audited-lead-work.ts';
+import { auditedLists } from './audited-lists.ts';
 import { auditedMails } from './audited-mails.ts';
+import { auditedPrivacy } from './audited-privacy.ts';
 
 export interface Actors {
   readonly member: Actor & { kind: 'user' };
@@ -142,4 +146,9 @@ export const auditedCommands: Record<string, Prepare> = {
   },
   EndSecondFactor: withSecondFactor((_, { member }) => new EndSecondFactor(member)),
   RenewRecoveryCodes: withSecondFactor((_, { member }) => new RenewRecoveryCodes(member)),
+
+  ...auditedDesk,
+  ...auditedLeadWork,
+  ...auditedLists,
+  ...auditedPrivacy,
 };

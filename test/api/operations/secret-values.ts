@@ -9,8 +9,6 @@ const SECRETS: Record<string, string> = {
   'hashes of recovery codes': 'select code_hash from recovery_codes',
   'passwords that were asked for': 'select password_hash from account_requests',
   'addresses of feeds': 'select address from feeds',
-  'who wrote to the agency': `select unnest(array[name, email, phone]) from inquiries`,
-  'what they wrote': 'select message from inquiries',
   'texts of mails': 'select unnest(array[text, html]) from mails',
 };
 
@@ -23,3 +21,13 @@ export async function secretValues({ em }: Pick<StartedApp, 'em'>): Promise<Map<
   }
   return secrets;
 }
+
+/** Who wrote to the agency, and what: staff may read it, agents only where it is theirs or nobody's. */
+export const inquiriesOfOthers = ({ em }: Pick<StartedApp, 'em'>, reader: { id: string; readsAll: boolean } | null) =>
+  em()
+    .execute<{ values: string[] }[]>(
+      `select array_remove(array[name, email, phone, message], null) as values from inquiries
+       where not ?::boolean and (?::uuid is null or assigned_to <> ?::uuid)`,
+      [reader?.readsAll ?? false, reader?.id ?? null, reader?.id ?? null],
+    )
+    .then((rows) => rows.flatMap(({ values }) => values));

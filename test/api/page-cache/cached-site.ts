@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from '../../../src/app.ts';
 import { readConfig } from '../../../src/config.ts';
 import { PublicChanges } from '../../../src/platform/changes/public-changes.ts';
+import { FORM_SECRET } from '../../setup/form-secret.ts';
 
 type Question = { method?: string; headers?: OutgoingHttpHeaders };
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
@@ -18,6 +19,7 @@ export async function cachedSite(environment: NodeJS.ProcessEnv) {
     LOG_LEVEL: 'silent',
     PAGE_CACHE_BYTES: '1000000',
     READS_PER_MINUTE: '0',
+    FORM_SECRET,
     MEILI_URL,
     MEILI_KEY,
   };

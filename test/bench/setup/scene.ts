@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import { project } from '../../../src/platform/local/project.ts';
 import { writeLargeKyero } from '../../fixtures/write-large-kyero.ts';
 import { asDatabaseAdmin, testDatabaseUrl } from '../../setup/as-database-admin.ts';
+import { FORM_SECRET } from '../../setup/form-secret.ts';
 import { type SpawnedSystem, spawnSystem } from '../../setup/spawn-system.ts';
 import { Meili } from './meili.ts';
 import { pretendPictures } from './pretend-pictures.ts';
@@ -44,6 +45,7 @@ export async function newScene(home: string, size: number, signal: AbortSignal):
     LOG_LEVEL: 'warn',
     READS_PER_MINUTE: '0',
     FORMS_PER_10_MINUTES: '0',
+    FORM_SECRET,
     DATABASE_URL: database,
     DATA_FOLDER: join(folder, 'files'),
     MEILI_URL: TEST_MEILI_URL,

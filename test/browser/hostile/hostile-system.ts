@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { project } from '../../../src/platform/local/project.ts';
 import { freshDatabase } from '../../setup/fresh-database.ts';
+import { FORM_SECRET } from '../../setup/form-secret.ts';
 import { spawnSystem } from '../../setup/spawn-system.ts';
 import { fillWithHostileStock } from './fill-with-hostile-stock.ts';
 
@@ -17,6 +18,7 @@ export async function hostileSystem(): Promise<{ url: string; stop(): Promise<vo
   const env = {
     DATABASE_URL: database.url,
     DATA_FOLDER: join(home, 'files'),
+    FORM_SECRET,
     ...(TEST_MEILI_URL && { MEILI_URL: TEST_MEILI_URL, MEILI_INDEX: `hostile_${randomUUID()}` }),
     ...(TEST_MEILI_KEY && { MEILI_KEY: TEST_MEILI_KEY }),
   };

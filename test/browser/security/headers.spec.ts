@@ -7,6 +7,7 @@ test.describe.configure({ timeout: 120_000 });
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
+  "worker-src 'self'",
   "style-src 'self'",
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data:",
@@ -110,6 +111,7 @@ test('so does every other kind of answer', async () => {
     [400, '/api/v1/properties/%E0%A4%A'],
     [200, '/api/v1/properties'],
     [200, '/api/v1/properties/MB-1'],
+    [200, '/api/v1/inquiries/challenge?form=contact'],
     [200, '/health/ready'],
     [200, '/robots.txt'],
     [200, '/sitemap.xml'],
@@ -137,6 +139,7 @@ test('so does every other kind of answer', async () => {
 test('what may be kept sets no cookie, and the API keeps only what is the same for everyone', async () => {
   const shared = ['/api/v1/agency', '/api/v1/properties', '/api/v1/properties/MB-1', '/api/v1/places'];
   const own = ['/api/v1/nothing', '/api/v1/properties?nonsense=1', '/api/v1/properties/%00', '/api/v1/inquiries'];
+  own.push('/api/v1/inquiries/challenge?form=contact');
   for (const path of [...pages(), ...shared, '/robots.txt']) {
     const { headers } = await ask(path, { headers: { cookie: 'sid=of-somebody' } });
     expect.soft(headers.get('set-cookie'), path).toBeNull();

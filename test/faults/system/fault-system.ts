@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { localFolders } from '../../../src/platform/local/local-folders.ts';
 import { project } from '../../../src/platform/local/project.ts';
+import { FORM_SECRET } from '../../setup/form-secret.ts';
 import { type AppProcess, appProcess } from './app-process.ts';
 import { commandProcess } from './command-process.ts';
 import { databaseServer } from './database-server.ts';
@@ -36,6 +37,7 @@ export async function faultSystem(home: string) {
     LOG_LEVEL: 'warn',
     READS_PER_MINUTE: '0',
     FORMS_PER_10_MINUTES: '0',
+    FORM_SECRET,
     LOG_FORMAT: 'json',
   });
   const kept = <T extends ChildProcess>(child: T) => {

@@ -6,7 +6,7 @@ export type Texts = Record<string, string>;
 export interface Attempt {
   key: string;
   text: string;
-  body: string;
+  filledInMs: number;
 }
 
 interface Kept {
@@ -35,12 +35,11 @@ export class InquiryDraft {
     this.save({ ...this.kept, texts });
   }
 
-  /** The same text keeps its key, its body and so its identity. */
+  /** The same text keeps its key, its time and so its identity. */
   attempt(inquiry: object): Attempt {
     const text = JSON.stringify(inquiry);
     if (this.kept.attempt?.text === text) return this.kept.attempt;
-    const body = JSON.stringify({ ...inquiry, filledInMs: Math.max(0, Date.now() - this.kept.seenAt) });
-    const attempt = { key: newKey(), text, body };
+    const attempt = { key: newKey(), text, filledInMs: Math.max(0, Date.now() - this.kept.seenAt) };
     this.save({ ...this.kept, attempt });
     return attempt;
   }

@@ -16,12 +16,12 @@ const OFFLINE = `Parece que no tiene conexión a internet. ${KEPT}`;
 const UNREACHABLE = `No hemos podido conectar con el servidor. ${KEPT}`;
 
 /** null once the agency has it. */
-export async function sendInquiry({ key, body }: Attempt): Promise<SendFailure | null> {
+export async function sendInquiry({ key, text, filledInMs }: Attempt, challenge?: string): Promise<SendFailure | null> {
   try {
     const response = await fetch('/api/v1/inquiries', {
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json', 'idempotency-key': key },
-      body,
+      body: JSON.stringify({ ...(JSON.parse(text) as object), filledInMs, language: language(), challenge }),
       signal: AbortSignal.timeout(PATIENCE),
     });
     return response.ok ? null : await failureOf(response);
@@ -29,6 +29,9 @@ export async function sendInquiry({ key, body }: Attempt): Promise<SendFailure |
     return { message: undefined, advice: navigator.onLine ? UNREACHABLE : OFFLINE, errors: [] };
   }
 }
+
+/** By ISO 639-1; some languages have no such code. */
+const language = () => /^[a-z]{2}(?![a-z])/.exec(navigator.language.toLowerCase())?.[0];
 
 async function failureOf(response: Response): Promise<SendFailure> {
   const problem = (await response.json().catch(() => ({}))) as Partial<ProblemDocument>;

@@ -1,16 +1,19 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { FormKind } from '../../../src/leads/challenge/form-challenge.contract.ts';
 import { showToast } from '../../ui/toast/show-toast.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import type { PostedForm } from '../posted-form.ts';
 import { contractResolver, fetchContract, fieldIn } from './contract-resolver.ts';
 import type { FieldOf } from './field-of.ts';
+import { FormChallenge } from './form-challenge.ts';
 import { InquiryDraft, type Texts } from './inquiry-draft.ts';
 import { type SendFailure, sendInquiry } from './send-inquiry.ts';
 
 const MISSING = 'Por favor, complete todos los campos obligatorios';
 
 interface Options {
+  kind: FormKind;
   /** Its name in the session's storage. */
   draft: string;
   /** What the fields hold before anyone writes. */
@@ -27,6 +30,7 @@ interface Options {
 
 /** Keeps every word until the agency has it: through a reload, a closed dialog and a server that is away. */
 export function useInquiryForm({
+  kind,
   initial,
   posted,
   required,
@@ -43,6 +47,7 @@ export function useInquiryForm({
   });
   const { errors, dirtyFields, isSubmitting, submitCount } = formState;
   const [draft] = useState(() => new InquiryDraft(names.draft));
+  const [challenge] = useState(() => new FormChallenge(kind));
   const [untouched] = useState(initial);
   const [given, setGiven] = useState(posted);
   const [failure, setFailure] = useState<SendFailure | null>(null);
@@ -51,7 +56,7 @@ export function useInquiryForm({
   useEffect(() => {
     const saved = Object.entries(given ? {} : draft.open());
     for (const [name, text] of saved)
-      if (getValues(name) === (untouched[name] ?? '')) setValue(name, text, { shouldDirty: true });
+      if ((getValues(name) || '') === (untouched[name] ?? '')) setValue(name, text, { shouldDirty: true });
     return subscribe({
       formState: { values: true },
       callback: ({ values: { website: _trap, ...texts } }) => draft.keep(texts),
@@ -91,7 +96,7 @@ export function useInquiryForm({
           setError(fault.field, { type: 'ready', message: fault.message });
           return focusFirst(element, [fault.field]);
         }
-        const refusal = await sendInquiry(draft.attempt(toInquiry(texts)));
+        const refusal = await sendInquiry(draft.attempt(toInquiry(texts)), await challenge.take());
         if (refusal) refuse(refusal, element);
         else finish();
       },
@@ -114,7 +119,10 @@ export function useInquiryForm({
   });
   const form = {
     noValidate: isHydrated,
-    onFocus: fetchContract,
+    onFocus: () => {
+      fetchContract();
+      void challenge.prepare();
+    },
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       if (!isSubmitting) void submit(event.currentTarget);

@@ -1,10 +1,14 @@
+import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
 import { ContactForm } from '../../leads/contact-form.tsx';
+import { ReplyTime } from '../../leads/reply-time/reply-time.tsx';
 import { PageBand } from '../../ui/page-band.tsx';
+import type { Data } from './+data.ts';
 import { AgencyCard } from './agency-card.tsx';
 
 export function Page() {
   const { agency, urlParsed } = usePageContext();
+  const { replyMinutes } = useData<Data>();
   return (
     <>
       <PageBand
@@ -15,7 +19,10 @@ export function Page() {
       <div className="page-width grid gap-x-12 gap-y-12 pt-10 md:pt-14 lg:grid-cols-[1fr_22rem] xl:grid-cols-[1fr_25rem] xl:gap-x-20">
         <section className="min-w-0 max-w-3xl">
           <h2 className="display text-2xl">Escríbanos</h2>
-          <p className="mt-2 mb-6 text-tinta-700">Respondemos en menos de 24 horas.</p>
+          <div className="mt-2 mb-6 text-tinta-700">
+            <p>Respondemos en menos de 24 horas.</p>
+            <ReplyTime minutes={replyMinutes} />
+          </div>
           <ContactForm agency={agency} subject={urlParsed.search['asunto']} />
         </section>
         <aside className="lg:sticky lg:top-24 lg:self-start">

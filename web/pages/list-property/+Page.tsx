@@ -1,10 +1,13 @@
+import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
 import { ListingForm } from '../../leads/listing-form.tsx';
 import { PageBand } from '../../ui/page-band.tsx';
+import type { Data } from './+data.ts';
 import { NextSteps } from './next-steps.tsx';
 
 export function Page() {
   const { agency } = usePageContext();
+  const { replyMinutes } = useData<Data>();
   return (
     <>
       <PageBand
@@ -17,7 +20,7 @@ export function Page() {
           <ListingForm agency={agency} />
         </div>
         <aside className="lg:sticky lg:top-24 lg:self-start">
-          <NextSteps agency={agency} />
+          <NextSteps agency={agency} replyMinutes={replyMinutes} />
         </aside>
       </div>
     </>

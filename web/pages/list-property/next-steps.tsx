@@ -1,5 +1,6 @@
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
 import { PhoneLink } from '../../layout/phone-link.tsx';
+import { ReplyTime } from '../../leads/reply-time/reply-time.tsx';
 
 const STEPS = [
   {
@@ -7,6 +8,7 @@ const STEPS = [
     text: 'Con el tipo y la ubicación basta para empezar. Todo lo demás, y las fotografías, nos ayuda a valorarla mejor.',
   },
   {
+    promises: true,
     title: 'Le llamamos y la visitamos',
     text: 'Respondemos en menos de 24 horas. Conocemos la propiedad con usted y le proponemos un precio de salida razonado.',
   },
@@ -16,14 +18,19 @@ const STEPS = [
   },
 ];
 
-export function NextSteps({ agency }: { agency: AgencyProfile }) {
+interface Props {
+  agency: AgencyProfile;
+  replyMinutes: number | null;
+}
+
+export function NextSteps({ agency, replyMinutes }: Props) {
   return (
     <section aria-labelledby="pasos" className="rounded-md bg-cal-50 p-5 md:p-7">
       <h2 id="pasos" className="display text-2xl">
         Cómo seguimos
       </h2>
       <ol className="mt-5 grid gap-6">
-        {STEPS.map(({ title, text }, index) => (
+        {STEPS.map(({ title, text, promises }, index) => (
           <li key={title} className="grid grid-cols-[2.5rem_1fr]">
             <span aria-hidden className="display text-2xl text-mar-600">
               {index + 1}
@@ -31,6 +38,7 @@ export function NextSteps({ agency }: { agency: AgencyProfile }) {
             <div>
               <h3 className="pt-1.5 font-semibold">{title}</h3>
               <p className="mt-1 text-sm text-tinta-700">{text}</p>
+              {promises && <ReplyTime minutes={replyMinutes} className="mt-1 text-sm text-tinta-700" />}
             </div>
           </li>
         ))}

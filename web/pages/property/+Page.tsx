@@ -19,7 +19,7 @@ import { ContactBar } from './contact-bar.tsx';
 import { ContactCard } from './contact-card.tsx';
 
 export function Page() {
-  const { property, similar } = useData<Data>();
+  const { property, similar, replyMinutes } = useData<Data>();
   const { agency } = usePageContext();
   return (
     <article
@@ -49,7 +49,7 @@ export function Page() {
           <PropertyInquiryForm property={property} agency={agency} />
         </div>
         <aside className="lg:sticky lg:top-24 lg:self-start">
-          <ContactCard property={property} agency={agency} />
+          <ContactCard property={property} agency={agency} replyMinutes={replyMinutes} />
         </aside>
       </div>
       <SimilarProperties properties={similar} />

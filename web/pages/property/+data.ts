@@ -5,6 +5,7 @@ import { PropertyCards } from '../../../src/search/search.contract.ts';
 import { type Api, read } from '../../api/read.ts';
 import type { PropertyRefusal } from '../../catalogue/detail/property-refusal.ts';
 import { propertyPath } from '../../catalogue/property-path.ts';
+import { measuredReply } from '../../leads/reply-time/measured-reply.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
@@ -18,13 +19,13 @@ export async function data({ api, routeParams, urlParsed }: PageContextServer) {
   const resource = `/api/v1/properties/${encodeURIComponent(reference)}`;
   const answer = await api(`${resource}?language=${SpanishUnlessTold.parse(urlParsed.search['idioma'])}`);
   if (answer.status === 404 || answer.status === 422) throw refused(404, { refusal: 'unknown', reference });
-  const similar = await similarTo(api, resource);
+  const [similar, replyMinutes] = await Promise.all([similarTo(api, resource), measuredReply(api)]);
   if (answer.status === 410) throw refused(410, { refusal: 'gone', reference, similar });
   const property = await read(() => Promise.resolve(answer), resource, PropertyDetails);
 
   if (property.slug !== slug || property.reference !== reference)
     throw redirect(propertyPath(property) + (urlParsed.searchOriginal ?? ''), 301);
-  return { property, similar };
+  return { property, similar, replyMinutes };
 }
 
 const refused = (status: 404 | 410, reason: PropertyRefusal) => render(status, reason);

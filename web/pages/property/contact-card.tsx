@@ -6,14 +6,16 @@ import { OpenNow } from '../../layout/open-now.tsx';
 import { openingHours } from '../../layout/opening-hours.ts';
 import { PhoneLink } from '../../layout/phone-link.tsx';
 import { InquiryButton } from '../../leads/inquiry-button.tsx';
+import { ReplyTime } from '../../leads/reply-time/reply-time.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
 interface Props {
   property: PropertyDetails;
   agency: AgencyProfile;
+  replyMinutes: number | null;
 }
 
-export function ContactCard({ property, agency }: Props) {
+export function ContactCard({ property, agency, replyMinutes }: Props) {
   const [phone = ''] = agency.phones;
   const subject = `Consulta sobre la propiedad ${property.reference} (${property.title})`;
   return (
@@ -33,7 +35,10 @@ export function ContactCard({ property, agency }: Props) {
           Enviar un correo
         </ButtonLink>
       </div>
-      <p className="mt-3 text-sm text-niebla-600 print:hidden">Respondemos en menos de 24 horas.</p>
+      <div className="mt-3 text-sm text-niebla-600 print:hidden">
+        <p>Respondemos en menos de 24 horas.</p>
+        <ReplyTime minutes={replyMinutes} />
+      </div>
       <OpenNow hours={agency.hours} className="mt-5 border-t border-cal-200 pt-4.5 print:hidden" />
       <dl className="mt-2 grid gap-1 text-sm tabular-nums noscript:mt-5 noscript:border-t noscript:border-cal-200 noscript:pt-4.5">
         {openingHours(agency.hours).map(({ days, hours }) => (

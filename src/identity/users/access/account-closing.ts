@@ -1,6 +1,5 @@
-import { type EntityManager, raw } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Mail } from '../../../platform/mail/mail.entity.ts';
 import { AccountRequest } from '../../accounts/account-request.entity.ts';
 import { AccountToken } from '../../accounts/account-token.entity.ts';
 import { RecoveryCode } from '../../second-factor/recovery-code.entity.ts';
@@ -24,7 +23,6 @@ export class AccountClosing {
     await em.nativeDelete(RecoveryCode, { userId: user.id });
     await em.nativeDelete(UserRole, { userId: user.id });
     await em.nativeDelete(AccountRequest, { email: user.email });
-    await em.nativeDelete(Mail, { [raw(`"to"->>'address'`)]: user.email });
     em.remove(user);
   }
 

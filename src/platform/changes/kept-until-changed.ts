@@ -1,4 +1,4 @@
-import type { PublicChanges } from '../platform/changes/public-changes.ts';
+import type { PublicChanges } from './public-changes.ts';
 
 const FRESH_FOR = 60_000;
 

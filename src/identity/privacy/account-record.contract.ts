@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+const moment = z.iso.datetime();
+const name = { nombre: z.string(), apellidos: z.string(), correo: z.string() };
+
+/** What is kept of somebody who registered and does not work here, as it is handed to them. */
+export const AccountRecord = z
+  .discriminatedUnion('tipo', [
+    z.object({ tipo: z.literal('solicitud'), ...name, creada: moment }),
+    z.object({
+      tipo: z.literal('cuenta'),
+      ...name,
+      creada: moment,
+      confirmada: moment.nullable(),
+      desactivada: moment.nullable(),
+      ultimaEntrada: moment.nullable(),
+      segundoFactorDesde: moment.nullable(),
+      sesiones: z.array(
+        z.object({ abierta: moment, ultimaVez: moment, direccionIp: z.string(), navegador: z.string() }),
+      ),
+      acciones: z.array(z.object({ fecha: moment, accion: z.string(), direccionIp: z.string().nullable() })),
+    }),
+  ])
+  .meta({ id: 'AccountRecord' });
+export type AccountRecord = z.infer<typeof AccountRecord>;

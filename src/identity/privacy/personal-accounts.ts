@@ -1,0 +1,94 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AuditEntry } from '../../platform/audit/audit-entry.entity.ts';
+import { type Person, type PersonalRecord, PersonalRecords } from '../../platform/privacy/personal-records.ts';
+import { AccountRequest } from '../accounts/account-request.entity.ts';
+import { Session } from '../sessions/session.entity.ts';
+import { User } from '../user.entity.ts';
+import { AccountErasure } from '../users/access/account-erasure.ts';
+import { lockedUser } from '../users/locked-user.ts';
+import { PersonIsStaff } from '../users/staff-users.problems.ts';
+import { UserRole } from '../users/user-role.entity.ts';
+import type { AccountRecord } from './account-record.contract.ts';
+
+const NEW_READ = { disableIdentityMap: true } as const;
+
+/** Accounts that opened nothing, and what was asked for at the address; who works here is refused. */
+@Injectable()
+export class PersonalAccounts implements PersonalRecord, OnModuleInit {
+  readonly name = 'cuentas';
+
+  constructor(
+    private readonly records: PersonalRecords,
+    private readonly erasure: AccountErasure,
+  ) {}
+
+  onModuleInit() {
+    this.records.register(this);
+  }
+
+  async rows(em: EntityManager, { email }: Person) {
+    const user = await em.findOne(User, { email }, NEW_READ);
+    if (user && (await em.count(UserRole, { userId: user.id }))) throw new PersonIsStaff();
+    const requests = await em.find(AccountRequest, { email }, NEW_READ);
+    return [...(user ? [user.id] : []), ...requests.map(({ id }) => id)];
+  }
+
+  async collect(em: EntityManager, { email }: Person): Promise<AccountRecord[]> {
+    const requests = await em.find(
+      AccountRequest,
+      { email },
+      { ...NEW_READ, orderBy: { createdAt: 'asc', id: 'asc' } },
+    );
+    const user = await em.findOne(User, { email }, NEW_READ);
+    return [...requests.map(request), ...(user ? [await account(em, user)] : [])];
+  }
+
+  /** The requests first: one that is being worked off at this moment makes its account before. */
+  async erase(em: EntityManager, { email }: Person) {
+    const requests = await em.nativeDelete(AccountRequest, { email });
+    const known = await em.findOne(User, { email }, NEW_READ);
+    if (!known) return { count: requests };
+    const user = await lockedUser(em, known.id);
+    if (await em.count(UserRole, { userId: user.id })) throw new PersonIsStaff();
+    const erased = await this.erasure.erase(em, user);
+    return { ...erased, count: requests + erased.count };
+  }
+}
+
+const request = ({ firstName, lastName, email, createdAt }: AccountRequest): AccountRecord => ({
+  tipo: 'solicitud',
+  ...{ nombre: firstName, apellidos: lastName, correo: email },
+  creada: createdAt.toISOString(),
+});
+
+async function account(em: EntityManager, user: User): Promise<AccountRecord> {
+  const sessions = await em.find(
+    Session,
+    { userId: user.id },
+    { ...NEW_READ, orderBy: { createdAt: 'asc', id: 'asc' } },
+  );
+  const actions = await em.find(AuditEntry, { actor: user.id }, { ...NEW_READ, orderBy: { at: 'asc', id: 'asc' } });
+  return {
+    tipo: 'cuenta',
+    ...{ nombre: user.firstName, apellidos: user.lastName, correo: user.email },
+    creada: user.createdAt.toISOString(),
+    confirmada: iso(user.confirmedAt),
+    desactivada: iso(user.disabledAt),
+    ultimaEntrada: iso(user.lastSignedInAt),
+    segundoFactorDesde: iso(user.secondFactorSince),
+    sesiones: sessions.map(({ createdAt, lastSeenAt, address, browser }) => ({
+      abierta: createdAt.toISOString(),
+      ultimaVez: lastSeenAt.toISOString(),
+      direccionIp: address,
+      navegador: browser,
+    })),
+    acciones: actions.map(({ at, action, address }) => ({
+      fecha: at.toISOString(),
+      accion: action,
+      direccionIp: address,
+    })),
+  };
+}
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;

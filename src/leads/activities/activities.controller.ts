@@ -1,0 +1,85 @@
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import type { Actor } from '../../platform/actor.ts';
+import { Allow } from '../../platform/http/access.ts';
+import { By } from '../../platform/http/by.ts';
+import { Refuses } from '../../platform/http/refuses.ts';
+import { RequestKey } from '../../platform/http/request-key.ts';
+import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
+import { Returns } from '../../platform/http/returns.ts';
+import { ActivityChanges, LeadActivities, LeadActivityDetails, NewActivity, PageQuery } from '../lead-work.contract.ts';
+import { AddActivity } from './add-activity.ts';
+import { ChangeActivity } from './change-activity.ts';
+import { ListActivities } from './list-activities.ts';
+import { RemoveActivity } from './remove-activity.ts';
+import { ShowActivity } from './show-activity.ts';
+
+const Id = z.uuid();
+
+@ApiTags('Leads')
+@Controller('api/v1/staff/leads/:id/activities')
+export class ActivitiesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @Allow('leads.work')
+  @ApiOperation({ operationId: 'listActivities', summary: 'What was done about a lead, the latest first, 50 a page' })
+  @Returns(LeadActivities)
+  @Refuses(404, 422)
+  list(
+    @By() by: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @Query({ schema: PageQuery }) { page }: z.infer<typeof PageQuery>,
+  ) {
+    return this.queries.execute(new ListActivities(by, id, page));
+  }
+
+  @Post()
+  @Allow('leads.work')
+  @ApiOperation({ operationId: 'addActivity', summary: 'A note, or what reached the person: call, mail, visit' })
+  @ApiHeader({ name: 'Idempotency-Key', required: false, description: 'A UUID: the same sent again is stored once' })
+  @Returns(LeadActivityDetails, 201)
+  @Refuses(404, 409, 422)
+  async add(
+    @By() by: Actor & { kind: 'user' },
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: NewActivity }) input: NewActivity,
+    @RequestKey() key: string | undefined,
+  ) {
+    const added = await this.commands.execute(new AddActivity(by, id, input, key));
+    return this.queries.execute(new ShowActivity(by, id, added.id));
+  }
+
+  @Patch(':activityId')
+  @Allow('leads.work')
+  @ApiOperation({ operationId: 'changeActivity', summary: 'Its text, by whoever wrote it or answers for all leads' })
+  @Returns(LeadActivityDetails)
+  @Refuses(404, 422)
+  async change(
+    @By() by: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @Param('activityId', { schema: Id }) activityId: string,
+    @Body({ schema: ActivityChanges }) { text }: z.infer<typeof ActivityChanges>,
+  ) {
+    await this.commands.execute(new ChangeActivity(by, id, activityId, text));
+    return this.queries.execute(new ShowActivity(by, id, activityId));
+  }
+
+  @Delete(':activityId')
+  @ReturnsNothing()
+  @Allow('leads.work')
+  @ApiOperation({ operationId: 'removeActivity', summary: 'By whoever wrote it or answers for all leads' })
+  @Refuses(404, 422)
+  remove(
+    @By() by: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @Param('activityId', { schema: Id }) activityId: string,
+  ) {
+    return this.commands.execute(new RemoveActivity(by, id, activityId));
+  }
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { Colleagues } from '../../identity/public.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { LeadActivityDetails } from '../lead-work.contract.ts';
+import type { LeadActivity } from './lead-activity.entity.ts';
+import { mayChange } from './locked-activity.ts';
+
+/** Activities as one member of the staff sees them, however many with one read of names. */
+@Injectable()
+export class ActivityDetails {
+  constructor(private readonly colleagues: Colleagues) {}
+
+  async of(by: Actor, activities: LeadActivity[]): Promise<LeadActivityDetails[]> {
+    const names = await this.colleagues.named(activities.map(({ userId }) => userId));
+    return activities.map((activity) => ({
+      id: activity.id,
+      kind: activity.kind,
+      text: activity.text,
+      happenedAt: activity.happenedAt.toISOString(),
+      agent: names.get(activity.userId ?? '') ?? null,
+      canChange: mayChange(by, activity),
+      createdAt: activity.createdAt.toISOString(),
+    }));
+  }
+}

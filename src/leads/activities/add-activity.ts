@@ -1,0 +1,59 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { demand } from '../../platform/access/demand.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { Idempotency } from '../../platform/idempotency/idempotency.ts';
+import { newId } from '../../platform/new-id.ts';
+import type { Inquiry } from '../inquiry.entity.ts';
+import type { NewActivity } from '../lead-work.contract.ts';
+import { lockedLead } from '../record/locked-lead.ts';
+import { recordChange } from '../record/record-change.ts';
+import { ReplyClock } from '../reply-clock/reply-clock.ts';
+import { rescore } from '../scoring/rescore.ts';
+import { notYetHappened } from './activity.problems.ts';
+import { activityNames } from './activity-names.ts';
+import { LeadActivity } from './lead-activity.entity.ts';
+
+/** Notes what was done about a lead; whatever reached the person is a reply. */
+export class AddActivity extends Command<{ id: string }> {
+  constructor(
+    readonly by: Actor & { kind: 'user' },
+    readonly leadId: string,
+    readonly input: NewActivity,
+    readonly idempotencyKey?: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AddActivity)
+export class AddActivityHandler implements ICommandHandler<AddActivity> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly idempotency: Idempotency,
+    private readonly replyClock: ReplyClock,
+  ) {}
+
+  async execute({ by, leadId, input, idempotencyKey: key }: AddActivity) {
+    demand(by, 'leads.work');
+    return this.em.transactional(async (em) => {
+      const lead = await lockedLead(em, by, leadId);
+      const add = () => this.add(em, by, lead, input);
+      return key ? this.idempotency.once(em, key, { by: by.id, leadId, ...input }, add) : add();
+    });
+  }
+
+  private async add(em: EntityManager, by: Actor & { kind: 'user' }, lead: Inquiry, input: NewActivity) {
+    const createdAt = new Date();
+    const { kind, text } = input;
+    const happenedAt = input.happenedAt ? new Date(input.happenedAt) : createdAt;
+    if (happenedAt > createdAt) throw notYetHappened();
+    const id = newId();
+    em.persist(em.create(LeadActivity, { id, inquiryId: lead.id, kind, text, happenedAt, userId: by.id, createdAt }));
+    const change = { field: 'activity-added', to: activityNames[kind], details: { activity: id, kind } } as const;
+    recordChange(em, by, lead, 'add-activity', change);
+    if (kind !== 'note') await this.replyClock.replied(em, lead, happenedAt);
+    await rescore(em, lead);
+    return { id };
+  }
+}

@@ -1,0 +1,47 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { z } from 'zod';
+import { demand } from '../../platform/access/demand.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { LeadActivities } from '../lead-work.contract.ts';
+import { seenLead } from '../record/seen-lead.ts';
+import { ActivityDetails } from './activity-details.ts';
+import { LeadActivity } from './lead-activity.entity.ts';
+
+const PAGE_SIZE = 50;
+
+/** What was done about a lead, the latest first. */
+export class ListActivities extends Query<z.infer<typeof LeadActivities>> {
+  constructor(
+    readonly by: Actor,
+    readonly leadId: string,
+    readonly page: number,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListActivities)
+export class ListActivitiesHandler implements IQueryHandler<ListActivities> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly details: ActivityDetails,
+  ) {}
+
+  async execute({ by, leadId, page }: ListActivities) {
+    demand(by, 'leads.work');
+    await seenLead(this.em, by, leadId);
+    const [activities, total] = await this.em.findAndCount(
+      LeadActivity,
+      { inquiryId: leadId },
+      {
+        orderBy: { happenedAt: 'desc', id: 'desc' },
+        limit: PAGE_SIZE,
+        offset: (page - 1) * PAGE_SIZE,
+        disableIdentityMap: true,
+      },
+    );
+    const items = await this.details.of(by, activities);
+    return { items, total, page, pageSize: PAGE_SIZE, pageCount: Math.ceil(total / PAGE_SIZE) };
+  }
+}

@@ -1,0 +1,18 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { NotAllowed } from '../../platform/access/access.problems.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { lockedLead } from '../record/locked-lead.ts';
+import { ActivityNotFound } from './activity.problems.ts';
+import { LeadActivity } from './lead-activity.entity.ts';
+
+/** With its lead; it belongs to whoever did it, and to who answers for all leads. */
+export async function lockedActivity(em: EntityManager, by: Actor, leadId: string, id: string) {
+  const lead = await lockedLead(em, by, leadId);
+  const activity = await em.findOne(LeadActivity, { id, inquiryId: leadId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!activity) throw new ActivityNotFound();
+  if (!mayChange(by, activity)) throw new NotAllowed();
+  return { lead, activity };
+}
+
+export const mayChange = (by: Actor, { userId }: LeadActivity) =>
+  by.kind === 'user' && (by.id === userId || by.permissions.has('leads.all'));

@@ -1,0 +1,34 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { demand } from '../../platform/access/demand.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { recordChange } from '../record/record-change.ts';
+import { rescore } from '../scoring/rescore.ts';
+import { lockedActivity } from './locked-activity.ts';
+
+/** Takes back what was noted; the history keeps it, the score does not. */
+export class RemoveActivity extends Command<void> {
+  constructor(
+    readonly by: Actor,
+    readonly leadId: string,
+    readonly id: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RemoveActivity)
+export class RemoveActivityHandler implements ICommandHandler<RemoveActivity> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ by, leadId, id }: RemoveActivity) {
+    demand(by, 'leads.work');
+    await this.em.transactional(async (em) => {
+      const { lead, activity } = await lockedActivity(em, by, leadId, id);
+      const change = { field: 'activity-removed', from: activity.text, details: { activity: id } } as const;
+      recordChange(em, by, lead, 'remove-activity', change);
+      em.remove(activity);
+      await rescore(em, lead);
+    });
+  }
+}

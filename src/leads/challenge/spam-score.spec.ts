@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import type { Inquiry } from '../inquiry.contract.ts';
+import { spamScoreOf } from './spam-score.ts';
+
+const FAULTS = [null, 'expired', 'missing', 'other-form', 'replayed', 'tampered'] as const;
+const scores = ['', 'https://spam.example'].flatMap((website) =>
+  [300, 2_000].flatMap((filledInMs) => FAULTS.map((fault) => spamScoreOf({ website, filledInMs } as Inquiry, fault))),
+);
+
+describe('spamScoreOf', () => {
+  it('is another number for every mixture of signs, and nought for none', () => {
+    expect(new Set(scores).size).toBe(24);
+    expect(Math.min(...scores)).toBe(0);
+    expect(spamScoreOf({} as Inquiry, null)).toBe(0);
+  });
+
+  it('gives the points that the README names', () => {
+    const section = readFileSync('README.md', 'utf8').split('## Forms of visitors')[1]!.split('## ')[0]!;
+    const named = [...section.matchAll(/^\|.*\| (\d+) +\|$/gm)].map(([, points]) => Number(points));
+    const single = [...FAULTS.map((fault) => spamScoreOf({} as Inquiry, fault)), 50, 100].filter(Boolean);
+    expect(named.toSorted()).toEqual(single.toSorted());
+  });
+});

@@ -1,0 +1,36 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { demand } from '../../platform/access/demand.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { LeadCounts } from '../lead-list.contract.ts';
+import { leadScopeSql } from '../record/lead-scope.ts';
+import { OVERDUE, UNANSWERED } from './lead-conditions.ts';
+
+/** What waits for somebody, for the panel's badges. */
+export class CountLeads extends Query<LeadCounts> {
+  constructor(readonly by: Actor) {
+    super();
+  }
+}
+
+@QueryHandler(CountLeads)
+export class CountLeadsHandler implements IQueryHandler<CountLeads> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ by }: CountLeads) {
+    demand(by, 'leads.work');
+    const { sql, parameters } = leadScopeSql(by, 'i');
+    const me = by.kind === 'user' ? by.id : null;
+    const [counts] = await this.em.execute<LeadCounts[]>(countsWhere(sql), [me, ...parameters]);
+    return counts!;
+  }
+}
+
+const countsWhere = (scope: string) => `
+  select
+    (count(*) filter (where i.folder = 'inbox' and ${UNANSWERED}))::int as unanswered,
+    (count(*) filter (where i.folder = 'inbox' and ${OVERDUE}))::int as overdue,
+    (count(*) filter (where i.folder = 'review'))::int as review,
+    (count(*) filter (where i.folder = 'inbox' and i.assigned_to = ?))::int as mine
+  from inquiries i
+  where i.folder in ('inbox', 'review') and ${scope}`;

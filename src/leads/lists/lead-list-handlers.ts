@@ -1,0 +1,13 @@
+import { CountLeadsHandler } from './count-leads.ts';
+import { ExportLeadsHandler } from './export-leads.ts';
+import { LeadItems } from './lead-items.ts';
+import { ListLeadsHandler } from './list-leads.ts';
+import { ShowLeadBoardHandler } from './show-lead-board.ts';
+
+export const leadListHandlers = [
+  LeadItems,
+  ListLeadsHandler,
+  ShowLeadBoardHandler,
+  CountLeadsHandler,
+  ExportLeadsHandler,
+];

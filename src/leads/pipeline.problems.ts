@@ -1,0 +1,52 @@
+import { Conflict, InvalidInput, NotFound } from '../platform/problem.ts';
+
+export class LeadSourceNotFound extends NotFound {
+  constructor() {
+    super('Fuente no encontrada');
+  }
+}
+
+export class PipelineStageNotFound extends NotFound {
+  constructor() {
+    super('Etapa no encontrada');
+  }
+}
+
+export class NameTaken extends Conflict {
+  constructor(kind: 'fuente' | 'etapa') {
+    super(`Ya existe una ${kind} con ese nombre`);
+  }
+}
+
+export class SystemSource extends Conflict {
+  constructor() {
+    super('Un formulario de la web usa esta fuente: puede cambiarle el nombre, pero no eliminarla');
+  }
+}
+
+export class SourceInUse extends Conflict {
+  constructor() {
+    super('Esta fuente tiene leads: elija a qué fuente pasan');
+  }
+}
+
+export class StageInUse extends Conflict {
+  constructor() {
+    super('Esta etapa tiene leads: elija a qué etapa pasan');
+  }
+}
+
+export class TooManySources extends Conflict {
+  constructor(most: number) {
+    super(`Hay ya ${most} fuentes: elimine alguna antes de añadir otra`);
+  }
+}
+
+export class TooManyStages extends Conflict {
+  constructor(most: number) {
+    super(`Hay ya ${most} etapas: elimine alguna antes de añadir otra`);
+  }
+}
+
+/** Where the leads of what is deleted cannot go. */
+export const unknownTarget = (message: string) => new InvalidInput([{ message, path: ['reassignTo'] }]);

@@ -1,0 +1,85 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { system } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { forgetAudit } from '../../platform/audit/forget-audit.ts';
+import { Job } from '../../platform/jobs/job.ts';
+import { MailArchive } from '../../platform/mail/mail-archive.ts';
+import type { Erased } from '../../platform/privacy/personal-records.ts';
+import { readLeadSettings } from '../settings/read-lead-settings.ts';
+import { LeadErasure } from './lead-erasure.ts';
+import { retentionDates } from './retention-dates.ts';
+
+const AT_ONCE = 200;
+
+/** What is part of a living lead goes with it. */
+const OLD = `
+  select id from inquiries i where erased_at is null and last_activity_at < ?
+    and not exists (select from inquiries whole where whole.id = i.merged_into and whole.erased_at is null)
+  order by last_activity_at, id limit ? for update skip locked`;
+const SPAM = `
+  select id from inquiries where folder in ('spam', 'review') and merged_into is null and last_activity_at < ?
+  order by last_activity_at, id limit ? for update skip locked`;
+const PARTS = `
+  with recursive parts as (
+    select id from inquiries where id in (?)
+    union
+    select i.id from inquiries i join parts on i.merged_into = parts.id)
+  select id from parts`;
+
+type Step = (em: EntityManager) => Promise<Erased>;
+
+/** Each night: nothing personal is kept for longer than the agency has said. */
+@Job({ queue: 'apply-retention', cron: '0 40 3 * * *' })
+@Injectable()
+export class ApplyRetention {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly erasure: LeadErasure,
+    private readonly mails: MailArchive,
+  ) {}
+
+  async handle(_: object, signal: AbortSignal) {
+    await this.apply(new Date(), signal);
+  }
+
+  async apply(now: Date, signal?: AbortSignal) {
+    const { retention } = await readLeadSettings(this.em);
+    const { leads, spam, mails } = retentionDates(now, retention);
+    const suspects = await this.repeat((em) => this.endSpam(em, spam), signal);
+    const old = await this.repeat((em) => this.endLeads(em, leads), signal);
+    const letters = await this.repeat((em) => this.endMails(em, mails), signal);
+    const entries = await forgetAudit(this.em, retention);
+    if (old + suspects + letters + entries === 0) return;
+    const counts = { leads: old, spam: suspects, mails: letters, entries };
+    await this.em.transactional((em) => audit(em, system('retention'), 'apply-retention', null, counts));
+  }
+
+  private async endLeads(em: EntityManager, before: Date) {
+    return this.erasure.anonymise(em, idsOf(await em.execute<Found>(OLD, [before, AT_ONCE])));
+  }
+
+  private async endSpam(em: EntityManager, before: Date) {
+    const found = idsOf(await em.execute<Found>(SPAM, [before, AT_ONCE]));
+    return found.length ? this.erasure.remove(em, idsOf(await em.execute<Found>(PARTS, [found]))) : { count: 0 };
+  }
+
+  private endMails(em: EntityManager, before: Date) {
+    const isOver = { $or: [{ sentAt: { $lt: before } }, { state: 'failed' as const, createdAt: { $lt: before } }] };
+    return this.mails.forget(em, isOver, AT_ONCE);
+  }
+
+  /** A transaction at a time, until nothing is left to do. */
+  private async repeat(step: Step, signal?: AbortSignal) {
+    for (let total = 0; ;) {
+      signal?.throwIfAborted();
+      const { count, afterwards } = await this.em.transactional(step);
+      await afterwards?.();
+      if (!count) return total;
+      total += count;
+    }
+  }
+}
+
+type Found = { id: string }[];
+const idsOf = (found: Found) => found.map(({ id }) => id);

@@ -1,0 +1,55 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Logger } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { demand } from '../../platform/access/demand.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { type Erased, PersonalRecords } from '../../platform/privacy/personal-records.ts';
+import { PersonalDataErasure, type PersonQuery } from './personal-data.contract.ts';
+import { personOf } from './person-of.ts';
+
+/** Nothing of a person who is not staff is left in any table or folder; what remains are figures. */
+export class ErasePersonalData extends Command<PersonalDataErasure> {
+  constructor(
+    readonly by: Actor,
+    readonly who: PersonQuery,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ErasePersonalData)
+export class ErasePersonalDataHandler implements ICommandHandler<ErasePersonalData> {
+  private readonly logger = new Logger('privacy');
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly records: PersonalRecords,
+  ) {}
+
+  async execute({ by, who }: ErasePersonalData) {
+    demand(by, 'personal-data.erase');
+    const asked = personOf(who);
+    const erased = await this.em.transactional(async (em) => {
+      const person = await this.records.known(em, asked);
+      const kinds: Record<string, Erased> = {};
+      for (const kind of this.records.kinds) kinds[kind.name] = await kind.erase(em, person, by);
+      audit(em, by, 'erase-personal-data', null, countsOf(kinds));
+      return kinds;
+    });
+    for (const { afterwards } of Object.values(erased)) await this.finish(afterwards);
+    return PersonalDataErasure.parse(countsOf(erased));
+  }
+
+  /** The rows are gone: a file that cannot be removed now is removed in the night. */
+  private async finish(afterwards: Erased['afterwards']) {
+    try {
+      await afterwards?.();
+    } catch (error) {
+      this.logger.error({ msg: 'files are left until the night', err: error });
+    }
+  }
+}
+
+const countsOf = (kinds: Record<string, Erased>): Record<string, number> =>
+  Object.fromEntries(Object.entries(kinds).map(([name, { count }]) => [name, count]));

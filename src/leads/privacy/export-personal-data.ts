@@ -1,0 +1,45 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { demand } from '../../platform/access/demand.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { PersonalRecords } from '../../platform/privacy/personal-records.ts';
+import { PersonalDataExport, type PersonQuery } from './personal-data.contract.ts';
+import { personOf } from './person-of.ts';
+
+/** Everything that is kept of a person who is not staff, for who has asked for it; that it was handed out is audited. */
+export class ExportPersonalData extends Command<PersonalDataExport> {
+  constructor(
+    readonly by: Actor,
+    readonly who: PersonQuery,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ExportPersonalData)
+export class ExportPersonalDataHandler implements ICommandHandler<ExportPersonalData> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly records: PersonalRecords,
+  ) {}
+
+  execute({ by, who }: ExportPersonalData) {
+    demand(by, 'personal-data.export');
+    const asked = personOf(who);
+    return this.em.transactional(async (em) => {
+      const person = await this.records.known(em, asked);
+      const sections: Record<string, object[]> = {};
+      for (const kind of this.records.kinds) sections[kind.name] = await kind.collect(em, person);
+      audit(em, by, 'export-personal-data', null, countsOf(sections));
+      return PersonalDataExport.parse({
+        generado: new Date().toISOString(),
+        persona: { correo: asked.email, telefono: asked.phone },
+        ...sections,
+      });
+    });
+  }
+}
+
+const countsOf = (sections: Record<string, object[]>): Record<string, number> =>
+  Object.fromEntries(Object.entries(sections).map(([name, rows]) => [name, rows.length]));

@@ -1,0 +1,87 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { LeadActivity } from '../activities/lead-activity.entity.ts';
+import { Inquiry } from '../inquiry.entity.ts';
+import { InquiryPhoto } from '../photos/inquiry-photo.entity.ts';
+import { InquiryPhotoStore } from '../photos/inquiry-photo-store.ts';
+import { LeadChange } from '../record/lead-change.entity.ts';
+import { LeadSource } from '../sources/lead-source.entity.ts';
+import { LeadTask } from '../tasks/lead-task.entity.ts';
+import type { InquiryExport } from './personal-data.contract.ts';
+
+const OLDEST_FIRST = { orderBy: { createdAt: 'asc', id: 'asc' }, disableIdentityMap: true } as const;
+
+/** Leads with everything that hangs on them, photographs included, as their person is handed them. */
+@Injectable()
+export class ExportedLeads {
+  constructor(private readonly store: InquiryPhotoStore) {}
+
+  async read(em: EntityManager, ids: readonly string[]): Promise<InquiryExport[]> {
+    const leads = await em.find(Inquiry, { id: { $in: [...ids] }, erasedAt: null }, OLDEST_FIRST);
+    const theirs = { inquiryId: { $in: leads.map(({ id }) => id) } };
+    const activities = await em.find(LeadActivity, theirs, OLDEST_FIRST);
+    const tasks = await em.find(LeadTask, theirs, OLDEST_FIRST);
+    const photos = await em.find(InquiryPhoto, theirs, OLDEST_FIRST);
+    const changes = await em.find(LeadChange, theirs, { orderBy: { at: 'asc', id: 'asc' }, disableIdentityMap: true });
+    const sources = await em.find(LeadSource, {}, { disableIdentityMap: true });
+    const sourceNames = new Map(sources.map(({ id, name }) => [id, name]));
+    const pictures = new Map<string, InquiryExport['fotografias']>();
+    for (const { id } of leads) pictures.set(id, await this.pictures(photos.filter(of(id))));
+    return leads.map((lead) => ({
+      ...said(lead),
+      fuente: sourceNames.get(lead.sourceId) ?? '',
+      fotografias: pictures.get(lead.id)!,
+      actividades: activities.filter(of(lead.id)).map(activity),
+      tareas: tasks.filter(of(lead.id)).map(task),
+      historial: changes.filter(of(lead.id)).map(change),
+    }));
+  }
+
+  private async pictures(photos: InquiryPhoto[]) {
+    const pictures: InquiryExport['fotografias'] = [];
+    for (const { id, key } of photos) {
+      const bytes = await this.store.original(key);
+      pictures.push({ id, tipo: 'image/jpeg', contenido: bytes?.toString('base64') ?? null });
+    }
+    return pictures;
+  }
+}
+
+const said = (lead: Inquiry) => ({
+  recibida: lead.createdAt.toISOString(),
+  formulario: lead.kind,
+  estado: lead.status,
+  puntuacion: lead.score,
+  nombre: lead.name,
+  correo: lead.email,
+  telefono: lead.phone,
+  idioma: lead.language,
+  asunto: lead.subject,
+  mensaje: lead.message,
+  propiedad: lead.property,
+  propiedadOfrecida: lead.listing,
+  versionDePrivacidad: lead.privacyVersion,
+  privacidadAceptada: iso(lead.acceptedAt),
+  publicidadAceptada: iso(lead.marketingAcceptedAt),
+  primeraRespuesta: iso(lead.firstRepliedAt),
+});
+
+const activity = ({ kind, text, happenedAt }: LeadActivity) => ({
+  tipo: kind,
+  texto: text,
+  fecha: happenedAt.toISOString(),
+});
+const task = ({ title, dueAt, doneAt }: LeadTask) => ({
+  titulo: title,
+  vence: dueAt.toISOString(),
+  hecha: iso(doneAt),
+});
+const change = ({ at, field, from, to }: LeadChange) => ({
+  fecha: at.toISOString(),
+  campo: field,
+  antes: from,
+  despues: to,
+});
+
+const of = (lead: string) => (row: { inquiryId: string | null }) => row.inquiryId === lead;
+const iso = (at: Date | null) => at?.toISOString() ?? null;

@@ -1,0 +1,58 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { MailArchive } from '../../platform/mail/mail-archive.ts';
+import type { Erased } from '../../platform/privacy/personal-records.ts';
+import { LeadActivity } from '../activities/lead-activity.entity.ts';
+import { Inquiry } from '../inquiry.entity.ts';
+import { InquiryPhoto } from '../photos/inquiry-photo.entity.ts';
+import { PhotoFiles } from '../photos/photo-files.ts';
+import { LeadChange } from '../record/lead-change.entity.ts';
+import { LeadTask } from '../tasks/lead-task.entity.ts';
+
+/** An offered home without its place, its description and its photographs is a figure. */
+const ANONYMISE = `
+  update inquiries set name = '', name_key = '', email = null, email_key = null, phone = null, phone_key = null,
+    message = null, listing = (listing - '{description,photos}'::text[]) || '{"location": ""}',
+    marketing_accepted_at = null, next_follow_up_on = null, fingerprint = id::text, erased_at = now(),
+    version = version + 1
+  where id in (?) and erased_at is null`;
+
+/** How leads end, in the caller's transaction; with them goes whatever was done, said or sent about them. */
+@Injectable()
+export class LeadErasure {
+  constructor(
+    private readonly photoFiles: PhotoFiles,
+    private readonly mails: MailArchive,
+  ) {}
+
+  /** Kind, source, stage, status, score, agent, times and the agency's property stay: they count in statistics. */
+  async anonymise(em: EntityManager, ids: string[]): Promise<Erased> {
+    if (!ids.length) return { count: 0 };
+    const afterwards = await this.forgetWork(em, ids);
+    await em.nativeUpdate(LeadChange, { inquiryId: { $in: ids } }, { from: null, to: null });
+    const { affectedRows: count } = await em.execute<{ affectedRows: number }>(ANONYMISE, [ids], 'run');
+    return { count, afterwards };
+  }
+
+  async remove(em: EntityManager, ids: string[]): Promise<Erased> {
+    const afterwards = await this.forgetWork(em, ids);
+    await em.nativeDelete(LeadChange, { inquiryId: { $in: ids } });
+    return { count: await em.nativeDelete(Inquiry, { id: { $in: ids } }), afterwards };
+  }
+
+  private async forgetWork(em: EntityManager, ids: string[]) {
+    const theirs = { inquiryId: { $in: ids } };
+    const read = { disableIdentityMap: true } as const;
+    const tasks = await em.find(LeadTask, theirs, { ...read, fields: ['id'] });
+    const photos = await em.find(InquiryPhoto, theirs, { ...read, fields: ['key'] });
+    const about = [...ids, ...tasks.map(({ id }) => id)];
+    const mails = await this.mails.forget(em, { about: { $in: about } });
+    await em.nativeDelete(LeadActivity, theirs);
+    await em.nativeDelete(LeadTask, theirs);
+    await em.nativeDelete(InquiryPhoto, theirs);
+    return async () => {
+      await mails.afterwards?.();
+      await this.photoFiles.remove(photos.map(({ key }) => key));
+    };
+  }
+}

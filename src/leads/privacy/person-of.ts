@@ -1,0 +1,12 @@
+import { InvalidInput } from '../../platform/problem.ts';
+import type { Person } from '../../platform/privacy/personal-records.ts';
+import { emailKey, phoneKey } from '../record/person-keys.ts';
+import type { PersonQuery } from './personal-data.contract.ts';
+
+/** What finds somebody; a number that finds nobody is refused, since nothing would say so. */
+export function personOf({ email, phone }: PersonQuery): Person {
+  const number = phone === undefined ? null : phoneKey(phone);
+  if (phone !== undefined && !number)
+    throw new InvalidInput([{ message: 'Escriba un teléfono válido, como 600 123 456', path: ['phone'] }]);
+  return { email: emailKey(email), phone: number };
+}

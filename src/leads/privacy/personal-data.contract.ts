@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { AccountRecord } from '../../identity/privacy/account-record.contract.ts';
+import { AuditExport } from '../../platform/audit/audit-export.contract.ts';
+import { MailExport } from '../../platform/mail/mail-export.contract.ts';
+import { AskedProperty, emailAddress, OfferedProperty, phoneNumber } from '../inquiry.contract.ts';
+import { InquiryKind, LeadStatus } from '../lead.contract.ts';
+import { ActivityKind, ChangedField } from '../lead-work.contract.ts';
+
+const moment = z.iso.datetime();
+
+/** Who asks; a number finds also what came without the address. */
+export const PersonQuery = z
+  .strictObject({ email: emailAddress, phone: phoneNumber.optional() })
+  .meta({ id: 'PersonQuery' });
+export type PersonQuery = z.infer<typeof PersonQuery>;
+
+/** An inquiry and what was done about it, as it is handed to the person who wrote it. */
+export const InquiryExport = z
+  .object({
+    recibida: moment,
+    formulario: InquiryKind,
+    fuente: z.string(),
+    estado: LeadStatus,
+    puntuacion: z.int(),
+    nombre: z.string(),
+    correo: z.string().nullable(),
+    telefono: z.string().nullable(),
+    idioma: z.string(),
+    asunto: z.string().nullable(),
+    mensaje: z.string().nullable(),
+    propiedad: AskedProperty.nullable(),
+    propiedadOfrecida: OfferedProperty.nullable(),
+    fotografias: z.array(
+      z.object({
+        id: z.uuid(),
+        tipo: z.literal('image/jpeg'),
+        contenido: z.base64().nullable().meta({ description: 'null: the file is lost' }),
+      }),
+    ),
+    versionDePrivacidad: z.string().nullable(),
+    privacidadAceptada: moment.nullable(),
+    publicidadAceptada: moment.nullable(),
+    primeraRespuesta: moment.nullable(),
+    actividades: z.array(z.object({ tipo: ActivityKind, texto: z.string(), fecha: moment })),
+    tareas: z.array(z.object({ titulo: z.string(), vence: moment, hecha: moment.nullable() })),
+    historial: z.array(
+      z.object({ fecha: moment, campo: ChangedField, antes: z.string().nullable(), despues: z.string().nullable() }),
+    ),
+  })
+  .meta({ id: 'InquiryExport' });
+export type InquiryExport = z.infer<typeof InquiryExport>;
+
+/** Everything that is kept of a person, in the language of who receives it; a record without a section is refused. */
+export const PersonalDataExport = z
+  .strictObject({
+    generado: moment,
+    persona: z.strictObject({ correo: z.string(), telefono: z.string().nullable() }),
+    consultas: z.array(InquiryExport),
+    correos: z.array(MailExport),
+    cuentas: z.array(AccountRecord),
+    accesos: z.array(AuditExport),
+  })
+  .meta({ id: 'PersonalDataExport' });
+export type PersonalDataExport = z.infer<typeof PersonalDataExport>;
+
+/** How much was deleted or made anonymous. */
+export const PersonalDataErasure = z
+  .strictObject({ consultas: z.int(), correos: z.int(), cuentas: z.int(), accesos: z.int() })
+  .meta({ id: 'PersonalDataErasure' });
+export type PersonalDataErasure = z.infer<typeof PersonalDataErasure>;

@@ -1,0 +1,38 @@
+import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../platform/actor.ts';
+import { Allow } from '../../platform/http/access.ts';
+import { By } from '../../platform/http/by.ts';
+import { Refuses } from '../../platform/http/refuses.ts';
+import { Returns } from '../../platform/http/returns.ts';
+import { ErasePersonalData } from './erase-personal-data.ts';
+import { ExportPersonalData } from './export-personal-data.ts';
+import { PersonalDataErasure, PersonalDataExport, PersonQuery } from './personal-data.contract.ts';
+
+@ApiTags('Personal data')
+@Controller('api/v1/staff/personal-data')
+export class PersonalDataController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Allow('personal-data.export', { fresh: true })
+  @Post('exports')
+  @HttpCode(200)
+  @Header('content-disposition', 'attachment; filename="datos-personales.json"')
+  @ApiOperation({ operationId: 'exportPersonalData', summary: 'Everything that is kept of a person, for them' })
+  @Returns(PersonalDataExport)
+  @Refuses(409, 422)
+  export(@By() by: Actor, @Body({ schema: PersonQuery }) who: PersonQuery) {
+    return this.commands.execute(new ExportPersonalData(by, who));
+  }
+
+  @Allow('personal-data.erase', { fresh: true })
+  @Post('erasures')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'erasePersonalData', summary: 'Erases a person from everywhere; only figures stay' })
+  @Returns(PersonalDataErasure)
+  @Refuses(409, 422)
+  erase(@By() by: Actor, @Body({ schema: PersonQuery }) who: PersonQuery) {
+    return this.commands.execute(new ErasePersonalData(by, who));
+  }
+}

@@ -1,0 +1,20 @@
+import { PhotoFiles } from '../photos/photo-files.ts';
+import { SweepPhotoFiles } from '../photos/sweep-photo-files.ts';
+import { ApplyRetention } from './apply-retention.ts';
+import { ErasePersonalDataHandler } from './erase-personal-data.ts';
+import { ExportPersonalDataHandler } from './export-personal-data.ts';
+import { ExportedLeads } from './exported-leads.ts';
+import { LeadErasure } from './lead-erasure.ts';
+import { PersonalLeads } from './personal-leads.ts';
+
+/** What hands people their data, erases it, and ends it in time. */
+export const privacyHandlers = [
+  PhotoFiles,
+  SweepPhotoFiles,
+  ExportedLeads,
+  LeadErasure,
+  PersonalLeads,
+  ExportPersonalDataHandler,
+  ErasePersonalDataHandler,
+  ApplyRetention,
+];

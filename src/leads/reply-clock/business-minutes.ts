@@ -1,0 +1,60 @@
+import type { AgencyProfile } from '../../agency/agency.contract.ts';
+
+type Hours = AgencyProfile['hours'];
+
+/** Of the office's clock, which has one before and perhaps another after an instant. */
+interface Offset {
+  readonly offset: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const MADRID = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Madrid', timeZoneName: 'longOffset' });
+
+/** Whole minutes between two instants in which the agency is open by the clock on its wall. */
+export function businessMinutes(hours: Hours, from: Date, to: Date): number {
+  const [start, end] = [from.getTime(), to.getTime()];
+  const last = dayOf(end);
+  let open = 0;
+  for (let day = dayOf(start); day <= last; day += DAY) {
+    const window = openingOn(hours, day);
+    if (!window) continue;
+    const [opens, closes] = [day + clock(window.opens), day + clock(window.closes)];
+    for (const { offset, ...during } of offsetsOn(day))
+      open += Math.max(0, Math.min(closes - offset, during.to, end) - Math.max(opens - offset, during.from, start));
+  }
+  return Math.floor(open / MINUTE);
+}
+
+/** A day of Madrid, named by when it would begin in Greenwich. */
+const dayOf = (instant: number) => Math.floor((instant + offsetAt(instant)) / DAY) * DAY;
+
+function openingOn({ weekdays, saturday, sunday }: Hours, day: number) {
+  const weekday = new Date(day).getUTCDay();
+  return weekday === 0 ? sunday : weekday === 6 ? saturday : weekdays;
+}
+
+function clock(time: string) {
+  const [hours, minutes, seconds = 0] = time.split(':').map(Number);
+  return hours! * HOUR + minutes! * MINUTE + seconds * 1000;
+}
+
+/** The clock is put forward or back at a full hour, and not at midnight. */
+function offsetsOn(day: number): Offset[] {
+  const [before, after] = [offsetAt(day - 2 * HOUR), offsetAt(day + DAY - 2 * HOUR)];
+  if (before === after) return [{ offset: before, from: -Infinity, to: Infinity }];
+  let change = day - 2 * HOUR;
+  while (offsetAt(change) === before) change += HOUR;
+  return [
+    { offset: before, from: -Infinity, to: change },
+    { offset: after, from: change, to: Infinity },
+  ];
+}
+
+function offsetAt(instant: number) {
+  const [, hours = '0'] = /GMT\+(\d\d)/.exec(MADRID.format(instant)) ?? [];
+  return Number(hours) * HOUR;
+}

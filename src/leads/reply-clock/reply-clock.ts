@@ -1,0 +1,20 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ShowAgency } from '../../agency/public.ts';
+import type { Inquiry } from '../inquiry.entity.ts';
+import { businessMinutes } from './business-minutes.ts';
+
+/** Measures how long whoever wrote by a form waits for the first reply. */
+@Injectable()
+export class ReplyClock {
+  constructor(private readonly queries: QueryBus) {}
+
+  /** Only the first reply counts; one from before the form was sent took no time. */
+  async replied(_em: EntityManager, lead: Inquiry, at: Date) {
+    if (lead.kind === 'staff' || lead.firstRepliedAt) return;
+    const { hours } = await this.queries.execute(new ShowAgency());
+    lead.firstRepliedAt = at;
+    lead.replyMinutes = businessMinutes(hours, lead.createdAt, at);
+  }
+}

@@ -1,0 +1,49 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { demand } from '../../platform/access/demand.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { Inquiry } from '../inquiry.entity.ts';
+import { LeadSourceNotFound, SourceInUse, SystemSource, unknownTarget } from '../pipeline.problems.ts';
+import { moveLeads } from '../record/move-leads.ts';
+import { LeadSource } from './lead-source.entity.ts';
+import { lockSources } from './lock-sources.ts';
+
+/** Its leads get another source, which the caller must name where there are any. */
+export class DeleteLeadSource extends Command<void> {
+  constructor(
+    readonly by: Actor,
+    readonly id: string,
+    readonly reassignTo?: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(DeleteLeadSource)
+export class DeleteLeadSourceHandler implements ICommandHandler<DeleteLeadSource> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ by, id, reassignTo }: DeleteLeadSource) {
+    demand(by, 'lead-sources.edit');
+    await this.em.transactional(async (em) => {
+      await lockSources(em);
+      const source = await em.findOne(LeadSource, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!source) throw new LeadSourceNotFound();
+      if (source.code !== null) throw new SystemSource();
+      const leads = await this.handOver(em, by, source, reassignTo);
+      em.remove(source);
+      audit(em, by, 'delete-lead-source', id, { leads, reassignedTo: reassignTo ?? null });
+    });
+  }
+
+  private async handOver(em: EntityManager, by: Actor, source: LeadSource, to: string | undefined) {
+    if (to === undefined) {
+      if (await em.count(Inquiry, { sourceId: source.id })) throw new SourceInUse();
+      return 0;
+    }
+    const target = to === source.id ? null : await em.findOne(LeadSource, { id: to });
+    if (!target) throw unknownTarget('Elija otra fuente de la lista');
+    return moveLeads(em, by, 'source', source, target);
+  }
+}

@@ -1,0 +1,39 @@
+import { EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { demand } from '../../platform/access/demand.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { fold } from '../../platform/fold.ts';
+import { LeadSourceNotFound, NameTaken } from '../pipeline.problems.ts';
+import { LeadSource } from './lead-source.entity.ts';
+
+/** Those of the forms too: they are known by their codes. */
+export class RenameLeadSource extends Command<void> {
+  constructor(
+    readonly by: Actor,
+    readonly id: string,
+    readonly name: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RenameLeadSource)
+export class RenameLeadSourceHandler implements ICommandHandler<RenameLeadSource> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ by, id, name }: RenameLeadSource) {
+    demand(by, 'lead-sources.edit');
+    try {
+      await this.em.transactional(async (em) => {
+        const source = await em.findOne(LeadSource, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+        if (!source) throw new LeadSourceNotFound();
+        if (source.name === name) return;
+        Object.assign(source, { name, nameKey: fold(name) });
+        audit(em, by, 'rename-lead-source', id);
+      });
+    } catch (error) {
+      throw error instanceof UniqueConstraintViolationException ? new NameTaken('fuente') : error;
+    }
+  }
+}

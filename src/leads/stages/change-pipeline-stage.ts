@@ -1,0 +1,51 @@
+import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { demand } from '../../platform/access/demand.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { fold } from '../../platform/fold.ts';
+import type { PipelineStageChanges } from '../pipeline.contract.ts';
+import { NameTaken, PipelineStageNotFound } from '../pipeline.problems.ts';
+import { lockedStages, number } from './locked-stages.ts';
+import type { PipelineStage } from './pipeline-stage.entity.ts';
+
+/** Name, place, implied status; what stands there stays as it is. */
+export class ChangePipelineStage extends Command<void> {
+  constructor(
+    readonly by: Actor,
+    readonly id: string,
+    readonly changes: PipelineStageChanges,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangePipelineStage)
+export class ChangePipelineStageHandler implements ICommandHandler<ChangePipelineStage> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ by, id, changes }: ChangePipelineStage) {
+    demand(by, 'pipeline-stages.edit');
+    try {
+      await this.em.transactional(async (em) => {
+        const stages = await lockedStages(em);
+        const stage = stages.find((stage) => stage.id === id);
+        if (!stage) throw new PipelineStageNotFound();
+        const before = { ...stage };
+        change(stage, changes, stages);
+        const fields = FIELDS.filter((field) => stage[field] !== before[field]);
+        if (fields.length) audit(em, by, 'change-pipeline-stage', id, { fields });
+      });
+    } catch (error) {
+      throw error instanceof UniqueConstraintViolationException ? new NameTaken('etapa') : error;
+    }
+  }
+}
+
+const FIELDS = ['name', 'orderIndex', 'status'] as const;
+
+function change(stage: PipelineStage, { orderIndex, ...changes }: PipelineStageChanges, stages: PipelineStage[]) {
+  Object.assign(stage, changes, changes.name !== undefined && { nameKey: fold(changes.name) });
+  if (orderIndex === undefined) return;
+  number(stages.filter((other) => other !== stage).toSpliced(orderIndex - 1, 0, stage));
+}

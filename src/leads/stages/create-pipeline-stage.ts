@@ -1,0 +1,44 @@
+import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { demand } from '../../platform/access/demand.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { fold } from '../../platform/fold.ts';
+import { newId } from '../../platform/new-id.ts';
+import type { NewPipelineStage } from '../pipeline.contract.ts';
+import { NameTaken, TooManyStages } from '../pipeline.problems.ts';
+import { MOST_STAGES } from './counted-stages.ts';
+import { lockedStages, number } from './locked-stages.ts';
+import { PipelineStage } from './pipeline-stage.entity.ts';
+
+/** Takes the place that is asked for, and the others move up; beyond the end it is last. */
+export class CreatePipelineStage extends Command<{ id: string }> {
+  constructor(
+    readonly by: Actor,
+    readonly input: NewPipelineStage,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CreatePipelineStage)
+export class CreatePipelineStageHandler implements ICommandHandler<CreatePipelineStage> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ by, input: { name, orderIndex = Infinity, status } }: CreatePipelineStage) {
+    demand(by, 'pipeline-stages.edit');
+    const id = newId();
+    try {
+      await this.em.transactional(async (em) => {
+        const stages = await lockedStages(em);
+        if (stages.length >= MOST_STAGES) throw new TooManyStages(MOST_STAGES);
+        const stage = { id, name, nameKey: fold(name), orderIndex: stages.length + 1, status, createdAt: new Date() };
+        number(stages.toSpliced(orderIndex - 1, 0, em.create(PipelineStage, stage, { persist: true })));
+        audit(em, by, 'create-pipeline-stage', id);
+      });
+    } catch (error) {
+      throw error instanceof UniqueConstraintViolationException ? new NameTaken('etapa') : error;
+    }
+    return { id };
+  }
+}

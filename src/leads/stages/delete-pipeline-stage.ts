@@ -1,0 +1,51 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { demand } from '../../platform/access/demand.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { Inquiry } from '../inquiry.entity.ts';
+import { PipelineStageNotFound, StageInUse, unknownTarget } from '../pipeline.problems.ts';
+import { moveLeads } from '../record/move-leads.ts';
+import { lockedStages, number } from './locked-stages.ts';
+import type { PipelineStage } from './pipeline-stage.entity.ts';
+
+/** Its leads go to another stage, which the caller must name where there are any; their status stays. */
+export class DeletePipelineStage extends Command<void> {
+  constructor(
+    readonly by: Actor,
+    readonly id: string,
+    readonly reassignTo?: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(DeletePipelineStage)
+export class DeletePipelineStageHandler implements ICommandHandler<DeletePipelineStage> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ by, id, reassignTo }: DeletePipelineStage) {
+    demand(by, 'pipeline-stages.edit');
+    await this.em.transactional(async (em) => {
+      const stages = await lockedStages(em);
+      const stage = stages.find((stage) => stage.id === id);
+      if (!stage) throw new PipelineStageNotFound();
+      await em.lock(stage, LockMode.PESSIMISTIC_WRITE);
+      const others = stages.filter((other) => other !== stage);
+      const leads = await this.handOver(em, by, stage, others, reassignTo);
+      em.remove(stage);
+      number(others);
+      audit(em, by, 'delete-pipeline-stage', id, { leads, reassignedTo: reassignTo ?? null });
+    });
+  }
+
+  private async handOver(em: EntityManager, by: Actor, stage: PipelineStage, others: PipelineStage[], to?: string) {
+    if (to === undefined) {
+      if (await em.count(Inquiry, { stageId: stage.id })) throw new StageInUse();
+      return 0;
+    }
+    const target = others.find(({ id }) => id === to);
+    if (!target) throw unknownTarget('Elija otra etapa de la lista');
+    return moveLeads(em, by, 'stage', stage, target);
+  }
+}

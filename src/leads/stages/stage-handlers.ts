@@ -1,0 +1,13 @@
+import { ChangePipelineStageHandler } from './change-pipeline-stage.ts';
+import { CreatePipelineStageHandler } from './create-pipeline-stage.ts';
+import { DeletePipelineStageHandler } from './delete-pipeline-stage.ts';
+import { ListPipelineStagesHandler } from './list-pipeline-stages.ts';
+import { ShowPipelineStageHandler } from './show-pipeline-stage.ts';
+
+export const stageHandlers = [
+  ListPipelineStagesHandler,
+  ShowPipelineStageHandler,
+  CreatePipelineStageHandler,
+  ChangePipelineStageHandler,
+  DeletePipelineStageHandler,
+];

@@ -1,0 +1,63 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { demand } from '../../platform/access/demand.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { Idempotency } from '../../platform/idempotency/idempotency.ts';
+import { newId } from '../../platform/new-id.ts';
+import type { Inquiry } from '../inquiry.entity.ts';
+import type { NewTask } from '../lead-work.contract.ts';
+import { lockedLead } from '../record/locked-lead.ts';
+import { recordChange } from '../record/record-change.ts';
+import { LeadTask } from './lead-task.entity.ts';
+import { TaskPeople } from './task-people.ts';
+
+/** Plans what is to be done about a lead, for somebody who may see it. */
+export class AddTask extends Command<{ id: string }> {
+  constructor(
+    readonly by: Actor & { kind: 'user' },
+    readonly leadId: string,
+    readonly input: NewTask,
+    readonly idempotencyKey?: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AddTask)
+export class AddTaskHandler implements ICommandHandler<AddTask> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly idempotency: Idempotency,
+    private readonly people: TaskPeople,
+  ) {}
+
+  async execute({ by, leadId, input, idempotencyKey: key }: AddTask) {
+    demand(by, 'leads.work');
+    return this.em.transactional(async (em) => {
+      const lead = await lockedLead(em, by, leadId);
+      const add = () => this.add(em, by, lead, input);
+      return key ? this.idempotency.once(em, key, { by: by.id, leadId, ...input }, add) : add();
+    });
+  }
+
+  private async add(em: EntityManager, by: Actor & { kind: 'user' }, lead: Inquiry, input: NewTask) {
+    const { title, dueAt, remindAt, assignedTo } = input;
+    await this.people.demand(em, lead, assignedTo);
+    const task = {
+      id: newId(),
+      inquiryId: lead.id,
+      title,
+      dueAt: new Date(dueAt),
+      remindAt: remindAt === null ? null : new Date(remindAt),
+      remindedAt: null,
+      assignedTo,
+      createdBy: by.id,
+      doneAt: null,
+      doneBy: null,
+      createdAt: new Date(),
+    };
+    em.persist(em.create(LeadTask, task));
+    recordChange(em, by, lead, 'add-task', { field: 'task-added', to: title, details: { task: task.id } });
+    return { id: task.id };
+  }
+}

@@ -1,0 +1,66 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Colleagues } from '../../identity/public.ts';
+import { demand } from '../../platform/access/demand.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Inquiry } from '../inquiry.entity.ts';
+import type { TaskChanges } from '../lead-work.contract.ts';
+import { recordHistory } from '../record/record-change.ts';
+import type { LeadTask } from './lead-task.entity.ts';
+import { lockedTask } from './locked-task.ts';
+import { TaskPeople } from './task-people.ts';
+import { changedPlan, differingFields, planInWords } from './task-plan.ts';
+
+type Member = Actor & { kind: 'user' };
+
+/** Plans a task anew, ticks it off or opens it again; another moment to be reminded at reminds again. */
+export class ChangeTask extends Command<void> {
+  constructor(
+    readonly by: Actor & { kind: 'user' },
+    readonly leadId: string,
+    readonly id: string,
+    readonly changes: TaskChanges,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeTask)
+export class ChangeTaskHandler implements ICommandHandler<ChangeTask> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly colleagues: Colleagues,
+    private readonly people: TaskPeople,
+  ) {}
+
+  async execute({ by, leadId, id, changes }: ChangeTask) {
+    demand(by, 'leads.work');
+    await this.em.transactional(async (em) => {
+      const { lead, task } = await lockedTask(em, by, leadId, id);
+      const planned = await this.plan(em, by, lead, task, changes);
+      const done = tickOff(em, by, lead, task, changes);
+      const fields = [...planned, ...done];
+      if (fields.length) audit(em, by, 'change-task', leadId, { task: id, fields });
+    });
+  }
+
+  private async plan(em: EntityManager, by: Member, lead: Inquiry, task: LeadTask, changes: TaskChanges) {
+    const plan = changedPlan(task, changes);
+    const fields = differingFields(task, plan);
+    if (!fields.length) return [];
+    if (fields.includes('assignedTo')) await this.people.demand(em, lead, plan.assignedTo);
+    const names = await this.colleagues.named([task.assignedTo, plan.assignedTo]);
+    const [from, to] = [planInWords(task, fields, names), planInWords(plan, fields, names)];
+    recordHistory(em, by, lead, { field: 'task-changed', from, to });
+    Object.assign(task, plan, fields.includes('remindAt') && { remindedAt: null });
+    return fields;
+  }
+}
+
+function tickOff(em: EntityManager, by: Member, lead: Inquiry, task: LeadTask, { isDone }: TaskChanges) {
+  if (isDone === undefined || isDone === (task.doneAt !== null)) return [];
+  Object.assign(task, isDone ? { doneAt: new Date(), doneBy: by.id } : { doneAt: null, doneBy: null });
+  recordHistory(em, by, lead, { field: isDone ? 'task-done' : 'task-reopened', to: task.title });
+  return ['isDone'];
+}

@@ -1,0 +1,61 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ShowAgency } from '../../agency/public.ts';
+import type { Config } from '../../config.ts';
+import { configToken } from '../../platform/config-token.ts';
+import { Job } from '../../platform/jobs/job.ts';
+import { Mails } from '../../platform/mail/mails.ts';
+import { Inquiry } from '../inquiry.entity.ts';
+import { taskReminderMail } from '../notifications/task-reminder-mail.ts';
+import { LeadTask } from './lead-task.entity.ts';
+import { TaskPeople } from './task-people.ts';
+
+const AT_ONCE = 500;
+const DUE = `
+  select t.id from lead_tasks t join inquiries l on l.id = t.inquiry_id
+  where t.done_at is null and t.reminded_at is null and t.remind_at <= ?
+    and l.erased_at is null and l.merged_into is null
+  order by t.remind_at, t.id limit ?`;
+
+/** Every minute: a mail for each open task whose moment has come, once per moment. */
+@Job({ queue: 'remind-of-tasks', cron: '40 * * * * *' })
+@Injectable()
+export class RemindOfTasks {
+  private readonly logger = new Logger('tasks');
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly people: TaskPeople,
+    private readonly mails: Mails,
+    private readonly queries: QueryBus,
+    @Inject(configToken) private readonly config: Config,
+  ) {}
+
+  async handle() {
+    const due = await this.em.execute<{ id: string }[]>(DUE, [new Date(), AT_ONCE]);
+    for (const { id } of due) await this.remindUnlessItFails(id);
+  }
+
+  /** One that cannot be reminded of keeps no other from it. */
+  private async remindUnlessItFails(id: string) {
+    try {
+      await this.em.transactional((em) => this.remind(em, id));
+    } catch (error) {
+      this.logger.error({ msg: 'reminder failed', task: id, reason: error instanceof Error ? error.name : 'unknown' });
+    }
+  }
+
+  private async remind(em: EntityManager, id: string) {
+    const now = new Date();
+    const due = { id, doneAt: null, remindedAt: null, remindAt: { $lte: now } };
+    const task = await em.findOne(LeadTask, due, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const lead = task && (await em.findOne(Inquiry, { id: task.inquiryId, erasedAt: null, mergedInto: null }));
+    if (!lead) return;
+    task.remindedAt = now;
+    const colleague = await this.people.first(em, lead, [task.assignedTo, lead.assignedTo, task.createdBy]);
+    if (!colleague) return;
+    const agency = await this.queries.execute(new ShowAgency());
+    await this.mails.queue(em, taskReminderMail({ task, lead, colleague, agency, siteUrl: this.config.PUBLIC_URL }));
+  }
+}

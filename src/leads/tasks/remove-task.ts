@@ -1,0 +1,31 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { demand } from '../../platform/access/demand.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { recordChange } from '../record/record-change.ts';
+import { lockedTask } from './locked-task.ts';
+
+/** Nobody is reminded of it any more; the history keeps that there was one. */
+export class RemoveTask extends Command<void> {
+  constructor(
+    readonly by: Actor,
+    readonly leadId: string,
+    readonly id: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RemoveTask)
+export class RemoveTaskHandler implements ICommandHandler<RemoveTask> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ by, leadId, id }: RemoveTask) {
+    demand(by, 'leads.work');
+    await this.em.transactional(async (em) => {
+      const { lead, task } = await lockedTask(em, by, leadId, id);
+      recordChange(em, by, lead, 'remove-task', { field: 'task-removed', from: task.title, details: { task: id } });
+      em.remove(task);
+    });
+  }
+}

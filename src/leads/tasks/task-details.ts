@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { Colleagues } from '../../identity/public.ts';
+import type { LeadTaskDetails } from '../lead-work.contract.ts';
+import type { LeadTask } from './lead-task.entity.ts';
+
+/** Tasks as the staff see them, however many with one read of names. */
+@Injectable()
+export class TaskDetails {
+  constructor(private readonly colleagues: Colleagues) {}
+
+  async of(tasks: LeadTask[]): Promise<LeadTaskDetails[]> {
+    const names = await this.colleagues.named(tasks.map(({ assignedTo }) => assignedTo));
+    const now = new Date();
+    return tasks.map(({ id, title, dueAt, remindAt, assignedTo, doneAt, createdAt }) => ({
+      id,
+      title,
+      dueAt: dueAt.toISOString(),
+      remindAt: remindAt?.toISOString() ?? null,
+      agent: names.get(assignedTo ?? '') ?? null,
+      doneAt: doneAt?.toISOString() ?? null,
+      isOverdue: !doneAt && dueAt < now,
+      createdAt: createdAt.toISOString(),
+    }));
+  }
+}

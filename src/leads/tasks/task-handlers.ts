@@ -1,0 +1,20 @@
+import { AddTaskHandler } from './add-task.ts';
+import { ChangeTaskHandler } from './change-task.ts';
+import { ListTasksHandler } from './list-tasks.ts';
+import { RemindOfTasks } from './remind-of-tasks.ts';
+import { RemoveTaskHandler } from './remove-task.ts';
+import { ShowTaskHandler } from './show-task.ts';
+import { TaskDetails } from './task-details.ts';
+import { TaskPeople } from './task-people.ts';
+
+/** What the module provides so that staff can plan what they will do, and are reminded of it. */
+export const taskHandlers = [
+  TaskPeople,
+  TaskDetails,
+  AddTaskHandler,
+  ChangeTaskHandler,
+  RemoveTaskHandler,
+  ListTasksHandler,
+  ShowTaskHandler,
+  RemindOfTasks,
+];

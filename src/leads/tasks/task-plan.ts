@@ -1,0 +1,32 @@
+import type { TaskChanges } from '../lead-work.contract.ts';
+import { madridMoment } from '../madrid-moment.ts';
+import type { LeadTask } from './lead-task.entity.ts';
+
+const FIELDS = ['title', 'dueAt', 'remindAt', 'assignedTo'] as const;
+type Field = (typeof FIELDS)[number];
+
+/** What is planned of a task: all but whether it is done. */
+export type TaskPlan = Pick<LeadTask, Field>;
+
+/** As it would be with these changes. */
+export const changedPlan = (task: TaskPlan, { title, dueAt, remindAt, assignedTo }: TaskChanges): TaskPlan => ({
+  title: title ?? task.title,
+  dueAt: dueAt ? new Date(dueAt) : task.dueAt,
+  remindAt: remindAt === undefined ? task.remindAt : remindAt === null ? null : new Date(remindAt),
+  assignedTo: assignedTo === undefined ? task.assignedTo : assignedTo,
+});
+
+export const differingFields = (one: TaskPlan, other: TaskPlan) =>
+  FIELDS.filter((field) => one[field]?.valueOf() !== other[field]?.valueOf());
+
+/** For the history, which outlives task and colleague. */
+export function planInWords(plan: TaskPlan, fields: readonly Field[], names: ReadonlyMap<string, { name: string }>) {
+  const { title, dueAt, remindAt, assignedTo } = plan;
+  const words: Record<Field, string> = {
+    title,
+    dueAt: `para el ${madridMoment(dueAt)}`,
+    remindAt: remindAt ? `aviso el ${madridMoment(remindAt)}` : 'sin aviso',
+    assignedTo: assignedTo ? (names.get(assignedTo)?.name ?? 'alguien que ya no está') : 'quien lleve el lead',
+  };
+  return fields.map((field) => words[field]).join(' · ');
+}

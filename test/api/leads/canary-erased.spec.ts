@@ -1,0 +1,100 @@
+import { CreateProperty } from '../../../src/catalogue/create-property.ts';
+import { AccountRequest } from '../../../src/identity/accounts/account-request.entity.ts';
+import { Inquiry } from '../../../src/leads/inquiry.entity.ts';
+import { system } from '../../../src/platform/actor.ts';
+import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
+import { Mail } from '../../../src/platform/mail/mail.entity.ts';
+import { signedIn } from '../../setup/accounts.ts';
+import { anInquiry } from '../../setup/an-inquiry.ts';
+import { blankProperty } from '../../setup/blank-property.ts';
+import { CANARY, canaryPerson, hits } from '../../setup/canary-person.ts';
+import { capturedLog } from '../../setup/captured-log.ts';
+import { eventually } from '../../setup/eventually.ts';
+import { everythingKept } from '../../setup/everything-kept.ts';
+import { mailServer } from '../../setup/mail-server.ts';
+import { startApp, type StartedApp } from '../../setup/start-app.ts';
+
+const ERASURES = '/api/v1/staff/personal-data/erasures';
+const MINUTE = 60_000;
+
+describe.each([{ by: 'a server' }, { by: 'files' }])('a person who is erased, where mail goes by $by', ({ by }) => {
+  let server: Awaited<ReturnType<typeof mailServer>>;
+  let site: StartedApp;
+  let log: ReturnType<typeof capturedLog>;
+  beforeAll(async () => {
+    log = capturedLog();
+    server = await mailServer();
+    const mail = by === 'files' ? {} : { SMTP_URL: server.url };
+    site = await startApp({ ...mail, LOG_LEVEL: 'trace', LOG_FORMAT: 'json', FORMS_PER_10_MINUTES: '0' });
+    const villa = { ...blankProperty('CAN-1'), type: '2-3', location: 'Mijas', price: 895_000, status: 'published' };
+    await site.commands.execute(new CreateProperty(system('test'), villa as never));
+    await eventually(async () => expect((await everythingKept(site)).index).toContain('CAN-1'), 20_000);
+  });
+  afterAll(async () => {
+    await site.stop();
+    await server.stop();
+    log.stop();
+  });
+
+  const row = async (id: string) =>
+    (await site.em().execute<{ row: string }[]>('select t::text as row from inquiries t where id = ?', [id]))[0]!.row;
+  const mailsSettled = () =>
+    eventually(async () => {
+      expect(await site.em().count(Mail, { state: 'queued', attempts: 0 })).toBe(0);
+    }, 30_000);
+
+  it('is nowhere any more, and nobody else has changed', async () => {
+    const namesake = await anInquiry(site, { name: 'Olmo Zubiaurre', email: 'olmo@example.es', phone: '611 000 000' });
+    const untouched = await row(namesake.id);
+    const { leads, photoKey } = await canaryPerson(site, 'CAN-1');
+    await mailsSettled();
+    server.refuse(550, `<${CANARY.email}> no such user`);
+    await site
+      .http()
+      .post('/api/v1/inquiries')
+      .set('sec-fetch-site', 'same-origin')
+      .send({
+        ...{ ...CANARY, kind: 'contact', subject: 'otro', message: 'Otra vez Casiopea', privacyVersion: '2026-11-21' },
+      });
+    await mailsSettled();
+    await site.em().nativeUpdate(Mail, { state: 'queued' }, { state: 'failed' });
+
+    const before = await everythingKept(site);
+    expect(hits(before.tables, [photoKey]).length).toBeGreaterThan(30);
+    expect(hits(before.files, [photoKey]).length).toBeGreaterThan(by === 'files' ? 5 : 0);
+
+    const { browser } = await signedIn(site, 'admin');
+    const since = Date.now();
+    const { email, phone } = CANARY;
+    const { body } = await browser.post(ERASURES).send({ email, phone }).expect(200);
+    const after = await everythingKept(site);
+    expect(Date.now() - since).toBeLessThan(MINUTE);
+
+    expect(body).toMatchObject({ consultas: 6, cuentas: 2, accesos: 0 });
+    expect(hits(after.tables, [photoKey])).toEqual([]);
+    expect(hits(after.index)).toEqual([]);
+    expect(hits(after.files, [photoKey])).toEqual([]);
+    expect(log.text()).toContain('"path":"/api/v1/inquiries"');
+    expect(hits(log.text(), [photoKey])).toEqual([]);
+    expect(await row(namesake.id)).toBe(untouched);
+    const [entry] = await site.em().find(AuditEntry, { action: 'erase-personal-data' });
+    expect(entry).toMatchObject({ subject: null, details: body as object });
+
+    const figures = await site.em().find(Inquiry, { id: { $in: leads } });
+    for (const lead of figures)
+      expect(lead).toMatchObject({ name: '', message: null, erasedAt: expect.any(Date) as Date });
+    expect(figures.find(({ kind }) => kind === 'property')).toMatchObject({
+      property: { reference: 'CAN-1' },
+      privacyVersion: '2026-11-21',
+      acceptedAt: expect.any(Date) as Date,
+      marketingAcceptedAt: null,
+    });
+    expect(figures.find(({ kind }) => kind === 'listing')).toMatchObject({
+      listing: { propertyType: 'casa', location: '', price: 350_000 },
+    });
+    expect(await site.em().count(AccountRequest)).toBe(0);
+    expect((await browser.post(ERASURES).send({ email, phone }).expect(200)).body).toEqual({
+      ...{ consultas: 0, correos: 0, cuentas: 0, accesos: 0 },
+    });
+  }, 90_000);
+});

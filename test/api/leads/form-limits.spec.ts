@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { Inquiry } from '../../../src/leads/inquiry.entity.ts';
+import { Mail } from '../../../src/platform/mail/mail.entity.ts';
+import { bootApp } from '../../setup/boot-app.ts';
+import { inBatches } from '../../setup/in-batches.ts';
+import { solvedChallenge } from '../../setup/solved-challenge.ts';
+import { startApp, type StartedApp } from '../../setup/start-app.ts';
+
+type Site = Pick<StartedApp, 'http' | 'em'>;
+
+const OWN = { 'sec-fetch-site': 'same-origin' };
+const contact = () => ({
+  ...{ kind: 'contact', name: 'Ana Núñez', email: `${randomUUID()}@example.es`, privacyVersion: '2026-11-21' },
+  ...{ subject: 'compra', message: 'Busco una villa.' },
+});
+const send = (site: Site, address: string, said: object = {}, headers: Record<string, string> = {}) =>
+  site
+    .http()
+    .post('/api/v1/inquiries')
+    .set({ ...OWN, 'x-forwarded-for': address, ...headers })
+    .send({ ...contact(), ...said });
+const post = (site: Site, address: string, said: Record<string, string> = {}) => {
+  const { kind: _kind, ...fields } = contact();
+  const own = { ...OWN, 'x-forwarded-for': address, 'accept-language': 'de-AT,de;q=0.9' };
+  return site
+    .http()
+    .post('/contacto')
+    .set(own)
+    .type('form')
+    .redirects(0)
+    .send({ ...fields, ...said });
+};
+const accepted = (answers: readonly { status: number }[]) => answers.filter(({ status }) => status === 201).length;
+const refused = (answers: readonly { status: number }[]) => answers.filter(({ status }) => status === 429).length;
+const anywhere = () => [1, 2, 3, 4].map(() => 1 + Math.floor(Math.random() * 250)).join('.');
+
+describe('how many forms one address may send', () => {
+  let site: StartedApp;
+
+  beforeAll(async () => {
+    site = await startApp({ TRUST_PROXY: '127.0.0.1' });
+  });
+  afterAll(() => site.stop());
+
+  const TABLES = ['inquiries', 'mails', 'used_challenges', 'lead_changes', 'audit_entries', 'idempotency_keys'];
+  const traces = () =>
+    site.em().execute(TABLES.map((table) => `select '${table}' as of, count(*) from ${table}`).join(' union all '));
+
+  it('leaves nothing of what was one too many, be it solved or sent with a key', async () => {
+    const address = '198.51.100.1';
+    for (let at = 0; at < 5; at++) await send(site, address).expect(201);
+    const before = await traces();
+    const challenge = await solvedChallenge(site, 'contact', address);
+    const { headers } = await send(site, address, { challenge }, { 'idempotency-key': randomUUID() }).expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(await traces()).toEqual(before);
+    await send(site, '198.51.100.2').expect(201);
+  });
+
+  it('is one limit for a thousand addresses of one /64', async () => {
+    const group = () => Math.floor(Math.random() * 65_536).toString(16);
+    const answers = await inBatches(1000, 50, () => send(site, `2001:db8:7:7:${group()}:${group()}::${group()}`));
+    expect([accepted(answers), refused(answers)]).toEqual([5, 995]);
+    await send(site, '2001:db8:7:8::1').expect(201);
+  }, 60_000);
+
+  it('is one limit for two processes', async () => {
+    const { DATABASE_URL, DATA_FOLDER, MEILI_INDEX } = site.config;
+    const second = await bootApp({ DATABASE_URL, DATA_FOLDER, MEILI_INDEX, TRUST_PROXY: '127.0.0.1' });
+    try {
+      const answers = await inBatches(20, 20, (at) => send(at % 2 ? site : second, '198.51.100.3'));
+      expect([accepted(answers), refused(answers)]).toEqual([5, 15]);
+    } finally {
+      await second.app.close();
+    }
+  });
+
+  it('believes nobody who is no proxy', async () => {
+    const open = await startApp();
+    try {
+      const answers = await inBatches(100, 10, () => send(open, anywhere()));
+      expect([accepted(answers), refused(answers)]).toEqual([5, 95]);
+    } finally {
+      await open.stop();
+    }
+  });
+
+  it('is two for forms without a script, which wait for the agency', async () => {
+    const before = await site.em().count(Mail);
+    for (const said of [{ marketing: 'si' }, {}])
+      expect((await post(site, '198.51.100.4', { message: randomUUID(), ...said }).expect(303)).headers).toMatchObject({
+        location: '/contacto?enviado=si',
+      });
+    const stored = await site.em().find(Inquiry, { language: 'de' }, { orderBy: { createdAt: 'asc' } });
+    expect(stored.map(({ folder, spamScore }) => [folder, spamScore])).toEqual([
+      ['review', 10],
+      ['review', 10],
+    ]);
+    expect(stored.map(({ marketingAcceptedAt }) => marketingAcceptedAt !== null)).toEqual([true, false]);
+    expect(await site.em().count(Mail)).toBe(before);
+    await post(site, '198.51.100.4');
+    expect(await site.em().count(Inquiry, { language: 'de' })).toBe(2);
+    await send(site, '198.51.100.4').expect(201);
+  });
+
+  it('is sixty for what is worked out before', async () => {
+    const ask = (address: string) =>
+      site.http().get('/api/v1/inquiries/challenge?form=contact').set('x-forwarded-for', address);
+    const answers = await inBatches(70, 10, () => ask('198.51.100.5'));
+    expect(refused(answers)).toBe(10);
+    await ask('198.51.100.6').expect(200);
+  });
+});

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { CreateProperty } from '../../../src/catalogue/create-property.ts';
+import { Inquiry } from '../../../src/leads/inquiry.entity.ts';
+import { system } from '../../../src/platform/actor.ts';
+import { blankProperty } from '../../setup/blank-property.ts';
+import { hostileTexts } from '../../setup/hostile-texts.ts';
+import { inBatches } from '../../setup/in-batches.ts';
+import { startApp, type StartedApp } from '../../setup/start-app.ts';
+
+const TEXTS = 5_000;
+const AT_ONCE = 25;
+
+const FORMS = ['property', 'contact', 'listing'] as const;
+const ANA = { email: 'ana@example.es', privacyVersion: '2026-11-21' };
+
+/** The same text wherever a visitor may write freely. */
+const written = (kind: (typeof FORMS)[number], text: string) => ({
+  ...{ kind, ...ANA },
+  ...{
+    property: { name: 'Ana', reference: 'MJ-1', message: text },
+    contact: { name: text, subject: 'otro', message: text },
+    listing: {
+      name: 'Ana',
+      phone: '600 123 456',
+      listing: { propertyType: 'casa', location: text, description: text },
+    },
+  }[kind],
+});
+const stored = ({ kind, name, message, listing }: Inquiry) =>
+  ({ property: [message], contact: [name, message], listing: [listing?.location, listing?.description] })[
+    kind as (typeof FORMS)[number]
+  ];
+
+describe('a text that means harm', () => {
+  let site: StartedApp;
+
+  beforeAll(async () => {
+    site = await startApp({ FORMS_PER_10_MINUTES: '0' });
+    const villa = { ...blankProperty('MJ-1'), type: '2-3', location: 'Mijas', price: 895_000, status: 'published' };
+    await site.commands.execute(new CreateProperty(system('test'), villa as never));
+  });
+  afterAll(() => site.stop());
+
+  it('is refused with a reason or kept as it was written, by each of the three forms', async () => {
+    const texts = fc.sample(hostileTexts, TEXTS);
+    const statuses = new Map<number, number>();
+    const kept = new Map<string, string>();
+    await inBatches(TEXTS, AT_ONCE, async (at) => {
+      const body = written(FORMS[at % 3]!, texts[at]!);
+      const own = { 'sec-fetch-site': 'same-origin' };
+      const answer = await site.http().post('/api/v1/inquiries').set(own).send(body);
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      const receipt = answer.body as { id: string; errors?: { message: string }[] };
+      if (answer.status === 201) kept.set(receipt.id, texts[at]!);
+      else if (answer.status === 422) expect(receipt.errors?.[0]?.message).toMatch(/^[A-ZÉ]/);
+    });
+    expect([...statuses.keys()].sort()).toEqual([201, 413, 422]);
+    expect(statuses.get(201)).toBeGreaterThan(TEXTS / 4);
+    const found = await site.em().find(Inquiry, { id: [...kept.keys()] });
+    expect(found).toHaveLength(kept.size);
+    const asWritten = (id: string) => kept.get(id)!.trim().normalize('NFC');
+    const changed = found.filter((inquiry) => stored(inquiry).some((text) => text !== asWritten(inquiry.id)));
+    expect(changed.map(stored)).toEqual([]);
+  }, 120_000);
+});

@@ -1,0 +1,110 @@
+import { Inquiry } from '../../../src/leads/inquiry.entity.ts';
+import type { LeadDetails } from '../../../src/leads/lead.contract.ts';
+import { LeadActivity } from '../../../src/leads/activities/lead-activity.entity.ts';
+import { InquiryPhoto } from '../../../src/leads/photos/inquiry-photo.entity.ts';
+import { LeadTask } from '../../../src/leads/tasks/lead-task.entity.ts';
+import { Mails } from '../../../src/platform/mail/mails.ts';
+import { newId } from '../../../src/platform/new-id.ts';
+import { signedIn } from '../../setup/accounts.ts';
+import { anInquiry } from '../../setup/an-inquiry.ts';
+import { leadRecord, problem } from '../../setup/lead-record.ts';
+import { startApp, type StartedApp } from '../../setup/start-app.ts';
+
+const LEADS = '/api/v1/staff/leads';
+const LISTING = { propertyType: 'villa', location: 'Mijas' } as const;
+
+describe('two leads become one', () => {
+  let site: StartedApp;
+  let agent: Awaited<ReturnType<typeof signedIn>>;
+  beforeAll(async () => {
+    site = await startApp();
+    agent = await signedIn(site, 'agent');
+  });
+  afterAll(() => site.stop());
+
+  const record = () => leadRecord(site);
+  const merging = (id: string, leadId: string) => agent.browser.post(`${LEADS}/${id}/merging`).send({ leadId });
+  const merge = async (id: string, other: string) => (await merging(id, other).expect(200)).body as LeadDetails;
+
+  it('with what was done, is to be done, was photographed and had become part of the other', async () => {
+    const [lead, other, part] = [await anInquiry(site), await anInquiry(site), await anInquiry(site)];
+    const em = site.em();
+    const createdAt = new Date();
+    const done = { id: newId(), inquiryId: other.id, kind: 'call', text: 'Llamé', happenedAt: createdAt } as const;
+    await em.insert(LeadActivity, { ...done, userId: null, createdAt });
+    const todo = { id: newId(), inquiryId: other.id, title: 'Visitar', dueAt: createdAt, createdAt };
+    const nobody = { assignedTo: null, createdBy: null, doneAt: null, doneBy: null, remindAt: null, remindedAt: null };
+    await em.insert(LeadTask, { ...todo, ...nobody });
+    const photo = { id: newId(), key: 'a'.repeat(32), inquiryId: other.id, createdAt };
+    await em.insert(InquiryPhoto, photo);
+    const mail = { to: { name: '', address: 'eva@example.es' }, subject: '', text: '', html: '', purpose: 'inquiry' };
+    await em.transactional((em) => site.app.get(Mails).queue(em, { ...mail, about: other.id }));
+
+    await merge(other.id, part.id);
+    const merged = await merge(lead.id, other.id);
+    expect(new Set(merged.merged.map(({ id }) => id))).toEqual(new Set([other.id, part.id]));
+    expect(merged).toMatchObject({ photos: [photo.id], mails: [{ purpose: 'inquiry' }], name: lead.name });
+    expect(await em.count(LeadActivity, { inquiryId: lead.id })).toBe(1);
+    expect(await em.count(LeadTask, { inquiryId: lead.id })).toBe(1);
+    for (const gone of [other, part]) {
+      expect((await agent.browser.get(`${LEADS}/${gone.id}`).expect(404)).body).toMatchObject(
+        problem('lead-not-found'),
+      );
+      expect(await record().row(gone.id)).toMatchObject({ mergedInto: lead.id, message: gone.message });
+    }
+    expect(await record().history(lead.id)).toEqual([['merged', null, other.name]]);
+    expect((await record().history(other.id)).at(-1)).toEqual(['merged', null, lead.name]);
+    expect(await record().audit(lead.id)).toEqual([['merge-leads', { field: 'merged', merged: other.id }]]);
+  });
+
+  it('that knows what either knew; what it knew itself stays', async () => {
+    const now = new Date();
+    const empty = { email: null, phone: '600 111 222', subject: null, message: null, privacyVersion: null } as const;
+    const lead = await anInquiry(site, { ...empty, kind: 'staff', acceptedAt: null });
+    const other = await anInquiry(site, {
+      ...{
+        email: 'Eva@Example.es',
+        phone: '600 333 444',
+        message: 'Vendo.',
+        listing: LISTING,
+        nextFollowUpOn: '2026-12-03',
+      },
+      ...{ marketingAcceptedAt: now, acceptedAt: now, assignedTo: agent.user.id },
+    });
+    expect(await merge(lead.id, other.id)).toMatchObject({
+      ...{ kind: 'staff', email: 'Eva@Example.es', phone: '600 111 222', message: 'Vendo.', listing: LISTING },
+      ...{ privacyVersion: '2026-11-21', acceptedAt: now.toISOString(), marketingAcceptedAt: now.toISOString() },
+      ...{ nextFollowUpOn: '2026-12-03', agent: { id: agent.user.id } },
+    });
+    expect(await record().row(lead.id)).toMatchObject({ emailKey: 'eva@example.es', phoneKey: '+34600111222' });
+    expect(await record().history(lead.id)).toEqual([
+      ['merged', null, 'Ana Núñez'],
+      ['agent', null, 'Ana Núñez'],
+    ]);
+  });
+
+  it('that has consent to news for the address alone that gave it', async () => {
+    const [lead, other] = [await anInquiry(site), await anInquiry(site, { marketingAcceptedAt: new Date() })];
+    expect(await merge(lead.id, other.id)).toMatchObject({ email: lead.email, marketingAcceptedAt: null });
+  });
+
+  it('but not one with itself, nor with what is not there or somebody else’s', async () => {
+    const { id } = await anInquiry(site);
+    const { body } = await merging(id, id).expect(422);
+    expect(body).toMatchObject({ errors: [{ pointer: '/leadId' }] });
+    await merging(id, id.toUpperCase()).expect(422);
+    const others = await anInquiry(site, { assignedTo: newId() });
+    for (const other of [newId(), others.id]) await merging(id, other).expect(404);
+    expect(await record().history(id)).toEqual([]);
+    expect(await record().row(others.id)).toMatchObject({ mergedInto: null });
+  });
+
+  it('of two who merge them each into the other one is too late, in 20 rounds', async () => {
+    for (let round = 0; round < 20; round++) {
+      const [one, other] = [await anInquiry(site), await anInquiry(site)];
+      const answers = await Promise.all([merging(one.id, other.id), merging(other.id, one.id)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+      expect(await site.em().count(Inquiry, { id: [one.id, other.id], mergedInto: null })).toBe(1);
+    }
+  });
+});

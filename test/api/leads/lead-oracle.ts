@@ -1,0 +1,88 @@
+import type { Inquiry } from '../../../src/leads/inquiry.entity.ts';
+import type { LeadFilters, LeadQuery } from '../../../src/leads/lead-list.contract.ts';
+
+/** A lead as a test made it, with what the application has to join. */
+export interface KnownLead {
+  readonly inquiry: Inquiry;
+  readonly source: string;
+  readonly stage: string | null;
+  readonly hasOverdueTask: boolean;
+}
+
+export interface Person {
+  readonly id: string;
+  readonly seesAll: boolean;
+}
+
+const MADRID = 'Europe/Madrid';
+const dayOf = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone: MADRID });
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .trim();
+const has = (text: string | null | undefined, part: string) => !!text && plain(text).includes(plain(part));
+const digits = (text: string) => text.replace(/\D/g, '').replace(/^00/, '');
+const isNumber = (text: string) => /^[\d\s().+-]+$/.test(text);
+const hasPhone = ({ phone }: Inquiry, part: string) =>
+  !!phone &&
+  isNumber(part) &&
+  digits(phone)
+    .replace(/^(?!34)/, '34')
+    .includes(digits(part));
+
+export const sees = ({ id, seesAll }: Person, { assignedTo, mergedInto, erasedAt }: Inquiry) =>
+  !mergedInto && !erasedAt && (seesAll || assignedTo === null || assignedTo === id);
+
+export const isUnanswered = ({ firstRepliedAt, status }: Inquiry) => !firstRepliedAt && status === 'new';
+
+export const isOverdue = ({ inquiry: { nextFollowUpOn }, hasOverdueTask }: KnownLead) =>
+  hasOverdueTask || (nextFollowUpOn !== null && nextFollowUpOn < dayOf(new Date()));
+
+const RULES: { [Name in keyof LeadFilters]-?: (lead: KnownLead, asked: never, by: Person) => boolean } = {
+  search: ({ inquiry }, part: string) =>
+    has(inquiry.name, part) ||
+    has(inquiry.email, part) ||
+    has(inquiry.property?.reference, part) ||
+    hasPhone(inquiry, part),
+  name: ({ inquiry }, part: string) => has(inquiry.name, part),
+  email: ({ inquiry }, part: string) => has(inquiry.email, part),
+  phone: ({ inquiry }, part: string) => hasPhone(inquiry, part),
+  status: ({ inquiry }, status: string) => inquiry.status === status,
+  stage: ({ stage }, part: string) => has(stage, part),
+  source: ({ source }, part: string) => has(source, part),
+  createdFrom: ({ inquiry }, day: string) => dayOf(inquiry.createdAt) >= day,
+  createdTo: ({ inquiry }, day: string) => dayOf(inquiry.createdAt) <= day,
+  assignee: ({ inquiry }, asked: string, { id }) =>
+    inquiry.assignedTo === (asked === 'none' ? null : asked === 'me' ? id : asked),
+  overdue: (lead, asked: boolean) => !asked || isOverdue(lead),
+  unanswered: ({ inquiry }, asked: boolean) => !asked || isUnanswered(inquiry),
+  folder: ({ inquiry }, folder: string) => inquiry.folder === folder,
+};
+
+export function foundOf(leads: readonly KnownLead[], by: Person, asked: Partial<LeadFilters>): KnownLead[] {
+  const filters = Object.entries({ folder: 'inbox', ...asked }).filter(([, value]) => value !== undefined);
+  const holds = (lead: KnownLead) =>
+    filters.every(([name, value]) => RULES[name as keyof LeadFilters](lead, value as never, by));
+  return leads.filter((lead) => sees(by, lead.inquiry) && holds(lead));
+}
+
+const NEVER = '9999';
+const KEYS: Record<LeadQuery['sort'], (lead: Inquiry) => number | string> = {
+  newest: () => 0,
+  oldest: ({ createdAt }) => createdAt.getTime(),
+  score: ({ score }) => -score,
+  'follow-up': ({ nextFollowUpOn }) => nextFollowUpOn ?? NEVER,
+  'unanswered-first': (lead) => (isUnanswered(lead) ? 0 : 1),
+};
+
+const ascending = <Value>(a: Value, b: Value) => (a < b ? -1 : a > b ? 1 : 0);
+
+export const sorted = (leads: readonly KnownLead[], sort: LeadQuery['sort']) =>
+  leads.toSorted(
+    ({ inquiry: a }, { inquiry: b }) =>
+      ascending(KEYS[sort](a), KEYS[sort](b)) ||
+      ascending(b.createdAt.getTime(), a.createdAt.getTime()) ||
+      ascending(b.id, a.id),
+  );

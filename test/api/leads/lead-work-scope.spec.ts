@@ -1,0 +1,74 @@
+import type { Inquiry } from '../../../src/leads/inquiry.entity.ts';
+import { signedIn } from '../../setup/accounts.ts';
+import { anActivity } from '../../setup/an-activity.ts';
+import { anInquiry } from '../../setup/an-inquiry.ts';
+import { aTask } from '../../setup/a-task.ts';
+import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { databaseImage } from '../operations/database-image.ts';
+
+const CALL = { kind: 'call', text: 'Busca villa' };
+const TASK = { title: 'Llamar', dueAt: '2027-01-11T09:00:00Z' };
+
+/** Each route of a lead's activities and tasks, and what it answers whoever may. */
+const ROUTES = [
+  ['get', 'activities', undefined, 200],
+  ['post', 'activities', CALL, 201],
+  ['patch', 'activities/:activity', { text: 'Otra cosa' }, 200],
+  ['delete', 'activities/:activity', undefined, 204],
+  ['get', 'tasks', undefined, 200],
+  ['post', 'tasks', TASK, 201],
+  ['patch', 'tasks/:task', { title: 'Visitar', isDone: true }, 200],
+  ['delete', 'tasks/:task', undefined, 204],
+] as const;
+
+type Route = (typeof ROUTES)[number];
+
+describe('the routes of what is done about a lead', () => {
+  let site: StartedApp;
+  let agent: Awaited<ReturnType<typeof signedIn>>;
+  let fellow: Awaited<ReturnType<typeof signedIn>>;
+  beforeAll(async () => {
+    site = await startApp();
+    [agent, fellow] = [await signedIn(site, 'agent'), await signedIn(site, 'agent')];
+  });
+  afterAll(() => site.stop());
+
+  /** What belongs to a lead was written by the agent, so that nothing but the lead stands in the way. */
+  const aLead = async (fields: Partial<Inquiry>) => {
+    const { id: inquiryId } = await anInquiry(site, fields);
+    const activity = await anActivity(site, { inquiryId, userId: agent.user.id });
+    return { inquiryId, activity: activity.id, task: (await aTask(site, { inquiryId })).id };
+  };
+  type Lead = Awaited<ReturnType<typeof aLead>>;
+  const ask = ({ browser }: typeof agent, [method, path, body]: Route, { inquiryId }: Lead, parts: Lead) => {
+    const address = path.replace(':activity', parts.activity).replace(':task', parts.task);
+    const request = browser[method](`/api/v1/staff/leads/${inquiryId}/${address}`);
+    return body ? request.send(body) : request;
+  };
+
+  it.each(ROUTES)('%s %s finds leads that are the own or nobody’s, and no other', async (...route) => {
+    const { id: mine } = agent.user;
+    for (const fields of [{ assignedTo: mine }, {}]) {
+      const lead = await aLead(fields);
+      expect((await ask(agent, route, lead, lead)).status).toBe(route[3]);
+    }
+    const merged = { assignedTo: mine, mergedInto: '018f0000-0000-7000-8000-000000000000' };
+    const hidden = [{ assignedTo: fellow.user.id }, merged, { assignedTo: mine, erasedAt: new Date() }];
+    for (const fields of hidden) {
+      const lead = await aLead(fields);
+      const before = await databaseImage(site);
+      const answer = await ask(agent, route, lead, lead);
+      expect([answer.status, answer.body]).toMatchObject([404, { type: '/problems/lead-not-found' }]);
+      expect({ ...(await databaseImage(site)), sessions: '' }).toEqual({ ...before, sessions: '' });
+    }
+  });
+
+  it.each(ROUTES.filter(([, path]) => path.includes(':')))(
+    '%s %s finds what belongs to a lead under none but that',
+    async (...route) => {
+      const [own, other] = [await aLead({ assignedTo: agent.user.id }), await aLead({ assignedTo: fellow.user.id })];
+      expect((await ask(agent, route, own, other)).status).toBe(404);
+      expect((await ask(fellow, route, other, own)).status).toBe(404);
+    },
+  );
+});

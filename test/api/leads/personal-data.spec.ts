@@ -1,0 +1,118 @@
+import { CreateProperty } from '../../../src/catalogue/create-property.ts';
+import { PersonalDataExport } from '../../../src/leads/privacy/personal-data.contract.ts';
+import { InquiryPhotoStore } from '../../../src/leads/photos/inquiry-photo-store.ts';
+import { system } from '../../../src/platform/actor.ts';
+import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
+import { PersonalRecords } from '../../../src/platform/privacy/personal-records.ts';
+import { aUser, browserOf, signedIn } from '../../setup/accounts.ts';
+import { anInquiry } from '../../setup/an-inquiry.ts';
+import { blankProperty } from '../../setup/blank-property.ts';
+import { CANARY, canaryPerson, hits } from '../../setup/canary-person.ts';
+import { dumpedTables } from '../../setup/dumped-tables.ts';
+import { startApp, type StartedApp } from '../../setup/start-app.ts';
+
+const EXPORTS = '/api/v1/staff/personal-data/exports';
+const ERASURES = '/api/v1/staff/personal-data/erasures';
+const { email, phone } = CANARY;
+
+describe('the data of a person', () => {
+  let site: StartedApp;
+  let photoKey: string;
+  beforeAll(async () => {
+    site = await startApp({ FORMS_PER_10_MINUTES: '0' });
+    const villa = { ...blankProperty('CAN-1'), status: 'published', price: 895_000 };
+    await site.commands.execute(new CreateProperty(system('test'), villa as never));
+    for (const name of ['Olmo Zubiaurre', 'Casimira'])
+      await anInquiry(site, { name, email: `${name.slice(0, 4)}@example.es`, message: `Nada de nadie: ${name}` });
+    ({ photoKey } = await canaryPerson(site, 'CAN-1'));
+  });
+  afterAll(() => site.stop());
+
+  const exported = async (who: object = { email, phone }) => {
+    const { browser } = await signedIn(site, 'moderator');
+    return browser.post(EXPORTS).send(who).expect(200);
+  };
+
+  it('is handed out whole, and nothing of others', async () => {
+    const { body, headers, text } = await exported();
+    expect(headers['content-disposition']).toBe('attachment; filename="datos-personales.json"');
+    const { consultas, correos, cuentas, accesos, persona } = PersonalDataExport.parse(body);
+    expect(persona).toEqual({ correo: email.toLowerCase(), telefono: '+34611987654' });
+    expect(consultas.map(({ formulario }) => formulario).sort()).toEqual([
+      ...['contact', 'listing', 'property', 'staff', 'staff'],
+    ]);
+    const planted = [
+      ...['Soy canario y me interesa.', 'Llamen al 611-987-654.', 'Calle Canario 7', 'La casa de Casiopea'],
+      ...['Llamó Casiopea', 'otra@canario.example', 'Casiopea no coge', 'Escribir a casiopea@', 'Kasiopea', 'CAN-1'],
+      ...['Lead: Casiopea', 'Consulta sobre CAN-1', '2026-11-21'],
+    ];
+    expect(planted.filter((words) => !text.includes(words))).toEqual([]);
+    const [photo] = consultas.flatMap(({ fotografias }) => fotografias);
+    const bytes = await site.app.get(InquiryPhotoStore).original(photoKey);
+    expect(photo).toMatchObject({ tipo: 'image/jpeg', contenido: bytes!.toString('base64') });
+    expect(correos).toHaveLength(5);
+    expect(cuentas.map(({ tipo }) => tipo)).toEqual(['solicitud', 'cuenta']);
+    expect(accesos.map(({ accion }) => accion)).toContain('receive-inquiry');
+    expect(text).not.toMatch(/Olmo|Casimira|Nada de nadie|argon2/);
+  });
+
+  it('is found by the number too, which the address alone does not tell', async () => {
+    const found = async (who: object) => ((await exported(who)).body as PersonalDataExport).consultas.length;
+    expect(await found({ email })).toBe(4);
+    expect(await found({ email, phone: '0034 611 98 76 54' })).toBe(5);
+    expect(await found({ email: 'nadie@example.es' })).toBe(0);
+  });
+
+  it.each([
+    [{ email, phone: '123456789012345678' }, '/phone'],
+    [{ email: 'nadie' }, '/email'],
+    [{}, '/email'],
+    [{ email, name: 'Ana' }, '/name'],
+  ])('is not given for %j', async (who, pointer) => {
+    const { browser } = await signedIn(site, 'admin');
+    for (const route of [EXPORTS, ERASURES]) {
+      const { body } = await browser.post(route).send(who).expect(422);
+      expect(body).toMatchObject({ errors: [{ pointer }] });
+    }
+  });
+
+  it('is exported by admin and moderator, erased by an admin alone, and by none without a fresh password', async () => {
+    const status = async (role: 'admin' | 'moderator' | 'agent', route: string, isFresh = true) => {
+      const browser = await browserOf(site, await aUser(site, { roles: [role] }), { isFresh });
+      return (await browser.post(route).send({ email: 'nadie@example.es' })).status;
+    };
+    expect([await status('agent', EXPORTS), await status('agent', ERASURES)]).toEqual([403, 403]);
+    expect([await status('moderator', EXPORTS), await status('moderator', ERASURES)]).toEqual([200, 403]);
+    expect([await status('admin', EXPORTS), await status('admin', ERASURES)]).toEqual([200, 200]);
+    expect([await status('admin', EXPORTS, false), await status('admin', ERASURES, false)]).toEqual([403, 403]);
+  });
+
+  it('is neither handed out nor erased where the person works here', async () => {
+    const { browser, user } = await signedIn(site, 'admin');
+    const colleague = await aUser(site, { roles: ['agent'], email: 'colega@calanorte.example' });
+    const lead = await anInquiry(site, { email: colleague.email });
+    for (const route of [EXPORTS, ERASURES]) {
+      const typeFor = async (email: string) =>
+        ((await browser.post(route).send({ email }).expect(409)).body as { type: string }).type;
+      expect(await typeFor('Colega@calanorte.example')).toBe('/problems/person-is-staff');
+      expect(await typeFor(user.email)).toBe('/problems/person-is-staff');
+      expect(await typeFor('Info@calanorte.example')).toBe('/problems/agency-is-no-person');
+    }
+    expect((await exported({ email: 'otro@example.es' })).body).toMatchObject({ consultas: [] });
+    expect(await dumpedTables(site.em())).toContain(lead.id);
+  });
+
+  it('leaves in the audit how much was handed out, and not of whom', async () => {
+    const { browser, user } = await signedIn(site, 'moderator');
+    await browser.post(EXPORTS).send({ email, phone }).expect(200);
+    const entry = await site.em().findOneOrFail(AuditEntry, { action: 'export-personal-data', actor: user.id });
+    expect(entry).toMatchObject({ subject: null, details: { consultas: 5, correos: 5, cuentas: 2 } });
+    expect(hits(JSON.stringify(entry))).toEqual([]);
+  });
+
+  it('has a section for every record that a module registers', () => {
+    const { generado: _at, persona: _who, ...sections } = PersonalDataExport.shape;
+    const names = site.app.get(PersonalRecords).kinds.map(({ name }) => name);
+    expect(names.sort()).toEqual(Object.keys(sections).sort());
+  });
+});

@@ -1,0 +1,47 @@
+import type { Command } from '@nestjs/cqrs';
+import { type Inquiry } from '../../../src/leads/inquiry.entity.ts';
+import { LeadSource } from '../../../src/leads/sources/lead-source.entity.ts';
+import { AssignLead } from '../../../src/leads/staff/assignment/assign-lead.ts';
+import { TakeLead } from '../../../src/leads/staff/assignment/take-lead.ts';
+import { CreateLead } from '../../../src/leads/staff/create-lead.ts';
+import { EditLead } from '../../../src/leads/staff/edit-lead.ts';
+import { FileLead } from '../../../src/leads/staff/file-lead.ts';
+import { MergeLeads } from '../../../src/leads/staff/merging/merge-leads.ts';
+import { MoveLead } from '../../../src/leads/staff/pipeline/move-lead.ts';
+import { SetLeadScore } from '../../../src/leads/staff/pipeline/set-lead-score.ts';
+import { SetLeadStatus } from '../../../src/leads/staff/pipeline/set-lead-status.ts';
+import { SetFollowUp } from '../../../src/leads/staff/set-follow-up.ts';
+import { PipelineStage } from '../../../src/leads/stages/pipeline-stage.entity.ts';
+import type { Actor } from '../../../src/platform/actor.ts';
+import { aUser } from '../../setup/accounts.ts';
+import { anInquiry } from '../../setup/an-inquiry.ts';
+import type { Prepare } from './audited-commands.ts';
+
+const onLead =
+  (command: (by: Actor, id: string) => Command<unknown>, fields: Partial<Inquiry> = {}): Prepare =>
+  async (site, { member }) =>
+    command(member, (await anInquiry(site, fields)).id);
+
+/** What staff do with one lead. */
+export const auditedDesk: Record<string, Prepare> = {
+  CreateLead: async (site, { member }) => {
+    const { id: sourceId } = await site.em().findOneOrFail(LeadSource, { code: 'web-contact' });
+    return new CreateLead(member, { name: 'Eva', phone: '600 123 456', sourceId });
+  },
+  EditLead: onLead((by, id) => new EditLead(by, id, 1, { name: 'Eva' })),
+  TakeLead: onLead((by, id) => new TakeLead(by, id)),
+  AssignLead: async (site, { member }) => {
+    const [lead, colleague] = [await anInquiry(site), await aUser(site, { roles: ['agent'] })];
+    return new AssignLead(member, lead.id, colleague.id);
+  },
+  MoveLead: async (site, { member }) => {
+    const stage = await site.em().findOneOrFail(PipelineStage, { name: 'Visita' });
+    return new MoveLead(member, (await anInquiry(site)).id, stage.id);
+  },
+  SetLeadStatus: onLead((by, id) => new SetLeadStatus(by, id, 'won')),
+  SetLeadScore: onLead((by, id) => new SetLeadScore(by, id, 9)),
+  SetFollowUp: onLead((by, id) => new SetFollowUp(by, id, '2026-12-03')),
+  FileLead: onLead((by, id) => new FileLead(by, id, 'inbox'), { folder: 'review' }),
+  MergeLeads: async (site, { member }) =>
+    new MergeLeads(member, (await anInquiry(site)).id, (await anInquiry(site)).id),
+};

@@ -1,0 +1,46 @@
+import type { Command } from '@nestjs/cqrs';
+import { AddActivity } from '../../../src/leads/activities/add-activity.ts';
+import { ChangeActivity } from '../../../src/leads/activities/change-activity.ts';
+import { RemoveActivity } from '../../../src/leads/activities/remove-activity.ts';
+import { AddTask } from '../../../src/leads/tasks/add-task.ts';
+import { ChangeTask } from '../../../src/leads/tasks/change-task.ts';
+import { RemoveTask } from '../../../src/leads/tasks/remove-task.ts';
+import { anActivity } from '../../setup/an-activity.ts';
+import { anInquiry } from '../../setup/an-inquiry.ts';
+import { aTask } from '../../setup/a-task.ts';
+import type { StartedApp } from '../../setup/start-app.ts';
+import type { Actors } from './audited-commands.ts';
+
+type Prepare = (site: StartedApp, actors: Actors) => Command<unknown> | Promise<Command<unknown>>;
+type Member = Actors['member'];
+
+const onLead =
+  (command: (by: Member, leadId: string) => Command<unknown>): Prepare =>
+  async (site, { member }) =>
+    command(member, (await anInquiry(site)).id);
+
+const onActivity =
+  (command: (by: Member, leadId: string, id: string) => Command<unknown>): Prepare =>
+  async (site, { member }) => {
+    const { id: inquiryId } = await anInquiry(site);
+    return command(member, inquiryId, (await anActivity(site, { inquiryId })).id);
+  };
+
+const onTask =
+  (command: (by: Member, leadId: string, id: string) => Command<unknown>): Prepare =>
+  async (site, { member }) => {
+    const { id: inquiryId } = await anInquiry(site);
+    return command(member, inquiryId, (await aTask(site, { inquiryId })).id);
+  };
+
+const TASK = { title: 'Llamar', dueAt: '2027-01-11T09:00:00Z', remindAt: null, assignedTo: null };
+
+/** Every command of what staff do about a lead. */
+export const auditedLeadWork: Record<string, Prepare> = {
+  AddActivity: onLead((by, leadId) => new AddActivity(by, leadId, { kind: 'call', text: 'Busca villa' })),
+  ChangeActivity: onActivity((by, leadId, id) => new ChangeActivity(by, leadId, id, 'Busca ático')),
+  RemoveActivity: onActivity((by, leadId, id) => new RemoveActivity(by, leadId, id)),
+  AddTask: onLead((by, leadId) => new AddTask(by, leadId, TASK)),
+  ChangeTask: onTask((by, leadId, id) => new ChangeTask(by, leadId, id, { title: 'Visitar', isDone: true })),
+  RemoveTask: onTask((by, leadId, id) => new RemoveTask(by, leadId, id)),
+};

@@ -1,0 +1,40 @@
+import type { Command } from '@nestjs/cqrs';
+import { LeadFilters } from '../../../src/leads/lead-list.contract.ts';
+import { ExportLeads } from '../../../src/leads/lists/export-leads.ts';
+import { CreateLeadSource } from '../../../src/leads/sources/create-lead-source.ts';
+import { DeleteLeadSource } from '../../../src/leads/sources/delete-lead-source.ts';
+import { RenameLeadSource } from '../../../src/leads/sources/rename-lead-source.ts';
+import { ChangePipelineStage } from '../../../src/leads/stages/change-pipeline-stage.ts';
+import { CreatePipelineStage } from '../../../src/leads/stages/create-pipeline-stage.ts';
+import { DeletePipelineStage } from '../../../src/leads/stages/delete-pipeline-stage.ts';
+import type { Actor } from '../../../src/platform/actor.ts';
+import { anInquiry } from '../../setup/an-inquiry.ts';
+import { aSource, stagesOf } from '../../setup/leads.ts';
+import type { StartedApp } from '../../setup/start-app.ts';
+
+type Prepare = (
+  site: StartedApp,
+  who: { member: Actor & { kind: 'user' } },
+) => Command<unknown> | Promise<Command<unknown>>;
+
+/** What editors do to leads as a whole. */
+export const auditedLists: Record<string, Prepare> = {
+  ExportLeads: (_, { member }) => new ExportLeads(member, LeadFilters.parse({})),
+  CreateLeadSource: (_, { member }) => new CreateLeadSource(member, 'Auditoría'),
+  RenameLeadSource: async (site, { member }) =>
+    new RenameLeadSource(member, (await aSource(site, 'Auditada')).id, 'Renombrada'),
+  DeleteLeadSource: async (site, { member }) => {
+    const [from, to] = [await aSource(site, 'De aquí'), await aSource(site, 'Aquí')];
+    await anInquiry(site, { sourceId: from.id });
+    return new DeleteLeadSource(member, from.id, to.id);
+  },
+  CreatePipelineStage: (_, { member }) =>
+    new CreatePipelineStage(member, { name: 'Auditoría', orderIndex: 2, status: null }),
+  ChangePipelineStage: async (site, { member }) =>
+    new ChangePipelineStage(member, (await stagesOf(site))[0]!.id, { orderIndex: 3 }),
+  DeletePipelineStage: async (site, { member }) => {
+    const [from, to] = await stagesOf(site);
+    await anInquiry(site, { stageId: from!.id });
+    return new DeletePipelineStage(member, from!.id, to!.id);
+  },
+};

@@ -1,0 +1,15 @@
+import { LeadActivity } from '../../src/leads/activities/lead-activity.entity.ts';
+import { newId } from '../../src/platform/new-id.ts';
+import type { StartedApp } from './start-app.ts';
+
+/** What somebody did about a lead, already stored. */
+export async function anActivity(
+  { em }: Pick<StartedApp, 'em'>,
+  fields: Pick<LeadActivity, 'inquiryId'> & Partial<LeadActivity>,
+): Promise<LeadActivity> {
+  const now = new Date();
+  const activity = { id: newId(), kind: 'note', text: 'Busca villa.', happenedAt: now, userId: null, createdAt: now };
+  const stored = { ...activity, ...fields } as LeadActivity;
+  await em().insert(LeadActivity, stored);
+  return stored;
+}

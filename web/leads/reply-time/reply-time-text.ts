@@ -1,0 +1,8 @@
+const HOUR = 60;
+const LONGEST_IN_MINUTES = 90;
+
+/** Nobody times it to the minute: five at a time, and hours from an hour and a half on. */
+export const replyTimeText = (minutes: number) =>
+  minutes < LONGEST_IN_MINUTES
+    ? `Respondemos en ${Math.max(5, 5 * Math.round(minutes / 5))} minutos en horas de oficina.`
+    : `Respondemos en ${Math.round(minutes / HOUR)} horas de oficina.`;

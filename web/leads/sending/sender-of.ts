@@ -1,0 +1,8 @@
+import type { Texts } from './inquiry-draft.ts';
+
+/** What was left empty is not said. */
+export const senderOf = ({ phone, marketing, ...texts }: Texts) => ({
+  ...texts,
+  ...(phone?.trim() && { phone }),
+  ...(marketing && { marketing: true }),
+});

@@ -1,0 +1,6 @@
+import type { PageContextServer } from 'vike/types';
+import { measuredReply } from '../../leads/reply-time/measured-reply.ts';
+
+export type Data = Awaited<ReturnType<typeof data>>;
+
+export const data = async ({ api }: PageContextServer) => ({ replyMinutes: await measuredReply(api) });
