@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import type { FormChallenge } from '../../src/leads/challenge/form-challenge.contract.ts';
+import { solutionOf } from '../setup/solved-challenge.ts';
 import { brokenOf, type FaultRun, type FaultSystem, type Verdict } from './fault.ts';
 import { mailPost, type PostFault } from './system/mail-post.ts';
 
@@ -10,8 +12,17 @@ const VISITORS = 4;
 const PAUSE_MS = 50;
 const HIGHEST_P95 = 300;
 const RECOVERED_WITHIN = 180;
-/** Advances what waits for its next attempt, as the hours would; not what a process has in hand. */
-const HURRY = `update mails set next_attempt_at = now() where state = 'queued' and failure is not null`;
+const FORM = {
+  kind: 'contact',
+  name: 'Ana Núñez',
+  email: 'ana@example.es',
+  privacyVersion: '2026-11-21',
+  subject: 'compra',
+};
+/** Mails that a process has in hand when it is killed. */
+const IN_HAND = 5;
+/** What the hours would do, while no process has any mail in hand. */
+const TIME_PASSES = `update mails set next_attempt_at = now() where state = 'queued'`;
 const UNSENT = `select count(*)::int as n from mails where state <> 'sent'`;
 const KNOWN = `select inquiries.id, message_id from inquiries left join mails on about = inquiries.id`;
 
@@ -20,7 +31,7 @@ export async function mailDown({ system, rounds }: FaultRun): Promise<Verdict> {
   const post = await mailPost();
   try {
     await system.database.make(DATABASE);
-    const app = await (await system.app(DATABASE, { SMTP_URL: post.url })).start();
+    const app = await (await system.app(DATABASE, { SMTP_URL: post.url, FORM_CHALLENGE_COST: '1' })).start();
     const ids: string[] = [];
     const figures: string[] = [];
     const broken: string[] = [];
@@ -51,6 +62,7 @@ export async function mailDown({ system, rounds }: FaultRun): Promise<Verdict> {
       await post.end();
       app.kill();
       kills += 1;
+      await system.sql(DATABASE, TIME_PASSES);
       await app.start();
     }
 
@@ -58,22 +70,25 @@ export async function mailDown({ system, rounds }: FaultRun): Promise<Verdict> {
     const known = new Map(
       (await system.sql<{ id: string; message_id: string }>(DATABASE, KNOWN)).map((row) => [row.id, row.message_id]),
     );
-    const times = new Map<string, number>();
-    for (const { messageId } of post.delivered) times.set(messageId, (times.get(messageId) ?? 0) + 1);
-    const lost = ids.filter((id) => !times.has(known.get(id) ?? ''));
+    const times = new Map(post.delivered.map(({ messageId }) => [messageId, 0]));
+    for (const { messageId, isAcknowledged } of post.delivered)
+      times.set(messageId, times.get(messageId)! + Number(isAcknowledged));
+    const lost = ids.filter((id) => !times.get(known.get(id) ?? ''));
     const strange = [...times.keys()].filter((messageId) => ![...known.values()].includes(messageId));
-    const repeated = [...times.values()].reduce((sum, count) => sum + count - 1, 0);
+    const repeated = [...times.values()].reduce((sum, count) => sum + Math.max(0, count - 1), 0);
+    const dropped = post.delivered.filter(({ isAcknowledged }) => !isAcknowledged).length;
     const elsewhere = post.delivered.filter(({ recipients }) => recipients.join() !== 'info@calanorte.example');
     return {
       figures:
         `${ids.length} forms, ${figures.join('; ')}; all sent ${seconds} s after the last fault, ` +
-        `${repeated} repeated with their own Message-ID, ${kills} kills`,
+        `${repeated} repeated after ${kills} kills, ${dropped} dropped after DATA`,
       broken: [
         ...broken,
         ...brokenOf({
           [`no inquiry is without its mail (${lost.length} lost)`]: lost.length === 0 && ids.length > 0,
           [`all goes out within ${RECOVERED_WITHIN} s`]: seconds <= RECOVERED_WITHIN,
           [`every mail has the Message-ID of its row (${strange.length} have not)`]: strange.length === 0,
+          [`nothing is repeated but what was in hand (${repeated})`]: repeated <= kills * IN_HAND,
           [`only the agency is written to (${elsewhere.length} others)`]: elsewhere.length === 0,
         }),
       ],
@@ -90,8 +105,9 @@ async function fillIn(origin: string, count: number) {
   let left = count;
   const visit = async () => {
     while (left-- > 0) {
+      const form = await filledIn(origin);
       const since = performance.now();
-      ids.push(await sendForm(origin));
+      ids.push(await sendForm(origin, form));
       times.push(performance.now() - since);
       await setTimeout(PAUSE_MS);
     }
@@ -101,15 +117,13 @@ async function fillIn(origin: string, count: number) {
   return { ids, p95: Math.round(times[Math.floor(times.length * 0.95)] ?? times.at(-1)!) };
 }
 
-async function sendForm(origin: string): Promise<string> {
-  const form = {
-    kind: 'contact',
-    name: 'Ana Núñez',
-    email: 'ana@example.es',
-    privacyVersion: '2026-11-21',
-    subject: 'compra',
-    message: randomUUID(),
-  };
+async function filledIn(origin: string) {
+  const answer = await fetch(`${origin}/api/v1/inquiries/challenge?form=contact`);
+  const challenge = await solutionOf((await answer.json()) as FormChallenge);
+  return { ...FORM, message: randomUUID(), challenge };
+}
+
+async function sendForm(origin: string, form: object): Promise<string> {
   const answer = await fetch(`${origin}/api/v1/inquiries`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'idempotency-key': randomUUID() },
@@ -122,7 +136,6 @@ async function sendForm(origin: string): Promise<string> {
 async function untilAllSent({ sql }: FaultSystem): Promise<number> {
   const since = Date.now();
   for (;;) {
-    await sql(DATABASE, HURRY);
     const [row] = await sql<{ n: number }>(DATABASE, UNSENT);
     const seconds = Math.round((Date.now() - since) / 1000);
     if (row!.n === 0 || seconds > RECOVERED_WITHIN) return seconds;

@@ -7,7 +7,8 @@ export type PostFault = 'refusing' | 'hanging' | 'dropping' | 'delaying' | 'reje
 interface Delivered {
   readonly messageId: string;
   readonly recipients: readonly string[];
-  readonly source: string;
+  /** Unless it was dropped after DATA. */
+  readonly isAcknowledged: boolean;
 }
 
 const VERDICTS: Partial<Record<PostFault, string>> = { delaying: '451 try later', rejecting: '550 no such user' };
@@ -37,7 +38,7 @@ export async function mailPost() {
 
     const take = (source: string) => {
       const messageId = /^message-id: (<[^>]+>)/im.exec(source)![1]!;
-      delivered.push({ messageId, recipients, source });
+      delivered.push({ messageId, recipients, isAcknowledged: fault !== 'dropping' });
       recipients = [];
       if (fault === 'dropping') return void socket.destroy();
       socket.write('250 delivered\r\n');
