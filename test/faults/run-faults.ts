@@ -5,6 +5,7 @@ import { badFeeds } from './bad-feeds.ts';
 import { databaseKilled } from './database-killed.ts';
 import type { Fault, Verdict } from './fault.ts';
 import { inquiriesStormed } from './inquiries-stormed.ts';
+import { mailDown } from './mail-down.ts';
 import { processFrozen } from './process-frozen.ts';
 import { searchDown } from './search-down.ts';
 import { faultHome, removeFaultLeftovers } from './system/fault-home.ts';
@@ -24,6 +25,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'search-down': searchDown,
   'database-killed': databaseKilled,
   'inquiries-stormed': inquiriesStormed,
+  'mail-down': mailDown,
   'process-frozen': processFrozen,
   'bad-feeds': badFeeds,
 };

@@ -1,16 +1,14 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ShowAgency } from '../../agency/public.ts';
 import type { PropertyCard } from '../../catalogue/property.contract.ts';
-import type { Config } from '../../config.ts';
-import { configToken } from '../../platform/config-token.ts';
 import { Job } from '../../platform/jobs/job.ts';
 import { AUTORESPONSE } from '../../platform/mail/mail.entity.ts';
 import { Mails } from '../../platform/mail/mails.ts';
 import { ListSimilarProperties } from '../../search/public.ts';
 import { Inquiry } from '../inquiry.entity.ts';
 import { autoresponseMail } from './autoresponse-letter.ts';
+import { LetterContext } from './letter-context.ts';
 
 export const ANSWER_VISITOR = 'answer-visitor';
 
@@ -24,13 +22,12 @@ export class AnswerVisitor {
     private readonly em: EntityManager,
     private readonly mails: Mails,
     private readonly queries: QueryBus,
-    @Inject(configToken) private readonly config: Config,
+    private readonly letters: LetterContext,
   ) {}
 
   async handle({ id }: { id: string }) {
-    const agency = await this.queries.execute(new ShowAgency());
     const similar = await this.similarTo(await this.em.findOne(Inquiry, { id }, { disableIdentityMap: true }));
-    const context = { agency, siteUrl: this.config.PUBLIC_URL, similar };
+    const context = { ...(await this.letters.now()), similar };
     await this.em.transactional(async (em) => {
       const waiting = { id, folder: 'inbox', erasedAt: null } as const;
       const inquiry = await em.findOne(Inquiry, waiting, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -5,7 +5,7 @@ import type { LetterBlock } from '../../platform/mail/letter-block.ts';
 import type { NewMail } from '../../platform/mail/mails.ts';
 import type { DigestItem, DigestList, Work } from './digest-work.ts';
 import { longDay, madridMoment } from './madrid-moment.ts';
-import { panelAddress, toPanel } from './to-panel.ts';
+import { panelAddress } from './to-panel.ts';
 
 export interface Digest extends Work {
   /** What only the agency is told of. */
@@ -38,7 +38,7 @@ export function digestMail(to: MailAddress, digest: Digest, { day, agency, siteU
         `Buenos días. Esto es lo que espera hoy, ${longDay(day)}: ${inWords(counts)}.`,
         ...listed('Sin responder', unanswered, siteUrl, { unanswered: 'true' }),
         ...listed('Atrasado', overdue, siteUrl, { overdue: 'true' }),
-        ...(review ? toPanel('Revisar los mensajes sospechosos', siteUrl, { folder: 'review' }) : []),
+        ...(review ? linked('Revisar los mensajes sospechosos', siteUrl, { folder: 'review' }) : []),
       ],
     }),
   };
@@ -56,8 +56,13 @@ function listed(
     { heading: `${heading} (${total})` },
     { items: items.map((item) => shown(item, siteUrl)) },
     ...(rest ? [`Y ${rest} más.`] : []),
-    ...toPanel(`Ver los ${total} en el panel`, siteUrl, query),
+    ...linked('Ver todo en el panel', siteUrl, query),
   ];
+}
+
+function linked(text: string, siteUrl: string | undefined, query: Record<string, string>): LetterBlock[] {
+  const href = panelAddress(siteUrl, query);
+  return href ? [{ items: [{ text, href, lines: [] }] }] : [];
 }
 
 const SINCE = { lead: 'Recibido el', task: 'Tarea para el', 'follow-up': 'Seguimiento previsto para el' };

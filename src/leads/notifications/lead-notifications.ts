@@ -1,10 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { ShowAgency } from '../../agency/public.ts';
-import type { Config } from '../../config.ts';
+import { Injectable } from '@nestjs/common';
 import type { Colleague } from '../../identity/public.ts';
-import { configToken } from '../../platform/config-token.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { Mails } from '../../platform/mail/mails.ts';
 import { Inquiry } from '../inquiry.entity.ts';
@@ -12,6 +8,7 @@ import { readLeadSettings } from '../settings/read-lead-settings.ts';
 import { assignmentMail } from './assignment-letter.ts';
 import { inquiryMail } from './inquiry-letter.ts';
 import { ANSWER_VISITOR } from './answer-visitor.ts';
+import { LetterContext } from './letter-context.ts';
 
 /** Whom a lead makes write to; everything is queued in the caller's transaction, each purpose once. */
 @Injectable()
@@ -19,17 +16,15 @@ export class LeadNotifications {
   constructor(
     private readonly mails: Mails,
     private readonly jobs: Jobs,
-    private readonly queries: QueryBus,
-    @Inject(configToken) private readonly config: Config,
+    private readonly letters: LetterContext,
   ) {}
 
   /** An inquiry has come into the inbox: at its arrival, or when staff took it out of the suspects. */
   async received(em: EntityManager, inquiry: Inquiry) {
     const { id } = inquiry;
-    const agency = await this.queries.execute(new ShowAgency());
-    const before = await timesBefore(em, inquiry);
+    const context = { ...(await this.letters.now()), before: await timesBefore(em, inquiry) };
     await this.mails.queue(em, {
-      ...inquiryMail(inquiry, { agency, siteUrl: this.config.PUBLIC_URL, before }),
+      ...inquiryMail(inquiry, context),
       key: `inquiry:${id}`,
       purpose: 'inquiry',
       about: id,
@@ -40,9 +35,9 @@ export class LeadNotifications {
 
   /** Somebody else has given the lead to a colleague: once for each line that the history has of it. */
   async assigned(em: EntityManager, lead: Inquiry, colleague: Colleague) {
-    const agency = await this.queries.execute(new ShowAgency());
+    const { agency, siteUrl } = await this.letters.now();
     await this.mails.queue(em, {
-      ...assignmentMail(lead, colleague, agency, this.config.PUBLIC_URL),
+      ...assignmentMail(lead, colleague, agency, siteUrl),
       key: `assignment:${lead.id}:${colleague.id}:${lead.lastActivityAt.toISOString()}`,
       purpose: 'assignment',
       about: lead.id,

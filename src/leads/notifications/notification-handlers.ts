@@ -2,12 +2,14 @@ import { AnswerVisitor } from './answer-visitor.ts';
 import { BeginDigests } from './begin-digests.ts';
 import { DigestWork } from './digest-work.ts';
 import { LeadNotifications } from './lead-notifications.ts';
+import { LetterContext } from './letter-context.ts';
 import { ListLeadMailsHandler } from './list-lead-mails.ts';
 import { SendDigests } from './send-digests.ts';
 import { SendMailAgainHandler } from './send-mail-again.ts';
 
 /** What the module provides so that mails go out because of leads, and staff see which. */
 export const notificationHandlers = [
+  LetterContext,
   LeadNotifications,
   AnswerVisitor,
   BeginDigests,

@@ -1,16 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { ShowAgency } from '../../agency/public.ts';
-import type { Config } from '../../config.ts';
+import { Injectable } from '@nestjs/common';
 import { Colleagues } from '../../identity/public.ts';
-import { configToken } from '../../platform/config-token.ts';
 import { Job } from '../../platform/jobs/job.ts';
-import type { NewMail } from '../../platform/mail/mails.ts';
-import { Mails } from '../../platform/mail/mails.ts';
+import { Mails, type NewMail } from '../../platform/mail/mails.ts';
 import { readLeadSettings } from '../settings/read-lead-settings.ts';
 import { digestMail } from './digest-letter.ts';
 import { DigestWork } from './digest-work.ts';
+import { LetterContext } from './letter-context.ts';
 
 export const SEND_DIGESTS = 'send-digests';
 
@@ -22,18 +18,20 @@ export class SendDigests {
     private readonly em: EntityManager,
     private readonly work: DigestWork,
     private readonly colleagues: Colleagues,
-    private readonly queries: QueryBus,
     private readonly mails: Mails,
-    @Inject(configToken) private readonly config: Config,
+    private readonly letters: LetterContext,
   ) {}
 
   async handle({ day }: { day: string }) {
     if (!(await readLeadSettings(this.em)).sendsDigest) return;
-    const agency = await this.queries.execute(new ShowAgency());
-    const context = { day, agency, siteUrl: this.config.PUBLIC_URL };
+    const context = { day, ...(await this.letters.now()) };
     const { all, of, review, failed } = await this.work.on(day);
     const whole = { ...all, review, failed };
-    await this.queue(day, 'agency', digestMail({ name: agency.name, address: agency.email }, whole, context));
+    await this.queue(
+      day,
+      'agency',
+      digestMail({ name: context.agency.name, address: context.agency.email }, whole, context),
+    );
     for (const { id, name, email } of await this.colleagues.list())
       await this.queue(day, id, digestMail({ name, address: email }, of(id), context));
   }

@@ -46,7 +46,7 @@ export const letterHtml = ({ letterhead, subject, preheader, said, signature }: 
 <td class="inner" style="padding:32px 40px;text-align:left">
 <p class="ink" style="margin:0 0 24px;${INK};font-size:20px;font-weight:bold">${escaped(letterhead)}</p>
 ${said.map(blockHtml).join('\n')}
-<p class="quiet rule" style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid #dfe6e8;${QUIET}">${signature.map(lineHtml).join('<br>')}</p>
+<p class="quiet rule" style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid #dfe6e8;${QUIET};line-height:28px">${signature.map(lineHtml).join('<br>')}</p>
 </td></tr></table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>

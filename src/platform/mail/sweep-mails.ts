@@ -16,7 +16,7 @@ export class SweepMails {
     private readonly mail: SendMail,
   ) {}
 
-  async handle(_data: object = {}, signal?: AbortSignal) {
+  async handle(_data?: object, signal?: AbortSignal) {
     const due = await this.em.find(
       Mail,
       { state: 'queued', nextAttemptAt: { $lte: new Date() } },

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import fc from 'fast-check';
 import { inContext } from '../../../src/platform/jobs/in-context.ts';
-import { Mail } from '../../../src/platform/mail/mail.entity.ts';
+import type { Mail } from '../../../src/platform/mail/mail.entity.ts';
 import { MailTransport } from '../../../src/platform/mail/mail-transport.ts';
 import { Mails } from '../../../src/platform/mail/mails.ts';
 import { SweepMails } from '../../../src/platform/mail/sweep-mails.ts';
@@ -73,7 +73,7 @@ describe('mails with hostile words', () => {
   beforeAll(async () => {
     server = await mailServer();
     site = await startApp({ SMTP_URL: server.url, FORMS_PER_10_MINUTES: '0' });
-    await site.app.get(PgBoss).offWork('send-mail');
+    for (const queue of ['send-mail', 'sweep-mails']) await site.app.get(PgBoss).offWork(queue);
   });
   afterAll(async () => {
     await site.stop();
@@ -117,7 +117,7 @@ describe('mails with hostile words', () => {
     }
     expect(answerable).toBeGreaterThan(RUNS / 10);
     expect(answerable).toBeLessThan(RUNS);
-  }, 60_000);
+  }, 120_000);
 
   it('reach the agency alone, when they come by the form', async () => {
     const before = server.received.length;
@@ -126,16 +126,16 @@ describe('mails with hostile words', () => {
       message: fc.oneof(typed, fc.constant('Hola')),
       email: fc.oneof(fc.constant('ana@example.es'), address),
     });
-    let accepted = 0;
+    const accepted = new Set<string>();
     for (const form of fc.sample(forms, { numRuns: 150, seed: 7 }))
-      accepted += await sendInquiry(site, form).then(
-        () => 1,
-        () => 0,
+      await sendInquiry(site, form).then(
+        (id) => accepted.add(id),
+        () => undefined,
       );
-    expect(accepted).toBeGreaterThan(20);
+    expect(accepted.size).toBeGreaterThan(20);
     await inContext(site.app.get(MikroORM), 'test', () => site.app.get(SweepMails, { strict: false }).handle());
     const received = server.received.slice(before);
-    expect(received).toHaveLength(accepted);
+    expect(received).toHaveLength(accepted.size);
     for (const mail of received) {
       expect(mail.recipients).toEqual([AGENCY.address]);
       expect(keysOf(mail)).toEqual([...HEADERS, 'reply-to'].toSorted());

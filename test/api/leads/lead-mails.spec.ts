@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { jest } from '@jest/globals';
-import { Inquiry } from '../../../src/leads/inquiry.entity.ts';
+import type { Inquiry } from '../../../src/leads/inquiry.entity.ts';
 import type { LeadMailList } from '../../../src/leads/lead-mail.contract.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { Mail } from '../../../src/platform/mail/mail.entity.ts';

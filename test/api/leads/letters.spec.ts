@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CreateProperty } from '../../../src/catalogue/create-property.ts';
 import { Colleagues } from '../../../src/identity/public.ts';
-import { Inquiry } from '../../../src/leads/inquiry.entity.ts';
+import type { Inquiry } from '../../../src/leads/inquiry.entity.ts';
 import { LeadNotifications } from '../../../src/leads/notifications/lead-notifications.ts';
 import { LeadSettings } from '../../../src/leads/settings/lead-settings.entity.ts';
 import { system } from '../../../src/platform/actor.ts';
@@ -140,7 +140,7 @@ describe('the letters about leads', () => {
     expect(mail.recipients).toEqual([email]);
     both(mail, ['Hola, Ana Núñez:', lead.email!, 'Busco una villa.', `${ORIGIN}/admin/leads?lead=${lead.id}`]);
     expect(await site.em().count(Mail, { about: lead.id })).toBe(1);
-    await assign({ ...lead, lastActivityAt: new Date(Date.now() + 1) } as Inquiry, userId);
+    await assign({ ...lead, lastActivityAt: new Date(Date.now() + 1) }, userId);
     expect(await site.em().count(Mail, { about: lead.id })).toBe(2);
   });
 });
