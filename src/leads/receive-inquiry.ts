@@ -1,4 +1,4 @@
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { FindPropertyRecord, PropertyNotFound } from '../catalogue/public.ts';
 import type { Actor } from '../platform/actor.ts';
@@ -14,6 +14,7 @@ import { fingerprintOf, newInquiry, said } from './new-inquiry.ts';
 import { LeadNotifications } from './notifications/lead-notifications.ts';
 import { InquiryPhoto } from './photos/inquiry-photo.entity.ts';
 import { recordHistory } from './record/record-change.ts';
+import { rescorePerson } from './scoring/rescore-person.ts';
 import { LeadSource } from './sources/lead-source.entity.ts';
 import { PipelineStage } from './stages/pipeline-stage.entity.ts';
 
@@ -78,12 +79,13 @@ export class ReceiveInquiryHandler implements ICommandHandler<ReceiveInquiry> {
 
   private async store(em: EntityManager, by: Actor, fields: ReturnType<typeof newInquiry>) {
     const { id: sourceId } = await em.findOneOrFail(LeadSource, { code: SOURCES[fields.kind] });
-    const stage = await em.findOne(PipelineStage, { orderIndex: 1 });
+    const stage = await em.findOne(PipelineStage, { orderIndex: 1 }, { lockMode: LockMode.PESSIMISTIC_READ });
     const inquiry = em.create(Inquiry, { ...fields, sourceId, stageId: stage?.id ?? null });
     em.persist(inquiry);
     await this.claimPhotos(em, inquiry);
     recordHistory(em, by, inquiry, { field: 'created' });
     audit(em, by, 'receive-inquiry', inquiry.id, { kind: inquiry.kind });
+    await rescorePerson(em, inquiry);
     if (inquiry.folder === 'inbox') await this.notifications.received(em, inquiry);
     return { id: inquiry.id };
   }
