@@ -11,7 +11,7 @@ const term = (most: number, description: string, least = 1) =>
 export const RetentionTerms = z
   .strictObject({
     leadMonths: term(120, 'After the last activity; then nothing personal is left of a lead'),
-    spamDays: term(365, 'Then spam and suspects are deleted'),
+    spamDays: term(365, 'Then spam is deleted; suspects wait for staff to judge them'),
     mailDays: term(3650, 'After sending'),
     addressDays: term(365, 'IP addresses in the audit', 30),
     auditMonths: term(120, 'Entries of the audit', 2),

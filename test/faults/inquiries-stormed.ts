@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import type { FormChallenge } from '../../src/leads/challenge/form-challenge.contract.ts';
 import { mailServer } from '../setup/mail-server.ts';
+import { solutionOf } from '../setup/solved-challenge.ts';
 import { brokenOf, type FaultRun, type FaultSystem, type Verdict } from './fault.ts';
 
 const DATABASE = 'stormed';
@@ -35,13 +37,14 @@ export async function inquiriesStormed({ system, rounds }: FaultRun): Promise<Ve
 
 async function stormed(system: FaultSystem, inbox: Awaited<ReturnType<typeof mailServer>>, size: number) {
   await system.database.make(DATABASE);
-  const app = await (await system.app(DATABASE, { SMTP_URL: inbox.url })).start();
+  const app = await (await system.app(DATABASE, { SMTP_URL: inbox.url, FORM_CHALLENGE_COST: '1' })).start();
   const names = Array.from({ length: size }, (_, at) => `Visitante ${at}`);
   const acknowledged = new Map<string, Set<string>>();
-  const waiting = names.flatMap((name) => {
-    const key = randomUUID();
-    return Array.from({ length: TIMES }, () => ({ name, key }));
-  });
+  const waiting: { name: string; key: string; challenge: string }[] = [];
+  for (const name of names) {
+    const sent = { name, key: randomUUID(), challenge: await solvedBy(app.url) };
+    waiting.push(...Array.from({ length: TIMES }, () => sent));
+  }
 
   let isOver = false;
   let isStarting = false;
@@ -103,7 +106,10 @@ async function stormed(system: FaultSystem, inbox: Awaited<ReturnType<typeof mai
 }
 
 /** As the form does: the same again, with the same key, until somebody says that it has arrived. */
-async function untilAcknowledged(origin: string, { name, key }: { name: string; key: string }): Promise<string | null> {
+async function untilAcknowledged(
+  origin: string,
+  { name, key, challenge }: { name: string; key: string; challenge: string },
+): Promise<string | null> {
   const body = JSON.stringify({
     kind: 'contact',
     name,
@@ -111,6 +117,7 @@ async function untilAcknowledged(origin: string, { name, key }: { name: string; 
     subject: 'compra',
     message: `Me interesa, soy ${name}.`,
     privacyVersion: '2026-11-21',
+    challenge,
   });
   for (const end = Date.now() + SENDER_PATIENCE_MS; Date.now() < end; await setTimeout(200)) {
     const answer = await fetch(`${origin}/api/v1/inquiries`, {
@@ -128,6 +135,11 @@ async function untilAcknowledged(origin: string, { name, key }: { name: string; 
   }
   return null;
 }
+
+const solvedBy = (origin: string) =>
+  fetch(`${origin}/api/v1/inquiries/challenge?form=contact`)
+    .then((answer) => answer.json())
+    .then((challenge) => solutionOf(challenge as FormChallenge));
 
 async function untilAllIsSent(system: FaultSystem, received: () => number): Promise<number> {
   const since = Date.now();

@@ -18,7 +18,7 @@ const OLD = `
     and not exists (select from inquiries whole where whole.id = i.merged_into and whole.erased_at is null)
   order by last_activity_at, id limit ? for update skip locked`;
 const SPAM = `
-  select id from inquiries where folder in ('spam', 'review') and merged_into is null and last_activity_at < ?
+  select id from inquiries where folder = 'spam' and merged_into is null and last_activity_at < ?
   order by last_activity_at, id limit ? for update skip locked`;
 const PARTS = `
   with recursive parts as (

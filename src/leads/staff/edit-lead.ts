@@ -9,7 +9,7 @@ import { LeadChangedMeanwhile } from '../lead.problems.ts';
 import { lockedLead } from '../record/locked-lead.ts';
 import { personKeys } from '../record/person-keys.ts';
 import { recordHistory } from '../record/record-change.ts';
-import { rescore } from '../scoring/rescore.ts';
+import { rescorePerson } from '../scoring/rescore-person.ts';
 import { LeadSource } from '../sources/lead-source.entity.ts';
 import { changedContact } from './changed-contact.ts';
 import { lockedChoice, unknownSource } from './locked-choice.ts';
@@ -56,8 +56,7 @@ export class EditLeadHandler implements ICommandHandler<EditLead> {
       }
       lead.version += 1;
       audit(em, by, 'edit-lead', id, { fields: [...fields, ...(newSource ? ['sourceId'] : [])] });
-      await em.flush();
-      await rescore(em, lead);
+      await rescorePerson(em, lead);
     });
   }
 }

@@ -6,6 +6,7 @@ import type { LeadFolder } from '../lead.contract.ts';
 import { LeadNotifications } from '../notifications/lead-notifications.ts';
 import { lockedLead } from '../record/locked-lead.ts';
 import { recordChange } from '../record/record-change.ts';
+import { rescorePerson } from '../scoring/rescore-person.ts';
 import { inWords } from './in-words.ts';
 
 const SUSPECTS: readonly LeadFolder[] = ['review', 'spam'];
@@ -41,6 +42,7 @@ export class FileLeadHandler implements ICommandHandler<FileLead> {
         to: inWords.folder(folder),
         details: { from, to: folder },
       });
+      await rescorePerson(em, lead);
       const isCleared = folder === 'inbox' && SUSPECTS.includes(from);
       if (isCleared && lead.kind !== 'staff') await this.notifications.received(em, lead);
     });

@@ -1,5 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
+import { setTimeout } from 'node:timers/promises';
+import { isDatabaseAway } from '../database-away.ts';
 import { Job } from '../jobs/job.ts';
 import { Mail } from './mail.entity.ts';
 import { MailLinks, NothingToLink } from './mail-links.ts';
@@ -7,7 +9,8 @@ import { MailTransport } from './mail-transport.ts';
 
 export const SEND_MAIL = 'send-mail';
 
-const MINUTE = 60_000;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
 /** Twice as long as any attempt takes: who took a mail up and died leaves it to others after that. */
 const TAKEN_UP_FOR = 2 * MINUTE;
 const LONGEST_WAIT = 15 * MINUTE;
@@ -35,8 +38,18 @@ export class SendMail {
     const taken = await this.em.nativeUpdate(Mail, mine, { nextAttemptAt: new Date(now.getTime() + TAKEN_UP_FOR) });
     if (!taken) return;
     const mail = await this.em.findOneOrFail(Mail, { id }, { disableIdentityMap: true });
-    const outcome = await this.attempt(mail);
-    await this.em.nativeUpdate(Mail, { id }, { ...outcome, attempts: mail.attempts + 1 });
+    await this.record(id, { ...(await this.attempt(mail)), attempts: mail.attempts + 1 });
+  }
+
+  /** A lost connection is no reason to send again what has been sent. */
+  private async record(id: string, outcome: Partial<Mail>) {
+    for (let left = 20; ; left--)
+      try {
+        return await this.em.nativeUpdate(Mail, { id }, outcome);
+      } catch (error) {
+        if (!left || !isDatabaseAway(error)) throw error;
+        await setTimeout(SECOND);
+      }
   }
 
   private async attempt(mail: Mail) {

@@ -78,8 +78,10 @@ export async function enterAs(page: Page, ...roles: Role[]): Promise<Account> {
 export async function aLead({ id: assignedTo }: Account): Promise<string> {
   const id = randomUUID();
   await onDatabase(
-    `insert into inquiries (id, kind, source_id, name, email, subject, message, privacy_version, accepted_at, fingerprint, assigned_to, created_at)
-     select $1, 'contact', id, 'Eva', 'eva@example.es', 'compra', 'Busco una villa.', '2026-11-21', now(), $2, $3, now()
+    `insert into inquiries (id, kind, source_id, name, name_key, email, email_key, subject, message, privacy_version,
+       accepted_at, fingerprint, assigned_to, stage_since, last_activity_at, created_at)
+     select $1, 'contact', id, 'Eva', 'eva', 'eva@example.es', 'eva@example.es', 'compra', 'Busco una villa.',
+       '2026-11-21', now(), $2, $3, now(), now(), now()
      from lead_sources where code = 'web-contact'`,
     [id, randomUUID(), assignedTo],
   );
