@@ -7,7 +7,7 @@ import { AUTORESPONSE } from '../../platform/mail/mail.entity.ts';
 import { Mails } from '../../platform/mail/mails.ts';
 import { ListSimilarProperties } from '../../search/public.ts';
 import { Inquiry } from '../inquiry.entity.ts';
-import { autoresponseMail } from './autoresponse-letter.ts';
+import { autoresponseMail } from './letters/autoresponse-mail.ts';
 import { LetterContext } from './letter-context.ts';
 
 export const ANSWER_VISITOR = 'answer-visitor';

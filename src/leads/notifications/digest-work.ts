@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { leadTopic } from './lead-topic.ts';
+import { leadTopic } from './letters/lead-topic.ts';
 
 type Row = {
   list: 'unanswered' | 'overdue';

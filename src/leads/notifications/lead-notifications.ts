@@ -5,8 +5,8 @@ import { Jobs } from '../../platform/jobs/jobs.ts';
 import { Mails } from '../../platform/mail/mails.ts';
 import { Inquiry } from '../inquiry.entity.ts';
 import { readLeadSettings } from '../settings/read-lead-settings.ts';
-import { assignmentMail } from './assignment-letter.ts';
-import { inquiryMail } from './inquiry-letter.ts';
+import { assignmentMail } from './letters/assignment-mail.ts';
+import { inquiryMail } from './letters/inquiry-mail.ts';
 import { ANSWER_VISITOR } from './answer-visitor.ts';
 import { LetterContext } from './letter-context.ts';
 

@@ -4,7 +4,7 @@ import { Colleagues } from '../../identity/public.ts';
 import { Job } from '../../platform/jobs/job.ts';
 import { Mails, type NewMail } from '../../platform/mail/mails.ts';
 import { readLeadSettings } from '../settings/read-lead-settings.ts';
-import { digestMail } from './digest-letter.ts';
+import { digestMail } from './letters/digest-mail.ts';
 import { DigestWork } from './digest-work.ts';
 import { LetterContext } from './letter-context.ts';
 

@@ -7,7 +7,7 @@ import { configToken } from '../../platform/config-token.ts';
 import { Job } from '../../platform/jobs/job.ts';
 import { Mails } from '../../platform/mail/mails.ts';
 import { Inquiry } from '../inquiry.entity.ts';
-import { taskReminderMail } from '../notifications/task-reminder-mail.ts';
+import { taskReminderMail } from '../notifications/letters/task-reminder-mail.ts';
 import { LeadTask } from './lead-task.entity.ts';
 import { TaskPeople } from './task-people.ts';
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CreateProperty } from '../../../src/catalogue/create-property.ts';
 import { Colleagues } from '../../../src/identity/public.ts';
 import type { Inquiry } from '../../../src/leads/inquiry.entity.ts';
+import { AnswerVisitor } from '../../../src/leads/notifications/answer-visitor.ts';
 import { LeadNotifications } from '../../../src/leads/notifications/lead-notifications.ts';
 import { LeadSettings } from '../../../src/leads/settings/lead-settings.entity.ts';
 import { system } from '../../../src/platform/actor.ts';
@@ -129,6 +130,21 @@ describe('the letters about leads', () => {
     const { key } = await site.em().findOneOrFail(Mail, { about: id, purpose: 'autoresponse' });
     expect(key).toBe(`autoresponse:${id}`);
     await settle(false);
+  });
+
+  it('to the visitor: also where nothing similar can be found, once, and never about what staff put away', async () => {
+    const answer = (id: string) =>
+      inContext(site.app.get(MikroORM), 'test', () => site.app.get(AnswerVisitor, { strict: false }).handle({ id }));
+    const gone = { reference: 'GONE', slug: 'villa', title: 'Villa', price: null, currency: 'EUR', energy: null };
+    const lead = await anInquiry(site, { kind: 'property', subject: null, property: gone });
+    for (let turn = 0; turn < 2; turn += 1) await answer(lead.id);
+    const mail = await received(lead.id, 'autoresponse');
+    both(mail, ['Villa', 'GONE', 'Precio a consultar', `${ORIGIN}/propiedad/villa/GONE`]);
+    expect(mail.text).not.toContain('parecida');
+    expect(await site.em().count(Mail, { about: lead.id })).toBe(1);
+    const spam = await anInquiry(site, { folder: 'spam' });
+    await answer(spam.id);
+    expect(await site.em().count(Mail, { about: spam.id })).toBe(0);
   });
 
   it('to a colleague: their new lead, once for each time that they get it', async () => {

@@ -1,4 +1,4 @@
-import type { LetterBlock } from '../../platform/mail/letter-block.ts';
+import type { LetterBlock } from '../../../platform/mail/letter-block.ts';
 
 /** Where the panel shows it; none where this site's address is unknown. */
 export const panelAddress = (siteUrl: string | undefined, query: Record<string, string>) =>

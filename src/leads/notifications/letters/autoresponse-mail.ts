@@ -1,9 +1,9 @@
-import type { AgencyProfile } from '../../agency/agency.contract.ts';
-import { agencyLetter } from '../../agency/public.ts';
-import type { PropertyCard } from '../../catalogue/property.contract.ts';
-import type { NewMail } from '../../platform/mail/mails.ts';
-import type { Inquiry } from '../inquiry.entity.ts';
-import { askedRows, propertyAddress, similarLine } from './property-rows.ts';
+import type { AgencyProfile } from '../../../agency/agency.contract.ts';
+import { agencyLetter } from '../../../agency/public.ts';
+import type { PropertyCard } from '../../../catalogue/property.contract.ts';
+import type { NewMail } from '../../../platform/mail/mails.ts';
+import type { Inquiry } from '../../inquiry.entity.ts';
+import { askedRows, propertyAddress, similarLine } from './asked-rows.ts';
 
 interface Context {
   readonly agency: AgencyProfile;

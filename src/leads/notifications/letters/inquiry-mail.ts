@@ -1,12 +1,12 @@
-import type { AgencyProfile } from '../../agency/agency.contract.ts';
-import { agencyLetter } from '../../agency/public.ts';
-import type { NewMail } from '../../platform/mail/mails.ts';
-import type { Inquiry } from '../inquiry.entity.ts';
+import type { AgencyProfile } from '../../../agency/agency.contract.ts';
+import { agencyLetter } from '../../../agency/public.ts';
+import type { NewMail } from '../../../platform/mail/mails.ts';
+import type { Inquiry } from '../../inquiry.entity.ts';
 import { toPanel } from './to-panel.ts';
 import { topicOf } from './lead-topic.ts';
 import { madridMoment } from './madrid-moment.ts';
 import { personRows } from './person-rows.ts';
-import { askedRows, offeredRows } from './property-rows.ts';
+import { askedRows, offeredRows } from './asked-rows.ts';
 
 interface Context {
   readonly agency: AgencyProfile;

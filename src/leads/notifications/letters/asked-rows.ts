@@ -1,6 +1,6 @@
-import type { EnergyCertificate } from '../../catalogue/property.contract.ts';
-import type { Row } from '../../platform/mail/letter-block.ts';
-import type { AskedProperty, OfferedProperty } from '../inquiry.contract.ts';
+import type { EnergyCertificate } from '../../../catalogue/property.contract.ts';
+import type { Row } from '../../../platform/mail/letter-block.ts';
+import type { AskedProperty, OfferedProperty } from '../../inquiry.contract.ts';
 import { offeredType } from './lead-topic.ts';
 
 const rows = (...all: [label: string, text: string | null | undefined | false, href?: string | undefined][]): Row[] =>

@@ -1,4 +1,4 @@
-import type { Inquiry } from '../inquiry.entity.ts';
+import type { Inquiry } from '../../inquiry.entity.ts';
 
 const SUBJECTS: Record<string, string> = {
   compra: 'Compra',

@@ -1,5 +1,5 @@
-import type { Row } from '../../platform/mail/letter-block.ts';
-import type { Inquiry } from '../inquiry.entity.ts';
+import type { Row } from '../../../platform/mail/letter-block.ts';
+import type { Inquiry } from '../../inquiry.entity.ts';
 
 /** Who it is, to be written to or called by a touch. */
 export const personRows = ({ name, email, phone, phoneKey }: Inquiry): Row[] => [
