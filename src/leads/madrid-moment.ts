@@ -1,4 +1,14 @@
-const MADRID = new Intl.DateTimeFormat('es-ES', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Madrid' });
+const ZONE = { timeZone: 'Europe/Madrid' } as const;
+const MOMENT = new Intl.DateTimeFormat('es-ES', { ...ZONE, dateStyle: 'medium', timeStyle: 'short' });
+const DAY = new Intl.DateTimeFormat('sv-SE', ZONE);
+const TIME = new Intl.DateTimeFormat('sv-SE', { ...ZONE, hour: '2-digit', minute: '2-digit' });
+const LONG_DAY = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' });
 
-/** By the clock on the office's wall: 'lunes, 23 de noviembre de 2026, 10:00'. */
-export const madridMoment = (moment: Date) => MADRID.format(moment);
+/** 21 nov 2026, 16:30. */
+export const madridMoment = (at: Date) => MOMENT.format(at);
+
+/** 2026-11-21 and 16:30. */
+export const madridClock = (at: Date) => ({ day: DAY.format(at), time: TIME.format(at) });
+
+/** sábado, 21 de noviembre. */
+export const longDay = (day: string) => LONG_DAY.format(new Date(`${day}T00:00Z`));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { v5 } from 'uuid';
 import { Job } from '../../platform/jobs/job.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
-import { madridClock } from './letters/madrid-moment.ts';
+import { madridClock } from '../madrid-moment.ts';
 import { SEND_DIGESTS } from './send-digests.ts';
 
 const FROM = '08:30';

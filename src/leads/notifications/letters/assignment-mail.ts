@@ -4,7 +4,7 @@ import type { Colleague } from '../../../identity/public.ts';
 import type { NewMail } from '../../../platform/mail/mails.ts';
 import type { Inquiry } from '../../inquiry.entity.ts';
 import { topicOf } from './lead-topic.ts';
-import { madridMoment } from './madrid-moment.ts';
+import { madridMoment } from '../../madrid-moment.ts';
 import { personRows } from './person-rows.ts';
 import { askedRows, offeredRows } from './asked-rows.ts';
 import { toPanel } from './to-panel.ts';
