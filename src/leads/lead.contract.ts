@@ -37,7 +37,7 @@ export const LeadBrief = z
   .meta({ id: 'LeadBrief' });
 export type LeadBrief = z.infer<typeof LeadBrief>;
 
-export const ScoreRule = z
+const ScoreRule = z
   .enum(['mail', 'call', 'visit', 'other-inquiry', 'qualified', 'correction'])
   .meta({ id: 'ScoreRule', description: 'docs/leads.md says how many points each gives' });
 export type ScoreRule = z.infer<typeof ScoreRule>;

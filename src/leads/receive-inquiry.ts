@@ -85,9 +85,14 @@ export class ReceiveInquiryHandler implements ICommandHandler<ReceiveInquiry> {
     await this.claimPhotos(em, inquiry);
     recordHistory(em, by, inquiry, { field: 'created' });
     audit(em, by, 'receive-inquiry', inquiry.id, { kind: inquiry.kind });
-    await rescorePerson(em, inquiry);
-    if (inquiry.folder === 'inbox') await this.notifications.received(em, inquiry);
+    if (inquiry.folder === 'inbox') await this.welcome(em, inquiry);
     return { id: inquiry.id };
+  }
+
+  /** Suspects move nobody's score, and write to nobody. */
+  private async welcome(em: EntityManager, inquiry: Inquiry) {
+    await rescorePerson(em, inquiry);
+    await this.notifications.received(em, inquiry);
   }
 
   private async claimPhotos(em: EntityManager, { id, listing }: Inquiry) {

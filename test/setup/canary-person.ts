@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { AccountRequest } from '../../src/identity/accounts/account-request.entity.ts';
 import { User } from '../../src/identity/user.entity.ts';
@@ -10,6 +9,7 @@ import { Mails } from '../../src/platform/mail/mails.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { anInquiry } from './an-inquiry.ts';
 import { eventually } from './eventually.ts';
+import { sendInquiry } from './send-inquiry.ts';
 import type { StartedApp } from './start-app.ts';
 
 export const CANARY = { name: 'Casiopea Zubiaurre', email: 'Casiopea@canario.example', phone: '+34 611 98 76 54' };
@@ -31,12 +31,7 @@ const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id;
 /** One person in every place that keeps people; the property is on sale already. */
 export async function canaryPerson(site: StartedApp, reference: string) {
   const post = (path: string) => site.http().post(`/api/v1${path}`).set('sec-fetch-site', 'same-origin');
-  const inquire = (form: object) =>
-    post('/inquiries')
-      .set('idempotency-key', randomUUID())
-      .send({ ...CANARY, ...sent, ...form })
-      .expect(201)
-      .then(idOf);
+  const inquire = (form: Record<string, unknown>) => sendInquiry(site, { ...CANARY, ...sent, ...form });
 
   const picture = await sharp({ create: { width: 41, height: 31, channels: 3, background: '#c0ffee' } })
     .jpeg()

@@ -17,13 +17,15 @@ const COUNTS = `
     from lead_activities where inquiry_id = l.id) a
   cross join lateral (
     select count(*)::int as others
-    from inquiries o
-    where o.id <> l.id and o.erased_at is null
-      and (o.merged_into = l.id
-        or (o.folder in ('inbox', 'archive') and (o.email_key = l.email_key or o.phone_key = l.phone_key)))) p
+    from (
+      select from inquiries o
+      where o.id <> l.id and o.erased_at is null
+        and (o.merged_into = l.id
+          or (o.folder in ('inbox', 'archive') and (o.email_key = l.email_key or o.phone_key = l.phone_key)))
+      limit 100) found) p
   where l.id in (?)`;
 
-/** What the rules count, of however many leads with one read; suspects prove nobody's interest. */
+/** What the rules count, of others the first hundred, of however many leads with one read; suspects prove nobody's interest. */
 export async function scoreCounts(em: EntityManager, ids: string[]): Promise<ReadonlyMap<string, ScoreCounts>> {
   const rows = await em.execute<(ScoreCounts & { id: string })[]>(COUNTS, [ids]);
   return new Map(rows.map((row) => [row.id, row]));

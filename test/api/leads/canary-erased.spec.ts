@@ -12,6 +12,7 @@ import { capturedLog } from '../../setup/captured-log.ts';
 import { eventually } from '../../setup/eventually.ts';
 import { everythingKept } from '../../setup/everything-kept.ts';
 import { mailServer } from '../../setup/mail-server.ts';
+import { sendInquiry } from '../../setup/send-inquiry.ts';
 import { startApp, type StartedApp } from '../../setup/start-app.ts';
 
 const ERASURES = '/api/v1/staff/personal-data/erasures';
@@ -49,13 +50,7 @@ describe.each([{ by: 'a server' }, { by: 'files' }])('a person who is erased, wh
     const { leads, photoKey } = await canaryPerson(site, 'CAN-1');
     await mailsSettled();
     server.refuse(550, `<${CANARY.email}> no such user`);
-    await site
-      .http()
-      .post('/api/v1/inquiries')
-      .set('sec-fetch-site', 'same-origin')
-      .send({
-        ...{ ...CANARY, kind: 'contact', subject: 'otro', message: 'Otra vez Casiopea', privacyVersion: '2026-11-21' },
-      });
+    await sendInquiry(site, { ...CANARY, message: 'Otra vez Casiopea', kind: 'contact', subject: 'otro' });
     await mailsSettled();
     await site.em().nativeUpdate(Mail, { state: 'queued' }, { state: 'failed' });
 

@@ -50,7 +50,7 @@ describe('a reminder of a task', () => {
     for (const said of [mail.text, mail.html]) {
       expect(said).toContain('Eva Núñez');
       expect(said).toContain('Lucía Gálvez');
-      expect(said).toMatch(/lunes, 11 de enero de 2027.* 10:00/);
+      expect(said).toContain('11 ene 2027, 10:00');
       expect(said).toContain(`https://calanorte.example/admin/leads?lead=${inquiryId}`);
     }
     expect(mail.html).not.toContain('<b>');
