@@ -27,6 +27,8 @@ export async function mailServer() {
       });
     },
   });
+  // Clients that are killed in the middle of a mail.
+  server.on('error', () => undefined);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.server.address() as AddressInfo;
   return {
