@@ -1,25 +1,24 @@
-import { Body, Controller, Headers, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiConsumes, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { Actor } from '../platform/actor.ts';
+import { By } from '../platform/http/by.ts';
 import { Public } from '../platform/http/access.ts';
 import { Limits } from '../platform/limits/limits.ts';
 import { visitorAddress } from '../platform/http/visitor-address.ts';
 import { MOST_BYTES } from '../platform/pictures/inspect-picture.ts';
+import { RequestKey } from '../platform/http/headers/request-key.ts';
 import { Refuses } from '../platform/http/refuses.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { Idempotency } from '../platform/idempotency/idempotency.ts';
-import { InvalidInput } from '../platform/problem.ts';
 import { Inquiry, InquiryReceipt, SentPhoto } from './inquiry.contract.ts';
 import { FormLimits } from './form-limits.ts';
 import { sentFile } from '../platform/http/forms/sent-file.ts';
 import { KeepPhoto } from './photos/keep-photo.ts';
 import { ReceiveInquiry } from './receive-inquiry.ts';
 
-const Key = z.uuid('Debe ser un UUID').optional();
-const VISITOR = { kind: 'visitor' } as const;
 const FILE = { type: 'object', properties: { photo: { type: 'string', format: 'binary' } } } as const;
 
 @ApiTags('Inquiries')
@@ -40,13 +39,12 @@ export class InquiriesController {
   @Refuses(404, 409, 422, 429)
   async receive(
     @Body({ schema: Inquiry }) input: Inquiry,
-    @Headers('idempotency-key') key: string | undefined,
+    @By() by: Actor,
+    @RequestKey() key: string | undefined,
     @Req() request: FastifyRequest,
   ) {
-    const { error, data } = Key.safeParse(key);
-    if (error) throw new InvalidInput(error.issues.map((issue) => ({ ...issue, path: ['Idempotency-Key'] })));
-    if (!data || !(await this.idempotency.knows(data))) await this.formLimits.take(visitorAddress(request), input);
-    return this.commands.execute(new ReceiveInquiry(VISITOR, input, data));
+    if (!key || !(await this.idempotency.knows(key))) await this.formLimits.take(visitorAddress(request), input);
+    return this.commands.execute(new ReceiveInquiry(by, input, key));
   }
 
   @Public()
@@ -58,8 +56,8 @@ export class InquiriesController {
   @ApiBody({ schema: FILE })
   @Returns(SentPhoto, 201)
   @Refuses(413, 415, 422, 429)
-  async receivePhoto(@Req() request: FastifyRequest) {
+  async receivePhoto(@By() by: Actor, @Req() request: FastifyRequest) {
     await this.limits.take('photo-address', visitorAddress(request));
-    return this.commands.execute(new KeepPhoto(VISITOR, await sentFile(request, MOST_BYTES)));
+    return this.commands.execute(new KeepPhoto(by, await sentFile(request, MOST_BYTES)));
   }
 }

@@ -52,7 +52,7 @@ export class AddActivityHandler implements ICommandHandler<AddActivity> {
     em.persist(em.create(LeadActivity, { id, inquiryId: lead.id, kind, text, happenedAt, userId: by.id, createdAt }));
     const change = { field: 'activity-added', to: activityNames[kind], details: { activity: id, kind } } as const;
     recordChange(em, by, lead, 'add-activity', change);
-    if (kind !== 'note') await this.replyClock.replied(em, lead, happenedAt);
+    if (kind !== 'note') await this.replyClock.replied(lead, happenedAt);
     await rescore(em, lead);
     return { id };
   }

@@ -3,6 +3,8 @@ import { CommandBus } from '@nestjs/cqrs';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../../platform/actor.ts';
+import { By } from '../../platform/http/by.ts';
 import { Public } from '../../platform/http/access.ts';
 import { Limits } from '../../platform/limits/limits.ts';
 import { visitorAddress } from '../../platform/http/visitor-address.ts';
@@ -17,7 +19,6 @@ import type { FormKind } from '../challenge/form-challenge.contract.ts';
 import { fieldErrors, formInquiry } from './form-inquiry.ts';
 import { sentForm } from '../../platform/http/forms/sent-form.ts';
 
-const VISITOR = { kind: 'visitor' } as const;
 const FORM = { takesForms: true };
 const FORM_WITH_FILES = { takesForms: true, takesFiles: true };
 const SEE_OTHER = 303;
@@ -36,26 +37,31 @@ export class FormsController {
   @Public()
   @Post('contacto')
   @RouteConfig(FORM)
-  contact(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.receive('contact', request, reply);
+  contact(@By() by: Actor, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.receive('contact', by, request, reply);
   }
 
   @Public()
   @Post('publicar-propiedad')
   @RouteConfig(FORM_WITH_FILES)
-  listing(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.receive('listing', request, reply);
+  listing(@By() by: Actor, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.receive('listing', by, request, reply);
   }
 
   @Public()
   @Post('propiedad/:slug/:reference')
   @RouteConfig(FORM)
-  property(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Param('reference') reference: string) {
-    return this.receive('property', request, reply, reference);
+  property(
+    @By() by: Actor,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+    @Param('reference') reference: string,
+  ) {
+    return this.receive('property', by, request, reply, reference);
   }
 
-  private async receive(kind: FormKind, request: FastifyRequest, reply: FastifyReply, reference?: string) {
-    const photos = new SentPhotos((bytes) => this.keepPhoto(request, bytes));
+  private async receive(kind: FormKind, by: Actor, request: FastifyRequest, reply: FastifyReply, reference?: string) {
+    const photos = new SentPhotos((bytes) => this.keepPhoto(by, request, bytes));
     const values = await sentForm(request, MOST_BYTES, (file) => photos.add(file));
     const { data, error } = formInquiry(kind, values, {
       reference,
@@ -66,7 +72,7 @@ export class FormsController {
     if (!data || photos.fault) return this.showAgain(request, reply, values, errors);
     try {
       await this.formLimits.takePlain(visitorAddress(request), data);
-      await this.commands.execute(new ReceiveInquiry(VISITOR, data));
+      await this.commands.execute(new ReceiveInquiry(by, data));
     } catch (fault) {
       if (!(fault instanceof Problem)) throw fault;
       return this.showAgain(request, reply, values, { '': fault.message }, fault.status);
@@ -77,9 +83,9 @@ export class FormsController {
       .send();
   }
 
-  private async keepPhoto(request: FastifyRequest, bytes: Buffer): Promise<string> {
+  private async keepPhoto(by: Actor, request: FastifyRequest, bytes: Buffer): Promise<string> {
     await this.limits.take('photo-address', visitorAddress(request));
-    return (await this.commands.execute(new KeepPhoto(VISITOR, bytes))).id;
+    return (await this.commands.execute(new KeepPhoto(by, bytes))).id;
   }
 
   private showAgain(

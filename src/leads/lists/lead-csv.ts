@@ -1,8 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Colleague } from '../../identity/public.ts';
+import { leadStatusNames } from '../lead-status-names.ts';
 import type { LeadItem } from '../lead-list.contract.ts';
 import { MADRID } from './condition.ts';
-import { agentName } from './lead-items.ts';
+import { agentName } from '../record/agent-name.ts';
 
 export type ExportedRow = Pick<LeadItem, 'id' | 'name' | 'email' | 'phone' | 'score' | 'status' | 'reference'> & {
   source: string;
@@ -11,14 +12,6 @@ export type ExportedRow = Pick<LeadItem, 'id' | 'name' | 'email' | 'phone' | 'sc
   next_follow_up_on: string | null;
   accepts_marketing: boolean;
   created_at: string;
-};
-
-const STATUSES: Record<LeadItem['status'], string> = {
-  new: 'Nuevo',
-  contacted: 'Contactado',
-  qualified: 'Calificado',
-  lost: 'Perdido',
-  won: 'Ganado',
 };
 
 type Cell = (row: ExportedRow, agents: ReadonlyMap<string, Colleague>) => string | number | null;
@@ -30,7 +23,7 @@ const COLUMNS: Record<string, Cell> = {
   Fuente: ({ source }) => source,
   Etapa: ({ stage }) => stage,
   Score: ({ score }) => score,
-  Estado: ({ status }) => STATUSES[status],
+  Estado: ({ status }) => leadStatusNames[status],
   Agente: ({ assigned_to: id }, agents) => id && agentName(id, agents),
   Creado: ({ created_at }) => MOMENT.format(new Date(created_at)).replace(',', ''),
   'Próximo seguimiento': ({ next_follow_up_on: day }) => day && day.split('-').reverse().join('/'),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Colleague, Colleagues } from '../../identity/public.ts';
 import type { LeadItem } from '../lead-list.contract.ts';
+import { agentName } from '../record/agent-name.ts';
 import { OVERDUE, UNANSWERED } from './condition.ts';
 
 export type LeadRow = Pick<LeadItem, 'id' | 'kind' | 'folder' | 'name' | 'email' | 'phone' | 'score' | 'status'> & {
@@ -63,8 +64,5 @@ function item(
     createdAt: iso(row.created_at),
   };
 }
-
-export const agentName = (id: string, agents: ReadonlyMap<string, Colleague>) =>
-  agents.get(id)?.name ?? `${id.slice(0, 5)}…`;
 
 export const iso = (written: string) => new Date(written).toISOString();

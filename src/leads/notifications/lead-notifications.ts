@@ -4,6 +4,7 @@ import type { Colleague } from '../../identity/public.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { Mails } from '../../platform/mail/mails.ts';
 import { Inquiry } from '../inquiry.entity.ts';
+import { samePerson } from '../record/person-keys.ts';
 import { readLeadSettings } from '../settings/read-lead-settings.ts';
 import { assignmentMail } from './letters/assignment-mail.ts';
 import { inquiryMail } from './letters/inquiry-mail.ts';
@@ -46,8 +47,9 @@ export class LeadNotifications {
 }
 
 /** What the same person sent before, by e-mail or telephone. */
-function timesBefore(em: EntityManager, { id, emailKey, phoneKey, createdAt }: Inquiry) {
-  const same = [...(emailKey ? [{ emailKey }] : []), ...(phoneKey ? [{ phoneKey }] : [])];
+function timesBefore(em: EntityManager, inquiry: Inquiry) {
+  const { id, createdAt } = inquiry;
+  const same = samePerson(inquiry);
   if (!same.length) return 0;
   const judged = { folder: { $in: ['inbox' as const, 'archive' as const] }, erasedAt: null };
   return em.count(Inquiry, { id: { $ne: id }, createdAt: { $lte: createdAt }, ...judged, $or: same });

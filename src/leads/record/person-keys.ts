@@ -14,6 +14,12 @@ export const personKeys = ({ name, email, phone }: Person) => ({
   phoneKey: phone ? phoneKey(phone) : null,
 });
 
+/** What finds the inquiries of the same person; nothing, where there is nothing to know them by. */
+export const samePerson = ({ emailKey, phoneKey }: { emailKey: string | null; phoneKey: string | null }) => [
+  ...(emailKey ? [{ emailKey }] : []),
+  ...(phoneKey ? [{ phoneKey }] : []),
+];
+
 export const emailKey = (email: string) => email.trim().normalize().toLowerCase();
 
 /** E.164; null where no number can be that long. */

@@ -1,4 +1,3 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ShowAgency } from '../../agency/public.ts';
@@ -11,7 +10,7 @@ export class ReplyClock {
   constructor(private readonly queries: QueryBus) {}
 
   /** Only the first reply counts; one from before the form was sent took no time. */
-  async replied(_em: EntityManager, lead: Inquiry, at: Date) {
+  async replied(lead: Inquiry, at: Date) {
     if (lead.kind === 'staff' || lead.firstRepliedAt) return;
     const { hours } = await this.queries.execute(new ShowAgency());
     lead.firstRepliedAt = at;

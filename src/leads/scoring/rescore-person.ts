@@ -1,5 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Inquiry } from '../inquiry.entity.ts';
+import { samePerson } from '../record/person-keys.ts';
 import { rescoreAll } from './rescore.ts';
 
 /** Nobody is in earnest that often. */
@@ -9,7 +10,7 @@ const LOCK = 'select pg_advisory_xact_lock(hashtextextended(?, 0))';
 /** After an inquiry came or went: every living lead of the same person has it among its others, or no more. */
 export async function rescorePerson(em: EntityManager, lead: Inquiry): Promise<void> {
   const { emailKey, phoneKey } = lead;
-  const same = [...(emailKey ? [{ emailKey }] : []), ...(phoneKey ? [{ phoneKey }] : [])];
+  const same = samePerson(lead);
   if (!same.length) return rescoreAll(em, [lead]);
   await em.flush();
   for (const key of [emailKey, phoneKey]) if (key) await em.execute(LOCK, [`lead-person ${key}`]);

@@ -10,8 +10,7 @@ import { Inquiry } from '../inquiry.entity.ts';
 import type { NewLead } from '../lead.contract.ts';
 import { ownerOf } from '../record/lead-scope.ts';
 import { recordChange } from '../record/record-change.ts';
-import { rescore } from '../scoring/rescore.ts';
-import { PipelineStage } from '../stages/pipeline-stage.entity.ts';
+import { rescorePerson } from '../scoring/rescore-person.ts';
 import { lockedChoice, unknownSource, unknownStage } from './locked-choice.ts';
 import { newStaffLead } from './new-staff-lead.ts';
 
@@ -62,13 +61,12 @@ export class CreateLeadHandler implements ICommandHandler<CreateLead> {
     });
     em.persist(lead);
     recordChange(em, by, lead, 'create-lead', { field: 'created' });
-    await em.flush();
-    await rescore(em, lead);
+    await rescorePerson(em, lead);
     return { id: lead.id };
   }
 
   private async stageOf(em: EntityManager, { stageId }: NewLead) {
-    if (stageId === undefined) return em.findOne(PipelineStage, { orderIndex: 1 });
+    if (stageId === undefined) return lockedChoice.firstStage(em);
     const stage = await lockedChoice.stage(em, stageId);
     if (!stage) throw unknownStage();
     return stage;

@@ -1,12 +1,6 @@
 import type { LeadFolder, LeadStatus } from '../lead.contract.ts';
+import { leadStatusNames } from '../lead-status-names.ts';
 
-const STATUSES: Record<LeadStatus, string> = {
-  new: 'Nuevo',
-  contacted: 'Contactado',
-  qualified: 'Calificado',
-  lost: 'Perdido',
-  won: 'Ganado',
-};
 const FOLDERS: Record<LeadFolder, string> = {
   inbox: 'Bandeja de entrada',
   review: 'Pendiente de revisión',
@@ -18,7 +12,7 @@ const DAY = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC
 
 /** As the history says it. */
 export const inWords = {
-  status: (status: LeadStatus) => STATUSES[status],
+  status: (status: LeadStatus) => leadStatusNames[status],
   folder: (folder: LeadFolder) => FOLDERS[folder],
   day: (day: string | null) => day && DAY.format(new Date(day)),
   /** Without a name: it stands in the history of another lead, which may be another person's. */

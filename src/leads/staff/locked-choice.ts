@@ -11,6 +11,7 @@ const SHARED = { lockMode: LockMode.PESSIMISTIC_READ } as const;
  */
 export const lockedChoice = {
   source: (em: EntityManager, id: string) => em.findOne(LeadSource, { id }, SHARED),
+  firstStage: (em: EntityManager) => em.findOne(PipelineStage, { orderIndex: 1 }, SHARED),
   stage: (em: EntityManager, id: string) => em.findOne(PipelineStage, { id }, SHARED),
 };
 

@@ -7,9 +7,9 @@ import type { Actor } from '../../platform/actor.ts';
 import { Allow } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
 import { ifMatch } from '../../platform/http/headers/if-match.ts';
+import { RequestKey } from '../../platform/http/headers/request-key.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
-import { InvalidInput } from '../../platform/problem.ts';
 import { LeadHistory, PageQuery } from '../lead-work.contract.ts';
 import { LeadAgents, LeadChanges, LeadDetails, NewLead } from '../lead.contract.ts';
 import { CreateLead } from './create-lead.ts';
@@ -20,7 +20,6 @@ import { ShowLeadPhoto } from './reading/show-lead-photo.ts';
 import { ShowLead } from './reading/show-lead.ts';
 
 const Id = z.uuid();
-const Key = z.uuid('Debe ser un UUID').optional();
 const PHOTO = { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } } as const;
 
 @ApiTags('Leads')
@@ -52,14 +51,8 @@ export class StaffLeadsController {
   @ApiHeader({ name: 'Idempotency-Key', required: false, description: 'A UUID: the same sent again is stored once' })
   @Returns(LeadDetails, 201)
   @Refuses(404, 409, 422)
-  async create(
-    @By() by: Actor,
-    @Body({ schema: NewLead }) input: NewLead,
-    @Headers('idempotency-key') key: string | undefined,
-  ) {
-    const { error, data } = Key.safeParse(key);
-    if (error) throw new InvalidInput(error.issues.map((issue) => ({ ...issue, path: ['Idempotency-Key'] })));
-    const { id } = await this.commands.execute(new CreateLead(by, input, data));
+  async create(@By() by: Actor, @Body({ schema: NewLead }) input: NewLead, @RequestKey() key: string | undefined) {
+    const { id } = await this.commands.execute(new CreateLead(by, input, key));
     return this.queries.execute(new ShowLead(by, id));
   }
 

@@ -15,8 +15,7 @@ export class LeadStatusChange {
 
   async make(em: EntityManager, lead: Inquiry, status: LeadStatus) {
     lead.status = status;
-    if (ANSWERED.includes(status)) await this.replyClock.replied(em, lead, new Date());
-    await em.flush();
+    if (ANSWERED.includes(status)) await this.replyClock.replied(lead, new Date());
     await rescore(em, lead);
   }
 }

@@ -31,7 +31,6 @@ export class SetLeadScoreHandler implements ICommandHandler<SetLeadScore> {
       const correction = await correctionFor(em, lead, score);
       if (score === from || correction === lead.scoreCorrection) return;
       lead.scoreCorrection = correction;
-      await em.flush();
       await rescore(em, lead);
       const change = { from: `${from}`, to: `${lead.score}`, details: { from, to: lead.score } };
       recordChange(em, by, lead, 'set-lead-score', { field: 'score', ...change });

@@ -5,6 +5,7 @@ import { Mail } from '../../../platform/mail/mail.entity.ts';
 import { Inquiry } from '../../inquiry.entity.ts';
 import { InquiryPhoto } from '../../photos/inquiry-photo.entity.ts';
 import { leadScope } from '../../record/lead-scope.ts';
+import { samePerson } from '../../record/person-keys.ts';
 import { leadBrief } from './lead-brief.ts';
 
 const NEWEST_20 = { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 20, disableIdentityMap: true } as const;
@@ -27,10 +28,10 @@ export class LeadSurroundings {
     };
   }
 
-  private async othersOf(by: Actor, { id, emailKey, phoneKey }: Inquiry) {
-    const samePerson = [...(emailKey ? [{ emailKey }] : []), ...(phoneKey ? [{ phoneKey }] : [])];
-    if (!samePerson.length) return [];
-    return this.em.find(Inquiry, { ...leadScope(by), id: { $ne: id }, $or: samePerson }, NEWEST_20);
+  private async othersOf(by: Actor, lead: Inquiry) {
+    const same = samePerson(lead);
+    if (!same.length) return [];
+    return this.em.find(Inquiry, { ...leadScope(by), id: { $ne: lead.id }, $or: same }, NEWEST_20);
   }
 
   private async photosOf({ id }: Inquiry) {

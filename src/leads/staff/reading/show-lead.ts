@@ -3,10 +3,10 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Colleagues } from '../../../identity/public.ts';
 import { demand } from '../../../platform/access/demand.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { Inquiry } from '../../inquiry.entity.ts';
+import type { Inquiry } from '../../inquiry.entity.ts';
 import type { LeadDetails } from '../../lead.contract.ts';
-import { LeadNotFound } from '../../lead.problems.ts';
-import { leadScope } from '../../record/lead-scope.ts';
+import { agentName } from '../../record/agent-name.ts';
+import { seenLead } from '../../record/seen-lead.ts';
 import { scoreReasons } from '../../scoring/score-reasons.ts';
 import { LeadSource } from '../../sources/lead-source.entity.ts';
 import { PipelineStage } from '../../stages/pipeline-stage.entity.ts';
@@ -34,8 +34,7 @@ export class ShowLeadHandler implements IQueryHandler<ShowLead> {
 
   async execute({ by, id }: ShowLead): Promise<LeadDetails> {
     demand(by, 'leads.work');
-    const lead = await this.em.findOne(Inquiry, { id, ...leadScope(by) }, FRESH);
-    if (!lead) throw new LeadNotFound();
+    const lead = await seenLead(this.em, by, id);
     const source = await this.em.findOneOrFail(LeadSource, { id: lead.sourceId }, FRESH);
     const stage = lead.stageId && (await this.em.findOne(PipelineStage, { id: lead.stageId }, FRESH));
     return {
@@ -56,8 +55,7 @@ export class ShowLeadHandler implements IQueryHandler<ShowLead> {
 
   private async agentOf({ assignedTo: id }: Inquiry) {
     if (id === null) return null;
-    const agent = (await this.colleagues.named([id])).get(id);
-    return { id, name: agent?.name ?? `${id.slice(0, 5)}…` };
+    return { id, name: agentName(id, await this.colleagues.named([id])) };
   }
 }
 
