@@ -31,19 +31,18 @@ export class CreatePropertyHandler implements ICommandHandler<CreateProperty> {
   async execute({ by, input }: CreateProperty) {
     demand(by, 'properties.create');
     demandPublishingUnlessDraft(by, input);
-    const { energy, ...fields } = input;
     const id = newId();
-    const firstPublishedAt = fields.status === 'published' ? new Date() : null;
+    const { energy, featuredUntil, ...fields } = input;
+    const columns = { ...fields, featuredUntil: featuredUntil && new Date(featuredUntil), ...energyColumns(energy) };
+    const firstPublishedAt = input.status === 'published' ? new Date() : null;
     try {
       await this.em.transactional(async (em) => {
-        em.persist(
-          em.create(Property, { id, source: 'manual', firstPublishedAt, ...fields, ...energyColumns(energy) }),
-        );
-        audit(em, by, 'create-property', id, { reference: fields.reference });
+        em.persist(em.create(Property, { id, source: 'manual', firstPublishedAt, ...columns }));
+        audit(em, by, 'create-property', id, { reference: input.reference });
         await this.outbox.record(em, new PropertiesChanged([id]));
       });
     } catch (error) {
-      if (error instanceof UniqueConstraintViolationException) throw new ReferenceTaken(fields.reference);
+      if (error instanceof UniqueConstraintViolationException) throw new ReferenceTaken(input.reference);
       throw error;
     }
     return { id };

@@ -5,6 +5,11 @@ const text = z.string().trim().min(1).max(200).nullable();
 const amount = z.number('Escriba un número').min(0, 'Debe ser 0 o más').nullable();
 const price = z.int('Escriba un número entero').min(1, 'El precio debe ser mayor a 0').nullable();
 
+const webLink = z
+  .url({ protocol: /^https?$/, error: 'Escriba una dirección que empiece por https://' })
+  .max(2000)
+  .nullable();
+
 /** What staff can enter; an empty value is null. */
 export const PropertyInput = z
   .strictObject({
@@ -40,8 +45,13 @@ export const PropertyInput = z
     seaView: z.boolean(),
     frontLine: z.boolean(),
     isFeatured: z.boolean(),
-    featuredOrder: z.int().min(1).nullable(),
+    featuredOrder: z.int('Escriba un número entero').min(1, 'El orden empieza en 1').max(1000).nullable(),
+    featuredUntil: z.iso.datetime({ offset: true, error: 'Elija hasta cuándo' }).nullable(),
     energy: EnergyCertificate,
+    isNewBuild: z.boolean().nullable(),
+    videoUrl: webLink,
+    virtualTourUrl: webLink,
+    cadastralReference: text,
   })
   .meta({ id: 'PropertyInput' });
 export type PropertyInput = z.infer<typeof PropertyInput>;

@@ -94,9 +94,10 @@ const schema = defineEntity({
 
 export class Property extends schema.class {
   /** Corrects by hand; a feed leaves alone what was corrected. */
-  correct({ energy, ...fields }: PropertyChanges) {
-    const columns = { ...fields, ...(energy && energyColumns(energy)) };
-    const changed = Object.entries(columns).filter(([name, value]) => this[name as keyof this] !== value);
+  correct(changes: PropertyChanges) {
+    const changed = Object.entries(enteredColumns(changes)).filter(
+      ([name, value]) => !isSame(this[name as keyof this], value),
+    );
     Object.assign(this, Object.fromEntries(changed));
     if (this.source === 'api') this.lock(changed.map(([name]) => name));
     else if (this.status === 'published') this.firstPublishedAt ??= new Date();
@@ -127,6 +128,16 @@ export class Property extends schema.class {
   }
 }
 schema.setClass(Property);
+
+const isSame = (one: unknown, other: unknown) =>
+  one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other;
+
+/** What staff entered, as the table holds it. */
+const enteredColumns = ({ energy, featuredUntil, ...fields }: PropertyChanges) => ({
+  ...fields,
+  ...(featuredUntil !== undefined && { featuredUntil: featuredUntil && new Date(featuredUntil) }),
+  ...(energy && energyColumns(energy)),
+});
 
 export const energyColumns = (energy: EnergyCertificate) => ({
   energyState: energy.state,

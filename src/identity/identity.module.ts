@@ -1,8 +1,10 @@
 import { Global, Module } from '@nestjs/common';
 import { SignedInUsers } from '../platform/access/signed-in-users.ts';
+import { StaffNames } from '../platform/access/staff-names.ts';
 import { AccountFormsController } from './account-forms.controller.ts';
 import { accountHandlers } from './accounts/account-handlers.ts';
 import { AccountsController } from './accounts/accounts.controller.ts';
+import { ColleagueNames } from './colleagues/colleague-names.ts';
 import { Colleagues } from './colleagues/colleagues.ts';
 import { InvitationsController } from './invitations/invitations.controller.ts';
 import { ownAccountHandlers } from './own-account/own-account-handlers.ts';
@@ -40,6 +42,7 @@ const staff = [StaffUsersController, UserAccessController, SecuritySettingsContr
     { provide: SignedInUsers, useClass: SessionUsers },
     OwnedWork,
     Colleagues,
+    { provide: StaffNames, useClass: ColleagueNames },
     PersonalAccounts,
     ForgetUnconfirmedAccounts,
     ...signInHandlers,
@@ -49,6 +52,6 @@ const staff = [StaffUsersController, UserAccessController, SecuritySettingsContr
     ChangeSecuritySettingsHandler,
     ShowSecuritySettingsHandler,
   ],
-  exports: [SignedInUsers, OwnedWork, Colleagues],
+  exports: [SignedInUsers, StaffNames, OwnedWork, Colleagues],
 })
 export class IdentityModule {}

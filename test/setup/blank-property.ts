@@ -35,5 +35,10 @@ export const blankProperty = (reference: string): PropertyInput => ({
   frontLine: false,
   isFeatured: false,
   featuredOrder: null,
+  featuredUntil: null,
   energy: { state: 'unknown', consumption: null, consumptionValue: null, emissions: null, emissionsValue: null },
+  isNewBuild: null,
+  videoUrl: null,
+  virtualTourUrl: null,
+  cadastralReference: null,
 });

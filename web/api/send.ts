@@ -3,27 +3,49 @@ import { RequestRefused } from './request-refused.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+interface Conditions {
+  /** The version that the change was made from: whoever came first wins, and the other is told. */
+  version?: number;
+  /** The same sent again is stored once. */
+  requestKey?: string;
+  signal?: AbortSignal;
+}
+
 const PATIENCE = 20_000;
+const UPLOAD_PATIENCE = 120_000;
 
 /** Asks the API for something that is not kept; where it wants the password first, that is asked for, and the same is sent again. */
-export async function send<Answer = void>(method: Method, path: string, body?: object): Promise<Answer> {
+export async function send<Answer = void>(
+  method: Method,
+  path: string,
+  body?: object,
+  conditions: Conditions = {},
+): Promise<Answer> {
   try {
-    return (await attempt(method, path, body)) as Answer;
+    return (await attempt(method, path, body, conditions)) as Answer;
   } catch (fault) {
     const isAsked = fault instanceof RequestRefused && fault.code === 'reauth-required';
     if (!isAsked || !(await reauthenticate())) throw fault;
-    return (await attempt(method, path, body)) as Answer;
+    return (await attempt(method, path, body, conditions)) as Answer;
   }
 }
 
-async function attempt(method: Method, path: string, body: object | undefined): Promise<unknown> {
+async function attempt(method: Method, path: string, body: object | undefined, conditions: Conditions) {
+  const { version, requestKey, signal } = conditions;
+  const isUpload = body instanceof FormData;
+  const patience = AbortSignal.timeout(isUpload ? UPLOAD_PATIENCE : PATIENCE);
   const response = await fetch(`/api/v1${path}`, {
     method,
-    headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(PATIENCE),
+    headers: {
+      accept: 'application/json',
+      ...(body && !isUpload && { 'content-type': 'application/json' }),
+      ...(version !== undefined && { 'if-match': String(version) }),
+      ...(requestKey && { 'idempotency-key': requestKey }),
+    },
+    ...(body && { body: isUpload ? body : JSON.stringify(body) }),
+    signal: signal ? AbortSignal.any([patience, signal]) : patience,
   }).catch(() => null);
   if (!response) throw new RequestRefused();
   if (!response.ok) throw await RequestRefused.by(response);
-  return response.status === 204 ? undefined : response.json();
+  return response.status === 204 ? undefined : (response.json() as Promise<unknown>);
 }

@@ -1,4 +1,15 @@
-import { LayoutDashboard, type LucideIcon, UserCog } from 'lucide-react';
+import {
+  Building2,
+  FileText,
+  LayoutDashboard,
+  type LucideIcon,
+  MessageSquare,
+  Radio,
+  Settings,
+  SquareKanban,
+  UserCog,
+  Users,
+} from 'lucide-react';
 import type { Permission } from '../../src/identity/permissions.contract.ts';
 
 interface Entry {
@@ -11,7 +22,14 @@ interface Entry {
 /** The screens of the panel, in the order of its sidebar; the guard asks each for its permission. */
 const ENTRIES: readonly Entry[] = [
   { label: 'Dashboard', href: '/admin', icon: LayoutDashboard, permission: 'panel.open' },
+  { label: 'Gestión de Leads', href: '/admin/leads', icon: Users, permission: 'leads.work' },
+  { label: 'Propiedades', href: '/admin/properties', icon: Building2, permission: 'properties.read' },
+  { label: 'Consultas', href: '/admin/inquiries', icon: MessageSquare, permission: 'leads.work' },
+  { label: 'Contenido', href: '/admin/content', icon: FileText, permission: 'content.edit' },
   { label: 'Usuarios', href: '/admin/users', icon: UserCog, permission: 'users.manage' },
+  { label: 'Configuración', href: '/admin/settings', icon: Settings, permission: 'settings.edit' },
+  { label: 'Fuentes de Leads', href: '/admin/lead-sources', icon: Radio, permission: 'lead-sources.edit' },
+  { label: 'Etapas Pipeline', href: '/admin/pipeline-stages', icon: SquareKanban, permission: 'pipeline-stages.edit' },
 ];
 
 export const panelEntries = (permissions: readonly Permission[]) =>

@@ -5,12 +5,19 @@ interface Props {
   title: string;
   /** A question that wants an answer is an alertdialog. */
   role?: 'dialog' | 'alertdialog';
+  /** Wide is for forms with columns: on a phone they take the whole screen. */
+  size?: 'narrow' | 'wide';
   onClose: () => void;
   children: ReactNode;
 }
 
+const SIZES = {
+  narrow: 'max-h-[92dvh] rounded-t-sheet md:max-w-[28rem] md:rounded-md',
+  wide: 'h-full md:h-auto md:max-h-[92dvh] md:max-w-[55rem] md:rounded-md',
+};
+
 /** Open as long as it is there. On a phone it rises from the foot of the screen. */
-export function Modal({ title, role = 'dialog', onClose, children }: Props) {
+export function Modal({ title, role = 'dialog', size = 'narrow', onClose, children }: Props) {
   useFocusGivenBack();
   return (
     <Dialog open onClose={onClose} role={role} className="relative z-40">
@@ -18,7 +25,7 @@ export function Modal({ title, role = 'dialog', onClose, children }: Props) {
       <div className="fixed inset-0 flex items-end justify-center md:items-center md:p-6">
         <DialogPanel
           transition
-          className="max-h-[92dvh] w-full overflow-y-auto rounded-t-sheet bg-white p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-3 transition duration-[280ms] data-closed:translate-y-full md:max-w-[28rem] md:rounded-md md:p-7 md:data-closed:translate-y-3 md:data-closed:opacity-0 motion-reduce:data-closed:translate-y-0"
+          className={`w-full overflow-y-auto bg-white p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-3 transition duration-[280ms] data-closed:translate-y-full md:p-7 md:data-closed:translate-y-3 md:data-closed:opacity-0 motion-reduce:data-closed:translate-y-0 ${SIZES[size]}`}
         >
           <DialogTitle className="text-lg font-semibold">{title}</DialogTitle>
           {children}

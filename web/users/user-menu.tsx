@@ -2,7 +2,8 @@ import type { StaffUser } from '../../src/identity/staff-users.contract.ts';
 import { send } from '../api/send.ts';
 import { type RowAction, RowMenu } from '../ui/table/row-menu.tsx';
 import type { OpenDialog } from './dialogs/user-dialogs.tsx';
-import { useChange } from './use-change.ts';
+import { useChange } from '../ui/use-change.ts';
+import { USERS } from './use-users.ts';
 import { userName } from './user-name.ts';
 
 interface Props {
@@ -15,7 +16,7 @@ const UPDATED = 'Usuario actualizado correctamente';
 
 /** Only what applies to this account. */
 export function UserMenu({ user, onOpen }: Props) {
-  const { change } = useChange();
+  const { change } = useChange(USERS);
   const at = `/staff/users/${user.id}`;
   const offers: readonly (RowAction & { applies: boolean })[] = [
     { label: 'Editar', applies: true, onChoose: () => onOpen({ kind: 'edit', user }) },

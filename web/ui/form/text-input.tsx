@@ -11,7 +11,7 @@ export function TextInput({ label, error, hint, className, unit, ...input }: Pro
     <Field label={label} error={error} hint={hint} className={className} isOptional={!input.required}>
       {(wiring) => (
         <span className="relative block">
-          <input className={`h-12 ${CONTROL} ${unit ? 'pr-10' : ''}`} {...wiring} {...input} />
+          <input className={`h-(--control-height) ${CONTROL} ${unit ? 'pr-10' : ''}`} {...wiring} {...input} />
           {unit && (
             <span aria-hidden className="absolute top-1/2 right-3.5 -translate-y-1/2 text-sm text-niebla-600">
               {unit}

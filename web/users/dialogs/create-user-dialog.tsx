@@ -6,7 +6,8 @@ import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { useSentForm } from '../../ui/form/use-sent-form.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { showToast } from '../../ui/toast/show-toast.ts';
-import { isGivenUp, useChange } from '../use-change.ts';
+import { isGivenUp, useChange } from '../../ui/use-change.ts';
+import { USERS } from '../use-users.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { RoleCheckboxes } from './role-checkboxes.tsx';
@@ -14,7 +15,7 @@ import { RoleCheckboxes } from './role-checkboxes.tsx';
 const HINT = 'Sin ningún rol, la persona no podrá entrar en el panel.';
 
 export function CreateUserDialog({ onClose }: { onClose: () => void }) {
-  const { refresh } = useChange();
+  const { refresh } = useChange(USERS);
   const [roles, setRoles] = useState<Role[]>([]);
   const { form, field, alert, isBusy } = useSentForm({
     contract: async () => (await import('../../../src/identity/staff-users.contract.ts')).NewStaffUser,

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { StaffUser } from '../../../src/identity/staff-users.contract.ts';
 import { send } from '../../api/send.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { useChange } from '../use-change.ts';
+import { useChange } from '../../ui/use-change.ts';
+import { USERS } from '../use-users.ts';
 import { userName } from '../user-name.ts';
 import { HeirField } from './heir-field.tsx';
 
@@ -13,7 +14,7 @@ interface Props {
 
 /** Whoever has leads hands them to somebody first. */
 export function DeleteUserDialog({ user, onClose }: Props) {
-  const { change } = useChange();
+  const { change } = useChange(USERS);
   const [ownsWork, setOwnsWork] = useState(user.ownedLeads > 0);
   const [heir, setHeir] = useState('');
   const [isHeirMissing, setHeirMissing] = useState(false);

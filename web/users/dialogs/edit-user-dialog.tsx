@@ -7,7 +7,8 @@ import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { useSentForm } from '../../ui/form/use-sent-form.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { showToast } from '../../ui/toast/show-toast.ts';
-import { isGivenUp, useChange } from '../use-change.ts';
+import { isGivenUp, useChange } from '../../ui/use-change.ts';
+import { USERS } from '../use-users.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { RoleCheckboxes } from './role-checkboxes.tsx';
@@ -22,7 +23,7 @@ const WARNING = 'Cada cambio de rol se guarda al momento y cierra las sesiones q
 
 /** Names and address are saved together, and only what has changed; each role by itself. */
 export function EditUserDialog({ user, onClose }: Props) {
-  const { refresh } = useChange();
+  const { refresh } = useChange(USERS);
   const { form, field, alert, isBusy } = useSentForm({
     contract: async () => (await import('../../../src/identity/staff-users.contract.ts')).StaffUserChanges,
     toInput: (texts) => changesOf(user, texts),
@@ -55,7 +56,7 @@ const changesOf = (user: StaffUser, texts: Record<string, string>) =>
   Object.fromEntries(FIELDS.map((name) => [name, texts[name]] as const).filter(([name, text]) => text !== user[name]));
 
 function OwnRoles({ user }: { user: StaffUser }) {
-  const { change } = useChange();
+  const { change } = useChange(USERS);
   const [roles, setRoles] = useState(user.roles);
   const [busy, setBusy] = useState<Role | null>(null);
 

@@ -1,7 +1,8 @@
 import type { StaffUser } from '../../../src/identity/staff-users.contract.ts';
 import { send } from '../../api/send.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { useChange } from '../use-change.ts';
+import { useChange } from '../../ui/use-change.ts';
+import { USERS } from '../use-users.ts';
 import { userName } from '../user-name.ts';
 
 const QUESTIONS = {
@@ -29,7 +30,7 @@ interface Props {
 
 /** Before what somebody else will notice. */
 export function QuestionDialog({ kind, user, onClose }: Props) {
-  const { change } = useChange();
+  const { change } = useChange(USERS);
   const { question, action, explanation, method, resource } = QUESTIONS[kind];
   const go = async () => {
     const refusal = await change(() => send(method, `/staff/users/${user.id}/${resource}`), {

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import type { SecuritySettingsDetails } from '../../../src/identity/staff-users.contract.ts';
 import { send } from '../../api/send.ts';
 import { longDate } from '../../ui/long-date.ts';
-import { useChange } from '../use-change.ts';
+import { useChange } from '../../ui/use-change.ts';
+import { USERS } from '../use-users.ts';
 
 /** One switch for everybody with a role. */
 export function SecuritySettings({ settings: atFirst }: { settings: SecuritySettingsDetails }) {
-  const { change } = useChange();
+  const { change } = useChange(USERS);
   const [settings, setSettings] = useState(atFirst);
   const [isBusy, setBusy] = useState(false);
   const { requiresSecondFactor } = settings;

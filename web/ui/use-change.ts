@@ -1,27 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { reload } from 'vike/client/router';
 import { RequestRefused } from '../api/request-refused.ts';
-import { showToast } from '../ui/toast/show-toast.ts';
-import { USERS } from './use-users.ts';
+import { showToast } from './toast/show-toast.ts';
 
 interface Outcome {
   done: string;
   /** What else is true now. */
   note?: string;
   failed: string;
+  /** What the toast says instead of the server's sentence. */
+  failure?: string;
+  /** True where the refusal is part of the conversation and no failure. */
+  takes?: (refusal: RequestRefused) => boolean;
 }
 
 /** They were asked for the password and would not give it. */
 export const isGivenUp = ({ code }: RequestRefused) => code === 'reauth-required';
 
-/** Whether it was done; a toast says so, or why not, and the list shows what is true now. */
-export function useChange() {
+/** Whether it was done; a toast says so, or why not, and what was read under these keys is read again. */
+export function useChange(...keys: readonly string[]) {
   const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: [USERS] });
+  const refresh = () => Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
 
   const change = async (
     act: () => Promise<unknown>,
-    { done, note, failed }: Outcome,
+    { done, note, failed, failure, takes }: Outcome,
   ): Promise<RequestRefused | null> => {
     try {
       await act();
@@ -31,7 +34,8 @@ export function useChange() {
     } catch (fault) {
       const refusal = fault instanceof RequestRefused ? fault : new RequestRefused();
       if (refusal.status === 401) void reload();
-      else if (!isGivenUp(refusal)) showToast({ title: failed, description: refusal.message, tone: 'destructive' });
+      else if (!isGivenUp(refusal) && !takes?.(refusal))
+        showToast({ title: failed, description: failure ?? refusal.message, tone: 'destructive' });
       return refusal;
     }
   };

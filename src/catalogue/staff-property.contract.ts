@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { Currency, EnergyCertificate, Language, Picture, PropertySource, PropertyStatus } from './property.contract.ts';
+
+const page = z.coerce.number().int().min(1).max(10_000).default(1);
+const paging = { page: z.int(), pageSize: z.int(), total: z.int(), pageCount: z.int() };
+/** In an address or in a body; false filters nothing. */
+const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]).optional();
+
+/** What an advert should have and this one has not. */
+export const MissingPart = z
+  .enum(['pictures', 'description-es', 'description-en', 'energy', 'type', 'location', 'size'])
+  .meta({ id: 'MissingPart', description: 'energy: the certificate is unknown; land needs none' });
+export type MissingPart = z.infer<typeof MissingPart>;
+
+const filters = {
+  search: z.string().trim().max(200).optional().meta({ description: 'Part of reference, location or zone' }),
+  source: PropertySource.optional(),
+  status: PropertyStatus.optional(),
+  type: z.string().max(20).optional().meta({ description: 'Code, as 2-3; a family code finds its family' }),
+  missing: z.union([MissingPart, z.literal('any')]).optional(),
+  featured: flag.meta({ description: 'Featured now' }),
+};
+
+export const StaffPropertyFilters = z.strictObject(filters);
+export type StaffPropertyFilters = z.infer<typeof StaffPropertyFilters>;
+
+export const StaffPropertySort = z
+  .enum([
+    ...(['newest', 'oldest', 'updated'] as const),
+    ...(['reference', 'location', 'area', 'price-asc', 'price-desc'] as const),
+  ])
+  .meta({ id: 'StaffPropertySort', description: 'Always with the newest first among equals; no price comes last' });
+export type StaffPropertySort = z.infer<typeof StaffPropertySort>;
+
+export const StaffPropertyQuery = z.strictObject({ ...filters, sort: StaffPropertySort.default('newest'), page });
+export type StaffPropertyQuery = z.infer<typeof StaffPropertyQuery>;
+
+export const StaffPropertyItem = z
+  .object({
+    id: z.uuid(),
+    version: z.int(),
+    reference: z.string(),
+    source: PropertySource,
+    status: PropertyStatus,
+    type: z.string().nullable(),
+    typeName: z.string(),
+    price: z.number().nullable(),
+    currency: Currency,
+    location: z.string().nullable(),
+    area: z.string().nullable(),
+    isFeatured: z.boolean().meta({ description: 'Featured now' }),
+    missing: z.array(MissingPart),
+    picture: Picture.nullable(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'StaffPropertyItem' });
+export type StaffPropertyItem = z.infer<typeof StaffPropertyItem>;
+
+export const StaffPropertyList = z
+  .object({ items: z.array(StaffPropertyItem), ...paging })
+  .meta({ id: 'StaffPropertyList' });
+export type StaffPropertyList = z.infer<typeof StaffPropertyList>;
+
+export const StaffPicture = z
+  .object({
+    id: z.uuid(),
+    url: z.string().nullable().meta({ description: 'null: it was uploaded' }),
+    alt: z.string().nullable(),
+    state: z.enum(['stored', 'waiting', 'failed']),
+    failure: z.string().nullable(),
+    picture: Picture.nullable().meta({ description: 'Once it is stored' }),
+  })
+  .meta({ id: 'StaffPicture' });
+export type StaffPicture = z.infer<typeof StaffPicture>;
+
+export const StaffTranslation = z
+  .object({
+    id: z.uuid(),
+    lang: Language,
+    nameType: z.string().nullable(),
+    type: z.string().nullable(),
+    subtype1: z.string().nullable(),
+    description: z.string().nullable(),
+    status: z.string().nullable(),
+    statusSystem: z.string().nullable(),
+    features: z.array(z.string()),
+    isComplete: z.boolean().meta({ description: 'It has a description and the name of its type' }),
+  })
+  .meta({ id: 'StaffTranslation' });
+export type StaffTranslation = z.infer<typeof StaffTranslation>;
+
+/** All that staff see and edit of one property. */
+export const StaffPropertyDetails = z
+  .object({
+    id: z.uuid(),
+    version: z.int().meta({ description: 'To be sent back as If-Match with an edit of the property or of its parts' }),
+    reference: z.string(),
+    slug: z.string().meta({ description: 'The public page is /propiedad/{slug}/{reference}' }),
+    title: z.string(),
+    agencyRef: z.string().nullable(),
+    source: PropertySource,
+    status: PropertyStatus,
+    type: z.string().nullable(),
+    typeName: z.string(),
+    rawType: z.string().nullable().meta({ description: 'As its feed calls it' }),
+    price: z.number().nullable(),
+    originalPrice: z.number().nullable(),
+    currency: Currency,
+    country: z.string().nullable(),
+    province: z.string().nullable(),
+    location: z.string().nullable(),
+    area: z.string().nullable(),
+    sublocation: z.string().nullable(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    bedrooms: z.int().nullable(),
+    bathrooms: z.number().nullable(),
+    built: z.number().nullable(),
+    terrace: z.number().nullable(),
+    gardenPlot: z.number().nullable(),
+    dimensions: z.string().nullable(),
+    builtYear: z.int().nullable(),
+    completionDate: z.iso.date().nullable(),
+    communityFeesYear: z.number().nullable(),
+    basuraTaxYear: z.number().nullable(),
+    ibiFeesYear: z.number().nullable(),
+    ownProperty: z.boolean(),
+    pool: z.boolean(),
+    parking: z.boolean(),
+    garden: z.boolean(),
+    seaView: z.boolean(),
+    frontLine: z.boolean(),
+    isFeatured: z.boolean(),
+    featuredOrder: z.int().nullable(),
+    featuredUntil: z.iso.datetime().nullable(),
+    energy: EnergyCertificate,
+    isNewBuild: z.boolean().nullable(),
+    videoUrl: z.string().nullable(),
+    virtualTourUrl: z.string().nullable(),
+    cadastralReference: z.string().nullable(),
+    lockedFields: z
+      .array(z.string())
+      .meta({ description: 'Of a property of a feed: corrected by hand, and left alone by its next import' }),
+    missing: z.array(MissingPart),
+    pictures: z.array(StaffPicture).meta({ description: 'In their order, the first is the cover' }),
+    translations: z.array(StaffTranslation),
+    firstPublishedAt: z.iso.datetime().nullable(),
+    sourceUpdatedAt: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'StaffPropertyDetails' });
+export type StaffPropertyDetails = z.infer<typeof StaffPropertyDetails>;

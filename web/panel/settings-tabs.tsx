@@ -1,0 +1,23 @@
+const TABS = [
+  { label: 'Agencia', href: '/admin/settings' },
+  { label: 'Web y avisos', href: '/admin/settings/site' },
+  { label: 'Feeds', href: '/admin/settings/feeds' },
+  { label: 'Sistema', href: '/admin/settings/system' },
+  { label: 'Auditoría', href: '/admin/settings/audit' },
+] as const;
+
+/** The parts of Configuración, each a page of its own. */
+export const SettingsTabs = ({ current }: { current: (typeof TABS)[number]['href'] }) => (
+  <nav aria-label="Configuración" className="mb-5 flex gap-6 overflow-x-auto border-b border-cal-200">
+    {TABS.map(({ label, href }) => (
+      <a
+        key={href}
+        href={href}
+        aria-current={href === current ? 'page' : undefined}
+        className="-mb-px inline-flex h-10 shrink-0 items-center border-b-2 border-transparent font-medium text-niebla-600 hover:text-tinta-900 aria-[current]:border-mar-600 aria-[current]:font-semibold aria-[current]:text-tinta-900 pointer-coarse:h-11"
+      >
+        {label}
+      </a>
+    ))}
+  </nav>
+);

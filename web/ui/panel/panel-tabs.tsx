@@ -1,0 +1,51 @@
+import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
+import type { ReactNode } from 'react';
+
+export interface PanelTab {
+  label: string;
+  /** Fields with errors in it. */
+  faults?: number;
+  content: ReactNode;
+}
+
+interface Props {
+  tabs: readonly PanelTab[];
+  selected?: number;
+  onSelect?: (index: number) => void;
+  /** Parts of one form: what is typed stays while another tab is shown. */
+  keepsAll?: boolean;
+  className?: string;
+}
+
+export const PanelTabs = ({ tabs, selected, onSelect, keepsAll = false, className = '' }: Props) => (
+  <TabGroup
+    className={className}
+    {...(selected !== undefined && { selectedIndex: selected })}
+    {...(onSelect && { onChange: onSelect })}
+  >
+    <TabList className="flex gap-6 overflow-x-auto border-b border-cal-200">
+      {tabs.map(({ label, faults = 0 }) => (
+        <Tab
+          key={label}
+          className="-mb-px h-10 shrink-0 border-b-2 border-transparent text-[0.9375rem] font-medium whitespace-nowrap text-niebla-600 hover:text-tinta-900 data-selected:border-mar-600 data-selected:font-semibold data-selected:text-tinta-900 pointer-coarse:h-11"
+        >
+          {label}
+          {faults > 0 && (
+            <span className="font-semibold text-err-600">
+              {' '}
+              · {faults}
+              <span className="sr-only">{faults === 1 ? ' error' : ' errores'}</span>
+            </span>
+          )}
+        </Tab>
+      ))}
+    </TabList>
+    <TabPanels>
+      {tabs.map(({ label, content }) => (
+        <TabPanel key={label} unmount={!keepsAll} className="pt-5 outline-offset-4">
+          {content}
+        </TabPanel>
+      ))}
+    </TabPanels>
+  </TabGroup>
+);
