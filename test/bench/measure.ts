@@ -6,6 +6,7 @@ import { deepPages } from './goals/deep-pages.ts';
 import { facets } from './goals/facets.ts';
 import { handWrittenSql } from './goals/hand-written-sql.ts';
 import { listing } from './goals/listing.ts';
+import { panelLists } from './goals/panel-lists.ts';
 import { property } from './goals/property.ts';
 import { rebuild } from './goals/rebuild.ts';
 import { uncachedPage } from './goals/uncached-page.ts';
@@ -39,6 +40,7 @@ export async function measure({ scene, asked, report, say, signal }: Options): P
     ['9', rebuild],
     ['9', changedPrice],
     ['10', (bench) => unchangedFeed(bench, signal)],
+    ['13', panelLists],
   ];
   const failures: string[] = [];
   const each = async <B>(goals: Goal<B>[], bench: B) => {

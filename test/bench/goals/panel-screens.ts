@@ -1,0 +1,63 @@
+import { type Browser, chromium } from '@playwright/test';
+import { findChromium } from '../../browser/find-chromium.ts';
+import { whenInteractive } from '../../browser/when-interactive.ts';
+import { median } from '../figures/samples.ts';
+import type { Bench } from '../setup/bench.ts';
+
+const MOST = 1500;
+const SCREENS = [
+  ...['/admin', '/admin/leads', '/admin/leads?view=board', '/admin/properties', '/admin/inquiries', '/admin/content'],
+  ...['/admin/users', '/admin/settings', '/admin/settings/feeds', '/admin/settings/system', '/admin/settings/audit'],
+  ...['/admin/lead-sources', '/admin/pipeline-stages'],
+];
+/** Lighthouse's phone, on its network of 1.6 Mbit/s and 150 ms and with a quarter of this machine's speed. */
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 750_000 / 8 };
+const SLOWER = 4;
+
+/** Goal 13: a screen shows what it is for, and reacts, as somebody sees it who works with the panel: its code is kept. */
+export async function panelScreens({ report, rounds }: Bench, url: string, cookie: string): Promise<void> {
+  const browser = await chromium.launch(await findChromium());
+  try {
+    for (const path of SCREENS) {
+      const shown: number[] = [];
+      const usable: number[] = [];
+      for (let round = 0; round < Math.min(rounds, 3); round++) {
+        const visit = await visited(browser, url, path, cookie);
+        shown.push(visit.shown);
+        usable.push(visit.usable);
+      }
+      report.atMost(
+        13,
+        `${path} is usable`,
+        Math.round(median(usable)),
+        MOST,
+        'ms',
+        `shown ${Math.round(median(shown))} ms`,
+      );
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+async function visited(browser: Browser, url: string, path: string, cookie: string) {
+  const [name, value] = cookie.split('=') as [string, string];
+  const context = await browser.newContext(PHONE);
+  await context.addCookies([{ name, value, url }]);
+  const page = await context.newPage();
+  try {
+    await page.goto(url + path, { waitUntil: 'networkidle' });
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.emulateNetworkConditions', NETWORK);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    const since = performance.now();
+    await page.goto(url + path, { waitUntil: 'commit' });
+    await page.locator('#contenido h1').waitFor();
+    const shown = performance.now() - since;
+    await whenInteractive(page);
+    return { shown, usable: performance.now() - since };
+  } finally {
+    await context.close();
+  }
+}
