@@ -19,6 +19,11 @@ export function UserMenu({ user, onOpen }: Props) {
   const { change } = useChange(USERS);
   const at = `/staff/users/${user.id}`;
   const offers: readonly (RowAction & { applies: boolean })[] = [
+    {
+      label: 'Aprobar',
+      applies: user.state === 'awaiting-approval',
+      onChoose: () => onOpen({ kind: 'approve', user }),
+    },
     { label: 'Editar', applies: true, onChoose: () => onOpen({ kind: 'edit', user }) },
     {
       label: 'Reenviar invitación',

@@ -236,7 +236,7 @@ test('what is delicate asks for the password first, and then does what was asked
 
 test('a keyboard is enough', async ({ page }) => {
   await enterAs(page, 'admin');
-  const ana = await anAccount();
+  const ana = await anAccount({ roles: ['agent'] });
   const users = await UsersPage.open(page, only(ana));
   const button = users.row(ana.email).getByRole('button');
   await button.focus();
@@ -248,4 +248,18 @@ test('a keyboard is enough', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(button).toBeFocused();
+});
+
+test('who has registered gets in by the first role, which is given where they are approved', async ({ page }) => {
+  await enterAs(page, 'admin');
+  const newcomer = await anAccount();
+  const users = await UsersPage.open(page, only(newcomer));
+  await users.choose(newcomer.email, 'Aprobar');
+  const dialog = users.dialog('Aprobar cuenta');
+  await expectAccessible(page);
+  await users.role(dialog, 'Agente').click();
+  await users.expectToast('Rol asignado: Agente');
+  await dialog.getByRole('button', { name: 'Hecho' }).click();
+  await expect(users.row(newcomer.email)).toContainText('Activo');
+  await expect((await users.menuOf(newcomer.email)).getByRole('menuitem', { name: 'Aprobar' })).toHaveCount(0);
 });

@@ -1,6 +1,3 @@
-import { useState } from 'react';
-import type { Role } from '../../../src/identity/permissions.contract.ts';
-import { ROLE_NAMES } from '../../../src/identity/role-names.contract.ts';
 import type { StaffUser } from '../../../src/identity/staff-users.contract.ts';
 import { send } from '../../api/send.ts';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
@@ -11,7 +8,7 @@ import { isGivenUp, useChange } from '../../ui/use-change.ts';
 import { USERS } from '../use-users.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { PersonFields } from './person-fields.tsx';
-import { RoleCheckboxes } from './role-checkboxes.tsx';
+import { OwnRoles } from './own-roles.tsx';
 
 interface Props {
   user: StaffUser;
@@ -19,7 +16,6 @@ interface Props {
 }
 
 const FIELDS = ['firstName', 'lastName', 'email'] as const;
-const WARNING = 'Cada cambio de rol se guarda al momento y cierra las sesiones que esta persona tenga abiertas.';
 
 /** Names and address are saved together, and only what has changed; each role by itself. */
 export function EditUserDialog({ user, onClose }: Props) {
@@ -54,30 +50,3 @@ export function EditUserDialog({ user, onClose }: Props) {
 
 const changesOf = (user: StaffUser, texts: Record<string, string>) =>
   Object.fromEntries(FIELDS.map((name) => [name, texts[name]] as const).filter(([name, text]) => text !== user[name]));
-
-function OwnRoles({ user }: { user: StaffUser }) {
-  const { change } = useChange(USERS);
-  const [roles, setRoles] = useState(user.roles);
-  const [busy, setBusy] = useState<Role | null>(null);
-
-  const toggle = async (role: Role, isChosen: boolean) => {
-    if (busy) return;
-    const others = roles.filter((it) => it !== role);
-    setBusy(role);
-    setRoles(isChosen ? [...others, role] : others);
-    const refusal = await change(() => send(isChosen ? 'PUT' : 'DELETE', `/staff/users/${user.id}/roles/${role}`), {
-      done: `${isChosen ? 'Rol asignado' : 'Rol eliminado'}: ${ROLE_NAMES[role]}`,
-      failed: 'Error',
-    });
-    if (refusal) setRoles(roles);
-    setBusy(null);
-  };
-  return (
-    <RoleCheckboxes
-      roles={roles}
-      busy={busy}
-      hint={WARNING}
-      onChange={(role, isChosen) => void toggle(role, isChosen)}
-    />
-  );
-}

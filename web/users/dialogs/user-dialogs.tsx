@@ -1,11 +1,12 @@
 import type { StaffUser } from '../../../src/identity/staff-users.contract.ts';
+import { ApproveUserDialog } from './approve-user-dialog.tsx';
 import { CreateUserDialog } from './create-user-dialog.tsx';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 
 export type OpenDialog =
-  { kind: 'create' } | { kind: 'edit' | 'delete' | 'disable' | 'forget-second-factor'; user: StaffUser };
+  { kind: 'create' } | { kind: 'approve' | 'edit' | 'delete' | 'disable' | 'forget-second-factor'; user: StaffUser };
 
 interface Props {
   dialog: OpenDialog;
@@ -17,6 +18,8 @@ export function UserDialogs({ dialog, onClose }: Props) {
   switch (dialog.kind) {
     case 'create':
       return <CreateUserDialog onClose={onClose} />;
+    case 'approve':
+      return <ApproveUserDialog user={dialog.user} onClose={onClose} />;
     case 'edit':
       return <EditUserDialog user={dialog.user} onClose={onClose} />;
     case 'delete':
