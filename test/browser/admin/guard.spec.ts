@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import type { Role } from '../../../src/identity/permissions.contract.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
 import { whenInteractive } from '../when-interactive.ts';
@@ -53,16 +54,59 @@ test('without a role: 403, and nothing of the panel in any answer', async ({ pag
   expect((await page.request.get('/api/v1/session')).status()).toBe(401);
 });
 
-for (const role of ['agent', 'moderator'] as const)
-  test(`${role}: the panel without the users`, async ({ page }) => {
+/** Every screen of the panel, with who may open it beside administrators. */
+const SCREENS: Readonly<Record<string, readonly Role[]>> = {
+  '/admin': ['moderator', 'agent'],
+  '/admin/leads': ['moderator', 'agent'],
+  '/admin/properties': ['moderator', 'agent'],
+  '/admin/inquiries': ['moderator', 'agent'],
+  '/admin/content': ['moderator'],
+  '/admin/users': [],
+  '/admin/settings': [],
+  '/admin/settings/site': [],
+  '/admin/settings/feeds': [],
+  '/admin/settings/system': [],
+  '/admin/settings/audit': [],
+  '/admin/lead-sources': ['moderator'],
+  '/admin/pipeline-stages': ['moderator'],
+};
+const ENTRIES = {
+  admin: [
+    ...['Dashboard', 'Gestión de Leads', 'Propiedades', 'Consultas', 'Contenido', 'Usuarios', 'Configuración'],
+    ...['Fuentes de Leads', 'Etapas Pipeline'],
+  ],
+  moderator: [
+    ...[
+      'Dashboard',
+      'Gestión de Leads',
+      'Propiedades',
+      'Consultas',
+      'Contenido',
+      'Fuentes de Leads',
+      'Etapas Pipeline',
+    ],
+  ],
+  agent: ['Dashboard', 'Gestión de Leads', 'Propiedades', 'Consultas'],
+};
+
+for (const role of ['agent', 'moderator', 'admin'] as const)
+  test(`${role}: the screens of the role, and no other`, async ({ page }) => {
     await enterAs(page, role);
-    expect((await answerTo(page, '/admin')).status()).toBe(200);
-    expect((await answerTo(page, '/admin/users')).status()).toBe(403);
-    expect(await (await answerTo(page, jsonOf('/admin/users'))).text()).not.toContain('"users":');
+    for (const [path, roles] of Object.entries(SCREENS)) {
+      const isAllowed = role === 'admin' || roles.includes(role);
+      const answer = await answerTo(page, path);
+      expect(answer.status(), path).toBe(isAllowed ? 200 : 403);
+      const data = await (await answerTo(page, jsonOf(path))).text();
+      expect(data.includes('"panelRefusal":"not-allowed"'), path).toBe(!isAllowed);
+    }
     await page.goto('/admin');
     const menu = page.getByRole('navigation', { name: 'Panel' });
-    await expect(menu.getByRole('link')).toHaveText(['Dashboard']);
-    await expect(page.getByRole('banner')).toContainText(role === 'agent' ? 'Agente' : 'Moderador');
+    const names = await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.textContent));
+    expect(names.map((name) => name?.replace(/\s*\d.*$/, ''))).toEqual(ENTRIES[role]);
+    await expect(page.getByRole('banner')).toContainText(
+      { agent: 'Agente', moderator: 'Moderador', admin: 'Admin' }[role],
+    );
+    if (role === 'admin') return;
 
     await page.goto('/admin/users');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No tiene permiso para ver esta página');
@@ -72,9 +116,8 @@ for (const role of ['agent', 'moderator'] as const)
 
 test('admin: every page, kept by nobody and by no search engine', async ({ page }) => {
   await enterAs(page, 'admin');
-  for (const path of ['/admin', '/admin/users']) {
+  for (const path of Object.keys(SCREENS)) {
     const answer = await answerTo(page, path);
-    expect(answer.status()).toBe(200);
     expect(answer.headers()['cache-control']).toBe('no-store');
     const html = await answer.text();
     expect(html).toContain('<meta name="robots" content="noindex"/>');
