@@ -23,6 +23,8 @@ import { ListPropertyCardsHandler } from './records/list-property-cards.ts';
 import { ListPropertyRevisionsHandler } from './records/list-property-revisions.ts';
 import { ShowPropertyHandler } from './show-property.ts';
 import { SitemapController } from './sitemap/sitemap.controller.ts';
+import { ShowStaffPropertyHandler } from './staff/show-staff-property.ts';
+import { StaffPropertiesController } from './staff/staff-properties.controller.ts';
 import { UpdatePropertyHandler } from './update-property.ts';
 
 const commands = [
@@ -37,6 +39,7 @@ const commands = [
 
 const queries = [
   ShowPropertyHandler,
+  ShowStaffPropertyHandler,
   GetPropertyRecordsHandler,
   FindPropertyRecordHandler,
   ListPropertyCardsHandler,
@@ -51,7 +54,7 @@ const queries = [
 ];
 
 @Module({
-  controllers: [PropertiesController, PicturesController, SitemapController],
+  controllers: [PropertiesController, StaffPropertiesController, PicturesController, SitemapController],
   providers: [...commands, ...queries, PictureSource, StorePictures, StorePicturesWhenChanged],
 })
 export class CatalogueModule {}

@@ -1,0 +1,36 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { demand } from '../../platform/access/demand.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { PropertyPicture } from '../pictures/property-picture.entity.ts';
+import { PropertyTranslation } from '../property-translation.entity.ts';
+import { Property } from '../property.entity.ts';
+import { PropertyNotFound } from '../property.problems.ts';
+import type { StaffPropertyDetails } from '../staff-property.contract.ts';
+import { staffPropertyDetails } from './staff-property-details.ts';
+
+/** All that staff see of one property, whatever its status. */
+export class ShowStaffProperty extends Query<StaffPropertyDetails> {
+  constructor(
+    readonly by: Actor,
+    readonly id: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ShowStaffProperty)
+export class ShowStaffPropertyHandler implements IQueryHandler<ShowStaffProperty> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ by, id }: ShowStaffProperty) {
+    demand(by, 'properties.read');
+    const [property, pictures, translations] = await Promise.all([
+      this.em.findOne(Property, { id }, { disableIdentityMap: true }),
+      this.em.find(PropertyPicture, { propertyId: id }, { orderBy: { pictureOrder: 'asc' }, disableIdentityMap: true }),
+      this.em.find(PropertyTranslation, { propertyId: id }, { orderBy: { lang: 'desc' }, disableIdentityMap: true }),
+    ]);
+    if (!property) throw new PropertyNotFound();
+    return staffPropertyDetails(property, pictures, translations);
+  }
+}

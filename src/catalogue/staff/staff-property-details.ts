@@ -1,0 +1,49 @@
+import { displayTitle } from '../facts/display-title.ts';
+import { featureGroups } from '../facts/feature-groups.ts';
+import { slug } from '../facts/slug.ts';
+import type { PropertyPicture } from '../pictures/property-picture.entity.ts';
+import type { PropertyTranslation } from '../property-translation.entity.ts';
+import { typeName } from '../property-type.contract.ts';
+import type { Property } from '../property.entity.ts';
+import { shownPictures } from '../records/shown-pictures.ts';
+import { StaffPropertyDetails } from '../staff-property.contract.ts';
+import { missingPartsOf } from './missing-parts-of.ts';
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** The columns that staff may see: parsing strips every other. */
+export function staffPropertyDetails(
+  property: Property,
+  pictures: readonly PropertyPicture[],
+  translations: readonly PropertyTranslation[],
+): StaffPropertyDetails {
+  const title = displayTitle(property.type, property.location);
+  const energy = property.certificate();
+  return StaffPropertyDetails.parse({
+    ...property,
+    title,
+    slug: slug(property.type, property.location),
+    typeName: typeName(property.type),
+    energy,
+    missing: missingPartsOf({ ...property, energy, pictures, translations }),
+    pictures: pictures.map((picture) => staffPicture(picture, title)),
+    translations: translations.map(staffTranslation),
+    featuredUntil: iso(property.featuredUntil),
+    firstPublishedAt: iso(property.firstPublishedAt),
+    sourceUpdatedAt: iso(property.sourceUpdatedAt),
+    createdAt: iso(property.createdAt),
+    updatedAt: iso(property.updatedAt),
+  });
+}
+
+function staffPicture(picture: PropertyPicture, title: string) {
+  const { id, url, alt, key, nextAttemptAt, failure, width, height, color, pictureOrder: picture_order } = picture;
+  const [shown = null] = shownPictures([{ property_id: '', key, width, height, color, alt, picture_order }], title);
+  return { id, url, alt, state: key ? 'stored' : nextAttemptAt ? 'waiting' : 'failed', failure, picture: shown };
+}
+
+const staffTranslation = (translation: PropertyTranslation) => ({
+  ...translation,
+  features: featureGroups(translation.features).flatMap(({ values }) => values),
+  isComplete: Boolean(translation.description && translation.nameType),
+});

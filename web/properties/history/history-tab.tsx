@@ -1,0 +1,1 @@
+export const HistoryTab = ({ propertyId }: { propertyId: string }) => <p>{propertyId}</p>;
