@@ -3,6 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../platform/actor.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { demand } from '../platform/access/demand.ts';
+import { Idempotency } from '../platform/idempotency/idempotency.ts';
 import { newId } from '../platform/new-id.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { demandPublishingUnlessDraft } from './editing/demand-publishing.ts';
@@ -16,6 +17,7 @@ export class CreateProperty extends Command<{ id: string }> {
   constructor(
     readonly by: Actor,
     readonly input: PropertyInput,
+    readonly idempotencyKey?: string,
   ) {
     super();
   }
@@ -26,25 +28,32 @@ export class CreatePropertyHandler implements ICommandHandler<CreateProperty> {
   constructor(
     private readonly em: EntityManager,
     private readonly outbox: Outbox,
+    private readonly idempotency: Idempotency,
   ) {}
 
-  async execute({ by, input }: CreateProperty) {
+  async execute({ by, input, idempotencyKey: key }: CreateProperty) {
     demand(by, 'properties.create');
     demandPublishingUnlessDraft(by, input);
-    const id = newId();
-    const { energy, featuredUntil, ...fields } = input;
-    const columns = { ...fields, featuredUntil: featuredUntil && new Date(featuredUntil), ...energyColumns(energy) };
-    const firstPublishedAt = input.status === 'published' ? new Date() : null;
     try {
-      await this.em.transactional(async (em) => {
-        em.persist(em.create(Property, { id, source: 'manual', firstPublishedAt, ...columns }));
-        audit(em, by, 'create-property', id, { reference: input.reference });
-        await this.outbox.record(em, new PropertiesChanged([id]));
+      return await this.em.transactional((em) => {
+        const add = () => this.add(em, by, input);
+        return key ? this.idempotency.once(em, key, { by: nameOf(by), ...input }, add) : add();
       });
     } catch (error) {
       if (error instanceof UniqueConstraintViolationException) throw new ReferenceTaken(input.reference);
       throw error;
     }
+  }
+
+  private async add(em: EntityManager, by: Actor, { energy, featuredUntil, ...fields }: PropertyInput) {
+    const id = newId();
+    const columns = { ...fields, featuredUntil: featuredUntil && new Date(featuredUntil), ...energyColumns(energy) };
+    const firstPublishedAt = fields.status === 'published' ? new Date() : null;
+    em.persist(em.create(Property, { id, source: 'manual', firstPublishedAt, ...columns }));
+    audit(em, by, 'create-property', id, { reference: fields.reference });
+    await this.outbox.record(em, new PropertiesChanged([id]));
     return { id };
   }
 }
+
+const nameOf = (by: Actor) => (by.kind === 'user' ? by.id : by.kind);

@@ -1,19 +1,33 @@
 import { z } from 'zod';
+import { isDrawingAddress, isPictureAddress } from './picture-address.contract.ts';
 import { Currency, EnergyCertificate, PropertyStatus } from './property.contract.ts';
 
-const text = z.string().trim().min(1).max(200).nullable();
-const amount = z.number('Escriba un número').min(0, 'Debe ser 0 o más').nullable();
-const price = z.int('Escriba un número entero').min(1, 'El precio debe ser mayor a 0').nullable();
+const NUMBER = 'Escriba un número';
+const WHOLE = 'Escriba un número entero';
+const LINK = 'Escriba una dirección que empiece por https://';
+const MOST_PICTURES = 100;
+
+const atMost = (most: number) => `Debe ser ${most} o menos`;
+const text = z.string().trim().min(1).max(200, 'Escriba como mucho 200 caracteres').nullable();
+const amount = z.number(NUMBER).min(0, 'Debe ser 0 o más').nullable();
+const price = z.int(WHOLE).min(1, 'El precio debe ser mayor a 0').max(2_000_000_000, atMost(2_000_000_000)).nullable();
+const count = z.number(NUMBER).min(0, 'Debe ser 0 o más').max(99, atMost(99));
+const degrees = (most: number) =>
+  z.number(NUMBER).min(-most, `Debe ser -${most} o más`).max(most, atMost(most)).nullable();
 
 const webLink = z
-  .url({ protocol: /^https?$/, error: 'Escriba una dirección que empiece por https://' })
-  .max(2000)
+  .url({ protocol: /^https?$/, error: LINK })
+  .max(2000, 'La dirección es demasiado larga')
   .nullable();
 
 /** What staff can enter; an empty value is null. */
 export const PropertyInput = z
   .strictObject({
-    reference: z.string().trim().min(1, 'La referencia es obligatoria').max(60),
+    reference: z
+      .string('La referencia es obligatoria')
+      .trim()
+      .min(1, 'La referencia es obligatoria')
+      .max(60, 'Escriba como mucho 60 caracteres'),
     agencyRef: text,
     status: PropertyStatus,
     type: z.string().max(20).nullable(),
@@ -25,16 +39,16 @@ export const PropertyInput = z
     location: text,
     area: text,
     sublocation: text,
-    latitude: z.number().min(-90).max(90).nullable(),
-    longitude: z.number().min(-180).max(180).nullable(),
-    bedrooms: z.int().min(0).max(99).nullable(),
-    bathrooms: z.number().min(0).max(99).nullable(),
+    latitude: degrees(90),
+    longitude: degrees(180),
+    bedrooms: count.int(WHOLE).nullable(),
+    bathrooms: count.nullable(),
     built: amount,
     terrace: amount,
     gardenPlot: amount,
     dimensions: text,
-    builtYear: z.int().min(1000).max(2100).nullable(),
-    completionDate: z.iso.date().nullable(),
+    builtYear: z.int('Escriba un año').min(1000, 'Escriba un año').max(2100, 'Escriba un año').nullable(),
+    completionDate: z.iso.date('Elija una fecha').nullable(),
     communityFeesYear: amount,
     basuraTaxYear: amount,
     ibiFeesYear: amount,
@@ -45,9 +59,9 @@ export const PropertyInput = z
     seaView: z.boolean(),
     frontLine: z.boolean(),
     isFeatured: z.boolean(),
-    featuredOrder: z.int('Escriba un número entero').min(1, 'El orden empieza en 1').max(1000).nullable(),
+    featuredOrder: z.int(WHOLE).min(1, 'El orden empieza en 1').max(1000, atMost(1000)).nullable(),
     featuredUntil: z.iso.datetime({ offset: true, error: 'Elija hasta cuándo' }).nullable(),
-    energy: EnergyCertificate,
+    energy: z.strictObject({ ...EnergyCertificate.shape, consumptionValue: amount, emissionsValue: amount }),
     isNewBuild: z.boolean().nullable(),
     videoUrl: webLink,
     virtualTourUrl: webLink,
@@ -59,3 +73,15 @@ export type PropertyInput = z.infer<typeof PropertyInput>;
 /** Only what changed. */
 export const PropertyChanges = PropertyInput.partial().meta({ id: 'PropertyChanges' });
 export type PropertyChanges = z.infer<typeof PropertyChanges>;
+
+const PictureAddress = z
+  .url({ protocol: /^https?$/, error: LINK })
+  .max(2000, 'La dirección es demasiado larga')
+  .refine(isPictureAddress, 'No parece la dirección de una imagen')
+  .refine((address) => !isDrawingAddress(address), 'Un dibujo SVG no sirve como fotografía: use JPG, PNG o WebP');
+
+/** The whole gallery in its order, the cover first. */
+export const PropertyPictures = z
+  .strictObject({ urls: z.array(PictureAddress).max(MOST_PICTURES, `Como mucho ${MOST_PICTURES} imágenes`) })
+  .meta({ id: 'PropertyPictures' });
+export type PropertyPictures = z.infer<typeof PropertyPictures>;

@@ -93,14 +93,17 @@ const schema = defineEntity({
 });
 
 export class Property extends schema.class {
-  /** Corrects by hand; a feed leaves alone what was corrected. */
-  correct(changes: PropertyChanges) {
-    const changed = Object.entries(enteredColumns(changes)).filter(
-      ([name, value]) => !isSame(this[name as keyof this], value),
+  /** Corrects by hand, and says what that changed; a feed leaves alone what was corrected. */
+  correct(changes: PropertyChanges): Record<string, { from: unknown; to: unknown }> {
+    const entered: [string, unknown][] = Object.entries(enteredColumns(changes));
+    const changed = entered.filter(([name, value]) => !isSame(this[name as keyof this], value));
+    const corrected = Object.fromEntries(
+      changed.map(([name, to]) => [name, { from: this[name as keyof this] as unknown, to }]),
     );
     Object.assign(this, Object.fromEntries(changed));
-    if (this.source === 'api') this.lock(changed.map(([name]) => name));
+    if (this.source === 'api') this.lock(Object.keys(corrected));
     else if (this.status === 'published') this.firstPublishedAt ??= new Date();
+    return corrected;
   }
 
   publish() {

@@ -13,8 +13,11 @@ export class PropertyGone extends Gone {
 }
 
 export class ReferenceTaken extends Conflict {
+  override readonly errors;
+
   constructor(reference: string) {
     super(`Otra propiedad ya tiene la referencia ${reference}`);
+    this.errors = [{ pointer: '/reference', code: this.code, message: this.message }];
   }
 }
 

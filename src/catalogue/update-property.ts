@@ -34,8 +34,10 @@ export class UpdatePropertyHandler implements ICommandHandler<UpdateProperty> {
     demandPublishing(by, changes);
     try {
       return await changeProperty(this.em, id, version, async (property, em) => {
-        property.correct(changes);
-        audit(em, by, 'update-property', id, { fields: Object.keys(changes) });
+        const corrected = property.correct(changes);
+        const fields = Object.keys(corrected);
+        if (!fields.length) return;
+        audit(em, by, 'update-property', id, { fields, changes: corrected });
         await this.outbox.record(em, new PropertiesChanged([id]));
       });
     } catch (error) {

@@ -1,8 +1,12 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 
+type FieldFault = { pointer: string; code: string; message: string };
+
 /** A refusal that the caller can act on. Everything else thrown is a fault of ours and becomes a 500. */
 export abstract class Problem extends Error {
   abstract readonly status: number;
+  /** Where one field is to blame: a pointer to it. */
+  readonly errors?: FieldFault[];
 
   /** Stable and English: clients may depend on it. */
   get code() {
@@ -13,7 +17,7 @@ export abstract class Problem extends Error {
 /** Input that breaks its contract; every fault with a pointer to its field. */
 export class InvalidInput extends Problem {
   readonly status = 422;
-  readonly errors: { pointer: string; code: string; message: string }[];
+  override readonly errors: FieldFault[];
 
   constructor(issues: readonly StandardSchemaV1.Issue[]) {
     super('Revise los datos enviados');

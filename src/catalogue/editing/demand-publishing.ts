@@ -2,7 +2,7 @@ import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { PropertyChanges, PropertyInput } from '../property-input.contract.ts';
 
-const UNPUBLISHED = { status: 'draft', isFeatured: false, featuredOrder: null } as const;
+const UNPUBLISHED = { status: 'draft', isFeatured: false, featuredOrder: null, featuredUntil: null } as const;
 const FIELDS = Object.keys(UNPUBLISHED) as (keyof typeof UNPUBLISHED)[];
 
 /** What visitors get to see, and what comes first, is not for everyone who edits to say. */

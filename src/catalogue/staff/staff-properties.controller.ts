@@ -1,21 +1,32 @@
-import { Controller, Get, Param } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Headers, Param, Patch, Post, Put } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { Allow } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
+import { ifMatch } from '../../platform/http/headers/if-match.ts';
+import { RequestKey } from '../../platform/http/headers/request-key.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
+import { CreateProperty } from '../create-property.ts';
+import { SetPropertyPictures } from '../pictures/set-property-pictures.ts';
+import { PropertyChanges, PropertyInput, PropertyPictures } from '../property-input.contract.ts';
 import { StaffPropertyDetails } from '../staff-property.contract.ts';
+import { UpdateProperty } from '../update-property.ts';
 import { ShowStaffProperty } from './show-staff-property.ts';
 
 const Id = z.uuid();
+const IF_MATCH = { name: 'If-Match', required: true, description: 'The version that was edited' };
+const REQUEST_KEY = { name: 'Idempotency-Key', required: false, description: 'A UUID: sent again, it is stored once' };
 
 @ApiTags('Properties')
 @Controller('api/v1/staff/properties')
 export class StaffPropertiesController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
 
   @Get(':id')
   @Allow('properties.read')
@@ -23,6 +34,56 @@ export class StaffPropertiesController {
   @Returns(StaffPropertyDetails)
   @Refuses(404, 422)
   show(@By() by: Actor, @Param('id', { schema: Id }) id: string) {
+    return this.queries.execute(new ShowStaffProperty(by, id));
+  }
+
+  @Post()
+  @Allow('properties.create')
+  @ApiOperation({ operationId: 'createProperty', summary: 'One of the agency’s own; agents make drafts' })
+  @ApiHeader(REQUEST_KEY)
+  @Returns(StaffPropertyDetails, 201)
+  @Refuses(409, 422)
+  async create(
+    @By() by: Actor,
+    @Body({ schema: PropertyInput }) input: PropertyInput,
+    @RequestKey() key: string | undefined,
+  ) {
+    const { id } = await this.commands.execute(new CreateProperty(by, input, key));
+    return this.queries.execute(new ShowStaffProperty(by, id));
+  }
+
+  @Patch(':id')
+  @Allow('properties.edit')
+  @ApiOperation({ operationId: 'editProperty', summary: 'Only what changed; of a feed’s property, it is then locked' })
+  @ApiHeader(IF_MATCH)
+  @Returns(StaffPropertyDetails)
+  @Refuses(404, 409, 422)
+  async edit(
+    @By() by: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: PropertyChanges }) changes: PropertyChanges,
+    @Headers('if-match') version: string | undefined,
+  ) {
+    await this.commands.execute(new UpdateProperty(by, id, ifMatch(version), changes));
+    return this.queries.execute(new ShowStaffProperty(by, id));
+  }
+
+  @Put(':id/pictures')
+  @Allow('properties.edit')
+  @ApiOperation({
+    operationId: 'setPropertyPictures',
+    summary: 'The whole gallery by addresses; one that stays is kept',
+  })
+  @ApiHeader(IF_MATCH)
+  @Returns(StaffPropertyDetails)
+  @Refuses(404, 409, 422)
+  async setPictures(
+    @By() by: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: PropertyPictures }) { urls }: PropertyPictures,
+    @Headers('if-match') version: string | undefined,
+  ) {
+    await this.commands.execute(new SetPropertyPictures(by, id, ifMatch(version), urls));
     return this.queries.execute(new ShowStaffProperty(by, id));
   }
 }

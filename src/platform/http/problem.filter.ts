@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemDocument } from '../problem.contract.ts';
-import { Fault, InvalidInput, Problem } from '../problem.ts';
+import { Fault, Problem } from '../problem.ts';
 import { TooManyRequests } from '../limits/too-many-requests.ts';
 import { DatabaseAway, isDatabaseAway } from '../database-away.ts';
 
@@ -42,7 +42,7 @@ export class ProblemFilter implements ExceptionFilter {
       status,
       instance: request.url.split('?', 1)[0]!.slice(0, 200),
       traceId: String(request.id),
-      ...(thrown instanceof InvalidInput && { errors: thrown.errors }),
+      ...(thrown instanceof Problem && thrown.errors && { errors: thrown.errors }),
     };
     if (thrown instanceof TooManyRequests) reply.header('retry-after', String(thrown.retryAfterSeconds));
     if (status === 503) reply.header('retry-after', RETRY_AFTER);
