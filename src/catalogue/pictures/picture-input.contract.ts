@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureAddressFault } from './picture-address.contract.ts';
+import { PictureAddress } from '../property-input.contract.ts';
 
 const Alt = z
   .string()
@@ -11,14 +11,7 @@ const Alt = z
 /** To be fetched from where it lies. */
 export const NewPicture = z
   .strictObject({
-    url: z
-      .string('Escriba la dirección de la imagen')
-      .trim()
-      .superRefine((address, { addIssue }) => {
-        const message = pictureAddressFault(address);
-        if (message) addIssue({ code: 'custom', message });
-      })
-      .meta({ format: 'uri', example: 'https://example.com/villa.jpg' }),
+    url: PictureAddress,
     alt: Alt.default(null),
   })
   .meta({ id: 'NewPicture' });

@@ -10,7 +10,7 @@ import { knownTranslation } from './known-translation.ts';
 import { translationColumns } from './translation-columns.ts';
 import type { TranslationChanges } from './translation-input.contract.ts';
 
-const LONG = ['description', 'features'];
+const LONG = new Set<PropertyKey>(['description', 'features']);
 
 /** Corrects some of the texts in one language. */
 export class ChangeTranslation extends Command<{ version: number }> {
@@ -59,6 +59,6 @@ const changedColumns = (translation: PropertyTranslation, changes: TranslationCh
 const told = (changed: readonly Column[], before: Partial<PropertyTranslation>) => ({
   fields: changed.map(([name]) => name),
   changes: Object.fromEntries(
-    changed.filter(([name]) => !LONG.includes(name)).map(([name, to]) => [name, { from: before[name], to }]),
+    changed.filter(([name]) => !LONG.has(name)).map(([name, to]) => [name, { from: before[name], to }]),
   ),
 });
