@@ -5,6 +5,6 @@ import type { TranslationChanges } from './translation-input.contract.ts';
 /** What staff wrote, as the table holds it. */
 export const translationColumns = ({ description, features, ...lines }: TranslationChanges) => ({
   ...Object.fromEntries(Object.entries(lines).map(([name, line]) => [name, line || null])),
-  ...(description !== undefined && { description: description && descriptionHtml(description) }),
+  ...(description !== undefined && { description: description ? descriptionHtml(description) : null }),
   ...(features && { features: featuresOf(features) }),
 });
