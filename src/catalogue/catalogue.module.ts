@@ -3,6 +3,10 @@ import { CreatePropertyHandler } from './create-property.ts';
 import { DeletePropertyHandler } from './delete-property.ts';
 import { GetFeedFingerprintsHandler } from './feed/get-feed-fingerprints.ts';
 import { ListActiveFeedPropertiesHandler } from './feed/list-active-feed-properties.ts';
+import { HistoryController } from './history/history.controller.ts';
+import { ShowPropertyHistoryHandler } from './history/show-property-history.ts';
+import { LocksController } from './locks/locks.controller.ts';
+import { ReleaseLockHandler } from './locks/release-lock.ts';
 import { PreviewSyncHandler } from './feed/preview-sync.ts';
 import { SyncPropertiesHandler } from './feed/sync-properties.ts';
 import { WithdrawFeedPropertiesHandler } from './feed/withdraw-feed-properties.ts';
@@ -10,10 +14,14 @@ import { GetPictureVariantHandler } from './pictures/get-picture-variant.ts';
 import { PictureSource } from './pictures/picture-source.ts';
 import { PicturesController } from './pictures/pictures.controller.ts';
 import { SetPropertyPicturesHandler } from './pictures/set-property-pictures.ts';
+import { staffPictureHandlers } from './pictures/staff/staff-picture-handlers.ts';
+import { StaffPicturesController } from './pictures/staff/staff-pictures.controller.ts';
 import { StorePictures } from './pictures/store-pictures.ts';
 import { StorePicturesWhenChanged } from './pictures/store-pictures-when-changed.ts';
 import { CountSitemapPagesHandler } from './sitemap/count-sitemap-pages.ts';
 import { ListSitemapEntriesHandler } from './sitemap/list-sitemap-entries.ts';
+import { PreviewController } from './preview/preview.controller.ts';
+import { ShowPropertyPreviewHandler } from './preview/show-property-preview.ts';
 import { PropertiesController } from './properties.controller.ts';
 import { PublishPropertyHandler } from './publish-property.ts';
 import { FindPropertyRecordHandler } from './records/find-property-record.ts';
@@ -25,6 +33,8 @@ import { ShowPropertyHandler } from './show-property.ts';
 import { SitemapController } from './sitemap/sitemap.controller.ts';
 import { ShowStaffPropertyHandler } from './staff/show-staff-property.ts';
 import { StaffPropertiesController } from './staff/staff-properties.controller.ts';
+import { translationHandlers } from './translations/translation-handlers.ts';
+import { TranslationsController } from './translations/translations.controller.ts';
 import { UpdatePropertyHandler } from './update-property.ts';
 
 const commands = [
@@ -32,6 +42,9 @@ const commands = [
   UpdatePropertyHandler,
   PublishPropertyHandler,
   SetPropertyPicturesHandler,
+  ...staffPictureHandlers,
+  ...translationHandlers,
+  ReleaseLockHandler,
   DeletePropertyHandler,
   SyncPropertiesHandler,
   WithdrawFeedPropertiesHandler,
@@ -39,6 +52,8 @@ const commands = [
 
 const queries = [
   ShowPropertyHandler,
+  ShowPropertyPreviewHandler,
+  ShowPropertyHistoryHandler,
   ShowStaffPropertyHandler,
   GetPropertyRecordsHandler,
   FindPropertyRecordHandler,
@@ -54,7 +69,17 @@ const queries = [
 ];
 
 @Module({
-  controllers: [PropertiesController, StaffPropertiesController, PicturesController, SitemapController],
+  controllers: [
+    PropertiesController,
+    StaffPropertiesController,
+    StaffPicturesController,
+    TranslationsController,
+    LocksController,
+    HistoryController,
+    PreviewController,
+    PicturesController,
+    SitemapController,
+  ],
   providers: [...commands, ...queries, PictureSource, StorePictures, StorePicturesWhenChanged],
 })
 export class CatalogueModule {}

@@ -74,7 +74,8 @@ export type PropertyInput = z.infer<typeof PropertyInput>;
 export const PropertyChanges = PropertyInput.partial().meta({ id: 'PropertyChanges' });
 export type PropertyChanges = z.infer<typeof PropertyChanges>;
 
-const PictureAddress = z
+/** What can be fetched as a picture, as far as its address tells. */
+export const PictureAddress = z
   .url({ protocol: /^https?$/, error: LINK })
   .max(2000, 'La dirección es demasiado larga')
   .refine(isPictureAddress, 'No parece la dirección de una imagen')

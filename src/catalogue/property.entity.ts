@@ -118,6 +118,16 @@ export class Property extends schema.class {
     this.lockedFields = [...new Set([...this.lockedFields, ...fields])].sort();
   }
 
+  /** Follows its feed again: without a fingerprint, it counts as changed at the next import. A certificate is one. */
+  release(field: string): string[] {
+    const isPart = (name: string) => name === field || (isEnergy(name) && isEnergy(field));
+    const released = this.lockedFields.filter(isPart);
+    if (released.length === 0) return released;
+    this.lockedFields = this.lockedFields.filter((name) => !isPart(name));
+    this.contentHash = null;
+    return released;
+  }
+
   certificate(): EnergyCertificate {
     return {
       state: this.energyState,
@@ -129,6 +139,8 @@ export class Property extends schema.class {
   }
 }
 schema.setClass(Property);
+
+const isEnergy = (field: string) => field.startsWith('energy');
 
 const isSame = (one: unknown, other: unknown) =>
   one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other;

@@ -1,4 +1,4 @@
-import { Conflict, Gone, NotFound } from '../platform/problem.ts';
+import { Conflict, Gone, NotFound, Problem } from '../platform/problem.ts';
 
 export class PropertyNotFound extends NotFound {
   constructor() {
@@ -30,5 +30,39 @@ export class PropertyChangedMeanwhile extends Conflict {
 export class PictureNotFound extends NotFound {
   constructor() {
     super('Imagen no encontrada');
+  }
+}
+
+export class PictureUnusable extends Problem {
+  readonly status = 422;
+}
+
+export class PictureAlreadyThere extends Conflict {
+  constructor() {
+    super('Esta imagen ya está en la galería');
+  }
+}
+
+export class TooManyPictures extends Conflict {
+  constructor(most: number) {
+    super(`La galería está completa: puede tener hasta ${most} imágenes`);
+  }
+}
+
+export class PicturesDiffer extends Conflict {
+  constructor() {
+    super('Las imágenes ya no son las mismas: revise su orden');
+  }
+}
+
+export class TranslationNotFound extends NotFound {
+  constructor() {
+    super('Traducción no encontrada');
+  }
+}
+
+export class TranslationExists extends Conflict {
+  constructor() {
+    super('Esta propiedad ya tiene una traducción a ese idioma');
   }
 }

@@ -65,7 +65,7 @@ export type StaffPropertyList = z.infer<typeof StaffPropertyList>;
 export const StaffPicture = z
   .object({
     id: z.uuid(),
-    url: z.string().nullable().meta({ description: 'null: it was uploaded' }),
+    url: z.string().nullable().meta({ description: 'null: it was uploaded, or lies beside its feed' }),
     alt: z.string().nullable(),
     state: z.enum(['stored', 'waiting', 'failed']),
     failure: z.string().nullable(),

@@ -65,8 +65,10 @@ export class StorePictures implements BeforeApplicationShutdown {
 
   private async store({ url, attempts, alt }: PropertyPicture) {
     try {
-      const stored = await this.source.obtain(url, this.stopping.signal);
-      return { change: { ...stored, alt: alt ?? stored.alt, nextAttemptAt: null, failure: null } };
+      const { alt: drawn, ...stored } = await this.source.obtain(url, this.stopping.signal);
+      // A photograph brings no description: what staff have written meanwhile stays.
+      const described = alt === null && drawn !== null && { alt: drawn };
+      return { change: { ...stored, ...described, nextAttemptAt: null, failure: null } };
     } catch (error) {
       const hopeless = error instanceof UnusablePicture || attempts + 1 >= MOST_ATTEMPTS;
       const nextAttemptAt = hopeless ? null : new Date(Date.now() + MINUTE * 2 ** attempts);

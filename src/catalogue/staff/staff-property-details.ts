@@ -1,7 +1,8 @@
 import { displayTitle } from '../facts/display-title.ts';
-import { featureGroups } from '../facts/feature-groups.ts';
+import { featureLines } from '../facts/feature-lines.ts';
 import { slug } from '../facts/slug.ts';
 import type { PropertyPicture } from '../pictures/property-picture.entity.ts';
+import { webAddress } from '../pictures/uploaded-url.ts';
 import type { PropertyTranslation } from '../property-translation.entity.ts';
 import { typeName } from '../property-type.contract.ts';
 import type { Property } from '../property.entity.ts';
@@ -39,11 +40,12 @@ export function staffPropertyDetails(
 function staffPicture(picture: PropertyPicture, title: string) {
   const { id, url, alt, key, nextAttemptAt, failure, width, height, color, pictureOrder: picture_order } = picture;
   const [shown = null] = shownPictures([{ property_id: '', key, width, height, color, alt, picture_order }], title);
-  return { id, url, alt, state: key ? 'stored' : nextAttemptAt ? 'waiting' : 'failed', failure, picture: shown };
+  const state = key ? 'stored' : nextAttemptAt ? 'waiting' : 'failed';
+  return { id, url: webAddress(url), alt, state, failure, picture: shown };
 }
 
 const staffTranslation = (translation: PropertyTranslation) => ({
   ...translation,
-  features: featureGroups(translation.features).flatMap(({ values }) => values),
+  features: featureLines(translation.features),
   isComplete: Boolean(translation.description && translation.nameType),
 });

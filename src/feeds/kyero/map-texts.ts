@@ -1,7 +1,7 @@
 import type { FeedProperty } from '../../catalogue/feed-property.contract.ts';
 import type { Warn } from '../feed-warning.contract.ts';
 import { cleanText } from '../text/clean-text.ts';
-import { isHtml } from '../text/description-html.ts';
+import { isHtml } from '../../platform/html/description-html.ts';
 import { isDoubleEncoded } from '../text/repair-encoding.ts';
 import type { KyeroRecord } from './kyero-record.ts';
 

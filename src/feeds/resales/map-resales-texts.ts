@@ -2,7 +2,7 @@ import type { FeedProperty } from '../../catalogue/feed-property.contract.ts';
 import type { Warn } from '../feed-warning.contract.ts';
 import { cleanLine } from '../text/clean-line.ts';
 import { cleanText } from '../text/clean-text.ts';
-import { isHtml } from '../text/description-html.ts';
+import { isHtml } from '../../platform/html/description-html.ts';
 import { foldText } from '../text/fold-text.ts';
 import { isDoubleEncoded } from '../text/repair-encoding.ts';
 import { mapFeatures } from './map-features.ts';

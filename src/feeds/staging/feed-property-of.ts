@@ -1,6 +1,6 @@
 import type { FeedProperty } from '../../catalogue/feed-property.contract.ts';
 import type { FeedWarning } from '../feed-warning.contract.ts';
-import { descriptionHtml } from '../text/description-html.ts';
+import { descriptionHtml } from '../../platform/html/description-html.ts';
 import type { FeedReading, StagedRecord } from './feed-reader.ts';
 import { fingerprint } from './fingerprint.ts';
 

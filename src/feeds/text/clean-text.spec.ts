@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { cleanLine } from './clean-line.ts';
 import { cleanText } from './clean-text.ts';
-import { descriptionHtml } from './description-html.ts';
+import { descriptionHtml } from '../../platform/html/description-html.ts';
 import { repairEncoding } from './repair-encoding.ts';
 
 const doubleEncoded = (text: string) => new TextDecoder('windows-1252').decode(new TextEncoder().encode(text));

@@ -27,3 +27,16 @@ export const makeVariant = (original: Buffer, width: number, format: Format): Pr
       .resize({ width, withoutEnlargement: true });
     return encode(image, format).toBuffer();
   });
+
+const LARGEST = 2560;
+
+/** Upright, without what a camera writes into its files, and good enough to make every variant of. */
+export const makeOriginal = (photograph: Buffer): Promise<Buffer> =>
+  inTurn(() =>
+    sharp(photograph, { limitInputPixels: MOST_PIXELS })
+      .rotate()
+      .resize({ width: LARGEST, height: LARGEST, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 90, mozjpeg: true })
+      .toBuffer(),
+  );

@@ -46,6 +46,7 @@ import { auditedDesk } from './audited-desk.ts';
 import { auditedLeadWork } from './audited-lead-work.ts';
 import { auditedLists } from './audited-lists.ts';
 import { auditedMails } from './audited-mails.ts';
+import { auditedParts } from './audited-parts.ts';
 import { auditedPrivacy } from './audited-privacy.ts';
 
 export interface Actors {
@@ -95,6 +96,7 @@ const withSecondFactor =
 /** Every command of accounts and catalogue, ready to be executed for the first time. */
 export const auditedCommands: Record<string, Prepare> = {
   ...auditedMails,
+  ...auditedParts,
   CreateProperty: (_, { member }) => new CreateProperty(member, blankProperty('AUDIT-NEW')),
   UpdateProperty: onProperty((by, id) => new UpdateProperty(by, id, 1, { price: 2 })),
   PublishProperty: onProperty((by, id) => new PublishProperty(by, id, 1)),

@@ -1,4 +1,4 @@
-import { cleanHtml } from '../../platform/clean-html.ts';
+import { cleanHtml } from '../clean-html.ts';
 
 const TAG = /<\/?(?:p|br|div|span|b|strong|i|em|u|font|a|ul|ol|li|h[1-6]|table|tr|td|script|style|img|hr)\b[^>]*>/i;
 const BLOCK = /<\/?(?:p|br|div|ul|ol|li|h[1-6]|tr|hr)\b/i;

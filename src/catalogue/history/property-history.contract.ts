@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { Language } from '../property.contract.ts';
+
+export const PropertyHistoryQuery = z
+  .strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) })
+  .meta({ id: 'PropertyHistoryQuery' });
+
+const Value = z.union([z.string(), z.number(), z.boolean()]).nullable();
+
+export const ChangedValue = z
+  .object({ field: z.string(), from: Value, to: Value })
+  .meta({ id: 'ChangedValue', description: 'A field of StaffPropertyDetails or of one of its parts' });
+export type ChangedValue = z.infer<typeof ChangedValue>;
+
+export const PropertyChange = z
+  .object({
+    id: z.uuid(),
+    at: z.iso.datetime(),
+    by: z.string().meta({ description: 'Name of the colleague, or Sistema' }),
+    action: z.string().meta({ example: 'update-property' }),
+    language: Language.nullable().meta({ description: 'Of the translation' }),
+    position: z.int().nullable().meta({ description: 'Of the picture, from 1' }),
+    changes: z.array(ChangedValue),
+    fields: z.array(z.string()).meta({ description: 'Changed too, without their values' }),
+  })
+  .meta({ id: 'PropertyChange' });
+export type PropertyChange = z.infer<typeof PropertyChange>;
+
+export const PropertyHistory = z
+  .object({
+    items: z.array(PropertyChange),
+    ...{ page: z.int(), pageSize: z.int(), total: z.int(), pageCount: z.int() },
+  })
+  .meta({ id: 'PropertyHistory' });
+export type PropertyHistory = z.infer<typeof PropertyHistory>;

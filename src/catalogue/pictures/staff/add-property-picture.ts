@@ -1,0 +1,41 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { demand } from '../../../platform/access/demand.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { Outbox } from '../../../platform/outbox/outbox.ts';
+import type { NewPicture } from '../picture-input.contract.ts';
+import { appendPicture } from './append-picture.ts';
+import { changeGallery } from './change-gallery.ts';
+
+/** By its address; a job fetches, checks and stores it. */
+export class AddPropertyPicture extends Command<{ version: number }> {
+  constructor(
+    readonly by: Actor,
+    readonly id: string,
+    readonly version: number,
+    readonly picture: NewPicture,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AddPropertyPicture)
+export class AddPropertyPictureHandler implements ICommandHandler<AddPropertyPicture> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly outbox: Outbox,
+  ) {}
+
+  execute(command: AddPropertyPicture) {
+    demand(command.by, 'properties.edit');
+    const { url, alt } = command.picture;
+    return changeGallery(this.em, this.outbox, command, {
+      action: 'add-property-picture',
+      locks: true,
+      change: (pictures, em) => {
+        appendPicture(em, pictures, command.id, { url, alt: alt || null });
+        return { count: pictures.length + 1 };
+      },
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { demand } from '../../../platform/access/demand.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { Outbox } from '../../../platform/outbox/outbox.ts';
+import { changeGallery } from './change-gallery.ts';
+import { knownPicture } from './known-picture.ts';
+
+/** What whoever does not see the picture is told; null leaves it to the property's title. */
+export class DescribePropertyPicture extends Command<{ version: number }> {
+  constructor(
+    readonly by: Actor,
+    readonly id: string,
+    readonly version: number,
+    readonly pictureId: string,
+    readonly alt: string | null,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(DescribePropertyPicture)
+export class DescribePropertyPictureHandler implements ICommandHandler<DescribePropertyPicture> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly outbox: Outbox,
+  ) {}
+
+  execute(command: DescribePropertyPicture) {
+    demand(command.by, 'properties.edit');
+    const to = command.alt || null;
+    return changeGallery(this.em, this.outbox, command, {
+      action: 'describe-property-picture',
+      locks: false,
+      change: (pictures) => {
+        const picture = knownPicture(pictures, command.pictureId);
+        const from = picture.alt;
+        if (from === to) return null;
+        picture.alt = to;
+        return { position: pictures.indexOf(picture) + 1, changes: { alt: { from, to } } };
+      },
+    });
+  }
+}

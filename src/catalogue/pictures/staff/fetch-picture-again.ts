@@ -1,0 +1,41 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { demand } from '../../../platform/access/demand.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { Outbox } from '../../../platform/outbox/outbox.ts';
+import { changeGallery } from './change-gallery.ts';
+import { knownPicture } from './known-picture.ts';
+
+/** From the first attempt on; what is stored stays as it is. */
+export class FetchPictureAgain extends Command<{ version: number }> {
+  constructor(
+    readonly by: Actor,
+    readonly id: string,
+    readonly version: number,
+    readonly pictureId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(FetchPictureAgain)
+export class FetchPictureAgainHandler implements ICommandHandler<FetchPictureAgain> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly outbox: Outbox,
+  ) {}
+
+  execute(command: FetchPictureAgain) {
+    demand(command.by, 'properties.edit');
+    return changeGallery(this.em, this.outbox, command, {
+      action: 'fetch-picture-again',
+      locks: false,
+      change: (pictures) => {
+        const picture = knownPicture(pictures, command.pictureId);
+        if (picture.key) return null;
+        Object.assign(picture, { attempts: 0, failure: null, nextAttemptAt: new Date() });
+        return { position: pictures.indexOf(picture) + 1 };
+      },
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { demand } from '../../../platform/access/demand.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { Outbox } from '../../../platform/outbox/outbox.ts';
+import { PicturesDiffer } from '../../property.problems.ts';
+import { changeGallery } from './change-gallery.ts';
+
+/** All at once; a list that does not name each picture exactly once is of another gallery. */
+export class OrderPropertyPictures extends Command<{ version: number }> {
+  constructor(
+    readonly by: Actor,
+    readonly id: string,
+    readonly version: number,
+    readonly ids: readonly string[],
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(OrderPropertyPictures)
+export class OrderPropertyPicturesHandler implements ICommandHandler<OrderPropertyPictures> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly outbox: Outbox,
+  ) {}
+
+  execute(command: OrderPropertyPictures) {
+    demand(command.by, 'properties.edit');
+    const orders = new Map(command.ids.map((id, order) => [id, order]));
+    return changeGallery(this.em, this.outbox, command, {
+      action: 'order-property-pictures',
+      locks: true,
+      change: (pictures) => {
+        const isWhole = pictures.length === command.ids.length && pictures.every(({ id }) => orders.has(id));
+        if (!isWhole) throw new PicturesDiffer();
+        if (pictures.every(({ id }, order) => orders.get(id) === order)) return null;
+        for (const picture of pictures) picture.pictureOrder = orders.get(picture.id)!;
+        return { count: pictures.length };
+      },
+    });
+  }
+}

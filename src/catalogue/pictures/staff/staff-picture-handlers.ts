@@ -1,0 +1,16 @@
+import { AddPropertyPictureHandler } from './add-property-picture.ts';
+import { DescribePropertyPictureHandler } from './describe-property-picture.ts';
+import { FetchPictureAgainHandler } from './fetch-picture-again.ts';
+import { OrderPropertyPicturesHandler } from './order-property-pictures.ts';
+import { RemovePropertyPictureHandler } from './remove-property-picture.ts';
+import { UploadPropertyPictureHandler } from './upload-property-picture.ts';
+
+/** What the module provides so that staff can work on a gallery. */
+export const staffPictureHandlers = [
+  AddPropertyPictureHandler,
+  UploadPropertyPictureHandler,
+  DescribePropertyPictureHandler,
+  RemovePropertyPictureHandler,
+  OrderPropertyPicturesHandler,
+  FetchPictureAgainHandler,
+];

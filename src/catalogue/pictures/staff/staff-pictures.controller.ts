@@ -1,0 +1,122 @@
+import { Body, Controller, Delete, Headers, HttpCode, Param, Patch, Post, Put, Req } from '@nestjs/common';
+import { type Command, CommandBus, QueryBus } from '@nestjs/cqrs';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiBody, ApiConsumes, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Actor } from '../../../platform/actor.ts';
+import { Allow } from '../../../platform/http/access.ts';
+import { By } from '../../../platform/http/by.ts';
+import { sentFile } from '../../../platform/http/forms/sent-file.ts';
+import { ifMatch } from '../../../platform/http/headers/if-match.ts';
+import { Refuses } from '../../../platform/http/refuses.ts';
+import { Returns } from '../../../platform/http/returns.ts';
+import { MOST_BYTES } from '../../../platform/pictures/inspect-picture.ts';
+import { ShowStaffProperty } from '../../staff/show-staff-property.ts';
+import { StaffPropertyDetails } from '../../staff-property.contract.ts';
+import { NewPicture, PictureChanges, PictureOrder } from '../picture-input.contract.ts';
+import { AddPropertyPicture } from './add-property-picture.ts';
+import { DescribePropertyPicture } from './describe-property-picture.ts';
+import { FetchPictureAgain } from './fetch-picture-again.ts';
+import { OrderPropertyPictures } from './order-property-pictures.ts';
+import { RemovePropertyPicture } from './remove-property-picture.ts';
+import { UploadPropertyPicture } from './upload-property-picture.ts';
+
+const Id = z.uuid();
+const FILE = { type: 'object', properties: { picture: { type: 'string', format: 'binary' } } } as const;
+
+@ApiTags('Properties')
+@ApiHeader({ name: 'If-Match', required: true, description: 'The version of the property that was seen' })
+@Allow('properties.edit')
+@Returns(StaffPropertyDetails)
+@Refuses(404, 409, 422)
+@Controller('api/v1/staff/properties/:id/pictures')
+export class StaffPicturesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'addPropertyPicture', summary: 'A picture by its address, behind the others' })
+  add(
+    @By() by: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: NewPicture }) picture: NewPicture,
+    @Headers('if-match') version: string | undefined,
+  ) {
+    return this.step(new AddPropertyPicture(by, id, ifMatch(version), picture));
+  }
+
+  @Post('uploads')
+  @HttpCode(200)
+  @RouteConfig({ takesFiles: true })
+  @ApiOperation({
+    operationId: 'uploadPropertyPicture',
+    summary: 'A photograph, JPEG, PNG, WebP or HEIC up to 10 MB, behind the others',
+  })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: FILE })
+  @Refuses(413, 415)
+  async upload(
+    @By() by: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @Headers('if-match') version: string | undefined,
+    @Req() request: FastifyRequest,
+  ) {
+    const seen = ifMatch(version);
+    return this.step(new UploadPropertyPicture(by, id, seen, await sentFile(request, MOST_BYTES)));
+  }
+
+  @Put('order')
+  @ApiOperation({ operationId: 'orderPropertyPictures', summary: 'The whole gallery in its order, in one step' })
+  order(
+    @By() by: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: PictureOrder }) { ids }: z.infer<typeof PictureOrder>,
+    @Headers('if-match') version: string | undefined,
+  ) {
+    return this.step(new OrderPropertyPictures(by, id, ifMatch(version), ids));
+  }
+
+  @Patch(':pictureId')
+  @ApiOperation({ operationId: 'describePropertyPicture', summary: 'What stands for the picture where it is not seen' })
+  describe(
+    @By() by: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @Param('pictureId', { schema: Id }) pictureId: string,
+    @Body({ schema: PictureChanges }) { alt }: z.infer<typeof PictureChanges>,
+    @Headers('if-match') version: string | undefined,
+  ) {
+    return this.step(new DescribePropertyPicture(by, id, ifMatch(version), pictureId, alt));
+  }
+
+  @Delete(':pictureId')
+  @ApiOperation({ operationId: 'removePropertyPicture', summary: 'A picture leaves the gallery' })
+  remove(
+    @By() by: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @Param('pictureId', { schema: Id }) pictureId: string,
+    @Headers('if-match') version: string | undefined,
+  ) {
+    return this.step(new RemovePropertyPicture(by, id, ifMatch(version), pictureId));
+  }
+
+  @Post(':pictureId/fetching')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'fetchPictureAgain', summary: 'Tries again to fetch a picture that could not be had' })
+  fetchAgain(
+    @By() by: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @Param('pictureId', { schema: Id }) pictureId: string,
+    @Headers('if-match') version: string | undefined,
+  ) {
+    return this.step(new FetchPictureAgain(by, id, ifMatch(version), pictureId));
+  }
+
+  private async step(command: Command<unknown> & { readonly by: Actor; readonly id: string }) {
+    await this.commands.execute(command);
+    return this.queries.execute(new ShowStaffProperty(command.by, command.id));
+  }
+}

@@ -1,0 +1,60 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { demand } from '../../../platform/access/demand.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { Outbox } from '../../../platform/outbox/outbox.ts';
+import { inspectPicture, UnusablePicture } from '../../../platform/pictures/inspect-picture.ts';
+import { makeOriginal } from '../../../platform/pictures/make-variant.ts';
+import { PictureStore } from '../../../platform/pictures/picture-store.ts';
+import { PictureUnusable } from '../../property.problems.ts';
+import { uploadedUrl } from '../uploaded-url.ts';
+import { appendPicture } from './append-picture.ts';
+import { changeGallery } from './change-gallery.ts';
+
+/** A file, checked and encoded anew, which leaves behind where and with what it was taken; stored at once. */
+export class UploadPropertyPicture extends Command<{ version: number }> {
+  constructor(
+    readonly by: Actor,
+    readonly id: string,
+    readonly version: number,
+    readonly bytes: Buffer,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(UploadPropertyPicture)
+export class UploadPropertyPictureHandler implements ICommandHandler<UploadPropertyPicture> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly outbox: Outbox,
+    private readonly pictures: PictureStore,
+  ) {}
+
+  async execute(command: UploadPropertyPicture) {
+    demand(command.by, 'properties.edit');
+    const stored = await this.kept(command.bytes);
+    return changeGallery(this.em, this.outbox, command, {
+      action: 'upload-property-picture',
+      locks: true,
+      change: (pictures, em) => {
+        const url = uploadedUrl(stored.key);
+        appendPicture(em, pictures, command.id, { ...stored, url, nextAttemptAt: null });
+        return { count: pictures.length + 1 };
+      },
+    });
+  }
+
+  private async kept(bytes: Buffer) {
+    await inspected(bytes);
+    const original = await makeOriginal(bytes);
+    const stored = await inspected(original);
+    await this.pictures.keepOriginal(stored.key, original);
+    return stored;
+  }
+}
+
+const inspected = (bytes: Buffer) =>
+  inspectPicture(bytes).catch((error: unknown) => {
+    throw error instanceof UnusablePicture ? new PictureUnusable(error.message) : error;
+  });

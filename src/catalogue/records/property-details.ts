@@ -1,0 +1,33 @@
+import { cleanHtml } from '../../platform/clean-html.ts';
+import { featureGroups } from '../facts/feature-groups.ts';
+import { type Language, PropertyDetails } from '../property.contract.ts';
+import type { Property } from '../property.entity.ts';
+import { propertyCard } from './property-card.ts';
+import type { Parts } from './property-parts.ts';
+
+/** About 1 km: visitors learn the area, never the door. */
+const blurred = (degrees: number | null) => degrees && Math.round(degrees * 100) / 100;
+
+interface Shown {
+  language: Language;
+  status: PropertyDetails['status'];
+}
+
+/** What a visitor may know of one property, with its texts in this language where it has them. */
+export function propertyDetails(property: Property, parts: Parts, { language, status }: Shown): PropertyDetails {
+  const described = parts.translations.filter(({ description }) => description);
+  const chosen = described.find(({ lang }) => lang === language) ?? described[0] ?? parts.translations[0];
+  return PropertyDetails.parse({
+    ...property,
+    ...propertyCard(property, parts),
+    status,
+    latitude: blurred(property.latitude),
+    longitude: blurred(property.longitude),
+    isNewBuild: property.isNewBuild ?? false,
+    language: chosen?.lang ?? 'es',
+    languages: described.map(({ lang }) => lang),
+    description: chosen?.description ? cleanHtml(chosen.description) : null,
+    features: featureGroups(chosen?.features ?? []),
+    updatedAt: property.updatedAt.toISOString(),
+  });
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { Language } from '../property.contract.ts';
+
+const UNREADABLE = 'Contiene caracteres que no se pueden leer';
+const atMost = (letters: number) =>
+  [letters, `Escriba como máximo ${letters.toLocaleString('es-ES')} caracteres`] as const;
+
+const line = z
+  .string()
+  .trim()
+  .max(...atMost(200))
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, UNREADABLE);
+const paragraphs = z
+  .string()
+  .trim()
+  .max(...atMost(20_000))
+  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, UNREADABLE);
+
+const texts = {
+  nameType: line.nullable(),
+  type: line.nullable(),
+  subtype1: line.nullable(),
+  description: paragraphs.nullable().meta({ description: 'Plain text in paragraphs, or HTML; kept as sanitised HTML' }),
+  status: line.nullable(),
+  statusSystem: line.nullable(),
+  features: z
+    .array(line.min(1))
+    .max(500, 'Escriba como máximo 500 características')
+    .meta({ description: 'One a line; a line that ends with a colon is the heading of those below it' }),
+};
+
+/** The texts of a property in one language; an empty one is null. */
+export const TranslationInput = z
+  .strictObject({
+    lang: Language,
+    nameType: texts.nameType.default(null),
+    type: texts.type.default(null),
+    subtype1: texts.subtype1.default(null),
+    description: texts.description.default(null),
+    status: texts.status.default(null),
+    statusSystem: texts.statusSystem.default(null),
+    features: texts.features.default([]),
+  })
+  .meta({ id: 'TranslationInput' });
+export type TranslationInput = z.infer<typeof TranslationInput>;
+
+/** Only what changed. */
+export const TranslationChanges = z.strictObject(texts).partial().meta({ id: 'TranslationChanges' });
+export type TranslationChanges = z.infer<typeof TranslationChanges>;

@@ -1,0 +1,6 @@
+/** One of them at another place, the others behind each other as before. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const others = items.filter((_, index) => index !== from);
+  const item = items[from];
+  return item === undefined ? others : [...others.slice(0, to), item, ...others.slice(to)];
+}

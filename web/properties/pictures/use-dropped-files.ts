@@ -1,0 +1,15 @@
+import { type DragEvent, useState } from 'react';
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+
+/** Files from elsewhere may be let go over the element; what is dragged within the page is no file. */
+export function useDroppedFiles(isWanted: boolean, onFiles: (files: readonly File[]) => void) {
+  const [isOver, setOver] = useState(false);
+  const hold = (event: DragEvent) => {
+    if (!isWanted || !hasFiles(event)) return;
+    event.preventDefault();
+    setOver(event.type === 'dragover');
+    if (event.type === 'drop') onFiles([...event.dataTransfer.files]);
+  };
+  return { isOver, area: { onDragOver: hold, onDragLeave: hold, onDrop: hold } };
+}

@@ -1,0 +1,13 @@
+const OTHER_TAGS = /<(?!\/?(?:p|br)\b)[a-z/]/i;
+
+/** Paragraphs and line ends alone are written as text; with more formatting than that, the HTML itself is. */
+export function descriptionText(html: string): string {
+  if (OTHER_TAGS.test(html)) return html;
+  return html
+    .replace(/\s*<\/p>\s*<p>\s*/gi, '\n\n')
+    .replace(/<br\s*\/?>\s*/gi, '\n')
+    .replace(/<\/?p>/gi, '')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;(?!#?\w+;)/g, '&')
+    .trim();
+}
