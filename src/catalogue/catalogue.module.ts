@@ -23,6 +23,8 @@ import { ListPropertyCardsHandler } from './records/list-property-cards.ts';
 import { ListPropertyRevisionsHandler } from './records/list-property-revisions.ts';
 import { ShowPropertyHandler } from './show-property.ts';
 import { SitemapController } from './sitemap/sitemap.controller.ts';
+import { StaffPropertiesListController } from './staff/staff-properties-list.controller.ts';
+import { staffPropertyListHandlers } from './staff/staff-property-list-handlers.ts';
 import { UpdatePropertyHandler } from './update-property.ts';
 
 const commands = [
@@ -51,7 +53,14 @@ const queries = [
 ];
 
 @Module({
-  controllers: [PropertiesController, PicturesController, SitemapController],
-  providers: [...commands, ...queries, PictureSource, StorePictures, StorePicturesWhenChanged],
+  controllers: [PropertiesController, PicturesController, SitemapController, StaffPropertiesListController],
+  providers: [
+    ...commands,
+    ...queries,
+    ...staffPropertyListHandlers,
+    PictureSource,
+    StorePictures,
+    StorePicturesWhenChanged,
+  ],
 })
 export class CatalogueModule {}
