@@ -3,10 +3,6 @@ import { CreatePropertyHandler } from './create-property.ts';
 import { DeletePropertyHandler } from './delete-property.ts';
 import { GetFeedFingerprintsHandler } from './feed/get-feed-fingerprints.ts';
 import { ListActiveFeedPropertiesHandler } from './feed/list-active-feed-properties.ts';
-import { HistoryController } from './history/history.controller.ts';
-import { ShowPropertyHistoryHandler } from './history/show-property-history.ts';
-import { LocksController } from './locks/locks.controller.ts';
-import { ReleaseLockHandler } from './locks/release-lock.ts';
 import { PreviewSyncHandler } from './feed/preview-sync.ts';
 import { SyncPropertiesHandler } from './feed/sync-properties.ts';
 import { WithdrawFeedPropertiesHandler } from './feed/withdraw-feed-properties.ts';
@@ -14,14 +10,10 @@ import { GetPictureVariantHandler } from './pictures/get-picture-variant.ts';
 import { PictureSource } from './pictures/picture-source.ts';
 import { PicturesController } from './pictures/pictures.controller.ts';
 import { SetPropertyPicturesHandler } from './pictures/set-property-pictures.ts';
-import { staffPictureHandlers } from './pictures/staff/staff-picture-handlers.ts';
-import { StaffPicturesController } from './pictures/staff/staff-pictures.controller.ts';
 import { StorePictures } from './pictures/store-pictures.ts';
 import { StorePicturesWhenChanged } from './pictures/store-pictures-when-changed.ts';
 import { CountSitemapPagesHandler } from './sitemap/count-sitemap-pages.ts';
 import { ListSitemapEntriesHandler } from './sitemap/list-sitemap-entries.ts';
-import { PreviewController } from './preview/preview.controller.ts';
-import { ShowPropertyPreviewHandler } from './preview/show-property-preview.ts';
 import { PropertiesController } from './properties.controller.ts';
 import { PublishPropertyHandler } from './publish-property.ts';
 import { FindPropertyRecordHandler } from './records/find-property-record.ts';
@@ -31,10 +23,8 @@ import { ListPropertyCardsHandler } from './records/list-property-cards.ts';
 import { ListPropertyRevisionsHandler } from './records/list-property-revisions.ts';
 import { ShowPropertyHandler } from './show-property.ts';
 import { SitemapController } from './sitemap/sitemap.controller.ts';
-import { ShowStaffPropertyHandler } from './staff/show-staff-property.ts';
-import { StaffPropertiesController } from './staff/staff-properties.controller.ts';
-import { translationHandlers } from './translations/translation-handlers.ts';
-import { TranslationsController } from './translations/translations.controller.ts';
+import { StaffPropertiesListController } from './staff/staff-properties-list.controller.ts';
+import { staffPropertyListHandlers } from './staff/staff-property-list-handlers.ts';
 import { UpdatePropertyHandler } from './update-property.ts';
 
 const commands = [
@@ -42,9 +32,6 @@ const commands = [
   UpdatePropertyHandler,
   PublishPropertyHandler,
   SetPropertyPicturesHandler,
-  ...staffPictureHandlers,
-  ...translationHandlers,
-  ReleaseLockHandler,
   DeletePropertyHandler,
   SyncPropertiesHandler,
   WithdrawFeedPropertiesHandler,
@@ -52,9 +39,6 @@ const commands = [
 
 const queries = [
   ShowPropertyHandler,
-  ShowPropertyPreviewHandler,
-  ShowPropertyHistoryHandler,
-  ShowStaffPropertyHandler,
   GetPropertyRecordsHandler,
   FindPropertyRecordHandler,
   ListPropertyCardsHandler,
@@ -69,17 +53,14 @@ const queries = [
 ];
 
 @Module({
-  controllers: [
-    PropertiesController,
-    StaffPropertiesController,
-    StaffPicturesController,
-    TranslationsController,
-    LocksController,
-    HistoryController,
-    PreviewController,
-    PicturesController,
-    SitemapController,
+  controllers: [PropertiesController, PicturesController, SitemapController, StaffPropertiesListController],
+  providers: [
+    ...commands,
+    ...queries,
+    ...staffPropertyListHandlers,
+    PictureSource,
+    StorePictures,
+    StorePicturesWhenChanged,
   ],
-  providers: [...commands, ...queries, PictureSource, StorePictures, StorePicturesWhenChanged],
 })
 export class CatalogueModule {}
