@@ -1,0 +1,1 @@
+export const LEADS = 'staff-leads';
