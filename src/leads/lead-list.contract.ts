@@ -89,6 +89,8 @@ export const LeadCounts = z
     unanswered: z.int().meta({ description: 'In the inbox, without a reply' }),
     overdue: z.int().meta({ description: 'In the inbox, with a date that has passed' }),
     review: z.int().meta({ description: 'Suspects that nobody has judged' }),
+    spam: z.int(),
+    archive: z.int(),
     mine: z.int().meta({ description: 'In the inbox, of the caller' }),
   })
   .meta({ id: 'LeadCounts', description: 'Each as many as the list has with the same filters' });

@@ -31,6 +31,8 @@ const countsWhere = (scope: string) => `
     (count(*) filter (where i.folder = 'inbox' and ${UNANSWERED}))::int as unanswered,
     (count(*) filter (where i.folder = 'inbox' and ${OVERDUE}))::int as overdue,
     (count(*) filter (where i.folder = 'review'))::int as review,
+    (count(*) filter (where i.folder = 'spam'))::int as spam,
+    (count(*) filter (where i.folder = 'archive'))::int as archive,
     (count(*) filter (where i.folder = 'inbox' and i.assigned_to = ?))::int as mine
   from inquiries i
-  where i.folder in ('inbox', 'review') and ${scope}`;
+  where ${scope}`;

@@ -140,6 +140,8 @@ describe('leads are found', () => {
         unanswered: await totalOf({ unanswered: true }),
         overdue: await totalOf({ overdue: true }),
         review: await totalOf({ folder: 'review' }),
+        spam: await totalOf({ folder: 'spam' }),
+        archive: await totalOf({ folder: 'archive' }),
         mine: await totalOf({ assignee: 'me' }),
       };
       expect(body).toEqual(counts);

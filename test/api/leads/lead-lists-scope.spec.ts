@@ -62,7 +62,7 @@ describe('of fifty leads of a colleague', () => {
   });
 
   it('the counts say none', async () => {
-    const none: LeadCounts = { unanswered: 0, overdue: 0, review: 0, mine: 0 };
+    const none: LeadCounts = { unanswered: 0, overdue: 0, review: 0, spam: 0, archive: 0, mine: 0 };
     expect(await read('/counts')).toEqual(none);
     expect(await read('/counts', {}, colleague)).toMatchObject({ unanswered: 40, review: 10, mine: 40 });
   });

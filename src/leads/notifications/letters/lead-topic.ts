@@ -1,20 +1,8 @@
 import type { Inquiry } from '../../inquiry.entity.ts';
+import { OFFERED_TYPE_NAMES, SUBJECT_NAMES } from '../../inquiry-names.contract.ts';
 
-const SUBJECTS: Record<string, string> = {
-  compra: 'Compra',
-  venta: 'Venta',
-  inversion: 'Inversión',
-  tasacion: 'Tasación',
-  alquiler: 'Alquiler',
-  otro: 'Otro',
-};
-const OFFERED: Record<string, string> = {
-  villa: 'Villa',
-  apartamento: 'Apartamento',
-  penthouse: 'Ático',
-  casa: 'Casa',
-  terreno: 'Terreno',
-};
+const SUBJECTS: Record<string, string> = SUBJECT_NAMES;
+const OFFERED: Record<string, string> = OFFERED_TYPE_NAMES;
 
 export const offeredType = (type: string) => OFFERED[type] ?? type;
 

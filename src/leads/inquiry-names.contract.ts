@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import type { InquirySubject, OfferedType } from './inquiry.contract.ts';
+
+/** As the agency calls them; the forms speak to visitors. */
+export const SUBJECT_NAMES: Record<z.infer<typeof InquirySubject>, string> = {
+  compra: 'Compra',
+  venta: 'Venta',
+  inversion: 'Inversión',
+  tasacion: 'Tasación',
+  alquiler: 'Alquiler',
+  otro: 'Otro',
+};
+
+export const OFFERED_TYPE_NAMES: Record<z.infer<typeof OfferedType>, string> = {
+  villa: 'Villa',
+  apartamento: 'Apartamento',
+  penthouse: 'Ático',
+  casa: 'Casa',
+  terreno: 'Terreno',
+};

@@ -1,0 +1,138 @@
+import { expect, test } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { expectAccessible } from '../expect-accessible.ts';
+import { DESKTOP, PHONE } from '../listing-page.ts';
+import { aMessage } from './a-message.ts';
+import { anAccount, enter, enterAs, onDatabase } from './an-account.ts';
+import { LeadPanelPage } from './lead-panel-page.ts';
+
+const PROPERTY = {
+  reference: 'MB-1021',
+  slug: 'villa-con-vistas',
+  title: 'Villa con vistas al mar',
+  price: 1250000,
+  currency: 'EUR',
+  energy: null,
+};
+
+test('all that is known of a lead, and how far it has come', async ({ page }) => {
+  await enterAs(page, 'moderator');
+  const eva = await aMessage({ kind: 'property', property: PROPERTY, phone: '+34600123456' });
+  const earlier = await aMessage({ name: eva.name, email: eva.email, message: 'Primera consulta.' });
+  await onDatabase(
+    `insert into mails (id, message_id, "to", subject, text, html, purpose, about, state, attempts, failure, created_at,
+       next_attempt_at)
+     values (gen_random_uuid(), $1, '{"name":"","address":"a@example.es"}', 'x', 'x', 'x', 'inquiry', $2, 'failed', 100,
+       'EENVELOPE 550', now(), now())`,
+    [randomUUID(), eva.id],
+  );
+  const lead = await LeadPanelPage.open(page, eva.id);
+  await expect(lead.fact('Nombre')).toHaveText(eva.name);
+  await expect(lead.fact('Fuente')).toHaveText('Web - Propiedad');
+  await expect(lead.fact('Teléfono').getByRole('link')).toHaveAttribute('href', 'tel:+34600123456');
+  await expect(lead.fact('Email').getByRole('link')).toHaveAttribute(
+    'href',
+    new RegExp(`^mailto:${encodeURIComponent(eva.email)}\\?subject=Su%20consulta%3A%20Villa%20con%20vistas`),
+  );
+  await expect(lead.panel.getByText('Ref. MB-1021 · 1.250.000 €')).toBeVisible();
+  await expect(lead.panel.getByRole('link', { name: 'Ver en la web' })).toHaveAttribute(
+    'href',
+    '/propiedad/villa-con-vistas/MB-1021',
+  );
+  await expect(lead.panel.getByText('No enviado tras 100 intentos (EENVELOPE 550)')).toBeVisible();
+  await lead.panel.getByRole('button', { name: 'Reenviar' }).click();
+  await lead.expectToast('El correo se enviará de nuevo');
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+
+  await lead.panel.getByLabel('Estado').selectOption('Calificado');
+  await lead.expectToast('Consulta actualizada', 'El estado se ha actualizado correctamente');
+  await expect(lead.fact('Estado')).toHaveText('Calificado');
+  await expect(lead.panel.getByRole('region', { name: 'Score: 30' })).toContainText(/1 consulta más\s*\+10/);
+  await lead.panel.getByLabel('Corregir a').fill('45');
+  await page.keyboard.press('Enter');
+  await expect(lead.panel.getByRole('region', { name: 'Score: 45' })).toContainText(/Corrección\s*\+15/);
+  await lead.panel.getByRole('button', { name: 'Quitar corrección' }).click();
+  await expect(lead.fact('Score')).toHaveText('30');
+
+  await page.route('**/status', (route) => route.fulfill({ status: 500, json: {} }));
+  await lead.panel.getByLabel('Estado').selectOption('Perdido');
+  await lead.expectToast('Error', 'No se pudo actualizar la consulta');
+  await expect(lead.panel.getByLabel('Estado')).toHaveValue('qualified');
+
+  await lead.panel.getByRole('button', { name: 'Contacto', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`lead=${earlier.id}`));
+  await expect(lead.fact('Mensaje')).toHaveText('Primera consulta.');
+  await page.keyboard.press('Escape');
+  await expect(lead.panel).toHaveCount(0);
+  await expect(page).toHaveURL(/\/admin\/leads$/);
+});
+
+test('who answers for all leads gives them out, moves them and lays them aside', async ({ page }) => {
+  await enterAs(page, 'admin');
+  const agent = await anAccount({ roles: ['agent'], firstName: 'Marta', lastName: randomUUID().slice(0, 8) });
+  const eva = await aMessage();
+  const lead = await LeadPanelPage.open(page, eva.id);
+  await lead.panel.getByLabel('Agente').selectOption(`Marta ${agent.lastName}`);
+  await lead.expectToast('El lead tiene otro agente');
+  await expect(lead.fact('Agente')).toHaveText(`Marta ${agent.lastName}`);
+  await expect(lead.panel.getByRole('button', { name: 'Quedármelo' })).toHaveCount(0);
+  const stage = lead.panel.getByLabel('Etapa');
+  const name = await stage.locator('option').nth(1).innerText();
+  await stage.selectOption(name);
+  await lead.expectToast('La etapa se ha actualizado correctamente');
+  await expect(lead.fact('Etapa')).toContainText(name);
+  await lead.panel.getByLabel('Próximo seguimiento').fill('2026-12-24');
+  await page.keyboard.press('Enter');
+  await lead.expectToast('El seguimiento está anotado');
+  await lead.choose('Archivar');
+  await lead.expectToast('Consulta archivada');
+  await lead.choose('Mover a la bandeja');
+  await lead.expectToast('La consulta está en la bandeja');
+
+  const history = await lead.tab('Historial');
+  const entries = history.getByRole('list', { name: 'Historial' }).getByRole('listitem');
+  await expect(entries).toHaveText([
+    /^Cambio de carpetaAntes: Archivo → \. Ahora: Bandeja de entradaAna Núñez · \d\d\/\d\d\/\d{4}, \d\d:\d\d$/,
+    /Bandeja de entrada → .*Archivo/,
+    /^Próximo seguimiento24 de diciembre de 2026/,
+    new RegExp(`^Cambio de etapa.*${name}`),
+    new RegExp(`^Cambio de agenteMarta ${agent.lastName}`),
+  ]);
+});
+
+test('an agent takes what nobody has, and lets go of it; of two, the slower is told', async ({ page }) => {
+  await enterAs(page, 'agent');
+  const eva = await aMessage();
+  const other = await anAccount({ roles: ['agent'] });
+  const lead = await LeadPanelPage.open(page, eva.id);
+  await expect(lead.panel.getByLabel('Agente')).toHaveCount(0);
+  await lead.panel.getByRole('button', { name: 'Quedármelo' }).click();
+  await lead.expectToast('Ahora lleva usted este lead');
+  await expect(lead.fact('Agente')).toHaveText('Ana Núñez');
+  await lead.panel
+    .getByRole('button', { name: /^Acciones para / })
+    .first()
+    .click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    ...['Editar', 'Dejar sin agente', 'Archivar', 'Marcar como spam', 'Fusionar con otro lead…'],
+  ]);
+  await page.getByRole('menuitem', { name: 'Dejar sin agente' }).click();
+  await lead.expectToast('El lead ya no tiene agente');
+  await expect(lead.panel.getByRole('button', { name: 'Quedármelo' })).toBeVisible();
+
+  const context = await page.context().browser()!.newContext();
+  const quicker = await context.newPage();
+  await enter(quicker, other);
+  const theirs = await LeadPanelPage.open(quicker, eva.id);
+  await theirs.panel.getByRole('button', { name: 'Quedármelo' }).click();
+  await theirs.expectToast('Ahora lleva usted este lead');
+  await lead.panel.getByRole('button', { name: 'Quedármelo' }).click();
+  await lead.expectToast('Otra persona ya lleva este lead');
+  await page.reload();
+  await expect(page.getByText('Este lead ya no existe o lo lleva otra persona.')).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,1 @@
+export const title = 'Consultas | Panel de Administración';

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { FolderLinks } from './folder-links.tsx';
+import { InboxList } from './inbox-list.tsx';
+import { InboxMessage } from './message/inbox-message.tsx';
+import { type FirstInbox, useLeadCounts } from './use-inbox.ts';
+
+/** List left, message right; on a phone the one or the other. */
+export function Inbox(first: FirstInbox) {
+  const { query } = first;
+  const { data: counts } = useLeadCounts(first);
+  useWayBackToRow(query.lead);
+  return (
+    <>
+      <div className={query.lead ? 'max-lg:hidden' : ''}>
+        <FolderLinks current={query.folder ?? 'inbox'} counts={counts} />
+      </div>
+      <div className="grid gap-5 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)] lg:items-start">
+        <div
+          className={`overflow-hidden rounded-md border border-cal-200 bg-white lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto ${query.lead ? 'max-lg:hidden' : ''}`}
+        >
+          <InboxList {...first} />
+        </div>
+        {query.lead ? (
+          <InboxMessage key={query.lead} leadId={query.lead} query={query} />
+        ) : (
+          <p className="grid min-h-40 place-items-center rounded-md border border-dashed border-cal-300 p-6 text-niebla-600 max-lg:hidden">
+            Elija una consulta de la lista.
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Whoever goes back to the list on a phone stands where they left it. */
+function useWayBackToRow(lead: string | undefined) {
+  const left = useRef(lead);
+  useEffect(() => {
+    if (!lead && left.current) document.querySelector<HTMLElement>(`[data-lead="${left.current}"]`)?.focus();
+    left.current = lead;
+  }, [lead]);
+}
