@@ -23,6 +23,7 @@ import { ListPropertyCardsHandler } from './records/list-property-cards.ts';
 import { ListPropertyRevisionsHandler } from './records/list-property-revisions.ts';
 import { ShowPropertyHandler } from './show-property.ts';
 import { SitemapController } from './sitemap/sitemap.controller.ts';
+import { CountStaffPropertiesHandler } from './staff/count-staff-properties.ts';
 import { UpdatePropertyHandler } from './update-property.ts';
 
 const commands = [
@@ -36,6 +37,7 @@ const commands = [
 ];
 
 const queries = [
+  CountStaffPropertiesHandler,
   ShowPropertyHandler,
   GetPropertyRecordsHandler,
   FindPropertyRecordHandler,
