@@ -23,8 +23,7 @@ import { ListPropertyCardsHandler } from './records/list-property-cards.ts';
 import { ListPropertyRevisionsHandler } from './records/list-property-revisions.ts';
 import { ShowPropertyHandler } from './show-property.ts';
 import { SitemapController } from './sitemap/sitemap.controller.ts';
-import { StaffPropertiesListController } from './staff/staff-properties-list.controller.ts';
-import { staffPropertyListHandlers } from './staff/staff-property-list-handlers.ts';
+import { CountStaffPropertiesHandler } from './staff/count-staff-properties.ts';
 import { UpdatePropertyHandler } from './update-property.ts';
 
 const commands = [
@@ -38,6 +37,7 @@ const commands = [
 ];
 
 const queries = [
+  CountStaffPropertiesHandler,
   ShowPropertyHandler,
   GetPropertyRecordsHandler,
   FindPropertyRecordHandler,
@@ -53,14 +53,7 @@ const queries = [
 ];
 
 @Module({
-  controllers: [PropertiesController, PicturesController, SitemapController, StaffPropertiesListController],
-  providers: [
-    ...commands,
-    ...queries,
-    ...staffPropertyListHandlers,
-    PictureSource,
-    StorePictures,
-    StorePicturesWhenChanged,
-  ],
+  controllers: [PropertiesController, PicturesController, SitemapController],
+  providers: [...commands, ...queries, PictureSource, StorePictures, StorePicturesWhenChanged],
 })
 export class CatalogueModule {}

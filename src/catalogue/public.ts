@@ -14,4 +14,5 @@ export { GetPropertyRecords } from './records/get-property-records.ts';
 export { GetCatalogueStamp } from './records/get-catalogue-stamp.ts';
 export { ListPropertyCards } from './records/list-property-cards.ts';
 export { ListPropertyRevisions } from './records/list-property-revisions.ts';
+export { CountStaffProperties } from './staff/count-staff-properties.ts';
 export { UpdateProperty } from './update-property.ts';

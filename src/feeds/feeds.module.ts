@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ImportFeedHandler } from './import-feed.ts';
+import { CountRunsToReviewHandler } from './runs/count-runs-to-review.ts';
 import { FeedImporter } from './runs/feed-importer.ts';
 import { FeedRuns } from './runs/feed-runs.ts';
 import { FeedClock } from './schedule/feed-clock.ts';
@@ -15,5 +16,5 @@ import { KyeroReader } from './staging/kyero-reader.ts';
 const schedule = [ScheduleFeedHandler, FeedClock, ImportFeedAtTick, ImportProcess, TickRuns];
 const readers = [FeedSource, KyeroReader, ResalesClient, ResalesReader];
 
-@Module({ providers: [ImportFeedHandler, FeedImporter, FeedRuns, ...readers, ...schedule] })
+@Module({ providers: [ImportFeedHandler, CountRunsToReviewHandler, FeedImporter, FeedRuns, ...readers, ...schedule] })
 export class FeedsModule {}

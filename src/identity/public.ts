@@ -2,4 +2,5 @@
 export { type AdminCreated, CreateAdmin } from './accounts/create-admin.ts';
 export { type Colleague, Colleagues } from './colleagues/colleagues.ts';
 export { OpenAccount } from './accounts/open-account.ts';
+export { CountUsersAwaitingRole } from './users/count-users-awaiting-role.ts';
 export { OwnedWork, type Work } from './users/owned-work.ts';

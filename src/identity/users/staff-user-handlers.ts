@@ -5,6 +5,7 @@ import { DisableUserHandler } from './access/disable-user.ts';
 import { EnableUserHandler } from './access/enable-user.ts';
 import { RemoveSecondFactorHandler } from './access/remove-second-factor.ts';
 import { ChangeStaffUserHandler } from './change-staff-user.ts';
+import { CountUsersAwaitingRoleHandler } from './count-users-awaiting-role.ts';
 import { DeleteUserHandler } from './delete-user.ts';
 import { GiveRoleHandler } from './give-role.ts';
 import { Invitations } from './invitations/invitations.ts';
@@ -19,6 +20,7 @@ import { TakeRoleHandler } from './take-role.ts';
 export const staffUserHandlers = [
   StaffUsers,
   ListStaffUsersHandler,
+  CountUsersAwaitingRoleHandler,
   ShowStaffUserHandler,
   Invitations,
   InviteStaffUserHandler,

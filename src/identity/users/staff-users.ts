@@ -7,6 +7,7 @@ import { OwnedWork } from './owned-work.ts';
 
 export const PAGE_SIZE = 50;
 
+type Filters = Omit<StaffUserQuery, 'page'>;
 type Row = {
   id: string;
   first_name: string;
@@ -55,11 +56,14 @@ export class StaffUsers {
     private readonly work: OwnedWork,
   ) {}
 
-  async page({ search, state, role, page }: StaffUserQuery) {
-    const asked = [null, search ? `%${fold(search).replace(/[\\%_]/g, '\\$&')}%` : null, state ?? null, role ?? null];
-    const rows = await this.em.execute<Row[]>(PAGE, [...asked, PAGE_SIZE, (page - 1) * PAGE_SIZE]);
-    const [counted] = await this.em.execute<{ total: number }[]>(TOTAL, asked);
-    return { items: await this.shown(rows), total: counted!.total };
+  async page({ page, ...filters }: StaffUserQuery) {
+    const rows = await this.em.execute<Row[]>(PAGE, [...askedFor(filters), PAGE_SIZE, (page - 1) * PAGE_SIZE]);
+    return { items: await this.shown(rows), total: await this.count(filters) };
+  }
+
+  async count(filters: Filters): Promise<number> {
+    const [counted] = await this.em.execute<{ total: number }[]>(TOTAL, askedFor(filters));
+    return counted!.total;
   }
 
   async find(id: string): Promise<StaffUser | undefined> {
@@ -85,5 +89,12 @@ export class StaffUsers {
     }));
   }
 }
+
+const askedFor = ({ search, state, role }: Filters) => [
+  null,
+  search ? `%${fold(search).replace(/[\\%_]/g, '\\$&')}%` : null,
+  state ?? null,
+  role ?? null,
+];
 
 const iso = (written: string) => new Date(written).toISOString();

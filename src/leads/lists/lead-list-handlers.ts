@@ -1,7 +1,9 @@
 import { CountLeadsHandler } from './count-leads.ts';
+import { CountLeadTotalsHandler } from './count-lead-totals.ts';
 import { ExportLeadsHandler } from './export-leads.ts';
 import { LeadItems } from './lead-items.ts';
 import { ListLeadsHandler } from './list-leads.ts';
+import { ListRecentLeadsHandler } from './list-recent-leads.ts';
 import { ShowLeadBoardHandler } from './show-lead-board.ts';
 
 export const leadListHandlers = [
@@ -9,5 +11,7 @@ export const leadListHandlers = [
   ListLeadsHandler,
   ShowLeadBoardHandler,
   CountLeadsHandler,
+  CountLeadTotalsHandler,
+  ListRecentLeadsHandler,
   ExportLeadsHandler,
 ];

@@ -61,6 +61,11 @@ export class Mails {
     if (changed) await this.jobs.enqueue(SEND_MAIL, { em, data: { id } });
     return changed > 0;
   }
+
+  /** What nobody will try again by itself. */
+  countFailed(em: EntityManager): Promise<number> {
+    return em.count(Mail, { state: 'failed' });
+  }
 }
 
 /** Whoever queues the same at the same time waits until the first has committed. */

@@ -1,0 +1,26 @@
+import { Controller, Get } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../platform/actor.ts';
+import { Allow } from '../../platform/http/access.ts';
+import { By } from '../../platform/http/by.ts';
+import { Returns } from '../../platform/http/returns.ts';
+import { DashboardDetails } from '../dashboard.contract.ts';
+import { ShowDashboard } from './show-dashboard.ts';
+
+@ApiTags('Panel')
+@Controller('api/v1/staff/dashboard')
+export class DashboardController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @Allow('panel.open')
+  @ApiOperation({
+    operationId: 'getDashboard',
+    summary: 'Figures, what came last and what waits, as far as one may see',
+  })
+  @Returns(DashboardDetails)
+  show(@By() by: Actor) {
+    return this.queries.execute(new ShowDashboard(by));
+  }
+}

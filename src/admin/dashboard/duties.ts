@@ -1,0 +1,40 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { CountRunsToReview } from '../../feeds/public.ts';
+import { CountUsersAwaitingRole } from '../../identity/public.ts';
+import { CountLeads } from '../../leads/public.ts';
+import { may } from '../../platform/access/may.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { Mails } from '../../platform/mail/mails.ts';
+import type { DashboardDetails, Duty } from '../dashboard.contract.ts';
+
+/** What waits for somebody, counted at the moment that they ask. */
+@Injectable()
+export class Duties {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queries: QueryBus,
+    private readonly mails: Mails,
+  ) {}
+
+  async of(by: Actor): Promise<DashboardDetails['duties']> {
+    const [leads, mails, imports, accounts] = await Promise.all([
+      may(by, 'leads.work') ? this.queries.execute(new CountLeads(by)) : null,
+      may(by, 'settings.edit') ? this.mails.countFailed(this.em) : 0,
+      may(by, 'feeds.run') ? this.queries.execute(new CountRunsToReview(by)) : 0,
+      may(by, 'users.manage') ? this.queries.execute(new CountUsersAwaitingRole(by)) : 0,
+    ]);
+    const counts: Record<Duty, number> = {
+      unanswered: leads?.unanswered ?? 0,
+      overdue: leads?.overdue ?? 0,
+      'failed-mails': mails,
+      imports,
+      'missing-parts': 0,
+      accounts,
+    };
+    return Object.entries(counts)
+      .filter(([, count]) => count > 0)
+      .map(([duty, count]) => ({ duty: duty as Duty, count }));
+  }
+}

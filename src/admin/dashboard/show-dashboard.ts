@@ -1,0 +1,36 @@
+import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { ListRecentLeads } from '../../leads/public.ts';
+import { demand } from '../../platform/access/demand.ts';
+import { may } from '../../platform/access/may.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { DashboardDetails } from '../dashboard.contract.ts';
+import { DashboardFigures } from './dashboard-figures.ts';
+import { Duties } from './duties.ts';
+
+const RECENT = 5;
+
+/** What the panel opens with: each part for those who hold its permission, leads within their scope. */
+export class ShowDashboard extends Query<DashboardDetails> {
+  constructor(readonly by: Actor) {
+    super();
+  }
+}
+
+@QueryHandler(ShowDashboard)
+export class ShowDashboardHandler implements IQueryHandler<ShowDashboard> {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly figures: DashboardFigures,
+    private readonly duties: Duties,
+  ) {}
+
+  async execute({ by }: ShowDashboard) {
+    demand(by, 'panel.open');
+    const [counted, recent, duties] = await Promise.all([
+      this.figures.of(by),
+      may(by, 'leads.work') ? this.queries.execute(new ListRecentLeads(by, RECENT)) : null,
+      this.duties.of(by),
+    ]);
+    return { ...counted, recent, duties };
+  }
+}
