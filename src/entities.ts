@@ -1,5 +1,6 @@
 import { AgencySettings } from './agency/agency-settings.entity.ts';
 import { ContentBlock } from './agency/content/content-block.entity.ts';
+import { ContentVersion } from './agency/content/content-version.entity.ts';
 import { DeletedFeedProperty } from './catalogue/feed/deleted-feed-property.entity.ts';
 import { PropertyPicture } from './catalogue/pictures/property-picture.entity.ts';
 import { PropertyTranslation } from './catalogue/property-translation.entity.ts';
@@ -40,6 +41,7 @@ export const entities = [
   FeedRun,
   AgencySettings,
   ContentBlock,
+  ContentVersion,
   AuditEntry,
   User,
   UserRole,

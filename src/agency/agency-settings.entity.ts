@@ -1,12 +1,17 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { AgencyProfile } from './agency.contract.ts';
+import type { SiteSettings } from './agency-settings.contract.ts';
+
+export type StoredProfile = Omit<AgencyProfile, 'defaultSort' | 'takesRegistrations'>;
 
 const schema = defineEntity({
   name: 'AgencySettings',
   tableName: 'agency_settings',
   properties: {
     id: p.integer().primary(),
-    profile: p.json<AgencyProfile>(),
+    profile: p.json<StoredProfile>(),
+    site: p.json<SiteSettings>().strictNullable(),
+    version: p.integer().default(1),
     updatedAt: p
       .datetime()
       .onCreate(() => new Date())

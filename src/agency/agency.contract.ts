@@ -2,6 +2,11 @@ import { z } from 'zod';
 
 const Hours = z.object({ opens: z.iso.time(), closes: z.iso.time() }).meta({ id: 'OpeningHours' });
 
+export const PropertySort = z
+  .enum(['newest', 'price-asc', 'price-desc', 'area-desc', 'featured'])
+  .meta({ id: 'PropertySort' });
+export type PropertySort = z.infer<typeof PropertySort>;
+
 /** What every page says about the agency; staff edit it. */
 export const AgencyProfile = z
   .object({
@@ -13,10 +18,13 @@ export const AgencyProfile = z
     postcode: z.string(),
     province: z.string(),
     registryNumber: z.string().nullable(),
+    taxId: z.string().nullable().meta({ description: 'NIF' }),
     privacyVersion: z.iso.date().meta({ description: 'Of the data protection text; inquiries store it' }),
     hours: z
       .object({ weekdays: Hours, saturday: Hours.nullable(), sunday: Hours.nullable() })
       .meta({ description: 'Europe/Madrid; null is closed' }),
+    defaultSort: PropertySort.meta({ description: 'Of lists that ask for no order' }),
+    takesRegistrations: z.boolean().meta({ description: 'Whether anybody may open an account, which can do nothing' }),
   })
   .meta({ id: 'AgencyProfile' });
 export type AgencyProfile = z.infer<typeof AgencyProfile>;

@@ -2,7 +2,21 @@ import { Module } from '@nestjs/common';
 import { AgencyController } from './agency.controller.ts';
 import { ContentController } from './content/content.controller.ts';
 import { ShowContentHandler } from './content/show-content.ts';
+import { ContentWritingController } from './content/staff/content-writing.controller.ts';
+import { staffContentHandlers } from './content/staff/staff-content-handlers.ts';
+import { StaffContentController } from './content/staff/staff-content.controller.ts';
+import { AgencySettingsController } from './settings/agency-settings.controller.ts';
+import { settingsHandlers } from './settings/settings-handlers.ts';
 import { ShowAgencyHandler } from './show-agency.ts';
 
-@Module({ controllers: [AgencyController, ContentController], providers: [ShowAgencyHandler, ShowContentHandler] })
+@Module({
+  controllers: [
+    AgencyController,
+    AgencySettingsController,
+    ContentController,
+    ContentWritingController,
+    StaffContentController,
+  ],
+  providers: [ShowAgencyHandler, ShowContentHandler, ...settingsHandlers, ...staffContentHandlers],
+})
 export class AgencyModule {}

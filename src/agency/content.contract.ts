@@ -13,7 +13,7 @@ export const HomeContent = z
   .meta({ id: 'HomeContent' });
 export type HomeContent = z.infer<typeof HomeContent>;
 
-const ServiceIcon = z.enum(['sale', 'consultancy', 'analysis', 'legal', 'wealth', 'valuation']);
+export const ServiceIcon = z.enum(['sale', 'consultancy', 'analysis', 'legal', 'wealth', 'valuation']);
 
 export const ServicesContent = z
   .object({

@@ -21,6 +21,7 @@ import { GetCatalogueStampHandler } from './records/get-catalogue-stamp.ts';
 import { GetPropertyRecordsHandler } from './records/get-property-records.ts';
 import { ListPropertyCardsHandler } from './records/list-property-cards.ts';
 import { ListPropertyRevisionsHandler } from './records/list-property-revisions.ts';
+import { RevaluePropertiesWhenRatesChanged } from './records/revalue-properties-when-rates-changed.ts';
 import { ShowPropertyHandler } from './show-property.ts';
 import { SitemapController } from './sitemap/sitemap.controller.ts';
 import { CountStaffPropertiesHandler } from './staff/count-staff-properties.ts';
@@ -54,6 +55,13 @@ const queries = [
 
 @Module({
   controllers: [PropertiesController, PicturesController, SitemapController],
-  providers: [...commands, ...queries, PictureSource, StorePictures, StorePicturesWhenChanged],
+  providers: [
+    ...commands,
+    ...queries,
+    PictureSource,
+    StorePictures,
+    StorePicturesWhenChanged,
+    RevaluePropertiesWhenRatesChanged,
+  ],
 })
 export class CatalogueModule {}

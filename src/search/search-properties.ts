@@ -1,4 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { DefaultSort } from './default-sort.ts';
 import { shownCard } from './document/shown-card.ts';
 import { FacetMemory } from './facet-memory.ts';
 import { KnownValues } from './known-values.ts';
@@ -22,11 +23,12 @@ export class SearchPropertiesHandler implements IQueryHandler<SearchProperties> 
     private readonly stock: PropertyStock,
     private readonly known: KnownValues,
     private readonly memory: FacetMemory,
+    private readonly order: DefaultSort,
   ) {}
 
   async execute({ query }: SearchProperties): Promise<PropertyResults> {
-    const { sort, page, pageSize, search: text = '' } = query;
-    const known = await this.known.current();
+    const { page, pageSize, search: text = '' } = query;
+    const [known, sort] = await Promise.all([this.known.current(), query.sort ?? this.order.current()]);
     const filter = propertyFilter(query, known);
     const question = { text, filter: [...filter.values()] };
     const counts = query.facets ? this.memory.placeFor(question) : null;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PropertySort } from '../agency/agency.contract.ts';
 import { AskedReference, PropertyCard } from '../catalogue/property.contract.ts';
 
 /** Both bounds are inclusive; the last has no upper one. */
@@ -16,10 +17,7 @@ export const PRICE_RANGES: readonly { min: number; max: number; label: string }[
 export const NO_UPPER_PRICE = 999_999_999;
 const PAGE_SIZE = 42;
 
-export const PropertySort = z
-  .enum(['newest', 'price-asc', 'price-desc', 'area-desc', 'featured'])
-  .meta({ id: 'PropertySort' });
-export type PropertySort = z.infer<typeof PropertySort>;
+export { PropertySort };
 
 const numeric = <T extends z.ZodType>(item: T) =>
   z.preprocess(
@@ -87,8 +85,10 @@ export const PropertyFilters = z.strictObject({
 export type PropertyFilters = z.infer<typeof PropertyFilters>;
 
 export const PropertyQuery = PropertyFilters.extend({
-  sort: PropertySort.default('newest').meta({
-    description: 'Prices on request come last in both price sorts; featured puts the featured first, then the newest',
+  sort: PropertySort.optional().meta({
+    description:
+      "If absent, the agency's default. Prices on request come last in both price sorts; " +
+      'featured puts the featured first, then the newest',
   }),
   page: numeric(z.int().min(1).max(100_000)).default(1).meta({ description: '1 if absent; beyond the last, no items' }),
   pageSize: numeric(z.int().min(1).max(100))

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Meilisearch } from 'meilisearch';
 import type { Config } from '../config.ts';
+import { DefaultSort } from './default-sort.ts';
 import { FacetMemory } from './facet-memory.ts';
 import { KnownValues } from './known-values.ts';
 import { ListFeaturedPropertiesHandler } from './list-featured-properties.ts';
@@ -42,6 +43,7 @@ export class SearchModule {
         PropertyTable,
         PropertyStock,
         KnownValues,
+        DefaultSort,
         FacetMemory,
         SearchPropertiesHandler,
         ListFeaturedPropertiesHandler,

@@ -10,7 +10,10 @@ const agency: AgencyProfile = {
   postcode: '29649',
   province: 'Málaga',
   registryNumber: null,
+  taxId: null,
   privacyVersion: '2026-11-21',
+  defaultSort: 'newest',
+  takesRegistrations: true,
   hours: {
     weekdays: { opens: '09:00', closes: '19:00' },
     saturday: { opens: '10:00', closes: '14:00' },

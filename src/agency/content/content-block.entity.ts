@@ -5,7 +5,9 @@ const schema = defineEntity({
   tableName: 'content_blocks',
   properties: {
     key: p.text().primary(),
-    content: p.json<unknown>(),
+    content: p.json<unknown>().strictNullable(),
+    version: p.integer().default(1),
+    changedBy: p.uuid().strictNullable(),
     updatedAt: p
       .datetime()
       .onCreate(() => new Date())

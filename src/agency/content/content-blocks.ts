@@ -8,6 +8,8 @@ import {
   ReviewsContent,
   ServicesContent,
 } from '../content.contract.ts';
+import { AboutInput, FaqInput, HomeInput, LegalInput, ReviewsInput, ServicesInput } from '../content-input.contract.ts';
+import type { StaffContentKey } from '../staff-content.contract.ts';
 import { about } from './defaults/about.ts';
 import { accessibility } from './defaults/accessibility.ts';
 import { cookies } from './defaults/cookies.ts';
@@ -22,16 +24,19 @@ import { terms } from './defaults/terms.ts';
 export type ContentKey = 'home' | 'services' | 'reviews' | 'about' | 'faq' | `legal/${LegalPage}`;
 export type Content<Key extends ContentKey> = z.infer<(typeof contentBlocks)[Key]['contract']>;
 
+/** Addresses of the panel write a legal text's key with a hyphen. */
+export const contentKey = (key: StaffContentKey) => key.replace(/^legal-/, 'legal/') as ContentKey;
+
 /** Every text that can be edited, and what it says until someone does. */
 export const contentBlocks = {
-  home: { contract: HomeContent, shipped: home },
-  services: { contract: ServicesContent, shipped: services },
-  reviews: { contract: ReviewsContent, shipped: reviews },
-  about: { contract: AboutContent, shipped: about },
-  faq: { contract: FaqContent, shipped: faq },
-  'legal/privacidad': { contract: LegalContent, shipped: privacy },
-  'legal/terminos': { contract: LegalContent, shipped: terms },
-  'legal/aviso-legal': { contract: LegalContent, shipped: legalNotice },
-  'legal/cookies': { contract: LegalContent, shipped: cookies },
-  'legal/accesibilidad': { contract: LegalContent, shipped: accessibility },
-} satisfies Record<ContentKey, { contract: z.ZodType; shipped: unknown }>;
+  home: { title: 'Inicio', contract: HomeContent, input: HomeInput, shipped: home },
+  services: { title: 'Servicios', contract: ServicesContent, input: ServicesInput, shipped: services },
+  reviews: { title: 'Reseñas', contract: ReviewsContent, input: ReviewsInput, shipped: reviews },
+  about: { title: 'Sobre nosotros', contract: AboutContent, input: AboutInput, shipped: about },
+  faq: { title: 'Preguntas frecuentes', contract: FaqContent, input: FaqInput, shipped: faq },
+  'legal/privacidad': { title: 'Política de privacidad', contract: LegalContent, input: LegalInput, shipped: privacy },
+  'legal/terminos': { title: 'Términos y condiciones', contract: LegalContent, input: LegalInput, shipped: terms },
+  'legal/aviso-legal': { title: 'Aviso legal', contract: LegalContent, input: LegalInput, shipped: legalNotice },
+  'legal/cookies': { title: 'Política de cookies', contract: LegalContent, input: LegalInput, shipped: cookies },
+  'legal/accesibilidad': { title: 'Accesibilidad', contract: LegalContent, input: LegalInput, shipped: accessibility },
+} satisfies Record<ContentKey, { title: string; contract: z.ZodType; input: z.ZodType; shipped: unknown }>;

@@ -1,9 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import type { PropertyRecord } from '../property-record.contract.ts';
 import { findByReference } from './find-by-reference.ts';
 import { propertyParts } from './property-parts.ts';
 import { propertyRecord } from './property-record.ts';
+import { ratesFor } from './rates-for.ts';
 
 /** For other modules: a property by its reference, in any letter case and any status. */
 export class FindPropertyRecord extends Query<PropertyRecord | null> {
@@ -14,12 +15,18 @@ export class FindPropertyRecord extends Query<PropertyRecord | null> {
 
 @QueryHandler(FindPropertyRecord)
 export class FindPropertyRecordHandler implements IQueryHandler<FindPropertyRecord> {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queries: QueryBus,
+  ) {}
 
   async execute({ reference }: FindPropertyRecord) {
     const property = await findByReference(this.em, reference);
     if (!property) return null;
-    const parts = await propertyParts(this.em, [property.id]);
-    return propertyRecord(property, parts(property.id));
+    const [parts, rates] = await Promise.all([
+      propertyParts(this.em, [property.id]),
+      ratesFor(this.queries, [property]),
+    ]);
+    return propertyRecord(property, parts(property.id), rates);
   }
 }

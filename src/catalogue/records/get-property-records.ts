@@ -1,9 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import type { PropertyRecord } from '../property-record.contract.ts';
 import { Property } from '../property.entity.ts';
 import { propertyParts } from './property-parts.ts';
 import { propertyRecord } from './property-record.ts';
+import { ratesFor } from './rates-for.ts';
 
 /** For the read model: these properties as they are now, whatever their status; who is missing is gone. */
 export class GetPropertyRecords extends Query<PropertyRecord[]> {
@@ -14,13 +15,17 @@ export class GetPropertyRecords extends Query<PropertyRecord[]> {
 
 @QueryHandler(GetPropertyRecords)
 export class GetPropertyRecordsHandler implements IQueryHandler<GetPropertyRecords> {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queries: QueryBus,
+  ) {}
 
   async execute({ ids }: GetPropertyRecords) {
     const [properties, parts] = await Promise.all([
       this.em.find(Property, { id: { $in: ids } }, { disableIdentityMap: true }),
       propertyParts(this.em, ids),
     ]);
-    return properties.map((property) => propertyRecord(property, parts(property.id)));
+    const rates = await ratesFor(this.queries, properties);
+    return properties.map((property) => propertyRecord(property, parts(property.id), rates));
   }
 }

@@ -1,3 +1,4 @@
+import type { ExchangeRates } from '../../agency/agency-settings.contract.ts';
 import { featureGroups } from '../facts/feature-groups.ts';
 import { PropertyRecord } from '../property-record.contract.ts';
 import type { Property } from '../property.entity.ts';
@@ -11,14 +12,15 @@ const plainText = (html: string) =>
     .trim();
 
 /** Prices in other currencies count by their figure until the settings hold rates. */
-const inEuro = (property: Property) => property.price;
+const inEuro = ({ price, currency }: Property, rates: Partial<Record<string, number | null>>) =>
+  price && Math.round(price * (rates[currency] ?? 1) * 100) / 100;
 
-export function propertyRecord(property: Property, parts: Parts): PropertyRecord {
+export function propertyRecord(property: Property, parts: Parts, rates: ExchangeRates): PropertyRecord {
   const { translations } = parts;
   return PropertyRecord.parse({
     ...property,
     card: propertyCard(property, parts),
-    priceEuro: inEuro(property),
+    priceEuro: inEuro(property, rates),
     createdAt: property.createdAt.toISOString(),
     firstPublishedAt: property.firstPublishedAt?.toISOString() ?? null,
     featuredUntil: property.featuredUntil?.toISOString() ?? null,

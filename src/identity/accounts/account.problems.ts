@@ -1,4 +1,4 @@
-import { Conflict, Gone } from '../../platform/problem.ts';
+import { Conflict, Gone, Problem } from '../../platform/problem.ts';
 
 /** Used, replaced by a newer one, too old, or never made: which of these is nobody's business. */
 export class LinkExpired extends Gone {
@@ -10,5 +10,13 @@ export class LinkExpired extends Gone {
 export class DisabledCannotBeAdmin extends Conflict {
   constructor() {
     super('Esta cuenta está desactivada: otra persona de administración tiene que activarla antes');
+  }
+}
+
+export class RegistrationClosed extends Problem {
+  readonly status = 403;
+
+  constructor() {
+    super('El acceso es por invitación: pida una a la agencia');
   }
 }

@@ -31,7 +31,7 @@ export class AccountsController {
   @HttpCode(202)
   @ApiOperation({ operationId: 'registerAccount', summary: 'Asks for an account; the answer comes by mail' })
   @Returns(AccountRequestReceipt, 202)
-  @Refuses(422, 429)
+  @Refuses(403, 422, 429)
   async register(
     @By() by: Actor,
     @Body({ schema: RegistrationInput }) input: RegistrationInput,

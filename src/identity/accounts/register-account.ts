@@ -1,10 +1,12 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { ShowAgency } from '../../agency/public.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { RegistrationInput } from '../account.contract.ts';
 import { ChosenPasswords } from '../passwords/chosen-passwords.ts';
 import { AccountRequests } from './account-requests.ts';
+import { RegistrationClosed } from './account.problems.ts';
 
-/** Asks for an account; what becomes of it is said by mail alone. */
+/** Asks for an account, where the agency takes any; what becomes of it is said by mail alone. */
 export class RegisterAccount extends Command<void> {
   constructor(
     readonly by: Actor,
@@ -19,9 +21,12 @@ export class RegisterAccountHandler implements ICommandHandler<RegisterAccount> 
   constructor(
     private readonly passwords: ChosenPasswords,
     private readonly requests: AccountRequests,
+    private readonly queries: QueryBus,
   ) {}
 
   async execute({ by, input: { password, ...person } }: RegisterAccount) {
+    const { takesRegistrations } = await this.queries.execute(new ShowAgency());
+    if (!takesRegistrations) throw new RegistrationClosed();
     const passwordHash = await this.passwords.hash(password, person.email);
     await this.requests.store(by, { ...person, kind: 'registration', passwordHash });
   }

@@ -3,6 +3,7 @@ import { ApiResponse } from '@nestjs/swagger';
 import { ProblemDocument } from '../problem.contract.ts';
 
 const REASONS: Record<number, string> = {
+  403: 'Not for this caller',
   404: 'Not known',
   410: 'No longer available',
   409: 'Something else happened first',

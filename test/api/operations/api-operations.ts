@@ -6,6 +6,7 @@ export interface Schema {
   readonly $ref?: string;
   /** Several where null is one of them. */
   readonly type?: string | readonly string[];
+  readonly example?: unknown;
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly pattern?: string;
@@ -43,6 +44,8 @@ const EXAMPLES: Record<string, string> = {
   translationId: '018f0000-0000-7000-8000-000000000000',
   field: 'price',
   role: 'agent',
+  key: 'legal-terminos',
+  version: '1',
   page: 'privacy',
   reference: 'NONE-1',
 };

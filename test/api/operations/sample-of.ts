@@ -8,10 +8,11 @@ const resolved = ({ $ref, ...schema }: Schema): Schema =>
 
 /** A value that its contract takes: all that is required, and nothing else. */
 export function sampleOf(schema: Schema, name = ''): unknown {
-  const { type: types, enum: options, const: only, oneOf, anyOf, ...rules } = resolved(schema);
+  const { type: types, enum: options, const: only, example, oneOf, anyOf, ...rules } = resolved(schema);
   const [type] = [types].flat();
   const [alternative] = oneOf ?? anyOf ?? [];
   if (alternative) return sampleOf(alternative, name);
+  if (example !== undefined) return example;
   if (only !== undefined) return only;
   if (options) return options[0];
   if (type === 'object') return objectOf(rules);

@@ -6,6 +6,7 @@ import { entities } from '../../../src/entities.ts';
 import type { PublicChanges } from '../../../src/platform/changes/public-changes.ts';
 import { databaseConfig } from '../../../src/platform/database-config.ts';
 import { isVisible, propertyDocument } from '../../../src/search/document/property-document.ts';
+import type { DefaultSort } from '../../../src/search/default-sort.ts';
 import { FacetMemory } from '../../../src/search/facet-memory.ts';
 import { KnownValues } from '../../../src/search/known-values.ts';
 import { PropertyIndex } from '../../../src/search/property-index.ts';
@@ -41,12 +42,13 @@ export async function filledStock(records: PropertyRecord[]) {
   };
 }
 
+const NEWEST = { current: () => Promise.resolve('newest') } as unknown as DefaultSort;
 const NO_TABLE = { ask: () => Promise.reject(new Error('The index did not answer')) } as unknown as PropertyTable;
 
 function searchOver(stock: PropertyStock) {
   const changes = { version: 0 } as PublicChanges;
   const known = new KnownValues(stock, changes);
-  const handler = new SearchPropertiesHandler(stock, known, new FacetMemory(changes));
+  const handler = new SearchPropertiesHandler(stock, known, new FacetMemory(changes), NEWEST);
   return {
     stock,
     known,

@@ -4,21 +4,22 @@ import { PROPERTY_TYPES } from '../../../src/catalogue/property-type.contract.ts
 import { PropertyResults } from '../../../src/search/search.contract.ts';
 import { ApiRefusal, read } from '../../api/read.ts';
 import { landingPath } from '../../search/landing/landing-path.ts';
+import { chosenSort } from '../../search/listing/chosen-sort.ts';
 import { type Listing, listingApiPath, listingUrl } from '../../search/listing/listing-url.ts';
 import { readListingUrl } from '../../search/listing/read-listing-url.ts';
 import { findLanding, landingFilters } from './find-landing.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
-const NEWEST = '/api/v1/properties?pageSize=3';
+const NEWEST = '/api/v1/properties?sort=newest&pageSize=3';
 const typeNames = Object.fromEntries([...PROPERTY_TYPES].map(([code, { name }]) => [code, name]));
 
-export async function data({ api, routeParams, urlParsed }: PageContextServer) {
+export async function data({ api, agency, routeParams, urlParsed }: PageContextServer) {
   const landing = await findLanding(api, routeParams).catch(answerUnavailable);
   const asked = readListingUrl(urlParsed.searchOriginal ?? '');
   const listing: Listing = landing
-    ? { filters: landingFilters(landing), sort: 'newest', view: 'grid', page: asked.page }
-    : asked;
+    ? { filters: landingFilters(landing), sort: undefined, view: 'grid', page: asked.page }
+    : { ...asked, sort: chosenSort(asked.sort, agency.defaultSort) };
   const results = await read(api, listingApiPath(listing), PropertyResults).catch(answerUnavailable);
   if (results.total > 0 && results.items.length === 0) {
     const page = results.pageCount;

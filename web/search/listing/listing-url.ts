@@ -6,7 +6,8 @@ export type Flag = (typeof FLAGS)[number];
 /** All that the address of the listing says; what it does not say has its default. */
 export interface Listing {
   filters: PropertyFilters;
-  sort: PropertySort;
+  /** Undefined is the order that the agency has chosen for whoever chooses none. */
+  sort: PropertySort | undefined;
   view: 'grid' | 'list';
   page: number;
 }
@@ -51,7 +52,7 @@ function filterParameters(filters: PropertyFilters): Parameter[] {
 
 function placeParameters({ sort, view, page }: Partial<Listing>): Parameter[] {
   const parameters: Parameter[] = [];
-  if (sort && sort !== 'newest') parameters.push(['sort', sort]);
+  if (sort) parameters.push(['sort', sort]);
   if (view === 'list') parameters.push(['view', view]);
   if (page && page > 1) parameters.push(['page', `${page}`]);
   return parameters;

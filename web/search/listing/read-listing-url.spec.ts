@@ -1,8 +1,9 @@
 import { PropertyQuery } from '../../../src/search/search.contract.ts';
+import { chosenSort } from './chosen-sort.ts';
 import { listingApiPath, listingUrl } from './listing-url.ts';
 import { readListingUrl } from './read-listing-url.ts';
 
-const NOTHING = { filters: {}, sort: 'newest', view: 'grid', page: 1 };
+const NOTHING = { filters: {}, sort: undefined, view: 'grid', page: 1 };
 
 describe('readListingUrl', () => {
   it('has defaults for a bare address', () => {
@@ -75,7 +76,9 @@ describe('readListingUrl', () => {
 
 describe('listingUrl', () => {
   it('leaves defaults out', () => {
-    expect(listingUrl({ filters: {}, sort: 'newest', view: 'grid', page: 1 })).toBe('/propiedades');
+    const sort = chosenSort('price-asc', 'price-asc');
+    expect(listingUrl({ filters: {}, sort, view: 'grid', page: 1 })).toBe('/propiedades');
+    expect(listingUrl({ sort: chosenSort('newest', 'price-asc') })).toBe('/propiedades?sort=newest');
   });
 
   it('writes everything else in one order, with readable lists', () => {

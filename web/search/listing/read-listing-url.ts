@@ -17,7 +17,7 @@ export function readListingUrl(search: string): Listing {
 
   return {
     filters: readFilters(query),
-    sort: firstOf('sort', (text) => (isSort(text) ? text : undefined)) ?? 'newest',
+    sort: firstOf('sort', (text) => (isSort(text) ? text : undefined)),
     view: firstOf('view', (text) => (text === 'list' ? text : undefined)) ?? 'grid',
     page: firstOf('page', (text) => wholeNumber(text, 1, LAST_PAGE)) ?? 1,
   };

@@ -1,3 +1,5 @@
+import { usePageContext } from 'vike-react/usePageContext';
+import type { PropertySort } from '../../../src/search/search.contract.ts';
 import { Select } from '../../ui/select.tsx';
 import { FILTER_FORM } from '../filters/filter-bar.tsx';
 import { sortNames } from './sort-names.ts';
@@ -11,11 +13,12 @@ interface SortSelectProps {
 }
 
 export function SortSelect({ control: { listing, sort }, isInForm = false, className = '' }: SortSelectProps) {
+  const { agency } = usePageContext();
   return (
     <Select
       aria-label="Ordenar por"
-      value={listing.sort}
-      onChange={({ target }) => sort(target.value as typeof listing.sort)}
+      value={listing.sort ?? agency.defaultSort}
+      onChange={({ target }) => sort(target.value as PropertySort)}
       className={className}
       {...(isInForm && { name: 'sort', form: FILTER_FORM })}
     >

@@ -1,6 +1,8 @@
 import { useOptimistic, useTransition } from 'react';
 import { navigate } from 'vike/client/router';
-import type { PropertyFilters } from '../../../src/search/search.contract.ts';
+import { usePageContext } from 'vike-react/usePageContext';
+import type { PropertyFilters, PropertySort } from '../../../src/search/search.contract.ts';
+import { chosenSort } from './chosen-sort.ts';
 import { type Listing, listingUrl } from './listing-url.ts';
 
 export interface ListingControl {
@@ -9,11 +11,12 @@ export interface ListingControl {
   isLoading: boolean;
   /** Every change of the filters begins at page 1. */
   filter: (filters: PropertyFilters) => void;
-  sort: (sort: Listing['sort']) => void;
+  sort: (sort: PropertySort) => void;
 }
 
 /** The address is the state: every change is a navigation, so that each list can be shared and gone back to. */
 export function useListing(current: Listing): ListingControl {
+  const { defaultSort } = usePageContext().agency;
   const [isLoading, startTransition] = useTransition();
   const [listing, setListing] = useOptimistic(current);
 
@@ -24,5 +27,10 @@ export function useListing(current: Listing): ListingControl {
       await navigate(listingUrl(next));
     });
 
-  return { listing, isLoading, filter: (filters) => go({ filters }), sort: (sort) => go({ sort }) };
+  return {
+    listing,
+    isLoading,
+    filter: (filters) => go({ filters }),
+    sort: (sort) => go({ sort: chosenSort(sort, defaultSort) }),
+  };
 }

@@ -9,7 +9,7 @@ import { TextLink } from '../../../account/text-link.tsx';
 import { late } from '../../../ui/late.tsx';
 import type { Data } from './+data.ts';
 
-const RegistrationForm = late(async () => (await import('../../../account/registration-form.tsx')).RegistrationForm);
+const Registration = late(async () => (await import('../../../account/registration.tsx')).Registration);
 
 const TAB =
   'min-h-11 flex-1 border-b-2 border-cal-200 text-sm font-semibold text-niebla-600 hover:text-tinta-900 data-selected:border-tinta-900 data-selected:text-tinta-900';
@@ -35,7 +35,7 @@ function Access({ next }: { next: string | undefined }) {
     <TabGroup selectedIndex={tab} onChange={setTab}>
       <TabList className="mb-7 flex">
         <Tab className={TAB}>Iniciar Sesión</Tab>
-        <Tab className={TAB} onPointerEnter={RegistrationForm.fetch}>
+        <Tab className={TAB} onPointerEnter={Registration.fetch}>
           Registrarse
         </Tab>
       </TabList>
@@ -44,7 +44,7 @@ function Access({ next }: { next: string | undefined }) {
           <SignInForm next={next} />
         </TabPanel>
         <TabPanel>
-          <RegistrationForm onRegistered={() => setTab(0)} />
+          <Registration onRegistered={() => setTab(0)} />
         </TabPanel>
       </TabPanels>
       <noscript>

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { AgencyProfile, PropertySort } from './agency.contract.ts';
+
+const text = (most: number, missing: string) =>
+  z.string(missing).trim().min(1, missing).max(most, `Escriba como mucho ${most} caracteres`);
+const number = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `Escriba como mucho ${most} caracteres`)
+    .transform((written) => written || null)
+    .nullable();
+
+const time = z
+  .string('Escriba la hora')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escriba la hora como 09:00')
+  .meta({ example: '09:00' });
+const Hours = z
+  .strictObject({ opens: time, closes: time.meta({ example: '19:00' }) })
+  .refine(({ opens, closes }) => opens < closes, { message: 'Debe ser posterior a la apertura', path: ['closes'] });
+
+const rate = z
+  .number('Escriba un número, como 1,15')
+  .min(0.01, 'Escriba al menos 0,01')
+  .max(100, 'Escriba como mucho 100')
+  .nullable();
+
+export const AgencyProfileInput = z
+  .strictObject({
+    name: text(80, 'Escriba el nombre de la agencia'),
+    phones: z
+      .array(
+        z
+          .string('Escriba un teléfono')
+          .trim()
+          .regex(/^\+?[\d\s().-]{6,25}$/, 'Escriba un teléfono válido, como 600 123 456')
+          .meta({ example: '952 000 001' }),
+      )
+      .min(1, 'Escriba al menos un teléfono')
+      .max(2, 'Escriba como mucho dos teléfonos'),
+    email: z.email('Escriba una dirección de correo válida').max(254),
+    address: text(200, 'Escriba la dirección'),
+    town: text(100, 'Escriba la localidad'),
+    postcode: z
+      .string('Escriba el código postal')
+      .trim()
+      .regex(/^\d{5}$/, 'Escriba las cinco cifras del código postal')
+      .meta({ example: '29649' }),
+    province: text(100, 'Escriba la provincia'),
+    registryNumber: number(60),
+    taxId: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^([A-Z]\d{7}[A-Z\d]|\d{8}[A-Z])?$/, 'Escriba un NIF válido, como B12345678')
+      .transform((written) => written || null)
+      .nullable()
+      .meta({ example: 'B12345678' }),
+    hours: z.strictObject({ weekdays: Hours, saturday: Hours.nullable(), sunday: Hours.nullable() }),
+  })
+  .meta({ id: 'AgencyProfileInput' });
+
+/** How many euros one of it is worth; without a rate, prices in it count by their figure. */
+export const ExchangeRates = z.strictObject({ GBP: rate, USD: rate }).meta({ id: 'ExchangeRates' });
+export type ExchangeRates = z.infer<typeof ExchangeRates>;
+
+export const RegistrationMode = z.enum(['open', 'closed'], 'Elija quién puede crear una cuenta');
+
+/** How the site behaves. */
+export const SiteSettings = z
+  .strictObject({ defaultSort: PropertySort, exchangeRates: ExchangeRates, registration: RegistrationMode })
+  .meta({ id: 'SiteSettings' });
+export type SiteSettings = z.infer<typeof SiteSettings>;
+
+export const AgencySettingsInput = z
+  .strictObject({ profile: AgencyProfileInput, site: SiteSettings })
+  .meta({ id: 'AgencySettingsInput' });
+export type AgencySettingsInput = z.infer<typeof AgencySettingsInput>;
+
+export const AgencySettingsDetails = z
+  .object({
+    profile: AgencyProfile.omit({ privacyVersion: true, defaultSort: true, takesRegistrations: true }),
+    site: z.object(SiteSettings.shape),
+    version: z.int().min(0).meta({ description: 'For If-Match' }),
+  })
+  .meta({ id: 'AgencySettings' });
+export type AgencySettingsDetails = z.infer<typeof AgencySettingsDetails>;

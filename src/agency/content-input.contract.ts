@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { ServiceIcon } from './content.contract.ts';
+import { LegalHtml } from './legal-html.contract.ts';
+
+const MISSING = 'Escriba el texto';
+const line = (most: number, missing = MISSING) =>
+  z.string(missing).trim().min(1, missing).max(most, `Escriba como mucho ${most} caracteres`);
+const title = line(120, 'Escriba el título');
+const paragraph = line(3_000, 'Escriba el párrafo o quítelo');
+const several = <T extends z.ZodType>(item: T, most: number, missing: string) =>
+  z.array(item).min(1, missing).max(most, `Como mucho ${most}`);
+const paragraphs = several(paragraph, 12, 'Escriba al menos un párrafo');
+const day = z.iso.date('Elija la fecha');
+const id = z
+  .string()
+  .regex(/^[a-z0-9-]{1,60}$/, 'Solo minúsculas sin acentos, cifras y guiones')
+  .meta({ example: 'compra' });
+
+/** Addresses lead to them: none may stand for two. */
+const withOwnIds = <T extends { id: string }>(parts: T[]) =>
+  new Set(parts.map((part) => part.id)).size === parts.length;
+const SAME = 'Dos apartados tienen el mismo título';
+
+export const HomeInput = z
+  .strictObject({
+    hero: z.strictObject({ title, lead: line(400) }),
+    figures: z
+      .array(z.strictObject({ value: line(12, 'Escriba la cifra'), label: line(60, 'Escriba qué cuenta') }))
+      .length(4, 'Son cuatro cifras'),
+    pitch: z.strictObject({
+      title,
+      paragraphs,
+      points: several(line(300, 'Escriba el punto o quítelo'), 8, 'Escriba al menos un punto'),
+    }),
+    closing: z.strictObject({ title, lead: line(400) }),
+  })
+  .meta({ id: 'HomeInput' });
+
+export const ServicesInput = z
+  .strictObject({
+    lead: line(600),
+    services: z
+      .array(
+        z.strictObject({
+          icon: ServiceIcon,
+          title: line(60, 'Escriba el título'),
+          text: line(600),
+          points: z.array(line(160, 'Escriba el punto')).length(3, 'Son tres puntos'),
+        }),
+      )
+      .length(6, 'Son seis servicios'),
+  })
+  .meta({ id: 'ServicesInput' });
+
+export const ReviewsInput = z
+  .strictObject({
+    reviews: several(
+      z.strictObject({
+        author: line(80, 'Escriba quién lo dice'),
+        from: line(120, 'Escriba qué hizo con la agencia, y dónde'),
+        text: line(1_200, 'Escriba la opinión'),
+        isSample: z.boolean().meta({ description: 'Not written by a client' }),
+      }),
+      30,
+      'Añada al menos una opinión',
+    ),
+  })
+  .meta({ id: 'ReviewsInput' });
+
+export const AboutInput = z
+  .strictObject({
+    lead: line(400),
+    story: z.strictObject({ title, paragraphs }),
+    values: several(
+      z.strictObject({ title: line(60, 'Escriba el título'), text: line(400) }),
+      8,
+      'Escriba al menos un valor',
+    ),
+    team: several(
+      z.strictObject({ name: line(80, 'Escriba el nombre'), role: line(80, 'Escriba de qué se ocupa') }),
+      40,
+      'Añada al menos una persona',
+    ),
+  })
+  .meta({ id: 'AboutInput' });
+
+const question = z.strictObject({
+  question: line(240, 'Escriba la pregunta'),
+  answer: paragraphs,
+  figures: z
+    .array(z.strictObject({ label: line(120, 'Escriba de qué es la cifra'), value: line(60, 'Escriba la cifra') }))
+    .max(12, 'Como mucho 12'),
+});
+
+export const FaqInput = z
+  .strictObject({
+    asOf: day,
+    groups: several(
+      z.strictObject({
+        id,
+        title: line(80, 'Escriba el título'),
+        entries: several(question, 40, 'Añada una pregunta'),
+      }),
+      12,
+      'Añada al menos un tema',
+    ).refine(withOwnIds, SAME),
+  })
+  .meta({ id: 'FaqInput' });
+
+export const LegalInput = z
+  .strictObject({
+    title,
+    version: day,
+    sections: several(
+      z.strictObject({ id, title: line(160, 'Escriba el título'), html: LegalHtml }),
+      40,
+      'Añada al menos un apartado',
+    ).refine(withOwnIds, SAME),
+  })
+  .meta({ id: 'LegalInput' });

@@ -1,0 +1,26 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Logger } from '@nestjs/common';
+import { z } from 'zod';
+import { ContentBlock } from './content-block.entity.ts';
+import { type Content, contentBlocks, type ContentKey } from './content-blocks.ts';
+
+const logger = new Logger('Content');
+
+/** A text as staff wrote it; the one that ships until they do, or if theirs does not fit its page. */
+export async function readContent(em: EntityManager, key: ContentKey) {
+  const block = await em.findOne(ContentBlock, { key }, { disableIdentityMap: true });
+  const written = block && block.content !== null ? fitting(key, block.content) : null;
+  return {
+    content: written ?? contentBlocks[key].shipped,
+    isShipped: written === null,
+    version: block?.version ?? 0,
+    changedAt: block?.updatedAt.toISOString() ?? null,
+    changedBy: block?.changedBy ?? null,
+  };
+}
+
+export function fitting(key: ContentKey, content: unknown): Content<ContentKey> | null {
+  const { data, error } = contentBlocks[key].contract.safeParse(content);
+  if (error) logger.error({ key, faults: z.prettifyError(error) }, 'A text does not fit its contract');
+  return data ?? null;
+}

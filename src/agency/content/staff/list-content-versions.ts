@@ -1,0 +1,56 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { demand } from '../../../platform/access/demand.ts';
+import { StaffNames } from '../../../platform/access/staff-names.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { ContentVersions, StaffContentKey } from '../../staff-content.contract.ts';
+import { contentKey } from '../content-blocks.ts';
+import { ContentVersion } from '../content-version.entity.ts';
+
+const PAGE_SIZE = 20;
+
+/** Who changed a text and when, the newest first. */
+export class ListContentVersions extends Query<ContentVersions> {
+  constructor(
+    readonly by: Actor,
+    readonly key: StaffContentKey,
+    readonly page: number,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListContentVersions)
+export class ListContentVersionsHandler implements IQueryHandler<ListContentVersions> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly names: StaffNames,
+  ) {}
+
+  async execute({ by, key, page }: ListContentVersions) {
+    demand(by, 'content.edit');
+    const [versions, total] = await this.em.findAndCount(
+      ContentVersion,
+      { key: contentKey(key) },
+      {
+        orderBy: { version: 'desc' },
+        limit: PAGE_SIZE,
+        offset: (page - 1) * PAGE_SIZE,
+        disableIdentityMap: true,
+      },
+    );
+    const names = await this.names.of(versions.map(({ changedBy }) => changedBy));
+    return {
+      items: versions.map(({ version, content, changedAt, changedBy }) => ({
+        version,
+        isShipped: content === null,
+        changedAt: changedAt.toISOString(),
+        changedBy: (changedBy && names.get(changedBy)) ?? null,
+      })),
+      page,
+      pageSize: PAGE_SIZE,
+      total,
+      pageCount: Math.ceil(total / PAGE_SIZE),
+    };
+  }
+}

@@ -1,0 +1,39 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { demand } from '../../../platform/access/demand.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { PublicChanges } from '../../../platform/changes/public-changes.ts';
+import type { StaffContentKey } from '../../staff-content.contract.ts';
+import { type Content, contentKey, type ContentKey } from '../content-blocks.ts';
+import { writeContent } from './write-content.ts';
+
+/** What the page says from now on; what it said before stays in its history. */
+export class SaveContent extends Command<void> {
+  constructor(
+    readonly by: Actor,
+    readonly key: StaffContentKey,
+    readonly version: number,
+    readonly content: Content<ContentKey>,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SaveContent)
+export class SaveContentHandler implements ICommandHandler<SaveContent> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly changes: PublicChanges,
+  ) {}
+
+  async execute({ by, key, version, content }: SaveContent) {
+    demand(by, 'content.edit');
+    const isChanged = await this.em.transactional(async (em) => {
+      const isChanged = await writeContent(em, by, { key: contentKey(key), version, content });
+      if (isChanged) audit(em, by, 'save-content', null, { key });
+      return isChanged;
+    });
+    if (isChanged) this.changes.announce();
+  }
+}

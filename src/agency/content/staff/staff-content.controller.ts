@@ -1,0 +1,106 @@
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import type { Actor } from '../../../platform/actor.ts';
+import { Allow } from '../../../platform/http/access.ts';
+import { By } from '../../../platform/http/by.ts';
+import { ifMatch } from '../../../platform/http/headers/if-match.ts';
+import { Refuses } from '../../../platform/http/refuses.ts';
+import { Returns } from '../../../platform/http/returns.ts';
+import {
+  ContentDraft,
+  ContentVersionDetails,
+  ContentVersions,
+  ShownContent,
+  StaffContent,
+  StaffContentKey,
+  StaffContentList,
+} from '../../staff-content.contract.ts';
+import { ListContentVersions } from './list-content-versions.ts';
+import { ListStaffContent } from './list-staff-content.ts';
+import { PreviewContent } from './preview-content.ts';
+import { RestoreContent } from './restore-content.ts';
+import { ShowContentVersion } from './show-content-version.ts';
+import { ShowStaffContent } from './show-staff-content.ts';
+
+const Version = z.coerce.number().pipe(z.int().min(0).max(999_999_999));
+const Page = z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
+
+@ApiTags('Content')
+@Allow('content.edit')
+@Controller('api/v1/staff/content')
+export class StaffContentController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'listStaffContent', summary: 'Every text that can be edited, and who changed it last' })
+  @Returns(StaffContentList)
+  list(@By() by: Actor) {
+    return this.queries.execute(new ListStaffContent(by));
+  }
+
+  @Get(':key')
+  @ApiOperation({ operationId: 'getStaffContent', summary: 'One text as it is written, with its placeholders' })
+  @Returns(StaffContent)
+  @Refuses(422)
+  show(@By() by: Actor, @Param('key', { schema: StaffContentKey }) key: StaffContentKey) {
+    return this.queries.execute(new ShowStaffContent(by, key));
+  }
+
+  @Post(':key/preview')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'previewContent', summary: 'What visitors would read if this were saved' })
+  @Returns(ShownContent)
+  @Refuses(422)
+  preview(
+    @By() by: Actor,
+    @Param('key', { schema: StaffContentKey }) key: StaffContentKey,
+    @Body({ schema: ContentDraft }) { content }: z.infer<typeof ContentDraft>,
+  ) {
+    return this.queries.execute(new PreviewContent(by, key, content));
+  }
+
+  @Get(':key/versions')
+  @ApiOperation({ operationId: 'listContentVersions', summary: 'Who changed it and when, the newest first, 20 a page' })
+  @Returns(ContentVersions)
+  @Refuses(422)
+  versions(
+    @By() by: Actor,
+    @Param('key', { schema: StaffContentKey }) key: StaffContentKey,
+    @Query({ schema: Page }) { page }: z.infer<typeof Page>,
+  ) {
+    return this.queries.execute(new ListContentVersions(by, key, page));
+  }
+
+  @Get(':key/versions/:version')
+  @ApiOperation({ operationId: 'getContentVersion', summary: 'What it said then' })
+  @Returns(ContentVersionDetails)
+  @Refuses(404, 422)
+  version(
+    @By() by: Actor,
+    @Param('key', { schema: StaffContentKey }) key: StaffContentKey,
+    @Param('version', { schema: Version }) version: number,
+  ) {
+    return this.queries.execute(new ShowContentVersion(by, key, version));
+  }
+
+  @Post(':key/versions/:version/restoring')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'restoreContent', summary: 'Says that again; version 0 is the text that ships' })
+  @ApiHeader({ name: 'If-Match', required: true, description: 'The version that stands now' })
+  @Returns(StaffContent)
+  @Refuses(404, 409, 422)
+  async restore(
+    @By() by: Actor,
+    @Param('key', { schema: StaffContentKey }) key: StaffContentKey,
+    @Param('version', { schema: Version }) restored: number,
+    @Headers('if-match') version: string | undefined,
+  ) {
+    await this.commands.execute(new RestoreContent(by, key, restored, ifMatch(version)));
+    return this.queries.execute(new ShowStaffContent(by, key));
+  }
+}

@@ -1,0 +1,66 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { isDeepStrictEqual } from 'node:util';
+import { demand } from '../../platform/access/demand.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { PublicChanges } from '../../platform/changes/public-changes.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import { ExchangeRatesChanged } from '../agency.events.ts';
+import { SettingsChangedMeanwhile } from '../agency.problems.ts';
+import type { AgencySettingsInput } from '../agency-settings.contract.ts';
+import { readSettings } from './read-settings.ts';
+
+/** The version of the privacy text belongs to that text: whatever it is by now, it stays. */
+const CHANGE = `
+  insert into agency_settings as settings (id, profile, site, version, updated_at) values (1, ?::jsonb, ?::jsonb, 1, now())
+  on conflict (id) do update set
+    profile = excluded.profile || jsonb_build_object('privacyVersion', settings.profile->'privacyVersion'),
+    site = excluded.site, version = settings.version + 1, updated_at = now()
+  where settings.version = ?
+  returning version`;
+
+/** Of two who change what they both saw, the second is told. */
+export class ChangeAgencySettings extends Command<void> {
+  constructor(
+    readonly by: Actor,
+    readonly version: number,
+    readonly input: AgencySettingsInput,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeAgencySettings)
+export class ChangeAgencySettingsHandler implements ICommandHandler<ChangeAgencySettings> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly outbox: Outbox,
+    private readonly changes: PublicChanges,
+  ) {}
+
+  async execute({ by, version, input }: ChangeAgencySettings) {
+    demand(by, 'settings.edit');
+    const isChanged = await this.em.transactional(async (em) => {
+      const before = await readSettings(em);
+      if (before.version !== version) throw new SettingsChangedMeanwhile();
+      const profile = { ...before.profile, ...input.profile };
+      const fields = [...differing(before.profile, profile), ...differing(before.site, input.site)];
+      if (!fields.length) return false;
+      const [changed] = await em.execute<object[]>(CHANGE, [
+        JSON.stringify(profile),
+        JSON.stringify(input.site),
+        version,
+      ]);
+      if (!changed) throw new SettingsChangedMeanwhile();
+      audit(em, by, 'change-agency-settings', null, { fields });
+      const currencies = differing(before.site.exchangeRates, input.site.exchangeRates);
+      if (currencies.length) await this.outbox.record(em, new ExchangeRatesChanged(currencies));
+      return true;
+    });
+    if (isChanged) this.changes.announce();
+  }
+}
+
+const differing = <T extends object>(before: T, after: T) =>
+  Object.keys(after).filter((name) => !isDeepStrictEqual(before[name as keyof T], after[name as keyof T]));

@@ -1,0 +1,35 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { SiteSettings } from '../agency-settings.contract.ts';
+import { AgencySettings, type StoredProfile } from '../agency-settings.entity.ts';
+
+/** Until staff enter their own. */
+const NEW_AGENCY: StoredProfile = {
+  name: 'Cala Norte',
+  phones: ['900 000 001', '900 000 002'],
+  email: 'info@calanorte.example',
+  address: 'Avenida de la Cala, 12',
+  town: 'Mijas Costa',
+  postcode: '29649',
+  province: 'Málaga',
+  registryNumber: null,
+  taxId: null,
+  privacyVersion: '2026-11-21',
+  hours: {
+    weekdays: { opens: '09:00', closes: '19:00' },
+    saturday: { opens: '10:00', closes: '14:00' },
+    sunday: null,
+  },
+};
+const NEW_SITE: SiteSettings = {
+  defaultSort: 'newest',
+  exchangeRates: { GBP: null, USD: null },
+  registration: 'open',
+};
+
+/** As they stand; version 0 is that nobody has entered any. */
+export async function readSettings(em: EntityManager) {
+  const settings = await em.findOne(AgencySettings, { id: 1 }, { disableIdentityMap: true });
+  if (!settings) return { profile: NEW_AGENCY, site: NEW_SITE, version: 0 };
+  const { profile, site, version } = settings;
+  return { profile: { ...profile, taxId: profile.taxId ?? null }, site: site ?? NEW_SITE, version };
+}

@@ -1,0 +1,5 @@
+import { ChangeAgencySettingsHandler } from './change-agency-settings.ts';
+import { ShowAgencySettingsHandler } from './show-agency-settings.ts';
+import { ShowExchangeRatesHandler } from './show-exchange-rates.ts';
+
+export const settingsHandlers = [ShowAgencySettingsHandler, ChangeAgencySettingsHandler, ShowExchangeRatesHandler];

@@ -1,0 +1,22 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { demand } from '../../platform/access/demand.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { AgencySettingsDetails } from '../agency-settings.contract.ts';
+import { readSettings } from './read-settings.ts';
+
+export class ShowAgencySettings extends Query<AgencySettingsDetails> {
+  constructor(readonly by: Actor) {
+    super();
+  }
+}
+
+@QueryHandler(ShowAgencySettings)
+export class ShowAgencySettingsHandler implements IQueryHandler<ShowAgencySettings> {
+  constructor(private readonly em: EntityManager) {}
+
+  execute({ by }: ShowAgencySettings) {
+    demand(by, 'settings.edit');
+    return readSettings(this.em);
+  }
+}

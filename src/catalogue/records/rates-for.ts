@@ -1,0 +1,10 @@
+import type { QueryBus } from '@nestjs/cqrs';
+import type { ExchangeRates } from '../../agency/agency-settings.contract.ts';
+import { ShowExchangeRates } from '../../agency/public.ts';
+import type { Property } from '../property.entity.ts';
+
+const NONE: ExchangeRates = { GBP: null, USD: null };
+
+/** Read only where a price is not in euros: nearly all are. */
+export const ratesFor = async (queries: QueryBus, properties: readonly Property[]) =>
+  properties.some(({ currency }) => currency !== 'EUR') ? queries.execute(new ShowExchangeRates()) : NONE;

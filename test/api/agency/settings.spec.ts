@@ -1,0 +1,158 @@
+import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
+import type { AgencySettingsDetails } from '../../../src/agency/agency-settings.contract.ts';
+import { CreateProperty } from '../../../src/catalogue/create-property.ts';
+import type { PropertyInput } from '../../../src/catalogue/property-input.contract.ts';
+import { system } from '../../../src/platform/actor.ts';
+import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
+import type { PropertyResults } from '../../../src/search/search.contract.ts';
+import { signedIn } from '../../setup/accounts.ts';
+import { blankProperty } from '../../setup/blank-property.ts';
+import { eventually } from '../../setup/eventually.ts';
+import { startApp, type StartedApp } from '../../setup/start-app.ts';
+
+const SETTINGS = '/api/v1/staff/settings';
+const SOON = 2_000;
+
+describe('the settings of the agency', () => {
+  let site: StartedApp;
+  let admin: Awaited<ReturnType<typeof signedIn>>['browser'];
+  beforeAll(async () => {
+    site = await startApp({ PAGE_CACHE_BYTES: '5000000' });
+    admin = (await signedIn(site, 'admin')).browser;
+    await aVilla('EN-EUROS', { price: 500_000, size: 90 });
+    await aVilla('EN-LIBRAS', { price: 400_000, currency: 'GBP', size: 200 });
+  });
+  afterAll(() => site.stop());
+
+  const aVilla = (reference: string, { size, ...fields }: Partial<PropertyInput> & { size: number }) =>
+    site.commands.execute(
+      new CreateProperty(system('test'), {
+        ...blankProperty(reference),
+        ...{ status: 'published', type: '2-1', location: 'Mijas', built: size },
+        ...fields,
+      }),
+    );
+  const shown = async () => (await admin.get(SETTINGS).expect(200)).body as AgencySettingsDetails;
+  const put = (input: object, version: number) => admin.put(SETTINGS).set('if-match', String(version)).send(input);
+  const change = async (how: (settings: Omit<AgencySettingsDetails, 'version'>) => object) => {
+    const { version, ...settings } = await shown();
+    return (await put(how(settings), version).expect(200)).body as AgencySettingsDetails;
+  };
+  const changeSite = (site: Partial<AgencySettingsDetails['site']>) =>
+    change(({ profile, ...rest }) => ({ profile, site: { ...rest.site, ...site } }));
+  const publicProfile = async () => (await site.http().get('/api/v1/agency').expect(200)).body as AgencyProfile;
+  const references = async (query = '') =>
+    ((await site.http().get(`/api/v1/properties${query}`).expect(200)).body as PropertyResults).items.map(
+      ({ reference }) => reference,
+    );
+
+  it('change what every page says about the agency, and say in the audit which fields', async () => {
+    const before = await publicProfile();
+    const { version } = await change(({ profile, ...rest }) => ({
+      ...rest,
+      profile: { ...profile, name: 'Sol y Mar', phones: ['952 111 222'], taxId: ' b12345678 ', registryNumber: ' ' },
+    }));
+    await eventually(
+      async () =>
+        expect(await publicProfile()).toEqual({
+          ...before,
+          ...{ name: 'Sol y Mar', phones: ['952 111 222'], taxId: 'B12345678', registryNumber: null },
+        }),
+      SOON,
+    );
+    const entry = await site.em().findOneOrFail(AuditEntry, { action: 'change-agency-settings' });
+    expect(entry.details).toEqual({ fields: ['name', 'phones', 'taxId'] });
+    expect((await shown()).version).toBe(version);
+  });
+
+  it('of two who saw the same, the second is told; what changes nothing writes nothing', async () => {
+    const { version, ...settings } = await shown();
+    const named = (name: string) => ({ ...settings, profile: { ...settings.profile, name } });
+    const answers = await Promise.all(['Uno', 'Dos', 'Tres'].map((name) => put(named(name), version)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const refused = answers.find(({ status }) => status === 409)!;
+    expect(refused.body).toMatchObject({ type: '/problems/settings-changed-meanwhile' });
+
+    const { version: next, ...same } = await shown();
+    expect(next).toBe(version + 1);
+    expect((await put(same, next).expect(200)).body).toEqual({ ...same, version: next });
+    await put(same, version).expect(409);
+    await admin.put(SETTINGS).send(same).expect(422);
+  });
+
+  it('are taken as the contract says, each fault with its field', async () => {
+    const { version, ...settings } = await shown();
+    const { profile } = settings;
+    const hours = { ...profile.hours, weekdays: { opens: '19:00', closes: '09:00' } };
+    const faulty = {
+      profile: {
+        ...profile,
+        name: ' ',
+        phones: ['no'],
+        postcode: '2964',
+        taxId: '12',
+        hours,
+        privacyVersion: '2020-01-01',
+      },
+      site: { ...settings.site, exchangeRates: { GBP: 0, USD: null }, defaultSort: 'cheapest' },
+    };
+    const { body } = await put(faulty, version).expect(422);
+    const errors = (body as { errors: { pointer: string }[] }).errors;
+    expect(errors.map(({ pointer }) => pointer).sort()).toEqual([
+      '/profile/hours/weekdays/closes',
+      '/profile/name',
+      '/profile/phones/0',
+      '/profile/postcode',
+      '/profile/privacyVersion',
+      '/profile/taxId',
+      '/site/defaultSort',
+      '/site/exchangeRates/GBP',
+    ]);
+  });
+
+  it('order the lists that ask for no order', async () => {
+    await eventually(async () => expect(await references()).toEqual(['EN-LIBRAS', 'EN-EUROS']));
+    await changeSite({ defaultSort: 'area-desc' });
+    await changeSite({ defaultSort: 'price-desc' });
+    await eventually(async () => expect(await references()).toEqual(['EN-EUROS', 'EN-LIBRAS']), SOON);
+    expect(await references('?sort=newest')).toEqual(['EN-LIBRAS', 'EN-EUROS']);
+    expect((await publicProfile()).defaultSort).toBe('price-desc');
+    await changeSite({ defaultSort: 'newest' });
+    await eventually(async () => expect(await references()).toEqual(['EN-LIBRAS', 'EN-EUROS']), SOON);
+  });
+
+  it('value what is priced in pounds in euros, wherever it is filtered and sorted', async () => {
+    const dear = '?priceMin=550000';
+    expect(await references(dear)).toEqual([]);
+    await changeSite({ exchangeRates: { GBP: 1.5, USD: null } });
+    await eventually(async () => expect(await references(dear)).toEqual(['EN-LIBRAS']), 2 * SOON);
+    expect(await references('?sort=price-asc')).toEqual(['EN-EUROS', 'EN-LIBRAS']);
+    const [row] = await site
+      .em()
+      .execute<{ price_euro: number }[]>(`select price_euro from listed_properties where price_euro > 500000`);
+    expect(row).toEqual({ price_euro: 600_000 });
+    await aVilla('DESPUÉS', { price: 400_000, currency: 'GBP', size: 100 });
+    await eventually(async () => expect(await references(dear)).toEqual(['DESPUÉS', 'EN-LIBRAS']));
+    await changeSite({ exchangeRates: { GBP: null, USD: null } });
+    await eventually(async () => expect(await references(dear)).toEqual([]), 2 * SOON);
+  });
+
+  it('close the registration', async () => {
+    const ana = { firstName: 'Ana', lastName: 'Núñez', email: 'ana@example.es', password: 'tres barcas en la bahía' };
+    const register = () => site.http().post('/api/v1/accounts').set('sec-fetch-site', 'same-origin').send(ana);
+    await changeSite({ registration: 'closed' });
+    const { body } = await register().expect(403);
+    expect(body).toMatchObject({ type: '/problems/registration-closed' });
+    expect((await publicProfile()).takesRegistrations).toBe(false);
+    await changeSite({ registration: 'open' });
+    await register().expect(202);
+  });
+
+  it('are for admins alone', async () => {
+    for (const role of ['moderator', 'agent'] as const) {
+      const { browser } = await signedIn(site, role);
+      await browser.get(SETTINGS).expect(403);
+      await browser.put(SETTINGS).set('if-match', '0').send({}).expect(403);
+    }
+  });
+});
