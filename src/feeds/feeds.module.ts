@@ -10,10 +10,11 @@ import { TickRuns } from './schedule/tick-runs.ts';
 import { ResalesClient } from './resales/api/resales-client.ts';
 import { ResalesReader } from './resales/resales-reader.ts';
 import { FeedSource } from './source/feed-source.ts';
+import { staffFeedHandlers } from './staff/staff-feed-handlers.ts';
 import { KyeroReader } from './staging/kyero-reader.ts';
 
 const schedule = [ScheduleFeedHandler, FeedClock, ImportFeedAtTick, ImportProcess, TickRuns];
 const readers = [FeedSource, KyeroReader, ResalesClient, ResalesReader];
 
-@Module({ providers: [ImportFeedHandler, FeedImporter, FeedRuns, ...readers, ...schedule] })
+@Module({ providers: [ImportFeedHandler, FeedImporter, FeedRuns, ...readers, ...schedule, ...staffFeedHandlers] })
 export class FeedsModule {}
