@@ -57,10 +57,20 @@ export class FeedRun extends schema.class {
   }
 
   end({ status, endedAt, warnings, errors, error, ...report }: RunReport) {
-    const { durationMs, bytesRead, seen, created, updated, unchanged, withdrawn, wouldWithdraw, skipped, failed } = report;
+    const { durationMs, bytesRead, seen, created, updated, unchanged, withdrawn, wouldWithdraw, skipped, failed } =
+      report;
     const counts = { durationMs, bytesRead, seen, created, updated, unchanged, skipped, failed };
     const gone = { withdrawn, wouldWithdraw };
-    Object.assign(this, { ...counts, ...gone, phase: null, status, endedAt: new Date(endedAt), warnings, errors, error });
+    Object.assign(this, {
+      ...counts,
+      ...gone,
+      phase: null,
+      status,
+      endedAt: new Date(endedAt),
+      warnings,
+      errors,
+      error,
+    });
   }
 }
 schema.setClass(FeedRun);
