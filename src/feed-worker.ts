@@ -17,7 +17,7 @@ const app = await createApp({ ...config, WORK: false });
 await app.init();
 try {
   await inContext(app.get(MikroORM), 'import', () =>
-    app.get(CommandBus).execute(new ImportFeed(system('schedule'), input)),
+    app.get(CommandBus).execute(new ImportFeed(system(input.trigger), input)),
   );
 } catch (error) {
   // Such as that the run is over, or still another's.

@@ -11,7 +11,8 @@ export type RunTrigger = z.infer<typeof RunTrigger>;
 export const RunWalk = z.enum(['full', 'changes']).meta({ id: 'RunWalk' });
 export type RunWalk = z.infer<typeof RunWalk>;
 
-export const RunStatus = z.enum(['running', 'complete', 'needs_review', 'failed']).meta({ id: 'RunStatus' });
+export const RunStatus = z.enum(['queued', 'running', 'complete', 'needs_review', 'failed']).meta({ id: 'RunStatus' });
+export type RunStatus = z.infer<typeof RunStatus>;
 
 export const RunWarnings = z.partialRecord(FeedWarning, z.int());
 export type RunWarnings = z.infer<typeof RunWarnings>;
@@ -23,7 +24,7 @@ export type RunError = z.infer<typeof RunError>;
 export const RunReport = z
   .object({
     feed: z.string(),
-    status: RunStatus.exclude(['running']),
+    status: RunStatus.exclude(['queued', 'running']),
     dryRun: z.boolean(),
     startedAt: z.iso.datetime(),
     endedAt: z.iso.datetime(),
@@ -44,4 +45,14 @@ export const RunReport = z
   .meta({ id: 'RunReport' });
 export type RunReport = z.infer<typeof RunReport>;
 
-export type RunProgress = { phase: 'reading' | 'checking' | 'applying' | 'withdrawing'; done: number; total: number };
+export const RunPhase = z.enum(['reading', 'checking', 'applying', 'withdrawing']).meta({ id: 'RunPhase' });
+export type RunPhase = z.infer<typeof RunPhase>;
+
+export const RunProgress = z
+  .object({
+    phase: RunPhase,
+    done: z.int().meta({ description: 'Properties; while a file is read, bytes' }),
+    total: z.int().meta({ description: '0 where it is not known' }),
+  })
+  .meta({ id: 'RunProgress' });
+export type RunProgress = z.infer<typeof RunProgress>;

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import {
   type RunError,
+  RunPhase,
   type RunReport,
   RunStatus,
   RunTrigger,
@@ -18,6 +19,13 @@ const schema = defineEntity({
     walk: p.enum(RunWalk.options).default('full'),
     scheduledFor: p.datetime().strictNullable(),
     status: p.enum(RunStatus.options).default('running'),
+    dryRun: p.boolean().default(false),
+    allowWithdrawals: p.boolean().default(false),
+    /** Of a run that a person asked for. */
+    askedBy: p.uuid().strictNullable(),
+    phase: p.enum(RunPhase.options).strictNullable(),
+    done: p.bigint('number').default(0),
+    total: p.bigint('number').default(0),
     epoch: p.integer().default(0),
     startedAt: p.datetime(),
     endedAt: p.datetime().strictNullable(),
@@ -28,6 +36,7 @@ const schema = defineEntity({
     updated: p.integer().default(0),
     unchanged: p.integer().default(0),
     withdrawn: p.integer().default(0),
+    wouldWithdraw: p.integer().default(0),
     skipped: p.integer().default(0),
     failed: p.integer().default(0),
     warnings: p.json<RunWarnings>(),
@@ -43,13 +52,25 @@ export class FeedRun extends schema.class {
   interrupted(error = 'Interrumpida.') {
     this.status = 'failed';
     this.endedAt = new Date();
+    this.phase = null;
     this.error = error;
   }
 
   end({ status, endedAt, warnings, errors, error, ...report }: RunReport) {
-    const { durationMs, bytesRead, seen, created, updated, unchanged, withdrawn, skipped, failed } = report;
-    const counts = { durationMs, bytesRead, seen, created, updated, unchanged, withdrawn, skipped, failed };
-    Object.assign(this, { ...counts, status, endedAt: new Date(endedAt), warnings, errors, error });
+    const { durationMs, bytesRead, seen, created, updated, unchanged, withdrawn, wouldWithdraw, skipped, failed } =
+      report;
+    const counts = { durationMs, bytesRead, seen, created, updated, unchanged, skipped, failed };
+    const gone = { withdrawn, wouldWithdraw };
+    Object.assign(this, {
+      ...counts,
+      ...gone,
+      phase: null,
+      status,
+      endedAt: new Date(endedAt),
+      warnings,
+      errors,
+      error,
+    });
   }
 }
 schema.setClass(FeedRun);

@@ -17,6 +17,31 @@ export class FeedRunInProgress extends Conflict {
   }
 }
 
+export class FeedNameTaken extends Conflict {
+  constructor() {
+    super('Ya hay un feed con este nombre: elija otro.');
+  }
+}
+
+export class TooManyFeeds extends Conflict {
+  constructor(most: number) {
+    super(`No se admiten más de ${most} feeds.`);
+  }
+}
+
+export class FeedRunNotFound extends NotFound {
+  constructor() {
+    super('Importación no encontrada');
+  }
+}
+
+/** Of two who try a feed, the second. */
+export class FeedTestInProgress extends Conflict {
+  constructor() {
+    super('Se está probando otro feed: espere unos segundos y vuelva a intentarlo.');
+  }
+}
+
 /** The run of a tick that was delivered again. */
 export class FeedRunIsOver extends Conflict {
   constructor() {
@@ -42,6 +67,13 @@ export class FeedNeedsAddress extends Problem {
 export class FeedNotFound extends NotFound {
   constructor(feed: string) {
     super(`No hay ningún feed «${feed}»: impórtelo primero una vez.`);
+  }
+}
+
+/** For who has it by its id. */
+export class UnknownFeed extends NotFound {
+  constructor() {
+    super('Feed no encontrado');
   }
 }
 

@@ -1,20 +1,44 @@
 import { Module } from '@nestjs/common';
 import { ImportFeedHandler } from './import-feed.ts';
-import { CountRunsToReviewHandler } from './runs/count-runs-to-review.ts';
 import { FeedImporter } from './runs/feed-importer.ts';
 import { FeedRuns } from './runs/feed-runs.ts';
 import { FeedClock } from './schedule/feed-clock.ts';
 import { ImportFeedAtTick } from './schedule/import-feed-at-tick.ts';
 import { ImportProcess } from './schedule/import-process.ts';
 import { ScheduleFeedHandler } from './schedule/schedule-feed.ts';
-import { TickRuns } from './schedule/tick-runs.ts';
+import { ImportToTheEnd } from './schedule/import-to-the-end.ts';
+import { JobRuns } from './schedule/job-runs.ts';
+import { RunProgressNotes } from './runs/run-progress-notes.ts';
+import { ImportFeedForStaff } from './schedule/import-feed-for-staff.ts';
 import { ResalesClient } from './resales/api/resales-client.ts';
 import { ResalesReader } from './resales/resales-reader.ts';
 import { FeedSource } from './source/feed-source.ts';
+import { FeedRunsController } from './staff/feed-runs.controller.ts';
+import { staffFeedHandlers } from './staff/staff-feed-handlers.ts';
+import { StaffFeedsController } from './staff/staff-feeds.controller.ts';
 import { KyeroReader } from './staging/kyero-reader.ts';
 
-const schedule = [ScheduleFeedHandler, FeedClock, ImportFeedAtTick, ImportProcess, TickRuns];
+const schedule = [
+  ScheduleFeedHandler,
+  FeedClock,
+  ImportFeedAtTick,
+  ImportFeedForStaff,
+  ImportProcess,
+  ImportToTheEnd,
+  JobRuns,
+];
 const readers = [FeedSource, KyeroReader, ResalesClient, ResalesReader];
 
-@Module({ providers: [ImportFeedHandler, CountRunsToReviewHandler, FeedImporter, FeedRuns, ...readers, ...schedule] })
+@Module({
+  controllers: [StaffFeedsController, FeedRunsController],
+  providers: [
+    ImportFeedHandler,
+    FeedImporter,
+    FeedRuns,
+    RunProgressNotes,
+    ...readers,
+    ...schedule,
+    ...staffFeedHandlers,
+  ],
+})
 export class FeedsModule {}

@@ -13,9 +13,10 @@ import type { FeedFormat, RunProgress, RunReport, RunTrigger } from './feed-run.
 import { FeedNeedsAddress } from './feed.problems.ts';
 import { FeedImporter } from './runs/feed-importer.ts';
 import { FeedRuns } from './runs/feed-runs.ts';
+import { RunProgressNotes } from './runs/run-progress-notes.ts';
 import { isUrl } from './source/is-url.ts';
 
-/** A tick waits for the run before it, within what a worker may be kept. */
+/** A job waits for the run before it, within what a worker may be kept. */
 const PATIENCE_MS = 20_000;
 
 export type ImportInput = {
@@ -26,11 +27,13 @@ export type ImportInput = {
   trigger: RunTrigger;
   /** The tick that asks: it is imported once, however often it is delivered. */
   scheduledFor?: Date;
+  /** The run that a person asked for: it is done once, and of the address that the feed has. */
+  runId?: string;
   dryRun: boolean;
   allowWithdrawals: boolean;
 };
 
-/** Imports a feed once and always answers with a report; a dry run changes nothing and leaves no trace. */
+/** Imports a feed once and always answers with a report; a dry run changes nothing, and leaves a trace if asked for. */
 export class ImportFeed extends Command<RunReport> {
   constructor(
     readonly by: Actor,
@@ -46,22 +49,24 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
   constructor(
     private readonly runs: FeedRuns,
     private readonly importer: FeedImporter,
+    private readonly progress: RunProgressNotes,
     @Inject(configToken) private readonly config: Config,
   ) {}
 
   async execute(command: ImportFeed): Promise<RunReport> {
     demand(command.by, 'feeds.run');
-    const { address, trigger } = command.input;
-    if (!isUrl(address) && trigger === 'staff') throw new FeedNeedsAddress();
-    return command.input.dryRun ? this.rehearse(command) : this.import(command);
+    const { address, trigger, dryRun, runId } = command.input;
+    if (!isUrl(address) && trigger === 'staff' && !runId) throw new FeedNeedsAddress();
+    return dryRun && !runId ? this.rehearse(command) : this.import(command);
   }
 
   private import({ by, input, onProgress }: ImportFeed): Promise<RunReport> {
     const importOnce = async (lease: Lease) => {
       const run = await this.runs.start(input, lease);
       const { feedId: id, isFirstRun, allowedHosts, walk, watermark } = run;
+      const noted = this.progress.of(run);
       // One folder for the feed, so that the next run clears away what a run that died has left.
-      const place = join(this.config.DATA_FOLDER, 'feeds', id);
+      const place = join(this.config.DATA_FOLDER, 'feeds', input.dryRun ? `${id}-rehearsal` : id);
       await rm(place, { recursive: true, force: true });
       // And one for the run, so that a run that was taken over clears away nothing but its own.
       const folder = join(place, String(run.epoch));
@@ -76,13 +81,16 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
           watermark,
           fence: (em) => lease.fence(em),
           lost: lease.signal,
-          onProgress,
+          onProgress: (progress) => {
+            onProgress(progress);
+            noted(progress);
+          },
         }),
       );
       await this.runs.end(run, imported, lease);
       return imported.report;
     };
-    return this.runs.hold(input.feedName, importOnce, { waitMs: input.trigger === 'schedule' ? PATIENCE_MS : 0 });
+    return this.runs.hold(input, importOnce, { waitMs: isOfJob(input) ? PATIENCE_MS : 0 });
   }
 
   private async rehearse({ by, input, onProgress }: ImportFeed): Promise<RunReport> {
@@ -96,6 +104,8 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
     return report;
   }
 }
+
+const isOfJob = ({ trigger }: ImportInput) => trigger === 'schedule' || trigger === 'staff';
 
 async function inFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
   await mkdir(folder, { recursive: true });

@@ -6,6 +6,7 @@ import { Feed } from '../../src/feeds/feed.entity.ts';
 import { FeedImporter } from '../../src/feeds/runs/feed-importer.ts';
 import { ImportFeedAtTick } from '../../src/feeds/schedule/import-feed-at-tick.ts';
 import { ImportProcess } from '../../src/feeds/schedule/import-process.ts';
+import { ImportToTheEnd } from '../../src/feeds/schedule/import-to-the-end.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { feedDesk } from './feeds/feed-desk.ts';
 import { kyeroFeedOf } from './feeds/kyero-feed.ts';
@@ -74,7 +75,7 @@ describe('the process of a scheduled import', () => {
     const job = desk.app.get(ImportFeedAtTick);
     const handling = expect(job.handle(tickOf(feedId), wanted())).rejects.toThrow('is to be taken up again');
     await new Promise((tick) => setTimeout(tick, 200));
-    job.onModuleDestroy();
+    desk.app.get(ImportToTheEnd).onModuleDestroy();
     await handling;
     expect(await runOf()).toMatchObject({ status: 'running' });
   });

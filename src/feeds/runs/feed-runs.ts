@@ -8,7 +8,7 @@ import { newId } from '../../platform/new-id.ts';
 import { FeedRun } from '../feed-run.entity.ts';
 import type { FeedFormat, RunTrigger, RunWalk } from '../feed-run.contract.ts';
 import { Feed } from '../feed.entity.ts';
-import { FeedHasOtherFormat, FeedRunInProgress, FeedRunIsOver } from '../feed.problems.ts';
+import { FeedHasOtherFormat, FeedNotFound, FeedRunInProgress, FeedRunIsOver } from '../feed.problems.ts';
 import { isUrl } from '../source/is-url.ts';
 import type { Imported } from './feed-importer.ts';
 import { walkFor } from './walk-for.ts';
@@ -18,8 +18,12 @@ type Asked = {
   format: FeedFormat;
   address: string;
   trigger: RunTrigger;
+  dryRun: boolean;
+  allowWithdrawals: boolean;
   /** The tick that asked for it, if a clock did. */
   scheduledFor?: Date;
+  /** The run that a person asked for. */
+  runId?: string;
 };
 
 export type StartedRun = {
@@ -34,13 +38,14 @@ export type StartedRun = {
 
 const DAY_MS = 86_400_000;
 const NEW_FEED = { address: null, schedule: null, allowedHosts: null, watermark: null };
-const newRun = () => ({
+const blankRun = () => ({
   startedAt: new Date(),
   endedAt: null,
   durationMs: null,
   warnings: {},
   errors: [],
   error: null,
+  phase: null,
 });
 
 /** The record of what was imported when. Each step is written at once, apart from what the run itself changes. */
@@ -51,40 +56,51 @@ export class FeedRuns {
     private readonly leases: Leases,
   ) {}
 
-  /** One run per feed at a time. */
-  async hold<T>(feedName: string, work: (lease: Lease) => Promise<T>, options?: { waitMs: number }): Promise<T> {
-    const held = await this.leases.hold(`feed:${feedName}`, async (lease) => ({ outcome: await work(lease) }), options);
+  /** One run per feed at a time; a dry one changes nothing, and keeps no other waiting. */
+  async hold<T>(
+    { feedName, dryRun }: Pick<Asked, 'feedName' | 'dryRun'>,
+    work: (lease: Lease) => Promise<T>,
+    options?: { waitMs: number },
+  ): Promise<T> {
+    const name = `${dryRun ? 'feed-rehearsal' : 'feed'}:${feedName}`;
+    const held = await this.leases.hold(name, async (lease) => ({ outcome: await work(lease) }), options);
     if (!held) throw new FeedRunInProgress(feedName);
     return held.outcome;
   }
 
   /**
    * The feed is made by its first run. A run that died is closed here, by the next one; but the run of a tick is the
-   * tick's, and goes on as the same run when the tick is delivered again.
+   * tick's, and goes on as the same run when the tick is delivered again, and so does one that a person asked for.
    */
   start(asked: Asked, lease: Lease): Promise<StartedRun> {
-    const { feedName, format, address, trigger, scheduledFor = null } = asked;
+    const { feedName, format, address, trigger, dryRun, allowWithdrawals, scheduledFor = null, runId } = asked;
     return this.orm.em.fork().transactional(async (em) => {
       await lease.fence(em);
-      const feed =
-        (await em.findOne(Feed, { name: feedName })) ??
-        em.create(Feed, { id: newId(), name: feedName, format, ...NEW_FEED });
+      const found = await em.findOne(Feed, { name: feedName });
+      // Its name was changed meanwhile: the job is taken again, by its new one.
+      if (!found && (scheduledFor || runId)) throw new FeedNotFound(feedName);
+      const feed = found ?? em.create(Feed, { id: newId(), name: feedName, format, ...NEW_FEED });
       if (feed.format !== format) throw new FeedHasOtherFormat(feedName, feed.format);
       feed.address ??= isUrl(address) ? address : resolve(address);
       await em.flush();
 
       const forgotten = { $or: [{ scheduledFor: null }, { startedAt: { $lt: new Date(Date.now() - DAY_MS) } }] };
-      const known = scheduledFor && (await em.findOne(FeedRun, { feedId: feed.id, scheduledFor }));
-      if (known && known.status !== 'running') throw new FeedRunIsOver();
-      const dead = await em.find(FeedRun, { feedId: feed.id, status: 'running', ...forgotten });
+      const wanted = runId ? { id: runId } : scheduledFor && { scheduledFor };
+      const known = wanted && (await em.findOne(FeedRun, { feedId: feed.id, ...wanted }));
+      if (known && known.endedAt !== null) throw new FeedRunIsOver();
+      const dead = await em.find(FeedRun, { feedId: feed.id, status: 'running', dryRun, ...forgotten });
       for (const run of dead) if (run !== known) run.interrupted();
-      const applied = await em.count(FeedRun, { feedId: feed.id, status: { $in: ['complete', 'needs_review'] } });
+      const real = { feedId: feed.id, dryRun: false };
+      const applied = await em.count(FeedRun, { ...real, status: { $in: ['complete', 'needs_review'] } });
 
-      const full = { feedId: feed.id, status: 'complete', walk: 'full' } as const;
+      const full = { ...real, status: 'complete', walk: 'full' } as const;
       const [lastFull] = await em.find(FeedRun, full, { orderBy: { startedAt: 'desc' }, limit: 1 });
       const walk = walkFor(format, trigger, lastFull?.startedAt ?? null, new Date());
-      const run = known ?? em.create(FeedRun, { id: newId(), feedId: feed.id, trigger, scheduledFor, ...newRun() });
-      Object.assign(run, { epoch: lease.epoch, walk, ...newRun() });
+      const how = { trigger, dryRun, allowWithdrawals };
+      const run =
+        known ??
+        em.create(FeedRun, { id: newId(), feedId: feed.id, scheduledFor, askedBy: null, ...how, ...blankRun() });
+      Object.assign(run, { epoch: lease.epoch, walk, status: 'running', ...blankRun() });
       const { id, epoch } = run;
       const { watermark, allowedHosts } = feed;
       return { id, feedId: feed.id, epoch, isFirstRun: applied === 0, walk, watermark, allowedHosts };
@@ -98,12 +114,27 @@ export class FeedRuns {
       const run = await em.findOne(FeedRun, { id, epoch, status: 'running' });
       if (!run) return;
       run.end(report);
+      if (run.dryRun) return;
       const feed = await em.findOneOrFail(Feed, { id: run.feedId });
       feed.watermark = watermark ?? feed.watermark;
     });
     await ended.catch((error: unknown) => {
       if (!(error instanceof LeaseLost)) throw error;
     });
+  }
+
+  /** One that a person asks for, until a job begins it. */
+  queued(id: string, feedId: string, order: Pick<Asked, 'dryRun' | 'allowWithdrawals'>, askedBy: string | null) {
+    return {
+      id,
+      feedId,
+      ...order,
+      askedBy,
+      trigger: 'staff',
+      status: 'queued',
+      scheduledFor: null,
+      ...blankRun(),
+    } as const;
   }
 
   find(feedName: string) {

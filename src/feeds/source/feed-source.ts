@@ -56,10 +56,30 @@ export class FeedSource {
     }
   }
 
-  private async open(address: string, { maxBytes, allowHosts }: SpoolLimits): Promise<Origin> {
+  /** As text, no further than this many bytes; afterwards the state says whether there was more. */
+  beginning(address: string, maxBytes: number, allowHosts: SpoolLimits['allowHosts'], signal: AbortSignal) {
+    const state = { isCut: false };
+    const open = () => this.open(address, { maxBytes: Infinity, allowHosts }, signal);
+    async function* pieces() {
+      const { body, charset } = await open();
+      const decoder = new TextDecoder(charset === null || !isEncoding(charset) ? 'utf-8' : charset);
+      let bytes = 0;
+      for await (const piece of gunzipped(body)) {
+        yield decoder.decode(piece, { stream: true });
+        bytes += piece.length;
+        if (bytes < maxBytes) continue;
+        state.isCut = true;
+        return;
+      }
+    }
+    return { pieces: pieces(), state };
+  }
+
+  private async open(address: string, { maxBytes, allowHosts }: SpoolLimits, signal?: AbortSignal): Promise<Origin> {
     if (!/^[a-z][a-z\d+.-]+:/i.test(address)) return openFile(resolve(address));
     const { idleMs, internet } = this;
-    const { body, contentType } = await guardedFetch(address, { maxBytes, idleMs, allowHosts, internet });
+    const options = { maxBytes, idleMs, allowHosts, internet, ...(signal && { signal }) };
+    const { body, contentType } = await guardedFetch(address, options);
     return { body, charset: /charset=["']?([\w-]+)/i.exec(contentType)?.[1] ?? null, folder: null };
   }
 }
@@ -73,6 +93,14 @@ async function openFile(path: string): Promise<Origin> {
   );
   if (!isReadable) throw new FeedRefused(`No se puede leer el fichero ${path}.`);
   return { body: createReadStream(path, { highWaterMark: 1 << 18 }), charset: null, folder: dirname(path) };
+}
+
+function isEncoding(label: string): boolean {
+  try {
+    return new TextDecoder(label).encoding !== '';
+  } catch {
+    return false;
+  }
 }
 
 const isDamagedGzip = (error: unknown) =>

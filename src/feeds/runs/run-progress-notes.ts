@@ -1,0 +1,25 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { RunProgress } from '../feed-run.contract.ts';
+import { FeedRun } from '../feed-run.entity.ts';
+import type { StartedRun } from './feed-runs.ts';
+
+const APART_MS = 1_000;
+
+/** How far a run has come, for people who watch it: once a second, and never at the cost of the run. */
+@Injectable()
+export class RunProgressNotes {
+  constructor(private readonly orm: MikroORM) {}
+
+  of({ id, epoch }: Pick<StartedRun, 'id' | 'epoch'>): (progress: RunProgress) => void {
+    let last = performance.now();
+    return (progress) => {
+      if (performance.now() - last < APART_MS) return;
+      last = performance.now();
+      void this.orm.em
+        .fork()
+        .nativeUpdate(FeedRun, { id, epoch, status: 'running' }, progress)
+        .catch(() => undefined);
+    };
+  }
+}

@@ -1,0 +1,47 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { FeedRun } from '../feed-run.entity.ts';
+import { Feed } from '../feed.entity.ts';
+import type { ImportInput } from '../import-feed.ts';
+import { FeedRuns } from '../runs/feed-runs.ts';
+
+const PATIENCE_MS = 20_000;
+
+/** The one run of a job: that of a tick is made by its import, that of a person before it. */
+export type RunOfJob = { feedId: string; scheduledFor: Date } | { id: string };
+
+/** The runs of jobs, as seen by who has another process do them. */
+@Injectable()
+export class JobRuns {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly runs: FeedRuns,
+  ) {}
+
+  find(id: string) {
+    return this.orm.em.fork().findOne(FeedRun, { id });
+  }
+
+  feedOf({ feedId }: Pick<FeedRun, 'feedId'>) {
+    return this.orm.em.fork().findOne(Feed, { id: feedId });
+  }
+
+  async isOver(wanted: RunOfJob): Promise<boolean> {
+    const run = await this.orm.em.fork().findOne(FeedRun, wanted);
+    return run !== null && run.endedAt !== null;
+  }
+
+  /** Ends a run whose process died, unless another has taken it over meanwhile. */
+  fail(input: ImportInput, wanted: RunOfJob, sentence: string): Promise<void> {
+    return this.runs.hold(
+      input,
+      (lease) =>
+        this.orm.em.fork().transactional(async (em) => {
+          await lease.fence(em);
+          const run = await em.findOne(FeedRun, { ...wanted, endedAt: null });
+          run?.interrupted(sentence);
+        }),
+      { waitMs: PATIENCE_MS },
+    );
+  }
+}

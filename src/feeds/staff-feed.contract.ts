@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { FeedFormat, RunError, RunProgress, RunStatus, RunTrigger, RunWalk } from './feed-run.contract.ts';
+import { FeedWarning } from './feed-warning.contract.ts';
+
+const name = z.string().trim().min(1, 'Escriba un nombre').max(80, 'Escriba 80 caracteres como máximo');
+const address = z
+  .url({ protocol: /^https?$/, error: 'Escriba una dirección que empiece por http:// o https://' })
+  .max(2000, 'Escriba 2000 caracteres como máximo');
+const schedule = z
+  .string()
+  .trim()
+  .min(1, 'Escriba un horario')
+  .max(100, 'Escriba 100 caracteres como máximo')
+  .nullable()
+  .meta({ description: 'A cron expression, by the clock of Madrid; null: only when somebody asks' });
+const host = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z\d.:[\]-]{1,253}$/, 'Escriba solo el nombre del servidor, como feeds.ejemplo.es');
+
+export const NewFeed = z
+  .strictObject({ name, format: FeedFormat, address, schedule: schedule.optional() })
+  .meta({ id: 'NewFeed' });
+export type NewFeed = z.infer<typeof NewFeed>;
+
+export const FeedChanges = z
+  .strictObject({
+    name: name.optional(),
+    address: address.optional(),
+    schedule: schedule.optional(),
+    isActive: z.boolean().optional(),
+    allowedHosts: z.array(host).max(20, 'Se admiten 20 servidores como máximo').nullable().optional(),
+  })
+  .meta({ id: 'FeedChanges' });
+export type FeedChanges = z.infer<typeof FeedChanges>;
+
+/** What may be seen of where a feed lies: never a value of its query, where the keys are. */
+export const FeedPlace = z
+  .object({
+    kind: z.enum(['web', 'file']),
+    host: z.string().nullable(),
+    path: z.string().meta({ description: 'Of a file, its name' }),
+    parameters: z.array(z.string()).meta({ description: 'Names without their values' }),
+  })
+  .meta({ id: 'FeedPlace' });
+export type FeedPlace = z.infer<typeof FeedPlace>;
+
+const runCounts = {
+  seen: z.int(),
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  skipped: z.int(),
+  failed: z.int(),
+  withdrawn: z.int(),
+  wouldWithdraw: z.int().meta({ description: 'Active properties that were no longer in the feed' }),
+};
+
+export const StaffFeedRunItem = z
+  .object({
+    id: z.uuid(),
+    status: RunStatus,
+    trigger: RunTrigger,
+    walk: RunWalk,
+    dryRun: z.boolean(),
+    allowWithdrawals: z.boolean(),
+    askedBy: z.string().nullable().meta({ description: 'The name of who asked for it' }),
+    startedAt: z.iso.datetime(),
+    endedAt: z.iso.datetime().nullable(),
+    durationMs: z.int().nullable(),
+    bytesRead: z.int(),
+    ...runCounts,
+    error: z.string().nullable().meta({ description: 'Why it failed, or why it has to be reviewed' }),
+    progress: RunProgress.nullable().meta({ description: 'While it runs' }),
+  })
+  .meta({ id: 'StaffFeedRunItem' });
+export type StaffFeedRunItem = z.infer<typeof StaffFeedRunItem>;
+
+export const StaffFeedRun = z
+  .object({
+    ...StaffFeedRunItem.shape,
+    feed: z.object({ id: z.uuid(), name: z.string() }),
+    warnings: z
+      .array(z.object({ kind: FeedWarning, name: z.string(), count: z.int() }))
+      .meta({ description: 'The most frequent first' }),
+    errors: z.array(RunError).meta({ description: 'The first 100' }),
+  })
+  .meta({ id: 'StaffFeedRun' });
+export type StaffFeedRun = z.infer<typeof StaffFeedRun>;
+
+export const StaffFeedRunList = z
+  .object({
+    items: z.array(StaffFeedRunItem),
+    page: z.int(),
+    pageSize: z.int(),
+    total: z.int(),
+    pageCount: z.int(),
+  })
+  .meta({ id: 'StaffFeedRunList' });
+export type StaffFeedRunList = z.infer<typeof StaffFeedRunList>;
+
+export const FeedRunQuery = z
+  .strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) })
+  .meta({ id: 'FeedRunQuery' });
+export type FeedRunQuery = z.infer<typeof FeedRunQuery>;
+
+export const StaffFeed = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    format: FeedFormat,
+    place: FeedPlace.nullable(),
+    schedule: z.string().nullable(),
+    isActive: z.boolean(),
+    allowedHosts: z.array(z.string()).nullable(),
+    nextRuns: z.array(z.iso.datetime()).meta({ description: 'The next three, where it is active and has a schedule' }),
+    lastRun: StaffFeedRunItem.nullable().meta({ description: 'The newest that ended and was no dry run' }),
+    currentRun: StaffFeedRunItem.nullable().meta({ description: 'What waits or runs now, dry or not' }),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'StaffFeed' });
+export type StaffFeed = z.infer<typeof StaffFeed>;
+
+export const StaffFeedList = z.object({ items: z.array(StaffFeed) }).meta({ id: 'StaffFeedList' });
+export type StaffFeedList = z.infer<typeof StaffFeedList>;
+
+export const RunOrder = z
+  .strictObject({
+    dryRun: z.boolean().meta({ description: 'Changes nothing, and tells what would change' }),
+    allowWithdrawals: z.boolean().meta({ description: 'Withdraws what is missing, however much it is' }),
+  })
+  .meta({ id: 'RunOrder' });
+export type RunOrder = z.infer<typeof RunOrder>;
+
+export const RunAsked = z.object({ id: z.uuid() }).meta({ id: 'RunAsked' });
+
+export const FeedTrial = z.strictObject({ format: FeedFormat, address }).meta({ id: 'FeedTrial' });
+export type FeedTrial = z.infer<typeof FeedTrial>;
+
+export const FeedTrialResult = z
+  .object({
+    isReadable: z.boolean(),
+    message: z.string().meta({ description: 'What was found, or why nothing was' }),
+    properties: z.int().meta({ description: 'As many as were seen in its beginning, or as its vendor says' }),
+    isWhole: z.boolean().meta({ description: 'Whether that is all that there is' }),
+    references: z.array(z.string()).meta({ description: 'The first' }),
+  })
+  .meta({ id: 'FeedTrialResult' });
+export type FeedTrialResult = z.infer<typeof FeedTrialResult>;

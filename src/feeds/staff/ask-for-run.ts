@@ -1,0 +1,49 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { demand } from '../../platform/access/demand.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { Jobs } from '../../platform/jobs/jobs.ts';
+import { newId } from '../../platform/new-id.ts';
+import { FeedRun } from '../feed-run.entity.ts';
+import { Feed } from '../feed.entity.ts';
+import { FeedRunInProgress, UnknownFeed } from '../feed.problems.ts';
+import { FeedRuns } from '../runs/feed-runs.ts';
+import { IMPORT_FEED_FOR_STAFF } from '../schedule/import-feed-for-staff.ts';
+import type { RunOrder } from '../staff-feed.contract.ts';
+
+/** An import, or a dry one, soon and in the background; refused while there is another of this feed. */
+export class AskForRun extends Command<{ id: string }> {
+  constructor(
+    readonly by: Actor,
+    readonly feedId: string,
+    readonly order: RunOrder,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AskForRun)
+export class AskForRunHandler implements ICommandHandler<AskForRun> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly runs: FeedRuns,
+    private readonly jobs: Jobs,
+  ) {}
+
+  async execute({ by, feedId, order }: AskForRun) {
+    demand(by, 'feeds.run');
+    const id = newId();
+    await this.em.transactional(async (em) => {
+      const feed = await em.findOne(Feed, { id: feedId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!feed) throw new UnknownFeed();
+      if (await em.count(FeedRun, { feedId, status: 'queued' })) throw new FeedRunInProgress(feed.name);
+      for (const dryRun of [false, true])
+        await this.runs.hold({ feedName: feed.name, dryRun }, () => Promise.resolve());
+      em.persist(em.create(FeedRun, this.runs.queued(id, feedId, order, by.kind === 'user' ? by.id : null)));
+      audit(em, by, 'run-feed', feedId, { ...order, run: id });
+      await this.jobs.enqueue(IMPORT_FEED_FOR_STAFF, { id, group: feedId, em, data: { runId: id } });
+    });
+    return { id };
+  }
+}

@@ -1,0 +1,67 @@
+import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { isDeepStrictEqual } from 'node:util';
+import { demand } from '../../platform/access/demand.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { Feed } from '../feed.entity.ts';
+import { FeedNameTaken, UnknownFeed } from '../feed.problems.ts';
+import { FeedRuns } from '../runs/feed-runs.ts';
+import { FeedClock } from '../schedule/feed-clock.ts';
+import type { FeedChanges } from '../staff-feed.contract.ts';
+import { checkedAddress, checkedSchedule } from './checked-feed.ts';
+import { shownPlace } from './shown-place.ts';
+
+/** Only what changed; what cannot be seen, its address, is replaced as a whole. */
+export class ChangeFeed extends Command<void> {
+  constructor(
+    readonly by: Actor,
+    readonly id: string,
+    readonly changes: FeedChanges,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeFeed)
+export class ChangeFeedHandler implements ICommandHandler<ChangeFeed> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly runs: FeedRuns,
+    private readonly clock: FeedClock,
+  ) {}
+
+  async execute({ by, id, changes }: ChangeFeed) {
+    demand(by, 'feeds.run');
+    checkedSchedule(changes.schedule);
+    const known = await this.em.findOne(Feed, { id }, { disableIdentityMap: true });
+    if (!known) throw new UnknownFeed();
+    if (changes.address !== undefined) checkedAddress(known.format, changes.address);
+    const change = () => this.change(by, id, changes);
+    const isRenamed = changes.name !== undefined && changes.name !== known.name;
+    // Runs are kept apart by the feed's name.
+    await (isRenamed ? this.runs.hold({ feedName: known.name, dryRun: false }, change) : change());
+    await this.clock.readSchedules();
+  }
+
+  private async change(by: Actor, id: string, changes: FeedChanges) {
+    try {
+      await this.em.transactional(async (em) => {
+        const feed = await em.findOneOrFail(Feed, { id });
+        const fields = (Object.keys(changes) as (keyof FeedChanges)[]).filter(
+          (field) => changes[field] !== undefined && !isDeepStrictEqual(changes[field], feed[field]),
+        );
+        if (!fields.length) return;
+        Object.assign(feed, changes);
+        const isMoved = fields.includes('address');
+        // Dates of another source say nothing of this one.
+        if (isMoved) feed.watermark = null;
+        const { schedule, isActive } = changes;
+        const said = { schedule, isActive, ...(isMoved && { host: shownPlace(feed.address)?.host }) };
+        audit(em, by, 'change-feed', id, { fields, ...said });
+      });
+    } catch (error) {
+      throw error instanceof UniqueConstraintViolationException ? new FeedNameTaken() : error;
+    }
+  }
+}

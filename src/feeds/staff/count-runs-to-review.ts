@@ -1,0 +1,29 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { demand } from '../../platform/access/demand.ts';
+import type { Actor } from '../../platform/actor.ts';
+
+const COUNT = `
+  select count(*)::int as count from feeds f
+  cross join lateral (
+    select status from feed_runs where feed_id = f.id and not dry_run and status <> 'queued'
+    order by started_at desc limit 1) last
+  where last.status in ('needs_review', 'failed')`;
+
+/** Of how many feeds the newest import failed or waits for somebody to look at it; a dry run is none. */
+export class CountRunsToReview extends Query<number> {
+  constructor(readonly by: Actor) {
+    super();
+  }
+}
+
+@QueryHandler(CountRunsToReview)
+export class CountRunsToReviewHandler implements IQueryHandler<CountRunsToReview> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ by }: CountRunsToReview) {
+    demand(by, 'feeds.run');
+    const [counted] = await this.em.execute<{ count: number }[]>(COUNT);
+    return counted!.count;
+  }
+}

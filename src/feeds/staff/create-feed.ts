@@ -1,0 +1,51 @@
+import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { demand } from '../../platform/access/demand.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { newId } from '../../platform/new-id.ts';
+import { Feed } from '../feed.entity.ts';
+import { FeedNameTaken, TooManyFeeds } from '../feed.problems.ts';
+import { FeedClock } from '../schedule/feed-clock.ts';
+import type { NewFeed } from '../staff-feed.contract.ts';
+import { checkedAddress, checkedSchedule } from './checked-feed.ts';
+import { shownPlace } from './shown-place.ts';
+
+export const MOST_FEEDS = 100;
+
+/** Where stock may come from; nothing is read before its first run. */
+export class CreateFeed extends Command<{ id: string }> {
+  constructor(
+    readonly by: Actor,
+    readonly input: NewFeed,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CreateFeed)
+export class CreateFeedHandler implements ICommandHandler<CreateFeed> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: FeedClock,
+  ) {}
+
+  async execute({ by, input: { name, format, address, schedule = null } }: CreateFeed) {
+    demand(by, 'feeds.run');
+    checkedSchedule(schedule);
+    checkedAddress(format, address);
+    const id = newId();
+    const blank = { allowedHosts: null, watermark: null, createdAt: new Date() };
+    try {
+      await this.em.transactional(async (em) => {
+        if ((await em.count(Feed)) >= MOST_FEEDS) throw new TooManyFeeds(MOST_FEEDS);
+        em.create(Feed, { id, name, format, address, schedule, ...blank }, { persist: true });
+        audit(em, by, 'create-feed', id, { format, host: shownPlace(address)?.host, schedule });
+      });
+    } catch (error) {
+      throw error instanceof UniqueConstraintViolationException ? new FeedNameTaken() : error;
+    }
+    await this.clock.readSchedules();
+    return { id };
+  }
+}

@@ -1,0 +1,44 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { demand } from '../../platform/access/demand.ts';
+import { StaffNames } from '../../platform/access/staff-names.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { FeedRun } from '../feed-run.entity.ts';
+import { Feed } from '../feed.entity.ts';
+import { UnknownFeed } from '../feed.problems.ts';
+import type { StaffFeedRunList } from '../staff-feed.contract.ts';
+import { shownRunItem } from './shown-run.ts';
+
+const PAGE_SIZE = 20;
+
+/** A page of what was imported, the newest first. */
+export class ListFeedRuns extends Query<StaffFeedRunList> {
+  constructor(
+    readonly by: Actor,
+    readonly feedId: string,
+    readonly page: number,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListFeedRuns)
+export class ListFeedRunsHandler implements IQueryHandler<ListFeedRuns> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly names: StaffNames,
+  ) {}
+
+  async execute({ by, feedId, page }: ListFeedRuns) {
+    demand(by, 'feeds.run');
+    if (!(await this.em.count(Feed, { id: feedId }))) throw new UnknownFeed();
+    const [runs, total] = await this.em.findAndCount(
+      FeedRun,
+      { feedId },
+      { orderBy: { startedAt: 'desc', id: 'desc' }, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
+    );
+    const names = await this.names.of(runs.map(({ askedBy }) => askedBy));
+    const items = runs.map((run) => shownRunItem(run, names));
+    return { items, page, pageSize: PAGE_SIZE, total, pageCount: Math.ceil(total / PAGE_SIZE) };
+  }
+}

@@ -1,0 +1,27 @@
+import type { FeedRun } from '../feed-run.entity.ts';
+import type { Feed } from '../feed.entity.ts';
+import { nextTicks } from '../schedule/next-tick.ts';
+import type { StaffFeed } from '../staff-feed.contract.ts';
+import { shownPlace } from './shown-place.ts';
+import { shownRunItem } from './shown-run.ts';
+
+const NEXT_SHOWN = 3;
+
+/** Runs of this feed, if any: the newest that ended, and the newest that has not. */
+export interface NewestRuns {
+  last: FeedRun | undefined;
+  current: FeedRun | undefined;
+}
+
+export function shownFeed(feed: Feed, { last, current }: NewestRuns, names: ReadonlyMap<string, string>): StaffFeed {
+  const { id, name, format, address, schedule, isActive, allowedHosts, createdAt } = feed;
+  const ticks = isActive && schedule !== null ? nextTicks(schedule, NEXT_SHOWN) : [];
+  return {
+    ...{ id, name, format, schedule, isActive, allowedHosts },
+    place: shownPlace(address),
+    nextRuns: ticks.map((tick) => tick.toISOString()),
+    lastRun: last ? shownRunItem(last, names) : null,
+    currentRun: current ? shownRunItem(current, names) : null,
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,29 @@
+import type { FeedRun } from '../feed-run.entity.ts';
+import type { FeedWarning } from '../feed-warning.contract.ts';
+import { WARNING_NAMES } from '../feed-warning.contract.ts';
+import type { Feed } from '../feed.entity.ts';
+import type { StaffFeedRun, StaffFeedRunItem } from '../staff-feed.contract.ts';
+
+type Names = ReadonlyMap<string, string>;
+
+export function shownRunItem(run: FeedRun, names: Names): StaffFeedRunItem {
+  const { id, status, trigger, walk, dryRun, allowWithdrawals, durationMs, bytesRead, error } = run;
+  const { seen, created, updated, unchanged, skipped, failed, withdrawn, wouldWithdraw } = run;
+  return {
+    ...{ id, status, trigger, walk, dryRun, allowWithdrawals, durationMs, bytesRead, error },
+    ...{ seen, created, updated, unchanged, skipped, failed, withdrawn, wouldWithdraw },
+    askedBy: (run.askedBy && names.get(run.askedBy)) ?? null,
+    startedAt: run.startedAt.toISOString(),
+    endedAt: run.endedAt?.toISOString() ?? null,
+    progress: run.phase && { phase: run.phase, done: run.done, total: run.total },
+  };
+}
+
+export const shownRun = (run: FeedRun, { id, name }: Feed, names: Names): StaffFeedRun => ({
+  ...shownRunItem(run, names),
+  feed: { id, name },
+  warnings: (Object.entries(run.warnings) as [FeedWarning, number][])
+    .map(([kind, count]) => ({ kind, name: WARNING_NAMES[kind], count }))
+    .sort((a, b) => b.count - a.count),
+  errors: run.errors,
+});

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { FeedRefused } from '../feed.problems.ts';
+import { readKyero } from '../kyero/read-kyero.ts';
+import { readKyeroRecord } from '../kyero/read-kyero-record.ts';
+import { FeedSource } from '../source/feed-source.ts';
+import type { FeedTrialResult } from '../staff-feed.contract.ts';
+import { countOf, FIRST } from './trial-words.ts';
+import type { TriedFeed } from './tried-feed.ts';
+
+const BEGINNING_BYTES = 2_000_000;
+const ENOUGH = 200;
+
+/** The first properties of a file, or all of a small one. */
+@Injectable()
+export class KyeroTrial {
+  constructor(private readonly source: FeedSource) {}
+
+  async read({ address, allowedHosts }: TriedFeed, late: AbortSignal): Promise<FeedTrialResult> {
+    const references: string[] = [];
+    let properties = 0;
+    const { pieces, state } = this.source.beginning(address, BEGINNING_BYTES, allowedHosts, late);
+    try {
+      for await (const elements of readKyero(pieces, () => undefined)) {
+        for (const element of elements) {
+          const { ref, id } = readKyeroRecord(element, () => undefined);
+          if (references.length < FIRST && (ref || id)) references.push((ref || id).slice(0, 255));
+        }
+        properties += elements.length;
+        if (properties >= ENOUGH) break;
+      }
+    } catch (fault) {
+      // It ends in the middle because no more of it was read.
+      if (!(fault instanceof FeedRefused) || !state.isCut || properties === 0) throw fault;
+    }
+    const isWhole = !state.isCut && properties < ENOUGH;
+    const seen = isWhole ? `contiene ${countOf(properties)}` : `al principio hay ${countOf(properties)}, y sigue`;
+    return { isReadable: true, message: `Es un feed Kyero: ${seen}.`, properties, isWhole, references };
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { FeedRefused } from '../feed.problems.ts';
+import { resalesAccess } from '../resales/api/resales-access.ts';
+import { ResalesClient } from '../resales/api/resales-client.ts';
+import type { FeedTrialResult } from '../staff-feed.contract.ts';
+import { countOf, FIRST } from './trial-words.ts';
+import type { TriedFeed } from './tried-feed.ts';
+
+const FIRST_PAGE = { P_PageNo: '1', P_PageSize: '40', P_SortType: '3', P_Lang: '2' };
+
+/** The first page of the list, and what its vendor says of the rest. */
+@Injectable()
+export class ResalesTrial {
+  constructor(private readonly client: ResalesClient) {}
+
+  async read({ address, allowedHosts }: TriedFeed, late: AbortSignal): Promise<FeedTrialResult> {
+    const caller = {
+      access: resalesAccess(address),
+      allowHosts: allowedHosts,
+      onBytes: () => undefined,
+      warn: () => undefined,
+    };
+    const answer = await this.client.ask(caller, 'SearchProperties', FIRST_PAGE, late);
+    const references = answer
+      .get('Property')
+      .items.map((row) => row.get('Reference').text)
+      .filter(Boolean);
+    const properties = Number(answer.get('QueryInfo', 'PropertyCount').text.replaceAll(',', '')) || references.length;
+    if (properties === 0) throw new FeedRefused('Resales-Online responde, pero su lista no tiene ningún inmueble.');
+    const message = `Resales-Online admite las claves: su lista tiene ${countOf(properties)}.`;
+    return { isReadable: true, message, properties, isWhole: true, references: references.slice(0, FIRST) };
+  }
+}

@@ -1,0 +1,5 @@
+/** How many references are shown. */
+export const FIRST = 5;
+
+export const countOf = (properties: number) =>
+  properties === 1 ? '1 inmueble' : `${properties.toLocaleString('es-ES')} inmuebles`;

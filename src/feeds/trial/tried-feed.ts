@@ -1,0 +1,9 @@
+import type { FeedFormat } from '../feed-run.contract.ts';
+
+export interface TriedFeed {
+  /** Of a feed that is known already. */
+  id: string | null;
+  format: FeedFormat;
+  address: string;
+  allowedHosts: readonly string[] | null;
+}

@@ -1,0 +1,34 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { demand } from '../../platform/access/demand.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { Feed } from '../feed.entity.ts';
+import { UnknownFeed } from '../feed.problems.ts';
+import type { FeedTrialResult } from '../staff-feed.contract.ts';
+import { TryFeed } from './try-feed.ts';
+
+/** Tries a feed where it lies, which nobody can see as a whole. */
+export class TryKnownFeed extends Command<FeedTrialResult> {
+  constructor(
+    readonly by: Actor,
+    readonly id: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(TryKnownFeed)
+export class TryKnownFeedHandler implements ICommandHandler<TryKnownFeed> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly commands: CommandBus,
+  ) {}
+
+  async execute({ by, id }: TryKnownFeed) {
+    demand(by, 'feeds.run');
+    const feed = await this.em.findOne(Feed, { id });
+    if (!feed?.address) throw new UnknownFeed();
+    const { format, address, allowedHosts } = feed;
+    return this.commands.execute(new TryFeed(by, { id, format, address, allowedHosts }));
+  }
+}

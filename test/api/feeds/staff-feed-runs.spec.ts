@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { FeedRun } from '../../../src/feeds/feed-run.entity.ts';
+import { Feed } from '../../../src/feeds/feed.entity.ts';
+import { CountRunsToReview } from '../../../src/feeds/public.ts';
+import type { StaffFeedRun } from '../../../src/feeds/staff-feed.contract.ts';
+import { RunProgressNotes } from '../../../src/feeds/runs/run-progress-notes.ts';
+import { system } from '../../../src/platform/actor.ts';
+import { Leases } from '../../../src/platform/leases/leases.ts';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { signedIn } from '../../setup/accounts.ts';
+import { eventually } from '../../setup/eventually.ts';
+import { feedDesk } from './feed-desk.ts';
+import { kyeroFeedOf } from './kyero-feed.ts';
+
+const DRY = { dryRun: true, allowWithdrawals: false };
+const REAL = { dryRun: false, allowWithdrawals: false };
+
+describe('runs that the staff ask for', () => {
+  let desk: Awaited<ReturnType<typeof feedDesk>>;
+  let browser: Awaited<ReturnType<typeof signedIn>>['browser'];
+  let feedId: string;
+
+  beforeAll(async () => {
+    desk = await feedDesk();
+    ({ browser } = await signedIn(desk, 'admin'));
+    await desk.importText(kyeroFeedOf(10));
+    feedId = (await desk.em().findOneOrFail(Feed, { name: 'prueba' })).id;
+  });
+  afterAll(() => desk.stop());
+
+  const runs = () => `/api/v1/staff/feeds/${feedId}/runs`;
+  const ask = (order: object) => browser.post(runs()).send(order);
+  const showing = async (id: string) =>
+    (await browser.get(`/api/v1/staff/feed-runs/${id}`).expect(200)).body as StaffFeedRun;
+  const ended = (id: string) =>
+    eventually(async () => {
+      const run = await showing(id);
+      expect(run.endedAt).not.toBeNull();
+      return run;
+    }, 60_000);
+  const runTo = async (order: object) => ended(((await ask(order).expect(202)).body as { id: string }).id);
+  const feedHolds = (count: number) => writeFile(join(desk.folder, 'feed.xml'), kyeroFeedOf(count));
+  const toReview = () => desk.queries.execute(new CountRunsToReview(system('test')));
+
+  it('change nothing when they are dry, and are kept as such', async () => {
+    await feedHolds(2);
+    const before = await desk.statuses();
+    const run = await runTo(DRY);
+    expect(run).toMatchObject({
+      status: 'needs_review',
+      dryRun: true,
+      trigger: 'staff',
+      askedBy: 'Ana Núñez',
+      feed: { id: feedId, name: 'prueba' },
+      unchanged: 2,
+      withdrawn: 0,
+      wouldWithdraw: 8,
+      progress: null,
+    });
+    expect(await desk.statuses()).toEqual(before);
+    expect(await toReview()).toBe(0);
+    const { lastRun } = (await browser.get(`/api/v1/staff/feeds/${feedId}`).expect(200)).body as { lastRun: unknown };
+    expect(lastRun).toMatchObject({ dryRun: false, created: 10 });
+  }, 90_000);
+
+  it('withdraw much only when that is allowed', async () => {
+    await feedHolds(2);
+    const guarded = await runTo(REAL);
+    expect(guarded).toMatchObject({ status: 'needs_review', withdrawn: 0, wouldWithdraw: 8 });
+    expect(guarded.error).toMatch(/^Se retirarían 8 de 10 inmuebles/);
+    expect(await toReview()).toBe(1);
+    const allowed = await runTo({ dryRun: false, allowWithdrawals: true });
+    expect(allowed).toMatchObject({ status: 'complete', allowWithdrawals: true, withdrawn: 8 });
+    expect(await toReview()).toBe(0);
+    const { body } = await browser.get(runs()).expect(200);
+    const [newest, before] = (body as { items: StaffFeedRun[] }).items;
+    expect([newest!.id, before!.id]).toEqual([allowed.id, guarded.id]);
+  }, 120_000);
+
+  it('are done once under a double click', async () => {
+    const answers = await Promise.all([ask(REAL), ask(REAL), ask(DRY)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409]);
+    const { id } = answers.find(({ status }) => status === 202)!.body as { id: string };
+    await ended(id);
+    const refused = answers.find(({ status }) => status === 409)!.body as { type: string };
+    expect(refused.type).toBe('/problems/feed-run-in-progress');
+  }, 90_000);
+
+  it('are refused while another import goes on, and not because of one that died', async () => {
+    await desk.app.get(Leases).hold('feed:prueba', () => ask(REAL).expect(409));
+    await desk.rows(`insert into feed_runs (id, feed_id, trigger, status, started_at, warnings, errors)
+      values ('${randomUUID()}', '${feedId}', 'cli', 'running', now() - interval '1 minute', '{}', '[]')`);
+    expect(await runTo(REAL)).toMatchObject({ status: 'complete' });
+    expect(await desk.em().count(FeedRun, { status: 'running' })).toBe(0);
+  }, 90_000);
+
+  it('report what was odd in words', async () => {
+    await writeFile(join(desk.folder, 'feed.xml'), kyeroFeedOf(2).replace('<price>', '<price>  '));
+    const { warnings } = await runTo(DRY);
+    expect(warnings).toContainEqual({ kind: 'padded_number', name: 'Números con espacios', count: 1 });
+  }, 90_000);
+
+  it('tell how far they have come', async () => {
+    const id = randomUUID();
+    await desk.rows(`insert into feed_runs (id, feed_id, trigger, status, epoch, started_at, warnings, errors)
+      values ('${id}', '${feedId}', 'cli', 'running', 7, now(), '{}', '[]')`);
+    const note = desk.app.get(RunProgressNotes).of({ id, epoch: 7 });
+    const stale = desk.app.get(RunProgressNotes).of({ id, epoch: 6 });
+    await new Promise((tick) => setTimeout(tick, 1_050));
+    stale({ phase: 'reading', done: 1, total: 0 });
+    note({ phase: 'applying', done: 400, total: 4_000 });
+    await eventually(async () =>
+      expect((await showing(id)).progress).toEqual({ phase: 'applying', done: 400, total: 4_000 }),
+    );
+    const { currentRun } = (await browser.get(`/api/v1/staff/feeds/${feedId}`).expect(200)).body as {
+      currentRun: unknown;
+    };
+    expect(currentRun).toMatchObject({ id, status: 'running' });
+    await desk.em().nativeDelete(FeedRun, { id });
+  });
+
+  it('are not known by any id, nor of any feed', async () => {
+    await browser.get(`/api/v1/staff/feed-runs/${randomUUID()}`).expect(404);
+    await browser.get(`/api/v1/staff/feeds/${randomUUID()}/runs`).expect(404);
+    await browser.post(`/api/v1/staff/feeds/${randomUUID()}/runs`).send(DRY).expect(404);
+  });
+});

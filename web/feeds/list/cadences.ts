@@ -1,0 +1,12 @@
+/** The schedules that have a name; any other is written as cron does. */
+export const CADENCES = {
+  '0 * * * *': 'Cada hora',
+  '0 */6 * * *': 'Cada 6 horas',
+  '0 3 * * *': 'Cada noche a las 03:00',
+} as const;
+
+export const CUSTOM = 'custom';
+export const cadenceNames: Record<string, string> = { ...CADENCES, [CUSTOM]: 'Personalizado (cron)' };
+
+export const scheduleText = (schedule: string | null) =>
+  schedule === null ? 'Sin horario' : schedule in CADENCES ? CADENCES[schedule as keyof typeof CADENCES] : schedule;

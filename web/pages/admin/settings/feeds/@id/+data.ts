@@ -1,0 +1,29 @@
+import { redirect, render } from 'vike/abort';
+import type { PageContextServer } from 'vike/types';
+import { StaffFeed, StaffFeedRunList } from '../../../../../../src/feeds/staff-feed.contract.ts';
+import { ApiRefusal, read } from '../../../../../api/read.ts';
+import { feedApiPath, runsApiPath, runsUrl } from '../../../../../feeds/use-feeds.ts';
+import type { PanelRefusal } from '../../../../../panel/refusal/panel-refusal.ts';
+
+export type Data = Awaited<ReturnType<typeof data>>;
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** A page or a run that no address can mean is left out. */
+export async function data({ api, routeParams, urlParsed, panel }: PageContextServer) {
+  const id = routeParams['id'] ?? '';
+  const unknown = () => render(404, panel && ({ panelRefusal: 'unknown', panel } satisfies PanelRefusal));
+  if (!UUID.test(id)) throw unknown();
+  const asked = Number(urlParsed.search['page']);
+  const page = Number.isInteger(asked) && asked > 1 && asked <= 10_000 ? asked : 1;
+  const run = UUID.exec(urlParsed.search['run'] ?? '')?.[0] ?? null;
+  const found = await Promise.all([
+    read(api, feedApiPath(id), StaffFeed),
+    read(api, runsApiPath(id, page), StaffFeedRunList),
+  ]).catch((fault: unknown) => {
+    throw fault instanceof ApiRefusal && fault.status === 404 ? unknown() : fault;
+  });
+  const [feed, runs] = found;
+  if (runs.total > 0 && runs.items.length === 0) throw redirect(runsUrl(id, runs.pageCount));
+  return { feed, runs, run, readAt: Date.now() };
+}

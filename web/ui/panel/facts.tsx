@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** What is known of a record, name by name. */
+export const Facts = ({ facts }: { facts: readonly (readonly [name: string, fact: ReactNode])[] }) => (
+  <dl className="grid gap-x-6 gap-y-2.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
+    {facts.map(([name, fact]) => (
+      <div key={name} className="contents">
+        <dt className="text-niebla-600">{name}</dt>
+        <dd className="break-words max-sm:mb-1.5">{fact}</dd>
+      </div>
+    ))}
+  </dl>
+);
