@@ -3,6 +3,10 @@ import { CreatePropertyHandler } from './create-property.ts';
 import { DeletePropertyHandler } from './delete-property.ts';
 import { GetFeedFingerprintsHandler } from './feed/get-feed-fingerprints.ts';
 import { ListActiveFeedPropertiesHandler } from './feed/list-active-feed-properties.ts';
+import { HistoryController } from './history/history.controller.ts';
+import { ShowPropertyHistoryHandler } from './history/show-property-history.ts';
+import { LocksController } from './locks/locks.controller.ts';
+import { ReleaseLockHandler } from './locks/release-lock.ts';
 import { PreviewSyncHandler } from './feed/preview-sync.ts';
 import { SyncPropertiesHandler } from './feed/sync-properties.ts';
 import { WithdrawFeedPropertiesHandler } from './feed/withdraw-feed-properties.ts';
@@ -10,10 +14,14 @@ import { GetPictureVariantHandler } from './pictures/get-picture-variant.ts';
 import { PictureSource } from './pictures/picture-source.ts';
 import { PicturesController } from './pictures/pictures.controller.ts';
 import { SetPropertyPicturesHandler } from './pictures/set-property-pictures.ts';
+import { staffPictureHandlers } from './pictures/staff/staff-picture-handlers.ts';
+import { StaffPicturesController } from './pictures/staff/staff-pictures.controller.ts';
 import { StorePictures } from './pictures/store-pictures.ts';
 import { StorePicturesWhenChanged } from './pictures/store-pictures-when-changed.ts';
 import { CountSitemapPagesHandler } from './sitemap/count-sitemap-pages.ts';
 import { ListSitemapEntriesHandler } from './sitemap/list-sitemap-entries.ts';
+import { PreviewController } from './preview/preview.controller.ts';
+import { ShowPropertyPreviewHandler } from './preview/show-property-preview.ts';
 import { PropertiesController } from './properties.controller.ts';
 import { PublishPropertyHandler } from './publish-property.ts';
 import { FindPropertyRecordHandler } from './records/find-property-record.ts';
@@ -21,10 +29,16 @@ import { GetCatalogueStampHandler } from './records/get-catalogue-stamp.ts';
 import { GetPropertyRecordsHandler } from './records/get-property-records.ts';
 import { ListPropertyCardsHandler } from './records/list-property-cards.ts';
 import { ListPropertyRevisionsHandler } from './records/list-property-revisions.ts';
-import { RevaluePropertiesWhenRatesChanged } from './records/revalue-properties-when-rates-changed.ts';
 import { ShowPropertyHandler } from './show-property.ts';
 import { SitemapController } from './sitemap/sitemap.controller.ts';
+import { ShowStaffPropertyHandler } from './staff/show-staff-property.ts';
+import { StaffPropertiesController } from './staff/staff-properties.controller.ts';
+import { translationHandlers } from './translations/translation-handlers.ts';
+import { TranslationsController } from './translations/translations.controller.ts';
 import { CountStaffPropertiesHandler } from './staff/count-staff-properties.ts';
+import { StaffPropertiesListController } from './staff/staff-properties-list.controller.ts';
+import { staffPropertyListHandlers } from './staff/staff-property-list-handlers.ts';
+import { RevaluePropertiesWhenRatesChanged } from './records/revalue-properties-when-rates-changed.ts';
 import { UpdatePropertyHandler } from './update-property.ts';
 
 const commands = [
@@ -32,6 +46,9 @@ const commands = [
   UpdatePropertyHandler,
   PublishPropertyHandler,
   SetPropertyPicturesHandler,
+  ...staffPictureHandlers,
+  ...translationHandlers,
+  ReleaseLockHandler,
   DeletePropertyHandler,
   SyncPropertiesHandler,
   WithdrawFeedPropertiesHandler,
@@ -40,6 +57,9 @@ const commands = [
 const queries = [
   CountStaffPropertiesHandler,
   ShowPropertyHandler,
+  ShowPropertyPreviewHandler,
+  ShowPropertyHistoryHandler,
+  ShowStaffPropertyHandler,
   GetPropertyRecordsHandler,
   FindPropertyRecordHandler,
   ListPropertyCardsHandler,
@@ -54,7 +74,18 @@ const queries = [
 ];
 
 @Module({
-  controllers: [PropertiesController, PicturesController, SitemapController],
+  controllers: [
+    PropertiesController,
+    StaffPropertiesListController,
+    StaffPropertiesController,
+    StaffPicturesController,
+    TranslationsController,
+    LocksController,
+    HistoryController,
+    PreviewController,
+    PicturesController,
+    SitemapController,
+  ],
   providers: [
     ...commands,
     ...queries,
@@ -62,6 +93,7 @@ const queries = [
     StorePictures,
     StorePicturesWhenChanged,
     RevaluePropertiesWhenRatesChanged,
+    ...staffPropertyListHandlers,
   ],
 })
 export class CatalogueModule {}
