@@ -1,6 +1,5 @@
 /** What other modules may use. Everything else in this folder is private. */
 export { ImportFeed, type ImportInput } from './import-feed.ts';
-export { CountRunsToReview } from './runs/count-runs-to-review.ts';
 export { printRunReport } from './print-run-report.ts';
 export { CountRunsToReview } from './staff/count-runs-to-review.ts';
 export { ScheduleFeed } from './schedule/schedule-feed.ts';
