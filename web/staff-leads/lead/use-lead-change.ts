@@ -7,7 +7,10 @@ import { leadKey } from './use-lead.ts';
 
 type Outcome = Parameters<ReturnType<typeof useChange>['change']>[1];
 
-export const FAILED = { failed: 'Error', failure: 'No se pudo actualizar la consulta' } as const;
+const NOT_UPDATED = 'No se pudo actualizar la consulta';
+export const STATUS_FAILED = { failed: 'Error', failure: NOT_UPDATED } as const;
+/** Where the server’s sentence says why. */
+export const FAILED = { failed: NOT_UPDATED } as const;
 
 /** Of what the answer shows at once; every list of leads is read again after it. */
 export function useLeadChange(id: string) {

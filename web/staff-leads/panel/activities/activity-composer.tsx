@@ -44,7 +44,7 @@ export function ActivityComposer({ leadId, onTyped }: Props) {
   };
   return (
     <form aria-label="Nueva actividad" className="grid gap-3" {...form} onInput={listen}>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid gap-3 sm:grid-cols-2">
         <Field label="Tipo" isOptional={false}>
           {(wiring) => (
             <Select name="kind" {...wiring}>
