@@ -1,0 +1,75 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
+import { useData } from 'vike-react/useData';
+import type { LeadItem } from '../../../../src/leads/lead-list.contract.ts';
+import { ScreenTitle } from '../../../panel/screen-title.tsx';
+import { LeadBoard } from '../../../staff-leads/board/lead-board.tsx';
+import { CountLinks } from '../../../staff-leads/filters/count-links.tsx';
+import { FilterChips } from '../../../staff-leads/filters/filter-chips.tsx';
+import { LeadSearch } from '../../../staff-leads/filters/lead-search.tsx';
+import { LeadsFilters } from '../../../staff-leads/filters/leads-filters.tsx';
+import { SortSelect } from '../../../staff-leads/filters/sort-select.tsx';
+import { ViewSwitch } from '../../../staff-leads/filters/view-switch.tsx';
+import { ExportButton } from '../../../staff-leads/list/export-button.tsx';
+import { LeadMenu } from '../../../staff-leads/list/lead-menu.tsx';
+import { LeadsList } from '../../../staff-leads/list/leads-list.tsx';
+import { useOpened } from '../../../staff-leads/list/use-opened.ts';
+import { Button } from '../../../ui/button.tsx';
+import { late } from '../../../ui/late.tsx';
+import type { Data } from './+data.ts';
+
+const LeadPanel = late(async () => (await import('../../../staff-leads/panel/lead-panel.tsx')).LeadPanel);
+const NewLeadDialog = late(async () => (await import('../../../staff-leads/making/new-lead-dialog.tsx')).NewLeadDialog);
+const AssignDialog = late(async () => (await import('../../../staff-leads/making/assign-dialog.tsx')).AssignDialog);
+
+export function Page() {
+  const { query, leads, board, counts, agents, readAt } = useData<Data>();
+  const { panel } = usePageContext();
+  const { opened, open, close } = useOpened(query, readAt);
+  const [assigned, assign] = useState<LeadItem | null>(null);
+  if (!panel) return null;
+  const { user, permissions } = panel.session;
+  const viewer = { id: user.id, seesAll: permissions.includes('leads.all') };
+  return (
+    <>
+      <ScreenTitle title="Gestión de Leads">
+        <LeadSearch query={query} />
+        <LeadsFilters query={query} agents={agents} />
+        <ViewSwitch query={query} />
+        {permissions.includes('personal-data.export') && <ExportButton query={query} />}
+        <Button
+          size="panel"
+          className="max-xl:order-1"
+          onPointerEnter={NewLeadDialog.fetch}
+          onClick={() => open('new')}
+        >
+          <Plus size={16} />
+          Nuevo Lead
+        </Button>
+      </ScreenTitle>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <CountLinks query={query} counts={counts} readAt={readAt} />
+        {!query.view && <SortSelect query={query} />}
+      </div>
+      <FilterChips query={query} agents={agents} />
+      <div data-results className="rounded-md border border-cal-200 bg-white">
+        {query.view ? (
+          <LeadBoard query={query} board={board} readAt={readAt} />
+        ) : (
+          <LeadsList
+            query={query}
+            leads={leads}
+            readAt={readAt}
+            opened={opened}
+            onOpen={open}
+            menu={(lead) => <LeadMenu lead={lead} viewer={viewer} onAssign={assign} />}
+          />
+        )}
+      </div>
+      {opened === 'new' && <NewLeadDialog onClose={close} onCreated={open} />}
+      {opened && opened !== 'new' && <LeadPanel leadId={opened} onClose={close} />}
+      {assigned && <AssignDialog lead={assigned} agents={agents} onClose={() => assign(null)} />}
+    </>
+  );
+}
