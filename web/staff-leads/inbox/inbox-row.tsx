@@ -1,7 +1,7 @@
 import type { LeadItem } from '../../../src/leads/lead-list.contract.ts';
 import { moment } from '../../ui/moment/moment.ts';
 import { KIND_NAMES } from '../kind-names.ts';
-import { StatusBadge } from '../lead-status.tsx';
+import { StatusBadge } from '../status-badge.tsx';
 
 interface Props {
   lead: LeadItem;

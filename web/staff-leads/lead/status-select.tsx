@@ -1,5 +1,5 @@
 import type { LeadDetails } from '../../../src/leads/lead.contract.ts';
-import { STATUS_NAMES } from '../lead-status.tsx';
+import { STATUS_NAMES } from '../status-names.ts';
 import { LeadSelect } from './lead-select.tsx';
 import { STATUS_FAILED, useLeadChange } from './use-lead-change.ts';
 

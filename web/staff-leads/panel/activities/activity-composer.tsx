@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/toast/show-toast.ts';
 import { useChange } from '../../../ui/use-change.ts';
 import { LEADS } from '../../lead-keys.ts';
 import { ACTIVITY_NAMES } from '../../lead/activity-looks.ts';
-import { useRequestKey } from '../../lead/use-request-key.ts';
+import { useRequestKey } from '../../making/use-request-key.ts';
 
 interface Props {
   leadId: string;

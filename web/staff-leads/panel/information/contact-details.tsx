@@ -5,7 +5,7 @@ import { moment } from '../../../ui/moment/moment.ts';
 import { KIND_NAMES } from '../../kind-names.ts';
 import { Definition } from '../../lead/definition.tsx';
 import { leadTopic, replyLink } from '../../lead/reply-link.ts';
-import { STATUS_NAMES } from '../../lead-status.tsx';
+import { STATUS_NAMES } from '../../status-names.ts';
 
 const LINK = 'font-semibold text-mar-600 underline underline-offset-[3px]';
 

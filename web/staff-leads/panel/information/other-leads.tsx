@@ -1,7 +1,7 @@
 import type { LeadBrief } from '../../../../src/leads/lead.contract.ts';
 import { moment } from '../../../ui/moment/moment.ts';
 import { KIND_NAMES } from '../../kind-names.ts';
-import { StatusBadge } from '../../lead-status.tsx';
+import { StatusBadge } from '../../status-badge.tsx';
 import { InformationPart } from './information-part.tsx';
 
 interface Props {

@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/toast/show-toast.ts';
 import { useChange } from '../../../ui/use-change.ts';
 import { LEADS } from '../../lead-keys.ts';
 import { useChoices } from '../../lead/use-choices.ts';
-import { useRequestKey } from '../../lead/use-request-key.ts';
+import { useRequestKey } from '../../making/use-request-key.ts';
 import { FormButtons } from '../form-buttons.tsx';
 import { useFormFocus } from '../use-form-focus.ts';
 
