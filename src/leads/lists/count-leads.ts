@@ -21,16 +21,17 @@ export class CountLeadsHandler implements IQueryHandler<CountLeads> {
     demand(by, 'leads.work');
     const { sql, parameters } = leadScopeSql(by, 'i');
     const me = by.kind === 'user' ? by.id : null;
-    const [counts] = await this.em.execute<LeadCounts[]>(countsWhere(sql), [me, ...parameters]);
+    const [counts] = await this.em.execute<LeadCounts[]>(countsWhere(sql), [me, ...parameters, ...parameters]);
     return counts!;
   }
 }
 
+/** What is overdue is counted by itself: as a condition its tasks are read once, as a column for each lead. */
 const countsWhere = (scope: string) => `
   select
     (count(*) filter (where i.folder = 'inbox' and ${UNANSWERED}))::int as unanswered,
-    (count(*) filter (where i.folder = 'inbox' and ${OVERDUE}))::int as overdue,
     (count(*) filter (where i.folder = 'review'))::int as review,
-    (count(*) filter (where i.folder = 'inbox' and i.assigned_to = ?))::int as mine
+    (count(*) filter (where i.folder = 'inbox' and i.assigned_to = ?))::int as mine,
+    (select count(*) from inquiries i where i.folder = 'inbox' and ${OVERDUE} and ${scope})::int as overdue
   from inquiries i
   where i.folder in ('inbox', 'review') and ${scope}`;
