@@ -13,6 +13,7 @@ test('only what changed is saved; what somebody else changed meanwhile is shown 
   const lead = await LeadPanelPage.open(page, eva.id);
   await lead.choose('Editar');
   const form = lead.panel.getByRole('form', { name: 'Editar lead' });
+  await expect(form.getByLabel('Nombre')).toBeFocused();
   await expectAccessible(page);
   await form.getByLabel('Nombre').fill('Eva Gil');
   await onDatabase(
@@ -41,6 +42,7 @@ test('only what changed is saved; what somebody else changed meanwhile is shown 
   await form.getByRole('button', { name: 'Guardar' }).click();
   await expect(form.getByText('Escriba un correo electrónico o un teléfono')).toBeVisible();
   await form.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(lead.panel.getByRole('tab', { name: 'Información' })).toBeFocused();
   await expect(lead.fact('Email')).toHaveText(eva.email);
 });
 

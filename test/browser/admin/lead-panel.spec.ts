@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { expectAccessible } from '../expect-accessible.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
 import { aMessage } from './a-message.ts';
@@ -17,7 +17,8 @@ const PROPERTY = {
 
 test('all that is known of a lead, and how far it has come', async ({ page }) => {
   await enterAs(page, 'moderator');
-  const eva = await aMessage({ kind: 'property', property: PROPERTY, phone: '+34600123456' });
+  const phone = `+346${randomInt(1e8).toString().padStart(8, '0')}`;
+  const eva = await aMessage({ kind: 'property', property: PROPERTY, phone });
   const earlier = await aMessage({ name: eva.name, email: eva.email, message: 'Primera consulta.' });
   await onDatabase(
     `insert into mails (id, message_id, "to", subject, text, html, purpose, about, state, attempts, failure, created_at,
@@ -29,7 +30,7 @@ test('all that is known of a lead, and how far it has come', async ({ page }) =>
   const lead = await LeadPanelPage.open(page, eva.id);
   await expect(lead.fact('Nombre')).toHaveText(eva.name);
   await expect(lead.fact('Fuente')).toHaveText('Web - Propiedad');
-  await expect(lead.fact('Teléfono').getByRole('link')).toHaveAttribute('href', 'tel:+34600123456');
+  await expect(lead.fact('Teléfono').getByRole('link')).toHaveAttribute('href', `tel:${phone}`);
   await expect(lead.fact('Email').getByRole('link')).toHaveAttribute(
     'href',
     new RegExp(`^mailto:${encodeURIComponent(eva.email)}\\?subject=Su%20consulta%3A%20Villa%20con%20vistas`),

@@ -18,7 +18,7 @@ interface Props {
 /** What waits for somebody, one press away. */
 export function CountLinks({ query, counts, readAt }: Props) {
   const { data } = useRead(COUNTS_PATH, counts, readAt);
-  const { page: _page, lead: _lead, new: _new, ...shown } = query;
+  const { page: _page, ...shown } = query;
   return (
     <nav aria-label="Accesos rápidos" className="flex flex-wrap gap-2">
       {LINKS.map(({ count, label, filters }) => {

@@ -1,9 +1,9 @@
 import type { LeadDetails } from '../../../src/leads/lead.contract.ts';
-import { STATUS_NAMES } from '../lead-status.tsx';
+import { statusNames } from '../status-names.ts';
 import { LeadSelect } from './lead-select.tsx';
-import { FAILED, useLeadChange } from './use-lead-change.ts';
+import { STATUS_FAILED, useLeadChange } from './use-lead-change.ts';
 
-const STATUSES = Object.entries(STATUS_NAMES).map(([id, name]) => ({ id, name }));
+const STATUSES = Object.entries(statusNames).map(([id, name]) => ({ id, name }));
 
 export function StatusSelect({ lead }: { lead: LeadDetails }) {
   const { put } = useLeadChange(lead.id);
@@ -16,7 +16,7 @@ export function StatusSelect({ lead }: { lead: LeadDetails }) {
         put(
           'status',
           { status },
-          { done: 'Consulta actualizada', note: 'El estado se ha actualizado correctamente', ...FAILED },
+          { done: 'Consulta actualizada', note: 'El estado se ha actualizado correctamente', ...STATUS_FAILED },
         )
       }
     />

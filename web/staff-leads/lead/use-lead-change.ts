@@ -2,12 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { LeadDetails } from '../../../src/leads/lead.contract.ts';
 import { send } from '../../api/send.ts';
 import { useChange } from '../../ui/use-change.ts';
-import { LEADS } from '../lead-keys.ts';
+import { LEADS } from '../leads.ts';
 import { leadKey } from './use-lead.ts';
 
 type Outcome = Parameters<ReturnType<typeof useChange>['change']>[1];
 
-export const FAILED = { failed: 'Error', failure: 'No se pudo actualizar la consulta' } as const;
+const NOT_UPDATED = 'No se pudo actualizar la consulta';
+export const STATUS_FAILED = { failed: 'Error', failure: NOT_UPDATED } as const;
+/** Where the server’s sentence says why. */
+export const FAILED = { failed: NOT_UPDATED } as const;
 
 /** Of what the answer shows at once; every list of leads is read again after it. */
 export function useLeadChange(id: string) {

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { navigate } from 'vike/client/router';
 import { type LeadsQuery, leadsUrl } from './leads-query.ts';
 
-/** The lead that stands open, `new` for one that is being made: at once, while the address still follows. */
-export function useOpened(query: LeadsQuery, readAt: number) {
+/** The lead that stands open, `new` for one that is being made, at once while the address follows; and what lies behind. */
+export function useOpened({ lead: said, new: isMaking, ...query }: LeadsQuery, readAt: number) {
   const [asked, setAsked] = useState<{ lead: string | undefined; at: number } | null>(null);
-  const opened = asked?.at === readAt ? asked.lead : (query.lead ?? (query.new ? 'new' : undefined));
+  const opened = asked?.at === readAt ? asked.lead : (said ?? (isMaking ? 'new' : undefined));
   const open = (lead: string | undefined) => {
     setAsked({ lead, at: readAt });
     const isNew = lead === 'new';
@@ -15,5 +15,5 @@ export function useOpened(query: LeadsQuery, readAt: number) {
       overwriteLastHistoryEntry: lead === undefined,
     });
   };
-  return { opened, open, close: () => open(undefined) };
+  return { query, opened, open, close: () => open(undefined) };
 }

@@ -9,7 +9,7 @@ interface Props {
 
 export const FormButtons = ({ action, isBusy, onCancel }: Props) => (
   <div className="flex flex-wrap gap-2.5">
-    <SubmitButton size="panel" isBusy={isBusy} busyText="Guardando…" className="min-w-0">
+    <SubmitButton size="panel" isBusy={isBusy} busyText="Guardando…">
       {action}
     </SubmitButton>
     <Button look="outline" size="panel" onClick={onCancel}>

@@ -24,9 +24,9 @@ const NewLeadDialog = late(async () => (await import('../../../staff-leads/makin
 const AssignDialog = late(async () => (await import('../../../staff-leads/making/assign-dialog.tsx')).AssignDialog);
 
 export function Page() {
-  const { query, leads, board, counts, agents, readAt } = useData<Data>();
+  const { leads, board, counts, agents, readAt, ...address } = useData<Data>();
   const { panel } = usePageContext();
-  const { opened, open, close } = useOpened(query, readAt);
+  const { query, opened, open, close } = useOpened(address.query, readAt);
   const [assigned, assign] = useState<LeadItem | null>(null);
   if (!panel) return null;
   const { user, permissions } = panel.session;

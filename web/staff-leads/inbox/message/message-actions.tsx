@@ -2,7 +2,7 @@ import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { FILINGS } from '../../lead/filings.ts';
 import { StatusSelect } from '../../lead/status-select.tsx';
-import { useLeadChange } from '../../lead/use-lead-change.ts';
+import { FAILED, useLeadChange } from '../../lead/use-lead-change.ts';
 
 export function MessageActions({ lead }: { lead: LeadDetails }) {
   const { put } = useLeadChange(lead.id);
@@ -17,7 +17,7 @@ export function MessageActions({ lead }: { lead: LeadDetails }) {
           key={folder}
           look="outline"
           size="panel"
-          onClick={() => void put('folder', { folder }, { done, failed: 'No se pudo actualizar la consulta' })}
+          onClick={() => void put('folder', { folder }, { done, ...FAILED })}
         >
           {label}
         </Button>

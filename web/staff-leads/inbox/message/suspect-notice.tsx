@@ -1,10 +1,8 @@
 import { ShieldQuestion } from 'lucide-react';
 import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useLeadChange } from '../../lead/use-lead-change.ts';
+import { FAILED, useLeadChange } from '../../lead/use-lead-change.ts';
 import { spamReasons } from './spam-reasons.ts';
-
-const FAILED = { failed: 'No se pudo actualizar la consulta' } as const;
 
 /** Nobody has been told of it yet: that happens when it comes into the inbox. */
 export function SuspectNotice({ lead: { id, spamScore } }: { lead: LeadDetails }) {

@@ -9,9 +9,9 @@ import { fromMadridTime } from '../../../ui/moment/madrid-time.ts';
 import { Select } from '../../../ui/select.tsx';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import { useChange } from '../../../ui/use-change.ts';
-import { LEADS } from '../../lead-keys.ts';
+import { LEADS } from '../../leads.ts';
 import { ACTIVITY_NAMES } from '../../lead/activity-looks.ts';
-import { useRequestKey } from '../../lead/use-request-key.ts';
+import { useRequestKey } from '../../making/use-request-key.ts';
 
 interface Props {
   leadId: string;
@@ -44,7 +44,7 @@ export function ActivityComposer({ leadId, onTyped }: Props) {
   };
   return (
     <form aria-label="Nueva actividad" className="grid gap-3" {...form} onInput={listen}>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid gap-3 sm:grid-cols-2">
         <Field label="Tipo" isOptional={false}>
           {(wiring) => (
             <Select name="kind" {...wiring}>

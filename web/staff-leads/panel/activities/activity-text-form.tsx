@@ -4,8 +4,9 @@ import { TextArea } from '../../../ui/form/text-area.tsx';
 import { useSentForm } from '../../../ui/form/use-sent-form.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import { useChange } from '../../../ui/use-change.ts';
-import { LEADS } from '../../lead-keys.ts';
+import { LEADS } from '../../leads.ts';
 import { FormButtons } from '../form-buttons.tsx';
+import { useFormFocus } from '../use-form-focus.ts';
 
 interface Props {
   path: string;
@@ -16,6 +17,7 @@ interface Props {
 
 export function ActivityTextForm({ path, text, onTyped, onClose }: Props) {
   const { refresh } = useChange(LEADS);
+  const element = useFormFocus();
   const { form, field, isBusy } = useSentForm({
     contract: async () => (await import('../../../../src/leads/lead-work.contract.ts')).ActivityChanges,
     send: (changes) => send('PATCH', path, changes),
@@ -31,8 +33,8 @@ export function ActivityTextForm({ path, text, onTyped, onClose }: Props) {
     onTyped(new FormData(event.currentTarget).get('text') !== text);
   };
   return (
-    <form aria-label="Editar actividad" className="mt-2 grid gap-3" {...form} onInput={listen}>
-      <TextArea label="Qué se hizo" autoFocus maxLength={5000} {...field('text')} defaultValue={text} />
+    <form ref={element} aria-label="Editar actividad" className="mt-2 grid gap-3" {...form} onInput={listen}>
+      <TextArea label="Qué se hizo" maxLength={5000} {...field('text')} defaultValue={text} />
       <FormButtons action="Guardar" isBusy={isBusy} onCancel={onClose} />
     </form>
   );

@@ -3,10 +3,8 @@ import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LeadSelect } from '../../lead/lead-select.tsx';
 import { useChoices } from '../../lead/use-choices.ts';
-import { useLeadChange } from '../../lead/use-lead-change.ts';
+import { FAILED, useLeadChange } from '../../lead/use-lead-change.ts';
 import { useRights } from '../../lead/use-rights.ts';
-
-const FAILED = { failed: 'No se pudo actualizar la consulta' } as const;
 
 /** Whoever answers for all leads gives them out; anyone can take one that nobody has. */
 export function AgentChoice({ lead: { id, agent } }: { lead: LeadDetails }) {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import { useLeadChange } from '../../lead/use-lead-change.ts';
+import { FAILED, useLeadChange } from '../../lead/use-lead-change.ts';
 
 /** A day is typed in parts: it is saved when it is left, or by Enter. */
 export function FollowUpField({ lead: { id, nextFollowUpOn } }: { lead: LeadDetails }) {
@@ -18,7 +18,7 @@ export function FollowUpField({ lead: { id, nextFollowUpOn } }: { lead: LeadDeta
       {
         done: 'Consulta actualizada',
         note: day ? 'El seguimiento está anotado' : 'Ya no hay seguimiento previsto',
-        failed: 'No se pudo actualizar la consulta',
+        ...FAILED,
       },
     );
     setError(refusal?.errors[0]?.message);

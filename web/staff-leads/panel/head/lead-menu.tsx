@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
 import { type RowAction, RowMenu } from '../../../ui/table/row-menu.tsx';
 import { FILINGS } from '../../lead/filings.ts';
-import { useLeadChange } from '../../lead/use-lead-change.ts';
+import { FAILED, useLeadChange } from '../../lead/use-lead-change.ts';
 import { useRights } from '../../lead/use-rights.ts';
 import { EraseDialog } from '../dialogs/erase-dialog.tsx';
 import { MergeDialog } from '../dialogs/merge-dialog.tsx';
@@ -32,14 +32,14 @@ export function LeadMenu({ lead, onEdit, onGone }: Props) {
           {
             done: 'Consulta actualizada',
             note: 'El lead ya no tiene agente',
-            failed: 'No se pudo actualizar la consulta',
+            ...FAILED,
           },
         ),
     },
     ...FILINGS.map(({ folder, label, from, done }) => ({
       label,
       applies: from.includes(lead.folder),
-      onChoose: () => void put('folder', { folder }, { done, failed: 'No se pudo actualizar la consulta' }),
+      onChoose: () => void put('folder', { folder }, { done, ...FAILED }),
     })),
     { label: 'Fusionar con otro lead…', applies: true, onChoose: () => open('merge') },
     {

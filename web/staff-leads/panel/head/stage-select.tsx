@@ -1,7 +1,7 @@
 import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
 import { LeadSelect } from '../../lead/lead-select.tsx';
 import { useChoices } from '../../lead/use-choices.ts';
-import { FAILED, useLeadChange } from '../../lead/use-lead-change.ts';
+import { STATUS_FAILED, useLeadChange } from '../../lead/use-lead-change.ts';
 
 export function StageSelect({ lead: { id, stage } }: { lead: LeadDetails }) {
   const { put } = useLeadChange(id);
@@ -16,7 +16,7 @@ export function StageSelect({ lead: { id, stage } }: { lead: LeadDetails }) {
         put(
           'stage',
           { stageId: stageId || null },
-          { done: 'Consulta actualizada', note: 'La etapa se ha actualizado correctamente', ...FAILED },
+          { done: 'Consulta actualizada', note: 'La etapa se ha actualizado correctamente', ...STATUS_FAILED },
         )
       }
     />

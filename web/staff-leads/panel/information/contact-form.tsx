@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
 import { RequestRefused } from '../../../api/request-refused.ts';
 import { send } from '../../../api/send.ts';
@@ -9,8 +9,9 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 import { useSentForm } from '../../../ui/form/use-sent-form.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import { useChoices } from '../../lead/use-choices.ts';
-import { useLeadChange } from '../../lead/use-lead-change.ts';
+import { FAILED, useLeadChange } from '../../lead/use-lead-change.ts';
 import { FormButtons } from '../form-buttons.tsx';
+import { useFormFocus } from '../use-form-focus.ts';
 import { adoptOthers, changesOf, textsOfLead, type Theirs } from './contact-texts.ts';
 
 interface Props {
@@ -26,7 +27,7 @@ export function ContactForm({ lead, onTyped, onClose }: Props) {
   const { keep, refresh } = useLeadChange(lead.id);
   const [base, setBase] = useState(lead);
   const [theirs, setTheirs] = useState<Theirs | null>(null);
-  const element = useRef<HTMLFormElement>(null);
+  const element = useFormFocus();
   const sources = useChoices('lead-sources');
   const path = `/staff/leads/${lead.id}`;
   const texts = textsOfLead(base);
@@ -54,7 +55,7 @@ export function ContactForm({ lead, onTyped, onClose }: Props) {
       }
       onClose();
     },
-    failed: 'No se pudo actualizar la consulta',
+    ...FAILED,
     takes: ({ code }) => code === CHANGED_MEANWHILE,
   });
   const listen = (event: FormEvent<HTMLFormElement>) => {
@@ -67,14 +68,7 @@ export function ContactForm({ lead, onTyped, onClose }: Props) {
       <FormNotice tone="error" className="">
         {alert || (theirs && <TheirsText theirs={theirs} />)}
       </FormNotice>
-      <TextInput
-        label="Nombre"
-        autoFocus
-        maxLength={120}
-        autoComplete="off"
-        {...field('name')}
-        defaultValue={texts.name}
-      />
+      <TextInput label="Nombre" maxLength={120} autoComplete="off" {...field('name')} defaultValue={texts.name} />
       <TextInput
         label="Email"
         type="email"

@@ -5,7 +5,7 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { useSentForm } from '../../../ui/form/use-sent-form.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
-import { useLeadChange } from '../../lead/use-lead-change.ts';
+import { FAILED, useLeadChange } from '../../lead/use-lead-change.ts';
 import { InformationPart } from './information-part.tsx';
 
 const RULES: Record<ScoreReason['rule'], [one: string, many: string]> = {
@@ -57,7 +57,7 @@ function ScoreForm({ lead: { id, score }, isCorrected }: { lead: LeadDetails; is
       void refresh();
       showToast({ title: 'Consulta actualizada', description: `El score es ${changed.score}` });
     },
-    failed: 'No se pudo actualizar la consulta',
+    ...FAILED,
   });
   return (
     <form aria-label="Corregir score" className="flex flex-wrap items-end gap-2.5" {...form}>
@@ -71,7 +71,7 @@ function ScoreForm({ lead: { id, score }, isCorrected }: { lead: LeadDetails; is
         {...field('score')}
         defaultValue={score}
       />
-      <SubmitButton size="panel" isBusy={isBusy} busyText="…" className="min-w-0">
+      <SubmitButton size="panel" isBusy={isBusy} busyText="…">
         Corregir
       </SubmitButton>
       {isCorrected && (
@@ -85,7 +85,7 @@ function ScoreForm({ lead: { id, score }, isCorrected }: { lead: LeadDetails; is
               {
                 done: 'Consulta actualizada',
                 note: 'El score vuelve a ser el de las reglas',
-                failed: 'No se pudo actualizar la consulta',
+                ...FAILED,
               },
             )
           }

@@ -7,10 +7,11 @@ import { useSentForm } from '../../../ui/form/use-sent-form.ts';
 import { fromMadridTime, toMadridTime } from '../../../ui/moment/madrid-time.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import { useChange } from '../../../ui/use-change.ts';
-import { LEADS } from '../../lead-keys.ts';
+import { LEADS } from '../../leads.ts';
 import { useChoices } from '../../lead/use-choices.ts';
-import { useRequestKey } from '../../lead/use-request-key.ts';
+import { useRequestKey } from '../../making/use-request-key.ts';
 import { FormButtons } from '../form-buttons.tsx';
+import { useFormFocus } from '../use-form-focus.ts';
 
 interface Props {
   leadId: string;
@@ -38,6 +39,7 @@ const inputOf = ({ title, dueAt = '', remindAt = '', assignedTo }: Texts): Recor
 
 export function TaskForm({ leadId, task, onTyped, onClose }: Props) {
   const { refresh } = useChange(LEADS);
+  const element = useFormFocus();
   const keyOf = useRequestKey();
   const agents = useChoices('leads/agents');
   const before = planned(task);
@@ -63,15 +65,14 @@ export function TaskForm({ leadId, task, onTyped, onClose }: Props) {
     onTyped(Object.entries(before).some(([name, text]) => typed.get(name) !== text));
   };
   return (
-    <form aria-label={task ? 'Editar tarea' : 'Nueva tarea'} className="grid gap-3" {...form} onInput={listen}>
-      <TextInput
-        label="Título"
-        autoFocus
-        maxLength={200}
-        autoComplete="off"
-        {...field('title')}
-        defaultValue={before['title']}
-      />
+    <form
+      ref={element}
+      aria-label={task ? 'Editar tarea' : 'Nueva tarea'}
+      className="grid gap-3"
+      {...form}
+      onInput={listen}
+    >
+      <TextInput label="Título" maxLength={200} autoComplete="off" {...field('title')} defaultValue={before['title']} />
       <div className="grid gap-3 sm:grid-cols-2">
         <TextInput label="Vence" type="datetime-local" {...field('dueAt')} defaultValue={before['dueAt']} />
         <TextInput

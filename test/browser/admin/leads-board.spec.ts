@@ -1,0 +1,108 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../expect-accessible.ts';
+import { DESKTOP, PHONE } from '../listing-page.ts';
+import { aKey, aStaffLead } from './a-staff-lead.ts';
+import { enterAs, onDatabase } from './an-account.ts';
+import { LeadsPage } from './leads-page.ts';
+
+const DAY = 86_400_000;
+const STAGE = '**/api/v1/staff/leads/*/stage';
+
+test('the board shows each stage: how many stand there, how long, and what about', async ({ page }) => {
+  const key = aKey();
+  const me = await enterAs(page, 'moderator');
+  const at = new Date(Date.now() - 12.5 * DAY);
+  const id = await aStaffLead({
+    ...{ name: `Clara ${key}`, stage: 'Visita', reference: 'MB-1021', score: 40, assignedTo: me.id, at },
+    followUpOn: '2026-01-02',
+  });
+  await aStaffLead({ name: `Henrik ${key}`, stage: 'Visita', message: 'Quiero vender mi casa.' });
+  await aStaffLead({ name: `Otra ${key}`, stage: 'Nuevo' });
+  const html = await (await page.request.get(`/admin/leads?view=board&search=${key}`)).text();
+  expect(html).toContain(`Henrik ${key}`);
+
+  const leads = await LeadsPage.open(page, `?search=${key}`);
+  await page.getByRole('navigation', { name: 'Vista' }).getByRole('link', { name: 'Tablero' }).click();
+  await expect(page).toHaveURL(new RegExp(`\\?search=${key}&view=board$`));
+  const visits = leads.column('Visita');
+  await expect(visits.getByRole('heading', { level: 2 })).toHaveText('Visita');
+  await expect(visits.locator('header')).toContainText(/Visita2.*12 días$/);
+  await expect(leads.column('Ganado')).toContainText('No hay leads.');
+  await expect(visits.getByRole('heading', { level: 3 })).toHaveText([`Henrik ${key}`, `Clara ${key}`]);
+  for (const text of ['MB-1021', 'Score 40', 'Ana Núñez', '02/01/2026', 'Atrasado'])
+    await expect(leads.card(`Clara ${key}`)).toContainText(text);
+  await expect(leads.card(`Henrik ${key}`)).toContainText('Quiero vender mi casa.');
+  await expect(leads.card(`Henrik ${key}`)).toContainText('Sin agente');
+
+  await leads.card(`Clara ${key}`).click();
+  await expect(leads.panel).toHaveCount(1);
+  await expect(page).toHaveURL(new RegExp(`&view=board&lead=${id}$`));
+  await page.keyboard.press('Escape');
+  await expect(leads.panel).toHaveCount(0);
+  await page.getByRole('link', { name: `Quitar filtro Búsqueda: ${key}` }).click();
+  await expect(page).toHaveURL(/\?view=board$/);
+});
+
+test('a card is dragged to another stage, and goes back where that is refused', async ({ page }) => {
+  const key = aKey();
+  const id = await aStaffLead({ name: `Clara ${key}`, stage: 'Nuevo' });
+  await enterAs(page, 'agent');
+  await page.setViewportSize(DESKTOP);
+  const leads = await LeadsPage.open(page, `?view=board&search=${key}`);
+  let answerNow = () => {};
+  const held = new Promise<void>((resolve) => (answerNow = resolve));
+  await page.route(STAGE, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await leads.card(key).dragTo(leads.column('Visita'));
+  await expect(leads.column('Visita').getByRole('article')).toHaveCount(1);
+  await expect(leads.column('Nuevo').getByRole('article')).toHaveCount(0);
+  answerNow();
+  await leads.expectToast(`Clara ${key} pasa a Visita`);
+  const state = async () => (await onDatabase('select status from inquiries where id = $1', [id]))[0];
+  expect(await state()).toEqual({ status: 'qualified' });
+
+  const title = 'Lead no encontrado';
+  await page.unroute(STAGE);
+  await page.route(STAGE, (route) => route.fulfill({ status: 404, json: { type: '/problems/x', title, status: 404 } }));
+  await leads.card(key).dragTo(leads.column('Nuevo'));
+  await leads.expectToast('No se pudo mover el lead');
+  await leads.expectToast(title);
+  await expect(leads.column('Visita').getByRole('article')).toHaveCount(1);
+});
+
+test('a keyboard moves a card and keeps it', async ({ page }) => {
+  const name = `Clara ${aKey()}`;
+  await aStaffLead({ name, stage: 'Nuevo' });
+  await enterAs(page, 'agent');
+  const leads = await LeadsPage.open(page, `?view=board&name=${encodeURIComponent(name)}`);
+  await leads.card(name).getByRole('button', { name: 'Mover a…' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toHaveText('Mover a Contactado');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(leads.column('Visita').getByRole('article')).toHaveCount(1);
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: `${name} pasa a Visita` })
+      .first(),
+  ).toBeAttached();
+  await expect(leads.column('Visita').getByRole('link', { name })).toBeFocused();
+});
+
+for (const [screen, viewport] of Object.entries({ phone: PHONE, desk: DESKTOP }))
+  test(`on a ${screen}, the board alone goes sideways, and is accessible`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const key = aKey();
+    await aStaffLead({ name: `Clara ${key}`, followUpOn: '2026-01-02' });
+    await enterAs(page, 'agent');
+    const leads = await LeadsPage.open(page, `?view=board&search=${key}`);
+    await expect(leads.card(key)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    await expectAccessible(page);
+    await leads.card(key).getByRole('button', { name: 'Mover a…' }).click();
+    await page.getByRole('menuitem', { name: 'Mover a Perdido' }).click();
+    await expect(leads.column('Perdido').getByRole('article')).toHaveCount(1);
+  });

@@ -1,0 +1,235 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../expect-accessible.ts';
+import { DESKTOP, PHONE } from '../listing-page.ts';
+import { whenInteractive } from '../when-interactive.ts';
+import { aKey, aStaffLead } from './a-staff-lead.ts';
+import { anAccount, enterAs, onDatabase } from './an-account.ts';
+import { LeadsPage } from './leads-page.ts';
+
+const LIST = '**/api/v1/staff/leads**';
+
+test('the list is in the first HTML, with every column', async ({ page }) => {
+  const key = aKey();
+  const agent = await anAccount({ roles: ['agent'], firstName: 'Luz', lastName: key });
+  await aStaffLead({
+    ...{ name: `Clara ${key}`, email: `clara-${key}@example.es`, phone: '600 100 200', source: 'web-property' },
+    ...{ stage: 'Visita', status: 'qualified', score: 82, assignedTo: agent.id, at: new Date('2026-11-18T09:42:00Z') },
+  });
+  const bare = { phone: null, stage: null, email: null, at: new Date('2026-11-17T09:42:00Z') } as const;
+  for (const status of ['new', 'contacted', 'lost', 'won'] as const)
+    await aStaffLead({ ...bare, name: `${status} ${key}`, status });
+  await enterAs(page, 'moderator');
+  const html = await (await page.request.get(`/admin/leads?search=${key}`)).text();
+  expect(html.match(/<tr\b/g)).toHaveLength(6);
+
+  await page.setViewportSize({ width: 1600, height: 1000 });
+  const leads = await LeadsPage.open(page, `?search=${key}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gestión de Leads');
+  await expect(leads.table.getByRole('columnheader')).toHaveText([
+    ...['Nombre', 'Email', 'Teléfono', 'Fuente', 'Etapa', 'Score', 'Estado', 'Agente', 'Creado', 'Acciones'],
+  ]);
+  const cells = leads.row(`Clara ${key}`).locator('th, td');
+  await expect(cells).toContainText([
+    ...[`Clara ${key}`, `clara-${key}@example.es`, '600 100 200', 'Web - Propiedad', 'Visita', '82', 'Calificado'],
+    ...[`Luz ${key}`, '18/11/2026, 10:42', ''],
+  ]);
+  await expect(leads.row(`won ${key}`).getByRole('cell').nth(6)).toContainText('—');
+  const colours = await leads.table
+    .getByText(/^(Nuevo|Contactado|Calificado|Perdido|Ganado)$/)
+    .evaluateAll((all) => all.map((it) => [it.textContent, getComputedStyle(it).backgroundColor]));
+  expect(Object.fromEntries(colours)).toEqual({
+    ...{ Nuevo: 'rgb(253, 230, 225)', Contactado: 'rgb(251, 241, 217)', Calificado: 'rgb(251, 241, 217)' },
+    ...{ Perdido: 'rgb(253, 230, 225)', Ganado: 'rgb(223, 242, 230)' },
+  });
+});
+
+test('search, chips and pages are in the address', async ({ page }) => {
+  const key = aKey();
+  await onDatabase(
+    `insert into inquiries (id, kind, source_id, name, name_key, email, email_key, fingerprint, score, stage_since,
+       last_activity_at, created_at)
+     select gen_random_uuid(), 'contact', id, n || ' ' || $1, n || ' ' || $1, 'x@example.es', 'x@example.es', $1 || n, n,
+       now(), now(), now() - n * interval '1 minute' from lead_sources, generate_series(1, 53) n where code = 'web-contact'`,
+    [key],
+  );
+  await enterAs(page, 'moderator');
+  const leads = await LeadsPage.open(page);
+  await page.getByRole('searchbox').fill(key);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/admin/leads\\?search=${key}$`));
+  await expect(leads.names).toHaveCount(50);
+  await expect(page.getByText('Mostrando 1-50 de 53 leads', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Siguiente' }).click();
+  await expect(leads.names).toHaveText([`51 ${key}`, `52 ${key}`, `53 ${key}`]);
+  await page.goto(`/admin/leads?search=${key}&page=9`);
+  await expect(page).toHaveURL(/&page=2$/);
+
+  await leads.table.getByRole('link', { name: 'Creado' }).click();
+  await expect(page).toHaveURL(/&sort=oldest$/);
+  await expect(leads.names.first()).toHaveText(`53 ${key}`);
+  await expect(leads.table.getByRole('columnheader', { name: 'Creado' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByLabel('Ordenar por').selectOption('Mayor score');
+  await expect(leads.table.getByRole('columnheader', { name: 'Score' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(leads.names.first()).toHaveText(`53 ${key}`);
+  await page.goBack();
+  await expect(page.getByLabel('Ordenar por')).toHaveValue('oldest');
+  await page.getByRole('searchbox').fill(`7 ${key}`);
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await expect(leads.names).toHaveText([`47 ${key}`, `37 ${key}`, `27 ${key}`, `17 ${key}`, `7 ${key}`]);
+  await expect(page).toHaveURL(/sort=oldest/);
+  await page.getByRole('link', { name: `Quitar filtro Búsqueda: 7 ${key}` }).click();
+  await expect(page).toHaveURL(/\/admin\/leads\?sort=oldest$/);
+});
+
+test('each filter of the panel narrows, stands as a chip and is taken back', async ({ page }) => {
+  const key = aKey();
+  const luz = await anAccount({ roles: ['agent'], firstName: 'Luz', lastName: key });
+  const wanted = `Única ${key}`;
+  await aStaffLead({
+    ...{ name: wanted, email: `unica-${key}@example.es`, phone: '611 222 333', source: 'web-listing', stage: 'Visita' },
+    ...{ status: 'qualified', assignedTo: luz.id, followUpOn: '2026-01-02', at: new Date('2026-05-10T10:00:00Z') },
+  });
+  await aStaffLead({ name: `Otra ${key}`, phone: '699 888 777', isAnswered: true });
+  await aStaffLead({ name: `Nueva ${key}`, isAnswered: false });
+  await aStaffLead({ name: `Molesta ${key}`, folder: 'spam' });
+  await enterAs(page, 'admin');
+  const leads = await LeadsPage.open(page, `?search=${key}`);
+  await expect(leads.names).toHaveCount(3);
+
+  const texts = { Nombre: 'única', Email: 'UNICA', Teléfono: '222 33', Etapa: 'visi', Fuente: 'listado' };
+  const days = { 'Creado desde': '2026-05-10', 'Creado hasta': '2026-05-10' };
+  const choices = { Estado: 'Calificado', Agente: `Luz ${key}` };
+  const form = await leads.openFilters();
+  await expect(form.getByLabel('Nombre')).toBeFocused();
+  await expectAccessible(page);
+  for (const [label, text] of Object.entries({ ...texts, ...days })) await form.getByLabel(label).fill(text);
+  for (const [label, option] of Object.entries(choices)) await form.getByLabel(label).selectOption(option);
+  await form.getByText('Solo atrasados').click();
+  await form.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(leads.names).toHaveText([wanted]);
+  await expect(leads.chips).toHaveText([
+    ...[`Búsqueda: ${key}`, 'Nombre: única', 'Email: UNICA', 'Teléfono: 222 33', 'Etapa: visi', 'Fuente: listado'],
+    ...['Desde: 10/05/2026', 'Hasta: 10/05/2026', 'Estado: Calificado', `Agente: Luz ${key}`, 'Solo atrasados'],
+  ]);
+  await leads.openFilters();
+  await expect(form.getByLabel('Teléfono')).toHaveValue('222 33');
+  await expect(form.getByLabel('Solo atrasados')).toBeChecked();
+  await form.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Filtros' })).toBeFocused();
+
+  // Each alone excludes the others.
+  const alone = { name: 'única', email: 'unica', phone: '22233', stage: 'visita', source: 'listado', assignee: luz.id };
+  const flags = { status: 'qualified', createdTo: '2026-05-10', overdue: 'true' };
+  for (const [name, value] of Object.entries({ ...alone, ...flags })) {
+    await page.goto(`/admin/leads?${new URLSearchParams({ search: key, [name]: value }).toString()}`);
+    await expect(leads.names, name).toHaveText([wanted]);
+  }
+  await LeadsPage.open(page, `?search=${key}&folder=spam`);
+  await expect(leads.names).toHaveText([`Molesta ${key}`]);
+  await page.getByRole('link', { name: 'Quitar filtro Carpeta: Spam' }).click();
+  await leads.openFilters();
+  await form.getByText('Sin responder').click();
+  await form.getByLabel('Agente').selectOption('Sin agente');
+  await form.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(leads.names).toHaveText([`Nueva ${key}`]);
+  await leads.openFilters();
+  await form.getByRole('button', { name: 'Limpiar' }).click();
+  await expect(page).toHaveURL(/\/admin\/leads$/);
+});
+
+test('what waits is one press away; an address that nobody understands shows the list', async ({ page }) => {
+  const me = await enterAs(page, 'agent');
+  const mine = `Mía ${aKey()}`;
+  const suspect = `Rara ${aKey()}`;
+  await aStaffLead({ name: mine, assignedTo: me.id });
+  await aStaffLead({ name: suspect, folder: 'review' });
+  const leads = await LeadsPage.open(page, '?status=old&page=0&sort=x&folder=y&assignee=z&createdFrom=2026-02-31&w=1');
+  await expect(leads.names.filter({ hasText: mine })).toBeVisible();
+  await expect(leads.chips).toHaveCount(0);
+  const quick = page.getByRole('navigation', { name: 'Accesos rápidos' });
+  await quick.getByRole('link', { name: 'Míos 1' }).click();
+  await expect(page).toHaveURL(/\?assignee=me$/);
+  await expect(leads.names).toHaveText([mine]);
+  await expect(quick.getByRole('link', { name: 'Míos' })).toHaveAttribute('aria-current', 'true');
+  await quick.getByRole('link', { name: 'Por revisar' }).click();
+  await expect(page).toHaveURL(/\?folder=review$/);
+  await expect(leads.names.filter({ hasText: suspect })).toBeVisible();
+  for (const [label, query] of Object.entries({ 'Sin responder': 'unanswered', Atrasados: 'overdue' })) {
+    await quick.getByRole('link', { name: label }).click();
+    await expect(page).toHaveURL(new RegExp(`\\?${query}=true$`));
+  }
+});
+
+test('a row opens the lead beside the list, by mouse, by keyboard and by its address', async ({ page }) => {
+  const key = aKey();
+  const id = await aStaffLead({ name: `Clara ${key}` });
+  await enterAs(page, 'agent');
+  const leads = await LeadsPage.open(page, `?search=${key}`);
+  await leads.row(key).click();
+  await expect(leads.panel.getByRole('heading', { name: 'Detalle del Lead' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`\\?search=${key}&lead=${id}$`));
+  const row = page.locator('tr[data-opened]');
+  await expect(row).toContainText(key);
+  await expect(row).toHaveCSS('background-color', 'rgb(217, 236, 240)');
+  await page.keyboard.press('Escape');
+  await expect(leads.panel).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`\\?search=${key}$`));
+  const name = leads.row(key).getByRole('button', { name: `Clara ${key}`, exact: true });
+  await name.focus();
+  await page.keyboard.press('Enter');
+  await expect(leads.panel).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(leads.panel).toHaveCount(0);
+  await expect(name).toBeFocused();
+  await LeadsPage.open(page, `?lead=${id}`);
+  await expect(leads.panel).toHaveCount(1);
+});
+
+test('loading, failing and finding nothing are told', async ({ page }) => {
+  await enterAs(page, 'agent');
+  await page.route('/admin/leads/index.pageContext.json*', async (route) => {
+    const answer = await route.fetch();
+    const context = (await answer.json()) as { data: Record<string, unknown> };
+    context.data['leads'] = null;
+    await route.fulfill({ response: answer, json: context });
+  });
+  let answerNow = () => {};
+  const held = new Promise<void>((resolve) => (answerNow = resolve));
+  await page.route(LIST, async (route) => {
+    await held;
+    await route.fulfill({ status: 503, json: {} });
+  });
+  await page.goto('/admin');
+  await whenInteractive(page);
+  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Gestión de Leads' }).click();
+  await expect(page.getByText('Cargando...', { exact: true })).toBeAttached();
+  answerNow();
+  await expect(page.getByText('Error al cargar los leads.', { exact: true })).toBeVisible();
+  await page.unroute(LIST);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByText('Error al cargar los leads.')).toHaveCount(0);
+  await LeadsPage.open(page, `?search=${aKey()}`);
+  await expect(page.getByText('No hay leads.', { exact: true })).toBeVisible();
+  await page.locator('[data-results]').getByRole('link', { name: 'Limpiar filtros' }).click();
+  await expect(page).toHaveURL(/\/admin\/leads$/);
+});
+
+for (const [screen, viewport] of Object.entries({ phone: PHONE, tablet: { width: 1280, height: 900 }, desk: DESKTOP }))
+  test(`on a ${screen}, nothing goes sideways and everything is accessible`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const key = aKey();
+    await aStaffLead({
+      name: `Maximiliana-Guadalupe Fernández de Córdoba ${key}`,
+      email: `una-direccion-de-correo-bastante-larga-${key}@subdominio.example.es`,
+    });
+    await enterAs(page, 'moderator');
+    const leads = await LeadsPage.open(page, `?search=${key}`);
+    await expect(leads.row(key)).toBeVisible();
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    expect(await width()).toBe(viewport.width);
+    await expectAccessible(page);
+    await leads.openFilters();
+    expect(await width()).toBe(viewport.width);
+  });
