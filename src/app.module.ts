@@ -1,6 +1,7 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
+import { AdminModule } from './admin/admin.module.ts';
 import { AgencyModule } from './agency/agency.module.ts';
 import { CatalogueModule } from './catalogue/catalogue.module.ts';
 import type { Config } from './config.ts';
@@ -30,6 +31,7 @@ export class AppModule {
         SearchModule.with(config),
         FeedsModule,
         LeadsModule,
+        AdminModule,
         ...(config.LOCAL_DEMO ? [DemoModule.with(config)] : []),
       ],
     };
