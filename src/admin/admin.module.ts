@@ -1,6 +1,13 @@
 import { Module } from '@nestjs/common';
+import { AuditController } from './audit/audit.controller.ts';
+import { auditProviders } from './audit/audit-providers.ts';
 import { DashboardController } from './dashboard/dashboard.controller.ts';
 import { dashboardProviders } from './dashboard/dashboard-providers.ts';
+import { SystemController } from './system/system.controller.ts';
+import { systemProviders } from './system/system-providers.ts';
 
-@Module({ controllers: [DashboardController], providers: [...dashboardProviders] })
+@Module({
+  controllers: [DashboardController, SystemController, AuditController],
+  providers: [...dashboardProviders, ...systemProviders, ...auditProviders],
+})
 export class AdminModule {}

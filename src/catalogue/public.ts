@@ -13,6 +13,7 @@ export { FindPropertyRecord } from './records/find-property-record.ts';
 export { GetPropertyRecords } from './records/get-property-records.ts';
 export { GetCatalogueStamp } from './records/get-catalogue-stamp.ts';
 export { ListPropertyCards } from './records/list-property-cards.ts';
+export { ListPropertyReferences } from './records/list-property-references.ts';
 export { ListPropertyRevisions } from './records/list-property-revisions.ts';
 export { CountStaffProperties } from './staff/count-staff-properties.ts';
 export { UpdateProperty } from './update-property.ts';

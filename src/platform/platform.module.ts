@@ -18,6 +18,7 @@ import { configToken } from './config-token.ts';
 import { Limits } from './limits/limits.ts';
 import { ForgetIdempotencyKeys } from './idempotency/forget-idempotency-keys.ts';
 import { Idempotency } from './idempotency/idempotency.ts';
+import { AuditLog } from './audit/audit-log.ts';
 import { PersonalVisits } from './audit/personal-visits.ts';
 import { MailArchive } from './mail/mail-archive.ts';
 import { MailLinks } from './mail/mail-links.ts';
@@ -33,6 +34,7 @@ import { WebPages } from './http/web/web-pages.ts';
 import { SessionStrategy } from './http/session.strategy.ts';
 import { RouteGuard } from './http/route.guard.ts';
 import { Jobs } from './jobs/jobs.ts';
+import { Queues } from './jobs/queues.ts';
 import { newBoss } from './jobs/new-boss.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { PersonalRecords } from './privacy/personal-records.ts';
@@ -60,6 +62,8 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         { provide: PictureStore, useFactory: () => new PictureStore(join(config.DATA_FOLDER, 'pictures')) },
         Outbox,
         Jobs,
+        Queues,
+        AuditLog,
         Leases,
         PublicChanges,
         SessionStrategy,
@@ -94,6 +98,8 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         PictureStore,
         Outbox,
         Jobs,
+        Queues,
+        AuditLog,
         Leases,
         PublicChanges,
       ],

@@ -51,6 +51,10 @@ export class PropertyIndex implements Engine, ReadModel {
     return info && `${info.createdAt} ${info.updatedAt}`;
   }
 
+  async size(): Promise<number> {
+    return (await this.index.getStats()).numberOfDocuments;
+  }
+
   /** Whether it is there, and made as it would be made today. */
   async isAsWanted(): Promise<boolean> {
     const actual = await this.index.getSettings().catch(noneIfMissing);

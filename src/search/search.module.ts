@@ -21,6 +21,8 @@ import { PropertyStock } from './property-stock.ts';
 import { PropertyTable } from './property-table.ts';
 import { SearchController } from './search.controller.ts';
 import { SearchPropertiesHandler } from './search-properties.ts';
+import { RebuildIndexWhenAsked } from './staff/rebuild-index-when-asked.ts';
+import { searchStaffHandlers } from './staff/search-staff-handlers.ts';
 
 /** A compressed answer costs Node's fetch 44 ms a call, an uncompressed one less than 1 ms. */
 const UNCOMPRESSED = { headers: { 'Accept-Encoding': 'identity' } };
@@ -54,11 +56,13 @@ export class SearchModule {
         ListPropertiesWhenChanged,
         ReconcileSearchHandler,
         KeepSearchRight,
+        ...searchStaffHandlers,
         ...(config.MEILI_URL
           ? [
               { provide: PropertyIndex, useFactory: () => connect(config) },
               IndexPropertiesWhenChanged,
               RebuildIndexHandler,
+              RebuildIndexWhenAsked,
             ]
           : []),
       ],

@@ -1,4 +1,4 @@
-import { Conflict, Problem } from '../platform/problem.ts';
+import { Conflict, NotFound, Problem } from '../platform/problem.ts';
 
 export class SearchUnavailable extends Problem {
   readonly status = 503;
@@ -13,6 +13,18 @@ export class IndexMissing extends SearchUnavailable {}
 
 /** The fault is in the documents, not in the server: sending them again would not help. */
 export class DocumentsRefused extends Error {}
+
+export class NoIndex extends Conflict {
+  constructor() {
+    super('Aquí no hay índice de búsqueda: responde la base de datos');
+  }
+}
+
+export class NotSetAside extends NotFound {
+  constructor() {
+    super('Esta propiedad ya no está apartada de la búsqueda');
+  }
+}
 
 export class RebuildInProgress extends Conflict {
   constructor() {

@@ -18,6 +18,8 @@ const schema = defineEntity({
   indexes: [
     { name: 'audit_entries_at_index', properties: ['at', 'id'] },
     { name: 'audit_entries_subject_index', properties: ['subject', 'at'] },
+    { name: 'audit_entries_actor_index', properties: ['actor', 'at'] },
+    { name: 'audit_entries_action_index', properties: ['action', 'at'] },
   ],
 });
 

@@ -43,6 +43,7 @@ import { anInquiry } from '../../setup/an-inquiry.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import type { StartedApp } from '../../setup/start-app.ts';
 import { auditedDesk } from './audited-desk.ts';
+import { auditedFeeds } from './audited-feeds.ts';
 import { auditedLeadWork } from './audited-lead-work.ts';
 import { auditedLists } from './audited-lists.ts';
 import { auditedMails } from './audited-mails.ts';
@@ -150,6 +151,7 @@ export const auditedCommands: Record<string, Prepare> = {
   RenewRecoveryCodes: withSecondFactor((_, { member }) => new RenewRecoveryCodes(member)),
 
   ...auditedDesk,
+  ...auditedFeeds,
   ...auditedLeadWork,
   ...auditedLists,
   ...auditedPrivacy,

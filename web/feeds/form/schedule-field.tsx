@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { SelectField } from '../../ui/form/select-field.tsx';
+import { Field } from '../../ui/form/field.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
+import { Select } from '../../ui/select.tsx';
 import { cadenceNames, CADENCES, CUSTOM } from '../list/cadences.ts';
 
 interface Props {
@@ -14,15 +15,18 @@ export function ScheduleField({ schedule, error }: Props) {
   const [cadence, choose] = useState(known);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <SelectField
-        label="Horario"
-        name="cadence"
-        prompt="Sin horario"
-        required
-        options={cadenceNames}
-        value={cadence}
-        onChange={({ target }) => choose(target.value)}
-      />
+      <Field label="Horario" isOptional={false}>
+        {({ id }) => (
+          <Select id={id} name="cadence" value={cadence} onChange={({ target }) => choose(target.value)}>
+            <option value="">Sin horario</option>
+            {Object.entries(cadenceNames).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
       {cadence === CUSTOM && (
         <TextInput
           label="Expresión cron"

@@ -1,0 +1,3 @@
+import { ListAuditHandler } from './list-audit.ts';
+
+export const auditProviders = [ListAuditHandler];

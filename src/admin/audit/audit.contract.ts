@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+export const AuditQuery = z
+  .strictObject({
+    actor: z
+      .string()
+      .regex(/^(?:system|visitor|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i, 'Elija una persona de la lista')
+      .optional()
+      .meta({ description: 'A user’s id, `system` or `visitor`' }),
+    action: z.string().max(80).optional(),
+    subject: z.string().trim().max(200).optional().meta({ description: 'An id, or the reference of a property' }),
+    from: z.iso.date('Escriba una fecha').optional(),
+    to: z.iso.date('Escriba una fecha').optional(),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+  })
+  .meta({ id: 'AuditQuery' });
+export type AuditQuery = z.infer<typeof AuditQuery>;
+
+export const AuditLineItem = z
+  .object({
+    id: z.uuid(),
+    at: z.iso.datetime(),
+    actor: z.string().meta({ description: 'A name; of visitors and of the system, what they are' }),
+    action: z.string(),
+    actionName: z.string(),
+    subject: z
+      .object({
+        kind: z.enum(['property', 'lead', 'user', 'feed', 'other']),
+        id: z.string(),
+        name: z.string().nullable(),
+      })
+      .nullable(),
+    address: z.string().nullable().meta({ description: 'From where; forgotten after some time' }),
+    details: z.array(z.object({ name: z.string(), value: z.string() })),
+  })
+  .meta({ id: 'AuditLineItem' });
+export type AuditLineItem = z.infer<typeof AuditLineItem>;
+
+export const AuditList = z
+  .object({
+    items: z.array(AuditLineItem),
+    page: z.int(),
+    pageSize: z.int(),
+    total: z.int(),
+    pageCount: z.int(),
+  })
+  .meta({ id: 'AuditList' });
+export type AuditList = z.infer<typeof AuditList>;

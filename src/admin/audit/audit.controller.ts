@@ -1,0 +1,25 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../platform/actor.ts';
+import { Allow } from '../../platform/http/access.ts';
+import { By } from '../../platform/http/by.ts';
+import { Refuses } from '../../platform/http/refuses.ts';
+import { Returns } from '../../platform/http/returns.ts';
+import { AuditList, AuditQuery } from './audit.contract.ts';
+import { ListAudit } from './list-audit.ts';
+
+@ApiTags('Audit')
+@Controller('api/v1/staff/audit')
+export class AuditController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @Allow('audit.read')
+  @ApiOperation({ operationId: 'listAudit', summary: 'What was done by whom, the newest first, 50 a page' })
+  @Returns(AuditList)
+  @Refuses(422)
+  list(@By() by: Actor, @Query({ schema: AuditQuery }) query: AuditQuery) {
+    return this.queries.execute(new ListAudit(by, query));
+  }
+}

@@ -1,0 +1,43 @@
+const NAMES: Readonly<Record<string, string>> = {
+  role: 'Rol',
+  fields: 'Campos',
+  field: 'Campo',
+  from: 'Antes',
+  to: 'Después',
+  host: 'Servidor',
+  format: 'Formato',
+  schedule: 'Horario',
+  cron: 'Horario',
+  isActive: 'Activo',
+  dryRun: 'Simulación',
+  allowWithdrawals: 'Permite retiradas',
+  run: 'Importación',
+  queue: 'Cola',
+  retried: 'Reintentos',
+  created: 'Nuevos',
+  updated: 'Modificados',
+  withdrawn: 'Retirados',
+  count: 'Cantidad',
+  reference: 'Referencia',
+  changes: 'Cambios',
+  rows: 'Filas',
+  filters: 'Filtros',
+  key: 'Contenido',
+  purpose: 'Motivo',
+};
+
+/** What an entry holds beside its subject, line by line. */
+export const toldDetails = (details: Record<string, unknown>) =>
+  Object.entries(details)
+    .filter(([, value]) => value !== null && value !== undefined)
+    .map(([name, value]) => ({ name: NAMES[name] ?? name, value: told(value) }));
+
+function told(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'sí' : 'no';
+  if (Array.isArray(value)) return value.map(told).join(', ');
+  if (value === null || value === undefined) return '—';
+  if (typeof value !== 'object') return String(value);
+  return Object.entries(value)
+    .map(([name, part]) => `${NAMES[name] ?? name}: ${told(part)}`)
+    .join('; ');
+}

@@ -1,0 +1,34 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { demand } from '../../platform/access/demand.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { Queues } from '../../platform/jobs/queues.ts';
+import { UnknownQueue } from './system.problems.ts';
+
+/** What failed after all attempts has another one. */
+export class RetryQueue extends Command<void> {
+  constructor(
+    readonly by: Actor,
+    readonly queue: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RetryQueue)
+export class RetryQueueHandler implements ICommandHandler<RetryQueue> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queues: Queues,
+  ) {}
+
+  async execute({ by, queue }: RetryQueue) {
+    demand(by, 'settings.edit');
+    await this.em.transactional(async (em) => {
+      const retried = await this.queues.retryFailed(em, queue);
+      if (retried === null) throw new UnknownQueue();
+      if (retried) audit(em, by, 'retry-queue', null, { queue, retried });
+    });
+  }
+}

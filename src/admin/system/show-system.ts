@@ -1,0 +1,47 @@
+import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { ListPropertyReferences } from '../../catalogue/public.ts';
+import { demand } from '../../platform/access/demand.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { Queues } from '../../platform/jobs/queues.ts';
+import { ShowSearchState } from '../../search/public.ts';
+import { queueNames } from './queue-names.ts';
+import type { SystemState } from './system.contract.ts';
+
+/** How what works in the background stands. */
+export class ShowSystem extends Query<SystemState> {
+  constructor(readonly by: Actor) {
+    super();
+  }
+}
+
+@QueryHandler(ShowSystem)
+export class ShowSystemHandler implements IQueryHandler<ShowSystem> {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly queues: Queues,
+  ) {}
+
+  async execute({ by }: ShowSystem): Promise<SystemState> {
+    demand(by, 'settings.edit');
+    const states = await this.queues.states();
+    const { setAside, setAsideTotal, ...search } = await this.queries.execute(new ShowSearchState(by));
+    const ids = setAside.map(({ propertyId }) => propertyId);
+    const references = await this.queries.execute(new ListPropertyReferences(ids));
+    const stateOf = (queue: string) => states.find(({ name }) => name === queue);
+    const rebuild = stateOf('rebuild-index');
+    return {
+      queues: states.map((state) => ({ ...state, label: queueNames[state.name] ?? state.name })),
+      search: {
+        ...search,
+        isRebuilding: rebuild !== undefined && rebuild.waiting + rebuild.running + rebuild.retrying > 0,
+        reconciledAt: stateOf('reconcile-search')?.lastDoneAt ?? null,
+      },
+      setAside: setAside.map(({ propertyId, readModel, reason, since }) => ({
+        ...{ propertyId, readModel, reason },
+        reference: references.get(propertyId) ?? null,
+        since: since.toISOString(),
+      })),
+      setAsideTotal,
+    };
+  }
+}

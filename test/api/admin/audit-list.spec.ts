@@ -1,0 +1,102 @@
+import { globSync, readFileSync } from 'node:fs';
+import { AUDIT_ACTIONS } from '../../../src/admin/audit/audit-actions.contract.ts';
+import type { AuditList } from '../../../src/admin/audit/audit.contract.ts';
+import { CreateProperty } from '../../../src/catalogue/create-property.ts';
+import { system } from '../../../src/platform/actor.ts';
+import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
+import { aUser, signedIn } from '../../setup/accounts.ts';
+import { blankProperty } from '../../setup/blank-property.ts';
+import { startApp, type StartedApp } from '../../setup/start-app.ts';
+
+const AT = '/api/v1/staff/audit';
+
+const MANY = `
+  insert into audit_entries (id, at, actor_kind, actor, action, subject, details)
+  select gen_random_uuid(), now() - n * interval '1 minute', 'system', 'test', 'apply-retention', null, '{}'
+  from generate_series(1, 100000) n`;
+
+describe('the audit as administrators read it', () => {
+  let site: StartedApp;
+  let me: Awaited<ReturnType<typeof signedIn>>;
+  beforeAll(async () => {
+    site = await startApp();
+    me = await signedIn(site, 'admin');
+  });
+  afterAll(() => site.stop());
+
+  const read = async (query = '') => (await me.browser.get(AT + query).expect(200)).body as AuditList;
+
+  it('says who did what to what, the newest first, and keeps no entry of being read', async () => {
+    const { id } = await aUser(site, { firstName: 'Luz', lastName: 'Rey' });
+    await me.browser.put(`/api/v1/staff/users/${id}/roles/agent`).expect(204);
+    const villa = await site.commands.execute(new CreateProperty(system('feed'), blankProperty('AUDITED-1')));
+    const before = await site.em().count(AuditEntry);
+    const { items } = await read();
+    expect(items.slice(0, 2)).toEqual([
+      expect.objectContaining({
+        actor: 'Sistema',
+        actionName: 'Crear propiedad',
+        subject: { kind: 'property', id: villa.id, name: 'AUDITED-1' },
+      }),
+      expect.objectContaining({
+        actor: 'Ana Núñez',
+        action: 'give-role',
+        actionName: 'Asignar rol',
+        subject: { kind: 'user', id, name: 'Luz Rey' },
+        address: '127.0.0.1',
+        details: [{ name: 'Rol', value: 'agent' }],
+      }),
+    ]);
+    expect(await site.em().count(AuditEntry)).toBe(before);
+  });
+
+  it('is narrowed by person, action, subject and day', async () => {
+    const actions = async (query: string) => (await read(query)).items.map(({ action }) => action);
+    const { id } = await aUser(site);
+    await me.browser.put(`/api/v1/staff/users/${id}/disabling`).expect(204);
+    expect(await actions(`?subject=${id}`)).toEqual(['disable-user']);
+    expect(await actions('?subject=audited-1')).toEqual(['create-property']);
+    expect(await actions(`?actor=${me.user.id}&action=disable-user`)).toEqual(['disable-user']);
+    expect(await actions('?actor=system&action=disable-user')).toEqual([]);
+    // Half past midnight in Madrid is another day in UTC.
+    await site.em().execute(`insert into audit_entries (id, at, actor_kind, action, subject, details)
+      values (gen_random_uuid(), '2026-03-01T23:30:00Z', 'visitor', 'receive-inquiry', 'night', '{}')`);
+    expect(await actions('?subject=night&from=2026-03-02&to=2026-03-02')).toEqual(['receive-inquiry']);
+    expect(await actions('?subject=night&to=2026-03-01')).toEqual([]);
+    expect(await actions('?actor=visitor&subject=night')).toEqual(['receive-inquiry']);
+    for (const query of ['?actor=ana', '?from=ayer', '?page=0', '?sort=at'])
+      await me.browser.get(AT + query).expect(422);
+  });
+
+  it('reads a page of 100,000 by an index', async () => {
+    await site.em().execute(MANY);
+    await site.em().execute('analyze audit_entries');
+    const list = await read('?action=apply-retention&page=2');
+    expect(list).toMatchObject({ total: 100_000, pageCount: 2_000, pageSize: 50, page: 2 });
+    expect(list.items).toHaveLength(50);
+    for (const where of ['true', `actor = 'x'`, `action = 'give-role'`, `subject = 'x'`]) {
+      const plan = await site
+        .em()
+        .execute<Record<string, string>[]>(
+          `explain select id from audit_entries where ${where} order by at desc, id desc limit 50`,
+        );
+      expect({ where, plan: JSON.stringify(plan) }).toEqual({
+        where,
+        plan: expect.stringContaining('index') as string,
+      });
+    }
+  }, 60_000);
+
+  it('has words for every action', () => {
+    const sources = globSync('src/**/*.ts').map((path) => readFileSync(path, 'utf8'));
+    const actions = sources.flatMap((source) => [
+      ...source.matchAll(
+        /\b(?:audit|recordChange)\(\s*\w+,\s*(?:[\w.]+|\{[^}]*\}+|system\('\w+'\)),\s*(?:lead,\s*)?'([a-z-]+)'/g,
+      ),
+      ...source.matchAll(/\baction: '([a-z]+(?:-[a-z]+)+)'/g),
+    ]);
+    const found = new Set(actions.map(([, action]) => action!));
+    expect(found.size).toBeGreaterThan(50);
+    expect([...found].filter((action) => !AUDIT_ACTIONS.has(action))).toEqual([]);
+  });
+});

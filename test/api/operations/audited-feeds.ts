@@ -1,0 +1,47 @@
+import { PgBoss } from 'pg-boss';
+import { RetryQueue } from '../../../src/admin/system/retry-queue.ts';
+import { Feed } from '../../../src/feeds/feed.entity.ts';
+import { ScheduleFeed } from '../../../src/feeds/public.ts';
+import { AskForRun } from '../../../src/feeds/staff/ask-for-run.ts';
+import { ChangeFeed } from '../../../src/feeds/staff/change-feed.ts';
+import { CreateFeed } from '../../../src/feeds/staff/create-feed.ts';
+import { TryFeed } from '../../../src/feeds/trial/try-feed.ts';
+import { TryKnownFeed } from '../../../src/feeds/trial/try-known-feed.ts';
+import { newId } from '../../../src/platform/new-id.ts';
+import { SetAside } from '../../../src/search/projection/set-aside.entity.ts';
+import { AskForRebuild, RetrySetAside } from '../../../src/search/public.ts';
+import type { StartedApp } from '../../setup/start-app.ts';
+import type { Prepare } from './audited-commands.ts';
+
+/** Nothing on this machine may be dialled: trying it ends at once. */
+const address = 'http://127.0.0.1/feed.xml';
+
+async function aFeed({ em }: StartedApp) {
+  const feed = { id: newId(), name: `Audit ${newId()}`, format: 'kyero', address, createdAt: new Date() } as const;
+  await em().insert(Feed, { ...feed, schedule: null, allowedHosts: null, watermark: null });
+  return feed;
+}
+
+/** What staff do with feeds, and with what works in the background. */
+export const auditedFeeds: Record<string, Prepare> = {
+  CreateFeed: (_, { member }) => new CreateFeed(member, { name: 'Audit', format: 'kyero', address }),
+  ChangeFeed: async (site, { member }) => new ChangeFeed(member, (await aFeed(site)).id, { isActive: false }),
+  ScheduleFeed: async (site, { member }) => new ScheduleFeed(member, (await aFeed(site)).name, '0 4 * * *'),
+  AskForRun: async (site, { member }) =>
+    new AskForRun(member, (await aFeed(site)).id, { dryRun: true, allowWithdrawals: false }),
+  TryFeed: (_, { member }) => new TryFeed(member, { id: null, format: 'kyero', address, allowedHosts: null }),
+  TryKnownFeed: async (site, { member }) => new TryKnownFeed(member, (await aFeed(site)).id),
+
+  RetryQueue: async (site, { member }) => {
+    const boss = site.app.get(PgBoss);
+    const id = await boss.send('send-mail', { id: newId() });
+    await site.em().execute(`update jobs.job set state = 'failed' where id = ?`, [id]);
+    return new RetryQueue(member, 'send-mail');
+  },
+  AskForRebuild: (_, { member }) => new AskForRebuild(member),
+  RetrySetAside: async (site, { member }) => {
+    const propertyId = newId();
+    await site.em().insert(SetAside, { propertyId, readModel: 'table', reason: 'too long', since: new Date() });
+    return new RetrySetAside(member, propertyId);
+  },
+};

@@ -1,0 +1,113 @@
+import { expect, type Page, test } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { expectAccessible } from '../expect-accessible.ts';
+import { PHONE } from '../listing-page.ts';
+import { whenInteractive } from '../when-interactive.ts';
+import { enterAs, onDatabase } from './an-account.ts';
+
+const SCREENS = ['/admin/settings/feeds', '/admin/settings/system', '/admin/settings/audit'];
+
+async function open(page: Page, address: string) {
+  await page.goto(address);
+  await whenInteractive(page);
+}
+
+test('a feed is tried, added, paused and given another schedule', async ({ page }) => {
+  const name = `Kyero ${randomUUID().slice(0, 8)}`;
+  await enterAs(page, 'admin');
+  await open(page, SCREENS[0]!);
+  await expect(page.getByRole('row', { name: /^demo Kyero Fichero del servidor: kyero\.xml/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Añadir feed' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Añadir feed' });
+  await dialog.getByLabel('Nombre').fill(name);
+  await dialog.getByLabel('Formato').selectOption('Kyero');
+  await dialog.getByLabel('Dirección').fill('http://127.0.0.1/feed.xml?key=s3cret');
+  await dialog.getByRole('button', { name: 'Probar' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'El servidor 127.0.0.1 no está en una dirección pública permitida.',
+  );
+  await dialog.getByLabel('Dirección').fill('https://feeds.example/stock.xml?key=s3cret');
+  await dialog.getByLabel('Horario').selectOption('Personalizado (cron)');
+  await dialog.getByLabel('Expresión cron').fill('a las cinco');
+  await dialog.getByRole('button', { name: 'Añadir feed' }).click();
+  await expect(dialog.getByText(/^El horario «a las cinco» no se entiende/).last()).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Horario').selectOption('Cada noche a las 03:00');
+  await dialog.getByRole('button', { name: 'Añadir feed' }).click();
+
+  await expect(page).toHaveURL(/\/admin\/settings\/feeds\/[\da-f-]{36}$/);
+  const card = page.getByRole('region', { name });
+  await expect(card).toContainText('feeds.example/stock.xml?key=…');
+  expect(await page.content()).not.toContain('s3cret');
+  await expect(card.getByText(/^\d\d\/\d\d\/\d{4}, 03:00 · /)).toBeVisible();
+  await expect(page.getByText('Este feed no se ha importado todavía. Empiece por una simulación.')).toBeVisible();
+  await page.getByRole('button', { name: 'Pausar' }).click();
+  await expect(card).toContainText('En pausa');
+  await expect(card).toContainText('Ninguna prevista');
+  await card.getByRole('button', { name: 'Editar' }).click();
+  const editing = page.getByRole('dialog', { name: 'Editar feed' });
+  await editing.getByLabel('Horario').selectOption('Cada hora');
+  await editing.getByRole('button', { name: 'Guardar' }).click();
+  await expect(editing).toBeHidden();
+  await expect(card).toContainText('Cada hora');
+  const [kept] = await onDatabase('select address, is_active, schedule from feeds where name = $1', [name]);
+  expect(kept).toEqual({
+    address: 'https://feeds.example/stock.xml?key=s3cret',
+    is_active: false,
+    schedule: '0 * * * *',
+  });
+});
+
+test('a simulation is watched to its report, which stays in the list', async ({ page }) => {
+  await enterAs(page, 'admin');
+  await open(page, SCREENS[0]!);
+  await page.getByRole('link', { name: 'demo', exact: true }).click();
+  await page.getByRole('button', { name: 'Simulación' }).dblclick();
+  const panel = page.getByRole('dialog', { name: 'Simulación' });
+  await expect(panel.getByText('Completa', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(panel.getByRole('region', { name: 'Qué cambiaría' })).toContainText(/Sin cambios\d+/);
+  await expect(panel).toContainText('A mano, Ana Núñez');
+  await expectAccessible(page);
+  const [run] = await onDatabase(`select count(*)::int as dry from feed_runs where dry_run and trigger = 'staff'`);
+  expect(run).toEqual({ dry: 1 });
+  await panel.getByRole('button', { name: 'Cerrar' }).click();
+  const runs = page.getByRole('table', { name: 'Importaciones' });
+  await expect(runs.getByRole('row').nth(1)).toContainText('Simulación');
+
+  await page.setViewportSize(PHONE);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  await expectAccessible(page);
+});
+
+test('withdrawals that were held back are allowed by who knows how many they are', async ({ page }) => {
+  const [feed, run] = [randomUUID(), randomUUID()];
+  await onDatabase(
+    `insert into feeds (id, name, format, address, created_at) values ($1, $2, 'kyero', '/none/such.xml', now())`,
+    [feed, `Retiradas ${feed.slice(0, 8)}`],
+  );
+  await onDatabase(
+    `insert into feed_runs (id, feed_id, trigger, status, started_at, ended_at, duration_ms, would_withdraw, seen, failed, warnings, errors, error)
+     values ($1, $2, 'schedule', 'needs_review', now(), now(), 900, 8, 2, 1, '{"price_missing": 3}',
+       '[{"reference": "MB-7", "message": "No se ha podido interpretar."}]',
+       'Se retirarían 8 de 10 inmuebles (80 %): no se ha retirado ninguno.')`,
+    [run, feed],
+  );
+  await enterAs(page, 'admin');
+  await open(page, `/admin/settings/feeds/${feed}?run=${run}`);
+  const panel = page.getByRole('dialog', { name: 'Importación' });
+  for (const text of ['Pendiente de revisión', 'Sin precio (a consultar)', 'MB-7: No se ha podido interpretar.'])
+    await expect(panel).toContainText(text);
+  await panel.getByRole('button', { name: 'Permitir retiradas y ejecutar de nuevo' }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Retirar 8 inmuebles?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Permitir y ejecutar' }).click();
+  await expect(panel.getByText('Fallida', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(panel.getByRole('alert')).toHaveText('No se encuentra el fichero /none/such.xml.');
+  await expect(panel).toContainText('Permitidas sin límite');
+  expect(await onDatabase('select 1 from feed_runs where feed_id = $1 and allow_withdrawals', [feed])).toHaveLength(1);
+});
+
+test('feeds, system and audit are for administrators', async ({ page }) => {
+  await enterAs(page, 'moderator');
+  for (const screen of SCREENS) expect((await page.request.get(screen)).status()).toBe(403);
+});

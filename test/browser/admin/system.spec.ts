@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { expectAccessible } from '../expect-accessible.ts';
+import { DESKTOP, PHONE } from '../listing-page.ts';
+import { whenInteractive } from '../when-interactive.ts';
+import { aLead, enterAs, onDatabase } from './an-account.ts';
+
+test('what failed in the background is seen, and has another attempt', async ({ page }) => {
+  const me = await enterAs(page, 'admin');
+  const lead = await aLead(me);
+  const [mail, job] = [randomUUID(), randomUUID()];
+  await onDatabase(
+    `insert into mails (id, message_id, purpose, about, "to", subject, text, html, state, attempts, next_attempt_at, failure, created_at)
+     values ($1, $2, 'inquiry', $3, '{"name": "Cala", "address": "cala@example.es"}', 'Consulta', '-', '-', 'failed', 9, now(),
+       'EENVELOPE 550', now())`,
+    [mail, `<${mail}@example.es>`, lead],
+  );
+  await onDatabase(`insert into jobs.job (id, name, state) values ($1, 'sweep-mail-files', 'failed')`, [job]);
+
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/admin/settings/system');
+  await whenInteractive(page);
+  const search = page.getByRole('region', { name: 'Buscador' });
+  await expect(search).toContainText(/Propiedades visibles\d+Documentos en el índice\d+/);
+  const queues = page.getByRole('table', { name: 'Tareas en segundo plano' });
+  await expect(queues.getByRole('row', { name: /^Limpieza de correos guardados Con fallos/ })).toBeVisible();
+  await expectAccessible(page);
+  await queues.getByRole('button', { name: 'Reintentar Limpieza de correos guardados' }).click();
+  await expect(queues.getByRole('button', { name: 'Reintentar Limpieza de correos guardados' })).toBeHidden();
+  await expect
+    .poll(async () => (await onDatabase('select state from jobs.job where id = $1', [job]))[0]?.['state'])
+    .toBe('completed');
+
+  const mails = page.getByRole('table', { name: 'Correos de leads' });
+  const failed = mails.getByRole('row').filter({ has: page.locator(`a[href$="${lead}"]`) });
+  await expect(failed).toContainText('EENVELOPE 550');
+  await failed.getByRole('button', { name: 'Reenviar Aviso de consulta de Eva' }).click();
+  await expect(failed).toBeHidden();
+  expect(await onDatabase(`select 1 from mails where id = $1 and state <> 'failed'`, [mail])).toHaveLength(1);
+
+  await search.getByRole('button', { name: 'Reconstruir índice' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reconstruir' }).click();
+  await expect(page.getByText('Reconstrucción del índice en marcha', { exact: true })).toBeVisible();
+
+  await page.setViewportSize(PHONE);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  await expectAccessible(page);
+});

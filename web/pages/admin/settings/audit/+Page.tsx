@@ -1,0 +1,20 @@
+import { useData } from 'vike-react/useData';
+import { AuditFilters } from '../../../../audit/audit-filters.tsx';
+import { AuditList } from '../../../../audit/audit-list.tsx';
+import { ScreenTitle } from '../../../../panel/screen-title.tsx';
+import { SettingsTabs } from '../../../../panel/settings-tabs.tsx';
+import type { Data } from './+data.ts';
+
+export function Page() {
+  const { filters, list, people, readAt } = useData<Data>();
+  return (
+    <>
+      <ScreenTitle title="Configuración" />
+      <SettingsTabs current="/admin/settings/audit" />
+      <AuditFilters filters={filters} people={people} />
+      <div data-results className="overflow-hidden rounded-md border border-cal-200 bg-white">
+        <AuditList filters={filters} list={list} readAt={readAt} />
+      </div>
+    </>
+  );
+}

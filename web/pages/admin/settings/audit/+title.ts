@@ -1,0 +1,1 @@
+export const title = 'Auditoría | Panel de Administración';

@@ -1,0 +1,20 @@
+import { useData } from 'vike-react/useData';
+import { ScreenTitle } from '../../../../panel/screen-title.tsx';
+import { SettingsTabs } from '../../../../panel/settings-tabs.tsx';
+import { MailsCard } from '../../../../system/mails-card.tsx';
+import { SystemScreen } from '../../../../system/system-screen.tsx';
+import type { Data } from './+data.ts';
+
+export function Page() {
+  const { query, system, mails, readAt } = useData<Data>();
+  return (
+    <>
+      <ScreenTitle title="Configuración" />
+      <SettingsTabs current="/admin/settings/system" />
+      <div className="grid gap-5">
+        <SystemScreen system={system} readAt={readAt} />
+        <MailsCard query={query} mails={mails} readAt={readAt} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+const UNITS = [
+  [86_400_000, 'day'],
+  [3_600_000, 'hour'],
+  [60_000, 'minute'],
+  [1_000, 'second'],
+] as const;
+
+/** For how long, in its largest unit: 3 minutos. */
+export function age(since: string, now: number): string {
+  const passed = Math.max(now - Date.parse(since), 0);
+  const [size, unit] = UNITS.find(([of]) => passed >= of) ?? [1_000, 'second'];
+  return new Intl.NumberFormat('es-ES', { style: 'unit', unit, unitDisplay: 'long' }).format(Math.floor(passed / size));
+}

@@ -1,0 +1,121 @@
+import { navigate } from 'vike/client/router';
+import type { LeadMailItem, LeadMailList } from '../../src/leads/lead-mail.contract.ts';
+import { send } from '../api/send.ts';
+import { Button } from '../ui/button.tsx';
+import { moment } from '../ui/moment/moment.ts';
+import { Pager } from '../ui/pager/pager.tsx';
+import { LoadFailure } from '../ui/panel/load-failure.tsx';
+import { PanelCard } from '../ui/panel/panel-card.tsx';
+import { SkeletonRows } from '../ui/panel/skeleton-rows.tsx';
+import { Select } from '../ui/select.tsx';
+import { CardRow, CardTable } from '../ui/table/card-table.tsx';
+import { Pill } from '../ui/table/pill.tsx';
+import { useChange } from '../ui/use-change.ts';
+import { mailTones, mailStates, purposeText } from './mail-states.ts';
+import { type MailsQuery, mailsUrl } from './mails-query.ts';
+import { LEAD_MAILS, useMails } from './use-system.ts';
+
+interface Props {
+  query: MailsQuery;
+  mails: LeadMailList | null;
+  readAt: number;
+}
+
+const HEAD = ['Correo', 'Estado', 'Lead', 'Creado', 'Intentos', 'Fallo', 'Acciones'];
+
+/** What was, is or could not be sent because of leads. */
+export function MailsCard({ query, mails, readAt }: Props) {
+  const { data, isError, isFetching, refetch } = useMails(query, { first: mails, readAt });
+  return (
+    <PanelCard
+      title="Correos de leads"
+      actions={
+        <Select
+          aria-label="Estado de los correos"
+          value={query.mails}
+          className="min-w-44"
+          onChange={({ target }) =>
+            void navigate(mailsUrl({ mails: target.value as MailsQuery['mails'], page: 1 }), {
+              keepScrollPosition: true,
+            })
+          }
+        >
+          {Object.entries(mailStates).map(([state, name]) => (
+            <option key={state} value={state}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      }
+    >
+      {isError && !isFetching ? (
+        <LoadFailure text="Error al cargar los correos." onRetry={() => void refetch()} />
+      ) : !data ? (
+        <SkeletonRows text="Cargando correos..." rows={3} />
+      ) : (
+        <Mails query={query} list={data} />
+      )}
+    </PanelCard>
+  );
+}
+
+const Mails = ({ query, list }: { query: MailsQuery; list: LeadMailList }) => (
+  <>
+    <p className="mb-3">
+      {list.failed === 0 && list.late === 0
+        ? 'No hay correos fallidos ni atrasados.'
+        : `Fallidos: ${list.failed}. Atrasados más de 10 minutos: ${list.late}.`}
+    </p>
+    {list.items.length > 0 && (
+      <>
+        <CardTable label="Correos de leads" head={HEAD}>
+          {list.items.map((mail) => (
+            <MailRow key={mail.id} mail={mail} />
+          ))}
+        </CardTable>
+        <Pager {...list} url={(page) => mailsUrl({ ...query, page })} things="correos" className="pt-4" />
+      </>
+    )}
+  </>
+);
+
+function MailRow({ mail: { id, purpose, state, lead, createdAt, attempts, failure } }: { mail: LeadMailItem }) {
+  const { change } = useChange(LEAD_MAILS);
+  const sendAgain = () =>
+    void change(() => send('POST', `/staff/lead-mails/${id}/sending`), {
+      done: 'Correo en cola',
+      failed: 'Error al reenviar el correo',
+    });
+  return (
+    <CardRow
+      title={purposeText(purpose)}
+      cells={[
+        { content: <Pill tone={mailTones[state]}>{mailStates[state]}</Pill> },
+        {
+          content: lead ? (
+            <a href={`/admin/leads?lead=${lead.id}`} className="text-mar-700 underline underline-offset-[3px]">
+              {lead.name}
+            </a>
+          ) : (
+            'Varios'
+          ),
+        },
+        { label: 'Creado', content: moment(createdAt) },
+        { label: 'Intentos', content: attempts },
+        { label: 'Fallo', content: failure ?? '—' },
+        {
+          content: state === 'failed' && (
+            <Button
+              look="outline"
+              size="panel"
+              aria-label={`Reenviar ${purposeText(purpose)}${lead ? ` de ${lead.name}` : ''}`}
+              onClick={sendAgain}
+            >
+              Reenviar
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}
