@@ -1,21 +1,29 @@
 import { z } from 'zod';
+import { TYPE_NAMES } from './type-names.contract.ts';
 
 export const PropertyCategory = z.enum(['residential', 'land', 'commercial', 'other']).meta({ id: 'PropertyCategory' });
 export type PropertyCategory = z.infer<typeof PropertyCategory>;
 
-/** The agency's own type codes; vendors' codes are mapped to these by the feed readers. */
-export const PROPERTY_TYPES: ReadonlyMap<string, { name: string; category: PropertyCategory }> = new Map([
-  ['1-1', { name: 'Apartamento', category: 'residential' }],
-  ['1-2', { name: 'Apartamento en planta baja', category: 'residential' }],
-  ['1-3', { name: 'Ático', category: 'residential' }],
-  ['2-1', { name: 'Casa', category: 'residential' }],
-  ['2-2', { name: 'Casa adosada', category: 'residential' }],
-  ['2-3', { name: 'Villa', category: 'residential' }],
-  ['3-1', { name: 'Terreno', category: 'land' }],
-  ['4-1', { name: 'Finca - Cortijo', category: 'residential' }],
-  ['5-1', { name: 'Local comercial', category: 'commercial' }],
-  ['6-1', { name: 'Garaje', category: 'other' }],
-]);
+const CATEGORIES: Record<keyof typeof TYPE_NAMES, PropertyCategory> = {
+  '1-1': 'residential',
+  '1-2': 'residential',
+  '1-3': 'residential',
+  '2-1': 'residential',
+  '2-2': 'residential',
+  '2-3': 'residential',
+  '3-1': 'land',
+  '4-1': 'residential',
+  '5-1': 'commercial',
+  '6-1': 'other',
+};
+
+/** Vendors' codes are mapped to these by the feed readers. */
+export const PROPERTY_TYPES: ReadonlyMap<string, { name: string; category: PropertyCategory }> = new Map(
+  (Object.keys(TYPE_NAMES) as (keyof typeof TYPE_NAMES)[]).map((code) => [
+    code,
+    { name: TYPE_NAMES[code], category: CATEGORIES[code] },
+  ]),
+);
 
 /** As a filter, these codes stand for every type of their family: 1-1 finds 1-2 and 1-3 too. */
 export const FAMILY_CODES: readonly string[] = ['1-1', '2-1', '3-1'];

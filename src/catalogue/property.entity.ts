@@ -97,9 +97,7 @@ export class Property extends schema.class {
   correct(changes: PropertyChanges): Record<string, { from: unknown; to: unknown }> {
     const entered: [string, unknown][] = Object.entries(enteredColumns(changes));
     const changed = entered.filter(([name, value]) => !isSame(this[name as keyof this], value));
-    const corrected = Object.fromEntries(
-      changed.map(([name, to]) => [name, { from: this[name as keyof this] as unknown, to }]),
-    );
+    const corrected = Object.fromEntries(changed.map(([name, to]) => [name, { from: this[name as keyof this], to }]));
     Object.assign(this, Object.fromEntries(changed));
     if (this.source === 'api') this.lock(Object.keys(corrected));
     else if (this.status === 'published') this.firstPublishedAt ??= new Date();

@@ -11,7 +11,7 @@ import { PhotoField } from './photos/photo-field.tsx';
 import { photoIds, usePhotos } from './photos/use-photos.ts';
 import { PostedNotice } from './posted-notice.tsx';
 import { PrivacyNotice } from './privacy-notice.tsx';
-import { readAmount } from './read-amount.ts';
+import { readAmount } from '../ui/form/read-amount.ts';
 import { SendFailureNotice } from './send-failure-notice.tsx';
 import { SenderFields } from './sender-fields.tsx';
 import type { Texts } from './sending/inquiry-draft.ts';

@@ -34,3 +34,9 @@ export function useKeepProperty() {
     });
   };
 }
+
+/** What is known of a property by now. */
+export function useKnownProperty() {
+  const client = useQueryClient();
+  return (id: string) => client.getQueryData<StaffPropertyDetails>(keyOf(id));
+}

@@ -2,7 +2,7 @@ import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { Texts } from './inquiry-draft.ts';
 
 async function contract() {
-  const { writeNoCode } = await import('./write-no-code.ts');
+  const { writeNoCode } = await import('../../ui/form/write-no-code.ts');
   writeNoCode();
   return import('../../../src/leads/inquiry.contract.ts');
 }

@@ -7,12 +7,14 @@ export const REFUSAL_TITLES: Record<PanelRefusal['panelRefusal'], string> = {
   'no-role': 'Su cuenta está pendiente de activación',
   'not-allowed': 'No tiene permiso para ver esta página',
   unknown: 'Esta página no existe',
+  'no-property': 'Propiedad no encontrada',
   'second-factor': 'Active la verificación en dos pasos',
 };
 
 export function RefusedScreen({ refusal, signOut }: { refusal: PanelRefusal; signOut: ReactNode }) {
   const title = REFUSAL_TITLES[refusal.panelRefusal];
   if (refusal.panelRefusal === 'no-role') return <NoRole title={title} email={refusal.email} signOut={signOut} />;
+  if (refusal.panelRefusal === 'no-property') return <NoProperty title={title} />;
   return (
     <RefusalScreen title={title}>
       {refusal.panelRefusal === 'second-factor' ? (
@@ -37,6 +39,15 @@ export function RefusedScreen({ refusal, signOut }: { refusal: PanelRefusal; sig
     </RefusalScreen>
   );
 }
+
+const NoProperty = ({ title }: { title: string }) => (
+  <RefusalScreen title={title}>
+    <p>Se ha eliminado, o la dirección no es correcta.</p>
+    <ButtonLink size="panel" href="/admin/properties">
+      Volver a Propiedades
+    </ButtonLink>
+  </RefusalScreen>
+);
 
 const NoRole = ({ title, email, signOut }: { title: string; email: string; signOut: ReactNode }) => (
   <section className="flex flex-col items-center gap-5 rounded-md border border-cal-200 bg-white p-6 text-center md:p-10">

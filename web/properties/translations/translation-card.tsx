@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import { useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { StaffPropertyDetails } from '../../../src/catalogue/staff-property.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
@@ -42,6 +42,10 @@ export function TranslationCard({ property, lang, isEditing, ask }: Props) {
     );
     if (!refusal) draft.discard();
   };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void save();
+  };
   const remove = async () => {
     if (!translation) return;
     const refusal = await ask('DELETE', `/translations/${translation.id}`, undefined, REMOVED);
@@ -56,14 +60,10 @@ export function TranslationCard({ property, lang, isEditing, ask }: Props) {
       actions={<Completeness isThere={translation !== undefined} isComplete={translation?.isComplete ?? false} />}
     >
       {isWriting ? (
-        <div className="grid gap-4">
-          <TranslationFields draft={draft} lang={lang} errors={errors} onEnter={() => void save()} />
+        <form aria-label={`Traducción: ${name}`} noValidate onSubmit={submit} className="grid gap-4">
+          <TranslationFields draft={draft} lang={lang} errors={errors} />
           <div className="flex flex-wrap gap-2.5">
-            <Button
-              size="panel"
-              aria-disabled={isBusy || (translation !== undefined && !hasChanges)}
-              onClick={() => void save()}
-            >
+            <Button type="submit" size="panel" aria-disabled={isBusy || (translation !== undefined && !hasChanges)}>
               {isBusy ? 'Guardando...' : `${translation ? 'Guardar' : 'Crear'} traducción`}
               <span className="sr-only"> ({name})</span>
             </Button>
@@ -78,7 +78,7 @@ export function TranslationCard({ property, lang, isEditing, ask }: Props) {
               </Button>
             )}
           </div>
-        </div>
+        </form>
       ) : (
         <>
           {draft.hasChanges && (

@@ -1,0 +1,13 @@
+/** The agency's own type codes: family, then sub-type. */
+export const TYPE_NAMES = {
+  '1-1': 'Apartamento',
+  '1-2': 'Apartamento en planta baja',
+  '1-3': 'Ático',
+  '2-1': 'Casa',
+  '2-2': 'Casa adosada',
+  '2-3': 'Villa',
+  '3-1': 'Terreno',
+  '4-1': 'Finca - Cortijo',
+  '5-1': 'Local comercial',
+  '6-1': 'Garaje',
+} as const satisfies Record<`${number}-${number}`, string>;

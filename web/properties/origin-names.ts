@@ -1,0 +1,1 @@
+export const ORIGIN_NAMES = { manual: 'Manual', api: 'API' } as const;
