@@ -33,6 +33,8 @@ import { ShowPropertyHandler } from './show-property.ts';
 import { SitemapController } from './sitemap/sitemap.controller.ts';
 import { ShowStaffPropertyHandler } from './staff/show-staff-property.ts';
 import { StaffPropertiesController } from './staff/staff-properties.controller.ts';
+import { StaffPropertiesListController } from './staff/staff-properties-list.controller.ts';
+import { staffPropertyListHandlers } from './staff/staff-property-list-handlers.ts';
 import { translationHandlers } from './translations/translation-handlers.ts';
 import { TranslationsController } from './translations/translations.controller.ts';
 import { UpdatePropertyHandler } from './update-property.ts';
@@ -79,7 +81,15 @@ const queries = [
     PreviewController,
     PicturesController,
     SitemapController,
+    StaffPropertiesListController,
   ],
-  providers: [...commands, ...queries, PictureSource, StorePictures, StorePicturesWhenChanged],
+  providers: [
+    ...commands,
+    ...queries,
+    ...staffPropertyListHandlers,
+    PictureSource,
+    StorePictures,
+    StorePicturesWhenChanged,
+  ],
 })
 export class CatalogueModule {}
