@@ -1,19 +1,20 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../expect-accessible.ts';
-import { DESKTOP, PHONE } from '../listing-page.ts';
+import { PHONE } from '../listing-page.ts';
 import { whenInteractive } from '../when-interactive.ts';
 import { aProperty, aReference, expectToast, watchChanges } from './a-property.ts';
 import { enterAs, onDatabase } from './an-account.ts';
 
 async function openDialog(page: Page) {
-  await page.goto('/admin/properties?new=true');
+  await page.goto('/admin/properties?new=true&search=nada');
   await whenInteractive(page);
   const dialog = page.getByRole('dialog', { name: 'Crear Propiedad' });
-  await expect(dialog).toBeVisible();
+  await expect(dialog.getByLabel('Referencia', { exact: true })).toBeVisible();
   return dialog;
 }
 
 test('what is wrong is counted on its tab and stands at its field; nothing typed is lost', async ({ page }) => {
+  await page.setViewportSize(PHONE);
   await enterAs(page, 'admin');
   const taken = await aProperty(page);
   const dialog = await openDialog(page);
@@ -31,10 +32,7 @@ test('what is wrong is counted on its tab and stands at its field; nothing typed
   await expect(dialog.getByLabel('Referencia', { exact: true })).toBeFocused();
   await expect(dialog.getByText('La referencia es obligatoria', { exact: true })).toBeVisible();
   await expect(dialog.getByText('El precio debe ser mayor a 0', { exact: true })).toBeVisible();
-  for (const viewport of [PHONE, DESKTOP]) {
-    await page.setViewportSize(viewport);
-    await expectAccessible(page);
-  }
+  await expectAccessible(page);
 
   await dialog.getByLabel('Referencia', { exact: true }).fill(taken.reference.toLowerCase());
   await dialog.getByLabel('Precio', { exact: true }).fill('1.250.000');
@@ -117,7 +115,6 @@ test('closing with changes asks first; an agent makes drafts and is asked for no
 
   const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await expect(question).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Crear', exact: true }).click();
