@@ -28,17 +28,16 @@ import { FindPropertyRecordHandler } from './records/find-property-record.ts';
 import { GetCatalogueStampHandler } from './records/get-catalogue-stamp.ts';
 import { GetPropertyRecordsHandler } from './records/get-property-records.ts';
 import { ListPropertyCardsHandler } from './records/list-property-cards.ts';
-import { ListPropertyReferencesHandler } from './records/list-property-references.ts';
 import { ListPropertyRevisionsHandler } from './records/list-property-revisions.ts';
 import { ShowPropertyHandler } from './show-property.ts';
 import { SitemapController } from './sitemap/sitemap.controller.ts';
 import { ShowStaffPropertyHandler } from './staff/show-staff-property.ts';
 import { StaffPropertiesController } from './staff/staff-properties.controller.ts';
+import { StaffPropertiesListController } from './staff/staff-properties-list.controller.ts';
+import { staffPropertyListHandlers } from './staff/staff-property-list-handlers.ts';
 import { translationHandlers } from './translations/translation-handlers.ts';
 import { TranslationsController } from './translations/translations.controller.ts';
 import { CountStaffPropertiesHandler } from './staff/count-staff-properties.ts';
-import { StaffPropertiesListController } from './staff/staff-properties-list.controller.ts';
-import { staffPropertyListHandlers } from './staff/staff-property-list-handlers.ts';
 import { RevaluePropertiesWhenRatesChanged } from './records/revalue-properties-when-rates-changed.ts';
 import { UpdatePropertyHandler } from './update-property.ts';
 
@@ -64,7 +63,6 @@ const queries = [
   GetPropertyRecordsHandler,
   FindPropertyRecordHandler,
   ListPropertyCardsHandler,
-  ListPropertyReferencesHandler,
   ListPropertyRevisionsHandler,
   GetCatalogueStampHandler,
   GetFeedFingerprintsHandler,
@@ -78,7 +76,6 @@ const queries = [
 @Module({
   controllers: [
     PropertiesController,
-    StaffPropertiesListController,
     StaffPropertiesController,
     StaffPicturesController,
     TranslationsController,
@@ -87,15 +84,16 @@ const queries = [
     PreviewController,
     PicturesController,
     SitemapController,
+    StaffPropertiesListController,
   ],
   providers: [
     ...commands,
     ...queries,
+    ...staffPropertyListHandlers,
     PictureSource,
     StorePictures,
     StorePicturesWhenChanged,
     RevaluePropertiesWhenRatesChanged,
-    ...staffPropertyListHandlers,
   ],
 })
 export class CatalogueModule {}

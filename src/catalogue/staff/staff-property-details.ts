@@ -7,26 +7,29 @@ import type { PropertyTranslation } from '../property-translation.entity.ts';
 import { typeName } from '../property-type.contract.ts';
 import type { Property } from '../property.entity.ts';
 import { shownPictures } from '../records/shown-pictures.ts';
-import { StaffPropertyDetails } from '../staff-property.contract.ts';
-import { missingPartsOf } from './missing-parts-of.ts';
+import { type MissingPart, StaffPropertyDetails } from '../staff-property.contract.ts';
+
+interface Parts {
+  pictures: readonly PropertyPicture[];
+  translations: readonly PropertyTranslation[];
+  missing: readonly MissingPart[];
+}
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** The columns that staff may see: parsing strips every other. */
 export function staffPropertyDetails(
   property: Property,
-  pictures: readonly PropertyPicture[],
-  translations: readonly PropertyTranslation[],
+  { pictures, translations, missing }: Parts,
 ): StaffPropertyDetails {
   const title = displayTitle(property.type, property.location);
-  const energy = property.certificate();
   return StaffPropertyDetails.parse({
     ...property,
     title,
     slug: slug(property.type, property.location),
     typeName: typeName(property.type),
-    energy,
-    missing: missingPartsOf({ ...property, energy, pictures, translations }),
+    energy: property.certificate(),
+    missing,
     pictures: pictures.map((picture) => staffPicture(picture, title)),
     translations: translations.map(staffTranslation),
     featuredUntil: iso(property.featuredUntil),

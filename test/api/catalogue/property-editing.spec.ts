@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { PgBoss } from 'pg-boss';
 import { DeleteProperty } from '../../../src/catalogue/delete-property.ts';
 import { PropertyPicture } from '../../../src/catalogue/pictures/property-picture.entity.ts';
+import { STORE_PICTURES } from '../../../src/catalogue/pictures/store-pictures.ts';
 import type { PropertyInput } from '../../../src/catalogue/property-input.contract.ts';
 import { PropertyTranslation } from '../../../src/catalogue/property-translation.entity.ts';
 import { Property } from '../../../src/catalogue/property.entity.ts';
@@ -25,6 +27,7 @@ describe('staff’s own property', () => {
   let agent: Member;
   beforeAll(async () => {
     site = await startApp();
+    await site.app.get(PgBoss).offWork(STORE_PICTURES);
     admin = await signedIn(site, 'admin');
     agent = await signedIn(site, 'agent');
   });
@@ -82,6 +85,8 @@ describe('staff’s own property', () => {
       );
     await em.flush();
     await change(await show(id), { urls: ['https://x.test/1.jpg'] }, { part: '/pictures' });
+    expect((await show(id)).missing).toEqual(['pictures']);
+    await site.em().nativeUpdate(PropertyPicture, { propertyId: id }, STORED);
     const shown = await show(id);
     expect(shown.missing).toEqual([]);
     expect(shown.translations.map(({ lang, isComplete }) => [lang, isComplete])).toEqual([

@@ -18,7 +18,7 @@ export function InformationList({ property, names }: Props) {
     <dl className={FIELDS_GRID}>
       {useFieldNames(names, property.energy.state).map((name) => (
         <div key={name} className="min-w-0">
-          <dt className="mb-1.5 text-xs font-semibold text-niebla-600">
+          <dt className="mb-1.5 flex h-[1.125rem] items-center text-xs font-semibold text-niebla-600">
             {PROPERTY_FIELDS[name].label}
             <FieldLock property={property} name={name} />
           </dt>

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
+import { MISSING_PART_NAMES } from '../../../src/catalogue/property-names.contract.ts';
 import type { MissingPart } from '../../../src/catalogue/staff-property.contract.ts';
-import { MISSING_NAMES } from '../missing-names.ts';
 
 const LIST = new Intl.ListFormat('es-ES');
 
@@ -11,7 +11,7 @@ export const MissingNotice = ({ missing }: { missing: readonly MissingPart[] }) 
       <CircleAlert size={18} className="mt-0.5 shrink-0" />
       <span>
         <span className="font-semibold">Falta en el anuncio:</span>{' '}
-        {LIST.format(missing.map((part) => MISSING_NAMES[part]))}.
+        {LIST.format(missing.map((part) => MISSING_PART_NAMES[part].toLowerCase()))}.
       </span>
     </p>
   );

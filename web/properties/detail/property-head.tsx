@@ -1,8 +1,8 @@
 import { ArrowLeft, ExternalLink, Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { SOURCE_NAMES } from '../../../src/catalogue/property-names.contract.ts';
 import type { StaffPropertyDetails } from '../../../src/catalogue/staff-property.contract.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { ORIGIN_NAMES } from '../origin-names.ts';
 import { StatusBadge } from '../status-badge.tsx';
 
 interface Props {
@@ -27,7 +27,7 @@ export const PropertyHead = ({ property, children }: Props) => (
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
           <h1 className="text-[1.375rem] leading-[1.2] font-[650] break-all">{property.reference}</h1>
           <span className="rounded-full bg-cal-100 px-2.5 py-1.5 text-xs leading-none font-semibold text-tinta-700">
-            {ORIGIN_NAMES[property.source]}
+            {SOURCE_NAMES[property.source]}
           </span>
           <StatusBadge status={property.status} />
         </div>

@@ -54,7 +54,6 @@ export function PropertyScreen({ first, readAt, tab }: Props) {
         >
           {isEditing ? 'Cancelar' : 'Editar'}
         </Button>
-        {isEditing && <SaveButton action="Actualizar" isBusy={editing.isBusy} />}
       </PropertyHead>
       <PropertyForm editing={editing}>
         <PanelTabs
@@ -73,6 +72,11 @@ export function PropertyScreen({ first, readAt, tab }: Props) {
           ]}
         />
       </PropertyForm>
+      {isEditing && (
+        <div className="sticky bottom-0 z-10 -mx-4 mt-4 -mb-5 flex justify-end border-t border-cal-200 bg-white px-4 py-3 md:-mx-6 md:-mb-6 md:px-6">
+          <SaveButton action="Actualizar" isBusy={editing.isBusy} />
+        </div>
+      )}
       {question}
     </>
   );

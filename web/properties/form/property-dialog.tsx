@@ -80,7 +80,7 @@ export function PropertyDialog({ property, onClose, onSaved }: Props) {
             pictureFaults={pictureFault ? 1 : 0}
           />
         </PropertyForm>
-        <div className="sticky bottom-0 -mx-5 mt-6 -mb-5 flex flex-wrap justify-end gap-2.5 border-t border-cal-200 bg-white px-5 py-4 md:-mx-7 md:-mb-7 md:px-7">
+        <div className="sticky -bottom-5 z-10 -mx-5 mt-6 -mb-5 flex flex-wrap justify-end gap-2.5 border-t border-cal-200 bg-white px-5 py-4 md:-bottom-7 md:-mx-7 md:-mb-7 md:px-7">
           <Button look="outline" size="panel" onClick={close}>
             Cancelar
           </Button>

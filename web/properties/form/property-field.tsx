@@ -24,11 +24,16 @@ export function PropertyField({ name }: { name: FieldName }) {
   const { register } = useFormContext<PropertyDraft>();
   const { errors, defaultValues } = useFormState<PropertyDraft>({ name, exact: true });
   const definition = PROPERTY_FIELDS[name];
-  const { label, kind, hint, isRequired, unit } = definition;
+  const { label, kind, placeholder, isRequired, unit } = definition;
   const field = { ...register(name), form: PROPERTY_FORM };
-  if (kind === 'flag') return <Checkbox label={label} {...field} />;
+  if (kind === 'flag')
+    return (
+      <div className="flex min-h-[calc(1.5rem+var(--control-height))] items-end">
+        <Checkbox label={label} {...field} />
+      </div>
+    );
   return (
-    <Field label={label} error={errors[name]?.message} hint={hint} isOptional={false}>
+    <Field label={label} error={errors[name]?.message} isOptional={false}>
       {(wiring) =>
         kind === 'choice' || kind === 'either' ? (
           <Select {...wiring} {...field}>
@@ -40,6 +45,7 @@ export function PropertyField({ name }: { name: FieldName }) {
               className={`h-(--control-height) ${CONTROL} ${unit ? 'pr-22' : ''}`}
               autoComplete="off"
               required={isRequired}
+              placeholder={placeholder}
               {...INPUTS[kind]}
               {...wiring}
               {...field}

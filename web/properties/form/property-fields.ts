@@ -1,11 +1,11 @@
+import { STATUS_NAMES } from '../../../src/catalogue/property-names.contract.ts';
 import { TYPE_NAMES } from '../../../src/catalogue/type-names.contract.ts';
-import { STATUS_NAMES } from '../status-names.ts';
 
 export interface PropertyField {
   label: string;
   kind: 'text' | 'link' | 'amount' | 'whole' | 'degrees' | 'day' | 'until' | 'choice' | 'either' | 'flag';
   unit?: string;
-  hint?: string;
+  placeholder?: string;
   isRequired?: true;
   /** Of a choice. */
   options?: Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ const FIELDS = {
   reference: { label: 'Referencia', kind: 'text', isRequired: true },
   agencyRef: { label: 'Referencia de la agencia', kind: 'text' },
   status: { label: 'Estado', kind: 'choice', options: STATUS_NAMES, isPublishing: true },
-  price: { label: 'Precio', kind: 'amount', hint: 'Vacío: «Precio a consultar»' },
+  price: { label: 'Precio', kind: 'amount', placeholder: 'A consultar' },
   originalPrice: { label: 'Precio original', kind: 'amount' },
   currency: { label: 'Moneda', kind: 'choice', options: CURRENCIES },
   country: { label: 'País', kind: 'text' },
@@ -37,8 +37,8 @@ const FIELDS = {
   location: { label: 'Localidad', kind: 'text' },
   area: { label: 'Zona', kind: 'text' },
   sublocation: { label: 'Subzona', kind: 'text' },
-  latitude: { label: 'Latitud', kind: 'degrees', hint: 'Como 36.5101' },
-  longitude: { label: 'Longitud', kind: 'degrees', hint: 'Como -4.8825' },
+  latitude: { label: 'Latitud', kind: 'degrees', placeholder: '36.5101' },
+  longitude: { label: 'Longitud', kind: 'degrees', placeholder: '-4.8825' },
   type: { label: 'Tipo de propiedad', kind: 'choice', options: TYPE_NAMES, prompt: OPEN },
   bedrooms: { label: 'Dormitorios', kind: 'whole' },
   bathrooms: { label: 'Baños', kind: 'amount' },

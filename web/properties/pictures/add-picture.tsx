@@ -1,5 +1,5 @@
 import { ImagePlus } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { isDrawingAddress, isPictureAddress } from '../../../src/catalogue/picture-address.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
@@ -24,19 +24,14 @@ export function AddPicture({ onAddress, onFiles }: Props) {
   const canAdd = isPictureAddress(address) && !isDrawing && !isBusy;
   const error = isDrawing ? NO_DRAWINGS : refusal;
 
-  const add = async () => {
+  const add = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
     if (!canAdd) return;
     setBusy(true);
     const reason = await onAddress(address.trim());
     setBusy(false);
     setRefusal(reason);
     if (reason === null) setAddress('');
-  };
-  const addByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    // The form around it is another one.
-    event.preventDefault();
-    void add();
   };
   const take = () => {
     if (!input.current?.files?.length) return;
@@ -46,7 +41,12 @@ export function AddPicture({ onAddress, onFiles }: Props) {
 
   return (
     <div className="mb-4 flex flex-wrap items-start gap-x-6 gap-y-3">
-      <div role="group" aria-label="Añadir imagen" className="min-w-0 flex-1 basis-80">
+      <form
+        aria-label="Añadir imagen"
+        noValidate
+        onSubmit={(event) => void add(event)}
+        className="min-w-0 flex-1 basis-80"
+      >
         <label htmlFor={id} className="mb-1.5 block text-xs font-semibold">
           Dirección de la imagen
         </label>
@@ -60,19 +60,18 @@ export function AddPicture({ onAddress, onFiles }: Props) {
             value={address}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}error` : undefined}
-            onKeyDown={addByKey}
             onChange={({ target }) => {
               setAddress(target.value);
               setRefusal(null);
             }}
             className="h-9 w-full min-w-0 rounded-md border border-niebla-500 bg-white px-3.5 text-[0.875rem] placeholder:text-niebla-600 hover:border-tinta-900 aria-invalid:border-err-600 pointer-coarse:h-11 pointer-coarse:text-base"
           />
-          <Button size="panel" disabled={!canAdd} onClick={() => void add()}>
+          <Button type="submit" size="panel" disabled={!canAdd}>
             Añadir
           </Button>
         </div>
         {error && <FormError id={`${id}error`}>{error}</FormError>}
-      </div>
+      </form>
       <div>
         <p className="mb-1.5 text-xs font-semibold">Desde su equipo</p>
         <Button look="outline" size="panel" onClick={() => input.current?.click()}>

@@ -21,10 +21,7 @@ export function AltField({ label, alt, onSave }: Props) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setDraft(null);
-    if (event.key !== 'Enter') return;
-    // The form around it is another one.
-    event.preventDefault();
-    void save();
+    if (event.key === 'Enter') void save();
   };
   return (
     <input

@@ -1,12 +1,13 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import { useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { StaffPropertyDetails } from '../../../src/catalogue/staff-property.contract.ts';
+import type { RequestRefused } from '../../api/request-refused.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { PanelCard } from '../../ui/panel/panel-card.tsx';
 import type { usePropertySteps } from '../steps/use-property-steps.ts';
 import { TranslationFields } from './translation-fields.tsx';
-import { LANGUAGE_NAMES, TEXT_FIELDS, TEXT_NAMES, type TextName } from './translation-texts.ts';
+import { LANGUAGE_NAMES, TEXT_FIELDS, TEXT_NAMES } from './translation-texts.ts';
 import { useTranslationDraft } from './use-translation-draft.ts';
 
 interface Props {
@@ -22,7 +23,7 @@ const REMOVED = { done: 'Traducción eliminada', failure: 'No se pudo eliminar l
 
 export function TranslationCard({ property, lang, isEditing, ask }: Props) {
   const draft = useTranslationDraft(property, lang);
-  const [errors, setErrors] = useState<Partial<Record<TextName, string>>>({});
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const { translation, hasChanges } = draft;
@@ -35,12 +36,12 @@ export function TranslationCard({ property, lang, isEditing, ask }: Props) {
       ? await ask('PATCH', `/translations/${translation.id}`, draft.changes(), UPDATED)
       : await ask('POST', '/translations', { lang, ...draft.changes() }, CREATED);
     setBusy(false);
-    setErrors(
-      Object.fromEntries(
-        (refusal?.errors ?? []).map(({ pointer, message }) => [pointer.split('/')[1] ?? '', message]).reverse(),
-      ),
-    );
+    setErrors(errorsOf(refusal));
     if (!refusal) draft.discard();
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void save();
   };
   const remove = async () => {
     if (!translation) return;
@@ -56,14 +57,10 @@ export function TranslationCard({ property, lang, isEditing, ask }: Props) {
       actions={<Completeness isThere={translation !== undefined} isComplete={translation?.isComplete ?? false} />}
     >
       {isWriting ? (
-        <div className="grid gap-4">
-          <TranslationFields draft={draft} lang={lang} errors={errors} onEnter={() => void save()} />
+        <form aria-label={`Traducción: ${name}`} noValidate onSubmit={submit} className="grid gap-4">
+          <TranslationFields draft={draft} lang={lang} errors={errors} />
           <div className="flex flex-wrap gap-2.5">
-            <Button
-              size="panel"
-              aria-disabled={isBusy || (translation !== undefined && !hasChanges)}
-              onClick={() => void save()}
-            >
+            <Button type="submit" size="panel" aria-disabled={isBusy || (translation !== undefined && !hasChanges)}>
               {isBusy ? 'Guardando...' : `${translation ? 'Guardar' : 'Crear'} traducción`}
               <span className="sr-only"> ({name})</span>
             </Button>
@@ -78,7 +75,7 @@ export function TranslationCard({ property, lang, isEditing, ask }: Props) {
               </Button>
             )}
           </div>
-        </div>
+        </form>
       ) : (
         <>
           {draft.hasChanges && (
@@ -113,6 +110,12 @@ export function TranslationCard({ property, lang, isEditing, ask }: Props) {
     </PanelCard>
   );
 }
+
+/** The first of each field. */
+const errorsOf = (refusal: RequestRefused | null) =>
+  Object.fromEntries(
+    (refusal?.errors ?? []).map(({ pointer, message }) => [pointer.split('/')[1] ?? '', message] as const).reverse(),
+  );
 
 const textsShown = ({ text }: ReturnType<typeof useTranslationDraft>) =>
   TEXT_NAMES.map((name) => ({ label: TEXT_FIELDS[name].label, text: text(name) }));

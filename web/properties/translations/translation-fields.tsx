@@ -1,23 +1,15 @@
-import type { KeyboardEvent } from 'react';
 import { CONTROL, Field } from '../../ui/form/field.tsx';
-import { TEXT_FIELDS, TEXT_NAMES, type TextName } from './translation-texts.ts';
+import { TEXT_FIELDS, TEXT_NAMES } from './translation-texts.ts';
 import type { useTranslationDraft } from './use-translation-draft.ts';
 
 interface Props {
   draft: ReturnType<typeof useTranslationDraft>;
   lang: 'es' | 'en';
-  errors: Readonly<Partial<Record<TextName, string>>>;
-  onEnter: () => void;
+  errors: Readonly<Partial<Record<string, string>>>;
 }
 
-export const TranslationFields = ({ draft, lang, errors, onEnter }: Props) => {
-  const saveByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    // The form around it is another one.
-    event.preventDefault();
-    onEnter();
-  };
-  return TEXT_NAMES.map((name) => {
+export const TranslationFields = ({ draft, lang, errors }: Props) =>
+  TEXT_NAMES.map((name) => {
     const { label, hint, rows, longest } = TEXT_FIELDS[name];
     const theirs = draft.theirs(name);
     const control = {
@@ -39,10 +31,9 @@ export const TranslationFields = ({ draft, lang, errors, onEnter }: Props) => {
           rows ? (
             <textarea rows={rows} className={`block py-2 ${CONTROL}`} {...wiring} {...control} />
           ) : (
-            <input className={`h-(--control-height) ${CONTROL}`} onKeyDown={saveByKey} {...wiring} {...control} />
+            <input className={`h-(--control-height) ${CONTROL}`} {...wiring} {...control} />
           )
         }
       </Field>
     );
   });
-};

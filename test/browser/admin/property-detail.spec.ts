@@ -1,0 +1,144 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { StaffPropertyDetails } from '../../../src/catalogue/staff-property.contract.ts';
+import { expectAccessible } from '../expect-accessible.ts';
+import { DESKTOP, PHONE } from '../listing-page.ts';
+import { whenInteractive } from '../when-interactive.ts';
+import { aProperty, changeMeanwhile, expectToast, watchChanges } from './a-property.ts';
+import { enterAs, onDatabase } from './an-account.ts';
+
+async function open(page: Page, { id }: StaffPropertyDetails, query = '') {
+  await page.goto(`/admin/properties/${id}${query}`);
+  await whenInteractive(page);
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const price = (page: Page) => page.getByLabel('Precio', { exact: true });
+const shown = (page: Page, label: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .getByRole('definition');
+
+test('only what was changed is sent, and nothing where nothing was', async ({ page }) => {
+  await enterAs(page, 'moderator');
+  const property = await aProperty(page, { status: 'published', area: 'La Cala', terrace: 12.5 });
+  await open(page, property);
+  const asked = watchChanges(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(property.reference);
+  await expect(page.getByText('Mijas · La Cala')).toBeVisible();
+  await expect(page.getByText(/^Falta en el anuncio: imágenes, /)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ver en la web' })).toHaveAttribute(
+    'href',
+    `/propiedad/villa-mijas/${property.reference}`,
+  );
+  await expect(shown(page, 'Precio')).toHaveText('895.000 €');
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+
+  await button(page, 'Editar').click();
+  await expect(price(page)).toHaveValue('895.000');
+  await price(page).fill('895000');
+  await button(page, 'Actualizar').click();
+  await expect(price(page)).toHaveCount(0);
+  expect(asked).toEqual([]);
+  await expect(button(page, 'Editar')).toBeFocused();
+
+  await button(page, 'Editar').click();
+  await price(page).fill('850.000');
+  await page.getByLabel('Terraza').fill('');
+  await page.getByLabel('Certificado energético').selectOption('En trámite');
+  await button(page, 'Actualizar').click();
+  await expectToast(page, 'Propiedad actualizada', 'Los cambios se han guardado correctamente');
+  await expect(shown(page, 'Precio')).toHaveText('850.000 €');
+  await expect(shown(page, 'Terraza')).toHaveText('—');
+  const energy = { state: 'pending', consumption: null, consumptionValue: null, emissions: null, emissionsValue: null };
+  const changes = { price: 850_000, terrace: null, energy };
+  expect(asked.map((line) => JSON.parse(line.replace('PATCH ', '')) as object)).toEqual([changes]);
+});
+
+test('a fault shows its tab and field; leaving with changes asks first', async ({ page }) => {
+  await enterAs(page, 'agent');
+  const property = await aProperty(page);
+  await open(page, property, '?tab=imagenes');
+  await expect(page.getByRole('tab', { name: 'Imágenes' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('link', { name: 'Ver en la web' })).toHaveCount(0);
+  await button(page, 'Editar').click();
+  await page.getByRole('tab', { name: /Información/ }).click();
+  expect(new URL(page.url()).search).toBe('');
+  await expect(page.getByLabel('Estado')).toHaveCount(0);
+  await expect(page.getByLabel('Destacada')).toHaveCount(0);
+  await price(page).fill('0');
+  await page.getByRole('tab', { name: 'Historial' }).click();
+  expect(new URL(page.url()).search).toBe('?tab=historial');
+  await button(page, 'Actualizar').click();
+  await expect(page.getByRole('tab', { name: /Información/ })).toHaveText('Información básica · 1 error');
+  await expect(price(page)).toBeFocused();
+  await expect(page.getByText('El precio debe ser mayor a 0', { exact: true })).toBeVisible();
+
+  const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
+  await page.getByRole('link', { name: 'Volver a Propiedades' }).click();
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(price(page)).toHaveValue('0');
+  await button(page, 'Cancelar').click();
+  await question.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(shown(page, 'Precio')).toHaveText('895.000 €');
+});
+
+test('who comes second sees both sides, and keeps or gives up theirs', async ({ page }) => {
+  await enterAs(page, 'admin');
+  const property = await aProperty(page);
+  await open(page, property);
+  await button(page, 'Editar').click();
+  await price(page).fill('700.000');
+  await page.getByLabel('Dormitorios').fill('4');
+  const changed = await changeMeanwhile(page, property, { price: 800_000, location: 'Marbella' });
+  await button(page, 'Actualizar').click();
+  const both = page.getByRole('alert', { name: 'Cambios de otra persona' });
+  await expect(both.getByRole('row')).toHaveText([
+    'CampoSu cambioLo que hay ahora',
+    /^Precio700\.000\s€800\.000\s€$/,
+    'Localidad— sin cambiosMarbella',
+    'Dormitorios4—',
+  ]);
+  await expectAccessible(page);
+  await both.getByRole('button', { name: 'Conservar mis cambios' }).click();
+  await expectToast(page, 'Propiedad actualizada');
+  await expect(shown(page, 'Precio')).toHaveText('700.000 €');
+  await expect(shown(page, 'Localidad')).toHaveText('Marbella');
+  await expect(shown(page, 'Dormitorios')).toHaveText('4');
+
+  await button(page, 'Editar').click();
+  await price(page).fill('600.000');
+  await changeMeanwhile(page, { ...changed, version: changed.version + 1 }, { price: 750_000 });
+  await button(page, 'Actualizar').click();
+  await both.getByRole('button', { name: 'Descartar mis cambios' }).click();
+  await expect(both).toHaveCount(0);
+  await expect(price(page)).toHaveValue('750.000');
+  await button(page, 'Cancelar').click();
+  await expect(shown(page, 'Precio')).toHaveText('750.000 €');
+});
+
+test('what was corrected by hand is released; what is not there is not found', async ({ page }) => {
+  await enterAs(page, 'admin');
+  const property = await aProperty(page);
+  await onDatabase(
+    `update properties set source = 'api', feed_id = gen_random_uuid(), external_id = id, locked_fields = '{price}' where id = $1`,
+    [property.id],
+  );
+  await open(page, property);
+  await page.getByRole('button', { name: 'Liberar: Precio' }).click();
+  await expectToast(page, 'Campo liberado');
+  await expect(page.getByRole('button', { name: /^Liberar/ })).toHaveCount(0);
+  expect(await onDatabase('select locked_fields from properties where id = $1', [property.id])).toEqual([
+    { locked_fields: [] },
+  ]);
+
+  for (const id of ['018f0000-0000-7000-8000-000000000000', 'nada']) {
+    expect((await page.goto(`/admin/properties/${id}`))!.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Propiedad no encontrada' })).toBeVisible();
+  }
+  await expect(page.getByRole('link', { name: 'Volver a Propiedades' })).toHaveAttribute('href', '/admin/properties');
+});

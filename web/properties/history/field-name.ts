@@ -1,0 +1,31 @@
+import type { ChangedValue } from '../../../src/catalogue/history/property-history.contract.ts';
+import type { StaffPropertyDetails } from '../../../src/catalogue/staff-property.contract.ts';
+import { type FieldName, PROPERTY_FIELDS } from '../form/property-fields.ts';
+import { NOTHING, shownValue } from '../form/shown-value.ts';
+import { TEXT_FIELDS, type TextName } from '../translations/translation-texts.ts';
+
+type Value = ChangedValue['from'];
+export type Currency = StaffPropertyDetails['currency'];
+
+const PARTS: Readonly<Record<string, string>> = {
+  alt: 'Texto alternativo',
+  energy: 'Certificado energético',
+  pictures: 'Imágenes',
+  translations: 'Traducciones',
+};
+
+const isField = (name: string): name is FieldName => Object.hasOwn(PROPERTY_FIELDS, name);
+const isText = (name: string): name is TextName => Object.hasOwn(TEXT_FIELDS, name);
+
+/** A field of a property, or of its texts in one language, as the screens call it. */
+export function fieldName(name: string, isTranslation: boolean): string {
+  if (isTranslation && isText(name)) return TEXT_FIELDS[name].label;
+  if (isField(name)) return PROPERTY_FIELDS[name].label;
+  return PARTS[name] ?? name;
+}
+
+/** What it was or is; an older price may have been in another currency, which nothing says. */
+export const changedValue = (field: string, value: Value, currency: Currency) =>
+  isField(field) ? shownValue(field, value, currency) : writtenValue(value);
+
+export const writtenValue = (value: Value) => (value === null || value === '' ? NOTHING : String(value));

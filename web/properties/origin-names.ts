@@ -1,1 +1,0 @@
-export const ORIGIN_NAMES = { manual: 'Manual', api: 'API' } as const;
