@@ -17,13 +17,15 @@ interface Entry {
   href: string;
   icon: LucideIcon;
   permission: Permission;
+  /** What the screen of one of its things is called. */
+  detail?: string;
 }
 
 /** The screens of the panel, in the order of its sidebar; the guard asks each for its permission. */
 const ENTRIES: readonly Entry[] = [
   { label: 'Dashboard', href: '/admin', icon: LayoutDashboard, permission: 'panel.open' },
   { label: 'Gestión de Leads', href: '/admin/leads', icon: Users, permission: 'leads.work' },
-  { label: 'Propiedades', href: '/admin/properties', icon: Building2, permission: 'properties.read' },
+  { label: 'Propiedades', href: '/admin/properties', icon: Building2, permission: 'properties.read', detail: 'Ficha' },
   { label: 'Consultas', href: '/admin/inquiries', icon: MessageSquare, permission: 'leads.work' },
   { label: 'Contenido', href: '/admin/content', icon: FileText, permission: 'content.edit' },
   { label: 'Usuarios', href: '/admin/users', icon: UserCog, permission: 'users.manage' },

@@ -1,9 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
 import { late } from '../ui/late.tsx';
 import { ToastRegion } from '../ui/toast/toast-region.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { PaletteButton } from './palette/palette-button.tsx';
+import { PalettePlace } from './palette/palette-place.tsx';
 import type { Panel } from './panel.ts';
 import { PanelNavigation } from './sidebar/panel-navigation.tsx';
 import { SidebarHeading } from './sidebar/sidebar-heading.tsx';
+import { useLeadCounts } from './sidebar/use-lead-counts.ts';
 import { useSidebar } from './sidebar/use-sidebar.ts';
 import { TopBar } from './top-bar.tsx';
 
@@ -14,13 +18,17 @@ interface Props {
   agencyName: string;
   page: string;
   signOut: ReactNode;
+  /** What the button of that name does. */
+  onSignOut: () => void;
   children: ReactNode;
 }
 
 /** The frame of every screen that staff work with. */
-export function PanelShell({ panel, agencyName, page, signOut, children }: Props) {
+export function PanelShell({ panel, agencyName, page, signOut, onSignOut, children }: Props) {
   const sidebar = useSidebar(panel.isSidebarOpen);
   const { permissions } = panel.session;
+  const counts = useLeadCounts(permissions.includes('leads.work'), page);
+  const navigation = { permissions, page, counts };
   // There before it is wanted, it knows which button to give the focus back to.
   useEffect(() => SidebarSheet.fetch(), []);
   return (
@@ -39,7 +47,7 @@ export function PanelShell({ panel, agencyName, page, signOut, children }: Props
         className={`sticky top-0 flex h-dvh flex-col gap-4 overflow-x-hidden overflow-y-auto border-r border-cal-200 bg-white py-3.5 max-md:hidden ${sidebar.isOpen ? 'px-3' : 'px-[0.3125rem]'}`}
       >
         <SidebarHeading agencyName={agencyName} isNarrow={!sidebar.isOpen} />
-        <PanelNavigation permissions={permissions} page={page} isNarrow={!sidebar.isOpen} />
+        <PanelNavigation {...navigation} isNarrow={!sidebar.isOpen} />
       </aside>
       <div className="min-w-0">
         <TopBar
@@ -50,6 +58,7 @@ export function PanelShell({ panel, agencyName, page, signOut, children }: Props
           onOpenSheet={sidebar.openSheet}
           signOut={signOut}
         />
+        <Breadcrumb page={page} />
         <main id="contenido" tabIndex={-1} className="px-4 py-5 md:p-6">
           {children}
         </main>
@@ -57,9 +66,11 @@ export function PanelShell({ panel, agencyName, page, signOut, children }: Props
       {sidebar.isSheetOpen && (
         <SidebarSheet isOpen onClose={sidebar.closeSheet}>
           <SidebarHeading agencyName={agencyName} />
-          <PanelNavigation permissions={permissions} page={page} onChoose={sidebar.closeSheet} />
+          <PaletteButton className="flex" onOpen={sidebar.closeSheet} />
+          <PanelNavigation {...navigation} onChoose={sidebar.closeSheet} />
         </SidebarSheet>
       )}
+      <PalettePlace permissions={permissions} onSignOut={onSignOut} />
       <ToastRegion />
     </div>
   );

@@ -1,4 +1,4 @@
-const TABS = [
+export const SETTINGS_TABS = [
   { label: 'Agencia', href: '/admin/settings' },
   { label: 'Web y avisos', href: '/admin/settings/site' },
   { label: 'Feeds', href: '/admin/settings/feeds' },
@@ -7,9 +7,9 @@ const TABS = [
 ] as const;
 
 /** The parts of Configuración, each a page of its own. */
-export const SettingsTabs = ({ current }: { current: (typeof TABS)[number]['href'] }) => (
+export const SettingsTabs = ({ current }: { current: (typeof SETTINGS_TABS)[number]['href'] }) => (
   <nav aria-label="Configuración" className="mb-5 flex gap-6 overflow-x-auto border-b border-cal-200">
-    {TABS.map(({ label, href }) => (
+    {SETTINGS_TABS.map(({ label, href }) => (
       <a
         key={href}
         href={href}

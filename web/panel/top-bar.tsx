@@ -1,6 +1,7 @@
 import { ExternalLink, PanelLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ROLE_NAMES } from '../../src/identity/role-names.contract.ts';
+import { PaletteButton } from './palette/palette-button.tsx';
 import type { Panel } from './panel.ts';
 
 interface Props {
@@ -51,6 +52,7 @@ export const TopBar = ({
       <ExternalLink size={16} />
       <span className="max-sm:sr-only">Ver sitio web</span>
     </a>
+    <PaletteButton className="hidden w-52 md:flex" />
     <a
       href="/cuenta"
       title="Mi cuenta"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { SignOutButton } from '../../account/sign-out-button.tsx';
+import { useSignOut } from '../../account/use-sign-out.ts';
 import { isPanelRefusal } from '../../panel/refusal/panel-refusal.ts';
 import { RefusedLayout } from '../../panel/refusal/refused-layout.tsx';
 import { Layout as SiteLayout } from '../+Layout.tsx';
@@ -8,9 +9,16 @@ import { Layout as SiteLayout } from '../+Layout.tsx';
 /** What the panel refuses is no page of the public site. */
 export function Layout({ children }: { children: ReactNode }) {
   const { abortReason, agency, urlPathname } = usePageContext();
+  const { signOut } = useSignOut('/admin/auth');
   if (!isPanelRefusal(abortReason)) return <SiteLayout>{children}</SiteLayout>;
   return (
-    <RefusedLayout refusal={abortReason} agencyName={agency.name} page={urlPathname} signOut={<SignOutButton />}>
+    <RefusedLayout
+      refusal={abortReason}
+      agencyName={agency.name}
+      page={urlPathname}
+      signOut={<SignOutButton />}
+      onSignOut={() => void signOut()}
+    >
       {children}
     </RefusedLayout>
   );

@@ -2,15 +2,23 @@ import type { ReactNode } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { ReauthDialog } from '../../account/reauth-dialog.tsx';
 import { SignOutButton } from '../../account/sign-out-button.tsx';
+import { useSignOut } from '../../account/use-sign-out.ts';
 import { PanelShell } from '../../panel/panel-shell.tsx';
 import '../../styles.css';
 
 /** In place of the public frame, not within it. */
 export function Layout({ children }: { children: ReactNode }) {
   const { agency, panel, urlPathname } = usePageContext();
+  const { signOut } = useSignOut('/admin/auth');
   if (!panel) return children;
   return (
-    <PanelShell panel={panel} agencyName={agency.name} page={urlPathname} signOut={<SignOutButton />}>
+    <PanelShell
+      panel={panel}
+      agencyName={agency.name}
+      page={urlPathname}
+      signOut={<SignOutButton />}
+      onSignOut={() => void signOut()}
+    >
       {children}
       <ReauthDialog />
     </PanelShell>

@@ -8,6 +8,7 @@ interface Props {
   agencyName: string;
   page: string;
   signOut: ReactNode;
+  onSignOut: () => void;
   children: ReactNode;
 }
 

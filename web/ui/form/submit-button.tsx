@@ -19,7 +19,7 @@ export const SubmitButton = ({ isBusy, busyText = 'Enviando…', size = 'large',
     aria-disabled={isBusy}
     className={`min-w-44 aria-disabled:bg-tinta-700 ${className}`}
   >
-    <span className="grid *:col-start-1 *:row-start-1">
+    <span className="grid items-center *:col-start-1 *:row-start-1">
       <span className={isBusy ? 'invisible' : ''}>{children}</span>
       <span className={`inline-flex items-center justify-center gap-2 ${isBusy ? '' : 'invisible'}`}>
         <LoaderCircle size={18} className="animate-spin" />

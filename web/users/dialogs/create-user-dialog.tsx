@@ -8,7 +8,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { showToast } from '../../ui/toast/show-toast.ts';
 import { isGivenUp, useChange } from '../../ui/use-change.ts';
 import { USERS } from '../use-users.ts';
-import { DialogButtons } from './dialog-buttons.tsx';
+import { DialogButtons } from '../../ui/dialog/dialog-buttons.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { RoleCheckboxes } from './role-checkboxes.tsx';
 

@@ -1,13 +1,18 @@
 import type { PageContextServer } from 'vike/types';
+import { DashboardDetails } from '../../../../src/admin/dashboard.contract.ts';
 import { PERMISSIONS, permissionsOf, Role } from '../../../../src/identity/permissions.contract.ts';
+import { nothingForNow } from '../../../api/nothing-for-now.ts';
+import { read } from '../../../api/read.ts';
 
-export type Data = ReturnType<typeof data>;
+export type Data = Awaited<ReturnType<typeof data>>;
 
-/** What each role of theirs allows, in words. */
-export const data = ({ panel }: PageContextServer) =>
-  Role.options
+export const data = async ({ api, panel }: PageContextServer) => ({
+  dashboard: await read(api, '/api/v1/staff/dashboard', DashboardDetails).catch(nothingForNow),
+  readAt: Date.now(),
+  rights: Role.options
     .filter((role) => panel?.session.roles.includes(role))
     .map((role) => ({
       role,
-      rights: permissionsOf([role]).map((permission) => PERMISSIONS[permission].label),
-    }));
+      labels: permissionsOf([role]).map((permission) => PERMISSIONS[permission].label),
+    })),
+});

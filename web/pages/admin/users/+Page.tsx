@@ -1,25 +1,34 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useData } from 'vike-react/useData';
+import { navigate } from 'vike/client/router';
 import { ScreenTitle } from '../../../panel/screen-title.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { late } from '../../../ui/late.tsx';
 import type { OpenDialog } from '../../../users/dialogs/user-dialogs.tsx';
 import { UsersFilters } from '../../../users/list/users-filters.tsx';
 import { SecuritySettings } from '../../../users/security/security-settings.tsx';
+import { usersUrl } from '../../../users/list/users-query.ts';
 import { UsersList } from '../../../users/users-list.tsx';
 import type { Data } from './+data.ts';
 
 const UserDialogs = late(async () => (await import('../../../users/dialogs/user-dialogs.tsx')).UserDialogs);
 
+const CREATE: OpenDialog = { kind: 'create' };
+
 export function Page() {
-  const { query, users, settings, readAt } = useData<Data>();
-  const [dialog, open] = useState<OpenDialog | null>(null);
+  const { query, users, settings, isNew, readAt } = useData<Data>();
+  const [chosen, open] = useState<OpenDialog | null>(null);
+  const dialog = chosen ?? (isNew ? CREATE : null);
+  const close = () => {
+    open(null);
+    if (isNew) void navigate(usersUrl(query), { keepScrollPosition: true, overwriteLastHistoryEntry: true });
+  };
   return (
     <>
       <ScreenTitle title="Gestión de Usuarios">
         <UsersFilters query={query} />
-        <Button size="panel" onPointerEnter={UserDialogs.fetch} onClick={() => open({ kind: 'create' })}>
+        <Button size="panel" onPointerEnter={UserDialogs.fetch} onClick={() => open(CREATE)}>
           <UserPlus size={16} />
           Crear Usuario
         </Button>
@@ -28,7 +37,7 @@ export function Page() {
         <UsersList query={query} users={users} readAt={readAt} onOpen={open} />
       </div>
       {settings && <SecuritySettings settings={settings} />}
-      {dialog && <UserDialogs dialog={dialog} onClose={() => open(null)} />}
+      {dialog && <UserDialogs dialog={dialog} onClose={close} />}
     </>
   );
 }

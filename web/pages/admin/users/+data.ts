@@ -1,7 +1,8 @@
 import { redirect } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { SecuritySettingsDetails, StaffUserList } from '../../../../src/identity/staff-users.contract.ts';
-import { ApiRefusal, read } from '../../../api/read.ts';
+import { nothingForNow } from '../../../api/nothing-for-now.ts';
+import { read } from '../../../api/read.ts';
 import { readUsersUrl } from '../../../users/list/read-users-url.ts';
 import { usersApiPath, usersUrl } from '../../../users/list/users-query.ts';
 
@@ -15,11 +16,5 @@ export async function data({ api, urlParsed }: PageContextServer) {
   ]);
   if (users && users.total > 0 && users.items.length === 0)
     throw redirect(usersUrl({ ...query, page: users.pageCount }));
-  return { query, users, settings, readAt: Date.now() };
-}
-
-/** The rest of the screen is shown, and can try again. */
-function nothingForNow(fault: unknown) {
-  if (fault instanceof ApiRefusal && fault.status >= 500) return null;
-  throw fault;
+  return { query, users, settings, isNew: urlParsed.search['new'] === 'true', readAt: Date.now() };
 }

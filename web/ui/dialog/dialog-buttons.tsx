@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx';
-import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { Button } from '../button.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
 
 interface Props {
   action: string;

@@ -1,0 +1,1 @@
+export const title = 'Fuentes de Captación | Panel de Administración';

@@ -1,0 +1,11 @@
+import type { PageContextServer } from 'vike/types';
+import { PipelineStages } from '../../../../src/leads/pipeline.contract.ts';
+import { nothingForNow } from '../../../api/nothing-for-now.ts';
+import { read } from '../../../api/read.ts';
+
+export type Data = Awaited<ReturnType<typeof data>>;
+
+export const data = async ({ api }: PageContextServer) => ({
+  items: await read(api, '/api/v1/staff/pipeline-stages', PipelineStages).then(({ items }) => items, nothingForNow),
+  readAt: Date.now(),
+});

@@ -1,0 +1,1 @@
+export const title = 'Etapas de Embudo de Ventas | Panel de Administración';

@@ -1,0 +1,13 @@
+import { isCalled } from './is-called.ts';
+
+describe('what is typed into the palette', () => {
+  it.each([
+    ['', true],
+    ['sesion', true],
+    ['CERRAR', true],
+    ['ses cerr', true],
+    ['cerrar x', false],
+  ])('%s', (typed, isMeant) => {
+    expect(isCalled('Cerrar Sesión', typed)).toBe(isMeant);
+  });
+});

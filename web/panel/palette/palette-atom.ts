@@ -1,0 +1,4 @@
+import { atom } from 'jotai';
+
+/** Whether the palette is open. */
+export const paletteAtom = atom(false);

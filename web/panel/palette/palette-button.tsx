@@ -1,0 +1,33 @@
+import { useSetAtom } from 'jotai';
+import { Search } from 'lucide-react';
+import { paletteAtom } from './palette-atom.ts';
+
+interface Props {
+  className?: string;
+  onOpen?: () => void;
+}
+
+export function PaletteButton({ className = '', onOpen }: Props) {
+  const setOpen = useSetAtom(paletteAtom);
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => {
+        onOpen?.();
+        setOpen(true);
+      }}
+      className={`h-9 items-center gap-2 rounded-md border border-niebla-500 bg-white px-2.5 text-[0.875rem] text-niebla-600 hover:border-tinta-900 pointer-coarse:h-11 ${className}`}
+    >
+      <Search size={16} aria-hidden />
+      Buscar…
+      <kbd
+        aria-hidden
+        className="ml-auto rounded-xs bg-cal-100 px-1.5 font-sans text-xs leading-5 pointer-coarse:hidden"
+      >
+        Ctrl K
+      </kbd>
+    </button>
+  );
+}

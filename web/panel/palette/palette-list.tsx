@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import type { PaletteGroup, PaletteItem } from './palette-items.ts';
+
+interface Props {
+  id: string;
+  groups: readonly PaletteGroup[];
+  active: PaletteItem | undefined;
+  onPoint: (id: string) => void;
+  onChoose: (item: PaletteItem) => void;
+}
+
+export function PaletteList({ id, groups, active, onPoint, onChoose }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [active?.id]);
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label="Resultados"
+      className={groups.length > 0 ? 'overflow-y-auto overscroll-contain p-2' : ''}
+    >
+      {groups.map(({ name, items }) => (
+        <div key={name} role="group" aria-labelledby={id + name}>
+          <p id={id + name} className="px-2.5 pt-2 pb-1 text-xs font-semibold text-niebla-600">
+            {name}
+          </p>
+          {items.map((item) => (
+            // The field has the focus and the keys; what is pressed here must not take it away.
+            <div
+              key={item.id}
+              id={id + item.id}
+              role="option"
+              aria-selected={item.id === active?.id}
+              onPointerMove={() => onPoint(item.id)}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(item)}
+              className="flex min-h-10 cursor-pointer items-center gap-3 rounded-sm px-2.5 py-1.5 aria-selected:bg-mar-100 pointer-coarse:min-h-11"
+            >
+              <item.icon size={18} aria-hidden className="shrink-0 text-niebla-600" />
+              <span className="min-w-0 font-medium break-words">{item.label}</span>
+              {item.hint && (
+                <span className="ml-auto min-w-0 truncate text-[0.875rem] text-niebla-600">{item.hint}</span>
+              )}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
