@@ -23,7 +23,10 @@ import { ListPropertyCardsHandler } from './records/list-property-cards.ts';
 import { ListPropertyRevisionsHandler } from './records/list-property-revisions.ts';
 import { ShowPropertyHandler } from './show-property.ts';
 import { SitemapController } from './sitemap/sitemap.controller.ts';
-import { CountStaffPropertiesHandler } from './staff/count-staff-properties.ts';
+import { CountIncompletePropertiesHandler } from './staff/lists/count-incomplete-properties.ts';
+import { CountStaffPropertiesHandler } from './staff/lists/count-staff-properties.ts';
+import { StaffPropertiesListController } from './staff/staff-properties-list.controller.ts';
+import { staffPropertyListHandlers } from './staff/staff-property-list-handlers.ts';
 import { UpdatePropertyHandler } from './update-property.ts';
 
 const commands = [
@@ -38,6 +41,7 @@ const commands = [
 
 const queries = [
   CountStaffPropertiesHandler,
+  CountIncompletePropertiesHandler,
   ShowPropertyHandler,
   GetPropertyRecordsHandler,
   FindPropertyRecordHandler,
@@ -53,7 +57,14 @@ const queries = [
 ];
 
 @Module({
-  controllers: [PropertiesController, PicturesController, SitemapController],
-  providers: [...commands, ...queries, PictureSource, StorePictures, StorePicturesWhenChanged],
+  controllers: [PropertiesController, PicturesController, SitemapController, StaffPropertiesListController],
+  providers: [
+    ...commands,
+    ...queries,
+    ...staffPropertyListHandlers,
+    PictureSource,
+    StorePictures,
+    StorePicturesWhenChanged,
+  ],
 })
 export class CatalogueModule {}

@@ -1,9 +1,13 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity, type Opt, p } from '@mikro-orm/core';
 import type { PropertyChanges } from './property-input.contract.ts';
 import { Currency, EnergyCertificate, PropertySource, PropertyStatus } from './property.contract.ts';
 
 const now = () => new Date();
 const EnergyLetters = EnergyCertificate.shape.consumption.unwrap().options;
+
+/** As `fold` has it, with a line for each: part of any of them is found, none reaches into the next. */
+const SEARCHED = "reference || E'\\n' || coalesce(location, '') || E'\\n' || coalesce(area, '')";
+const FOLDED = `lower(regexp_replace(normalize(${SEARCHED}, nfkd), '[\\u0300-\\u036f]', '', 'g'))`;
 
 const metric = () => p.double().$type<number>().strictNullable();
 
@@ -65,6 +69,7 @@ const schema = defineEntity({
     sourceUpdatedAt: p.datetime().strictNullable(),
     lockedFields: p.array().default([]),
     firstPublishedAt: p.datetime().strictNullable(),
+    searchKey: p.text().$type<Opt<string>>().generated(`(${FOLDED}) stored`).lazy(),
     revision: p.bigint('number').default(0),
     version: p.integer().version(),
     createdAt: p.datetime().onCreate(now),
@@ -77,7 +82,10 @@ const schema = defineEntity({
     },
     { name: 'properties_external_unique', properties: ['feedId', 'externalId'] },
   ],
-  indexes: [{ name: 'properties_status_index', properties: ['status', 'id'] }],
+  indexes: [
+    { name: 'properties_status_index', properties: ['status', 'id'] },
+    { name: 'properties_newest_index', properties: ['createdAt', 'id'] },
+  ],
   checks: [
     { name: 'properties_price_check', expression: 'price >= 1 and original_price >= 1' },
     { name: 'properties_feed_check', expression: '(feed_id is null) = (external_id is null)' },
@@ -105,6 +113,22 @@ export class Property extends schema.class {
 
   publish() {
     this.correct({ status: 'published' });
+  }
+
+  withdraw() {
+    this.correct({ status: 'withdrawn' });
+  }
+
+  /** No feed has a say in it, so there is nothing to lock. */
+  feature() {
+    this.isFeatured = true;
+    this.featuredUntil = null;
+  }
+
+  unfeature() {
+    this.isFeatured = false;
+    this.featuredOrder = null;
+    this.featuredUntil = null;
   }
 
   /** Without a fingerprint, it counts as changed when its feed delivers it again. */

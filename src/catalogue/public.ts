@@ -14,5 +14,6 @@ export { GetPropertyRecords } from './records/get-property-records.ts';
 export { GetCatalogueStamp } from './records/get-catalogue-stamp.ts';
 export { ListPropertyCards } from './records/list-property-cards.ts';
 export { ListPropertyRevisions } from './records/list-property-revisions.ts';
-export { CountStaffProperties } from './staff/count-staff-properties.ts';
+export { CountIncompleteProperties } from './staff/lists/count-incomplete-properties.ts';
+export { CountStaffProperties } from './staff/lists/count-staff-properties.ts';
 export { UpdateProperty } from './update-property.ts';

@@ -14,19 +14,25 @@ interface Conditions {
 const PATIENCE = 20_000;
 const UPLOAD_PATIENCE = 120_000;
 
-/** Asks the API for something that is not kept; where it wants the password first, that is asked for, and the same is sent again. */
+/** Asks the API for something that is not kept, and gives what it says. */
 export async function send<Answer = void>(
   method: Method,
   path: string,
   body?: object,
   conditions: Conditions = {},
 ): Promise<Answer> {
+  const response = await answered(method, path, body, conditions);
+  return (response.status === 204 ? undefined : await response.json()) as Answer;
+}
+
+/** Where the API wants the password first, that is asked for, and the same is sent again. */
+export async function answered(method: Method, path: string, body?: object, conditions: Conditions = {}) {
   try {
-    return (await attempt(method, path, body, conditions)) as Answer;
+    return await attempt(method, path, body, conditions);
   } catch (fault) {
     const isAsked = fault instanceof RequestRefused && fault.code === 'reauth-required';
     if (!isAsked || !(await reauthenticate())) throw fault;
-    return (await attempt(method, path, body, conditions)) as Answer;
+    return attempt(method, path, body, conditions);
   }
 }
 
@@ -47,5 +53,5 @@ async function attempt(method: Method, path: string, body: object | undefined, c
   }).catch(() => null);
   if (!response) throw new RequestRefused();
   if (!response.ok) throw await RequestRefused.by(response);
-  return response.status === 204 ? undefined : (response.json() as Promise<unknown>);
+  return response;
 }

@@ -169,6 +169,16 @@ describe('the dashboard', () => {
     expect(Object.keys(await dutiesOf(moderator!.browser))).not.toContain('accounts');
   });
 
+  it('counts published adverts that lack something, as the list does', async () => {
+    const before = (await dutiesOf())['missing-parts'] ?? 0;
+    await aProperty({ status: 'published' });
+    await aProperty({ status: 'draft' });
+    const { 'missing-parts': count } = await dutiesOf(agent!.browser);
+    expect(count).toBe(before + 1);
+    const listed = await admin!.browser.get('/api/v1/staff/properties?missing=any&status=published').expect(200);
+    expect((listed.body as { total: number }).total).toBe(count);
+  });
+
   it('speaks of an import until a later one is complete', async () => {
     const feed = { id: newId(), name: `feed-${randomUUID()}`, format: 'kyero' as const };
     await site.em().insert(Feed, {

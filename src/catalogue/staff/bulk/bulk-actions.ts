@@ -1,0 +1,39 @@
+import { passingMarks } from '../../passing-marks.contract.ts';
+import type { Property } from '../../property.entity.ts';
+import type { StaffPropertyAction } from '../../staff-property-bulk.contract.ts';
+
+interface BulkAction {
+  isDone: (property: Property) => boolean;
+  /** Why it does not apply; the sentence begins with the reference. */
+  refusal: (property: Property) => string | undefined;
+  act: (property: Property) => void;
+}
+
+const isFeaturedNow = ({ isFeatured, featuredUntil }: Property) =>
+  passingMarks({ firstPublishedAt: null, isFeatured, featuredUntil: featuredUntil?.getTime() ?? null }).isFeatured;
+
+const NOT_PUBLISHED = 'no está publicada';
+
+/** What lists offer for many properties at once; what ends a reservation or a sale is left to the property's own form. */
+export const bulkActions: Record<StaffPropertyAction, BulkAction> = {
+  publish: {
+    isDone: ({ status }) => status === 'published',
+    refusal: ({ status }) => ({ reserved: 'está reservada', sold: 'está vendida' })[status as string],
+    act: (property) => property.publish(),
+  },
+  withdraw: {
+    isDone: ({ status }) => status === 'withdrawn',
+    refusal: ({ status }) => ({ draft: NOT_PUBLISHED, sold: 'está vendida' })[status as string],
+    act: (property) => property.withdraw(),
+  },
+  feature: {
+    isDone: isFeaturedNow,
+    refusal: ({ status }) => (status === 'published' || status === 'reserved' ? undefined : NOT_PUBLISHED),
+    act: (property) => property.feature(),
+  },
+  unfeature: {
+    isDone: ({ isFeatured }) => !isFeatured,
+    refusal: () => undefined,
+    act: (property) => property.unfeature(),
+  },
+};

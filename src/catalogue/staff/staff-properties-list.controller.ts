@@ -1,0 +1,73 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import type { Actor } from '../../platform/actor.ts';
+import { Allow } from '../../platform/http/access.ts';
+import { By } from '../../platform/http/by.ts';
+import { Refuses } from '../../platform/http/refuses.ts';
+import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
+import { Returns } from '../../platform/http/returns.ts';
+import { DeleteProperty } from '../delete-property.ts';
+import { StaffPropertyBulk, StaffPropertyBulkOutcomes } from '../staff-property-bulk.contract.ts';
+import { StaffPropertyFilters, StaffPropertyList, StaffPropertyQuery } from '../staff-property.contract.ts';
+import { ChangeManyProperties } from './bulk/change-many-properties.ts';
+import { ExportProperties } from './lists/export-properties.ts';
+import { ListStaffProperties } from './lists/list-staff-properties.ts';
+
+const CSV = 'text/csv; charset=utf-8';
+const Id = z.uuid();
+
+@ApiTags('Properties')
+@Controller('api/v1/staff/properties')
+export class StaffPropertiesListController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @Allow('properties.read')
+  @ApiOperation({ operationId: 'listStaffProperties', summary: 'All properties by filters, 50 a page' })
+  @Returns(StaffPropertyList)
+  @Refuses(422)
+  list(@By() by: Actor, @Query({ schema: StaffPropertyQuery }) query: StaffPropertyQuery) {
+    return this.queries.execute(new ListStaffProperties(by, query));
+  }
+
+  @Post('exports')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @Allow('properties.read')
+  @ApiOperation({ operationId: 'exportProperties', summary: 'Properties by filters, the newest first, for Excel' })
+  @ApiOkResponse({ description: 'Separated by semicolons', content: { 'text/csv': { schema: { type: 'string' } } } })
+  @Refuses(422)
+  async export(@By() by: Actor, @Body({ schema: StaffPropertyFilters }) filters: StaffPropertyFilters) {
+    const lines = await this.commands.execute(new ExportProperties(by, filters));
+    const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
+    return new StreamableFile(Readable.from(lines), {
+      type: CSV,
+      disposition: `attachment; filename="propiedades-${day}.csv"`,
+    });
+  }
+
+  @Post('bulk')
+  @HttpCode(200)
+  @Allow('properties.publish')
+  @ApiOperation({ operationId: 'changeManyProperties', summary: 'One action with up to 100; what became of each' })
+  @Returns(StaffPropertyBulkOutcomes)
+  @Refuses(422)
+  changeMany(@By() by: Actor, @Body({ schema: StaffPropertyBulk }) { ids, action }: StaffPropertyBulk) {
+    return this.commands.execute(new ChangeManyProperties(by, ids, action));
+  }
+
+  @Delete(':id')
+  @ReturnsNothing()
+  @Allow('properties.delete')
+  @ApiOperation({ operationId: 'deleteProperty', summary: 'Final: its pictures and translations go with it' })
+  @Refuses(404, 422)
+  delete(@By() by: Actor, @Param('id', { schema: Id }) id: string) {
+    return this.commands.execute(new DeleteProperty(by, id));
+  }
+}

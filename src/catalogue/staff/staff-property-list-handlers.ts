@@ -1,0 +1,9 @@
+import { ChangeManyPropertiesHandler } from './bulk/change-many-properties.ts';
+import { ExportPropertiesHandler } from './lists/export-properties.ts';
+import { ListStaffPropertiesHandler } from './lists/list-staff-properties.ts';
+
+export const staffPropertyListHandlers = [
+  ListStaffPropertiesHandler,
+  ExportPropertiesHandler,
+  ChangeManyPropertiesHandler,
+];

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { navigate } from 'vike/client/router';
+import { useData } from 'vike-react/useData';
+import { usePageContext } from 'vike-react/usePageContext';
+import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
+import { ScreenTitle } from '../../../panel/screen-title.tsx';
+import { ExportButton } from '../../../properties/list/export-button.tsx';
+import { PropertiesFilters } from '../../../properties/list/properties-filters.tsx';
+import { PropertiesList } from '../../../properties/list/properties-list.tsx';
+import { propertiesUrl } from '../../../properties/list/properties-query.ts';
+import { PROPERTIES } from '../../../properties/property-query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { late } from '../../../ui/late.tsx';
+import type { Data } from './+data.ts';
+
+const PropertyDialog = late(async () => (await import('../../../properties/form/property-dialog.tsx')).PropertyDialog);
+
+export function Page() {
+  const { query, properties, types, isCreating: isAsked, readAt } = useData<Data>();
+  const { panel } = usePageContext();
+  const [isCreating, setCreating] = useState(false);
+  const queryClient = useQueryClient();
+  if (!panel) return null;
+  const { permissions } = panel.session;
+
+  const close = () => {
+    setCreating(false);
+    if (isAsked) void navigate(propertiesUrl(query), { keepScrollPosition: true, overwriteLastHistoryEntry: true });
+  };
+  const show = ({ id }: StaffPropertyDetails) => {
+    setCreating(false);
+    void queryClient.invalidateQueries({ queryKey: [PROPERTIES] });
+    void navigate(`/admin/properties/${id}`);
+  };
+
+  return (
+    <>
+      <ScreenTitle title="Gestión de Propiedades">
+        <ExportButton query={query} />
+        {permissions.includes('properties.create') && (
+          <Button size="panel" onPointerEnter={PropertyDialog.fetch} onClick={() => setCreating(true)}>
+            <Plus size={16} />
+            Crear Propiedad
+          </Button>
+        )}
+      </ScreenTitle>
+      <PropertiesFilters query={query} types={types} />
+      <PropertiesList
+        query={query}
+        properties={properties}
+        readAt={readAt}
+        mayPublish={permissions.includes('properties.publish')}
+        mayDelete={permissions.includes('properties.delete')}
+      />
+      {(isCreating || isAsked) && permissions.includes('properties.create') && (
+        <PropertyDialog onClose={close} onSaved={show} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export const title = 'Gestión de Propiedades | Panel de Administración';

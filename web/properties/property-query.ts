@@ -1,0 +1,2 @@
+/** Of everything read of properties in the panel. */
+export const PROPERTIES = 'staff-properties';
