@@ -9,6 +9,12 @@ const jsonOf = (path: string) => `${path}/index.pageContext.json`;
 
 /** Whatever only staff may read: a name, an address, a word of the frame. */
 const CANARY = 'canario-7f3a';
+/** What the menu offers whom. */
+const EVERYBODYS = ['Dashboard', 'Gestión de Leads', 'Propiedades', 'Consultas'];
+const SCREENS = {
+  agent: EVERYBODYS,
+  moderator: [...EVERYBODYS, 'Contenido', 'Fuentes de Leads', 'Etapas Pipeline'],
+};
 const FRAME = ['Panel de Administración', 'Usuarios', 'Dashboard', 'users.manage', 'sidebar'];
 
 /** What a browser that asks like this page's gets, whole. */
@@ -61,7 +67,7 @@ for (const role of ['agent', 'moderator'] as const)
     expect(await (await answerTo(page, jsonOf('/admin/users'))).text()).not.toContain('"users":');
     await page.goto('/admin');
     const menu = page.getByRole('navigation', { name: 'Panel' });
-    await expect(menu.getByRole('link')).toHaveText(['Dashboard']);
+    await expect(menu.getByRole('link')).toHaveText(SCREENS[role]);
     await expect(page.getByRole('banner')).toContainText(role === 'agent' ? 'Agente' : 'Moderador');
 
     await page.goto('/admin/users');
@@ -127,8 +133,9 @@ test('the badge shows the highest role, and the dashboard what each one allows',
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
   }
-  const rights = page.getByRole('region', { name: 'Lo que puede hacer con su cuenta' });
-  await expect(rights.getByRole('heading', { level: 3 })).toHaveText(['Moderador', 'Agente']);
+  const rights = page.getByRole('group').filter({ hasText: 'Lo que puede hacer con su cuenta' });
+  await rights.getByText('Lo que puede hacer con su cuenta').click();
+  await expect(rights.getByRole('heading', { level: 2 })).toHaveText(['Moderador', 'Agente']);
   await expect(rights.getByText('Exportar datos personales', { exact: true })).toHaveCount(1);
   await expect(rights.getByText('Gestionar usuarios y roles', { exact: true })).toHaveCount(0);
 });
