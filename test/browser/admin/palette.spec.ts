@@ -68,7 +68,7 @@ test('the arrows go round, Escape closes and gives the focus back, typing does n
   await expect(field(page)).toHaveValue('');
   await page.keyboard.type('crear usu');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Crear Usuario' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Crear Usuario' }).getByLabel('Nombre')).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(palette(page)).toHaveCount(0);
   await page.keyboard.press('Escape');
