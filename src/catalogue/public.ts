@@ -15,5 +15,6 @@ export { GetCatalogueStamp } from './records/get-catalogue-stamp.ts';
 export { ListPropertyCards } from './records/list-property-cards.ts';
 export { ListPropertyReferences } from './records/list-property-references.ts';
 export { ListPropertyRevisions } from './records/list-property-revisions.ts';
-export { CountStaffProperties } from './staff/count-staff-properties.ts';
+export { CountIncompleteProperties } from './staff/lists/count-incomplete-properties.ts';
+export { CountStaffProperties } from './staff/lists/count-staff-properties.ts';
 export { UpdateProperty } from './update-property.ts';

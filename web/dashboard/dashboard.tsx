@@ -20,9 +20,9 @@ export function Dashboard(first: FirstDashboard) {
   return (
     <>
       <FigureCards figures={figures} countedAt={countedAt} />
-      <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
         {recent && <RecentInquiries inquiries={recent} />}
-        <div className="grid gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <DutyList duties={duties} />
           {stages && <StageBars stages={stages} />}
         </div>

@@ -30,7 +30,7 @@ export function StageBars({ stages }: { stages: NonNullable<DashboardDetails['st
                   <span
                     aria-hidden
                     style={{ width: `${(leads / most) * 100}%` }}
-                    className="h-3.5 min-w-0.5 shrink rounded-xs bg-mar-600"
+                    className="h-3.5 shrink rounded-xs bg-mar-600"
                   />
                   <span className="tabular-nums">{leads}</span>
                 </span>

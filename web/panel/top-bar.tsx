@@ -50,9 +50,9 @@ export const TopBar = ({
       className="mr-auto inline-flex h-9 min-w-9 items-center justify-center gap-2 rounded-md text-[0.9375rem] font-semibold text-mar-600 hover:underline pointer-coarse:h-11 pointer-coarse:min-w-11"
     >
       <ExternalLink size={16} />
-      <span className="max-sm:sr-only">Ver sitio web</span>
+      <span className="max-lg:sr-only">Ver sitio web</span>
     </a>
-    <PaletteButton className="hidden w-52 md:flex" />
+    <PaletteButton className="hidden md:flex lg:w-52" />
     <a
       href="/cuenta"
       title="Mi cuenta"

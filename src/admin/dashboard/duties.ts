@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { CountIncompleteProperties } from '../../catalogue/public.ts';
 import { CountRunsToReview } from '../../feeds/public.ts';
 import { CountUsersAwaitingRole } from '../../identity/public.ts';
 import { CountLeads } from '../../leads/public.ts';
@@ -19,10 +20,11 @@ export class Duties {
   ) {}
 
   async of(by: Actor): Promise<DashboardDetails['duties']> {
-    const [leads, mails, imports, accounts] = await Promise.all([
+    const [leads, mails, imports, incomplete, accounts] = await Promise.all([
       may(by, 'leads.work') ? this.queries.execute(new CountLeads(by)) : null,
       may(by, 'settings.edit') ? this.mails.countFailed(this.em) : 0,
       may(by, 'feeds.run') ? this.queries.execute(new CountRunsToReview(by)) : 0,
+      may(by, 'properties.edit') ? this.queries.execute(new CountIncompleteProperties(by)) : 0,
       may(by, 'users.manage') ? this.queries.execute(new CountUsersAwaitingRole(by)) : 0,
     ]);
     const counts: Record<Duty, number> = {
@@ -30,7 +32,7 @@ export class Duties {
       overdue: leads?.overdue ?? 0,
       'failed-mails': mails,
       imports,
-      'missing-parts': 0,
+      'missing-parts': incomplete,
       accounts,
     };
     return Object.entries(counts)

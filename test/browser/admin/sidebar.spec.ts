@@ -5,6 +5,10 @@ import { whenInteractive } from '../when-interactive.ts';
 import { enterAs } from './an-account.ts';
 
 const REM = 16;
+const SCREENS = [
+  ...['Dashboard', 'Gestión de Leads', 'Propiedades', 'Consultas', 'Contenido', 'Usuarios', 'Configuración'],
+  ...['Fuentes de Leads', 'Etapas Pipeline'],
+];
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Menú lateral' });
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menú lateral' });
 const width = (page: Page) => async () => (await sidebar(page).boundingBox())!.width;
@@ -70,7 +74,7 @@ test('is a sheet of 18rem on a phone', async ({ page }) => {
   await button.click();
   const sheet = page.getByRole('dialog', { name: 'Menú del panel' });
   const links = sheet.getByRole('link');
-  await expect(links).toHaveText(['Dashboard', 'Usuarios']);
+  await expect(links).toHaveText(SCREENS);
   await expectAccessible(page);
   const panel = (await sheet.locator('> div').last().boundingBox())!;
   expect([panel.x, panel.width]).toEqual([0, 18 * REM]);
@@ -79,7 +83,7 @@ test('is a sheet of 18rem on a phone', async ({ page }) => {
   await expect(button).toBeFocused();
 
   await page.keyboard.press('Control+b');
-  await links.last().click();
+  await links.filter({ hasText: 'Usuarios' }).click();
   await expect(page).toHaveURL(/\/admin\/users$/);
   await expect(sheet).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gestión de Usuarios');
@@ -89,7 +93,7 @@ test('a keyboard gets through in the order of the screen', async ({ page }) => {
   const { email } = await enterAs(page, 'admin');
   await open(page);
   const stops: string[] = [];
-  for (let stop = 0; stop < 7; stop++) {
+  for (let stop = 0; stop < SCREENS.length + 6; stop++) {
     await page.keyboard.press('Tab');
     stops.push(
       await page.evaluate(
@@ -98,11 +102,18 @@ test('a keyboard gets through in the order of the screen', async ({ page }) => {
     );
   }
   expect(stops).toEqual([
-    ...['Saltar al contenido', 'Dashboard', 'Usuarios'],
-    ...['Menú lateral', 'Ver sitio web', `${email.charAt(0).toUpperCase()}Mi cuenta: ${email}`, 'Cerrar Sesión'],
+    ...['Saltar al contenido', ...SCREENS],
+    ...[
+      'Menú lateral',
+      'Ver sitio web',
+      'Buscar…Ctrl K',
+      `${email.charAt(0).toUpperCase()}Mi cuenta: ${email}`,
+      'Cerrar Sesión',
+    ],
   ]);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Usuarios' })).toBeFocused();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Añadir Propiedad' })).toBeFocused();
+  await sidebar(page).getByRole('link', { name: 'Usuarios' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gestión de Usuarios');
   await expect(page.getByRole('main')).toBeFocused();

@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toast/show-toast.ts';
 import { isGivenUp, useChange } from '../../ui/use-change.ts';
 import { placeText } from '../list/place-text.ts';
 import { FEEDS } from '../use-feeds.ts';
-import { DialogButtons } from './dialog-buttons.tsx';
+import { DialogButtons } from '../../ui/dialog/dialog-buttons.tsx';
 import { ScheduleField, scheduleOf } from './schedule-field.tsx';
 import { TrialButton } from './trial-button.tsx';
 

@@ -22,7 +22,7 @@ export function Palette({ permissions, onSignOut, onClose }: Props) {
     <Dialog open onClose={onClose} className="relative z-40">
       <DialogBackdrop className="fixed inset-0 animate-arrive bg-tinta-900/50" />
       <div className="fixed inset-0 flex items-start justify-center p-3 md:pt-[12vh]">
-        <DialogPanel className="flex max-h-full w-full animate-arrive flex-col overflow-hidden rounded-md bg-white shadow-3 md:max-h-[70vh] md:max-w-[38rem]">
+        <DialogPanel className="flex max-h-full w-full animate-arrive flex-col overflow-hidden rounded-md bg-white text-[0.9375rem] leading-[1.45] shadow-3 md:max-h-[70vh] md:max-w-[38rem]">
           <DialogTitle className="sr-only">Buscar en el panel</DialogTitle>
           <Queries>
             <PaletteSearch permissions={permissions} onSignOut={onSignOut} onChoose={choose} onClose={onClose} />

@@ -8,7 +8,7 @@ interface Props {
   stage: PipelineStageDetails;
   /** The number of the last stage. */
   last: number;
-  onMove: (to: number) => void;
+  onMove: (by: 1 | -1) => void;
   onEdit: () => void;
   onDelete: () => void;
 }
@@ -24,7 +24,7 @@ export const StageRow = ({ stage, last, onMove, onEdit, onDelete }: Props) => (
     role="row"
     className="relative h-11 max-md:grid max-md:h-auto max-md:grid-cols-[auto_1fr] max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:px-4 max-md:py-3 md:hover:bg-cal-50"
   >
-    <td role="cell" className={`${CELL} w-36 max-md:row-span-3`}>
+    <td role="cell" className={`${CELL} w-36 max-md:row-span-3 max-md:w-auto`}>
       <span className="flex items-center gap-1">
         <span className="min-w-6 text-right font-semibold tabular-nums">{stage.orderIndex}</span>
         <MoveButtons stage={stage} last={last} onMove={onMove} />
@@ -78,7 +78,7 @@ function MoveButtons({ stage, last, onMove }: Pick<Props, 'stage' | 'last' | 'on
         onClick={({ currentTarget }) => {
           if (isEnd) return;
           pressed.current = currentTarget;
-          onMove(to);
+          onMove(by);
         }}
         className="grid size-9 place-items-center rounded-md hover:bg-cal-100 aria-disabled:cursor-default aria-disabled:text-cal-300 aria-disabled:hover:bg-transparent pointer-coarse:size-11"
       >

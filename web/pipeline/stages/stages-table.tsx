@@ -35,7 +35,7 @@ export function StagesTable({ stages, onEdit, onDelete }: Props) {
             key={stage.id}
             stage={stage}
             last={stages.length}
-            onMove={(to) => move(stage, to)}
+            onMove={(by) => move(stage, by)}
             onEdit={() => onEdit(stage)}
             onDelete={() => onDelete(stage)}
           />

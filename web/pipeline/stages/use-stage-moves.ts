@@ -21,17 +21,20 @@ export function useStageMoves() {
         note: `${stage.name} está ahora en el lugar ${to}.`,
         failed: 'No se pudo actualizar la etapa',
       }),
-    onMutate: ({ stage, to }) =>
-      void queryClient.setQueriesData<PipelineStageDetails[]>(
-        { queryKey: [STAGES] },
-        (stages) => stages && moved(stages, stage, to),
-      ),
     onSettled: async () => {
       // While more moves wait, what the server would say is older than what is shown.
       if (queryClient.isMutating() === 1) await queryClient.invalidateQueries({ queryKey: [STAGES] });
     },
   });
-  return (stage: PipelineStageDetails, to: number) => mutate({ stage, to });
+
+  /** From where it stands by now, which the screen may not show yet. */
+  return (stage: PipelineStageDetails, by: 1 | -1) =>
+    queryClient.setQueriesData<PipelineStageDetails[]>({ queryKey: [STAGES], type: 'active' }, (stages = []) => {
+      const to = stages.findIndex(({ id }) => id === stage.id) + 1 + by;
+      if (to < 1 || to > stages.length) return stages;
+      mutate({ stage, to });
+      return moved(stages, stage, to);
+    });
 }
 
 const moved = (stages: readonly PipelineStageDetails[], { id }: PipelineStageDetails, to: number) =>

@@ -1,8 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { demand } from '../../platform/access/demand.ts';
-import type { Actor } from '../../platform/actor.ts';
-import { type MonthCounts, monthCounts } from '../../platform/month-counts.ts';
+import { demand } from '../../../platform/access/demand.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { type MonthCounts, monthCounts } from '../../../platform/month-counts.ts';
+import { FEATURED } from './staff-property-filters.ts';
 
 /** How many properties there are, whatever their status, and how many are featured now. */
 export class CountStaffProperties extends Query<MonthCounts & { featured: number }> {
@@ -23,6 +24,5 @@ export class CountStaffPropertiesHandler implements IQueryHandler<CountStaffProp
 }
 
 const COUNTS = `
-  select ${monthCounts('created_at', 'true')},
-    (count(*) filter (where is_featured and (featured_until is null or featured_until > now())))::int as featured
-  from properties`;
+  select ${monthCounts('p.created_at', 'true')}, (count(*) filter (where ${FEATURED}))::int as featured
+  from properties p`;

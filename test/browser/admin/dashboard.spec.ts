@@ -1,0 +1,156 @@
+import { expect, type Page, test } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { expectAccessible } from '../expect-accessible.ts';
+import { DESKTOP, PHONE } from '../listing-page.ts';
+import { whenInteractive } from '../when-interactive.ts';
+import { aLead, anAccount, enterAs, onDatabase } from './an-account.ts';
+
+const PATH = '/api/v1/staff/dashboard';
+
+async function open(page: Page, viewport = DESKTOP): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.goto('/admin');
+  await whenInteractive(page);
+}
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+const duty = (page: Page, text: RegExp) => region(page, 'Qué hacer ahora').getByRole('link', { name: text });
+
+test('what came last is in the first HTML, each status as itself, and leads to its lead', async ({ page }) => {
+  const admin = await enterAs(page, 'admin');
+  const statuses = ['new', 'contacted', 'qualified', 'lost', 'won'];
+  const ids: string[] = [];
+  for (const [at, status] of statuses.entries()) {
+    const id = await aLead(admin);
+    ids.push(id);
+    // Later than whatever other tests write meanwhile.
+    await onDatabase(
+      `update inquiries set status = $2, name = $3, created_at = now() + make_interval(days => 1, secs => $4) where id = $1`,
+      [id, status, `Reciente ${status}`, -at],
+    );
+  }
+  try {
+    const html = await (await page.request.get('/admin')).text();
+    for (const status of statuses) expect(html).toContain(`Reciente ${status}`);
+    await open(page);
+    const recent = region(page, 'Consultas recientes');
+    const rows = recent.getByRole('listitem');
+    await expect(rows).toHaveCount(5);
+    for (const [at, name] of ['Nueva', 'Contactada', 'Calificada', 'Perdida', 'Ganada'].entries()) {
+      await expect(rows.nth(at)).toContainText(name);
+      await expect(rows.nth(at)).toContainText('eva@example.es');
+      await expect(rows.nth(at)).toContainText(/\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}/);
+    }
+    await expect(rows.first().getByRole('link')).toHaveAttribute('href', `/admin/leads?lead=${ids[0]}`);
+  } finally {
+    await onDatabase('update inquiries set created_at = now() where id = any($1)', [ids]);
+  }
+});
+
+test('the figures are those of the API, and every way that is offered is one of the panel', async ({ page }) => {
+  await enterAs(page, 'admin');
+  await open(page);
+  const { figures, stages } = (await (await page.request.get(PATH)).json()) as {
+    figures: Record<string, { total: number }>;
+    stages: { name: string | null; leads: number }[];
+  };
+  const cards = region(page, 'Cifras').getByRole('listitem');
+  const labels = ['Total Propiedades', 'Consultas Totales', 'Nuevas Consultas', 'Propiedades Destacadas'];
+  const totals = ['properties', 'inquiries', 'newInquiries', 'featured'].map((name) => figures[name]!.total);
+  for (const [at, label] of labels.entries()) {
+    await expect(cards.nth(at)).toContainText(label);
+    await expect(cards.nth(at).locator('p').nth(1)).toHaveText(
+      new Intl.NumberFormat('es-ES', { useGrouping: 'always' }).format(totals[at]!),
+    );
+  }
+  await expect(cards.first()).toContainText(/\d+ añadidas? este mes, \d+ el mes pasado/);
+  const rows = region(page, 'Leads por etapa').getByRole('rowheader');
+  await expect(rows).toHaveText(stages.map(({ name }) => name ?? 'Sin etapa'));
+
+  const quick = page.getByRole('group', { name: 'Acciones rápidas' }).getByRole('link');
+  await expect(quick).toHaveText(['Añadir Propiedad', 'Ver Consultas', 'Propiedades Destacadas']);
+  const ways = await quick.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(ways).toEqual(['/admin/properties?new=true', '/admin/inquiries', '/admin/properties?featured=true']);
+});
+
+test('what waits is counted, and is gone once it is done', async ({ page }) => {
+  const admin = await enterAs(page, 'admin');
+  const [lead, waiting] = [await aLead(admin), await anAccount()];
+  await onDatabase(`update inquiries set next_follow_up_on = current_date - 2 where id = $1`, [lead]);
+  const mail = randomUUID();
+  await onDatabase(
+    `insert into mails (id, message_id, "to", subject, text, html, state, next_attempt_at, created_at)
+     values ($1, '<a@b>', '{"name":"","address":"a@example.es"}', '', '', '', 'failed', now(), now())`,
+    [mail],
+  );
+  await open(page);
+  const ways = {
+    '/admin/leads?unanswered=true': /\d+ consultas? sin responder/,
+    '/admin/leads?overdue=true': /\d+ leads? con .+ vencidos?/,
+    '/admin/settings/system': /\d+ correos? que no se ha/,
+    '/admin/users?state=awaiting-approval': /\d+ cuentas? pendientes? de rol/,
+  };
+  for (const [href, text] of Object.entries(ways)) await expect(duty(page, text)).toHaveAttribute('href', href);
+  await duty(page, /cuentas? pendientes? de rol/).click();
+  await expect(page.getByRole('row').filter({ hasText: waiting.email })).toBeVisible();
+  await onDatabase('delete from mails where id = $1', [mail]);
+});
+
+test('an agent sees their own leads and nothing that only others may do', async ({ page }) => {
+  const colleague = await anAccount({ roles: ['agent'] });
+  const lead = await aLead(colleague);
+  await onDatabase(`update inquiries set name = 'Ajena', created_at = now() + interval '1 day' where id = $1`, [lead]);
+  await anAccount();
+  await enterAs(page, 'agent');
+  await open(page);
+  await expect(region(page, 'Cifras').getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByText('Ajena', { exact: true })).toHaveCount(0);
+  await expect(duty(page, /cuentas?|correos?|importaci/)).toHaveCount(0);
+  await onDatabase('update inquiries set created_at = now() where id = $1', [lead]);
+});
+
+test('where nothing waits and nothing came, that is said', async ({ page }) => {
+  await enterAs(page, 'agent');
+  await page.route('/admin/index.pageContext.json*', async (route) => {
+    const answer = await route.fetch();
+    const context = (await answer.json()) as { data: { dashboard: Record<string, unknown> } };
+    Object.assign(context.data.dashboard, { duties: [], recent: [] });
+    await route.fulfill({ response: answer, json: context });
+  });
+  await page.goto('/admin/leads');
+  await whenInteractive(page);
+  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByText('No hay nada pendiente. Todo está al día.', { exact: true })).toBeVisible();
+  await expect(region(page, 'Consultas recientes')).toContainText('Todavía no hay consultas.');
+});
+
+test('what cannot be counted says so, and can be tried again', async ({ page }) => {
+  await enterAs(page, 'admin');
+  await page.route('/admin/index.pageContext.json*', async (route) => {
+    const answer = await route.fetch();
+    const context = (await answer.json()) as { data: Record<string, unknown> };
+    context.data['dashboard'] = null;
+    await route.fulfill({ response: answer, json: context });
+  });
+  await page.route(`**${PATH}`, (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto('/admin/users');
+  await whenInteractive(page);
+  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByText('Cargando el dashboard...', { exact: true })).toBeAttached();
+  await expect(page.getByText('Error al cargar el dashboard.', { exact: true })).toBeVisible();
+  await page.unroute(`**${PATH}`);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(region(page, 'Cifras')).toBeVisible();
+});
+
+for (const [screen, viewport] of Object.entries({ phone: PHONE, desk: DESKTOP }))
+  test(`on a ${screen}, nothing goes sideways and everything is accessible`, async ({ page }) => {
+    const admin = await enterAs(page, 'admin');
+    const lead = await aLead(admin);
+    await onDatabase(`update inquiries set name = repeat('Larguísimo', 9), email = repeat('a', 90) where id = $1`, [
+      lead,
+    ]);
+    await open(page, viewport);
+    await page.getByText('Lo que puede hacer con su cuenta').click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    await expectAccessible(page);
+  });

@@ -1,0 +1,135 @@
+import { expect, type Page, test } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { expectAccessible } from '../expect-accessible.ts';
+import { DESKTOP, PHONE } from '../listing-page.ts';
+import { whenInteractive } from '../when-interactive.ts';
+import { aLead, anAccount, enterAs, onDatabase } from './an-account.ts';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Buscar en el panel' });
+const field = (page: Page) => palette(page).getByRole('combobox');
+const options = (page: Page, group: string) => palette(page).getByRole('group', { name: group }).getByRole('option');
+const active = (page: Page) => palette(page).getByRole('option', { selected: true });
+
+async function openPalette(page: Page, path = '/admin/users'): Promise<void> {
+  await page.goto(path);
+  await whenInteractive(page);
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+}
+
+test('from anywhere to a lead, by keyboard alone; what was opened is offered first the next time', async ({ page }) => {
+  const [admin, name] = [await enterAs(page, 'admin'), `Zoé ${randomUUID().slice(0, 8)}`];
+  const lead = await aLead(admin);
+  await onDatabase('update inquiries set name = $2, name_key = lower($3) where id = $1', [
+    ...[lead, name, name.replace('é', 'e')],
+  ]);
+  await openPalette(page);
+  await expectAccessible(page);
+  await page.keyboard.type(name.toUpperCase());
+  await expect(options(page, 'Leads')).toHaveText([new RegExp(`^${name}eva@example.es$`)]);
+  await expect(active(page)).toContainText(name);
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await active(page).getAttribute('id'))!);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/admin/leads\\?lead=${lead}$`));
+  await expect(palette(page)).toHaveCount(0);
+
+  await page.goto('/admin/users');
+  await whenInteractive(page);
+  await page.keyboard.press('Meta+k');
+  await page.keyboard.type('etapas');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Etapas de Embudo de Ventas');
+  await page.keyboard.press('Control+k');
+  await expect(options(page, 'Recientes')).toHaveText([/^Etapas Pipeline/]);
+});
+
+test('the arrows go round, Escape closes and gives the focus back, typing does not move the page', async ({ page }) => {
+  await enterAs(page, 'admin');
+  await page.goto('/admin/users');
+  await whenInteractive(page);
+  const button = page.getByRole('button', { name: 'Buscar…' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('crear');
+  await expect(options(page, 'Acciones')).toHaveText(['Crear Propiedad', 'Crear Usuario']);
+  for (const name of ['Crear Usuario', 'Crear Propiedad', 'Crear Usuario']) {
+    await page.keyboard.press('ArrowDown');
+    await expect(active(page)).toHaveText(name);
+  }
+  await page.keyboard.press('ArrowUp');
+  await expect(active(page)).toHaveText('Crear Propiedad');
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toHaveCount(0);
+  await expect(button).toBeFocused();
+
+  await button.click();
+  await expect(field(page)).toHaveValue('');
+  await page.keyboard.type('crear usu');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Crear Usuario' }).getByLabel('Nombre')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/admin\/users$/);
+});
+
+test('at most five of each kind, and users for those alone who manage them', async ({ page }) => {
+  const key = randomUUID().slice(0, 8);
+  for (let at = 0; at < 6; at++) await anAccount({ email: `${key}-${at}@example.es` });
+  const [property] = await onDatabase('select id, reference from properties order by id limit 1');
+  await enterAs(page, 'admin');
+  await openPalette(page);
+  await page.keyboard.type(key);
+  await expect(options(page, 'Usuarios')).toHaveCount(5);
+  await field(page).fill(property!['reference'] as string);
+  await expect(options(page, 'Propiedades').first()).toContainText(property!['reference'] as string);
+  await options(page, 'Propiedades').first().click();
+  await expect(page).toHaveURL(new RegExp(`/admin/properties/${property!['id'] as string}$`));
+
+  await enterAs(page, 'agent');
+  await openPalette(page, '/admin');
+  await expect(options(page, 'Acciones')).toHaveText([
+    ...['Crear Propiedad', 'Nuevo Lead', /^Dashboard/, /^Gestión de Leads/, /^Propiedades/, /^Consultas/],
+    ...['Ver sitio web', 'Cerrar Sesión'],
+  ]);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.keyboard.type(key);
+  await expect(palette(page).getByText(`Nada se llama «${key}». Pruebe con otra palabra.`)).toBeVisible();
+  expect(asked.filter((url) => url.includes('/staff/users'))).toEqual([]);
+  await field(page).fill('sesion');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/auth$/);
+});
+
+test('what cannot be searched says so, and can be tried again', async ({ page }) => {
+  const admin = await enterAs(page, 'admin');
+  await aLead(admin);
+  await openPalette(page);
+  await page.route('**/api/v1/staff/leads?search=*', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.keyboard.type('eva@');
+  await expect(palette(page).getByRole('alert')).toContainText('No se ha podido buscar en todo el panel.');
+  await page.unroute('**/api/v1/staff/leads?search=*');
+  await palette(page).getByRole('button', { name: 'Reintentar' }).click();
+  await expect(options(page, 'Leads').first()).toBeVisible();
+  await expect(palette(page).getByRole('alert')).toHaveCount(0);
+});
+
+test('on a phone it opens from the menu, and nothing goes sideways', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await enterAs(page, 'admin');
+  await page.goto('/admin/users');
+  await whenInteractive(page);
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await page.getByRole('dialog', { name: 'Menú del panel' }).getByRole('button', { name: 'Buscar…' }).click();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('con');
+  await expect(options(page, 'Acciones').first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  await expectAccessible(page);
+  await page.setViewportSize(DESKTOP);
+  await palette(page).getByRole('button', { name: 'Cerrar' }).click();
+  await expect(palette(page)).toHaveCount(0);
+});

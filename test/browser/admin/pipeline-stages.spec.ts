@@ -1,0 +1,138 @@
+import { expect, test } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { expectAccessible } from '../expect-accessible.ts';
+import { DESKTOP, PHONE } from '../listing-page.ts';
+import { aLead, enterAs, onDatabase } from './an-account.ts';
+import { PipelinePage } from './pipeline-page.ts';
+
+const aName = () => `Etapa ${randomUUID().slice(0, 8)}`;
+
+/** As a migrated database has them, whatever a test has made of them. */
+let before: Record<string, unknown>[] = [];
+test.beforeEach(async () => {
+  before = await onDatabase('select id, name, order_index from sales_pipeline_stages order by order_index');
+});
+test.afterEach(async () => {
+  const ids = before.map(({ id }) => id);
+  await onDatabase('update inquiries set stage_id = null where stage_id <> all($1)', [ids]);
+  await onDatabase('delete from sales_pipeline_stages where id <> all($1)', [ids]);
+  for (const { id, order_index } of before)
+    await onDatabase('update sales_pipeline_stages set order_index = $2 where id = $1', [id, order_index]);
+});
+const names = () => before.map(({ name }) => name as string);
+
+test('a stage is added at its place, edited and deleted, and each is said', async ({ page }) => {
+  const [name, renamed] = [aName(), aName()];
+  await enterAs(page, 'moderator');
+  const stages = await PipelinePage.stages(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Etapas de Embudo de Ventas');
+  await expect(stages.table.getByRole('columnheader')).toHaveText([
+    ...['Orden', 'Nombre', 'Estado que implica', 'Leads', 'Acciones'],
+  ]);
+  const rows = stages.table.getByRole('rowheader');
+  await expect(rows).toHaveText(names());
+  const order = stages.form.getByLabel('Orden');
+  await expect(order).toHaveValue(String(before.length + 1));
+  await stages.form.getByLabel('Nombre de la etapa').fill(name);
+  await order.fill('2');
+  await stages.form.getByLabel('Estado que implica').selectOption('Calificado');
+  await page.keyboard.press('Enter');
+  await stages.expectToast('Etapa creada');
+  await expect(rows).toHaveText(names().toSpliced(1, 0, name));
+  await expect(stages.row(name)).toContainText('Calificado');
+  await expect(order).toHaveValue(String(before.length + 2));
+
+  await stages.choose(name, 'Editar');
+  const dialog = page.getByRole('dialog', { name: 'Editar etapa' });
+  await dialog.getByLabel('Nombre de la etapa').fill(renamed);
+  await dialog.getByLabel('Orden').fill('1');
+  await dialog.getByLabel('Estado que implica').selectOption('Ninguno');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await stages.expectToast('Etapa actualizada');
+  await expect(rows).toHaveText([renamed, ...names()]);
+  await expect(stages.row(renamed)).toContainText('Ninguno');
+
+  await stages.choose(renamed, 'Eliminar');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await stages.expectToast('Etapa eliminada');
+  await expect(rows).toHaveText(names());
+});
+
+test('the order is changed by keyboard, one press after another', async ({ page }) => {
+  await enterAs(page, 'moderator');
+  const stages = await PipelinePage.stages(page);
+  const [first, second, third, ...others] = names();
+  const rows = stages.table.getByRole('rowheader');
+  const up = page.getByRole('button', { name: `Subir ${third}`, exact: true });
+  await up.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveText([third!, first!, second!, ...others]);
+  await expect(up).toBeFocused();
+  await expect(up).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Enter');
+  await stages.expectToast('Etapa actualizada');
+  await expect
+    .poll(async () =>
+      (await onDatabase('select name from sales_pipeline_stages order by order_index')).map(({ name }) => name),
+    )
+    .toEqual([third, first, second, ...others]);
+
+  await page.route('**/api/v1/staff/pipeline-stages/*', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.getByRole('button', { name: `Bajar ${third}`, exact: true }).click();
+  await stages.expectToast('No se pudo actualizar la etapa');
+  await expect(rows).toHaveText([third!, first!, second!, ...others]);
+});
+
+test('what is wrong is said where it is typed', async ({ page }) => {
+  await enterAs(page, 'moderator');
+  const stages = await PipelinePage.stages(page);
+  const [name, order] = [stages.form.getByLabel('Nombre de la etapa'), stages.form.getByLabel('Orden')];
+  await name.fill('x');
+  await order.fill('0');
+  await stages.form.getByRole('button', { name: 'Añadir etapa' }).click();
+  await expect(name).toHaveAccessibleDescription('Escriba al menos 2 caracteres');
+  await expect(order).toHaveAccessibleDescription('El orden empieza en 1');
+  await order.fill('');
+  await name.fill(names()[0]!);
+  await stages.form.getByRole('button', { name: 'Añadir etapa' }).click();
+  await expect(order).toHaveAccessibleDescription('Escriba un número entero');
+  await order.fill('1');
+  await stages.form.getByRole('button', { name: 'Añadir etapa' }).click();
+  await expect(stages.form.getByRole('alert')).toHaveText('Ya existe una etapa con ese nombre');
+  await expect(name).toHaveValue(names()[0]!);
+});
+
+test('a stage with leads asks where they go', async ({ page }) => {
+  const [name, id] = [aName(), randomUUID()];
+  await onDatabase(
+    `insert into sales_pipeline_stages (id, name, name_key, order_index, created_at)
+     values ($1, $2, lower($2), $3, now())`,
+    [id, name, before.length + 1],
+  );
+  const lead = await aLead(await enterAs(page, 'admin'));
+  await onDatabase('update inquiries set stage_id = $2 where id = $1', [lead, id]);
+  const stages = await PipelinePage.stages(page);
+  await stages.choose(name, 'Eliminar');
+  const question = page.getByRole('alertdialog', { name: '¿Eliminar esta etapa?' });
+  await expect(question).toContainText('Tiene 1 lead. Elija a qué etapa pasan.');
+  await expect(question.getByRole('option')).toHaveText(['Elija una etapa', ...names()]);
+  await expectAccessible(page);
+  await question.getByLabel('Pasar sus leads a').selectOption(names()[0]!);
+  await question.getByRole('button', { name: 'Eliminar' }).click();
+  await stages.expectToast('Etapa eliminada');
+  expect(await onDatabase('select stage_id from inquiries where id = $1', [lead])).toEqual([
+    { stage_id: before[0]!['id'] },
+  ]);
+});
+
+for (const [screen, viewport] of Object.entries({ phone: PHONE, desk: DESKTOP }))
+  test(`on a ${screen}, nothing goes sideways and everything is accessible`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await enterAs(page, 'moderator');
+    const stages = await PipelinePage.stages(page);
+    await expect(stages.table).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    await expectAccessible(page);
+  });
