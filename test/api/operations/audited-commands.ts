@@ -42,6 +42,7 @@ import { aUser, browserOf, PASSWORD } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import type { StartedApp } from '../../setup/start-app.ts';
+import { auditedAgency } from './audited-agency.ts';
 import { auditedDesk } from './audited-desk.ts';
 import { auditedLeadWork } from './audited-lead-work.ts';
 import { auditedLists } from './audited-lists.ts';
@@ -147,6 +148,7 @@ export const auditedCommands: Record<string, Prepare> = {
   EndSecondFactor: withSecondFactor((_, { member }) => new EndSecondFactor(member)),
   RenewRecoveryCodes: withSecondFactor((_, { member }) => new RenewRecoveryCodes(member)),
 
+  ...auditedAgency,
   ...auditedDesk,
   ...auditedLeadWork,
   ...auditedLists,
