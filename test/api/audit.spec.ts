@@ -19,7 +19,7 @@ const NO_COMMIT = `
   create constraint trigger no_commit after insert on audit_entries deferrable initially deferred
     for each row execute function no_commit()`;
 
-const handled = globSync('src/{identity,catalogue,leads}/**/*.ts')
+const handled = globSync('src/{identity,agency,catalogue,leads}/**/*.ts')
   .flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/^@CommandHandler\((\w+)\)/gm)])
   .map(([, command]) => command!);
 
@@ -47,7 +47,7 @@ describe('the audit', () => {
     return { me, member, visitor: { kind: 'visitor', origin } };
   };
 
-  it('knows every command of accounts, catalogue and leads', () => {
+  it('knows every command of accounts, agency, catalogue and leads', () => {
     expect(Object.keys(auditedCommands).sort()).toEqual(handled.filter((name) => !ELSEWHERE.includes(name)).sort());
   });
 

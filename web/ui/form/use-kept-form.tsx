@@ -24,9 +24,7 @@ const SAVED = 'Los cambios se han guardado correctamente';
 const PATIENCE = 20_000;
 
 /** One thing that is there and can be changed: who changed it meanwhile is not overwritten unseen, and nothing typed is lost. */
-export function useKeptForm<Values extends FieldValues, Kept extends { version?: number }>(
-  options: Options<Values, Kept>,
-) {
+export function useKeptForm<Values extends FieldValues, Kept extends object>(options: Options<Values, Kept>) {
   const { path, toValues, toInput, contract, done, keys = [], onKept } = options;
   const { change } = useChange(...keys);
   const [kept, setKept] = useState(options.kept);
@@ -58,7 +56,7 @@ export function useKeptForm<Values extends FieldValues, Kept extends { version?:
   };
 
   const submit = form.handleSubmit(async (values) => {
-    const { version } = kept;
+    const { version } = kept as { version?: number };
     const refusal = await change(
       async () => keep(await send<Kept>('PUT', path, toInput(values, kept), version === undefined ? {} : { version })),
       { done, note: SAVED, failed: 'Error', takes: ({ status }) => status === 409 },
