@@ -13,6 +13,7 @@ import { showToast } from '../ui/toast/show-toast.ts';
 import { CONTENT } from './content-keys.ts';
 import { contentContract } from './content-contract.ts';
 import { ContentFields } from './editors/content-fields.tsx';
+import { Placeholders } from './editors/placeholders.tsx';
 import { ContentHistory } from './history/content-history.tsx';
 import { RestoreDialog } from './history/restore-dialog.tsx';
 import { toContent, toValues } from './text/content-values.ts';
@@ -72,7 +73,8 @@ export function ContentEditor({ text, preview }: Props) {
         </>
       }
     >
-      <p className="-mt-2 mb-5 text-[0.875rem] text-niebla-600">{lastChange(kept)}</p>
+      <p className="-mt-2 mb-2 text-[0.875rem] text-niebla-600">{lastChange(kept)}</p>
+      <Placeholders />
       {conflict}
       <form noValidate aria-label={kept.title} className="grid gap-7" onSubmit={(event) => void submit(event)}>
         <ContentFields contentKey={key} form={form} />

@@ -41,8 +41,8 @@ export function EntryList({ form, name, title, thing, add, blank, mark, children
         {fields.map(({ key }, at) => (
           <li key={key} className="rounded-md border border-cal-200 p-4 pt-2">
             <div className="mb-2 flex items-center gap-1">
-              <span className="mr-auto flex flex-wrap items-center gap-2 text-[0.875rem] font-semibold text-niebla-600 first-letter:uppercase">
-                {thing} {at + 1}
+              <span className="mr-auto flex flex-wrap items-center gap-2 text-[0.875rem] font-semibold text-niebla-600">
+                {thing.charAt(0).toUpperCase() + thing.slice(1)} {at + 1}
                 {mark?.(at)}
               </span>
               <button

@@ -22,11 +22,9 @@ export const LegalEditor = ({ form, isPrivacy }: Props) => (
         {...(isPrivacy && { hint: DATE_OF_PRIVACY })}
       />
     </div>
-    <p className="text-[0.875rem] text-tinta-700">
+    <p className="text-[0.875rem] text-tinta-700 [&_code]:font-sans [&_code]:font-semibold">
       Una línea en blanco separa dos párrafos. Las líneas que empiezan por <code>- </code> o por <code>1. </code> forman
-      una lista, <code>**así**</code> se escribe en negrita y <code>[texto](https://…)</code> es un enlace.{' '}
-      <code>{'{nombre}'}</code>, <code>{'{direccion}'}</code>, <code>{'{localidad}'}</code>, <code>{'{correo}'}</code>,{' '}
-      <code>{'{telefono}'}</code> y <code>{'{registro}'}</code> se sustituyen por los datos de la agencia.
+      una lista, <code>**así**</code> se escribe en negrita y <code>[texto](https://…)</code> es un enlace.
     </p>
     <EntryList
       form={form}

@@ -10,7 +10,7 @@ interface Props {
 
 /** Stays in sight under a long form. */
 export const SaveBar = ({ isBusy, hasChanges, children }: Props) => (
-  <div className="sticky bottom-0 z-10 -mx-5 mt-6 flex flex-wrap items-center gap-2.5 border-t border-cal-200 bg-white px-5 py-3 max-md:static">
+  <div className="sticky bottom-0 z-10 -mx-5 mt-6 -mb-5 flex flex-wrap items-center gap-2.5 border-t border-cal-200 rounded-b-md bg-white px-5 py-3 max-md:static">
     <p role="status" className="mr-auto text-[0.875rem] text-niebla-600">
       {hasChanges && 'Hay cambios sin guardar'}
     </p>
