@@ -1,7 +1,7 @@
 import { History, RotateCcw } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { RequestRefused } from '../api/request-refused.ts';
-import type { ShownContent, StaffContent, StaffContentKey } from '../../src/agency/staff-content.contract.ts';
+import type { ShownContent, StaffContent } from '../../src/agency/staff-content.contract.ts';
 import { send } from '../api/send.ts';
 import { Button } from '../ui/button.tsx';
 import { SaveBar } from '../ui/form/save-bar.tsx';
@@ -16,9 +16,8 @@ import { ContentFields } from './editors/content-fields.tsx';
 import { Placeholders } from './editors/placeholders.tsx';
 import { ContentHistory } from './history/content-history.tsx';
 import { RestoreDialog } from './history/restore-dialog.tsx';
+import type { Preview } from './preview.ts';
 import { toContent, toValues } from './text/content-values.ts';
-
-export type Preview = (key: StaffContentKey, content: ShownContent['content']) => ReactNode;
 
 interface Props {
   text: StaffContent;

@@ -77,7 +77,9 @@ export function EntryList({ form, name, title, thing, add, blank, mark, children
                 <Trash2 size={18} />
               </button>
             </div>
-            <div className="grid gap-4">{children(`${name}.${at}`)}</div>
+            <div role="group" aria-label={`${thing} ${at + 1}`} className="grid gap-4">
+              {children(`${name}.${at}`)}
+            </div>
           </li>
         ))}
       </ol>

@@ -15,8 +15,8 @@ import { LoadFailure } from '../../ui/panel/load-failure.tsx';
 import { SidePanel } from '../../ui/panel/side-panel.tsx';
 import { SkeletonRows } from '../../ui/panel/skeleton-rows.tsx';
 import { showToast } from '../../ui/toast/show-toast.ts';
-import type { Preview } from '../content-editor.tsx';
 import { CONTENT } from '../content-keys.ts';
+import type { Preview } from '../preview.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 
 interface Props {
