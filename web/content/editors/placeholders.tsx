@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-const NAMES = ['nombre', 'direccion', 'localidad', 'correo', 'telefono', 'registro'];
+const NAMES = ['nombre', 'direccion', 'localidad', 'correo', 'telefono', 'registro', 'nif'];
 
 /** What stands in a text for what the settings say. */
 export const Placeholders = () => (
