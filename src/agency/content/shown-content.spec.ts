@@ -49,6 +49,8 @@ describe('shownContent', () => {
   it('leaves out the line of a list for what the agency does not have', () => {
     const list = '<ul><li>Titular: {nombre}</li><li>Agencia</li><li>Registro: {registro}</li></ul>';
     expect(html(list, { name: 'Sol' })).toBe('<ul><li>Titular: Sol</li><li>Agencia</li></ul>');
+    expect(html('<ul><li>NIF: {nif}</li></ul>')).toBe('<ul></ul>');
+    expect(html('<ul><li>NIF: {nif}</li></ul>', { taxId: 'B12345678' })).toBe('<ul><li>NIF: B12345678</li></ul>');
     expect(html(list, { name: 'Sol', registryNumber: 'MA-7' })).toBe(
       '<ul><li>Titular: Sol</li><li>Agencia</li><li>Registro: MA-7</li></ul>',
     );

@@ -21,7 +21,17 @@ export function shownContent<T>(content: T, agency: AgencyProfile): T {
   }) as T;
 }
 
-const valuesOf = ({ name, address, postcode, town, province, email, phones, registryNumber }: AgencyProfile): Values =>
+const valuesOf = ({
+  name,
+  address,
+  postcode,
+  town,
+  province,
+  email,
+  phones,
+  registryNumber,
+  taxId,
+}: AgencyProfile): Values =>
   new Map([
     ['nombre', name],
     ['direccion', `${address}, ${postcode} ${town} (${province})`],
@@ -29,6 +39,7 @@ const valuesOf = ({ name, address, postcode, town, province, email, phones, regi
     ['correo', email],
     ['telefono', phones[0] ?? null],
     ['registro', registryNumber],
+    ['nif', taxId],
   ]);
 
 /** A list leaves out the line for what the agency does not have. */

@@ -42,6 +42,7 @@ import { aUser, browserOf, PASSWORD } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import type { StartedApp } from '../../setup/start-app.ts';
+import { auditedAgency } from './audited-agency.ts';
 import { auditedDesk } from './audited-desk.ts';
 import { auditedFeeds } from './audited-feeds.ts';
 import { auditedLeadWork } from './audited-lead-work.ts';
@@ -150,6 +151,7 @@ export const auditedCommands: Record<string, Prepare> = {
   EndSecondFactor: withSecondFactor((_, { member }) => new EndSecondFactor(member)),
   RenewRecoveryCodes: withSecondFactor((_, { member }) => new RenewRecoveryCodes(member)),
 
+  ...auditedAgency,
   ...auditedDesk,
   ...auditedFeeds,
   ...auditedLeadWork,

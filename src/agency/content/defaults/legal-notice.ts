@@ -11,6 +11,7 @@ export const legalNotice: LegalContent = {
 <p>En cumplimiento del artículo 10 de la Ley 34/2002, de servicios de la sociedad de la información y de comercio electrónico (LSSI), le informamos de que el titular de esta página es:</p>
 <ul>
 <li><strong>Denominación:</strong> {nombre}</li>
+<li><strong>NIF:</strong> {nif}</li>
 <li><strong>Domicilio:</strong> {direccion}</li>
 <li><strong>Correo electrónico:</strong> <a href="mailto:{correo}">{correo}</a></li>
 <li><strong>Teléfono:</strong> {telefono}</li>

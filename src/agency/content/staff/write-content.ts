@@ -14,7 +14,7 @@ const WRITE = `
   on conflict (key) do update set content = excluded.content, version = block.version + 1,
     changed_by = excluded.changed_by, updated_at = now()
   where block.version = ?
-  returning key, content, version, changed_by, updated_at`;
+  returning key, version, content, changed_by, updated_at`;
 const REMEMBER = `
   with written as (${WRITE})
   insert into content_versions (key, version, content, changed_by, changed_at) select * from written

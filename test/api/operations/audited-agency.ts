@@ -1,0 +1,25 @@
+import type { HomeContent } from '../../../src/agency/content.contract.ts';
+import { RestoreContent } from '../../../src/agency/content/staff/restore-content.ts';
+import { SaveContent } from '../../../src/agency/content/staff/save-content.ts';
+import { ShowStaffContent } from '../../../src/agency/content/staff/show-staff-content.ts';
+import { ChangeAgencySettings } from '../../../src/agency/settings/change-agency-settings.ts';
+import { ShowAgencySettings } from '../../../src/agency/settings/show-agency-settings.ts';
+import type { Prepare } from './audited-commands.ts';
+
+/** Who the agency is, and what its pages say. */
+export const auditedAgency: Record<string, Prepare> = {
+  ChangeAgencySettings: async (site, { member }) => {
+    const { version, profile, site: rules } = await site.queries.execute(new ShowAgencySettings(member));
+    return new ChangeAgencySettings(member, version, { profile: { ...profile, name: 'Sol y Mar' }, site: rules });
+  },
+  SaveContent: async (site, { member }) => {
+    const { version, content } = await site.queries.execute(new ShowStaffContent(member, 'home'));
+    const { hero, ...home } = content as HomeContent;
+    return new SaveContent(member, 'home', version, { ...home, hero: { ...hero, title: 'Bienvenido' } });
+  },
+  RestoreContent: async (site, { member }) => {
+    const { version, content } = await site.queries.execute(new ShowStaffContent(member, 'about'));
+    await site.commands.execute(new SaveContent(member, 'about', version, { ...content, lead: 'Otra' }));
+    return new RestoreContent(member, 'about', 0, version + 1);
+  },
+};

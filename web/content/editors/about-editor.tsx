@@ -1,0 +1,45 @@
+import type { EditorProps } from './content-form.ts';
+import { EntryList } from './entry-list.tsx';
+import { Line } from './line.tsx';
+import { Part } from './part.tsx';
+import { PARAGRAPHS, Text } from './text.tsx';
+
+export const AboutEditor = ({ form }: EditorProps) => (
+  <>
+    <Text form={form} name="lead" label="Entradilla" />
+    <Part title="Historia">
+      <Line form={form} name="story.title" label="Título de la historia" />
+      <Text form={form} name="story.paragraphs" label="Párrafos" hint={PARAGRAPHS} />
+    </Part>
+    <EntryList
+      form={form}
+      name="values"
+      title="Cómo trabajamos"
+      thing="valor"
+      add="Añadir valor"
+      blank={{ title: '', text: '' }}
+    >
+      {(path) => (
+        <>
+          <Line form={form} name={`${path}.title`} label="Título" />
+          <Text form={form} name={`${path}.text`} label="Texto" />
+        </>
+      )}
+    </EntryList>
+    <EntryList
+      form={form}
+      name="team"
+      title="Equipo"
+      thing="persona"
+      add="Añadir persona"
+      blank={{ name: '', role: '' }}
+    >
+      {(path) => (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Line form={form} name={`${path}.name`} label="Nombre" />
+          <Line form={form} name={`${path}.role`} label="De qué se ocupa" />
+        </div>
+      )}
+    </EntryList>
+  </>
+);

@@ -1,0 +1,45 @@
+import type { EditorProps } from './content-form.ts';
+import { EntryList } from './entry-list.tsx';
+import { Line } from './line.tsx';
+import { Text } from './text.tsx';
+
+interface Props extends EditorProps {
+  isPrivacy: boolean;
+}
+
+const DATE_OF_PRIVACY =
+  'Cámbiela cuando cambie lo que el texto dice: los formularios guardan qué versión aceptó cada persona.';
+
+export const LegalEditor = ({ form, isPrivacy }: Props) => (
+  <>
+    <div className="grid gap-4 sm:grid-cols-[1fr_14rem]">
+      <Line form={form} name="title" label="Título" />
+      <Line
+        form={form}
+        name="version"
+        type="date"
+        label="Última actualización"
+        {...(isPrivacy && { hint: DATE_OF_PRIVACY })}
+      />
+    </div>
+    <p className="text-[0.875rem] text-tinta-700 [&_code]:font-sans [&_code]:font-semibold">
+      Una línea en blanco separa dos párrafos. Las líneas que empiezan por <code>- </code> o por <code>1. </code> forman
+      una lista, <code>**así**</code> se escribe en negrita y <code>[texto](https://…)</code> es un enlace.
+    </p>
+    <EntryList
+      form={form}
+      name="sections"
+      title="Apartados"
+      thing="apartado"
+      add="Añadir apartado"
+      blank={{ id: '', title: '', html: '' }}
+    >
+      {(path) => (
+        <>
+          <Line form={form} name={`${path}.title`} label="Título del apartado" />
+          <Text form={form} name={`${path}.html`} label="Texto" />
+        </>
+      )}
+    </EntryList>
+  </>
+);

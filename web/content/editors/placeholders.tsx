@@ -1,0 +1,16 @@
+import { Fragment } from 'react';
+
+const NAMES = ['nombre', 'direccion', 'localidad', 'correo', 'telefono', 'registro', 'nif'];
+
+/** What stands in a text for what the settings say. */
+export const Placeholders = () => (
+  <p className="mb-5 text-[0.875rem] text-niebla-600 [&_code]:font-sans [&_code]:font-semibold">
+    {NAMES.map((name, at) => (
+      <Fragment key={name}>
+        {at > 0 && (at === NAMES.length - 1 ? ' y ' : ', ')}
+        <code>{`{${name}}`}</code>
+      </Fragment>
+    ))}{' '}
+    se sustituyen por los datos de la agencia.
+  </p>
+);

@@ -1,0 +1,47 @@
+import { htmlOf, textOf } from './formatted-text.ts';
+
+type Step = (name: string, value: unknown) => unknown;
+
+const BETWEEN: Record<string, string> = { paragraphs: '\n\n', answer: '\n\n', points: '\n' };
+
+/** A content as its form holds it: paragraphs, points and html each as one text. */
+export const toValues = <Content extends object>(content: Content) =>
+  walked(content, written) as Record<string, unknown>;
+
+/** And back. Parts that are new get an address by their title. */
+export const toContent = (values: object) => walked(values, read) as object;
+
+const written: Step = (name, value) => {
+  if (name === 'html') return textOf(String(value));
+  return isLines(name, value) ? value.join(BETWEEN[name]) : value;
+};
+
+const read: Step = (name, value) => {
+  if (name === 'html') return htmlOf(String(value));
+  if (typeof value !== 'string' || !BETWEEN[name]) return value;
+  return value
+    .split(BETWEEN[name] === '\n' ? '\n' : /\n\s*\n/)
+    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .filter(Boolean);
+};
+
+const isLines = (name: string, value: unknown): value is string[] => Boolean(BETWEEN[name]) && Array.isArray(value);
+
+function walked(value: unknown, step: Step, name = '', at = 0): unknown {
+  const stepped = step(name, value);
+  if (stepped !== value) return stepped;
+  if (Array.isArray(value)) return value.map((part, position) => walked(part, step, '', position));
+  if (typeof value !== 'object' || value === null) return value;
+  const parts = Object.entries(value).map(([field, part]) => [field, walked(part, step, field)]);
+  const walkedParts = Object.fromEntries(parts) as Record<string, unknown>;
+  return walkedParts['id'] === '' ? { ...walkedParts, id: idOf(String(walkedParts['title']), at) } : walkedParts;
+}
+
+const idOf = (title: string, at: number) =>
+  title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60) || `apartado-${at + 1}`;

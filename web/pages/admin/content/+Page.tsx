@@ -1,0 +1,19 @@
+import { useData } from 'vike-react/useData';
+import { ContentEditor } from '../../../content/content-editor.tsx';
+import { ContentList } from '../../../content/content-list.tsx';
+import { ScreenTitle } from '../../../panel/screen-title.tsx';
+import type { Data } from './+data.ts';
+import { contentPreview } from './content-preview.tsx';
+
+export function Page() {
+  const { texts, text, readAt } = useData<Data>();
+  return (
+    <>
+      <ScreenTitle title="Contenido" />
+      <div className="grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <ContentList texts={texts} readAt={readAt} current={text.key} />
+        <ContentEditor key={`${text.key} ${readAt}`} text={text} preview={contentPreview} />
+      </div>
+    </>
+  );
+}

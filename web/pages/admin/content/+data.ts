@@ -1,0 +1,15 @@
+import type { PageContextServer } from 'vike/types';
+import { StaffContent, StaffContentKey, StaffContentList } from '../../../../src/agency/staff-content.contract.ts';
+import { read } from '../../../api/read.ts';
+
+export type Data = Awaited<ReturnType<typeof data>>;
+
+/** An address that names no text means the first. */
+export async function data({ api, urlParsed }: PageContextServer) {
+  const { data: key = 'faq' } = StaffContentKey.safeParse(urlParsed.search['key']);
+  const [texts, text] = await Promise.all([
+    read(api, '/api/v1/staff/content', StaffContentList),
+    read(api, `/api/v1/staff/content/${key}`, StaffContent),
+  ]);
+  return { texts, text, readAt: Date.now() };
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type {
+  AboutContent,
+  FaqContent,
+  HomeContent,
+  LegalContent,
+  ReviewsContent,
+  ServicesContent,
+} from '../../../../src/agency/content.contract.ts';
+import type { ShownContent, StaffContentKey } from '../../../../src/agency/staff-content.contract.ts';
+import { ClosingCall } from '../../../agency/closing-call.tsx';
+import { Figures } from '../../../agency/figures.tsx';
+import { Reviews } from '../../../agency/reviews.tsx';
+import { Hero } from '../../../home/hero.tsx';
+import { Pitch } from '../../../home/pitch.tsx';
+import { AboutText } from '../../about/about-text.tsx';
+import { Team } from '../../about/team.tsx';
+import { FaqTopics } from '../../faq/faq-topics.tsx';
+import { LegalText } from '../../legal/legal-text.tsx';
+import { ServiceRow } from '../../services/service-row.tsx';
+
+/** With the very parts of the public pages. */
+export function contentPreview(key: StaffContentKey, content: ShownContent['content']): ReactNode {
+  switch (key) {
+    case 'home':
+      return <Home {...(content as HomeContent)} />;
+    case 'services':
+      return <Services {...(content as ServicesContent)} />;
+    case 'reviews':
+      return <Reviews {...(content as ReviewsContent)} />;
+    case 'about':
+      return <About {...(content as AboutContent)} />;
+    case 'faq':
+      return <FaqTopics {...(content as FaqContent)} />;
+    default:
+      return <LegalText {...(content as LegalContent)} />;
+  }
+}
+
+const Home = ({ hero, figures, pitch, closing }: HomeContent) => (
+  <div className="isolate grid gap-10 overflow-hidden">
+    <Hero {...hero} />
+    <Figures figures={figures} />
+    <Pitch {...pitch} />
+    <ClosingCall {...closing} />
+  </div>
+);
+
+const Services = ({ lead, services }: ServicesContent) => (
+  <div className="grid gap-12">
+    <p className="max-w-[60ch] text-lg text-tinta-700">{lead}</p>
+    {services.map((service) => (
+      <ServiceRow key={service.icon} service={service} />
+    ))}
+  </div>
+);
+
+const About = ({ lead, story, values, team }: AboutContent) => (
+  <div className="grid gap-12">
+    <p className="text-lg text-tinta-700">{lead}</p>
+    <AboutText story={story} values={values} />
+    <Team team={team} />
+  </div>
+);
