@@ -47,6 +47,7 @@ import { auditedLeadWork } from './audited-lead-work.ts';
 import { auditedLists } from './audited-lists.ts';
 import { auditedMails } from './audited-mails.ts';
 import { auditedPrivacy } from './audited-privacy.ts';
+import { auditedStock } from './audited-stock.ts';
 
 export interface Actors {
   readonly member: Actor & { kind: 'user' };
@@ -151,4 +152,5 @@ export const auditedCommands: Record<string, Prepare> = {
   ...auditedLeadWork,
   ...auditedLists,
   ...auditedPrivacy,
+  ...auditedStock,
 };
