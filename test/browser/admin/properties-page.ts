@@ -48,7 +48,7 @@ export class PropertiesPage {
   }
 
   select(reference: string): Promise<void> {
-    return this.table.getByRole('checkbox', { name: `Seleccionar ${reference}` }).check();
+    return this.table.getByRole('checkbox', { name: `Seleccionar ${reference}`, exact: true }).check();
   }
 
   async expectToast(...texts: string[]): Promise<void> {
