@@ -50,6 +50,7 @@ import { auditedLists } from './audited-lists.ts';
 import { auditedMails } from './audited-mails.ts';
 import { auditedParts } from './audited-parts.ts';
 import { auditedPrivacy } from './audited-privacy.ts';
+import { auditedStock } from './audited-stock.ts';
 
 export interface Actors {
   readonly member: Actor & { kind: 'user' };
@@ -157,4 +158,5 @@ export const auditedCommands: Record<string, Prepare> = {
   ...auditedLeadWork,
   ...auditedLists,
   ...auditedPrivacy,
+  ...auditedStock,
 };

@@ -61,38 +61,40 @@ export function PropertiesFilters({ query, types }: Props) {
           <Search size={16} />
         </button>
       </span>
-      <NarrowSelect
-        label="Origen"
-        all="Todos los orígenes"
-        name="source"
-        options={SOURCE_NAMES}
-        value={query.source}
-        onChoose={(source) => narrow({ source })}
-      />
-      <NarrowSelect
-        label="Estado"
-        all="Todos los estados"
-        name="status"
-        options={STATUS_NAMES}
-        value={query.status}
-        onChoose={(status) => narrow({ status })}
-      />
-      <NarrowSelect
-        label="Tipo"
-        all="Todos los tipos"
-        name="type"
-        options={types}
-        value={query.type}
-        onChoose={(type) => narrow({ type })}
-      />
-      <NarrowSelect
-        label="Falta"
-        all="Falta…"
-        name="missing"
-        options={MISSING}
-        value={query.missing}
-        onChoose={(missing) => narrow({ missing })}
-      />
+      <div className="contents max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:gap-2.5">
+        <NarrowSelect
+          label="Origen"
+          all="Todos los orígenes"
+          name="source"
+          options={SOURCE_NAMES}
+          value={query.source}
+          onChoose={(source) => narrow({ source })}
+        />
+        <NarrowSelect
+          label="Estado"
+          all="Todos los estados"
+          name="status"
+          options={STATUS_NAMES}
+          value={query.status}
+          onChoose={(status) => narrow({ status })}
+        />
+        <NarrowSelect
+          label="Tipo"
+          all="Todos los tipos"
+          name="type"
+          options={types}
+          value={query.type}
+          onChoose={(type) => narrow({ type })}
+        />
+        <NarrowSelect
+          label="Falta"
+          all="Falta…"
+          name="missing"
+          options={MISSING}
+          value={query.missing}
+          onChoose={(missing) => narrow({ missing })}
+        />
+      </div>
       <Button
         look="outline"
         size="panel"

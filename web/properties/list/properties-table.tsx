@@ -39,6 +39,7 @@ export function PropertiesTable({ properties, query, mayPublish, mayDelete, clas
         <table
           role="table"
           aria-label="Propiedades"
+          data-choosable={mayPublish || undefined}
           className="w-full border-collapse text-[0.875rem] max-xl:block xl:table-fixed"
         >
           <thead role="rowgroup" className="max-xl:sr-only">
@@ -68,7 +69,7 @@ export function PropertiesTable({ properties, query, mayPublish, mayDelete, clas
                       key={cell.id}
                       role={isRowHeader ? 'rowheader' : 'cell'}
                       {...(isRowHeader && { scope: 'row' })}
-                      className={`px-3 text-left font-normal max-xl:p-0 ${look}`}
+                      className={`px-2.5 text-left font-normal max-xl:p-0 ${look}`}
                     >
                       <table.FlexRender cell={cell} />
                     </Cell>

@@ -16,15 +16,18 @@ const DAY = new Intl.DateTimeFormat('es-ES', {
   timeZone: 'Europe/Madrid',
 });
 const ACTION = 'relative z-1 grid size-9 place-items-center rounded-md hover:bg-cal-200 pointer-coarse:size-11';
-const SHORT = 'truncate max-xl:overflow-visible max-xl:break-words max-xl:whitespace-normal';
 
 const place = (text: string | null) =>
-  text ? <span title={text}>{text}</span> : <span className="text-niebla-600 max-xl:hidden">—</span>;
+  text ? (
+    <span className="line-clamp-2 break-words">{text}</span>
+  ) : (
+    <span className="text-niebla-600 max-xl:hidden">—</span>
+  );
 
 export const selectColumn = display({
   id: 'select',
   header: ({ table }) => <SelectPage table={table} className="max-xl:hidden" />,
-  meta: { width: 'w-13 px-1', look: 'px-1 max-xl:absolute max-xl:top-3 max-xl:left-1' },
+  meta: { width: 'w-12 px-0! pl-1!', look: 'px-0! xl:pl-1! max-xl:absolute max-xl:top-3 max-xl:left-1.5' },
   cell: ({ row }) => (
     <label className="relative z-1 grid size-11 place-items-center">
       <input
@@ -43,8 +46,8 @@ export const propertyColumns = columns([
   accessor('reference', {
     header: 'Referencia',
     meta: {
-      width: 'w-52',
-      look: 'max-xl:basis-full max-xl:pr-24 max-xl:in-data-choosable:pl-9',
+      width: 'w-44 2xl:w-56',
+      look: 'max-xl:basis-full max-xl:pr-24 max-xl:in-data-choosable:pl-8',
       isRowHeader: true,
       sorts: [['reference', 'ascending']],
     },
@@ -69,7 +72,7 @@ export const propertyColumns = columns([
   accessor('price', {
     header: 'Precio',
     meta: {
-      width: 'w-30 text-right',
+      width: 'w-27 text-right',
       look: 'xl:text-right whitespace-nowrap tabular-nums',
       sorts: [
         ['price-asc', 'ascending'],
@@ -87,17 +90,17 @@ export const propertyColumns = columns([
   }),
   accessor('location', {
     header: 'Ubicación',
-    meta: { look: SHORT, sorts: [['location', 'ascending']] },
+    meta: { sorts: [['location', 'ascending']] },
     cell: (cell) => place(cell.getValue()),
   }),
   accessor('area', {
     header: 'Área',
-    meta: { look: SHORT, sorts: [['area', 'ascending']] },
+    meta: { sorts: [['area', 'ascending']] },
     cell: (cell) => place(cell.getValue()),
   }),
   accessor('source', {
     header: 'Origen',
-    meta: { width: 'w-23' },
+    meta: { width: 'w-22' },
     cell: (cell) => (
       <span
         className={`inline-block rounded-full border px-2.5 py-[0.3125rem] text-xs leading-none font-semibold ${cell.getValue() === 'manual' ? 'border-tinta-900 bg-white' : 'border-mar-100 bg-mar-100 text-mar-700'}`}
@@ -108,7 +111,7 @@ export const propertyColumns = columns([
   }),
   accessor('status', {
     header: 'Estado',
-    meta: { width: 'w-40' },
+    meta: { width: 'w-38' },
     cell: ({ row: { original } }) => (
       <span className="flex items-center gap-2">
         <StatusBadge status={original.status} />
@@ -119,7 +122,7 @@ export const propertyColumns = columns([
   accessor('createdAt', {
     header: 'Creado',
     meta: {
-      width: 'w-29',
+      width: 'w-27',
       look: 'whitespace-nowrap tabular-nums max-xl:basis-full max-xl:text-niebla-600',
       sorts: [
         ['newest', 'descending'],
@@ -138,7 +141,7 @@ export const propertyColumns = columns([
   display({
     id: 'actions',
     header: 'Acciones',
-    meta: { width: 'w-24 text-right', look: 'px-1.5 max-xl:absolute max-xl:top-2 max-xl:right-2' },
+    meta: { width: 'w-21 text-right', look: 'px-1.5! max-xl:absolute max-xl:top-2 max-xl:right-2' },
     cell: ({ row: { original: property }, table }) => {
       const { onDelete } = table.options.meta ?? {};
       return (

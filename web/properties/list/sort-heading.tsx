@@ -22,7 +22,7 @@ export function SortHeading({ query: { page: _page, ...query }, width = '', sort
       role="columnheader"
       scope="col"
       aria-sort={direction}
-      className={`h-[2.375rem] px-3 font-semibold whitespace-nowrap ${width}`}
+      className={`h-[2.375rem] px-2.5 font-semibold whitespace-nowrap ${width}`}
     >
       {next ? (
         <>

@@ -39,7 +39,10 @@ export function BulkBar({ chosen, onDone }: Props) {
       showToast(bulkToast(action, items));
       onDone();
     } catch (fault) {
-      await change(() => Promise.reject(fault), { done: '', failed: 'Error', failure: FAILURE });
+      const again = () => {
+        throw fault;
+      };
+      await change(again, { done: '', failed: 'Error', failure: FAILURE });
     }
     await refresh();
     setBusy(false);

@@ -1,0 +1,121 @@
+import { Property } from '../../../src/catalogue/property.entity.ts';
+import type { StaffPropertyBulkOutcomes } from '../../../src/catalogue/staff-property-bulk.contract.ts';
+import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
+import { aProperty } from '../../setup/a-property.ts';
+import { signedIn } from '../../setup/accounts.ts';
+import { eventually } from '../../setup/eventually.ts';
+import { startApp, type StartedApp } from '../../setup/start-app.ts';
+
+const PROPERTIES = '/api/v1/staff/properties';
+const NEVER = '018f0000-0000-7000-8000-000000000000';
+const DAY = 86_400_000;
+const STATUSES = ['draft', 'published', 'reserved', 'sold', 'withdrawn'] as const;
+
+describe('many properties at once', () => {
+  let site: StartedApp;
+  let moderator: Awaited<ReturnType<typeof signedIn>>;
+  beforeAll(async () => {
+    site = await startApp();
+    moderator = await signedIn(site, 'moderator');
+  });
+  afterAll(() => site.stop());
+
+  const bulk = async (action: string, ids: string[]) => {
+    const { body } = await moderator.browser.post(`${PROPERTIES}/bulk`).send({ ids, action }).expect(200);
+    return (body as StaffPropertyBulkOutcomes).items;
+  };
+  const stored = (id: string) => site.em().findOneOrFail(Property, { id });
+  const entriesOf = (subject: string) => site.em().find(AuditEntry, { subject }, { orderBy: { at: 1 } });
+
+  it.each([
+    ['publish', ['done', 'unchanged', 'refused: está reservada', 'refused: está vendida', 'done']],
+    ['withdraw', ['refused: no está publicada', 'done', 'done', 'refused: está vendida', 'unchanged']],
+    [
+      'feature',
+      [...['refused: no está publicada', 'done', 'done', 'refused: no está publicada'], 'refused: no está publicada'],
+    ],
+    ['unfeature', ['unchanged', 'unchanged', 'unchanged', 'unchanged', 'unchanged']],
+  ])('%s does it, had it done, or says why not', async (action, outcomes) => {
+    const made = [];
+    for (const status of STATUSES) made.push(await aProperty(site, { status }));
+    const items = await bulk(
+      action,
+      made.map(({ id }) => id),
+    );
+    expect(items.map(({ reference }) => reference)).toEqual(made.map(({ reference }) => reference));
+    const said = items.map(({ outcome, reason }) => (reason ? `${outcome}: ${reason}` : outcome));
+    expect(said).toEqual(outcomes);
+    for (const [at, { id }] of made.entries()) {
+      const actions = (await entriesOf(id)).map((entry) => entry.action);
+      expect(actions).toEqual(outcomes[at] === 'done' ? [`${action}-property`] : []);
+      expect((await stored(id)).version).toBe(outcomes[at] === 'done' ? 2 : 1);
+    }
+  });
+
+  it('features until further notice, also what was featured once', async () => {
+    const over = { isFeatured: true, featuredOrder: 3, featuredUntil: new Date(Date.now() - DAY) };
+    const { id } = await aProperty(site, { ...over, status: 'published' });
+    expect(await bulk('feature', [id])).toMatchObject([{ outcome: 'done' }]);
+    expect(await stored(id)).toMatchObject({ isFeatured: true, featuredUntil: null });
+    expect(await bulk('feature', [id])).toMatchObject([{ outcome: 'unchanged' }]);
+    expect(await bulk('unfeature', [id, id])).toMatchObject([{ outcome: 'done' }]);
+    expect(await stored(id)).toMatchObject({ isFeatured: false, featuredOrder: null, featuredUntil: null });
+  });
+
+  it('is one transaction each: what is gone stops no other', async () => {
+    const { id } = await aProperty(site, { status: 'draft' });
+    expect(await bulk('publish', [NEVER, id])).toEqual([
+      { id: NEVER, reference: null, outcome: 'refused', reason: 'Propiedad no encontrada' },
+      expect.objectContaining({ id, outcome: 'done', reason: null }),
+    ]);
+    expect((await stored(id)).firstPublishedAt).not.toBeNull();
+  });
+
+  it('is seen by visitors soon', async () => {
+    const { id, reference } = await aProperty(site, { status: 'draft', type: '2-3', location: 'Mijas' });
+    await bulk('publish', [id]);
+    const found = async () =>
+      (await site.http().get(`/api/v1/properties?search=${reference}`).expect(200)).body as object;
+    await eventually(async () => expect(await found()).toMatchObject({ total: 1 }));
+    await bulk('withdraw', [id]);
+    await eventually(async () => expect(await found()).toMatchObject({ total: 0 }));
+  });
+
+  it('locks the status of what a feed delivers, which its next import leaves alone', async () => {
+    const feed = { source: 'api', feedId: NEVER, externalId: 'X-1' } as const;
+    const { id } = await aProperty(site, { ...feed, status: 'published' });
+    await bulk('withdraw', [id]);
+    expect(await stored(id)).toMatchObject({ status: 'withdrawn', lockedFields: ['status'] });
+    await bulk('unfeature', [id]);
+    expect((await stored(id)).lockedFields).toEqual(['status']);
+  });
+
+  it('takes 1 to 100, and is not for agents', async () => {
+    const agent = await signedIn(site, 'agent');
+    const { id } = await aProperty(site);
+    await agent.browser
+      .post(`${PROPERTIES}/bulk`)
+      .send({ ids: [id], action: 'publish' })
+      .expect(403);
+    for (const body of [
+      { ids: [], action: 'publish' },
+      { ids: Array.from({ length: 101 }, () => id), action: 'publish' },
+      { ids: ['x'], action: 'publish' },
+      { ids: [id], action: 'delete' },
+    ])
+      await moderator.browser.post(`${PROPERTIES}/bulk`).send(body).expect(422);
+    expect((await stored(id)).status).toBe('draft');
+  });
+
+  it('deletes one for good, if an admin asks', async () => {
+    const { id } = await aProperty(site, { pictures: ['key'], descriptions: { es: 'Una villa' } });
+    await moderator.browser.delete(`${PROPERTIES}/${id}`).expect(403);
+    const admin = await signedIn(site, 'admin');
+    await admin.browser.delete(`${PROPERTIES}/${id}`).expect(204);
+    for (const table of ['property_pictures', 'property_translations'])
+      expect(await site.em().execute(`select 1 from ${table} where property_id = ?`, [id])).toEqual([]);
+    expect((await entriesOf(id)).map(({ action }) => action)).toEqual(['delete-property']);
+    await admin.browser.delete(`${PROPERTIES}/${id}`).expect(404);
+    await admin.browser.delete(`${PROPERTIES}/x`).expect(422);
+  });
+});

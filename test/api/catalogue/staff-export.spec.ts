@@ -1,0 +1,94 @@
+import type { Response } from 'supertest';
+import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
+import { aProperty } from '../../setup/a-property.ts';
+import { signedIn } from '../../setup/accounts.ts';
+import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { readCsv } from '../leads/read-csv.ts';
+
+const EXPORTS = '/api/v1/staff/properties/exports';
+
+describe('the export of properties', () => {
+  let site: StartedApp;
+  let agent: Awaited<ReturnType<typeof signedIn>>;
+  beforeAll(async () => {
+    site = await startApp();
+    agent = await signedIn(site, 'agent');
+  });
+  afterAll(() => site.stop());
+  beforeEach(() => site.em().execute('delete from properties'));
+
+  const whole = (response: Response, done: (error: Error | null, body: Buffer) => void) => {
+    const chunks: Buffer[] = [];
+    response.on('data', (chunk: Buffer) => chunks.push(Buffer.from(chunk)));
+    response.on('end', () => done(null, Buffer.concat(chunks)));
+  };
+  const exported = async (filters: object = {}) => {
+    const request = agent.browser.post(EXPORTS).send(filters).buffer(true);
+    const answer = await request.parse(whole as never).expect(200);
+    const text = (answer.body as Buffer).toString('utf8');
+    const [headings = [], ...rows] = readCsv(text.slice(1));
+    const named = rows.map((row) => Object.fromEntries(row.map((cell, at) => [headings[at]!, cell] as const)));
+    return { headers: answer.headers, text, headings, rows: named };
+  };
+
+  it('is a table that a Spanish Excel opens', async () => {
+    await aProperty(site, {
+      ...{ reference: 'MB-1', type: '2-3', status: 'published', price: 450_000, location: 'Álora; "centro"' },
+      ...{ bathrooms: 2.5, built: 120.5, pool: true, completionDate: '2027-02-03', energyState: 'rated' },
+      ...{ energyConsumption: 'B', isFeatured: true, createdAt: new Date('2026-10-25T00:30:00Z') },
+      ...{ pictures: ['a', 'b', null], descriptions: { es: 'Una villa' } },
+    });
+    const { headers, text, headings, rows } = await exported();
+    expect(text.startsWith('\ufeff"Referencia";"Ref. agencia";"Origen";')).toBe(true);
+    expect(headings).toHaveLength(44);
+    expect(rows).toMatchObject([
+      {
+        ...{ Referencia: 'MB-1', Origen: 'Manual', Estado: 'Publicada', Tipo: 'Villa', Precio: '450000' },
+        ...{ Moneda: 'EUR', Ubicación: 'Álora; "centro"', Baños: '2,5', 'Construidos (m²)': '120,5', Piscina: 'Sí' },
+        ...{ Jardín: 'No', 'Fecha de entrega': '03/02/2027', Consumo: 'B', Destacada: 'Sí', Imágenes: '2' },
+        ...{ Falta: 'Descripción en inglés', 'Fecha de creación': '25/10/2026 02:30', 'Precio original': '' },
+      },
+    ]);
+    const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="propiedades-${day}.csv"`,
+      'cache-control': 'no-store',
+    });
+  });
+
+  it('holds no formula', async () => {
+    const formulas = ['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\t=1+1', ' =1+1', '\ufeff=1', '\uff1d1+1'];
+    for (const text of formulas)
+      await aProperty(site, { reference: text, agencyRef: text, location: text, area: text, dimensions: text });
+    const { text, rows } = await exported();
+    expect(rows).toHaveLength(formulas.length);
+    const cells = readCsv(text).flat();
+    expect(cells.filter((cell) => /^[\s\p{C}]*[=+\-@\uff1d]/u.test(cell))).toEqual([]);
+    expect(cells.filter((cell) => cell.startsWith("'="))).not.toEqual([]);
+  });
+
+  it('has every property of its filters once, the newest first; the audit knows', async () => {
+    const made = `
+      insert into properties (id, reference, source, status, currency, energy_state, revision, version, locked_fields,
+        created_at, updated_at)
+      select gen_random_uuid(), 'E' || n, 'manual', case when n < 2300 then 'sold' else 'draft' end, 'EUR', 'unknown', 0,
+        1, '{}', timestamptz '2026-05-01' + (n / 400) * interval '1 microsecond', now()
+      from generate_series(0, 2399) n`;
+    await site.em().execute(made);
+    const { rows } = await exported({ status: 'sold', featured: false });
+    const references = rows.map(({ Referencia = '' }) => Referencia);
+    expect(new Set(references).size).toBe(2300);
+    const ages = references.map((reference) => Math.floor(Number(reference.slice(1)) / 400));
+    expect(ages).toEqual(ages.toSorted((a, b) => b - a));
+    const [entry] = await site.em().find(AuditEntry, { action: 'export-properties' }, { orderBy: { at: -1, id: -1 } });
+    expect(entry).toMatchObject({ actor: agent.user.id, details: { rows: 2300, filters: ['status'] } });
+  });
+
+  it('is for staff, and takes filters alone', async () => {
+    await agent.browser.post(EXPORTS).send({ page: 1 }).expect(422);
+    expect((await exported({ search: 'nobody' })).rows).toEqual([]);
+    const nobody = await signedIn(site);
+    await nobody.browser.post(EXPORTS).send({}).expect(403);
+  });
+});

@@ -1,0 +1,232 @@
+import { expect, test } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from '../expect-accessible.ts';
+import { DESKTOP, PHONE } from '../listing-page.ts';
+import { whenInteractive } from '../when-interactive.ts';
+import { enterAs, onDatabase } from './an-account.ts';
+import { aProperty, PropertiesPage } from './properties-page.ts';
+
+const LIST = '**/api/v1/staff/properties?**';
+/** Part of the references of one test's properties, so that it sees no others. */
+const aKey = () => `K${randomUUID().slice(0, 6)}`;
+const on = (day: number) => new Date(Date.UTC(2026, 0, day, 12));
+
+test('the list is in the first HTML: what it costs, where it is, where it came from, what it lacks', async ({
+  page,
+}) => {
+  const key = aKey();
+  const id = await aProperty(`${key}-1`, {
+    price: 1_450_000,
+    currency: 'GBP',
+    status: 'published',
+    created_at: on(18),
+  });
+  await aProperty(`${key}-2`, { source: 'api', energy_state: 'unknown', is_featured: true, created_at: on(17) });
+  await enterAs(page, 'admin');
+  const html = await (await page.request.get(`/admin/properties?search=${key}`)).text();
+  expect(html.match(/<tr\b/g)).toHaveLength(3);
+
+  const list = await PropertiesPage.open(page, `?search=${key}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gestión de Propiedades');
+  const heads = list.table.getByRole('columnheader').filter({ hasText: /./ });
+  await expect(heads).toContainText([
+    ...['Referencia', 'Precio', 'Ubicación', 'Área', 'Origen', 'Estado', 'Creado', 'Acciones'],
+  ]);
+  for (const text of ['£', '1.450.000', 'Mijas', 'Calahonda', 'Manual', 'Publicada', '18/01/2026'])
+    await expect(list.row(`${key}-1`)).toContainText(text);
+  const other = list.row(`${key}-2`);
+  for (const text of ['N/A', 'API', 'Borrador', 'Destacada']) await expect(other).toContainText(text);
+  await expect(other).toContainText(
+    'Falta: imágenes, descripción en español, descripción en inglés, certificado energético',
+  );
+  const badge = (name: string) => list.table.getByText(name, { exact: true });
+  await expect(badge('Manual')).toHaveCSS('border-color', 'rgb(13, 33, 43)');
+  await expect(badge('API')).toHaveCSS('background-color', 'rgb(217, 236, 240)');
+
+  await list.row(`${key}-1`).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/properties/${id}$`));
+});
+
+test('search, filters, order and page are in the address; nothing found says so', async ({ page }) => {
+  const key = aKey();
+  await aProperty(`${key}-A`, { price: 3, source: 'api', location: 'Álora', created_at: on(3) });
+  await aProperty(`${key}-B`, { price: 1, status: 'sold', type: '1-3', created_at: on(2) });
+  await aProperty(`${key}-C`, { price: null, is_featured: true, type: '1-1', created_at: on(1) });
+  await enterAs(page, 'agent');
+  const list = await PropertiesPage.open(page);
+  await list.search.getByRole('searchbox').fill(key);
+  await page.keyboard.press('Enter');
+  await expect(list.rows).toHaveText([`${key}-A`, `${key}-B`, `${key}-C`].map((name) => new RegExp(name)));
+  const price = list.table.getByRole('columnheader', { name: 'Precio' });
+  await price.getByRole('link').click();
+  await expect(price).toHaveAttribute('aria-sort', 'ascending');
+  await expect(list.rows.first()).toContainText(`${key}-B`);
+  await price.getByRole('link').click();
+  await expect(price).toHaveAttribute('aria-sort', 'descending');
+  await expect(page).toHaveURL(new RegExp(`\\?search=${key}&sort=price-desc$`));
+  await expect(list.rows.last()).toContainText(`${key}-C`);
+  await list.search.getByLabel('Tipo').selectOption('Apartamento y subtipos');
+  await expect(list.rows).toHaveCount(2);
+  await list.search.getByRole('button', { name: 'Destacadas' }).click();
+  await expect(list.rows).toHaveCount(1);
+  await page.reload();
+  await expect(list.search.getByRole('button', { name: 'Destacadas' })).toHaveAttribute('aria-pressed', 'true');
+  await page.goBack();
+  await expect(list.rows).toHaveCount(2);
+  await list.search.getByLabel('Estado').selectOption('Vendida');
+  await expect(list.rows).toHaveText([new RegExp(`${key}-B`)]);
+  await list.search.getByLabel('Origen').selectOption('API');
+  await expect(page.getByText('No se encontraron propiedades', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Limpiar filtros' }).click();
+  await expect(page).toHaveURL(/\/admin\/properties$/);
+  await expect(list.search.getByRole('searchbox')).toHaveValue('');
+
+  await page.goto(`/admin/properties?search=${key}&missing=pictures&type=none&page=9&sort=x`);
+  await expect(page).toHaveURL(new RegExp(`\\?search=${key}&missing=pictures$`));
+  await expect(list.rows).toHaveCount(3);
+});
+
+test('more than fifty have pages', async ({ page }) => {
+  const key = aKey();
+  await onDatabase(
+    `insert into properties (id, reference, source, status, currency, energy_state, locked_fields, version, created_at, updated_at)
+     select gen_random_uuid(), $1 || n, 'manual', 'draft', 'EUR', 'unknown', '{}', 1, now(), now() from generate_series(1, 53) n`,
+    [key],
+  );
+  await enterAs(page, 'agent');
+  const list = await PropertiesPage.open(page, `?search=${key}`);
+  await expect(list.rows).toHaveCount(50);
+  await expect(page.getByText('Mostrando 1-50 de 53 propiedades', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Siguiente' }).click();
+  await expect(list.rows).toHaveCount(3);
+});
+
+test('many change at once, and a toast says how many and why not', async ({ page }) => {
+  const key = aKey();
+  await aProperty(`${key}-A`, { created_at: on(3) });
+  await aProperty(`${key}-B`, { created_at: on(2) });
+  await aProperty(`${key}-C`, { status: 'sold', created_at: on(1) });
+  await enterAs(page, 'moderator');
+  const list = await PropertiesPage.open(page, `?search=${key}`);
+  await list.select(`${key}-A`);
+  await expect(list.chosen).toContainText('1 propiedad seleccionada');
+  await list.table.getByRole('checkbox', { name: 'Seleccionar esta página' }).check();
+  await expect(list.chosen).toContainText('3 propiedades seleccionadas');
+  await expect(list.chosen.getByRole('button')).toHaveText(['Publicar', 'Retirar', 'Destacar', 'Quitar destacado']);
+  await expectAccessible(page);
+  await list.chosen.getByRole('button', { name: 'Publicar' }).click();
+  await list.expectToast('2 propiedades publicadas', `${key}-C está vendida.`);
+  await expect(list.row(`${key}-A`)).toContainText('Publicada');
+  await expect(list.chosen.getByRole('button')).toHaveCount(0);
+  await list.select(`${key}-B`);
+  await list.chosen.getByRole('button', { name: 'Destacar', exact: true }).click();
+  await list.expectToast('1 propiedad destacada');
+  await expect(list.row(`${key}-B`)).toContainText('Destacada');
+});
+
+test('what is listed is exported as it is filtered', async ({ page }) => {
+  const key = aKey();
+  await aProperty(`${key}-A`, { location: 'Álora' });
+  await aProperty(`${key}-B`, { status: 'sold' });
+  await enterAs(page, 'agent');
+  await PropertiesPage.open(page, `?search=${key}&status=draft`);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exportar CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^propiedades-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toMatch(new RegExp(`^"${key}-A";.*"Álora"`));
+});
+
+test('one is deleted for good, after a question', async ({ page }) => {
+  const key = aKey();
+  const id = await aProperty(key);
+  await enterAs(page, 'admin');
+  const list = await PropertiesPage.open(page, `?search=${key}`);
+  const button = list.row(key).getByRole('button', { name: `Eliminar ${key}` });
+  await button.click();
+  const question = page.getByRole('alertdialog', { name: '¿Eliminar propiedad?' });
+  await expect(question).toContainText(key);
+  await expect(question).toContainText('sus imágenes y sus traducciones');
+  await expect(question).toContainText('Esta acción no se puede deshacer.');
+  await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(button).toBeFocused();
+
+  await page.route(`**/api/v1/staff/properties/${id}`, (route) => route.fulfill({ status: 500, json: {} }));
+  await button.click();
+  await question.getByRole('button', { name: 'Eliminar' }).click();
+  await list.expectToast('Error', 'No se pudo eliminar la propiedad');
+  await page.unroute(`**/api/v1/staff/properties/${id}`);
+  await question.getByRole('button', { name: 'Eliminar' }).click();
+  await list.expectToast('Propiedad eliminada', 'La propiedad se ha eliminado correctamente');
+  await expect(page.getByText('No se encontraron propiedades', { exact: true })).toBeVisible();
+  expect(await onDatabase('select 1 from properties where id = $1', [id])).toEqual([]);
+});
+
+test('an agent neither deletes nor publishes; the address opens the dialog of a new one', async ({ page }) => {
+  const key = aKey();
+  await aProperty(key);
+  await enterAs(page, 'agent');
+  const list = await PropertiesPage.open(page, `?search=${key}&new=true`);
+  const dialog = page.getByRole('dialog', { name: 'Crear Propiedad' });
+  await expect(dialog.getByRole('heading')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`\\?search=${key}$`));
+  await expect(list.row(key).getByRole('link', { name: `Abrir ${key}` })).toBeVisible();
+  await expect(list.table.getByRole('checkbox')).toHaveCount(0);
+  await expect(list.table.getByRole('button')).toHaveCount(0);
+  await expect(list.chosen).toHaveCount(0);
+  await page.getByRole('button', { name: 'Crear Propiedad' }).click();
+  await expect(dialog.getByRole('heading')).toBeVisible();
+});
+
+test('what cannot be loaded says so, and can be tried again', async ({ page }) => {
+  await enterAs(page, 'admin');
+  await page.route('/admin/properties/index.pageContext.json*', async (route) => {
+    const answer = await route.fetch();
+    const context = (await answer.json()) as { data: Record<string, unknown> };
+    context.data['properties'] = null;
+    await route.fulfill({ response: answer, json: context });
+  });
+  let answerNow = () => {};
+  const held = new Promise<void>((resolve) => (answerNow = resolve));
+  const refuse = async (route: { fulfill: (answer: object) => Promise<void> }) => {
+    await held;
+    await route.fulfill({ status: 503, json: {} });
+  };
+  await page.route(LIST, refuse);
+  await page.route('**/api/v1/staff/properties', refuse);
+  await page.goto('/admin');
+  await whenInteractive(page);
+  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Propiedades' }).click();
+  await expect(page.getByText('Cargando propiedades...', { exact: true })).toBeAttached();
+  answerNow();
+  await expect(page.getByText('Error al cargar propiedades.', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(new PropertiesPage(page).table).toBeVisible();
+});
+
+for (const [screen, viewport] of Object.entries({ phone: PHONE, tablet: { width: 1024, height: 900 }, desk: DESKTOP }))
+  test(`on a ${screen}, nothing goes sideways and everything is accessible`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const key = aKey();
+    await aProperty(`${key}-UNA-REFERENCIA-BASTANTE-LARGA-DE-UN-FEED`, {
+      ...{ area: 'Urbanización Los Altos de la Sierra Blanca de Calahonda', price: 12_450_000, is_featured: true },
+    });
+    await aProperty(key, { location: null, area: null });
+    await enterAs(page, 'admin');
+    const list = await PropertiesPage.open(page, `?search=${key}`);
+    await list.select(key);
+    await expect(list.chosen).toContainText('1 propiedad seleccionada');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    await expectAccessible(page);
+  });
