@@ -1,6 +1,6 @@
 import type { LeadFolder } from '../../src/leads/lead.contract.ts';
 
-export const FOLDER_NAMES: Record<LeadFolder, string> = {
+export const folderNames: Record<LeadFolder, string> = {
   inbox: 'Bandeja',
   review: 'Por revisar',
   spam: 'Spam',

@@ -1,5 +1,5 @@
 import type { LeadStatus } from '../../src/leads/lead.contract.ts';
-import { STATUS_NAMES } from './status-names.ts';
+import { statusNames } from './status-names.ts';
 
 const TONES: Record<LeadStatus, string> = {
   new: 'bg-err-100 text-err-600',
@@ -14,6 +14,6 @@ export const StatusBadge = ({ status }: { status: LeadStatus }) => (
   <span
     className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-1.5 text-xs leading-none font-semibold whitespace-nowrap before:size-1.5 before:rounded-full before:bg-current ${TONES[status]}`}
   >
-    {STATUS_NAMES[status]}
+    {statusNames[status]}
   </span>
 );

@@ -1,6 +1,6 @@
 import type { LeadStatus } from '../../src/leads/lead.contract.ts';
 
-export const STATUS_NAMES: Record<LeadStatus, string> = {
+export const statusNames: Record<LeadStatus, string> = {
   new: 'Nuevo',
   contacted: 'Contactado',
   qualified: 'Calificado',

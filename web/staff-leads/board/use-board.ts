@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { LeadBoard, LeadItem } from '../../../src/leads/lead-list.contract.ts';
 import { send } from '../../api/send.ts';
 import { useChange } from '../../ui/use-change.ts';
-import { LEADS } from '../lead-keys.ts';
+import { LEADS } from '../leads.ts';
 import { boardApiPath, type LeadsQuery } from '../list/leads-query.ts';
 import { readKey, useRead } from '../list/use-read.ts';
 import { moved } from './moved.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { LeadAgents } from '../../../src/leads/lead.contract.ts';
-import { FOLDER_NAMES } from '../folder-names.ts';
+import { folderNames } from '../folder-names.ts';
 import { type LeadsQuery, leadsUrl } from '../list/leads-query.ts';
-import { STATUS_NAMES } from '../status-names.ts';
+import { statusNames } from '../status-names.ts';
 
 export interface ActiveFilters {
   query: LeadsQuery;
@@ -32,11 +32,11 @@ export function activeFilters(query: LeadsQuery, agents: ActiveFilters['agents']
   });
   const found = [
     ...texts,
-    { name: 'status', label: status && `Estado: ${STATUS_NAMES[status]}` },
+    { name: 'status', label: status && `Estado: ${statusNames[status]}` },
     { name: 'assignee', label: assignee && agentLabel(assignee, agents) },
     { name: 'overdue', label: overdue && 'Solo atrasados' },
     { name: 'unanswered', label: unanswered && 'Sin responder' },
-    { name: 'folder', label: folder && folder !== 'inbox' && `Carpeta: ${FOLDER_NAMES[folder]}` },
+    { name: 'folder', label: folder && folder !== 'inbox' && `Carpeta: ${folderNames[folder]}` },
   ];
   return found.flatMap(({ name, label }) =>
     label ? [{ name, label, href: leadsUrl({ ...kept, [name]: undefined }) }] : [],

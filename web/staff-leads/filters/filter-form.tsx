@@ -4,9 +4,9 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
-import { FOLDER_NAMES } from '../folder-names.ts';
+import { folderNames } from '../folder-names.ts';
 import { type LeadsQuery, leadsUrl, unfiltered } from '../list/leads-query.ts';
-import { STATUS_NAMES } from '../status-names.ts';
+import { statusNames } from '../status-names.ts';
 import type { ActiveFilters } from './active-filters.ts';
 
 interface Props {
@@ -41,7 +41,7 @@ export function FilterForm({ query, agents, onClose }: Props) {
         name="status"
         prompt="Todos"
         required
-        options={STATUS_NAMES}
+        options={statusNames}
         defaultValue={query.status}
       />
       <TextInput label="Etapa" name="stage" defaultValue={query.stage} {...TEXT} />
@@ -81,7 +81,7 @@ export function FilterForm({ query, agents, onClose }: Props) {
   );
 }
 
-const { inbox: _inbox, ...OTHER_FOLDERS } = FOLDER_NAMES;
+const { inbox: _inbox, ...OTHER_FOLDERS } = folderNames;
 
 /** As the address writes them; the page reads them from there. */
 const textsOf = (form: HTMLFormElement) =>

@@ -1,6 +1,6 @@
 import type { LeadCounts } from '../../../src/leads/lead-list.contract.ts';
 import type { LeadFolder } from '../../../src/leads/lead.contract.ts';
-import { FOLDER_NAMES } from '../folder-names.ts';
+import { folderNames } from '../folder-names.ts';
 import { inboxUrl } from './inbox-query.ts';
 
 interface Folder {
@@ -31,7 +31,7 @@ export const FolderLinks = ({ current, counts }: Props) => (
         aria-current={folder === current ? 'page' : undefined}
         className="-mb-px inline-flex h-10 shrink-0 items-center gap-1.5 border-b-2 border-transparent font-medium text-niebla-600 hover:text-tinta-900 aria-[current]:border-mar-600 aria-[current]:font-semibold aria-[current]:text-tinta-900 pointer-coarse:h-11"
       >
-        {FOLDER_NAMES[folder]}
+        {folderNames[folder]}
         {counts && counts[counted] > 0 && (
           <span
             title={`${counts[counted]} ${unit}`}

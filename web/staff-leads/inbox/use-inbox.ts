@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LeadCounts, LeadList } from '../../../src/leads/lead-list.contract.ts';
 import { fetchJson } from '../../api/fetch-json.ts';
-import { LEADS } from '../lead-keys.ts';
+import { LEADS } from '../leads.ts';
 import { inboxApiPath, type InboxQuery } from './inbox-query.ts';
 
 export interface FirstInbox {

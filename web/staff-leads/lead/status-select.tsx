@@ -1,9 +1,9 @@
 import type { LeadDetails } from '../../../src/leads/lead.contract.ts';
-import { STATUS_NAMES } from '../status-names.ts';
+import { statusNames } from '../status-names.ts';
 import { LeadSelect } from './lead-select.tsx';
 import { STATUS_FAILED, useLeadChange } from './use-lead-change.ts';
 
-const STATUSES = Object.entries(STATUS_NAMES).map(([id, name]) => ({ id, name }));
+const STATUSES = Object.entries(statusNames).map(([id, name]) => ({ id, name }));
 
 export function StatusSelect({ lead }: { lead: LeadDetails }) {
   const { put } = useLeadChange(lead.id);

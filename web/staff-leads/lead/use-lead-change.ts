@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { LeadDetails } from '../../../src/leads/lead.contract.ts';
 import { send } from '../../api/send.ts';
 import { useChange } from '../../ui/use-change.ts';
-import { LEADS } from '../lead-keys.ts';
+import { LEADS } from '../leads.ts';
 import { leadKey } from './use-lead.ts';
 
 type Outcome = Parameters<ReturnType<typeof useChange>['change']>[1];

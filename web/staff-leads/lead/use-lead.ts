@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { LeadDetails } from '../../../src/leads/lead.contract.ts';
 import { RequestRefused } from '../../api/request-refused.ts';
 import { send } from '../../api/send.ts';
-import { LEADS } from '../lead-keys.ts';
+import { LEADS } from '../leads.ts';
 
 export const leadKey = (id: string) => [LEADS, 'lead', id] as const;
 

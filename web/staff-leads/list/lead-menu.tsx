@@ -2,7 +2,7 @@ import type { LeadItem } from '../../../src/leads/lead-list.contract.ts';
 import { send } from '../../api/send.ts';
 import { type RowAction, RowMenu } from '../../ui/table/row-menu.tsx';
 import { useChange } from '../../ui/use-change.ts';
-import { LEADS } from '../lead-keys.ts';
+import { LEADS } from '../leads.ts';
 import type { Viewer } from '../viewer.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { fetchJson } from '../../api/fetch-json.ts';
-import { LEADS } from '../lead-keys.ts';
+import { LEADS } from '../leads.ts';
 
 export const readKey = (path: string, readAt: number) => [LEADS, path, readAt];
 

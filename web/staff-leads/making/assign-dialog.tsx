@@ -7,7 +7,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import type { ActiveFilters } from '../filters/active-filters.ts';
-import { LEADS } from '../lead-keys.ts';
+import { LEADS } from '../leads.ts';
 
 interface Props {
   lead: LeadItem;

@@ -16,7 +16,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { useLeaveQuestion } from '../../ui/panel/use-leave-question.tsx';
 import { showToast } from '../../ui/toast/show-toast.ts';
 import { useChange } from '../../ui/use-change.ts';
-import { LEADS } from '../lead-keys.ts';
+import { LEADS } from '../leads.ts';
 import { useRequestKey } from './use-request-key.ts';
 
 interface Props {

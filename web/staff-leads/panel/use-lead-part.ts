@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fetchJson } from '../../api/fetch-json.ts';
-import { LEADS } from '../lead-keys.ts';
+import { LEADS } from '../leads.ts';
 
 /** A paged part of a lead: what was done, what is to be done, what has changed. */
 export function useLeadPart<Part extends { pageCount: number }>(

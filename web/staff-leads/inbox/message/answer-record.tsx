@@ -7,8 +7,8 @@ import { useSentForm } from '../../../ui/form/use-sent-form.ts';
 import { useLeaveQuestion } from '../../../ui/panel/use-leave-question.tsx';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import { useChange } from '../../../ui/use-change.ts';
-import { LEADS } from '../../lead-keys.ts';
 import { useFocusLeftTo } from '../../lead/use-focus-left-to.ts';
+import { LEADS } from '../../leads.ts';
 import { useRequestKey } from '../../making/use-request-key.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
 import { moment } from '../../../ui/moment/moment.ts';
-import { KIND_NAMES } from '../../kind-names.ts';
+import { kindNames } from '../../kind-names.ts';
 import { AskedPropertyCard } from '../../lead/asked-property-card.tsx';
 import { LeadPhotos } from '../../lead/lead-photos.tsx';
 import { OfferedPropertyList } from '../../lead/offered-property-list.tsx';
@@ -27,7 +27,7 @@ export function OpenMessage({ lead }: { lead: LeadDetails }) {
           {lead.name}
         </h2>
         <p className="text-tinta-700">
-          {KIND_NAMES[lead.kind]} · {lead.source.name} · {moment(lead.createdAt)}
+          {kindNames[lead.kind]} · {lead.source.name} · {moment(lead.createdAt)}
         </p>
         <p className="mt-1 break-words">{[lead.email, lead.phone].filter(Boolean).join(' · ')}</p>
         <p className={`mt-1 font-semibold ${isWaiting(lead) ? 'text-bug-700' : 'text-ok-600'}`}>{answered(lead)}</p>

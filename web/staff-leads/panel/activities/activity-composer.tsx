@@ -9,7 +9,7 @@ import { fromMadridTime } from '../../../ui/moment/madrid-time.ts';
 import { Select } from '../../../ui/select.tsx';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import { useChange } from '../../../ui/use-change.ts';
-import { LEADS } from '../../lead-keys.ts';
+import { LEADS } from '../../leads.ts';
 import { ACTIVITY_NAMES } from '../../lead/activity-looks.ts';
 import { useRequestKey } from '../../making/use-request-key.ts';
 

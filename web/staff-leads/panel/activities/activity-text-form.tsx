@@ -4,7 +4,7 @@ import { TextArea } from '../../../ui/form/text-area.tsx';
 import { useSentForm } from '../../../ui/form/use-sent-form.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import { useChange } from '../../../ui/use-change.ts';
-import { LEADS } from '../../lead-keys.ts';
+import { LEADS } from '../../leads.ts';
 import { FormButtons } from '../form-buttons.tsx';
 import { useFormFocus } from '../use-form-focus.ts';
 

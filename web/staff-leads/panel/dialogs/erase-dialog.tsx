@@ -2,7 +2,7 @@ import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
 import { send } from '../../../api/send.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useChange } from '../../../ui/use-change.ts';
-import { LEADS } from '../../lead-keys.ts';
+import { LEADS } from '../../leads.ts';
 
 interface Props {
   lead: LeadDetails;

@@ -8,8 +8,8 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { moment } from '../../../ui/moment/moment.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
-import { KIND_NAMES } from '../../kind-names.ts';
-import { LEADS } from '../../lead-keys.ts';
+import { kindNames } from '../../kind-names.ts';
+import { LEADS } from '../../leads.ts';
 import { useLeadChange } from '../../lead/use-lead-change.ts';
 
 interface Props {
@@ -93,7 +93,7 @@ const ChoiceText = ({ choice: { name, email, phone, kind, createdAt } }: { choic
   <span className="min-w-0 text-sm break-words">
     <span className="font-semibold">{name}</span>
     <span className="block text-niebla-600">
-      {[email ?? phone, KIND_NAMES[kind], moment(createdAt)].filter(Boolean).join(' · ')}
+      {[email ?? phone, kindNames[kind], moment(createdAt)].filter(Boolean).join(' · ')}
     </span>
   </span>
 );

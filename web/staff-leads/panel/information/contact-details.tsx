@@ -2,10 +2,10 @@ import { usePageContext } from 'vike-react/usePageContext';
 import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
 import { longDate } from '../../../ui/long-date.ts';
 import { moment } from '../../../ui/moment/moment.ts';
-import { KIND_NAMES } from '../../kind-names.ts';
+import { kindNames } from '../../kind-names.ts';
 import { Definition } from '../../lead/definition.tsx';
 import { leadTopic, replyLink } from '../../lead/reply-link.ts';
-import { STATUS_NAMES } from '../../status-names.ts';
+import { statusNames } from '../../status-names.ts';
 
 const LINK = 'font-semibold text-mar-600 underline underline-offset-[3px]';
 
@@ -33,12 +33,12 @@ export function ContactDetails({ lead }: { lead: LeadDetails }) {
       </Definition>
       <Definition term="Fuente">{lead.source.name}</Definition>
       <Definition term="Etapa">{lead.stage && `${lead.stage.name}, desde el ${longDate(lead.stageSince)}`}</Definition>
-      <Definition term="Estado">{STATUS_NAMES[lead.status]}</Definition>
+      <Definition term="Estado">{statusNames[lead.status]}</Definition>
       <Definition term="Score">{String(lead.score)}</Definition>
       <Definition term="Agente">{lead.agent?.name}</Definition>
       <Definition term="Creado">{moment(lead.createdAt)}</Definition>
       <Definition term="Respondido">{replied(lead)}</Definition>
-      <Definition term="Tipo">{KIND_NAMES[lead.kind]}</Definition>
+      <Definition term="Tipo">{kindNames[lead.kind]}</Definition>
       {lead.kind === 'contact' && <Definition term="Asunto">{leadTopic(lead)}</Definition>}
       <Definition term="Mensaje">
         {lead.message && <span className="whitespace-pre-line">{lead.message}</span>}

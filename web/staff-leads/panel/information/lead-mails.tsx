@@ -3,7 +3,7 @@ import { send } from '../../../api/send.ts';
 import { Button } from '../../../ui/button.tsx';
 import { moment } from '../../../ui/moment/moment.ts';
 import { useChange } from '../../../ui/use-change.ts';
-import { LEADS } from '../../lead-keys.ts';
+import { LEADS } from '../../leads.ts';
 import { useRights } from '../../lead/use-rights.ts';
 import { InformationPart } from './information-part.tsx';
 

@@ -1,6 +1,6 @@
 import type { LeadBrief } from '../../../../src/leads/lead.contract.ts';
 import { moment } from '../../../ui/moment/moment.ts';
-import { KIND_NAMES } from '../../kind-names.ts';
+import { kindNames } from '../../kind-names.ts';
 import { StatusBadge } from '../../status-badge.tsx';
 import { InformationPart } from './information-part.tsx';
 
@@ -42,4 +42,4 @@ export const OtherLeads = ({ title, leads, onOpen }: Props) =>
   );
 
 const nameOf = ({ kind, reference }: LeadBrief) =>
-  reference ? `${KIND_NAMES[kind]}, ref. ${reference}` : KIND_NAMES[kind];
+  reference ? `${kindNames[kind]}, ref. ${reference}` : kindNames[kind];

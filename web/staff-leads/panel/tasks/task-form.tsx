@@ -7,7 +7,7 @@ import { useSentForm } from '../../../ui/form/use-sent-form.ts';
 import { fromMadridTime, toMadridTime } from '../../../ui/moment/madrid-time.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import { useChange } from '../../../ui/use-change.ts';
-import { LEADS } from '../../lead-keys.ts';
+import { LEADS } from '../../leads.ts';
 import { useChoices } from '../../lead/use-choices.ts';
 import { useRequestKey } from '../../making/use-request-key.ts';
 import { FormButtons } from '../form-buttons.tsx';
