@@ -71,6 +71,7 @@ test('from unanswered to answered', async ({ page }) => {
   await expect(rows.filter({ hasText: `Eva ${key}` })).toContainText('Contactado');
   await message.getByRole('button', { name: 'Archivar' }).click();
   await expectToast(page, 'Consulta archivada');
+  await expect(message.getByRole('heading', { name: `Eva ${key}` })).toBeFocused();
   await expect(rows).toHaveCount(1);
 });
 

@@ -47,6 +47,7 @@ test('what was done is written down, corrected and taken back', async ({ page })
   await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
   await question.getByRole('button', { name: 'Eliminar' }).click();
   await expect(tab.getByText('Todavía no hay actividades.')).toBeVisible();
+  await expect(lead.panel.getByRole('tab', { name: 'Actividades' })).toBeFocused();
 });
 
 test('a colleague’s activity can be read, not changed', async ({ page }) => {

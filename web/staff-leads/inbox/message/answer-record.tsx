@@ -7,6 +7,7 @@ import { useSentForm } from '../../../ui/form/use-sent-form.ts';
 import { useLeaveQuestion } from '../../../ui/panel/use-leave-question.tsx';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import { useChange } from '../../../ui/use-change.ts';
+import { useFocusLeftTo } from '../../lead/use-focus-left-to.ts';
 import { LEADS } from '../../leads.ts';
 import { useRequestKey } from '../../making/use-request-key.ts';
 
@@ -25,6 +26,7 @@ const WORDS = {
 export function AnswerRecord({ leadId, kind, onClose }: Props) {
   const { refresh } = useChange(LEADS);
   const keyOf = useRequestKey();
+  useFocusLeftTo('#consulta');
   const words = WORDS[kind];
   const [isTyped, setTyped] = useState(false);
   const { leave, question } = useLeaveQuestion(isTyped);

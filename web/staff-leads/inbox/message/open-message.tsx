@@ -15,10 +15,11 @@ const PHONE = '(width < 64rem)';
 /** What somebody wrote, and how it is answered. */
 export function OpenMessage({ lead }: { lead: LeadDetails }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The row that was touched is gone.
+  // On a phone the row that was touched is gone, and elsewhere the button that laid the message aside.
   useEffect(() => {
-    if (matchMedia(PHONE).matches) heading.current?.focus({ preventScroll: true });
-  }, []);
+    if (matchMedia(PHONE).matches || document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
+  }, [lead.folder]);
   return (
     <article aria-labelledby="consulta" className="grid gap-5 p-4 md:p-6">
       <header>

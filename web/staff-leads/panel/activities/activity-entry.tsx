@@ -7,6 +7,7 @@ import { RowMenu } from '../../../ui/table/row-menu.tsx';
 import { useChange } from '../../../ui/use-change.ts';
 import { LEADS } from '../../leads.ts';
 import { ACTIVITY_ICONS, ACTIVITY_NAMES } from '../../lead/activity-looks.ts';
+import { OPEN_TAB, useFocusLeftTo } from '../../lead/use-focus-left-to.ts';
 import { ActivityTextForm } from './activity-text-form.tsx';
 
 interface Props {
@@ -22,6 +23,7 @@ export function ActivityEntry({ leadId, activity, onTyped }: Props) {
   const { kind, happenedAt, agent, text, canChange } = activity;
   const path = `/staff/leads/${leadId}/activities/${activity.id}`;
   const Drawing = ACTIVITY_ICONS[kind];
+  useFocusLeftTo(OPEN_TAB);
 
   const close = () => {
     setMode(null);

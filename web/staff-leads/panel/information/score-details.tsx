@@ -36,7 +36,7 @@ export function ScoreDetails({ lead }: { lead: LeadDetails }) {
       ) : (
         <p className="text-niebla-600">Todavía no hay nada que puntúe: llamadas, correos, visitas u otras consultas.</p>
       )}
-      <ScoreForm key={lead.score} lead={lead} isCorrected={reasons.some(({ rule }) => rule === 'correction')} />
+      <ScoreForm lead={lead} isCorrected={reasons.some(({ rule }) => rule === 'correction')} />
     </InformationPart>
   );
 }
@@ -59,14 +59,19 @@ function ScoreForm({ lead: { id, score }, isCorrected }: { lead: LeadDetails; is
     },
     ...FAILED,
   });
+  const takeBack = async (element: HTMLFormElement) => {
+    const outcome = { done: 'Consulta actualizada', note: 'El score vuelve a ser el de las reglas', ...FAILED };
+    if (await put('score', { score: null }, outcome)) return;
+    setTimeout(() => element.reset());
+    element.querySelector('input')?.focus();
+  };
   return (
     <form aria-label="Corregir score" className="flex flex-wrap items-end gap-2.5" {...form}>
       <TextInput
         label="Corregir a"
-        type="number"
         inputMode="numeric"
-        min={0}
-        max={100}
+        maxLength={3}
+        autoComplete="off"
         className="w-28"
         {...field('score')}
         defaultValue={score}
@@ -75,21 +80,7 @@ function ScoreForm({ lead: { id, score }, isCorrected }: { lead: LeadDetails; is
         Corregir
       </SubmitButton>
       {isCorrected && (
-        <Button
-          look="outline"
-          size="panel"
-          onClick={() =>
-            void put(
-              'score',
-              { score: null },
-              {
-                done: 'Consulta actualizada',
-                note: 'El score vuelve a ser el de las reglas',
-                ...FAILED,
-              },
-            )
-          }
-        >
+        <Button look="outline" size="panel" onClick={({ currentTarget }) => void takeBack(currentTarget.form!)}>
           Quitar corrección
         </Button>
       )}
