@@ -1,13 +1,16 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261121192423 extends Migration {
+export class Migration20261121200119 extends Migration {
 
-  override name = 'Migration20261121192423';
+  override name = 'Migration20261121200119';
 
   override up(): void | Promise<void> {
     this.addSql(`create table "content_versions" ("key" text not null, "version" int not null, "content" jsonb null, "changed_by" uuid null, "changed_at" timestamptz not null, primary key ("key", "version"));`);
 
     this.addSql(`alter table "agency_settings" add "site" jsonb null, add "version" int not null default 1;`);
+
+    this.addSql(`create index "audit_entries_actor_index" on "audit_entries" ("actor", "at");`);
+    this.addSql(`create index "audit_entries_action_index" on "audit_entries" ("action", "at");`);
 
     this.addSql(`alter table "content_blocks" add "version" int not null default 1, add "changed_by" uuid null;`);
     this.addSql(`alter table "content_blocks" alter column "content" drop not null;`);
@@ -25,6 +28,9 @@ export class Migration20261121192423 extends Migration {
     this.addSql(`drop table if exists "content_versions" cascade;`);
 
     this.addSql(`alter table "agency_settings" drop column "site", drop column "version";`);
+
+    this.addSql(`drop index "audit_entries_actor_index";`);
+    this.addSql(`drop index "audit_entries_action_index";`);
 
     this.addSql(`alter table "content_blocks" drop column "version", drop column "changed_by";`);
     this.addSql(`alter table "content_blocks" alter column "content" set not null;`);
