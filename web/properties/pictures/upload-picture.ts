@@ -1,5 +1,4 @@
 import type { StaffPropertyDetails } from '../../../src/catalogue/staff-property.contract.ts';
-import type { ProblemDocument } from '../../../src/platform/problem.contract.ts';
 import { RequestRefused } from '../../api/request-refused.ts';
 
 interface Upload {
@@ -23,7 +22,7 @@ export const uploadPicture = ({ propertyId, version, file, onProgress }: Upload)
     request.onload = () => {
       const { status, response } = request as { status: number; response: unknown };
       if (status === 200 && response) resolve(response as StaffPropertyDetails);
-      else reject(new RequestRefused(status, (response ?? {}) as Partial<ProblemDocument>));
+      else reject(new RequestRefused(status, response ?? {}));
     };
     request.open('POST', `/api/v1/staff/properties/${propertyId}/pictures/uploads`);
     request.setRequestHeader('accept', 'application/json');

@@ -1,12 +1,13 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import type { StaffPropertyDetails } from '../../../src/catalogue/staff-property.contract.ts';
+import type { RequestRefused } from '../../api/request-refused.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { PanelCard } from '../../ui/panel/panel-card.tsx';
 import type { usePropertySteps } from '../steps/use-property-steps.ts';
 import { TranslationFields } from './translation-fields.tsx';
-import { LANGUAGE_NAMES, TEXT_FIELDS, TEXT_NAMES, type TextName } from './translation-texts.ts';
+import { LANGUAGE_NAMES, TEXT_FIELDS, TEXT_NAMES } from './translation-texts.ts';
 import { useTranslationDraft } from './use-translation-draft.ts';
 
 interface Props {
@@ -22,7 +23,7 @@ const REMOVED = { done: 'Traducción eliminada', failure: 'No se pudo eliminar l
 
 export function TranslationCard({ property, lang, isEditing, ask }: Props) {
   const draft = useTranslationDraft(property, lang);
-  const [errors, setErrors] = useState<Partial<Record<TextName, string>>>({});
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const { translation, hasChanges } = draft;
@@ -35,11 +36,7 @@ export function TranslationCard({ property, lang, isEditing, ask }: Props) {
       ? await ask('PATCH', `/translations/${translation.id}`, draft.changes(), UPDATED)
       : await ask('POST', '/translations', { lang, ...draft.changes() }, CREATED);
     setBusy(false);
-    setErrors(
-      Object.fromEntries(
-        (refusal?.errors ?? []).map(({ pointer, message }) => [pointer.split('/')[1] ?? '', message]).reverse(),
-      ),
-    );
+    setErrors(errorsOf(refusal));
     if (!refusal) draft.discard();
   };
   const submit = (event: SubmitEvent) => {
@@ -113,6 +110,12 @@ export function TranslationCard({ property, lang, isEditing, ask }: Props) {
     </PanelCard>
   );
 }
+
+/** The first of each field. */
+const errorsOf = (refusal: RequestRefused | null) =>
+  Object.fromEntries(
+    (refusal?.errors ?? []).map(({ pointer, message }) => [pointer.split('/')[1] ?? '', message] as const).reverse(),
+  );
 
 const textsShown = ({ text }: ReturnType<typeof useTranslationDraft>) =>
   TEXT_NAMES.map((name) => ({ label: TEXT_FIELDS[name].label, text: text(name) }));

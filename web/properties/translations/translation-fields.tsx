@@ -1,11 +1,11 @@
 import { CONTROL, Field } from '../../ui/form/field.tsx';
-import { TEXT_FIELDS, TEXT_NAMES, type TextName } from './translation-texts.ts';
+import { TEXT_FIELDS, TEXT_NAMES } from './translation-texts.ts';
 import type { useTranslationDraft } from './use-translation-draft.ts';
 
 interface Props {
   draft: ReturnType<typeof useTranslationDraft>;
   lang: 'es' | 'en';
-  errors: Readonly<Partial<Record<TextName, string>>>;
+  errors: Readonly<Partial<Record<string, string>>>;
 }
 
 export const TranslationFields = ({ draft, lang, errors }: Props) =>

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import type { StaffPropertyDetails } from '../../../src/catalogue/staff-property.contract.ts';
 import { translationDraftsAtom } from './translation-drafts.ts';
-import { sentTexts, TEXT_NAMES, type TextName, type Texts, textsOf } from './translation-texts.ts';
+import { sentTexts, TEXT_NAMES, type TextName, textsOf } from './translation-texts.ts';
 
 /** The texts in one language as somebody is writing them. */
 export function useTranslationDraft(property: StaffPropertyDetails, lang: 'es' | 'en') {
@@ -28,6 +28,6 @@ export function useTranslationDraft(property: StaffPropertyDetails, lang: 'es' |
         return { ...all, [key]: { ...all[key], [name]: { text, base } } };
       }),
     discard: () => setDrafts(({ [key]: _gone, ...others }) => others),
-    changes: () => sentTexts(Object.fromEntries(changed.map((name) => [name, draft![name]!.text])) as Partial<Texts>),
+    changes: () => sentTexts(Object.fromEntries(changed.map((name) => [name, draft![name]!.text]))),
   };
 }
