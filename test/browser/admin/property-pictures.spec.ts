@@ -1,0 +1,136 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../expect-accessible.ts';
+import { DESKTOP, PHONE } from '../listing-page.ts';
+import { enterAs, onDatabase } from './an-account.ts';
+import { aPhotograph, PropertyPage } from './property-page.ts';
+
+test('pictures are uploaded, described, ordered and put away', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await enterAs(page, 'agent');
+  const property = await PropertyPage.open(page, { tab: 'imagenes' });
+  await expect(page.getByText('Esta propiedad no tiene imágenes.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Subir imágenes' })).toHaveCount(0);
+  await property.edit();
+
+  const text = { name: 'notas.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('hola') };
+  const photographs = await Promise.all([aPhotograph('uno.jpg', '#2a7f9e'), aPhotograph('dos.jpg', '#9e2a2a')]);
+  await page.getByLabel('Imágenes de su equipo').setInputFiles([photographs[0], text, photographs[1]]);
+  await property.expectToast('Imagen añadida');
+  await expect(property.tiles()).toHaveCount(2);
+  const failed = page.getByRole('listitem').filter({ hasText: 'notas.jpg' });
+  await expect(failed).toContainText('No es una fotografía JPEG, PNG, WebP o HEIC');
+  await failed.getByRole('button', { name: 'Quitar notas.jpg' }).click();
+  await expect(failed).toHaveCount(0);
+  await page.getByLabel('Imágenes de su equipo').setInputFiles(await aPhotograph('tres.jpg', '#2a9e4b'));
+  await expect(property.tiles()).toHaveCount(3);
+
+  for (const [index, alt] of ['Uno', 'Dos', 'Tres'].entries()) {
+    const field = page.getByLabel(`Texto alternativo de la imagen ${index + 1}`);
+    await field.fill(alt);
+    await field.press('Enter');
+    await expect(page.getByRole('img', { name: alt, exact: true })).toBeVisible();
+  }
+
+  const down = page.getByRole('button', { name: 'Bajar la imagen 1' });
+  await down.focus();
+  await page.keyboard.press('Enter');
+  await property.expectOrder('Dos', 'Uno', 'Tres');
+  await expect(page.getByText('Imagen 1 movida a la posición 2 de 3')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Bajar la imagen 2' })).toBeFocused();
+  await page.getByRole('button', { name: 'Usar como portada: imagen 3' }).click();
+  await property.expectOrder('Tres', 'Dos', 'Uno');
+  await expect(property.tiles().first()).toContainText('Portada');
+  await property
+    .tiles()
+    .nth(2)
+    .dragTo(property.tiles().nth(0), { sourcePosition: { x: 40, y: 60 } });
+  await property.expectOrder('Uno', 'Tres', 'Dos');
+  await expect(page.getByRole('button', { name: 'Subir la imagen 1' })).toBeDisabled();
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
+
+  await page.getByRole('button', { name: 'Eliminar la imagen 1' }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Eliminar la imagen?' });
+  await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await question.getByRole('button', { name: 'Eliminar' }).click();
+  await property.expectToast('Imagen eliminada');
+  await property.expectOrder('Tres', 'Dos');
+  await page.reload();
+  await property.edit();
+  await property.expectOrder('Tres', 'Dos');
+});
+
+test('a picture is added by its address, waits until it is fetched, and says why it could not be', async ({ page }) => {
+  await enterAs(page, 'agent');
+  const property = await PropertyPage.open(page, { tab: 'imagenes' });
+  await property.edit();
+  const address = page.getByLabel('Dirección de la imagen');
+  const add = page.getByRole('button', { name: 'Añadir', exact: true });
+  for (const wrong of [
+    'villa',
+    'https://127.0.0.1/villa',
+    'ftp://127.0.0.1/villa.jpg',
+    'https://127.0.0.1/villa.svg',
+  ]) {
+    await address.fill(wrong);
+    await expect(add).toBeDisabled();
+  }
+  await expect(page.getByText(/dibujo SVG/)).toBeVisible();
+  await address.fill('https://127.0.0.1/villa.jpg');
+  await expect(add).toBeEnabled();
+  await address.press('Enter');
+  await property.expectToast('Imagen añadida');
+  await expect(address).toHaveValue('');
+  await expect(property.tiles()).toContainText(/Descargando la imagen…|No se pudo descargar/);
+
+  await address.fill('https://127.0.0.1/villa.jpg?v=2');
+  await add.click();
+  await property.expectToast('Error', 'No se pudo añadir la imagen');
+  await expect(page.getByText('Esta imagen ya está en la galería')).toBeVisible();
+  await expect(address).toHaveValue('https://127.0.0.1/villa.jpg?v=2');
+
+  const mine = [property.id];
+  await onDatabase(
+    `update property_pictures set next_attempt_at = null, failure = 'No responde' where property_id = $1`,
+    mine,
+  );
+  await expect(property.tiles()).toContainText('No se pudo descargarNo responde');
+  await page.getByRole('button', { name: 'Volver a descargar la imagen 1' }).click();
+  await expect(property.tiles()).toContainText('Descargando la imagen…');
+  await page.getByLabel('Imágenes de su equipo').setInputFiles(await aPhotograph('uno.jpg', '#123456'));
+  await expect(property.tiles()).toHaveCount(2);
+  await onDatabase(
+    `update property_pictures one set next_attempt_at = null, key = other.key, width = 400, height = 300
+     from property_pictures other where one.property_id = $1 and other.property_id = $1 and other.key is not null`,
+    mine,
+  );
+  await expect(property.tiles().first().getByRole('img')).toBeVisible();
+});
+
+test('whoever comes second sees what the first has done, and loses nothing', async ({ page }) => {
+  await enterAs(page, 'moderator');
+  const property = await PropertyPage.open(page, { tab: 'imagenes' });
+  await property.edit();
+  const address = page.getByLabel('Dirección de la imagen');
+  await address.fill('https://127.0.0.1/mine.jpg');
+  await property.byAnother('post', '/pictures', { url: 'https://127.0.0.1/theirs.jpg', alt: 'De otra persona' });
+  await address.press('Enter');
+  await property.expectToast('Error');
+  await expect(page.getByText(/^Otra persona ha cambiado esta propiedad/).first()).toBeVisible();
+  await property.expectOrder('De otra persona');
+  await expect(address).toHaveValue('https://127.0.0.1/mine.jpg');
+  await address.press('Enter');
+  await property.expectOrder('De otra persona', '');
+
+  await property.byAnother('patch', '', { bedrooms: 3 });
+  await page.getByLabel('Imágenes de su equipo').setInputFiles(await aPhotograph('uno.jpg', '#654321'));
+  await property.expectToast('Imagen añadida');
+  await expect(property.tiles()).toHaveCount(3);
+  await page.route('**/pictures/order', (route) => route.abort());
+  await page.getByRole('button', { name: 'Bajar la imagen 1' }).click();
+  await property.expectToast('Error', 'No se pudo actualizar el orden de la imagen');
+  await property.expectOrder('De otra persona', '', '');
+});

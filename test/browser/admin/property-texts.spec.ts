@@ -1,0 +1,108 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../expect-accessible.ts';
+import { DESKTOP, PHONE } from '../listing-page.ts';
+import { enterAs } from './an-account.ts';
+import { PropertyPage } from './property-page.ts';
+
+test('texts are made, corrected and put away in each language by itself', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await enterAs(page, 'agent');
+  const property = await PropertyPage.open(page, { tab: 'traducciones' });
+  const spanish = page.getByRole('region', { name: 'Español' });
+  await expect(spanish).toContainText('Todavía no hay traducción a este idioma.');
+  await expect(spanish.getByRole('button')).toHaveCount(0);
+  await property.edit();
+  await spanish.getByRole('button', { name: 'Crear traducción' }).click();
+  await spanish.getByLabel('Nombre del tipo').fill('Villa');
+  await spanish.getByLabel('Descripción').fill('Una villa.\nCon jardín.\n\nCerca del mar.');
+  await spanish.getByLabel('Características').fill('Ascensor\nVistas:\nMar');
+  await spanish.getByRole('button', { name: 'Crear traducción' }).click();
+  await property.expectToast('Traducción creada');
+  await expect(spanish).toContainText('Completa');
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
+
+  await spanish.getByLabel('Subtipo').fill('Pareada');
+  await property.byAnother('patch', '', { bedrooms: 4 });
+  await spanish.getByLabel('Subtipo').press('Enter');
+  await expect(page.getByText(/^Otra persona ha cambiado esta propiedad/).first()).toBeVisible();
+  await expect(spanish.getByLabel('Subtipo')).toHaveValue('Pareada');
+  await page.getByRole('tab', { name: 'Imágenes' }).click();
+  await page.getByRole('tab', { name: 'Traducciones' }).click();
+  await spanish.getByRole('button', { name: 'Guardar traducción' }).click();
+  await property.expectToast('Traducción actualizada');
+  await expect(spanish.getByLabel('Descripción')).toHaveValue('Una villa.\nCon jardín.\n\nCerca del mar.');
+  await expect(spanish.getByLabel('Características')).toHaveValue('Ascensor\nVistas:\nMar');
+
+  await spanish.getByLabel('Subtipo').fill('Otra cosa');
+  await page
+    .getByRole('link', { name: 'Usuarios' })
+    .or(page.getByRole('link', { name: 'Dashboard' }))
+    .first()
+    .click();
+  const leaving = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
+  await leaving.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(spanish.getByLabel('Subtipo')).toHaveValue('Otra cosa');
+  await spanish.getByRole('button', { name: 'Descartar' }).click();
+  await expect(spanish.getByLabel('Subtipo')).toHaveValue('Pareada');
+
+  await page.route('**/translations/*', (route) => route.abort());
+  await spanish.getByLabel('Estado', { exact: true }).fill('Disponible');
+  await spanish.getByRole('button', { name: 'Guardar traducción' }).click();
+  await property.expectToast('Error', 'No se pudo actualizar la traducción');
+  await expect(spanish.getByLabel('Estado', { exact: true })).toHaveValue('Disponible');
+  await page.unroute('**/translations/*');
+  await spanish.getByRole('button', { name: 'Eliminar traducción' }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Eliminar traducción?' });
+  await question.getByRole('button', { name: 'Eliminar' }).click();
+  await property.expectToast('Traducción eliminada');
+  await expect(spanish.getByRole('button', { name: 'Crear traducción' })).toBeVisible();
+});
+
+test('the history says who changed what; the preview shows a draft to staff alone', async ({ page, browser }) => {
+  await page.setViewportSize(DESKTOP);
+  await enterAs(page, 'moderator');
+  const property = await PropertyPage.open(page, { price: 300_000, tab: 'historial' });
+  await property.byAnother('patch', '', { price: 290_000, pool: true });
+  const english = { lang: 'en', nameType: 'House', description: 'A quiet house.' };
+  await property.byAnother('post', '/translations', english);
+  await property.byAnother('post', '/translations', { lang: 'es', description: 'Una casa tranquila.' });
+  await property.visit('historial');
+  const changes = page.getByRole('list', { name: 'Cambios' }).getByRole('listitem');
+  await expect(changes).toHaveCount(4);
+  await expect(changes.nth(0)).toContainText('Traducción creada (español)');
+  await expect(changes.nth(2)).toContainText('Ana Núñez');
+  await expect(changes.nth(2)).toContainText(/Precio:antes 300\.000\s€ →\s*ahora 290\.000\s€/);
+  await expect(changes.nth(2)).toContainText(/Piscina:antes No →\s*ahora Sí/);
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await expectAccessible(page);
+  }
+
+  await page.goto(`/admin/properties/${property.id}/preview`);
+  await expect(page.getByRole('heading', { name: 'Vista previa: así lo verá un visitante' })).toBeVisible();
+  await expect(page.getByText('Una casa tranquila.')).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
+  await page
+    .getByRole('navigation', { name: 'Idioma de la vista previa' })
+    .getByRole('link', { name: 'English' })
+    .click();
+  await expect(page.getByText('A quiet house.')).toBeVisible();
+  await page.getByRole('link', { name: 'Volver a la propiedad' }).click();
+  await expect(page).toHaveURL(`/admin/properties/${property.id}`);
+
+  const visitor = await browser.newContext();
+  const answer = await visitor.request.get(`/propiedad/villa-mijas/${property.reference}`);
+  expect(answer.status()).toBe(404);
+  const unknown = await page.goto('/admin/properties/018f0000-0000-7000-8000-000000000000/preview');
+  expect(unknown?.status()).toBe(404);
+  await visitor.close();
+});
