@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isDrawingAddress, isPictureAddress } from './picture-address.contract.ts';
+import { isDrawingAddress, isPictureAddress } from './pictures/picture-address.contract.ts';
 import { Currency, EnergyCertificate, PropertyStatus } from './property.contract.ts';
 
 const NUMBER = 'Escriba un número';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TYPE_NAMES } from './type-names.contract.ts';
+import { TYPE_NAMES } from './facts/type-names.contract.ts';
 
 export const PropertyCategory = z.enum(['residential', 'land', 'commercial', 'other']).meta({ id: 'PropertyCategory' });
 export type PropertyCategory = z.infer<typeof PropertyCategory>;

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import type { StaffPropertyDetails } from '../../../src/catalogue/staff-property.contract.ts';
 import { send } from '../../api/send.ts';
 import { useChange } from '../../ui/use-change.ts';
-import { type FieldName, PROPERTY_FIELDS } from '../form/property-fields.ts';
+import { type FieldName, propertyFields } from '../form/property-fields.ts';
 import { useKeepProperty } from '../property-query.ts';
 
 interface Props {
@@ -27,7 +27,7 @@ export function FieldLock({ property: { id, version, lockedFields }, name }: Pro
       <span className="sr-only">Corregido a mano: la importación no lo cambia.</span>
       <button
         type="button"
-        aria-label={`Liberar: ${PROPERTY_FIELDS[name].label}`}
+        aria-label={`Liberar: ${propertyFields[name].label}`}
         title="La próxima importación volverá a actualizar este campo"
         onClick={() => void release()}
         className="-my-1 h-6 px-1 font-semibold text-mar-600 underline underline-offset-[3px]"

@@ -1,6 +1,6 @@
 import type { FieldName } from '../form/property-fields.ts';
 
-export const INFORMATION_CARDS: readonly { title: string; fields: readonly FieldName[] }[] = [
+export const informationCards: readonly { title: string; fields: readonly FieldName[] }[] = [
   {
     title: 'General',
     fields: [

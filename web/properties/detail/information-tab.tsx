@@ -1,7 +1,7 @@
 import type { StaffPropertyDetails } from '../../../src/catalogue/staff-property.contract.ts';
 import { PanelCard } from '../../ui/panel/panel-card.tsx';
 import { PropertyFieldsGrid } from '../form/property-fields-grid.tsx';
-import { INFORMATION_CARDS } from './information-cards.ts';
+import { informationCards } from './information-cards.ts';
 import { InformationList } from './information-list.tsx';
 import { MissingNotice } from './missing-notice.tsx';
 
@@ -13,7 +13,7 @@ interface Props {
 export const InformationTab = ({ property, isEditing }: Props) => (
   <div className="grid gap-4">
     <MissingNotice missing={property.missing} />
-    {INFORMATION_CARDS.map(({ title, fields }) => (
+    {informationCards.map(({ title, fields }) => (
       <PanelCard key={title} title={title}>
         {isEditing ? <PropertyFieldsGrid names={fields} /> : <InformationList property={property} names={fields} />}
       </PanelCard>

@@ -10,7 +10,7 @@ import { HistoryTab } from '../history/history-tab.tsx';
 import { PicturesTab } from '../pictures/pictures-tab.tsx';
 import { useProperty } from '../property-query.ts';
 import { TranslationsTab } from '../translations/translations-tab.tsx';
-import { nameTab, tabAt } from './detail-tabs.ts';
+import { detailTabs } from './detail-tabs.ts';
 import { InformationTab } from './information-tab.tsx';
 import { PropertyHead } from './property-head.tsx';
 
@@ -25,12 +25,12 @@ interface Props {
 /** One property with all its parts, to be read and, after Editar, to be edited in the same places. */
 export function PropertyScreen({ first, readAt, tab }: Props) {
   const { data: property = first } = useProperty(first.id, { property: first, readAt });
-  const [selected, select] = useState(() => tabAt(tab));
+  const [selected, select] = useState(() => detailTabs.at(tab));
   const [isEditing, setEditing] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const show = (index: number) => {
     select(index);
-    nameTab(index);
+    detailTabs.name(index);
   };
   const end = () => {
     setEditing(false);

@@ -1,7 +1,7 @@
 import type { FieldName } from './property-fields.ts';
 
 /** The parts of the dialog that have fields, in their order. */
-export const FORM_TABS: readonly { label: string; fields: readonly FieldName[] }[] = [
+export const formTabs: readonly { label: string; fields: readonly FieldName[] }[] = [
   {
     label: 'Básico',
     fields: [
@@ -27,4 +27,4 @@ export const FORM_TABS: readonly { label: string; fields: readonly FieldName[] }
   },
 ];
 
-export const tabOf = (field: FieldName) => FORM_TABS.findIndex(({ fields }) => fields.includes(field));
+export const tabOf = (field: FieldName) => formTabs.findIndex(({ fields }) => fields.includes(field));

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ImageIcon, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { isDrawingAddress, isPictureAddress } from '../../../src/catalogue/picture-address.contract.ts';
+import { isDrawingAddress, isPictureAddress } from '../../../src/catalogue/pictures/picture-address.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { CONTROL, Field } from '../../ui/form/field.tsx';
 

@@ -1,7 +1,7 @@
 import type { StaffPropertyDetails } from '../../../src/catalogue/staff-property.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { differingFields, draftOf, type PropertyDraft, readDraft, valuesOf } from './property-draft.ts';
-import { PROPERTY_FIELDS } from './property-fields.ts';
+import { propertyFields } from './property-fields.ts';
 import { NOTHING, shownValue } from './shown-value.ts';
 
 interface Props {
@@ -37,7 +37,7 @@ export function PropertyConflict({ draft, base, theirs, isBusy, onInsist, onGive
           {differingFields(draft, draftOf(theirs)).map((name) => (
             <tr key={name}>
               <th scope="row" className={`${CELL} font-semibold`}>
-                {PROPERTY_FIELDS[name].label}
+                {propertyFields[name].label}
               </th>
               <td className={CELL}>
                 {mine.includes(name) ? shownValue(name, written[name], theirs.currency) : `${NOTHING} sin cambios`}

@@ -8,13 +8,13 @@ import { useLeaveQuestion } from '../../ui/panel/use-leave-question.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { PicturesTab } from '../pictures/pictures-tab.tsx';
 import { useKeepProperty, useProperty } from '../property-query.ts';
-import { FORM_TABS, tabOf } from './form-tabs.ts';
+import { formTabs, tabOf } from './form-tabs.ts';
 import { PictureAddresses } from './picture-addresses.tsx';
 import type { PropertyDraft } from './property-draft.ts';
 import { PropertyFieldsGrid } from './property-fields-grid.tsx';
 import { PropertyForm } from './property-form.tsx';
 import { SaveButton } from './save-button.tsx';
-import { setPictures } from './send-property.ts';
+import { sendProperty } from './send-property.ts';
 import { usePropertyForm } from './use-property-form.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   onSaved: (saved: StaffPropertyDetails) => void;
 }
 
-const PICTURES = FORM_TABS.length;
+const PICTURES = formTabs.length;
 const FAILED = 'La propiedad está guardada, pero sus imágenes no: vuelva a intentarlo.';
 
 /** Creates a property, or edits one; what it is about to lose, it asks first. */
@@ -45,7 +45,7 @@ export function PropertyDialog({ property, onClose, onSaved }: Props) {
   const close = () => leave(onClose);
 
   const storePictures = async (saved: StaffPropertyDetails) => {
-    const refusal = await change(async () => keep(await setPictures(saved, urls)), {
+    const refusal = await change(async () => keep(await sendProperty.pictures(saved, urls)), {
       ...{ done: 'Propiedad creada', note: 'La propiedad se ha creado correctamente' },
       ...{ failed: 'Error', failure: 'No se pudo añadir la imagen' },
     });
@@ -101,7 +101,7 @@ interface FormTabsProps {
 
 function FormTabs({ tab, onSelect, pictures, pictureFaults }: FormTabsProps) {
   const { errors } = useFormState<PropertyDraft>();
-  const tabs = FORM_TABS.map(({ label, fields }) => ({
+  const tabs = formTabs.map(({ label, fields }) => ({
     label,
     faults: fields.filter((name) => errors[name]).length,
     content: <PropertyFieldsGrid names={fields} />,

@@ -1,7 +1,7 @@
 import type { PropertyChanges, PropertyInput } from '../../../src/catalogue/property-input.contract.ts';
 import type { StaffPropertyDetails } from '../../../src/catalogue/staff-property.contract.ts';
 import { dayOf } from './end-of-day.ts';
-import { FIELD_NAMES, type FieldName, PROPERTY_FIELDS, RATING_FIELDS, type Value } from './property-fields.ts';
+import { FIELD_NAMES, type FieldName, propertyFields, RATING_FIELDS, type Value } from './property-fields.ts';
 import { readWritten } from './read-written.ts';
 
 /** What stands in the fields: texts and ticks. */
@@ -23,7 +23,7 @@ export const valuesOf = ({ energy, ...property }: StaffPropertyDetails): Values 
 const AMOUNT = new Intl.NumberFormat('es-ES', { useGrouping: 'always', maximumFractionDigits: 6 });
 
 function textOf(name: FieldName, value: Value): string | boolean {
-  const { kind } = PROPERTY_FIELDS[name];
+  const { kind } = propertyFields[name];
   if (kind === 'flag') return value === true;
   if (value === null) return '';
   if (kind === 'amount') return AMOUNT.format(Number(value));
@@ -38,7 +38,7 @@ export function draftOf(property: StaffPropertyDetails | null): PropertyDraft {
 }
 
 export function readDraft(draft: PropertyDraft): Values {
-  const values = FIELD_NAMES.map((name) => [name, readWritten(PROPERTY_FIELDS[name], draft[name])]);
+  const values = FIELD_NAMES.map((name) => [name, readWritten(propertyFields[name], draft[name])]);
   const unsaid = draft.energyState === 'rated' ? [] : RATING_FIELDS.map((name) => [name, null]);
   return Object.fromEntries([...values, ...unsaid]) as Values;
 }

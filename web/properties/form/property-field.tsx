@@ -4,7 +4,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { CONTROL, Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { PropertyDraft } from './property-draft.ts';
-import { type FieldName, PROPERTY_FIELDS, type PropertyField as Definition } from './property-fields.ts';
+import { type FieldName, propertyFields, type PropertyField as Definition } from './property-fields.ts';
 
 /** Fields belong to it wherever they stand: what lies between them may have forms of its own. */
 export const PROPERTY_FORM = 'property-form';
@@ -23,7 +23,7 @@ const INPUTS: Record<Exclude<Definition['kind'], 'choice' | 'either' | 'flag'>, 
 export function PropertyField({ name }: { name: FieldName }) {
   const { register } = useFormContext<PropertyDraft>();
   const { errors, defaultValues } = useFormState<PropertyDraft>({ name, exact: true });
-  const definition = PROPERTY_FIELDS[name];
+  const definition = propertyFields[name];
   const { label, kind, placeholder, isRequired, unit } = definition;
   const field = { ...register(name), form: PROPERTY_FORM };
   if (kind === 'flag')

@@ -1,5 +1,5 @@
 import { STATUS_NAMES } from '../../../src/catalogue/property-names.contract.ts';
-import { TYPE_NAMES } from '../../../src/catalogue/type-names.contract.ts';
+import { TYPE_NAMES } from '../../../src/catalogue/facts/type-names.contract.ts';
 
 export interface PropertyField {
   label: string;
@@ -73,7 +73,7 @@ const FIELDS = {
 
 export type FieldName = keyof typeof FIELDS;
 
-export const PROPERTY_FIELDS: Readonly<Record<FieldName, PropertyField>> = FIELDS;
+export const propertyFields: Readonly<Record<FieldName, PropertyField>> = FIELDS;
 export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
 
 /** Said of a certificate that has been issued, and of no other. */

@@ -1,6 +1,6 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { PropertyDraft } from './property-draft.ts';
-import { PROPERTY_FIELDS, type FieldName } from './property-fields.ts';
+import { propertyFields, type FieldName } from './property-fields.ts';
 
 async function contract() {
   const { writeNoCode } = await import('../../ui/form/write-no-code.ts');
@@ -16,7 +16,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** The field that a path into the input leads to: energy, state → energyState. */
 export function fieldAt(path: readonly string[]): FieldName | undefined {
   const name = path.map((step, index) => (index > 0 ? capital(step) : step)).join('');
-  return Object.hasOwn(PROPERTY_FIELDS, name) ? (name as FieldName) : undefined;
+  return Object.hasOwn(propertyFields, name) ? (name as FieldName) : undefined;
 }
 
 /** Judges what would be sent. Where the contract cannot be had, the server alone judges. */

@@ -1,6 +1,6 @@
 import { money } from '../../ui/money.ts';
 import type { StaffPropertyDetails } from '../../../src/catalogue/staff-property.contract.ts';
-import { type FieldName, PROPERTY_FIELDS, type Value } from './property-fields.ts';
+import { type FieldName, propertyFields, type Value } from './property-fields.ts';
 
 type Currency = StaffPropertyDetails['currency'];
 
@@ -11,7 +11,7 @@ const DAY = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'Eur
 
 /** What a column holds, as people read it. */
 export function shownValue(name: FieldName, value: Value, currency: Currency): string {
-  const { kind, unit, options = {} } = PROPERTY_FIELDS[name];
+  const { kind, unit, options = {} } = propertyFields[name];
   if (kind === 'flag') return value ? 'Sí' : 'No';
   if (value === null || value === '') return NOTHING;
   const text = String(value);

@@ -1,11 +1,11 @@
 import { usePageContext } from 'vike-react/usePageContext';
-import { type FieldName, PROPERTY_FIELDS, RATING_FIELDS } from './property-fields.ts';
+import { type FieldName, propertyFields, RATING_FIELDS } from './property-fields.ts';
 
 /** Of these fields, those that this person may set and that mean something with this state of the certificate. */
 export function useFieldNames(names: readonly FieldName[], energyState: string | boolean): readonly FieldName[] {
   const mayPublish = usePageContext().panel?.session.permissions.includes('properties.publish') ?? false;
   return names.filter(
     (name) =>
-      (mayPublish || !PROPERTY_FIELDS[name].isPublishing) && (energyState === 'rated' || !RATING_FIELDS.includes(name)),
+      (mayPublish || !propertyFields[name].isPublishing) && (energyState === 'rated' || !RATING_FIELDS.includes(name)),
   );
 }

@@ -1,14 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import type { StaffPropertyDetails } from '../../../src/catalogue/staff-property.contract.ts';
 import type { RequestRefused } from '../../api/request-refused.ts';
 import { isGivenUp, useChange } from '../../ui/use-change.ts';
-import { useKeepProperty, useKnownProperty } from '../property-query.ts';
+import { propertyQuery, useKeepProperty } from '../property-query.ts';
 import { changesOf, differingFields, draftOf, inputOf, type PropertyDraft } from './property-draft.ts';
 import { FIELD_NAMES, type FieldName } from './property-fields.ts';
 import { fieldAt, propertyResolver } from './property-resolver.ts';
-import { creator, editProperty, readProperty, versionToEdit } from './send-property.ts';
+import { sendProperty } from './send-property.ts';
+import { versionToEdit } from './version-to-edit.ts';
 
 interface Options {
   /** None: a new one. */
@@ -35,10 +37,10 @@ export function usePropertyForm({ property, reveal, onSaved }: Options) {
   const [theirs, setTheirs] = useState<StaffPropertyDetails | null>(null);
   const [alert, setAlert] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [create] = useState(creator);
+  const [create] = useState(sendProperty.creator);
   const { change } = useChange();
   const keep = useKeepProperty();
-  const known = useKnownProperty();
+  const client = useQueryClient();
   const form = useForm<PropertyDraft>({
     defaultValues: draftOf(property),
     resolver: propertyResolver((draft) => (base ? changesOf(draft, base) : inputOf(draft))),
@@ -73,9 +75,8 @@ export function usePropertyForm({ property, reveal, onSaved }: Options) {
 
   /** Where only pictures or texts are others, there is nothing to choose between. */
   const compare = async (draft: PropertyDraft, from: StaffPropertyDetails, refusal: RequestRefused): Promise<void> => {
-    const current = await readProperty(from.id).catch(() => null);
+    const current = await client.fetchQuery({ ...propertyQuery(from.id), staleTime: 0 }).catch(() => null);
     if (!current) return setAlert(refusal.message);
-    keep(current);
     if (differingFields(draftOf(from), draftOf(current)).length > 0) return setTheirs(current);
     return store(draft, current);
   };
@@ -89,7 +90,11 @@ export function usePropertyForm({ property, reveal, onSaved }: Options) {
       async () => {
         saved =
           from && changes
-            ? await editProperty(from.id, versionToEdit(draft, from, known(from.id)), changes)
+            ? await sendProperty.edit(
+                from.id,
+                versionToEdit(draft, from, client.getQueryData(propertyQuery(from.id).queryKey)),
+                changes,
+              )
             : await create(inputOf(draft));
       },
       { ...(from ? UPDATED : CREATED), takes: isConflict },

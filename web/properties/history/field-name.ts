@@ -1,8 +1,8 @@
 import type { ChangedValue } from '../../../src/catalogue/history/property-history.contract.ts';
 import type { StaffPropertyDetails } from '../../../src/catalogue/staff-property.contract.ts';
-import { type FieldName, PROPERTY_FIELDS } from '../form/property-fields.ts';
+import { type FieldName, propertyFields } from '../form/property-fields.ts';
 import { NOTHING, shownValue } from '../form/shown-value.ts';
-import { TEXT_FIELDS, type TextName } from '../translations/translation-texts.ts';
+import { textFields, type TextName } from '../translations/text-fields.ts';
 
 type Value = ChangedValue['from'];
 export type Currency = StaffPropertyDetails['currency'];
@@ -14,13 +14,13 @@ const PARTS: Readonly<Record<string, string>> = {
   translations: 'Traducciones',
 };
 
-const isField = (name: string): name is FieldName => Object.hasOwn(PROPERTY_FIELDS, name);
-const isText = (name: string): name is TextName => Object.hasOwn(TEXT_FIELDS, name);
+const isField = (name: string): name is FieldName => Object.hasOwn(propertyFields, name);
+const isText = (name: string): name is TextName => Object.hasOwn(textFields, name);
 
 /** A field of a property, or of its texts in one language, as the screens call it. */
 export function fieldName(name: string, isTranslation: boolean): string {
-  if (isTranslation && isText(name)) return TEXT_FIELDS[name].label;
-  if (isField(name)) return PROPERTY_FIELDS[name].label;
+  if (isTranslation && isText(name)) return textFields[name].label;
+  if (isField(name)) return propertyFields[name].label;
   return PARTS[name] ?? name;
 }
 

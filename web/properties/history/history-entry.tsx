@@ -1,6 +1,6 @@
 import type { ChangedValue, PropertyChange } from '../../../src/catalogue/history/property-history.contract.ts';
 import { moment } from '../../ui/moment/moment.ts';
-import { actionName } from './action-names.ts';
+import { actionName } from './action-name.ts';
 import { type Currency, changedValue, fieldName, writtenValue } from './field-name.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { isDrawingAddress, isPictureAddress } from '../../../src/catalogue/picture-address.contract.ts';
+import { isDrawingAddress, isPictureAddress } from '../../../src/catalogue/pictures/picture-address.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
 

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { PanelCard } from '../../ui/panel/panel-card.tsx';
 import type { usePropertySteps } from '../steps/use-property-steps.ts';
 import { TranslationFields } from './translation-fields.tsx';
-import { LANGUAGE_NAMES, TEXT_FIELDS, TEXT_NAMES } from './translation-texts.ts';
+import { LANGUAGE_NAMES, textFields, TEXT_NAMES } from './text-fields.ts';
 import { useTranslationDraft } from './use-translation-draft.ts';
 
 interface Props {
@@ -118,7 +118,7 @@ const errorsOf = (refusal: RequestRefused | null) =>
   );
 
 const textsShown = ({ text }: ReturnType<typeof useTranslationDraft>) =>
-  TEXT_NAMES.map((name) => ({ label: TEXT_FIELDS[name].label, text: text(name) }));
+  TEXT_NAMES.map((name) => ({ label: textFields[name].label, text: text(name) }));
 
 const Reading = ({ texts, lang }: { texts: readonly { label: string; text: string }[]; lang: string }) => (
   <dl className="grid gap-4">

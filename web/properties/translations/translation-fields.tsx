@@ -1,5 +1,5 @@
 import { CONTROL, Field } from '../../ui/form/field.tsx';
-import { TEXT_FIELDS, TEXT_NAMES } from './translation-texts.ts';
+import { textFields, TEXT_NAMES } from './text-fields.ts';
 import type { useTranslationDraft } from './use-translation-draft.ts';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 
 export const TranslationFields = ({ draft, lang, errors }: Props) =>
   TEXT_NAMES.map((name) => {
-    const { label, hint, rows, longest } = TEXT_FIELDS[name];
+    const { label, hint, rows, longest } = textFields[name];
     const theirs = draft.theirs(name);
     const control = {
       name: `${lang}-${name}`,

@@ -5,7 +5,7 @@ import { useLeaveQuestion } from '../../ui/panel/use-leave-question.tsx';
 import { PartLock } from '../steps/part-lock.tsx';
 import { usePropertySteps } from '../steps/use-property-steps.ts';
 import { TranslationCard } from './translation-card.tsx';
-import { translationDraftsAtom } from './translation-drafts.ts';
+import { translationDraftsAtom } from './translation-drafts-atom.ts';
 
 interface Props {
   property: StaffPropertyDetails;

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import type { StaffPropertyDetails } from '../../../src/catalogue/staff-property.contract.ts';
-import { translationDraftsAtom } from './translation-drafts.ts';
-import { sentTexts, TEXT_NAMES, type TextName, textsOf } from './translation-texts.ts';
+import { translationDraftsAtom } from './translation-drafts-atom.ts';
+import { sentTexts, TEXT_NAMES, type TextName, textsOf } from './text-fields.ts';
 
 /** The texts in one language as somebody is writing them. */
 export function useTranslationDraft(property: StaffPropertyDetails, lang: 'es' | 'en') {

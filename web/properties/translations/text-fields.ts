@@ -14,7 +14,7 @@ interface TextField {
 }
 
 /** In the order in which they are asked for. */
-export const TEXT_FIELDS: Readonly<Record<TextName, TextField>> = {
+export const textFields: Readonly<Record<TextName, TextField>> = {
   nameType: { label: 'Nombre del tipo', longest: 200 },
   type: { label: 'Tipo', longest: 200 },
   subtype1: { label: 'Subtipo', longest: 200 },
@@ -33,7 +33,7 @@ export const TEXT_FIELDS: Readonly<Record<TextName, TextField>> = {
   status: { label: 'Estado', longest: 200 },
   statusSystem: { label: 'Estado en el sistema', longest: 200 },
 };
-export const TEXT_NAMES = Object.keys(TEXT_FIELDS) as TextName[];
+export const TEXT_NAMES = Object.keys(textFields) as TextName[];
 
 const linesOf = (text: string) =>
   text

@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
-import type { TextName } from './translation-texts.ts';
+import type { TextName } from './text-fields.ts';
 
 /** What was typed in the place of what stood there then. */
-export interface Written {
+interface Written {
   text: string;
   base: string;
 }
