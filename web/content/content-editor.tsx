@@ -10,14 +10,14 @@ import { Modal } from '../ui/modal.tsx';
 import { moment } from '../ui/moment/moment.ts';
 import { PanelCard } from '../ui/panel/panel-card.tsx';
 import { showToast } from '../ui/toast/show-toast.ts';
-import { CONTENT } from './content-keys.ts';
+import { CONTENT } from './content-url.ts';
 import { contentContract } from './content-contract.ts';
 import { ContentFields } from './editors/content-fields.tsx';
 import { Placeholders } from './editors/placeholders.tsx';
 import { ContentHistory } from './history/content-history.tsx';
 import { RestoreDialog } from './history/restore-dialog.tsx';
 import type { Preview } from './preview.ts';
-import { toContent, toValues } from './text/content-values.ts';
+import { toContent, toValues } from './text/to-content.ts';
 
 interface Props {
   text: StaffContent;

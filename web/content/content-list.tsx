@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StaffContentKey, StaffContentList } from '../../src/agency/staff-content.contract.ts';
 import { fetchJson } from '../api/fetch-json.ts';
-import { CONTENT, contentUrl, isLegal } from './content-keys.ts';
+import { CONTENT, contentUrl, isLegal } from './content-url.ts';
 
 interface Props {
   texts: StaffContentList;

@@ -1,4 +1,4 @@
-import type { EditorProps } from './content-form.ts';
+import type { EditorProps } from './editor-props.ts';
 import { EntryList } from './entry-list.tsx';
 import { Line } from './line.tsx';
 import { Part } from './part.tsx';

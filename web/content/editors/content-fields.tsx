@@ -1,6 +1,6 @@
 import type { StaffContentKey } from '../../../src/agency/staff-content.contract.ts';
 import { AboutEditor } from './about-editor.tsx';
-import type { EditorProps } from './content-form.ts';
+import type { EditorProps } from './editor-props.ts';
 import { FaqEditor } from './faq-editor.tsx';
 import { HomeEditor } from './home-editor.tsx';
 import { LegalEditor } from './legal-editor.tsx';

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form/form-error.tsx';
-import type { EditorProps } from './content-form.ts';
+import type { EditorProps } from './editor-props.ts';
 
 interface Props extends EditorProps {
   name: string;

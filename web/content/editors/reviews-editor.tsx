@@ -1,5 +1,5 @@
 import { Checkbox } from '../../ui/checkbox.tsx';
-import type { EditorProps } from './content-form.ts';
+import type { EditorProps } from './editor-props.ts';
 import { EntryList } from './entry-list.tsx';
 import { Line } from './line.tsx';
 import { Text } from './text.tsx';

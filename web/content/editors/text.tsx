@@ -1,6 +1,6 @@
 import { fieldOf } from '../../ui/form/field-of.ts';
 import { TextArea } from '../../ui/form/text-area.tsx';
-import type { EditorProps } from './content-form.ts';
+import type { EditorProps } from './editor-props.ts';
 
 interface Props extends EditorProps {
   name: string;

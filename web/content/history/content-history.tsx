@@ -15,7 +15,7 @@ import { LoadFailure } from '../../ui/panel/load-failure.tsx';
 import { SidePanel } from '../../ui/panel/side-panel.tsx';
 import { SkeletonRows } from '../../ui/panel/skeleton-rows.tsx';
 import { showToast } from '../../ui/toast/show-toast.ts';
-import { CONTENT } from '../content-keys.ts';
+import { CONTENT } from '../content-url.ts';
 import type { Preview } from '../preview.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 

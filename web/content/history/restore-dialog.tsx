@@ -2,7 +2,7 @@ import type { StaffContent } from '../../../src/agency/staff-content.contract.ts
 import { send } from '../../api/send.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { useChange } from '../../ui/use-change.ts';
-import { CONTENT } from '../content-keys.ts';
+import { CONTENT } from '../content-url.ts';
 
 interface Props {
   text: StaffContent;

@@ -1,4 +1,4 @@
-import { htmlOf, textOf } from './formatted-text.ts';
+import { htmlOf, textOf } from './html-of.ts';
 
 type Step = (name: string, value: unknown) => unknown;
 

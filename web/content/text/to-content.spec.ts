@@ -1,5 +1,5 @@
-import { toContent, toValues } from './content-values.ts';
-import { htmlOf, textOf } from './formatted-text.ts';
+import { toContent, toValues } from './to-content.ts';
+import { htmlOf, textOf } from './html-of.ts';
 
 describe('formatted text', () => {
   it.each([
