@@ -1,5 +1,5 @@
 import type { PropertyStatus } from '../../src/catalogue/property.contract.ts';
-import { STATUS_NAMES } from './status-names.ts';
+import { STATUS_NAMES } from '../../src/catalogue/property-names.contract.ts';
 
 const TONES: Record<PropertyStatus, string> = {
   draft: 'bg-cal-100 text-niebla-600',
