@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CreatePropertyHandler } from './create-property.ts';
-import { DeletePropertyHandler } from './delete-property.ts';
+import { DeletePropertyHandler } from './staff/delete-property.ts';
 import { GetFeedFingerprintsHandler } from './feed/get-feed-fingerprints.ts';
 import { ListActiveFeedPropertiesHandler } from './feed/list-active-feed-properties.ts';
 import { HistoryController } from './history/history.controller.ts';

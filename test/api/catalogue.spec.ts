@@ -5,7 +5,7 @@ import { system } from '../../src/platform/actor.ts';
 import { inContext } from '../../src/platform/jobs/in-context.ts';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
 import { CreateProperty } from '../../src/catalogue/create-property.ts';
-import { DeleteProperty } from '../../src/catalogue/delete-property.ts';
+import { DeleteProperty } from '../../src/catalogue/staff/delete-property.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { StorePictures } from '../../src/catalogue/pictures/store-pictures.ts';
 import { SetPropertyPictures } from '../../src/catalogue/pictures/set-property-pictures.ts';

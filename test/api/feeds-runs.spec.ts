@@ -1,6 +1,6 @@
 import { newId } from '../../src/platform/new-id.ts';
 import { system } from '../../src/platform/actor.ts';
-import { DeleteProperty } from '../../src/catalogue/delete-property.ts';
+import { DeleteProperty } from '../../src/catalogue/staff/delete-property.ts';
 import { UpdateProperty } from '../../src/catalogue/public.ts';
 import { FeedRun } from '../../src/feeds/feed-run.entity.ts';
 import { FeedRunInProgress } from '../../src/feeds/feed.problems.ts';

@@ -1,5 +1,5 @@
 import { Property } from '../../../src/catalogue/property.entity.ts';
-import type { StaffPropertyBulkOutcomes } from '../../../src/catalogue/staff-property-bulk.contract.ts';
+import type { StaffPropertyBulkOutcomes } from '../../../src/catalogue/staff/bulk/staff-property-bulk.contract.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { aProperty } from '../../setup/a-property.ts';
 import { signedIn } from '../../setup/accounts.ts';

@@ -1,7 +1,7 @@
 import type { Command } from '@nestjs/cqrs';
 import { generate } from 'otplib';
 import { CreateProperty } from '../../../src/catalogue/create-property.ts';
-import { DeleteProperty } from '../../../src/catalogue/delete-property.ts';
+import { DeleteProperty } from '../../../src/catalogue/staff/delete-property.ts';
 import { SetPropertyPictures } from '../../../src/catalogue/pictures/set-property-pictures.ts';
 import { PublishProperty } from '../../../src/catalogue/publish-property.ts';
 import { UpdateProperty } from '../../../src/catalogue/update-property.ts';

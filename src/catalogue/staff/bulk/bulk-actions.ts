@@ -1,6 +1,6 @@
 import { passingMarks } from '../../passing-marks.contract.ts';
 import type { Property } from '../../property.entity.ts';
-import type { StaffPropertyAction } from '../../staff-property-bulk.contract.ts';
+import type { StaffPropertyAction } from './staff-property-bulk.contract.ts';
 
 interface BulkAction {
   isDone: (property: Property) => boolean;

@@ -7,7 +7,7 @@ import { Outbox } from '../../../platform/outbox/outbox.ts';
 import { PropertiesChanged } from '../../property.events.ts';
 import { PropertyNotFound } from '../../property.problems.ts';
 import { lockProperties } from '../../records/lock-properties.ts';
-import type { StaffPropertyAction, StaffPropertyBulkOutcomes } from '../../staff-property-bulk.contract.ts';
+import type { StaffPropertyAction, StaffPropertyBulkOutcomes } from './staff-property-bulk.contract.ts';
 import { bulkActions } from './bulk-actions.ts';
 
 type Outcome = StaffPropertyBulkOutcomes['items'][number];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type {
   StaffPropertyAction,
   StaffPropertyBulkOutcomes,
-} from '../../../../src/catalogue/staff-property-bulk.contract.ts';
+} from '../../../../src/catalogue/staff/bulk/staff-property-bulk.contract.ts';
 import type { StaffPropertyItem } from '../../../../src/catalogue/staff-property.contract.ts';
 import { send } from '../../../api/send.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type {
   StaffPropertyAction,
   StaffPropertyBulkOutcomes,
-} from '../../../../src/catalogue/staff-property-bulk.contract.ts';
+} from '../../../../src/catalogue/staff/bulk/staff-property-bulk.contract.ts';
 
 type Outcomes = StaffPropertyBulkOutcomes['items'];
 

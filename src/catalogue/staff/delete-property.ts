@@ -1,13 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../platform/actor.ts';
-import { audit } from '../platform/audit/audit.ts';
-import { demand } from '../platform/access/demand.ts';
-import { Outbox } from '../platform/outbox/outbox.ts';
-import { DeletedFeedProperty } from './feed/deleted-feed-property.entity.ts';
-import { lockProperties } from './records/lock-properties.ts';
-import { PropertiesChanged } from './property.events.ts';
-import { PropertyNotFound } from './property.problems.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { demand } from '../../platform/access/demand.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import { DeletedFeedProperty } from '../feed/deleted-feed-property.entity.ts';
+import { lockProperties } from '../records/lock-properties.ts';
+import { PropertiesChanged } from '../property.events.ts';
+import { PropertyNotFound } from '../property.problems.ts';
 
 /** Final: pictures and translations go too, and a feed that still delivers it does not bring it back. */
 export class DeleteProperty extends Command<void> {
