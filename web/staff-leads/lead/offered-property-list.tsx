@@ -1,4 +1,4 @@
-import { OFFERED_TYPE_NAMES } from '../../../src/leads/inquiry-names.contract.ts';
+import { OFFERED_TYPE_NAMES } from '../../../src/leads/forms/inquiry-names.contract.ts';
 import type { OfferedProperty } from '../../../src/leads/inquiry.contract.ts';
 import { money } from '../../ui/money.ts';
 import { Definition } from './definition.tsx';

@@ -1,4 +1,4 @@
-import { OFFERED_TYPE_NAMES, SUBJECT_NAMES } from '../../../src/leads/inquiry-names.contract.ts';
+import { OFFERED_TYPE_NAMES, SUBJECT_NAMES } from '../../../src/leads/forms/inquiry-names.contract.ts';
 import type { LeadDetails } from '../../../src/leads/lead.contract.ts';
 
 type About = Pick<LeadDetails, 'kind' | 'subject' | 'property' | 'listing'>;

@@ -1,4 +1,4 @@
-import { fromMadridTime, toMadridTime } from './madrid-time.ts';
+import { madridTime } from './madrid-time.ts';
 
 describe('a field for date and time', () => {
   it.each([
@@ -8,9 +8,9 @@ describe('a field for date and time', () => {
     ['2026-10-25T03:30', '2026-10-25T02:30:00.000Z'],
     ['2026-03-29T03:30', '2026-03-29T01:30:00.000Z'],
   ])('%s in Madrid is %s', (written, at) => {
-    expect(fromMadridTime(written)).toBe(at);
-    expect(toMadridTime(at)).toBe(written);
+    expect(madridTime.momentOf(written)).toBe(at);
+    expect(madridTime.at(at)).toBe(written);
   });
 
-  it('holds no moment while it is empty', () => expect(fromMadridTime('')).toBeNull());
+  it('holds no moment while it is empty', () => expect(madridTime.momentOf('')).toBeNull());
 });

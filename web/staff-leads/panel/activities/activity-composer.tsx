@@ -5,12 +5,12 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { useSentForm } from '../../../ui/form/use-sent-form.ts';
-import { fromMadridTime } from '../../../ui/moment/madrid-time.ts';
+import { madridTime } from '../../../ui/moment/madrid-time.ts';
 import { Select } from '../../../ui/select.tsx';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import { useChange } from '../../../ui/use-change.ts';
 import { LEADS } from '../../leads.ts';
-import { ACTIVITY_NAMES } from '../../lead/activity-looks.ts';
+import { activityLooks } from '../../lead/activity-looks.ts';
 import { useRequestKey } from '../../making/use-request-key.ts';
 
 interface Props {
@@ -27,7 +27,7 @@ export function ActivityComposer({ leadId, onTyped }: Props) {
     toInput: ({ kind, text, happenedAt = '' }) => ({
       kind,
       text,
-      ...(happenedAt && { happenedAt: fromMadridTime(happenedAt) }),
+      ...(happenedAt && { happenedAt: madridTime.momentOf(happenedAt) }),
     }),
     send: (activity) => send('POST', `/staff/leads/${leadId}/activities`, activity, { requestKey: keyOf(activity) }),
     onSent: (_answer, element) => {
@@ -48,7 +48,7 @@ export function ActivityComposer({ leadId, onTyped }: Props) {
         <Field label="Tipo" isOptional={false}>
           {(wiring) => (
             <Select name="kind" {...wiring}>
-              {Object.entries(ACTIVITY_NAMES).map(([kind, name]) => (
+              {Object.entries(activityLooks).map(([kind, { name }]) => (
                 <option key={kind} value={kind}>
                   {name}
                 </option>

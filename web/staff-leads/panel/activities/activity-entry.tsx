@@ -6,7 +6,7 @@ import { moment } from '../../../ui/moment/moment.ts';
 import { RowMenu } from '../../../ui/table/row-menu.tsx';
 import { useChange } from '../../../ui/use-change.ts';
 import { LEADS } from '../../leads.ts';
-import { ACTIVITY_ICONS, ACTIVITY_NAMES } from '../../lead/activity-looks.ts';
+import { activityLooks } from '../../lead/activity-looks.ts';
 import { OPEN_TAB, useFocusLeftTo } from '../../lead/use-focus-left-to.ts';
 import { ActivityTextForm } from './activity-text-form.tsx';
 
@@ -22,7 +22,7 @@ export function ActivityEntry({ leadId, activity, onTyped }: Props) {
   const [mode, setMode] = useState<'edit' | 'remove' | null>(null);
   const { kind, happenedAt, agent, text, canChange } = activity;
   const path = `/staff/leads/${leadId}/activities/${activity.id}`;
-  const Drawing = ACTIVITY_ICONS[kind];
+  const { name, icon: Drawing } = activityLooks[kind];
   useFocusLeftTo(OPEN_TAB);
 
   const close = () => {
@@ -40,7 +40,7 @@ export function ActivityEntry({ leadId, activity, onTyped }: Props) {
       </span>
       <div className="min-w-0 pt-0.5">
         <p>
-          <span className="font-semibold">{ACTIVITY_NAMES[kind]}</span>{' '}
+          <span className="font-semibold">{name}</span>{' '}
           <span className="text-xs text-niebla-600">
             {agent && `${agent.name} · `}
             <time dateTime={happenedAt}>{moment(happenedAt)}</time>
@@ -54,7 +54,7 @@ export function ActivityEntry({ leadId, activity, onTyped }: Props) {
       </div>
       {canChange && mode !== 'edit' && (
         <RowMenu
-          label={`Acciones para ${ACTIVITY_NAMES[kind]} del ${moment(happenedAt)}`}
+          label={`Acciones para ${name} del ${moment(happenedAt)}`}
           actions={[
             { label: 'Editar', onChoose: () => setMode('edit') },
             { label: 'Eliminar', isDangerous: true, onChoose: () => setMode('remove') },

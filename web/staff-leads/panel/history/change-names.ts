@@ -1,6 +1,6 @@
 import type { ChangedField } from '../../../../src/leads/lead-work.contract.ts';
 
-export const CHANGE_NAMES: Record<ChangedField, string> = {
+export const changeNames: Record<ChangedField, string> = {
   created: 'Lead creado',
   contact: 'Datos de contacto corregidos',
   source: 'Cambio de fuente',

@@ -4,7 +4,7 @@ import { moment } from '../../../ui/moment/moment.ts';
 import { PageSteps } from '../page-steps.tsx';
 import { PartState } from '../part-state.tsx';
 import { useLeadPart } from '../use-lead-part.ts';
-import { CHANGE_NAMES } from './change-names.ts';
+import { changeNames } from './change-names.ts';
 
 /** Every change: what, who, when. */
 export function HistoryTab({ leadId }: { leadId: string }) {
@@ -33,7 +33,7 @@ export function HistoryTab({ leadId }: { leadId: string }) {
 function ChangeText({ change: { field, from, to } }: { change: LeadChangeDetails }) {
   return (
     <>
-      <p className="font-semibold">{CHANGE_NAMES[field]}</p>
+      <p className="font-semibold">{changeNames[field]}</p>
       {(from ?? to) !== null && (
         <p className="break-words whitespace-pre-line">
           {from !== null && (

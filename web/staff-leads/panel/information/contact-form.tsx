@@ -12,7 +12,7 @@ import { useChoices } from '../../lead/use-choices.ts';
 import { FAILED, useLeadChange } from '../../lead/use-lead-change.ts';
 import { FormButtons } from '../form-buttons.tsx';
 import { useFormFocus } from '../use-form-focus.ts';
-import { adoptOthers, changesOf, textsOfLead, type Theirs } from './contact-texts.ts';
+import { contactTexts, type Theirs } from './contact-texts.ts';
 
 interface Props {
   lead: LeadDetails;
@@ -30,16 +30,16 @@ export function ContactForm({ lead, onTyped, onClose }: Props) {
   const element = useFormFocus();
   const sources = useChoices('lead-sources');
   const path = `/staff/leads/${lead.id}`;
-  const texts = textsOfLead(base);
+  const texts = contactTexts.ofLead(base);
 
   const compare = async () => {
     const now = await send<LeadDetails>('GET', path);
-    if (element.current) setTheirs(adoptOthers(element.current, base, now));
+    if (element.current) setTheirs(contactTexts.adoptOthers(element.current, base, now));
     setBase(now);
   };
   const { form, field, alert, isBusy } = useSentForm({
     contract: async () => (await import('../../../../src/leads/lead.contract.ts')).LeadChanges,
-    toInput: (typed) => changesOf(typed, base),
+    toInput: (typed) => contactTexts.changesOf(typed, base),
     send: async (changes) => {
       if (Object.keys(changes).length === 0) return null;
       return send<LeadDetails>('PATCH', path, changes, { version: base.version }).catch(async (fault: unknown) => {

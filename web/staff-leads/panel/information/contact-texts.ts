@@ -7,7 +7,7 @@ const NAMES = Object.keys(LABELS) as Name[];
 /** What somebody else has written meanwhile where one has written too. */
 export type Theirs = readonly { label: string; text: string }[];
 
-export const textsOfLead = ({ name, email, phone, message }: LeadDetails): Record<Name, string> => ({
+const ofLead = ({ name, email, phone, message }: LeadDetails): Record<Name, string> => ({
   name,
   email: email ?? '',
   phone: phone ?? '',
@@ -15,8 +15,8 @@ export const textsOfLead = ({ name, email, phone, message }: LeadDetails): Recor
 });
 
 /** Only what differs; what was emptied is taken away, except the name. */
-export function changesOf(typed: Record<string, string>, base: LeadDetails): object {
-  const before = textsOfLead(base);
+function changesOf(typed: Record<string, string>, base: LeadDetails): object {
+  const before = ofLead(base);
   const changed = NAMES.filter((name) => lines(typed[name] ?? '') !== lines(before[name]));
   return {
     ...Object.fromEntries(changed.map((name) => [name, typed[name] || (name === 'name' ? '' : null)])),
@@ -25,8 +25,8 @@ export function changesOf(typed: Record<string, string>, base: LeadDetails): obj
 }
 
 /** Fields that were not touched take what there is now; the others keep what was typed. */
-export function adoptOthers(form: HTMLFormElement, base: LeadDetails, now: LeadDetails): Theirs {
-  const [before, after] = [textsOfLead(base), textsOfLead(now)];
+function adoptOthers(form: HTMLFormElement, base: LeadDetails, now: LeadDetails): Theirs {
+  const [before, after] = [ofLead(base), ofLead(now)];
   return NAMES.filter((name) => after[name] !== before[name]).flatMap((name) => {
     const field = form.elements.namedItem(name) as HTMLInputElement;
     if (lines(field.value) !== lines(before[name])) return [{ label: LABELS[name], text: after[name] }];
@@ -37,3 +37,5 @@ export function adoptOthers(form: HTMLFormElement, base: LeadDetails, now: LeadD
 
 /** A field for several lines has line breaks of its own. */
 const lines = (text: string) => text.replace(/\r\n?/g, '\n');
+
+export const contactTexts = { ofLead, changesOf, adoptOthers };

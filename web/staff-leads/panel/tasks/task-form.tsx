@@ -4,7 +4,7 @@ import { send } from '../../../api/send.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { useSentForm } from '../../../ui/form/use-sent-form.ts';
-import { fromMadridTime, toMadridTime } from '../../../ui/moment/madrid-time.ts';
+import { madridTime } from '../../../ui/moment/madrid-time.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import { useChange } from '../../../ui/use-change.ts';
 import { LEADS } from '../../leads.ts';
@@ -25,15 +25,15 @@ type Texts = Record<string, string>;
 
 const planned = (task: LeadTaskDetails | undefined): Texts => ({
   title: task?.title ?? '',
-  dueAt: task ? toMadridTime(task.dueAt) : '',
-  remindAt: task?.remindAt ? toMadridTime(task.remindAt) : '',
+  dueAt: task ? madridTime.at(task.dueAt) : '',
+  remindAt: task?.remindAt ? madridTime.at(task.remindAt) : '',
   assignedTo: task?.agent?.id ?? '',
 });
 
 const inputOf = ({ title, dueAt = '', remindAt = '', assignedTo }: Texts): Record<string, unknown> => ({
   title,
-  dueAt: fromMadridTime(dueAt) ?? '',
-  remindAt: fromMadridTime(remindAt),
+  dueAt: madridTime.momentOf(dueAt) ?? '',
+  remindAt: madridTime.momentOf(remindAt),
   assignedTo: assignedTo || null,
 });
 

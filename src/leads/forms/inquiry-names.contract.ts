@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { InquirySubject, OfferedType } from './inquiry.contract.ts';
+import type { InquirySubject, OfferedType } from '../inquiry.contract.ts';
 
 /** As the agency calls them; the forms speak to visitors. */
 export const SUBJECT_NAMES: Record<z.infer<typeof InquirySubject>, string> = {
