@@ -24,7 +24,7 @@ export function AuditFilters({ filters, people }: Props) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const chosen = NAMES.map((name) => [name, typed.get(name)] as const).filter(([, value]) => value);
-    void navigate(auditUrl(Object.fromEntries(chosen) as Filters), { keepScrollPosition: true });
+    void navigate(auditUrl(Object.fromEntries(chosen)), { keepScrollPosition: true });
   };
   return (
     <form

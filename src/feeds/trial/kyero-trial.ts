@@ -4,6 +4,7 @@ import { readKyero } from '../kyero/read-kyero.ts';
 import { readKyeroRecord } from '../kyero/read-kyero-record.ts';
 import { FeedSource } from '../source/feed-source.ts';
 import type { FeedTrialResult } from '../staff-feed.contract.ts';
+import type { XmlElement } from '../xml/xml-element.ts';
 import { countOf, FIRST } from './trial-words.ts';
 import type { TriedFeed } from './tried-feed.ts';
 
@@ -21,10 +22,7 @@ export class KyeroTrial {
     const { pieces, state } = this.source.beginning(address, BEGINNING_BYTES, allowedHosts, late);
     try {
       for await (const elements of readKyero(pieces, () => undefined)) {
-        for (const element of elements) {
-          const { ref, id } = readKyeroRecord(element, () => undefined);
-          if (references.length < FIRST && (ref || id)) references.push((ref || id).slice(0, 255));
-        }
+        references.push(...elements.map(nameOf).filter(Boolean));
         properties += elements.length;
         if (properties >= ENOUGH) break;
       }
@@ -34,6 +32,17 @@ export class KyeroTrial {
     }
     const isWhole = !state.isCut && properties < ENOUGH;
     const seen = isWhole ? `contiene ${countOf(properties)}` : `al principio hay ${countOf(properties)}, y sigue`;
-    return { isReadable: true, message: `Es un feed Kyero: ${seen}.`, properties, isWhole, references };
+    return {
+      isReadable: true,
+      message: `Es un feed Kyero: ${seen}.`,
+      properties,
+      isWhole,
+      references: references.slice(0, FIRST),
+    };
   }
+}
+
+function nameOf(property: XmlElement): string {
+  const { ref, id } = readKyeroRecord(property, () => undefined);
+  return (ref || id).slice(0, 255);
 }

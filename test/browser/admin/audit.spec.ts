@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../expect-accessible.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
 import { whenInteractive } from '../when-interactive.ts';
