@@ -19,17 +19,40 @@ interface Props {
 
 const HEAD = ['Cola', 'Estado', 'En espera', 'Reintentándose', 'Sin éxito', 'Más antiguo', 'Último hecho', 'Acciones'];
 
-/** What needs somebody comes first. */
-export const QueuesCard = ({ queues, now }: Props) => (
-  <PanelCard title="Tareas en segundo plano">
-    <CardTable label="Tareas en segundo plano" head={HEAD}>
-      {[...queues]
-        .sort((a, b) => b.failed - a.failed || b.retrying - a.retrying || a.label.localeCompare(b.label, 'es'))
-        .map((queue) => (
-          <QueueRow key={queue.name} queue={queue} now={now} />
-        ))}
-    </CardTable>
-  </PanelCard>
+/** What needs somebody comes first; what rests is folded away. */
+export function QueuesCard({ queues, now }: Props) {
+  const sorted = [...queues].sort(
+    (a, b) => b.failed - a.failed || b.retrying - a.retrying || a.label.localeCompare(b.label, 'es'),
+  );
+  const busy = sorted.filter((queue) => !isAtRest(queue));
+  const resting = sorted.filter(isAtRest);
+  return (
+    <PanelCard title="Tareas en segundo plano">
+      {busy.length > 0 ? (
+        <QueuesTable label="Tareas en segundo plano" queues={busy} now={now} />
+      ) : (
+        <p>Todo está hecho: no hay nada en espera ni con fallos.</p>
+      )}
+      {resting.length > 0 && (
+        <details className="mt-4">
+          <summary className="inline-flex min-h-9 cursor-pointer items-center font-semibold text-mar-700 underline underline-offset-[3px] pointer-coarse:min-h-11">
+            En reposo: {resting.length}
+          </summary>
+          <QueuesTable label="Tareas en reposo" queues={resting} now={now} />
+        </details>
+      )}
+    </PanelCard>
+  );
+}
+
+const isAtRest = ({ failed, retrying, running, waiting }: Queue) => failed + retrying + running + waiting === 0;
+
+const QueuesTable = ({ label, queues, now }: Props & { label: string }) => (
+  <CardTable label={label} head={HEAD}>
+    {queues.map((queue) => (
+      <QueueRow key={queue.name} queue={queue} now={now} />
+    ))}
+  </CardTable>
 );
 
 function QueueRow({ queue, now }: { queue: Queue; now: number }) {
@@ -62,8 +85,8 @@ function QueueRow({ queue, now }: { queue: Queue; now: number }) {
   );
 }
 
-function stateOf({ failed, retrying, running, waiting }: Queue): [PillTone, string] {
-  if (failed > 0) return ['bad', 'Con fallos'];
-  if (retrying > 0) return ['waiting', 'Reintentando'];
-  return running + waiting > 0 ? ['active', 'Trabajando'] : ['quiet', 'En reposo'];
+function stateOf(queue: Queue): [PillTone, string] {
+  if (queue.failed > 0) return ['bad', 'Con fallos'];
+  if (queue.retrying > 0) return ['waiting', 'Reintentando'];
+  return isAtRest(queue) ? ['quiet', 'En reposo'] : ['active', 'Trabajando'];
 }
