@@ -11,7 +11,7 @@ import { Select } from '../ui/select.tsx';
 import { CardRow, CardTable } from '../ui/table/card-table.tsx';
 import { Pill } from '../ui/table/pill.tsx';
 import { useChange } from '../ui/use-change.ts';
-import { mailTones, mailStates, purposeText } from './mail-names.ts';
+import { mailTones, mailStates, purposeText } from './mail-states.ts';
 import { type MailsQuery, mailsUrl } from './mails-query.ts';
 import { LEAD_MAILS, useMails } from './use-system.ts';
 

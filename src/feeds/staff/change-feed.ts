@@ -9,7 +9,7 @@ import { FeedNameTaken, UnknownFeed } from '../feed.problems.ts';
 import { FeedRuns } from '../runs/feed-runs.ts';
 import { FeedClock } from '../schedule/feed-clock.ts';
 import type { FeedChanges } from '../staff-feed.contract.ts';
-import { checkedAddress, checkedSchedule } from './checked-feed.ts';
+import { checkedAddress, checkedSchedule } from './checked-address.ts';
 import { shownPlace } from './shown-place.ts';
 
 /** Only what changed; what cannot be seen, its address, is replaced as a whole. */

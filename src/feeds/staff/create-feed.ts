@@ -8,7 +8,7 @@ import { Feed } from '../feed.entity.ts';
 import { FeedNameTaken, TooManyFeeds } from '../feed.problems.ts';
 import { FeedClock } from '../schedule/feed-clock.ts';
 import type { NewFeed } from '../staff-feed.contract.ts';
-import { checkedAddress, checkedSchedule } from './checked-feed.ts';
+import { checkedAddress, checkedSchedule } from './checked-address.ts';
 import { shownPlace } from './shown-place.ts';
 
 export const MOST_FEEDS = 100;

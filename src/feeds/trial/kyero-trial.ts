@@ -5,7 +5,7 @@ import { readKyeroRecord } from '../kyero/read-kyero-record.ts';
 import { FeedSource } from '../source/feed-source.ts';
 import type { FeedTrialResult } from '../staff-feed.contract.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
-import { countOf, FIRST } from './trial-words.ts';
+import { countOf, FIRST } from './count-of.ts';
 import type { TriedFeed } from './tried-feed.ts';
 
 const BEGINNING_BYTES = 2_000_000;

@@ -3,7 +3,7 @@ import { FeedRefused } from '../feed.problems.ts';
 import { resalesAccess } from '../resales/api/resales-access.ts';
 import { ResalesClient } from '../resales/api/resales-client.ts';
 import type { FeedTrialResult } from '../staff-feed.contract.ts';
-import { countOf, FIRST } from './trial-words.ts';
+import { countOf, FIRST } from './count-of.ts';
 import type { TriedFeed } from './tried-feed.ts';
 
 const FIRST_PAGE = { P_PageNo: '1', P_PageSize: '40', P_SortType: '3', P_Lang: '2' };

@@ -36,15 +36,12 @@ export class AuditLog {
     const asked = (Object.keys(CONDITIONS) as (keyof AuditFilters)[]).filter((name) => filters[name] !== undefined);
     const where = asked.map((name) => ` and ${CONDITIONS[name]}`).join('');
     const values = asked.map((name) => filters[name]!);
-    const lines = await this.em.execute<AuditLine[]>(
-      `select id, at, actor_kind as "actorKind", actor, action, subject, address, details
-       from audit_entries where true${where} order by at desc, id desc limit ? offset ?`,
-      [...values, pageSize, (page - 1) * pageSize],
-    );
-    const [counted] = await this.em.execute<{ total: number }[]>(
-      `select count(*)::int as total from audit_entries where true${where}`,
-      values,
-    );
+    const found = `from audit_entries where true${where}`;
+    const one = `select id, at, actor_kind as "actorKind", actor, action, subject, address, details ${found}
+      order by at desc, id desc limit ? offset ?`;
+    const lines = await this.em.execute<AuditLine[]>(one, [...values, pageSize, (page - 1) * pageSize]);
+    const counting = `select count(*)::int as total ${found}`;
+    const [counted] = await this.em.execute<{ total: number }[]>(counting, values);
     return { lines, total: counted!.total };
   }
 }

@@ -3,7 +3,7 @@ import { moment } from '../../ui/moment/moment.ts';
 import { Facts } from '../../ui/panel/facts.tsx';
 import { Pill } from '../../ui/table/pill.tsx';
 import { scheduleText } from '../list/cadences.ts';
-import { formatNames, placeText } from '../list/feed-names.ts';
+import { formatNames, placeText } from '../list/place-text.ts';
 
 export const FeedFacts = ({ feed }: { feed: StaffFeed }) => (
   <Facts

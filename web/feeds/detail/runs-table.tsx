@@ -5,7 +5,7 @@ import { LoadFailure } from '../../ui/panel/load-failure.tsx';
 import { SkeletonRows } from '../../ui/panel/skeleton-rows.tsx';
 import { CardRow, CardTable } from '../../ui/table/card-table.tsx';
 import { count } from '../run/count.ts';
-import { triggerNames } from '../run/run-names.ts';
+import { triggerNames } from '../run/status-names.ts';
 import { RunPill } from '../run/run-pill.tsx';
 import { runsUrl, useRuns } from '../use-feeds.ts';
 

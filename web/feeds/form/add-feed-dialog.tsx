@@ -7,7 +7,7 @@ import { useSentForm } from '../../ui/form/use-sent-form.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { showToast } from '../../ui/toast/show-toast.ts';
 import { isGivenUp } from '../../ui/use-change.ts';
-import { formatNames } from '../list/feed-names.ts';
+import { formatNames } from '../list/place-text.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { ScheduleField, scheduleOf } from './schedule-field.tsx';
 import { TrialButton } from './trial-button.tsx';

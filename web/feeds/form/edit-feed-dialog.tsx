@@ -6,7 +6,7 @@ import { useSentForm } from '../../ui/form/use-sent-form.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { showToast } from '../../ui/toast/show-toast.ts';
 import { isGivenUp, useChange } from '../../ui/use-change.ts';
-import { placeText } from '../list/feed-names.ts';
+import { placeText } from '../list/place-text.ts';
 import { FEEDS } from '../use-feeds.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { ScheduleField, scheduleOf } from './schedule-field.tsx';

@@ -7,7 +7,7 @@ import { Pill } from '../../ui/table/pill.tsx';
 import { RunPill } from '../run/run-pill.tsx';
 import { feedUrl, useFeeds } from '../use-feeds.ts';
 import { scheduleText } from './cadences.ts';
-import { formatNames, placeText } from './feed-names.ts';
+import { formatNames, placeText } from './place-text.ts';
 
 const HEAD = ['Nombre', 'Formato', 'Dirección', 'Horario', 'Estado', 'Última importación', 'Próxima'];
 

@@ -1,6 +1,6 @@
 import type { StaffFeedRunItem } from '../../../src/feeds/staff-feed.contract.ts';
 import { Pill } from '../../ui/table/pill.tsx';
-import { statusNames, statusTones } from './run-names.ts';
+import { statusNames, statusTones } from './status-names.ts';
 
 export const RunPill = ({ run: { status, dryRun } }: { run: Pick<StaffFeedRunItem, 'status' | 'dryRun'> }) => (
   <span className="inline-flex flex-wrap gap-1.5">

@@ -1,6 +1,6 @@
 import type { StaffFeedRunItem } from '../../../src/feeds/staff-feed.contract.ts';
 import { count, megabytes } from './count.ts';
-import { phaseNames } from './run-names.ts';
+import { phaseNames } from './status-names.ts';
 
 /** How far it has come; without a total, only how much was done. */
 export function RunProgress({ run: { status, progress } }: { run: Pick<StaffFeedRunItem, 'status' | 'progress'> }) {

@@ -3,7 +3,7 @@ import type { StaffFeedRun } from '../../../src/feeds/staff-feed.contract.ts';
 import { moment } from '../../ui/moment/moment.ts';
 import { Facts } from '../../ui/panel/facts.tsx';
 import { count, megabytes, seconds } from './count.ts';
-import { triggerNames } from './run-names.ts';
+import { triggerNames } from './status-names.ts';
 
 /** All that a run says of itself. */
 export const RunReport = ({ run }: { run: StaffFeedRun }) => (
