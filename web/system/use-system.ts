@@ -6,7 +6,7 @@ import { mailsApiPath, type MailsQuery } from './mails-query.ts';
 
 export const SYSTEM = 'staff-system';
 export const LEAD_MAILS = 'staff-lead-mails';
-export const SYSTEM_API = '/api/v1/staff/system';
+const SYSTEM_API = '/api/v1/staff/system';
 const GENTLY_MS = 10_000;
 
 /** Each visit of the page begins with what its server had read; null where that could not be had. */

@@ -19,6 +19,10 @@ const NAMES: Readonly<Record<string, string>> = {
   withdrawn: 'Retirados',
   count: 'Cantidad',
   reference: 'Referencia',
+  changes: 'Cambios',
+  rows: 'Filas',
+  filters: 'Filtros',
+  key: 'Contenido',
   purpose: 'Motivo',
 };
 
@@ -31,5 +35,9 @@ export const toldDetails = (details: Record<string, unknown>) =>
 function told(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
   if (Array.isArray(value)) return value.map(told).join(', ');
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
+  if (value === null || value === undefined) return '—';
+  if (typeof value !== 'object') return String(value);
+  return Object.entries(value)
+    .map(([name, part]) => `${NAMES[name] ?? name}: ${told(part)}`)
+    .join('; ');
 }
