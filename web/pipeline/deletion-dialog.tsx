@@ -3,7 +3,7 @@ import { send } from '../api/send.ts';
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
 import { SelectField } from '../ui/form/select-field.tsx';
 import { useChange } from '../ui/use-change.ts';
-import { leadsInWords } from './places.ts';
+import { leadsInWords } from './first-items.ts';
 
 interface Place {
   id: string;

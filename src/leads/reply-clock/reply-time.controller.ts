@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/http/access.ts';
 import { Returns } from '../../platform/http/returns.ts';
-import { ReplyTime } from '../reply-time.contract.ts';
+import { ReplyTime } from './reply-time.contract.ts';
 import { ShowReplyTime } from './show-reply-time.ts';
 
 @ApiTags('Inquiries')

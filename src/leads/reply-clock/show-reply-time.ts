@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { keptUntilChanged } from '../../platform/changes/kept-until-changed.ts';
 import { PublicChanges } from '../../platform/changes/public-changes.ts';
-import type { ReplyTime } from '../reply-time.contract.ts';
+import type { ReplyTime } from './reply-time.contract.ts';
 
 const ENOUGH = 20;
 const LATEST = 200;

@@ -1,6 +1,6 @@
 import { Inquiry } from '../../../src/leads/inquiry.entity.ts';
 import type { ActivityKind } from '../../../src/leads/lead-work.contract.ts';
-import type { ReplyTime } from '../../../src/leads/reply-time.contract.ts';
+import type { ReplyTime } from '../../../src/leads/reply-clock/reply-time.contract.ts';
 import { PublicChanges } from '../../../src/platform/changes/public-changes.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';

@@ -1,4 +1,4 @@
-import { ReplyTime } from '../../../src/leads/reply-time.contract.ts';
+import { ReplyTime } from '../../../src/leads/reply-clock/reply-time.contract.ts';
 import { type Api, read } from '../../api/read.ts';
 
 /** An extra: without it the page is still whole. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { PaletteGroup, PaletteItem } from './palette-items.ts';
+import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 
 interface Props {
   id: string;

@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { Permission } from '../../../src/identity/permissions.contract.ts';
 import { isCalled } from './is-called.ts';
-import { actionItems, type PaletteGroup, type PaletteItem } from './palette-items.ts';
+import { actionItems, type PaletteGroup, type PaletteItem } from './palette-item.ts';
 import { PaletteList } from './palette-list.tsx';
 import { PaletteState } from './palette-state.tsx';
 import { useFound } from './use-found.ts';

@@ -5,7 +5,7 @@ import type { StaffUserList } from '../../../src/identity/staff-users.contract.t
 import type { LeadList } from '../../../src/leads/lead-list.contract.ts';
 import { fetchJson } from '../../api/fetch-json.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
-import { leadItem, type PaletteItem, propertyItem, userItem } from './palette-items.ts';
+import { leadItem, type PaletteItem, propertyItem, userItem } from './palette-item.ts';
 
 const SHORTEST = 2;
 const MOST = 5;

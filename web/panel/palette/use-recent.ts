@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { PaletteItem } from './palette-items.ts';
+import type { PaletteItem } from './palette-item.ts';
 
 const KEY = ['palette-recent'];
 const MOST = 5;

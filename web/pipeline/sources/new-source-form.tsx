@@ -5,7 +5,7 @@ import { TextInput } from '../../ui/form/text-input.tsx';
 import { useSentForm } from '../../ui/form/use-sent-form.ts';
 import { showToast } from '../../ui/toast/show-toast.ts';
 import { isGivenUp, useChange } from '../../ui/use-change.ts';
-import { SOURCES } from '../places.ts';
+import { SOURCES } from '../first-items.ts';
 
 export function NewSourceForm() {
   const { refresh } = useChange(SOURCES);

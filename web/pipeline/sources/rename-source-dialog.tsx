@@ -7,7 +7,7 @@ import { useSentForm } from '../../ui/form/use-sent-form.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { showToast } from '../../ui/toast/show-toast.ts';
 import { isGivenUp, useChange } from '../../ui/use-change.ts';
-import { SOURCES } from '../places.ts';
+import { SOURCES } from '../first-items.ts';
 
 interface Props {
   source: LeadSourceDetails;

@@ -3,7 +3,7 @@ import type { LeadSourceDetails } from '../../../src/leads/pipeline.contract.ts'
 import { LoadFailure } from '../../ui/panel/load-failure.tsx';
 import { SkeletonRows } from '../../ui/panel/skeleton-rows.tsx';
 import { DeletionDialog } from '../deletion-dialog.tsx';
-import { type FirstItems, SOURCES } from '../places.ts';
+import { type FirstItems, SOURCES } from '../first-items.ts';
 import { NewSourceForm } from './new-source-form.tsx';
 import { RenameSourceDialog } from './rename-source-dialog.tsx';
 import { SourcesTable } from './sources-table.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LeadSourceDetails } from '../../../src/leads/pipeline.contract.ts';
 import { fetchJson } from '../../api/fetch-json.ts';
-import { type FirstItems, SOURCES } from '../places.ts';
+import { type FirstItems, SOURCES } from '../first-items.ts';
 
 /** The newest first. */
 export const useSources = ({ items, readAt }: FirstItems<LeadSourceDetails>) =>

@@ -6,7 +6,7 @@ import { useSentForm } from '../../ui/form/use-sent-form.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { showToast } from '../../ui/toast/show-toast.ts';
 import { isGivenUp, useChange } from '../../ui/use-change.ts';
-import { STAGES } from '../places.ts';
+import { STAGES } from '../first-items.ts';
 import { StageFields, stageOf } from './stage-fields.tsx';
 
 interface Props {

@@ -4,7 +4,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useSentForm } from '../../ui/form/use-sent-form.ts';
 import { showToast } from '../../ui/toast/show-toast.ts';
 import { isGivenUp, useChange } from '../../ui/use-change.ts';
-import { STAGES } from '../places.ts';
+import { STAGES } from '../first-items.ts';
 import { StageFields, stageOf } from './stage-fields.tsx';
 
 /** `next` is the place behind the last, which is offered first. */

@@ -3,7 +3,7 @@ import type { PipelineStageDetails } from '../../../src/leads/pipeline.contract.
 import { LoadFailure } from '../../ui/panel/load-failure.tsx';
 import { SkeletonRows } from '../../ui/panel/skeleton-rows.tsx';
 import { DeletionDialog } from '../deletion-dialog.tsx';
-import { type FirstItems, STAGES } from '../places.ts';
+import { type FirstItems, STAGES } from '../first-items.ts';
 import { EditStageDialog } from './edit-stage-dialog.tsx';
 import { NewStageForm } from './new-stage-form.tsx';
 import { StagesTable } from './stages-table.tsx';

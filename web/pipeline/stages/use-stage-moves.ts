@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PipelineStageDetails } from '../../../src/leads/pipeline.contract.ts';
 import { send } from '../../api/send.ts';
 import { useChange } from '../../ui/use-change.ts';
-import { STAGES } from '../places.ts';
+import { STAGES } from '../first-items.ts';
 
 interface Move {
   stage: PipelineStageDetails;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PipelineStageDetails } from '../../../src/leads/pipeline.contract.ts';
 import { fetchJson } from '../../api/fetch-json.ts';
-import { type FirstItems, STAGES } from '../places.ts';
+import { type FirstItems, STAGES } from '../first-items.ts';
 
 /** In their order. */
 export const useStages = ({ items, readAt }: FirstItems<PipelineStageDetails>) =>

@@ -2,6 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { demand } from '../../../platform/access/demand.ts';
 import type { Actor } from '../../../platform/actor.ts';
+import { keptUntilChanged } from '../../../platform/changes/kept-until-changed.ts';
+import { PublicChanges } from '../../../platform/changes/public-changes.ts';
 import { staffPropertyFilters } from './staff-property-filters.ts';
 
 /** How many published adverts lack something: as many as the list has with the same filters. */
@@ -13,13 +15,19 @@ export class CountIncompleteProperties extends Query<number> {
 
 @QueryHandler(CountIncompleteProperties)
 export class CountIncompletePropertiesHandler implements IQueryHandler<CountIncompleteProperties> {
-  constructor(private readonly em: EntityManager) {}
+  private readonly count: () => Promise<number>;
+
+  constructor(em: EntityManager, changes: PublicChanges) {
+    this.count = keptUntilChanged(changes, async () => {
+      const { sql, parameters } = staffPropertyFilters({ status: 'published', missing: 'any' });
+      const count = `select count(*)::int as total from properties p where ${sql}`;
+      const [counted] = await em.execute<{ total: number }[]>(count, [...parameters]);
+      return counted!.total;
+    });
+  }
 
   async execute({ by }: CountIncompleteProperties) {
     demand(by, 'properties.read');
-    const { sql, parameters } = staffPropertyFilters({ status: 'published', missing: 'any' });
-    const count = `select count(*)::int as total from properties p where ${sql}`;
-    const [counted] = await this.em.execute<{ total: number }[]>(count, [...parameters]);
-    return counted!.total;
+    return this.count();
   }
 }
