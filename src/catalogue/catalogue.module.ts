@@ -29,16 +29,17 @@ import { GetCatalogueStampHandler } from './records/get-catalogue-stamp.ts';
 import { GetPropertyRecordsHandler } from './records/get-property-records.ts';
 import { ListPropertyCardsHandler } from './records/list-property-cards.ts';
 import { ListPropertyRevisionsHandler } from './records/list-property-revisions.ts';
+import { RevaluePropertiesWhenRatesChanged } from './records/revalue-properties-when-rates-changed.ts';
 import { ShowPropertyHandler } from './show-property.ts';
 import { SitemapController } from './sitemap/sitemap.controller.ts';
+import { CountIncompletePropertiesHandler } from './staff/lists/count-incomplete-properties.ts';
+import { CountStaffPropertiesHandler } from './staff/lists/count-staff-properties.ts';
 import { ShowStaffPropertyHandler } from './staff/show-staff-property.ts';
 import { StaffPropertiesController } from './staff/staff-properties.controller.ts';
 import { StaffPropertiesListController } from './staff/staff-properties-list.controller.ts';
 import { staffPropertyListHandlers } from './staff/staff-property-list-handlers.ts';
 import { translationHandlers } from './translations/translation-handlers.ts';
 import { TranslationsController } from './translations/translations.controller.ts';
-import { CountStaffPropertiesHandler } from './staff/count-staff-properties.ts';
-import { RevaluePropertiesWhenRatesChanged } from './records/revalue-properties-when-rates-changed.ts';
 import { UpdatePropertyHandler } from './update-property.ts';
 
 const commands = [
@@ -56,6 +57,7 @@ const commands = [
 
 const queries = [
   CountStaffPropertiesHandler,
+  CountIncompletePropertiesHandler,
   ShowPropertyHandler,
   ShowPropertyPreviewHandler,
   ShowPropertyHistoryHandler,

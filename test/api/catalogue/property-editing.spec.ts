@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PgBoss } from 'pg-boss';
-import { DeleteProperty } from '../../../src/catalogue/delete-property.ts';
+import { DeleteProperty } from '../../../src/catalogue/staff/delete-property.ts';
 import { PropertyPicture } from '../../../src/catalogue/pictures/property-picture.entity.ts';
 import { STORE_PICTURES } from '../../../src/catalogue/pictures/store-pictures.ts';
 import type { PropertyInput } from '../../../src/catalogue/property-input.contract.ts';

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-export class Migration20261121200119 extends Migration {
+export class Migration20261121200931 extends Migration {
 
-  override name = 'Migration20261121200119';
+  override name = 'Migration20261121200931';
 
   override up(): void | Promise<void> {
     this.addSql(`create table "content_versions" ("key" text not null, "version" int not null, "content" jsonb null, "changed_by" uuid null, "changed_at" timestamptz not null, primary key ("key", "version"));`);
