@@ -28,6 +28,7 @@ import { FindPropertyRecordHandler } from './records/find-property-record.ts';
 import { GetCatalogueStampHandler } from './records/get-catalogue-stamp.ts';
 import { GetPropertyRecordsHandler } from './records/get-property-records.ts';
 import { ListPropertyCardsHandler } from './records/list-property-cards.ts';
+import { ListPropertyReferencesHandler } from './records/list-property-references.ts';
 import { ListPropertyRevisionsHandler } from './records/list-property-revisions.ts';
 import { RevaluePropertiesWhenRatesChanged } from './records/revalue-properties-when-rates-changed.ts';
 import { ShowPropertyHandler } from './show-property.ts';
@@ -65,6 +66,7 @@ const queries = [
   GetPropertyRecordsHandler,
   FindPropertyRecordHandler,
   ListPropertyCardsHandler,
+  ListPropertyReferencesHandler,
   ListPropertyRevisionsHandler,
   GetCatalogueStampHandler,
   GetFeedFingerprintsHandler,

@@ -36,7 +36,7 @@ function told(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
   if (Array.isArray(value)) return value.map(told).join(', ');
   if (value === null || value === undefined) return '—';
-  if (typeof value !== 'object') return String(value);
+  if (typeof value !== 'object') return typeof value === 'string' ? value : JSON.stringify(value);
   return Object.entries(value)
     .map(([name, part]) => `${NAMES[name] ?? name}: ${told(part)}`)
     .join('; ');
