@@ -2,16 +2,9 @@ import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
 import { BackLink } from '../../catalogue/detail/back/back-link.tsx';
 import { DetailBadges } from '../../catalogue/detail/detail-badges.tsx';
-import { FactsRow } from '../../catalogue/detail/facts-row.tsx';
-import { FeatureList } from '../../catalogue/detail/feature-list.tsx';
-import { PropertyLocation } from '../../catalogue/detail/location/property-location.tsx';
-import { PropertyDescription } from '../../catalogue/detail/property-description.tsx';
 import { PropertyHeading } from '../../catalogue/detail/property-heading.tsx';
-import { PropertyParticulars } from '../../catalogue/detail/property-particulars.tsx';
-import { Section } from '../../catalogue/detail/section.tsx';
+import { PropertySections } from '../../catalogue/detail/property-sections.tsx';
 import { SimilarProperties } from '../../catalogue/detail/similar-properties.tsx';
-import { TourLinks } from '../../catalogue/detail/tour-links.tsx';
-import { EnergyCertificate } from '../../catalogue/energy-certificate.tsx';
 import { PropertyGallery } from '../../catalogue/gallery/property-gallery.tsx';
 import { PropertyInquiryForm } from '../../leads/property-inquiry-form.tsx';
 import type { Data } from './+data.ts';
@@ -35,17 +28,7 @@ export function Page() {
       />
       <div className="grid gap-x-12 gap-y-10 pt-8 lg:grid-cols-[1fr_22rem] lg:pt-10 xl:grid-cols-[1fr_25rem] xl:gap-x-18 print:grid-cols-[1fr_20rem] print:pt-5">
         <div className="min-w-0">
-          <FactsRow property={property} />
-          <PropertyDescription property={property} />
-          <TourLinks property={property} />
-          <FeatureList property={property} />
-          <PropertyParticulars property={property} />
-          {property.energy && (
-            <Section title="Certificado energético">
-              <EnergyCertificate certificate={property.energy} />
-            </Section>
-          )}
-          <PropertyLocation property={property} />
+          <PropertySections property={property} />
           <PropertyInquiryForm property={property} agency={agency} />
         </div>
         <aside className="lg:sticky lg:top-24 lg:self-start">

@@ -1,10 +1,10 @@
-import { Search, Star } from 'lucide-react';
-import type { SubmitEvent } from 'react';
+import { Star } from 'lucide-react';
 import { navigate } from 'vike/client/router';
 import { MISSING_PART_NAMES, SOURCE_NAMES, STATUS_NAMES } from '../../../src/catalogue/property-names.contract.ts';
 import type { StaffPropertySort } from '../../../src/catalogue/staff-property.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { NarrowSelect } from '../../ui/table/narrow-select.tsx';
+import { SearchBox, searched } from '../../ui/table/search-box.tsx';
 import { type PropertiesQuery, propertiesUrl } from './properties-query.ts';
 
 interface Props {
@@ -35,32 +35,14 @@ export function PropertiesFilters({ query, types }: Props) {
       aria-label="Buscar propiedades"
       action="/admin/properties"
       className="mb-4 flex flex-wrap items-center gap-2.5"
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        const search = new FormData(event.currentTarget).get('search');
-        narrow({ search: typeof search === 'string' ? search.trim() : '' });
-      }}
+      onSubmit={searched((search) => narrow({ search }))}
     >
-      <span className="relative block w-full sm:w-[17.5rem]">
-        <input
-          key={query.search}
-          type="search"
-          name="search"
-          aria-label="Buscar por referencia, ubicación o área"
-          placeholder="Referencia, ubicación o área"
-          maxLength={200}
-          autoComplete="off"
-          defaultValue={query.search}
-          className="h-9 w-full rounded-md border border-niebla-500 bg-white pr-10 pl-3.5 text-[0.875rem] placeholder:text-niebla-600 hover:border-tinta-900 pointer-coarse:h-11 pointer-coarse:text-base"
-        />
-        <button
-          type="submit"
-          aria-label="Buscar"
-          className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-md pointer-coarse:w-11"
-        >
-          <Search size={16} />
-        </button>
-      </span>
+      <SearchBox
+        label="Buscar por referencia, ubicación o área"
+        placeholder="Referencia, ubicación o área"
+        value={query.search}
+        className="w-full sm:w-[17.5rem]"
+      />
       <div className="contents max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:gap-2.5">
         <NarrowSelect
           label="Origen"

@@ -1,10 +1,9 @@
-import { Search } from 'lucide-react';
-import type { SubmitEvent } from 'react';
 import { navigate } from 'vike/client/router';
 import type { Role } from '../../../src/identity/permissions.contract.ts';
 import { ROLE_NAMES } from '../../../src/identity/role-names.contract.ts';
 import type { UserState } from '../../../src/identity/staff-users.contract.ts';
 import { NarrowSelect } from '../../ui/table/narrow-select.tsx';
+import { SearchBox, searched } from '../../ui/table/search-box.tsx';
 import { stateNames } from './state-names.ts';
 import { type UsersQuery, usersUrl } from './users-query.ts';
 
@@ -20,32 +19,14 @@ export function UsersFilters({ query }: { query: UsersQuery }) {
       aria-label="Buscar usuarios"
       action="/admin/users"
       className="flex flex-wrap items-center gap-2.5 max-xl:order-last max-xl:w-full"
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        const search = new FormData(event.currentTarget).get('search');
-        narrow({ search: typeof search === 'string' ? search.trim() : '' });
-      }}
+      onSubmit={searched((search) => narrow({ search }))}
     >
-      <span className="relative block w-full sm:w-auto sm:min-w-52 sm:flex-1 xl:w-[17.5rem] xl:flex-none">
-        <input
-          key={query.search}
-          type="search"
-          name="search"
-          aria-label="Buscar por nombre o email"
-          placeholder="Buscar por nombre o email"
-          maxLength={200}
-          autoComplete="off"
-          defaultValue={query.search}
-          className="h-9 w-full rounded-md border border-niebla-500 bg-white pr-10 pl-3.5 text-[0.875rem] placeholder:text-niebla-600 hover:border-tinta-900 pointer-coarse:h-11 pointer-coarse:text-base"
-        />
-        <button
-          type="submit"
-          aria-label="Buscar"
-          className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-md pointer-coarse:w-11"
-        >
-          <Search size={16} />
-        </button>
-      </span>
+      <SearchBox
+        label="Buscar por nombre o email"
+        placeholder="Buscar por nombre o email"
+        value={query.search}
+        className="w-full sm:w-auto sm:min-w-52 sm:flex-1 xl:w-[17.5rem] xl:flex-none"
+      />
       <NarrowSelect
         label="Estado"
         all="Todos los estados"
