@@ -117,6 +117,8 @@ export const NewLead = z
   .refine(({ email, phone }) => email || phone, {
     path: ['email'],
     error: 'Escriba un correo electrónico o un teléfono',
+    // Said together with whatever else is wrong.
+    when: ({ value }) => typeof value === 'object' && value !== null,
   })
   .meta({ id: 'NewLead' });
 export type NewLead = z.infer<typeof NewLead>;

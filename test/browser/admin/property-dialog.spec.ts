@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../expect-accessible.ts';
-import { PHONE } from '../listing-page.ts';
+import { DESKTOP, PHONE } from '../listing-page.ts';
 import { whenInteractive } from '../when-interactive.ts';
 import { aProperty, aReference, expectToast, watchChanges } from './a-property.ts';
 import { enterAs, onDatabase } from './an-account.ts';
@@ -128,4 +128,24 @@ test('closing with changes asks first; an agent makes drafts and is asked for no
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(again).toHaveCount(0);
+});
+
+test('from its list a property is edited in the same dialog, and only what changed is sent', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await enterAs(page, 'admin');
+  const { id, reference } = await aProperty(page);
+  await page.goto(`/admin/properties?search=${reference}`);
+  await whenInteractive(page);
+  const asked = watchChanges(page);
+  const edit = page.getByRole('button', { name: `Editar ${reference}` });
+  await edit.click();
+  const dialog = page.getByRole('dialog', { name: 'Editar Propiedad' });
+  await dialog.getByLabel('Localidad').fill('Benahavís');
+  await dialog.getByRole('tab', { name: 'Imágenes' }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Actualizar' }).click();
+  await expectToast(page, 'Propiedad actualizada', 'Los cambios se han guardado correctamente');
+  await expect(dialog).toHaveCount(0);
+  expect(asked).toEqual([`PATCH /api/v1/staff/properties/${id} {"location":"Benahavís"}`]);
+  await expect(page.getByRole('table', { name: 'Propiedades' })).toContainText('Benahavís');
 });

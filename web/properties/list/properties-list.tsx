@@ -1,3 +1,4 @@
+import type { StaffPropertyItem } from '../../../src/catalogue/staff-property.contract.ts';
 import { LoadFailure } from '../../ui/panel/load-failure.tsx';
 import { SkeletonRows } from '../../ui/panel/skeleton-rows.tsx';
 import { Pager } from '../../ui/pager/pager.tsx';
@@ -8,9 +9,10 @@ import { type FirstProperties, useProperties } from './use-properties.ts';
 interface Props extends FirstProperties {
   mayPublish: boolean;
   mayDelete: boolean;
+  onEdit: (property: StaffPropertyItem) => void;
 }
 
-export function PropertiesList({ mayPublish, mayDelete, ...first }: Props) {
+export function PropertiesList({ mayPublish, mayDelete, onEdit, ...first }: Props) {
   const { data, isError, isFetching, refetch } = useProperties(first);
   const { query } = first;
   if (isError && !isFetching && !data)
@@ -43,6 +45,7 @@ export function PropertiesList({ mayPublish, mayDelete, ...first }: Props) {
       query={query}
       mayPublish={mayPublish}
       mayDelete={mayDelete}
+      onEdit={onEdit}
       className={PANEL}
     >
       <Pager {...data} url={(page) => propertiesUrl({ ...query, page })} things="propiedades" className="px-4 pb-4" />

@@ -14,6 +14,7 @@ interface Props {
   query: PropertiesQuery;
   mayPublish: boolean;
   mayDelete: boolean;
+  onEdit: (property: StaffPropertyItem) => void;
   className: string;
   children: ReactNode;
 }
@@ -22,14 +23,14 @@ const idOf = ({ id }: StaffPropertyItem) => id;
 const COLUMNS = [selectColumn, ...propertyColumns];
 
 /** Where there is no room for its columns each row is a card; the roles keep it a table for whoever hears it. */
-export function PropertiesTable({ properties, query, mayPublish, mayDelete, className, children }: Props) {
+export function PropertiesTable({ properties, query, mayPublish, mayDelete, onEdit, className, children }: Props) {
   const [deleted, setDeleted] = useState<StaffPropertyItem | null>(null);
   const table = useTable({
     features: propertyTable,
     columns: mayPublish ? COLUMNS : propertyColumns,
     data: properties,
     getRowId: idOf,
-    ...(mayDelete && { meta: { onDelete: setDeleted } }),
+    meta: { onEdit, ...(mayDelete && { onDelete: setDeleted }) },
   });
   const chosen = table.getSelectedRowModel().rows.map(({ original }) => original);
   return (

@@ -1,5 +1,5 @@
 import { createColumnHelper } from '@tanstack/react-table';
-import { ChevronRight, Star, Trash2 } from 'lucide-react';
+import { ChevronRight, Pencil, Star, Trash2 } from 'lucide-react';
 import { SOURCE_NAMES } from '../../../src/catalogue/property-names.contract.ts';
 import type { StaffPropertyItem } from '../../../src/catalogue/staff-property.contract.ts';
 import { money } from '../../ui/money.ts';
@@ -47,7 +47,7 @@ export const propertyColumns = columns([
     header: 'Referencia',
     meta: {
       width: 'w-44 2xl:w-56',
-      look: 'max-xl:basis-full max-xl:pr-24 max-xl:in-data-choosable:pl-8',
+      look: 'max-xl:basis-full max-xl:pr-34 max-xl:in-data-choosable:pl-8',
       isRowHeader: true,
       sorts: [['reference', 'ascending']],
     },
@@ -141,14 +141,22 @@ export const propertyColumns = columns([
   display({
     id: 'actions',
     header: 'Acciones',
-    meta: { width: 'w-21 text-right', look: 'px-1.5! max-xl:absolute max-xl:top-2 max-xl:right-2' },
+    meta: { width: 'w-31 text-right', look: 'px-1.5! max-xl:absolute max-xl:top-2 max-xl:right-2' },
     cell: ({ row: { original: property }, table }) => {
-      const { onDelete } = table.options.meta ?? {};
+      const { onEdit, onDelete } = table.options.meta ?? {};
       return (
         <div className="flex justify-end">
           <a href={`/admin/properties/${property.id}`} aria-label={`Abrir ${property.reference}`} className={ACTION}>
             <ChevronRight size={20} />
           </a>
+          <button
+            type="button"
+            aria-label={`Editar ${property.reference}`}
+            onClick={() => onEdit?.(property)}
+            className={ACTION}
+          >
+            <Pencil size={17} />
+          </button>
           {onDelete && (
             <button
               type="button"

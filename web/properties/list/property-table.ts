@@ -12,6 +12,7 @@ export interface ColumnMeta {
 }
 
 interface TableMeta {
+  onEdit: (property: StaffPropertyItem) => void;
   onDelete?: (property: StaffPropertyItem) => void;
 }
 

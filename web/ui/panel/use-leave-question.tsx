@@ -15,7 +15,8 @@ export function useLeaveQuestion(hasChanges: boolean) {
     if (!hasChanges || !link || link.target || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (link.origin !== location.origin || link.getAttribute('href')!.startsWith('#')) return;
     event.preventDefault();
-    event.stopPropagation();
+    // Two forms of one screen ask once.
+    event.stopImmediatePropagation();
     setNext(() => () => void navigate(link.pathname + link.search));
   });
   const holdWindow = useEffectEvent((event: BeforeUnloadEvent) => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { navigate } from 'vike/client/router';
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
@@ -17,10 +17,16 @@ import type { Data } from './+data.ts';
 
 const PropertyDialog = late(async () => (await import('../../../properties/form/property-dialog.tsx')).PropertyDialog);
 
+const EditPropertyDialog = late(
+  async () => (await import('../../../properties/form/edit-property-dialog.tsx')).EditPropertyDialog,
+);
+
 export function Page() {
   const { query, properties, types, isCreating: isAsked, readAt } = useData<Data>();
   const { panel } = usePageContext();
   const [isCreating, setCreating] = useState(false);
+  const [edited, setEdited] = useState<string | null>(null);
+  const endEditing = useCallback(() => setEdited(null), []);
   const queryClient = useQueryClient();
   if (!panel) return null;
   const { permissions } = panel.session;
@@ -53,10 +59,12 @@ export function Page() {
         readAt={readAt}
         mayPublish={permissions.includes('properties.publish')}
         mayDelete={permissions.includes('properties.delete')}
+        onEdit={({ id }) => setEdited(id)}
       />
       {(isCreating || isAsked) && permissions.includes('properties.create') && (
         <PropertyDialog onClose={close} onSaved={show} />
       )}
+      {edited && <EditPropertyDialog id={edited} onClose={endEditing} />}
     </>
   );
 }
