@@ -6,11 +6,11 @@ import type { Actor } from '../../platform/actor.ts';
 const COUNT = `
   select count(*)::int as count from feeds f
   cross join lateral (
-    select status from feed_runs where feed_id = f.id and not dry_run and status <> 'queued'
+    select status from feed_runs where feed_id = f.id and not dry_run and status not in ('queued', 'running')
     order by started_at desc limit 1) last
-  where last.status in ('needs_review', 'failed')`;
+  where f.is_active and last.status in ('needs_review', 'failed')`;
 
-/** Of how many feeds the newest import failed or waits for somebody to look at it; a dry run is none. */
+/** Of how many active feeds the newest import that is over failed, or waits for somebody to look at it; a dry run is none. */
 export class CountRunsToReview extends Query<number> {
   constructor(readonly by: Actor) {
     super();
