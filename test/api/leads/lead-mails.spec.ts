@@ -79,9 +79,14 @@ describe('the mails that leads cause', () => {
   it('with as many reads for fifty as for one', async () => {
     const execute = jest.spyOn(site.app.get(MikroORM).em.getConnection(), 'execute');
     const reads = async () => {
-      execute.mockClear();
-      await list(moderator);
-      return execute.mock.calls.length;
+      const counts: number[] = [];
+      // The least of several: jobs read beside it.
+      for (let time = 0; time < 3; time += 1) {
+        execute.mockClear();
+        await list(moderator);
+        counts.push(execute.mock.calls.length);
+      }
+      return Math.min(...counts);
     };
     await stored({ about: own.id });
     const forOne = await reads();
