@@ -2,7 +2,7 @@ import type { LeadStatus } from '../../src/leads/lead.contract.ts';
 import { statusNames } from './status-names.ts';
 
 const TONES: Record<LeadStatus, string> = {
-  new: 'bg-err-100 text-err-600',
+  new: 'bg-sol-100 text-sol-600',
   contacted: 'bg-sol-100 text-sol-600',
   qualified: 'bg-sol-100 text-sol-600',
   lost: 'bg-err-100 text-err-600',

@@ -16,6 +16,7 @@ export const queueNames: Readonly<Record<string, string>> = {
   'rebuild-index': 'Reconstrucción del índice',
   'reconcile-search': 'Comprobación de la búsqueda',
   'remind-of-tasks': 'Avisos de tareas',
+  RevaluePropertiesWhenRatesChanged: 'Precios en otras monedas tras un cambio de divisa',
   'send-digests': 'Resúmenes diarios',
   'send-mail': 'Envío de correos',
   'settle-account-request': 'Solicitudes de cuenta',

@@ -19,7 +19,7 @@ export function LeadBoard(first: FirstBoard) {
   };
   const leadOf = (id: unknown) => data.columns.flatMap(({ items }) => items).find((lead) => lead.id === id);
   return (
-    <div className="flex snap-x snap-mandatory scroll-px-3 gap-3 overflow-x-auto p-3 md:snap-none">
+    <div className="relative flex snap-x snap-mandatory scroll-px-3 gap-3 overflow-x-auto p-3 md:snap-none">
       {data.columns.map((column) => (
         <BoardColumn
           key={stageName(column.stage)}
