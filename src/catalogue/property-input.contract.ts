@@ -79,7 +79,8 @@ export const PictureAddress = z
   .url({ protocol: /^https?$/, error: LINK })
   .max(2000, 'La dirección es demasiado larga')
   .refine(isPictureAddress, 'No parece la dirección de una imagen')
-  .refine((address) => !isDrawingAddress(address), 'Un dibujo SVG no sirve como fotografía: use JPG, PNG o WebP');
+  .refine((address) => !isDrawingAddress(address), 'Un dibujo SVG no sirve como fotografía: use JPG, PNG o WebP')
+  .meta({ example: 'https://fotos.example/casa.jpg' });
 
 /** The whole gallery in its order, the cover first. */
 export const PropertyPictures = z

@@ -32,7 +32,6 @@ function textOf({ pattern = '', format, maxLength = Infinity }: Schema, name: st
   if (format === 'uri') return 'https://ejemplo.es/feed.xml';
   if (format === 'date') return '2026-11-21';
   if (format === 'date-time') return '2026-11-21T09:00:00Z';
-  if (format === 'uri') return 'https://ejemplo.es/foto.jpg';
   if (format === 'email' || name === 'email') return 'nadie@ejemplo.es';
   if (pattern.includes('\\d{6}')) return '123456';
   return TEXT.slice(0, maxLength);
