@@ -1,12 +1,12 @@
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { PropertyChanges, PropertyInput } from '../property-input.contract.ts';
+import type { PropertyInput } from '../property-input.contract.ts';
 
 const UNPUBLISHED = { status: 'draft', isFeatured: false, featuredOrder: null, featuredUntil: null } as const;
 const FIELDS = Object.keys(UNPUBLISHED) as (keyof typeof UNPUBLISHED)[];
 
 /** What visitors get to see, and what comes first, is not for everyone who edits to say. */
-export function demandPublishing(by: Actor, changes: PropertyChanges) {
+export function demandPublishing(by: Actor, changes: Partial<Record<string, unknown>>) {
   if (FIELDS.some((field) => field in changes)) demand(by, 'properties.publish');
 }
 

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { changeProperty } from '../editing/change-property.ts';
+import { demandPublishing } from '../editing/demand-publishing.ts';
 import { PropertiesChanged } from '../property.events.ts';
 
 /** What was corrected by hand follows the feed again, from its next import on. */
@@ -28,6 +29,7 @@ export class ReleaseLockHandler implements ICommandHandler<ReleaseLock> {
 
   execute({ by, id, version, field }: ReleaseLock) {
     demand(by, 'properties.edit');
+    demandPublishing(by, { [field]: undefined });
     return changeProperty(this.em, id, version, async (property, em) => {
       const fields = property.release(field);
       if (fields.length === 0) return;

@@ -69,6 +69,18 @@ describe('what was corrected by hand', () => {
     expect((await property.seen()).energy).toMatchObject({ consumption: 'B', emissions: 'C' });
   });
 
+  it('is released by who may set it: a status by no agent', async () => {
+    const property = await deskOf('MB-2');
+    await property.done(property.ask('patch', '', { status: 'withdrawn', terrace: 30 }));
+    const agent = Object.assign(new PropertyDesk((await signedIn(feeds, 'agent')).browser, property.id), {
+      version: property.version,
+    });
+    await agent.ask('delete', '/locks/status').expect(403);
+    expect((await agent.done(agent.ask('delete', '/locks/terrace'))).lockedFields).toEqual(['status']);
+    property.version = agent.version;
+    expect((await property.done(property.ask('delete', '/locks/status'))).lockedFields).toEqual([]);
+  });
+
   it('changes nothing where nothing was locked', async () => {
     const property = await deskOf('MB-2');
     const before = property.version;
