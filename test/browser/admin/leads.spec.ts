@@ -74,7 +74,7 @@ test('search, chips and pages are in the address', async ({ page }) => {
   await page.goBack();
   await expect(page.getByLabel('Ordenar por')).toHaveValue('oldest');
   await page.getByRole('searchbox').fill(`7 ${key}`);
-  await page.getByRole('button', { name: 'Buscar' }).click();
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   await expect(leads.names).toHaveText([`47 ${key}`, `37 ${key}`, `27 ${key}`, `17 ${key}`, `7 ${key}`]);
   await expect(page).toHaveURL(/sort=oldest/);
   await page.getByRole('link', { name: `Quitar filtro Búsqueda: 7 ${key}` }).click();

@@ -20,7 +20,7 @@ export const PreviewBanner = ({ id, language, languages }: Props) => (
         {languages.map((each) => (
           <a
             key={each}
-            href={`?idioma=${each}`}
+            href={`/admin/properties/${id}/preview?idioma=${each}`}
             lang={each}
             aria-current={each === language || undefined}
             className="grid h-9 place-items-center underline underline-offset-4 aria-current:font-semibold aria-current:no-underline pointer-coarse:h-11"
