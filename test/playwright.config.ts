@@ -13,6 +13,11 @@ export default defineConfig({
   workers: 1,
   // A second look where the machine may be busy; what needed one is listed as flaky.
   retries: process.env.CI ? 1 : 0,
+  // Visitors see the stock as it came: what staff make of it comes after.
+  projects: [
+    { name: 'site', testIgnore: '**/admin/**' },
+    { name: 'panel', testMatch: '**/admin/**/*.spec.ts' },
+  ],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],

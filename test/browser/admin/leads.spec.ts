@@ -221,7 +221,7 @@ for (const [screen, viewport] of Object.entries({ phone: PHONE, tablet: { width:
     await page.setViewportSize(viewport);
     const key = aKey();
     await aStaffLead({
-      name: `Maximiliana-Guadalupe Fernández de Córdoba ${key}`,
+      name: `${'Larguísimo'.repeat(9)} Fernández de Córdoba ${key}`,
       email: `una-direccion-de-correo-bastante-larga-${key}@subdominio.example.es`,
     });
     await enterAs(page, 'moderator');

@@ -29,7 +29,7 @@ const NOTHING = (
     —
   </span>
 );
-const SHORT = 'truncate max-xl:overflow-visible max-xl:break-words max-xl:whitespace-normal';
+const SHORT = 'truncate max-xl:min-w-0 max-xl:overflow-visible max-xl:wrap-anywhere max-xl:whitespace-normal';
 const WHOLE = 'max-xl:basis-full max-xl:has-data-nothing:hidden';
 const { accessor, display, columns } = createColumnHelper<typeof leadTable, LeadItem>();
 const text = (value: string | null | undefined) => (value ? <span title={value}>{value}</span> : NOTHING);
