@@ -30,8 +30,11 @@ test('the dialog names the property and has begun the message', async ({ page })
   const panel = inquiry.form.locator('form').locator('..');
   expect((await panel.boundingBox())!.width).toBe(560);
   await page.setViewportSize(PHONE);
-  const sheet = (await panel.boundingBox())!;
-  expect([sheet.x, sheet.width, sheet.y + sheet.height]).toEqual([0, PHONE.width, PHONE.height]);
+  const sheet = async () => {
+    const { x, width, y, height } = (await panel.boundingBox())!;
+    return [x, width, y + height];
+  };
+  await expect.poll(sheet).toEqual([0, PHONE.width, PHONE.height]);
 });
 
 test('what is missing is told, beside the fields and by a toast', async ({ page }) => {
