@@ -1,6 +1,6 @@
-import { Clock, Mail, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AgencyProfile } from '../../src/agency/agency.contract.ts';
+import { Icon } from '../ui/icon/icon.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { LegalRow } from './legal-row.tsx';
 import { NAVIGATION } from './navigation.ts';
@@ -50,7 +50,7 @@ export function SiteFooter({ agency, consent }: Props) {
                   href={`mailto:${agency.email}`}
                   className={`inline-flex min-h-11 max-w-full items-center gap-2 break-all ${LINK}`}
                 >
-                  <Mail size={18} />
+                  <Icon name="mail" size={18} />
                   {agency.email}
                 </a>
               </li>
@@ -58,7 +58,7 @@ export function SiteFooter({ agency, consent }: Props) {
           </Column>
           <Column title="Oficina">
             <address className="flex gap-2 pt-2.5 not-italic">
-              <MapPin size={18} className="mt-0.5" />
+              <Icon name="map-pin" size={18} className="mt-0.5" />
               <span>
                 {agency.address}
                 <br />
@@ -68,7 +68,7 @@ export function SiteFooter({ agency, consent }: Props) {
           </Column>
           <Column title="Horario">
             <div className="flex gap-2 pt-2.5">
-              <Clock size={18} className="mt-0.5" />
+              <Icon name="clock" size={18} className="mt-0.5" />
               <div>
                 <dl className="grid grid-cols-[auto_auto] gap-x-4 gap-y-1.5 tabular-nums">
                   {openingHours(agency.hours).map(({ days, hours }) => (

@@ -6,10 +6,13 @@ export type IconName =
   | 'check'
   | 'chevron-left'
   | 'chevron-right'
+  | 'clock'
   | 'fence'
   | 'heart'
   | 'land-plot'
   | 'leaf'
+  | 'mail'
+  | 'map-pin'
   | 'maximize'
   | 'plus'
   | 'share';
