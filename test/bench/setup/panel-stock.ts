@@ -24,7 +24,7 @@ export async function panelStock(sql: Client): Promise<string> {
     `insert into inquiries (id, kind, source_id, name, name_key, email, email_key, phone, phone_key, subject, message,
        privacy_version, accepted_at, fingerprint, assigned_to, stage_id, status, score, stage_since, last_activity_at, created_at)
      select gen_random_uuid(), 'contact', (select id from lead_sources where code = 'web-contact'),
-       $1[1 + n % 8] || ' ' || n, lower($1[1 + n % 8]) || ' ' || n, 'p' || n || '@example.es', 'p' || n || '@example.es',
+       ($1::text[])[1 + n % 8] || ' ' || n, lower(($1::text[])[1 + n % 8]) || ' ' || n, 'p' || n || '@example.es', 'p' || n || '@example.es',
        '600 ' || lpad((n % 1000000)::text, 6, '0'), '+34600' || lpad((n % 1000000)::text, 6, '0'), 'compra',
        'Busco una villa con vistas al mar. ' || repeat('Con jardín y piscina. ', n % 20), '2026-11-21', now(),
        gen_random_uuid()::text, case when n % 3 = 0 then $2::uuid end, stages.ids[1 + n % cardinality(stages.ids)],
