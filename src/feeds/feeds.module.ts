@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ImportFeedHandler } from './import-feed.ts';
+import { FeedMappings } from './mapping/feed-mappings.ts';
 import { FeedImporter } from './runs/feed-importer.ts';
 import { FeedRuns } from './runs/feed-runs.ts';
 import { FeedClock } from './schedule/feed-clock.ts';
@@ -35,6 +36,7 @@ const readers = [FeedSource, KyeroReader, ResalesClient, ResalesReader];
     ImportFeedHandler,
     FeedImporter,
     FeedRuns,
+    FeedMappings,
     RunProgressNotes,
     ...readers,
     ...schedule,

@@ -11,6 +11,7 @@ import type { Lease } from '../platform/leases/lease.ts';
 import { newId } from '../platform/new-id.ts';
 import type { FeedFormat, RunProgress, RunReport, RunTrigger } from './feed-run.contract.ts';
 import { FeedNeedsAddress } from './feed.problems.ts';
+import { FeedMappings } from './mapping/feed-mappings.ts';
 import { FeedImporter } from './runs/feed-importer.ts';
 import { FeedRuns } from './runs/feed-runs.ts';
 import { RunProgressNotes } from './runs/run-progress-notes.ts';
@@ -50,6 +51,7 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
     private readonly runs: FeedRuns,
     private readonly importer: FeedImporter,
     private readonly progress: RunProgressNotes,
+    private readonly mappings: FeedMappings,
     @Inject(configToken) private readonly config: Config,
   ) {}
 
@@ -65,6 +67,7 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
       const run = await this.runs.start(input, lease);
       const { feedId: id, isFirstRun, allowedHosts, walk, watermark } = run;
       const noted = this.progress.of(run);
+      const mapping = await this.mappings.of(id);
       // One folder for the feed, so that the next run clears away what a run that died has left.
       const place = join(this.config.DATA_FOLDER, 'feeds', input.dryRun ? `${id}-rehearsal` : id);
       await rm(place, { recursive: true, force: true });
@@ -79,6 +82,7 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
           isFirstRun,
           walk,
           watermark,
+          mapping,
           fence: (em) => lease.fence(em),
           lost: lease.signal,
           onProgress: (progress) => {
@@ -97,9 +101,10 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
     const known = await this.runs.find(input.feedName);
     const feed = { id: known?.id ?? newId(), name: input.feedName, allowedHosts: known?.allowedHosts ?? null };
     const folder = await mkdtemp(join(tmpdir(), 'feed-'));
+    const mapping = await this.mappings.of(known?.id ?? null);
     const alone = { fence: () => Promise.resolve(), lost: AbortSignal.any([]) };
     const { report } = await inFolder(folder, () =>
-      this.importer.run({ ...input, ...alone, by, feed, folder, isFirstRun: !known, onProgress }),
+      this.importer.run({ ...input, ...alone, by, feed, mapping, folder, isFirstRun: !known, onProgress }),
     );
     return report;
   }

@@ -1,6 +1,7 @@
 import { aResalesProperty } from '../../../test/api/resales/a-resales-property.ts';
 import { resalesQuirks } from '../../../test/api/resales/resales-quirks.ts';
 import { FeedProperty } from '../../catalogue/feed-property.contract.ts';
+import type { FeedReading } from '../staging/feed-reader.ts';
 import { feedPropertyOf } from '../staging/feed-property-of.ts';
 import { JsonNode } from './api/json-node.ts';
 import { mapResalesProperty } from './map-resales-property.ts';
@@ -9,9 +10,8 @@ import type { ResalesRecord } from './resales-record.ts';
 
 const read = (delivered: object) => {
   const record = readResalesRecord(new JsonNode(delivered));
-  return feedPropertyOf({ externalId: record.reference, hash: 'hash', record }, (one, warn) =>
-    mapResalesProperty(one as ResalesRecord, warn),
-  );
+  const map: FeedReading['map'] = (one, warn) => mapResalesProperty(one as ResalesRecord, warn);
+  return feedPropertyOf({ externalId: record.reference, hash: 'hash', record }, map, { version: '' });
 };
 
 describe('what Resales-Online delivers', () => {

@@ -14,6 +14,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { LeaseLost } from '../../platform/leases/lease-lost.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { FeedFormat, RunProgress, RunReport, RunWalk } from '../feed-run.contract.ts';
+import type { FeedMapping } from '../mapping/feed-mapping.ts';
 import { ResalesReader } from '../resales/resales-reader.ts';
 import { feedPropertyOf } from '../staging/feed-property-of.ts';
 import type { FeedReading, StagedRecord } from '../staging/feed-reader.ts';
@@ -34,6 +35,7 @@ export type Import = {
   walk?: RunWalk;
   /** What the last good run gave back. */
   watermark?: string | null;
+  mapping: FeedMapping;
   /** Where the feed may be spooled; the caller clears it. */
   folder: string;
   dryRun: boolean;
@@ -117,12 +119,12 @@ export class FeedImporter {
       const ids = batch.map(({ externalId }) => externalId);
       const known = await this.fingerprintsOf(job.feed.id, ids);
       const changed = batch.filter((property) => {
-        const { hash, oddities } = readFingerprint(known.get(property.externalId));
+        const { hash, oddities } = readFingerprint(known.get(property.externalId), job.mapping);
         if (hash !== property.hash && !property.isUnchanged) return true;
         tally.keep(oddities);
         return false;
       });
-      const properties = readable(changed, map, tally);
+      const properties = readable(changed, map, job.mapping, tally);
       if (properties.length) tally.add(await this.apart(() => this.sync(job, properties)));
       done += batch.length;
       job.onProgress({ phase: 'applying', done, total: staged.size });
@@ -132,7 +134,7 @@ export class FeedImporter {
   /** What has left the feed because it was sold is shown as sold; what is left over has simply gone. */
   private async bringSold(job: Import, { soldAmong, map }: FeedReading, leaving: string[], tally: RunTally) {
     const sold = await soldAmong(leaving);
-    const properties = readable(sold, map, tally);
+    const properties = readable(sold, map, job.mapping, tally);
     if (!properties.length) return leaving;
     job.lost.throwIfAborted();
     tally.add(await this.apart(() => this.sync(job, properties)));
@@ -169,10 +171,15 @@ export class FeedImporter {
 }
 
 /** One property's fault never stops the others. */
-function readable(changed: StagedRecord[], map: FeedReading['map'], tally: RunTally): FeedProperty[] {
+function readable(
+  changed: StagedRecord[],
+  map: FeedReading['map'],
+  mapping: FeedMapping,
+  tally: RunTally,
+): FeedProperty[] {
   return changed.flatMap((staged) => {
     try {
-      const { property, oddities } = feedPropertyOf(staged, map);
+      const { property, oddities } = feedPropertyOf(staged, map, mapping);
       for (const kind of oddities) tally.warn(kind);
       return property;
     } catch {

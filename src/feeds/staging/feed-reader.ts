@@ -1,6 +1,7 @@
 import type { FeedProperty } from '../../catalogue/feed-property.contract.ts';
 import type { RunProgress, RunWalk } from '../feed-run.contract.ts';
 import type { Warn } from '../feed-warning.contract.ts';
+import type { FeedMapping } from '../mapping/feed-mapping.ts';
 import type { RunTally } from '../runs/run-tally.ts';
 import type { StagedFeed, StagedProperty } from './staged-feed.ts';
 
@@ -12,6 +13,7 @@ export type ReadingJob = {
   /** `changes` reads only what is new since the watermark, so that nothing can be said of the rest. */
   walk: RunWalk;
   watermark: string | null;
+  mapping: FeedMapping;
   /** Of these properties as they are stored, by external id. */
   fingerprintsOf: (externalIds: string[]) => Promise<ReadonlyMap<string, string>>;
   /** Aborted when another run has taken over. */

@@ -1,13 +1,23 @@
 import { hash } from 'node:crypto';
 import { FeedWarning } from '../feed-warning.contract.ts';
+import type { FeedMapping } from '../mapping/feed-mapping.ts';
 
 /** Of the parsed record and the mapper's version: what is the same today needs no mapping. */
-export const fingerprintOf = (version: number, record: string) => hash('sha256', `${version}\n${record}`, 'base64url');
+export const fingerprintOf = (mapper: number, record: string) => hash('sha256', `${mapper}\n${record}`, 'base64url');
 
 /** Kept with what the mapper found odd, so that a run which maps nothing anew still reports it. */
-export const fingerprint = (digest: string, oddities: Iterable<FeedWarning>) => [digest, ...oddities].join(' ');
+export const fingerprint = (digest: string, mapping: FeedMapping, oddities: Iterable<FeedWarning>) =>
+  [`${digest}${markOf(mapping)}`, ...oddities].join(' ');
 
-export function readFingerprint(stored: string | undefined) {
-  const [digest = null, ...oddities] = stored?.split(' ') ?? [];
-  return { hash: digest, oddities: oddities.filter((kind) => FeedWarning.safeParse(kind).success) as FeedWarning[] };
+/** Without a hash where it was mapped otherwise: it counts as changed. */
+export function readFingerprint(stored: string | undefined, mapping: FeedMapping) {
+  const [head = '', ...oddities] = stored?.split(' ') ?? [];
+  const mark = markOf(mapping);
+  return {
+    hash: head !== '' && head.endsWith(mark) ? head.slice(0, head.length - mark.length) : null,
+    oddities: oddities.filter((kind) => FeedWarning.safeParse(kind).success) as FeedWarning[],
+  };
 }
+
+/** Nothing where nothing was ever said of how to map. */
+const markOf = ({ version }: FeedMapping) => (version ? `.${version}` : '');

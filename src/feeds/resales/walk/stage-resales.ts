@@ -26,7 +26,8 @@ export async function stageResales(job: ReadingJob, listing: Listing, details: P
     for (let start = 0; start < listed.length; start += BATCH) {
       const batch = listed.slice(start, start + BATCH);
       const known = await job.fingerprintsOf(batch.map(({ reference }) => reference));
-      const isKept = ({ reference, hash }: ListedProperty) => readFingerprint(known.get(reference)).hash === hash;
+      const isKept = ({ reference, hash }: ListedProperty) =>
+        readFingerprint(known.get(reference), job.mapping).hash === hash;
       const stage = (row: ListedProperty, options?: { signal?: AbortSignal | undefined }) =>
         isKept(row) ? stagedLine(row.hash, row.reference, UNCHANGED) : lineOf(row, details, tally, options?.signal);
       const staged = Readable.from(batch).map(stage, { concurrency: AT_ONCE });
