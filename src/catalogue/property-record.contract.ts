@@ -20,7 +20,7 @@ export const PropertyRecord = z.object({
   isFeatured: z.boolean(),
   featuredOrder: z.int().nullable(),
   featuredUntil: z.iso.datetime().nullable(),
-  features: z.array(z.string()),
+  features: z.array(z.string()).meta({ description: 'As delivered and in Spanish' }),
   descriptions: z.array(z.string()).meta({ description: 'Plain text, one a language' }),
 });
 export type PropertyRecord = z.infer<typeof PropertyRecord>;

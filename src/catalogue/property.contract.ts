@@ -80,9 +80,10 @@ export const PropertyCard = z
   .meta({ id: 'PropertyCard' });
 export type PropertyCard = z.infer<typeof PropertyCard>;
 
-const FeatureGroup = z
-  .object({ heading: z.string().nullable(), values: z.array(z.string()) })
+export const FeatureGroup = z
+  .object({ heading: z.string().nullable(), values: z.array(z.string()), language: Language })
   .meta({ id: 'FeatureGroup' });
+export type FeatureGroup = z.infer<typeof FeatureGroup>;
 
 /** What the public page shows. Parsing strips every column not named here, so new columns stay private. */
 export const PropertyDetails = z
@@ -108,7 +109,7 @@ export const PropertyDetails = z
     isNewBuild: z.boolean(),
     videoUrl: z.url().nullable(),
     virtualTourUrl: z.url().nullable(),
-    language: Language.meta({ description: 'Of description and features' }),
+    language: Language.meta({ description: 'Of the description; features say their own' }),
     languages: z.array(Language).meta({ description: 'With a description' }),
     description: z.string().nullable().meta({ description: 'HTML of p, br, b, strong, i, em, u, lists, h3, h4' }),
     features: z.array(FeatureGroup),

@@ -46,7 +46,7 @@ describe('a feed that cannot be trusted', () => {
   it.each(Array.from({ length: 10 }, (_, at) => (at + 1) / 11))('is cut at %f of its length', async (share) => {
     await expectRefused(
       () => desk.importText(whole.slice(0, Math.floor(whole.length * share))),
-      /^El fichero está cortado: termina antes de cerrar <root> \(línea \d+\)\.$/,
+      /^El fichero está cortado: termina en la línea \d+, columna \d+(?:, en el inmueble(?: que sigue a)? (?:MB|K)-\d+|, después del inmueble MB-\d+)?, antes de cerrar <root>\.$/,
     );
   });
 
@@ -62,9 +62,9 @@ describe('a feed that cannot be trusted', () => {
     [
       'an endless text',
       `<root><property><id>${'x'.repeat(1_200_000)}</id></property></root>`,
-      /demasiado largo \(línea 1\)/,
+      /demasiado largo en la línea 1, columna \d+\.$/,
     ],
-    ['endless nesting', '<a>'.repeat(100_000), 'El XML anida más de 64 elementos (línea 1).'],
+    ['endless nesting', '<a>'.repeat(100_000), 'El XML anida más de 64 elementos en la línea 1, columna 195.'],
   ])('is %s', async (_, feed, sentence) => {
     await expectRefused(() => desk.importText(feed), sentence);
   });

@@ -1,10 +1,10 @@
 import { amenities } from '../facts/amenities.ts';
 import { discount } from '../facts/discount.ts';
 import { displayTitle } from '../facts/display-title.ts';
-import { featureGroups } from '../facts/feature-groups.ts';
 import { isLand } from '../facts/is-land.ts';
 import { size } from '../facts/size.ts';
 import { slug } from '../facts/slug.ts';
+import { spanishFeatures } from '../features/spanish-groups.ts';
 import { passingMarks } from '../passing-marks.contract.ts';
 import { typeCategory, typeName } from '../property-type.contract.ts';
 import type { Property } from '../property.entity.ts';
@@ -14,7 +14,7 @@ import { shownPictures } from './shown-pictures.ts';
 /** The columns and rules that card and page share. */
 export function propertyCard(property: Property, { pictures, translations }: Parts) {
   const title = displayTitle(property.type, property.location);
-  const features = featureGroups(translations[0]?.features ?? []).flatMap(({ values }) => values);
+  const features = translations.map(({ features }) => spanishFeatures(features)).find(({ length }) => length > 0) ?? [];
   return {
     reference: property.reference,
     slug: slug(property.type, property.location),

@@ -1,5 +1,6 @@
 import { cleanHtml } from '../../platform/clean-html.ts';
 import { featureGroups } from '../facts/feature-groups.ts';
+import { spanishGroups } from '../features/spanish-groups.ts';
 import { type Language, PropertyDetails } from '../property.contract.ts';
 import type { Property } from '../property.entity.ts';
 import { propertyCard } from './property-card.ts';
@@ -27,7 +28,11 @@ export function propertyDetails(property: Property, parts: Parts, { language, st
     language: chosen?.lang ?? 'es',
     languages: described.map(({ lang }) => lang),
     description: chosen?.description ? cleanHtml(chosen.description) : null,
-    features: featureGroups(chosen?.features ?? []),
+    features: chosen ? featuresIn(language, chosen) : [],
     updatedAt: property.updatedAt.toISOString(),
   });
 }
+
+/** Spanish pages say in Spanish what they can; the others show what was delivered. */
+const featuresIn = (language: Language, { lang, features }: Parts['translations'][number]) =>
+  language === 'es' ? spanishGroups(features) : featureGroups(features).map((group) => ({ ...group, language: lang }));

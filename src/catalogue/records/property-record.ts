@@ -1,5 +1,7 @@
 import type { ExchangeRates } from '../../agency/agency-settings.contract.ts';
 import { featureGroups } from '../facts/feature-groups.ts';
+import { spanishFeatures } from '../features/spanish-groups.ts';
+import type { DeliveredFeatures } from '../feed-property.contract.ts';
 import { PropertyRecord } from '../property-record.contract.ts';
 import type { Property } from '../property.entity.ts';
 import { propertyCard } from './property-card.ts';
@@ -15,6 +17,8 @@ const plainText = (html: string) =>
 const inEuro = ({ price, currency }: Property, rates: Partial<Record<string, number | null>>) =>
   price && Math.round(price * (rates[currency] ?? 1) * 100) / 100;
 
+const delivered = (features: DeliveredFeatures) => featureGroups(features).flatMap(({ values }) => values);
+
 export function propertyRecord(property: Property, parts: Parts, rates: ExchangeRates): PropertyRecord {
   const { translations } = parts;
   return PropertyRecord.parse({
@@ -24,7 +28,9 @@ export function propertyRecord(property: Property, parts: Parts, rates: Exchange
     createdAt: property.createdAt.toISOString(),
     firstPublishedAt: property.firstPublishedAt?.toISOString() ?? null,
     featuredUntil: property.featuredUntil?.toISOString() ?? null,
-    features: translations.flatMap(({ features }) => featureGroups(features).flatMap(({ values }) => values)),
+    features: [
+      ...new Set(translations.flatMap(({ features }) => [...delivered(features), ...spanishFeatures(features)])),
+    ],
     descriptions: translations.flatMap(({ description }) => (description ? [plainText(description)] : [])),
   });
 }

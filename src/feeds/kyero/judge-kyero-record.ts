@@ -1,5 +1,6 @@
 import type { FeedWarning } from '../feed-warning.contract.ts';
 import { cleanLine } from '../text/clean-line.ts';
+import { isForSale } from './is-for-sale.ts';
 import type { KyeroRecord } from './kyero-record.ts';
 
 const LONGEST_ID = 50;
@@ -18,6 +19,5 @@ export function judgeKyeroRecord(record: KyeroRecord): Verdict {
   if (cleanLine(record.ref).length > LONGEST_REFERENCE) {
     return fail(`Su referencia supera los ${LONGEST_REFERENCE} caracteres.`);
   }
-  const isForSale = record.priceFreq === '' || record.priceFreq.toLowerCase() === 'sale';
-  return isForSale ? { id, kind: 'usable' } : { id, kind: 'skip', warning: 'not_for_sale' };
+  return isForSale(record) ? { id, kind: 'usable' } : { id, kind: 'skip', warning: 'not_for_sale' };
 }

@@ -4,8 +4,10 @@ import { mapCoordinates } from '../place/map-coordinates.ts';
 import { cleanLine } from '../text/clean-line.ts';
 import { sourceDate } from '../text/source-date.ts';
 import { webLink } from '../text/web-link.ts';
+import { isNewBuildSale } from './is-for-sale.ts';
 import type { KyeroRecord } from './kyero-record.ts';
 import { mapAmenities } from './map-amenities.ts';
+import { mapBuilt } from './map-built.ts';
 import { mapEnergy } from './map-energy.ts';
 import { mapBedrooms, MOST_ROOMS } from '../facts/map-bedrooms.ts';
 import { mapPictures } from '../facts/map-pictures.ts';
@@ -17,7 +19,7 @@ import { readFlag } from '../text/read-flag.ts';
 import { readNumber } from '../text/read-number.ts';
 
 /** Raised when a rule of the mapping changes, so that properties which have not changed are mapped anew. */
-export const MAPPER_VERSION = 1;
+export const MAPPER_VERSION = 2;
 
 /** To the agency's own codes and units. Descriptions stay raw: sanitising costs more than all the rest. */
 export function mapKyeroProperty(
@@ -44,8 +46,7 @@ export function mapKyeroProperty(
     ...mapCoordinates(record.latitude, record.longitude, warn),
     bedrooms: mapBedrooms(record.beds, type, warn),
     bathrooms: readNumber(record.baths, warn, MOST_ROOMS),
-    built: readNumber(record.built, warn),
-    terrace: null,
+    ...mapBuilt(record.built, warn),
     gardenPlot: readNumber(record.plot, warn),
     dimensions: null,
     builtYear: null,
@@ -60,7 +61,7 @@ export function mapKyeroProperty(
       warn,
     ),
     energy: mapEnergy(record.energyConsumption, record.energyEmissions, warn),
-    isNewBuild: readFlag(record.newBuild),
+    isNewBuild: readFlag(record.newBuild) ?? (isNewBuildSale(record) || null),
     isPartOwnership: readFlag(record.partOwnership),
     isLeasehold: readFlag(record.leasehold),
     videoUrl: mapLink(record.videoUrl, warn),

@@ -1,23 +1,29 @@
 import type { Warn } from '../feed-warning.contract.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
 import type { KyeroRecord } from './kyero-record.ts';
-import { isLanguage, isShown, languageOf } from './language-of.ts';
+import { isLanguage, languageOf } from './language-of.ts';
+
+type Text = { language: string; text: string };
 
 /** One a language, the first if there are several; a text that names none is taken for Spanish. */
 export function readDescriptions(property: XmlElement, warn: Warn): KyeroRecord['descriptions'] {
   const texts = property.elements.filter(({ name }) => name === 'desc').flatMap((desc) => labelled(desc, warn));
-  return (['es', 'en'] as const).flatMap((wanted) => texts.find(({ language }) => language === wanted) ?? []);
+  const shown = (['es', 'en'] as const).flatMap((language) => {
+    const found = texts.find((text) => text.language === language);
+    return found ? [{ language, text: found.text }] : [];
+  });
+  if (texts.length > 0 && shown.length === 0) warn('no_spanish_or_english_text');
+  return shown;
 }
 
-function labelled(desc: XmlElement, warn: Warn): KyeroRecord['descriptions'] {
+function labelled(desc: XmlElement, warn: Warn): Text[] {
   if (desc.isBlank) return [];
   const byLanguage = desc.elements.filter(isLanguage);
   return (byLanguage.length ? byLanguage : [desc]).flatMap((source) => {
     const said = languageOf(source);
     if (said === null) warn('unlabelled_text');
-    const language = said ?? 'es';
     const text = markup(source).trim();
-    return isShown(language) && text ? [{ language, text }] : [];
+    return text ? [{ language: said ?? 'es', text }] : [];
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Warn } from '../feed-warning.contract.ts';
 import { FeedRefused } from '../feed.problems.ts';
+import { cleanLine } from '../text/clean-line.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
 import { XmlReader } from '../xml/xml-reader.ts';
 
@@ -12,12 +13,13 @@ export async function* readKyero(
   warn: Warn,
   mostProperties = MOST_PROPERTIES,
 ): AsyncGenerator<XmlElement[], void> {
-  const reader = new XmlReader('property', warn);
+  const reader = new XmlReader('property', warn, referenceOf);
   let started = false;
   let count = 0;
   for await (const piece of pieces) {
     // Blanks before the XML declaration are common, and a fault only to the letter of the standard.
     const text = started ? piece : piece.trimStart();
+    if (!started) reader.skip(piece.slice(0, piece.length - text.length));
     if (!text) continue;
     if (!started && !text.startsWith('<')) throw new FeedRefused('No es un feed Kyero: el fichero no es XML.');
     if (!started && HTML.test(text)) throw new FeedRefused('No es un feed Kyero: es una página HTML.');
@@ -34,3 +36,6 @@ export async function* readKyero(
   if (count === 0) throw new FeedRefused(`No es un feed Kyero: <${reader.rootName}> no contiene ningún <property>.`);
   if (reader.rootName !== 'root') warn('wrong_root');
 }
+
+/** As staff know it, of a property that may not have been read to its end. */
+const referenceOf = (property: XmlElement) => cleanLine(property.textOf('ref')) || cleanLine(property.textOf('id'));

@@ -10,13 +10,21 @@ const degrees = (text: string) => {
   return Number.isFinite(value) ? value : 0;
 };
 
-/** Geocoders that fail answer with 0 or with Miami: anything outside Spain is unknown. */
+const isInSpain = (latitude: number, longitude: number) =>
+  latitude >= SPAIN.south && latitude <= SPAIN.north && longitude >= SPAIN.west && longitude <= SPAIN.east;
+
+/**
+ * Geocoders that fail answer with 0 or with Miami: anything outside Spain is unknown, unless the two were mistaken for
+ * each other. No latitude of Spain is a longitude of it, so that there is no doubt which is which.
+ */
 export function mapCoordinates(latitudeText: string, longitudeText: string, warn: Warn) {
   const [latitude, longitude] = [degrees(latitudeText), degrees(longitudeText)];
   if (latitude === 0 || longitude === 0) return NOWHERE;
-  const isInSpain =
-    latitude >= SPAIN.south && latitude <= SPAIN.north && longitude >= SPAIN.west && longitude <= SPAIN.east;
-  if (isInSpain) return { latitude, longitude };
+  if (isInSpain(latitude, longitude)) return { latitude, longitude };
+  if (isInSpain(longitude, latitude)) {
+    warn('coordinates_swapped');
+    return { latitude: longitude, longitude: latitude };
+  }
   warn('coordinates_outside_spain');
   return NOWHERE;
 }

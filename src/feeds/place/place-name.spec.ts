@@ -27,13 +27,22 @@ describe('places', () => {
     ['ALGARVE', 'Algarve'],
   ])('have provinces, %p being %p', (name, written) => expect(provinceName(name)).toBe(written));
 
+  it('lie in Spain where latitude and longitude were mistaken for each other', () => {
+    const kinds: string[] = [];
+    const at = (latitude: string, longitude: string) => mapCoordinates(latitude, longitude, (kind) => kinds.push(kind));
+    expect(at('-4.88', '36.51')).toEqual({ latitude: 36.51, longitude: -4.88 });
+    expect(at('-15.4', '28.1')).toEqual({ latitude: 28.1, longitude: -15.4 });
+    expect(kinds).toEqual(['coordinates_swapped', 'coordinates_swapped']);
+  });
+
   it('lie in Spain or nowhere', () => {
     const nowhere = { latitude: null, longitude: null };
     const at = (latitude: string, longitude: string) => mapCoordinates(latitude, longitude, () => undefined);
     expect(at('36.51', '-4.88')).toEqual({ latitude: 36.51, longitude: -4.88 });
     expect(at('28.1', '-15.4')).toEqual({ latitude: 28.1, longitude: -15.4 });
     expect(at('25.76', '-80.19')).toEqual(nowhere);
-    expect(at('-4.88', '36.51')).toEqual(nowhere);
+    expect(at('51.5', '-0.12')).toEqual(nowhere);
+    expect(at('-0.12', '51.5')).toEqual(nowhere);
     expect(at('0', '0')).toEqual(nowhere);
     expect(at('36.51', '')).toEqual(nowhere);
     expect(at('north', 'west')).toEqual(nowhere);

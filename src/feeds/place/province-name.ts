@@ -81,5 +81,16 @@ const ALSO: Readonly<Record<string, string>> = {
 
 const BY_KEY = new Map([...PROVINCES.map((name) => [foldText(name), name] as const), ...Object.entries(ALSO)]);
 
-/** ALICANTE, Alicnate and malaga are written as on the map; a province that is not in Spain keeps its name. */
-export const provinceName = (name: string): string => BY_KEY.get(foldText(name)) ?? placeName(name);
+const QUALIFIED = /^(?:provincia de|province of) | (?:province|provincia)$/;
+
+/** As on the map; null for what is no province of Spain. */
+export const knownProvince = (name: string): string | null => BY_KEY.get(foldText(name).replace(QUALIFIED, '')) ?? null;
+
+/** ALICANTE, Alicnate and "Alicante, Spain" are written as on the map; one that is not in Spain keeps its name. */
+export const provinceName = (name: string): string =>
+  knownProvince(name) ??
+  name
+    .split(/[,()]/)
+    .map(knownProvince)
+    .find((known) => known !== null) ??
+  placeName(name);

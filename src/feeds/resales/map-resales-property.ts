@@ -9,7 +9,6 @@ import { cleanLine } from '../text/clean-line.ts';
 import { readFlag } from '../text/read-flag.ts';
 import { readFigure, readNumber } from '../text/read-number.ts';
 import { sourceDate } from '../text/source-date.ts';
-import { lowEnd } from './low-end.ts';
 import { mapCertificate } from './map-certificate.ts';
 import { mapOutlook } from './map-features.ts';
 import { isNewDevelopment, mapResalesTexts, typeName } from './map-resales-texts.ts';
@@ -19,7 +18,7 @@ import { mapVendorType } from './map-vendor-type.ts';
 import type { ResalesRecord } from './resales-record.ts';
 
 /** Raised when a rule of the mapping changes, so that properties which have not changed are mapped anew. */
-export const MAPPER_VERSION = 1;
+export const MAPPER_VERSION = 2;
 
 const FIRST_YEAR = 1500;
 const LAST_YEAR = 2100;
@@ -33,7 +32,7 @@ export function mapResalesProperty(record: ResalesRecord, warn: Warn): Omit<Feed
   const type = mapVendorType(record.subtypeId, record.typeId);
   if (type === null) warn('unknown_type');
   const status = mapStatus(record.status.system, warn);
-  const amount = (text: string) => readFigure(lowEnd(text, warn), warn) || null;
+  const amount = (text: string) => readFigure(text, warn) || null;
 
   return {
     externalId: reference,
@@ -46,8 +45,8 @@ export function mapResalesProperty(record: ResalesRecord, warn: Warn): Omit<Feed
     ...mapPlace({ ...record, town: record.location, locationDetail: record.area }, warn),
     sublocation: cleanLine(record.subLocation) || null,
     ...mapCoordinates(record.latitude, record.longitude, warn),
-    bedrooms: mapBedrooms(lowEnd(record.bedrooms, warn), type, warn),
-    bathrooms: readFigure(lowEnd(record.bathrooms, warn), warn, MOST_ROOMS) || null,
+    bedrooms: mapBedrooms(record.bedrooms, type, warn),
+    bathrooms: readFigure(record.bathrooms, warn, MOST_ROOMS) || null,
     ...mapSizes(record, warn),
     dimensions: null,
     builtYear: mapYear(record.builtYear, warn),
@@ -75,7 +74,7 @@ export function mapResalesProperty(record: ResalesRecord, warn: Warn): Omit<Feed
 
 /** "POA" is on request. What was sold is delivered without its price, and misses nothing. */
 function mapPrices({ price, originalPrice, currency }: ResalesRecord, isSold: boolean, warn: Warn) {
-  const figure = (text: string) => (/\d/.test(text) ? lowEnd(text, warn) : '');
+  const figure = (text: string) => (/\d/.test(text) ? text : '');
   const note: Warn = (kind) => (kind === 'price_missing' && isSold ? undefined : warn(kind));
   return {
     ...mapPrice({ price: figure(price), currency }, note),

@@ -1,7 +1,6 @@
 import type { Warn } from '../feed-warning.contract.ts';
 import { foldText } from '../text/fold-text.ts';
 import { readFigure } from '../text/read-number.ts';
-import { lowEnd } from './low-end.ts';
 import type { ResalesRecord } from './resales-record.ts';
 
 const SQUARE_METRES_A_SQUARE_FOOT = 0.092_903_04;
@@ -14,7 +13,7 @@ export function mapSizes({ dimensions, built, terrace, gardenPlot }: ResalesReco
   const factor = squareMetresPer(dimensions);
   if (factor === null) warn('unknown_unit');
   const size = (text: string) => {
-    const figure = readFigure(lowEnd(text, warn), warn);
+    const figure = readFigure(text, warn);
     return (figure && factor && Math.round(figure * factor)) || null;
   };
   return { built: size(built), terrace: size(terrace), gardenPlot: size(gardenPlot) };

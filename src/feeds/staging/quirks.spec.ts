@@ -191,7 +191,7 @@ const VERDICTS: Record<string, Verdict> = {
   'unknown-currency': { first: { currency: 'EUR', price: null }, warnings: { unknown_currency: 1 } },
   'energy-x': { first: { energy: unrated }, warnings: { energy_exempt_or_pending: 1 } },
   'undefined-entity': { es: '<p>Casa\u00a0blanca</p>', warnings: { undefined_entity: 1 } },
-  'stray-characters': { es: '<p>Casa con vistas a Málaga\u202e</p>', warnings: { stray_character: 4 } },
+  'stray-characters': { es: '<p>Casa con vistas a Málaga\u202e</p>', warnings: { stray_character: 1 } },
   'bad-dates-and-links': {
     first: { sourceUpdatedAt: null, videoUrl: null, virtualTourUrl: null },
     warnings: { bad_date: 1, bad_link: 1 },
@@ -208,14 +208,17 @@ const REFUSALS: Record<string, string> = {
   'refused-html': 'No es un feed Kyero: es una página HTML.',
   'refused-html-bare': 'No es un feed Kyero: es una página HTML.',
   'refused-text': 'No es un feed Kyero: el fichero no es XML.',
-  'refused-truncated': 'El fichero está cortado: termina antes de cerrar <root> (línea 25).',
+  'refused-truncated':
+    'El fichero está cortado: termina en la línea 25, columna 22, en el inmueble REF-1, antes de cerrar <root>.',
   'refused-doctype': 'El fichero declara un DOCTYPE y se rechaza por seguridad.',
   'refused-external-entity': 'El fichero declara un DOCTYPE y se rechaza por seguridad.',
   'refused-no-properties': 'No es un feed Kyero: <root> no contiene ningún <property>.',
   'refused-all-blank': 'El feed no contiene ningún inmueble que se pueda usar.',
-  'refused-crossed-tags': 'El XML no está bien formado (línea 12).',
-  'refused-second-root': 'El XML no está bien formado (línea 21).',
-  'refused-deep': 'El XML anida más de 64 elementos (línea 4).',
+  'refused-crossed-tags':
+    'El XML no está bien formado en la línea 12, columna 25, en el inmueble REF-1: </beds> no cierra nada: se esperaba </town>.',
+  'refused-second-root':
+    'El XML no está bien formado en la línea 21, columna 6, después del inmueble REF-1: después de cerrar <root> empieza otro elemento.',
+  'refused-deep': 'El XML anida más de 64 elementos en la línea 4, columna 199.',
 };
 
 describe('a Kyero feed', () => {

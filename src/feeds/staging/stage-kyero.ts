@@ -47,7 +47,7 @@ function stage(element: XmlElement, ids: ReadonlySet<string>, tally: RunTally): 
     tally.skip('blank_property');
     return null;
   }
-  const kinds = new Set<FeedWarning>();
+  const kinds = new Set<FeedWarning>(element.faults);
   const note = (kind: FeedWarning) => void kinds.add(kind);
   const record = readKyeroRecord(element, note);
   const verdict = judgeKyeroRecord(record);

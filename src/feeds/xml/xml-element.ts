@@ -1,7 +1,10 @@
+import type { FeedWarning } from '../feed-warning.contract.ts';
+
 /** One element with all it holds. Names are compared in lower case. */
 export class XmlElement {
   readonly content: (string | XmlElement)[] = [];
   readonly elements: XmlElement[] = [];
+  private own: Set<FeedWarning> | undefined;
 
   constructor(
     readonly name: string,
@@ -11,6 +14,11 @@ export class XmlElement {
   add(part: string | XmlElement) {
     this.content.push(part);
     if (typeof part !== 'string') this.elements.push(part);
+  }
+
+  /** Of its markup, wherever in it they are: noted on the outermost element alone. */
+  get faults(): Set<FeedWarning> {
+    return (this.own ??= new Set());
   }
 
   get text(): string {

@@ -32,7 +32,7 @@ describe('the translations of a property', () => {
       expect(body).toMatchObject({
         language: 'es',
         description: '<p>Una villa &lt;luminosa&gt; &amp; tranquila.<br />Con jardín.</p><p>A dos pasos del mar.</p>',
-        features: [{ heading: null, values: ['Ascensor', 'Chimenea'] }],
+        features: [{ heading: null, values: ['Ascensor', 'Chimenea'], language: 'es' }],
       });
     });
     const { body } = await property.ask('post', '/translations', { lang: 'es' }).expect(409);
@@ -57,9 +57,9 @@ describe('the translations of a property', () => {
     const features = ['Ascensor', 'Vistas:', 'Mar', 'Montaña', 'Cocina:', 'Equipada'];
     await property.done(property.ask('post', '/translations', { lang: 'es', description: 'Villa', features }));
     expect((await shown(property)).features).toEqual([
-      { heading: '', values: ['Ascensor'] },
-      { heading: 'Vistas', values: ['Mar', 'Montaña'] },
-      { heading: 'Cocina', values: ['Equipada'] },
+      { heading: '', values: ['Ascensor'], language: 'es' },
+      { heading: 'Vistas', values: ['Mar', 'Montaña'], language: 'es' },
+      { heading: 'Cocina', values: ['Equipada'], language: 'es' },
     ]);
     expect((await property.seen()).translations[0]!.features).toEqual(features);
   });

@@ -7,47 +7,45 @@ const plain = {
   seaView: false,
   frontLine: false,
   features: [],
-  language: 'es' as const,
 };
+const group = (heading: string | null, values: string[], language: 'es' | 'en' = 'es') => ({
+  heading,
+  values,
+  language,
+});
 
 describe('featureGroups', () => {
   it('puts what can be filtered by first and joins ungrouped features to it', () => {
-    const features = [{ heading: null, values: ['Domótica'] }];
+    const features = [group(null, ['Domótica'])];
     expect(featureGroups({ ...plain, seaView: true, pool: true, features })).toEqual([
       { heading: '', language: 'es', values: ['Piscina', 'Vista al mar', 'Domótica'] },
     ]);
   });
 
   it('says nothing twice, whatever its case', () => {
-    const features = [
-      { heading: 'Exterior', values: ['PISCINA ', 'Barbacoa'] },
-      { heading: 'Jardín', values: ['barbacoa'] },
-    ];
+    const features = [group('Exterior', ['PISCINA ', 'Barbacoa']), group('Jardín', ['barbacoa'])];
     expect(featureGroups({ ...plain, pool: true, features })).toEqual([
       { heading: 'Exterior', language: 'es', values: ['PISCINA ', 'Barbacoa'] },
     ]);
   });
 
   it('leaves out what a feature says more exactly', () => {
-    const features = [{ heading: null, values: ['Piscina privada', 'Vistas al mar', 'Garaje privado'] }];
+    const features = [group(null, ['Piscina privada', 'Vistas al mar', 'Garaje privado'])];
     expect(featureGroups({ ...plain, pool: true, seaView: true, parking: true, garden: true, features })).toEqual([
       { heading: '', language: 'es', values: ['Jardín', 'Piscina privada', 'Vistas al mar', 'Garaje privado'] },
     ]);
   });
 
   it('keeps English apart from Spanish', () => {
-    const features = [{ heading: null, values: ['Sea views'] }];
-    expect(featureGroups({ ...plain, pool: true, features, language: 'en' })).toEqual([
-      { heading: '', language: 'es', values: ['Piscina'] },
+    const features = [group(null, ['Sea views'], 'en'), group(null, ['Barbacoa'])];
+    expect(featureGroups({ ...plain, pool: true, features })).toEqual([
+      { heading: '', language: 'es', values: ['Piscina', 'Barbacoa'] },
       { heading: '', language: 'en', values: ['Sea views'] },
     ]);
   });
 
   it('gathers groups of the same heading', () => {
-    const features = [
-      { heading: 'Vistas', values: ['Mar'] },
-      { heading: 'Vistas', values: ['Montaña'] },
-    ];
+    const features = [group('Vistas', ['Mar']), group('Vistas', ['Montaña'])];
     expect(featureGroups({ ...plain, features })).toEqual([
       { heading: 'Vistas', language: 'es', values: ['Mar', 'Montaña'] },
     ]);

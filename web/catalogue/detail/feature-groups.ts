@@ -1,9 +1,6 @@
 import type { Language, PropertyDetails } from '../../../src/catalogue/property.contract.ts';
 
-type Described = Pick<
-  PropertyDetails,
-  'pool' | 'parking' | 'garden' | 'seaView' | 'frontLine' | 'features' | 'language'
->;
+type Described = Pick<PropertyDetails, 'pool' | 'parking' | 'garden' | 'seaView' | 'frontLine' | 'features'>;
 
 interface Group {
   heading: string;
@@ -20,8 +17,8 @@ const FLAGS = [
 ] as const;
 
 /**
- * What can be filtered by first, in Spanish, unless a feature says it more exactly; then what the description's own
- * language adds, nothing twice.
+ * What can be filtered by first, in Spanish, unless a feature says it more exactly; then the rest, each in its own
+ * language, nothing twice.
  */
 export function featureGroups(property: Described): Group[] {
   const groups: Group[] = [];
@@ -42,7 +39,7 @@ export function featureGroups(property: Described): Group[] {
     'es',
     flags.map(([, name]) => name),
   );
-  for (const { heading, values } of property.features) add(heading ?? '', property.language, values);
+  for (const { heading, language, values } of property.features) add(heading ?? '', language, values);
   return groups;
 }
 

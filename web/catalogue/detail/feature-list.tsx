@@ -17,9 +17,9 @@ export function FeatureList({ property }: { property: PropertyDetails }) {
           </div>
         ))}
       {headed.length > 0 && (
-        <div lang={property.language} className="mt-6 grid gap-x-6 gap-y-7 sm:grid-cols-2 md:grid-cols-3">
-          {headed.map(({ heading, values }) => (
-            <div key={heading}>
+        <div className="mt-6 grid gap-x-6 gap-y-7 sm:grid-cols-2 md:grid-cols-3">
+          {headed.map(({ heading, values, language }) => (
+            <div key={`${language} ${heading}`} lang={language}>
               <h3 className="mb-2 text-sm font-semibold text-niebla-600">{heading}</h3>
               <Checks values={values} />
             </div>

@@ -1,0 +1,48 @@
+import { groundsWords } from './grounds-words.ts';
+import { homeWords } from './home-words.ts';
+import { settingWords } from './setting-words.ts';
+import { spanishFeature, spanishHeading } from './spanish-feature.ts';
+
+describe('features in Spanish', () => {
+  it.each([
+    ['Air conditioning', 'Aire acondicionado'],
+    ['AIR-CONDITIONING', 'Aire acondicionado'],
+    ['Hot A/C', 'Aire acondicionado frío y calor'],
+    ['Sea views', 'Vistas al mar'],
+    ['Communal pool', 'Piscina comunitaria'],
+    ['Walk-in wardrobe', 'Vestidor'],
+    ["Children's pool", 'Piscina infantil'],
+    ['Beach: 200 Meters.', 'Playa a 200 m'],
+    ['Distance to airport: 45 km', 'Aeropuerto a 45 km'],
+    ['Golf course 5 min', 'Golf a 5 min'],
+  ])('translate %p as %p', (english, spanish) => expect(spanishFeature(english)).toBe(spanish));
+
+  it.each([
+    ...['Piscina privada', 'Aire acondicionado', 'Vistas al mar', 'Cocina equipada con isla', 'Horno de leña', 'Ático'],
+    ...['Trastero 5 m²', 'Sala de yoga', 'Mármol travertino', 'Puertas de roble', 'Helipuerto', 'Golf Valle Romano'],
+  ])('leave %p', (spanish) => expect(spanishFeature(spanish)).toBe(spanish));
+
+  it.each(['Recently landscaped garden with pond', 'Whole house water filter', 'Stone walls', 'Ready to view'])(
+    'do not pass %p for Spanish',
+    (english) => expect(spanishFeature(english)).toBeNull(),
+  );
+
+  it('leave every Spanish wording of the dictionary', () => {
+    const wordings = `${homeWords}${groundsWords}${settingWords}`.match(/^[^\s|][^=\n]*(?= =)/gm) ?? [];
+    expect(wordings.length).toBeGreaterThan(250);
+    expect(wordings.map((wording) => spanishFeature(wording))).toEqual(wordings);
+  });
+
+  it('mind what they stand under', () => {
+    expect(spanishFeature('Private', 'Pool')).toBe('Piscina privada');
+    expect(spanishFeature('Private', 'Garden')).toBe('Jardín privado');
+    expect(spanishFeature('Sea', 'Views')).toBe('Vistas al mar');
+    expect(spanishFeature('Mar', 'Vistas')).toBe('Mar');
+    expect(['Views', 'Furniture', 'Setting', 'Vistas'].map(spanishHeading)).toEqual([
+      'Vistas',
+      'Muebles',
+      'Posición',
+      'Vistas',
+    ]);
+  });
+});

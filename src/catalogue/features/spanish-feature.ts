@@ -1,0 +1,86 @@
+import { LRUCache } from 'lru-cache';
+import { fold } from '../../platform/fold.ts';
+import { groundsWords } from './grounds-words.ts';
+import { homeWords } from './home-words.ts';
+import { settingWords } from './setting-words.ts';
+
+const key = (text: string) =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** A Spanish wording and, behind "=", its English ones, between bars. */
+const ROWS = [homeWords, groundsWords, settingWords].flatMap((table) =>
+  table
+    .replace(/\n\s+\|/g, ' |')
+    .split('\n')
+    .filter(Boolean)
+    .map((row) => row.split(' = ') as [spanish: string, english: string]),
+);
+const BY_ENGLISH = new Map(ROWS.flatMap(([spanish, english]) => english.split(' | ').map((one) => [one, spanish])));
+
+const FURTHER_SPANISH = 'de del la el los las y con sin para por al en un una su muy gran';
+const FURTHER_ENGLISH =
+  'the with and of for from all at very large big small room rooms bedroom bedrooms bathroom bathrooms house home plot land year years quality area road walk minutes doors windows glass stone roof wall walls light lights lighting system included available possible permission ready built';
+
+const wordsIn = (texts: string[]) => new Set(texts.flatMap((text) => key(text).split(' ')));
+const spanishWords = wordsIn([...ROWS.map(([spanish]) => spanish), FURTHER_SPANISH]);
+const englishWords = wordsIn([...BY_ENGLISH.keys(), FURTHER_ENGLISH]);
+/** Words that tell one language from the other: "golf" and "patio" do not. */
+const without = (words: ReadonlySet<string>, others: ReadonlySet<string>) =>
+  new Set([...words].filter((word) => !others.has(word)));
+const onlySpanish = without(spanishWords, englishWords);
+const onlyEnglish = without(englishWords, spanishWords);
+
+/** What names the group says something else of a home. */
+const HEADINGS: Readonly<Record<string, string>> = { furniture: 'Muebles', security: 'Seguridad' };
+
+const PLACES: Readonly<Record<string, string>> = {
+  beach: 'Playa',
+  sea: 'Mar',
+  airport: 'Aeropuerto',
+  golf: 'Golf',
+  'golf course': 'Golf',
+  town: 'Centro',
+  'town centre': 'Centro',
+  shops: 'Comercios',
+  supermarket: 'Supermercado',
+  amenities: 'Servicios',
+};
+const UNITS: Readonly<Record<string, string>> = { m: 'm', k: 'km', min: 'min' };
+const DISTANCE =
+  /^(?:distance )?(?:to )?(?:the )?([a-z ]+?) ?(\d+) ?(?:(k)(?:m|ms|ilomet\w*)|(min)(?:s|ute|utes)?|(m)(?:ts?|trs?|et\w*)?)$/;
+
+/** Feeds say the same few hundred things of all their homes. */
+const known = new LRUCache<string, { spanish: string | null }>({ max: 5000 });
+
+/** In Spanish: from the dictionary, or as it is unless it is English, which gives null. */
+export function spanishFeature(text: string, heading: string | null = null): string | null {
+  const at = `${heading ?? ''}\n${text}`;
+  const found = known.get(at) ?? { spanish: translated(text, heading) };
+  known.set(at, found);
+  return found.spanish;
+}
+
+function translated(text: string, heading: string | null): string | null {
+  const said = key(text);
+  const headed = heading && BY_ENGLISH.get(`${key(heading)} ${said}`);
+  return (headed || BY_ENGLISH.get(said)) ?? distance(said) ?? (isEnglish(said) ? null : text);
+}
+
+export function spanishHeading(heading: string): string {
+  return HEADINGS[key(heading)] ?? BY_ENGLISH.get(key(heading)) ?? heading;
+}
+
+/** "Beach: 200 Meters" */
+function distance(said: string): string | null {
+  const [, place = '', figure, ...units] = DISTANCE.exec(said) ?? [];
+  const unit = units.find(Boolean);
+  return unit && PLACES[place] ? `${PLACES[place]} a ${figure} ${UNITS[unit]}` : null;
+}
+
+function isEnglish(said: string): boolean {
+  const words = said.split(' ');
+  const count = (known: ReadonlySet<string>) => words.filter((word) => known.has(word)).length;
+  return count(onlyEnglish) > count(onlySpanish);
+}

@@ -1,0 +1,85 @@
+import { mapPlace } from './map-place.ts';
+import { provinceName } from './province-name.ts';
+
+const place = (town: string, locationDetail = '', province = '') => {
+  const kinds: string[] = [];
+  const { location, area, ...rest } = mapPlace({ town, province, country: '', locationDetail }, (kind) =>
+    kinds.push(kind),
+  );
+  return { said: [location, area, rest.province], kinds };
+};
+
+describe('several places in one', () => {
+  it.each([
+    ['Málaga (Province)', null, null, 'Málaga'],
+    ['Provincia de Málaga', null, null, 'Málaga'],
+    ['Malaga Province', null, null, 'Málaga'],
+    ['Marbella, Málaga', 'Marbella', null, 'Málaga'],
+    ['Marbella (Málaga)', 'Marbella', null, 'Málaga'],
+    ['Marbella, Malaga, Spain', 'Marbella', null, 'Málaga'],
+    ['Málaga, Málaga', 'Málaga', null, 'Málaga'],
+    ['Málaga (Capital)', 'Málaga', null, null],
+    ['Málaga, Teatinos', 'Málaga', 'Teatinos', null],
+    ['Málaga - Marbella', 'Marbella', null, 'Málaga'],
+    ['Marbella (Nueva Andalucía)', 'Marbella', 'Nueva Andalucía', null],
+    ['MARBELLA (NUEVA ANDALUCÍA)', 'Marbella', 'Nueva Andalucía', null],
+    ['Marbella - Puerto Banús', 'Marbella', 'Puerto Banús', null],
+    ['Marbella / Puerto Banús', 'Marbella', 'Puerto Banús', null],
+    ['Nueva Andalucía, Marbella', 'Marbella', 'Nueva Andalucía', null],
+    ['Nueva Andalucía (Marbella)', 'Marbella', 'Nueva Andalucía', null],
+    ['Nueva Andalucía, Marbella, Málaga', 'Marbella', 'Nueva Andalucía', 'Málaga'],
+    ['Nueva Andalucía (Marbella, Málaga)', 'Marbella', 'Nueva Andalucía', 'Málaga'],
+    ['Marbella, Costa del Sol', 'Marbella', null, null],
+    ['Mijas Costa (Mijas)', 'Mijas Costa', null, null],
+    ['Mijas (Mijas Costa)', 'Mijas Costa', null, null],
+    ['San Pedro de Alcántara, Marbella', 'San Pedro de Alcántara', null, null],
+    ['29600 Marbella', 'Marbella', null, null],
+    ['29600 - Marbella', 'Marbella', null, null],
+    ['Marbella, 29600', 'Marbella', null, null],
+    ['E-29600 Marbella (Málaga)', 'Marbella', null, 'Málaga'],
+    ['Torrevieja (La Mata)', 'Torrevieja', 'La Mata', null],
+    ['Jávea (Xàbia)', 'Jávea', null, null],
+    ['Villarriba (El Ejido Alto)', 'Villarriba', 'El Ejido Alto', null],
+    ['Alcázares, Los', 'Los Alcázares', null, null],
+  ])('%p is %p, %p, %p', (town, ...said) =>
+    expect(place(town)).toMatchObject({ said, kinds: expect.arrayContaining(['combined_place']) }),
+  );
+
+  it.each([
+    ['Marbella', 'Marbella'],
+    ['Málaga', 'Málaga'],
+    ['Vélez-Málaga', 'Vélez-Málaga'],
+    ['Elche/Elx', 'Elche/Elx'],
+    ['Villarriba, Villabajo', 'Villarriba, Villabajo'],
+    ['Marbella, Estepona', 'Marbella, Estepona'],
+    ['Costa del Sol', 'Costa del Sol'],
+    ['', null],
+  ])('%p is left as %p', (town, location) => expect(place(town)).toEqual({ said: [location, null, null], kinds: [] }));
+
+  it('are what the feed says elsewhere, where it says it', () => {
+    expect(place('Marbella (Nueva Andalucía)', 'Los Naranjos').said).toEqual(['Marbella', 'Los Naranjos', null]);
+    expect(place('Marbella (Nueva Andalucía)', 'Costa del Sol').said).toEqual(['Marbella', 'Nueva Andalucía', null]);
+    expect(place('Marbella, Málaga', '', 'Cádiz').said).toEqual(['Marbella', null, 'Cádiz']);
+    expect(place('Málaga (Province)', 'Marbella').said).toEqual(['Marbella', null, 'Málaga']);
+    expect(place('Málaga (Province)', 'Nueva Andalucía, Marbella').said).toEqual([
+      'Marbella',
+      'Nueva Andalucía',
+      'Málaga',
+    ]);
+    expect(place('Málaga (Province)', 'La Finca').said).toEqual([null, 'La Finca', 'Málaga']);
+  });
+
+  it.each([
+    ['Málaga (Province)', 'Málaga'],
+    ['Provincia de Málaga', 'Málaga'],
+    ['MALAGA, ANDALUCIA', 'Málaga'],
+    ['Costa del Sol (Málaga)', 'Málaga'],
+    ['Málaga, Spain', 'Málaga'],
+    ['Costa Blanca South', 'Costa Blanca South'],
+  ])('name a province: %p is %p', (name, written) => expect(provinceName(name)).toBe(written));
+
+  it('are spelt as on the map where the map is known', () => {
+    expect(place('benalmadena')).toEqual({ said: ['Benalmádena', null, null], kinds: ['respelled_place'] });
+    expect(place('Velez Malaga').said).toEqual(['Vélez-Málaga', null, null]);
+  });
+});

@@ -1,0 +1,115 @@
+/** "&amp;" or "&#13;" or, undefined as it may be, "&nbsp;"; none is longer. */
+const REFERENCE = /&(?:#\d{1,62}|#x[\da-f]{1,61}|[a-z_:][\w.:-]{0,62});/iy;
+const LONGEST = 65;
+/** What the next piece may make a reference of. */
+const BEGUN = /&(?:#x?[\da-f]*|[a-z_:][\w.:-]*)?$/iy;
+
+/** Where an ampersand is an ampersand, by how it opens and closes. */
+const SECTIONS = [
+  ['<![CDATA[', ']]>'],
+  ['<!--', '-->'],
+  ['<?', '?>'],
+] as const;
+
+/**
+ * Writes every "&" that begins no reference as "&amp;", in XML that comes piece by piece; all other text passes as it
+ * came. What a border cuts through waits for the next piece, which is never more than 65 characters.
+ */
+export class StrayAmpersands {
+  /** Where, in all the text that was given back, the last piece was mended. */
+  mended: readonly number[] = [];
+  /** How the section that is open ends; '' outside of them. */
+  private closing = '';
+  private rest = '';
+  private given = 0;
+
+  get isInSection() {
+    return this.closing !== '';
+  }
+
+  write(piece: string): string {
+    const text = this.rest ? this.rest + piece : piece;
+    const mended: number[] = [];
+    const next = finder(text);
+    let whole = '';
+    let start = 0;
+    let at = 0;
+    let held = text.length;
+    while (held === text.length && at < text.length) {
+      if (this.closing) {
+        const end = text.indexOf(this.closing, at);
+        if (end === -1) {
+          held = text.length - begun(text.slice(Math.max(at, text.length - 2)), this.closing);
+          break;
+        }
+        at = end + this.closing.length;
+        this.closing = '';
+        continue;
+      }
+      at = next(at);
+      if (text[at] === '<') {
+        if (isCut(text, at)) held = at;
+        else at += this.open(text, at);
+      } else if (text[at] === '&') {
+        const length = referenceAt(text, at);
+        if (length === null) held = at;
+        else if (length === 0) {
+          mended.push(this.given + whole.length + at - start);
+          whole += `${text.slice(start, at)}&amp;`;
+          start = at + 1;
+        }
+        at += length || 1;
+      }
+    }
+    this.rest = text.slice(held);
+    this.mended = mended;
+    const given = start === 0 && held === text.length ? text : whole + text.slice(start, held);
+    this.given += given.length;
+    return given;
+  }
+
+  /** What still waited when the last piece had come. */
+  end(): string {
+    const rest = this.rest.startsWith('&') ? `&amp;${this.rest.slice(1)}` : this.rest;
+    this.mended = rest === this.rest ? [] : [this.given];
+    this.rest = '';
+    return rest;
+  }
+
+  private open(text: string, at: number): number {
+    const [opening, closing] = SECTIONS.find(([opened]) => text.startsWith(opened, at)) ?? [];
+    this.closing = closing ?? '';
+    return opening?.length ?? 2;
+  }
+}
+
+/** The next place from here on that matters, or the end; every kind is looked for once, by the engine's own search. */
+function finder(text: string) {
+  const marks = ['&', '<!', '<?'].map((mark) => ({ mark, at: -1 }));
+  const last = text.endsWith('<') ? text.length - 1 : text.length;
+  return (from: number) => {
+    let nearest = last < from ? text.length : last;
+    for (const one of marks) {
+      if (one.at < from) one.at = (text.indexOf(one.mark, from) + 1 || Infinity) - 1;
+      if (one.at < nearest) nearest = one.at;
+    }
+    return nearest;
+  };
+}
+
+/** Whether the piece ends before it can be told what opens here. */
+const isCut = (text: string, at: number) =>
+  text.length - at < 9 &&
+  SECTIONS.some(([opening]) => opening.length > text.length - at && opening.startsWith(text.slice(at)));
+
+/** The length of the reference that begins here: 0 where there is none, null where the piece ends too early to tell. */
+function referenceAt(text: string, at: number): number | null {
+  REFERENCE.lastIndex = at;
+  if (REFERENCE.test(text)) return REFERENCE.lastIndex - at;
+  BEGUN.lastIndex = at;
+  return text.length - at < LONGEST && BEGUN.test(text) ? null : 0;
+}
+
+/** How many characters at the end of the text may be the beginning of the mark. */
+const begun = (tail: string, mark: string) =>
+  [2, 1].find((length) => length < mark.length && length <= tail.length && tail.endsWith(mark.slice(0, length))) ?? 0;
