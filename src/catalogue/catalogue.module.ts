@@ -29,6 +29,7 @@ import { GetCatalogueStampHandler } from './records/get-catalogue-stamp.ts';
 import { GetPropertyRecordsHandler } from './records/get-property-records.ts';
 import { ListPropertyCardsHandler } from './records/list-property-cards.ts';
 import { ListPropertyReferencesHandler } from './records/list-property-references.ts';
+import { GetPropertyRevisionsHandler } from './records/get-property-revisions.ts';
 import { ListPropertyRevisionsHandler } from './records/list-property-revisions.ts';
 import { RevaluePropertiesWhenRatesChanged } from './records/revalue-properties-when-rates-changed.ts';
 import { ShowPropertyHandler } from './show-property.ts';
@@ -67,6 +68,7 @@ const queries = [
   FindPropertyRecordHandler,
   ListPropertyCardsHandler,
   ListPropertyReferencesHandler,
+  GetPropertyRevisionsHandler,
   ListPropertyRevisionsHandler,
   GetCatalogueStampHandler,
   GetFeedFingerprintsHandler,

@@ -11,6 +11,7 @@ export { PropertiesChanged } from './property.events.ts';
 export { PropertyNotFound } from './property.problems.ts';
 export { FindPropertyRecord } from './records/find-property-record.ts';
 export { GetPropertyRecords } from './records/get-property-records.ts';
+export { GetPropertyRevisions } from './records/get-property-revisions.ts';
 export { GetCatalogueStamp } from './records/get-catalogue-stamp.ts';
 export { ListPropertyCards } from './records/list-property-cards.ts';
 export { ListPropertyReferences } from './records/list-property-references.ts';

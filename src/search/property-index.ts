@@ -95,10 +95,10 @@ export class PropertyIndex implements Engine, ReadModel {
   }
 
   /** The revision of every document; one of another shape counts as being of none. */
-  async revisions(): Promise<Map<string, number>> {
+  async revisions(ids?: string[]): Promise<Map<string, number>> {
     const revisions = new Map<string, number>();
     for (let offset = 0, total = 1; offset < total; offset += REVISIONS_AT_ONCE) {
-      const asked = { fields: REVISION, limit: REVISIONS_AT_ONCE, offset };
+      const asked = { fields: REVISION, limit: REVISIONS_AT_ONCE, offset, ...(ids && { ids }) };
       const page = await this.index.getDocuments<Pick<PropertyDocument, 'id' | 'revision' | 'shape'>>(asked);
       for (const { id, revision, shape } of page.results) revisions.set(id, shape === SHAPE ? revision : 0);
       total = page.total;

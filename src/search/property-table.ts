@@ -64,11 +64,10 @@ export class PropertyTable implements Engine, ReadModel {
   }
 
   /** The revision of every row; one of another shape counts as being of none. */
-  async revisions(): Promise<Map<string, number>> {
+  async revisions(ids?: string[]): Promise<Map<string, number>> {
     const { rows } = await sql<{ id: string; revision: number }>`
-      select id, case when shape = ${SHAPE} then revision else 0 end as revision from listed_properties`.execute(
-      this.database,
-    );
+      select id, case when shape = ${SHAPE} then revision else 0 end as revision from listed_properties
+      where ${ids === undefined} or id = any(${ids ?? []}::uuid[])`.execute(this.database);
     return new Map(rows.map(({ id, revision }) => [id, Number(revision)]));
   }
 

@@ -39,14 +39,14 @@ export async function addFeedProperties(
       updatedAt: now,
     };
   });
-  const ids = await em.insertMany(Property, rows);
+  await em.insertMany(Property, rows);
   const pictures = incoming.flatMap((property, at) => newPictures(rows[at]!.id, property.pictures));
   const translations = incoming.flatMap((property, at) =>
     property.translations.map((text) => newTranslation(rows[at]!.id, text)),
   );
   if (pictures.length) await em.insertMany(PropertyPicture, pictures);
   if (translations.length) await em.insertMany(PropertyTranslation, translations);
-  return ids;
+  return rows.map(({ id }) => id);
 }
 
 const newPictures = (propertyId: string, urls: string[]) =>

@@ -58,7 +58,7 @@ export class SyncPropertiesHandler implements ICommandHandler<SyncProperties> {
         ];
         if (ids.length) {
           audit(em, by, 'sync-properties', feedId, { created: report.created, updated: report.updated });
-          await this.outbox.record(em, new PropertiesChanged(ids));
+          await this.outbox.record(em, PropertiesChanged.byFeed(ids));
         }
         return report;
       },

@@ -36,7 +36,7 @@ export class WithdrawFeedPropertiesHandler implements ICommandHandler<WithdrawFe
       for (const property of leaving) property.leaveFeed();
       if (leaving.length) {
         audit(em, by, 'withdraw-feed-properties', feedId, { count: leaving.length });
-        await this.outbox.record(em, new PropertiesChanged(leaving.map(({ id }) => id)));
+        await this.outbox.record(em, PropertiesChanged.byFeed(leaving.map(({ id }) => id)));
       }
       return { withdrawn: leaving.length };
     });

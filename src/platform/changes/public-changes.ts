@@ -5,6 +5,7 @@ import { configToken } from '../config-token.ts';
 import { LastingConnection } from './lasting-connection.ts';
 
 const LEAST_INTERVAL = 250;
+const INTERVAL_OF_MANY = 1_000;
 
 /** Tells every process that visitors would now see something else: what it keeps of before is old. */
 @Injectable()
@@ -13,6 +14,7 @@ export class PublicChanges implements OnModuleInit {
   private isOwed = false;
   private lastTold = -Infinity;
   private timer: NodeJS.Timeout | undefined;
+  private dueAt = 0;
   private readonly connection: LastingConnection;
 
   constructor(@Inject(configToken) { DATABASE_URL }: Config) {
@@ -33,10 +35,17 @@ export class PublicChanges implements OnModuleInit {
     await this.connection.open();
   }
 
-  /** Cheap enough for every row: many at once are told as one, the last one always. */
-  announce() {
+  /**
+   * Cheap enough for every row: many at once are told as one, the last one always. What goes on for minutes is told less
+   * often, so that something can be kept meanwhile.
+   */
+  announce({ isPartOfMany = false } = {}) {
     this.isOwed = true;
-    this.timer ??= setTimeout(() => void this.tell(), Math.max(0, this.lastTold + LEAST_INTERVAL - Date.now()));
+    const at = this.lastTold + (isPartOfMany ? INTERVAL_OF_MANY : LEAST_INTERVAL);
+    if (this.timer && this.dueAt <= at) return;
+    clearTimeout(this.timer);
+    this.dueAt = at;
+    this.timer = setTimeout(() => void this.tell(), Math.max(0, at - Date.now()));
   }
 
   /** After whatever announces. */

@@ -18,12 +18,24 @@ export class LeaseConnection {
     await this.changes(`insert into leases (name) values ($1) on conflict do nothing`);
   }
 
+  /** A second lock, which anyone may hold beside others until the connection closes: who gives way looks for it. */
+  async askFirst() {
+    await this.client.query(`select pg_advisory_lock_shared(hashtextextended('lease-first:' || $1, 0))`, [this.name]);
+  }
+
   /** One statement, so that a process that freezes half way holds either nothing or a lease with its own heartbeat. */
-  async take(): Promise<number | undefined> {
+  async take(givesWay: boolean): Promise<number | undefined> {
     const { rows } = await this.client.query<{ epoch: number }>(
       `update leases set epoch = epoch + 1, backend_pid = pg_backend_pid(), heartbeat_at = clock_timestamp()
-       where name = $1 and pg_try_advisory_lock(hashtextextended('lease:' || $1, 0)) returning epoch`,
-      [this.name],
+       where name = $1 and case
+         when $2 and exists (
+           select from pg_locks where locktype = 'advisory' and objsubid = 1
+             and database = (select oid from pg_database where datname = current_database())
+             and classid::bigint << 32 | objid::bigint = hashtextextended('lease-first:' || $1, 0)
+         ) then false
+         else pg_try_advisory_lock(hashtextextended('lease:' || $1, 0)) end
+       returning epoch`,
+      [this.name, givesWay],
     );
     return rows[0]?.epoch;
   }

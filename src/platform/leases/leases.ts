@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { setTimeout } from 'node:timers/promises';
 import type { Config } from '../../config.ts';
 import { configToken } from '../config-token.ts';
@@ -8,11 +8,24 @@ import { Lease } from './lease.ts';
 
 const HEARTBEAT_MS = 5_000;
 const FROZEN_AFTER_SECONDS = 15;
-const ASK_AGAIN_MS = 250;
+const ASK_AGAIN_MS = { first: 25, any: 250, last: 50 };
+
+type Waiting = {
+  /** For ever, if need be, but not longer than the application lives. */
+  waitMs?: number;
+  /** `last` gives way to whoever waits as `first`, in any process, unless that one has been frozen for 15 seconds. */
+  turn?: keyof typeof ASK_AGAIN_MS;
+};
 
 @Injectable()
-export class Leases {
+export class Leases implements OnModuleDestroy {
+  private readonly leaving = new AbortController();
+
   constructor(@Inject(configToken) private readonly config: Config) {}
+
+  onModuleDestroy() {
+    this.leaving.abort();
+  }
 
   /**
    * Runs the work while no other process does the like; undefined when another still holds the lease after `waitMs`.
@@ -21,7 +34,7 @@ export class Leases {
   async hold<T>(
     name: string,
     work: (lease: Lease) => Promise<T>,
-    { waitMs = 0 }: { waitMs?: number } = {},
+    { waitMs = 0, turn = 'any' }: Waiting = {},
   ): Promise<T | undefined> {
     const lost = new AbortController();
     const onLoss = () => lost.abort(new LeaseLost(name));
@@ -29,7 +42,7 @@ export class Leases {
     const connection = new LeaseConnection(this.config.DATABASE_URL, name);
     try {
       await connection.open(onLoss);
-      const epoch = await takeWithin(connection, waitMs);
+      const epoch = await this.takeWithin(connection, waitMs, turn);
       if (epoch === undefined) return undefined;
       void keepAlive(connection, epoch, released.signal)
         .catch(() => undefined)
@@ -40,13 +53,17 @@ export class Leases {
       await connection.close();
     }
   }
-}
 
-async function takeWithin(connection: LeaseConnection, waitMs: number): Promise<number | undefined> {
-  for (const end = Date.now() + waitMs; ; await setTimeout(ASK_AGAIN_MS)) {
-    const epoch = await connection.take();
-    if (epoch !== undefined) return epoch;
-    if (!(await connection.evictFrozen(FROZEN_AFTER_SECONDS)) && Date.now() >= end) return undefined;
+  private async takeWithin(connection: LeaseConnection, waitMs: number, turn: keyof typeof ASK_AGAIN_MS) {
+    const since = Date.now();
+    if (turn === 'first') await connection.askFirst();
+    for (; ; await setTimeout(ASK_AGAIN_MS[turn])) {
+      const waited = Date.now() - since;
+      const epoch = await connection.take(turn === 'last' && waited < FROZEN_AFTER_SECONDS * 1000);
+      if (epoch !== undefined) return epoch;
+      if (await connection.evictFrozen(FROZEN_AFTER_SECONDS)) continue;
+      if (waited >= waitMs || this.leaving.signal.aborted) return undefined;
+    }
   }
 }
 

@@ -1,22 +1,27 @@
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type Type } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Config } from '../../config.ts';
 import { configToken } from '../config-token.ts';
 import { inContext } from '../jobs/in-context.ts';
+import { BulkApart } from './bulk-apart.ts';
+import type { OutboxEvent } from './outbox-event.ts';
 import { When } from './when.ts';
 
-type Reaction = { handle(events: object[]): Promise<void> };
+type Reaction = { handle(events: OutboxEvent[]): Promise<void> };
 
-/** What must not be lost: tried again for days, and a dead worker's batch is taken over within the minute. */
+/**
+ * What must not be lost: tried again for days, and a dead worker's batch is taken over within the minute. A batch that
+ * waits its turn is no failure, so that its own time limit is the longest there is.
+ */
 const KEEP_TRYING = {
   notify: true,
   retryLimit: 1000,
   retryBackoff: true,
   retryDelayMax: 300,
   heartbeatSeconds: 30,
-  expireInSeconds: 600,
+  expireInSeconds: 86_400,
   retentionSeconds: 365 * 86_400,
 };
 /** Woken by NOTIFY; the clock is for retries, which notify nobody. */
@@ -27,6 +32,11 @@ const ONE_BATCH_AT_A_TIME = {
   pollingIntervalSeconds: 0.5,
   notifyPollingIntervalSeconds: 1,
 };
+const UNDELIVERED = `
+  select data from jobs.job
+  where name = any(?::text[]) and state in ('created', 'active') and retry_count = 0`;
+
+const inBulk = (name: string) => `${name}.bulk`;
 
 @Injectable()
 export class Outbox implements OnApplicationBootstrap {
@@ -37,22 +47,42 @@ export class Outbox implements OnApplicationBootstrap {
     @Inject(configToken) private readonly config: Config,
   ) {}
 
-  /** Announced if, and only if, the caller's transaction commits. */
-  async record(em: EntityManager, event: object) {
-    await this.boss.publish(event.constructor.name, { ...event }, { db: fromKysely(em.getKysely()) });
+  /** Announced if, and only if, the caller's transaction commits; refused if it is not what its kind looks like. */
+  async record(em: EntityManager, event: OutboxEvent) {
+    const { name } = event.constructor;
+    const told = event.contract().parse({ ...event });
+    await this.boss.publish(event.isBulk ? inBulk(name) : name, told, { db: fromKysely(em.getKysely()) });
+  }
+
+  /** What a reaction has been told of, or soon will be, and has not failed at. */
+  async undelivered<E extends OutboxEvent>(reaction: Type, event: Type<E>): Promise<E[]> {
+    const queues = `{${reaction.name},${inBulk(reaction.name)}}`;
+    const rows = await this.orm.em.fork().execute<{ data: object }[]>(UNDELIVERED, [queues]);
+    return rows.map(({ data }) => revived(event, data));
   }
 
   /** Every reaction has a queue of its own, so that one that fails holds up no other. */
   async onApplicationBootstrap() {
     for (const provider of this.discovery.getProviders({ metadataKey: When.KEY })) {
-      const event = this.discovery.getMetadataByDecorator(When, provider)!.name;
+      const event = this.discovery.getMetadataByDecorator(When, provider)!;
       const queue = String(provider.name);
-      await this.boss.createQueue(queue, KEEP_TRYING);
-      await this.boss.subscribe(event, queue);
-      if (!this.config.WORK) continue;
-      await this.boss.work<object>(queue, ONE_BATCH_AT_A_TIME, (jobs) =>
-        inContext(this.orm, queue, () => (provider.instance as Reaction).handle(jobs.map(({ data }) => data))),
-      );
+      const bulkQueue = BulkApart.isOn(provider.metatype!) ? inBulk(queue) : queue;
+      const reaction = provider.instance as Reaction;
+      for (const each of new Set([queue, bulkQueue])) await this.open(each, event, reaction);
+      await this.boss.subscribe(event.name, queue);
+      await this.boss.subscribe(inBulk(event.name), bulkQueue);
     }
   }
+
+  private async open(queue: string, event: Type<OutboxEvent>, reaction: Reaction) {
+    await this.boss.createQueue(queue, KEEP_TRYING);
+    await this.boss.updateQueue(queue, KEEP_TRYING);
+    if (!this.config.WORK) return;
+    await this.boss.work<object>(queue, ONE_BATCH_AT_A_TIME, (jobs) =>
+      inContext(this.orm, queue, () => reaction.handle(jobs.map(({ data }) => revived(event, data)))),
+    );
+  }
 }
+
+const revived = <E>({ prototype }: Type<E>, data: object): E =>
+  Object.assign(Object.create(prototype as object) as object, data) as E;

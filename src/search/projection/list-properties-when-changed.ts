@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { PropertiesChanged } from '../../catalogue/public.ts';
+import { BulkApart } from '../../platform/outbox/bulk-apart.ts';
 import { When } from '../../platform/outbox/when.ts';
 import { PropertyTable } from '../property-table.ts';
 import { changedIds } from './changed-ids.ts';
 import { Projector } from './projector.ts';
 
 @When(PropertiesChanged)
+@BulkApart()
 @Injectable()
 export class ListPropertiesWhenChanged {
   constructor(
@@ -14,6 +16,9 @@ export class ListPropertiesWhenChanged {
   ) {}
 
   handle(changes: PropertiesChanged[]) {
-    return this.projector.bring(this.table, changedIds(changes));
+    const ids = changedIds(changes);
+    return changes.some(({ isBulk }) => isBulk)
+      ? this.projector.bringMany(this.table, ids)
+      : this.projector.bring(this.table, ids);
   }
 }

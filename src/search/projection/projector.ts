@@ -8,18 +8,26 @@ import { PublicChanges } from '../../platform/changes/public-changes.ts';
 import { Leases } from '../../platform/leases/leases.ts';
 import { isVisible, type PropertyDocument, propertyDocument } from '../document/property-document.ts';
 import { DocumentsRefused } from '../search.problems.ts';
+import { ChunkSize } from './chunk-size.ts';
+import { differingIds } from './differing-ids.ts';
 import { inChunks } from './in-chunks.ts';
 import type { ReadModel } from './read-model.ts';
 import { SetAside } from './set-aside.entity.ts';
+import { wantedRevisions } from './wanted-revisions.ts';
 
-const AT_ONCE = 500;
-const PATIENCE_MS = 30_000;
+const FEW = 100;
 const MOST_SET_ASIDE = 1_000;
+
+type Many = {
+  /** Those of a chunk that still want it when its turn has come. */
+  choose?: (chunk: string[]) => Promise<string[]>;
+};
 
 /** Brings properties into a read model as they are now: repeats, late arrivals and any order are harmless. */
 @Injectable()
 export class Projector {
   private readonly log = new Logger(Projector.name);
+  private readonly sizes = { index: new ChunkSize(), table: new ChunkSize() };
 
   constructor(
     private readonly orm: MikroORM,
@@ -28,27 +36,58 @@ export class Projector {
     private readonly changes: PublicChanges,
   ) {}
 
-  /** One process at a time writes to a read model: what two send at once may arrive in the wrong order. */
+  /** What somebody waits for: before all that is brought as many, in any process. */
   async bring(model: ReadModel, ids: string[]) {
-    if (!ids.length) return;
-    await this.alone(model, async () => {
-      for (const chunk of inChunks(ids, AT_ONCE)) await this.write(model, chunk);
-    });
-    this.changes.announce();
+    for (const chunk of inChunks(ids, FEW)) {
+      await this.alone(model, 'first', () => this.write(model, chunk));
+      this.changes.announce();
+    }
   }
 
-  async alone<T>({ kind }: Pick<ReadModel, 'kind'>, work: () => Promise<T>): Promise<T> {
-    const done = await this.leases.hold(`search-${kind}`, async () => ({ result: await work() }), {
-      waitMs: PATIENCE_MS,
-    });
-    if (!done) throw new Error(`Another process has been writing to the search ${kind} for ${PATIENCE_MS} ms`);
+  /** A chunk at a time, and the next is prepared while one is written; between two chunks whoever has few goes first. */
+  async bringMany(model: ReadModel, ids: string[], { choose = (chunk) => Promise.resolve(chunk) }: Many = {}) {
+    const size = this.sizes[model.kind];
+    let next = this.prepared(ids.slice(0, size.current));
+    for (let begun = 0; begun < ids.length;) {
+      const { chunk, documents } = await next;
+      begun += chunk.length;
+      next = this.prepared(ids.slice(begun, begun + size.current));
+      await this.alone(model, 'last', async () => {
+        const since = performance.now();
+        await this.write(model, await choose(chunk), documents);
+        size.measured(chunk.length, performance.now() - since);
+      });
+      this.changes.announce({ isPartOfMany: true });
+    }
+  }
+
+  /** What differs from the catalogue, and has not been put right by the time its turn comes. */
+  repair(model: ReadModel, ids: string[]) {
+    const choose = async (chunk: string[]) =>
+      differingIds(await wantedRevisions(this.queries, chunk), await model.revisions(chunk));
+    return this.bringMany(model, ids, { choose });
+  }
+
+  /**
+   * One process at a time writes to a read model: what two send at once may arrive in the wrong order. Whoever waits for
+   * that has not failed, and waits for as long as it takes.
+   */
+  async alone<T>(
+    { kind }: Pick<ReadModel, 'kind'>,
+    turn: 'first' | 'any' | 'last',
+    work: () => Promise<T>,
+  ): Promise<T> {
+    const patience = { waitMs: Infinity, turn };
+    const done = await this.leases.hold(`search-${kind}`, async () => ({ result: await work() }), patience);
+    if (!done) throw new Error(`The application ends before its turn to write to the search ${kind}`);
     return done.result;
   }
 
   /** For whoever is alone. What cannot be brought is found by halving and set aside; the others go on. */
-  async write(model: ReadModel, ids: string[]): Promise<void> {
+  async write(model: ReadModel, ids: string[], known: PropertyDocument[] = []): Promise<void> {
+    if (!ids.length) return;
     try {
-      const documents = await this.documents(ids);
+      const documents = await this.current(ids, known);
       const shown = new Set(documents.map(({ id }) => id));
       await model.put(documents);
       await model.remove(ids.filter((id) => !shown.has(id)));
@@ -63,7 +102,21 @@ export class Projector {
   }
 
   async documents(ids: string[]): Promise<PropertyDocument[]> {
+    if (!ids.length) return [];
     return (await this.queries.execute(new GetPropertyRecords(ids))).filter(isVisible).map(propertyDocument);
+  }
+
+  /** Ahead of its turn; what fails here fails again, and is dealt with, when it is written. */
+  private async prepared(chunk: string[]) {
+    return { chunk, documents: await this.documents(chunk).catch(() => []) };
+  }
+
+  /** What is known from before the turn holds for those alone that have not changed since. */
+  private async current(ids: string[], known: PropertyDocument[]): Promise<PropertyDocument[]> {
+    const now = known.length ? await wantedRevisions(this.queries, ids) : new Map<string, number>();
+    const fresh = known.filter(({ id, revision }) => now.get(id) === revision);
+    const have = new Set(fresh.map(({ id }) => id));
+    return [...fresh, ...(await this.documents(ids.filter((id) => !have.has(id))))];
   }
 
   async setAsideIds({ kind }: ReadModel): Promise<string[]> {

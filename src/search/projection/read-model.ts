@@ -5,6 +5,6 @@ export type ReadModel = {
   readonly kind: 'index' | 'table';
   put(documents: PropertyDocument[]): Promise<void>;
   remove(ids: string[]): Promise<void>;
-  /** Of every property that it holds. */
-  revisions(): Promise<Map<string, number>>;
+  /** Of every property that it holds, or of these. */
+  revisions(ids?: string[]): Promise<Map<string, number>>;
 };

@@ -11,6 +11,9 @@ import { Projector } from './projector.ts';
 import { wantedRevisions } from './wanted-revisions.ts';
 
 const AT_ONCE = 500;
+/** While an import goes on, what is missed is caught up before changes have to wait for it. */
+const MOST_ROUNDS = 10;
+const FEW = 200;
 
 /** Fills a second index and lets it take the first one's place: visitors see the old one whole, then the new one whole. */
 export class RebuildIndex extends Command<{ properties: number }> {
@@ -42,18 +45,25 @@ export class RebuildIndexHandler implements ICommandHandler<RebuildIndex> {
     const next = this.index.beside();
     try {
       await this.fill(next);
+      for (let round = 0; round < MOST_ROUNDS && (await this.catchUp(next)).missed > FEW; round++);
       // From here on changes wait: what came since is in neither, or in the first alone.
-      return await this.projector.alone(this.index, async () => {
-        const wanted = await wantedRevisions(this.queries);
-        const missed = differingIds(wanted, await next.revisions());
-        for (const ids of inChunks(missed, AT_ONCE)) await this.projector.write(next, ids);
+      return await this.projector.alone(this.index, 'any', async () => {
+        const { properties } = await this.catchUp(next);
         await this.index.giveWayTo(next);
-        return { properties: wanted.size };
+        return { properties };
       });
     } catch (error) {
       await next.drop().catch(() => undefined);
       throw error;
     }
+  }
+
+  /** Nobody else writes to the second index. */
+  private async catchUp(next: PropertyIndex) {
+    const wanted = await wantedRevisions(this.queries);
+    const missed = differingIds(wanted, await next.revisions());
+    for (const ids of inChunks(missed, AT_ONCE)) await this.projector.write(next, ids);
+    return { properties: wanted.size, missed: missed.length };
   }
 
   /** Sends without waiting for each other; a batch that fails as a whole is sent again in parts. */

@@ -1,0 +1,18 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+
+type Row = { id: string; revision: string; status: string };
+type Tables = { properties: Row };
+type Rows = SelectQueryBuilder<Tables, 'properties', Pick<Row, 'id' | 'revision'>>;
+
+export type PropertyRevision = { id: string; revision: number };
+
+/** Plain rows, since it is asked for all of them: making an entity of each would cost ten times as much. */
+export async function visibleRevisions(em: EntityManager, choose: (rows: Rows) => Rows): Promise<PropertyRevision[]> {
+  const database: Kysely<Tables> = em.getKysely<Tables>();
+  const visible = database
+    .selectFrom('properties')
+    .select(['id', 'revision'])
+    .where('status', 'in', ['published', 'reserved']);
+  return (await choose(visible).execute()).map(({ id, revision }) => ({ id, revision: Number(revision) }));
+}

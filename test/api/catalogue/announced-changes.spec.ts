@@ -1,0 +1,99 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { randomUUID } from 'node:crypto';
+import { PgBoss } from 'pg-boss';
+import { ExchangeRatesChanged } from '../../../src/agency/public.ts';
+import { CreateProperty } from '../../../src/catalogue/create-property.ts';
+import { StorePictures } from '../../../src/catalogue/pictures/store-pictures.ts';
+import { PropertyPicture } from '../../../src/catalogue/pictures/property-picture.entity.ts';
+import { newPicture } from '../../../src/catalogue/pictures/new-picture.ts';
+import { RevaluePropertiesWhenRatesChanged } from '../../../src/catalogue/records/revalue-properties-when-rates-changed.ts';
+import { Permission } from '../../../src/identity/permissions.contract.ts';
+import { inContext } from '../../../src/platform/jobs/in-context.ts';
+import { blankProperty } from '../../setup/blank-property.ts';
+import { aUser } from '../../setup/accounts.ts';
+import { feedDesk } from '../feeds/feed-desk.ts';
+import { aKyeroProperty, kyeroFeed } from '../feeds/kyero-feed.ts';
+import { type Actors, auditedCommands } from '../operations/audited-commands.ts';
+import { everyRecorder } from './announced/every-recorder.ts';
+
+const RECORDED = `select data->'ids' as ids from jobs.job where name ~ '^ListPropertiesWhenChanged' and created_on > ?`;
+
+type Prepared = () => Promise<unknown>;
+
+describe('what is announced of properties', () => {
+  let desk: Awaited<ReturnType<typeof feedDesk>>;
+  let who: Actors;
+  beforeAll(async () => {
+    desk = await feedDesk();
+    const boss = desk.app.get(PgBoss);
+    for (const { name } of await boss.getQueues()) await boss.offWork(name);
+    const me = await aUser(desk, { roles: ['admin'] });
+    const origin = { address: '203.0.113.7', requestId: randomUUID() };
+    const member = { kind: 'user', id: me.id, permissions: new Set<string>(Permission.options), origin } as const;
+    who = { me, member, visitor: { kind: 'visitor', origin } };
+  }, 60_000);
+  afterAll(() => desk.stop());
+
+  const revisions = async () =>
+    new Map((await desk.rows('select id, revision::text from properties')).map(({ id, revision }) => [id, revision]));
+  const stock = (count: number, currency = 'EUR' as const) =>
+    Promise.all(
+      Array.from({ length: count }, () =>
+        desk.commands.execute(new CreateProperty(who.member, { ...blankProperty(randomUUID()), currency })),
+      ),
+    );
+  const feed = (...prices: number[]) => kyeroFeed(...prices.map((price, at) => aKyeroProperty(at, { price })));
+
+  /** What no person can give as one command: how each comes about, up to the moment itself. */
+  const others: Record<string, () => Promise<Prepared>> = {
+    SyncProperties: async () => {
+      await desk.importText(feed(100_000, 200_000));
+      return () => desk.importText(feed(100_000, 190_000, 300_000, 400_000));
+    },
+    WithdrawFeedProperties: async () => {
+      await desk.importText(feed(100_000, 200_000, 300_000));
+      return () => desk.importText(feed(100_000), { allowWithdrawals: true });
+    },
+    StorePictures: async () => {
+      const owners = await stock(3);
+      const url = new URL('../../../docs/listing.png', import.meta.url).href;
+      await desk.em().execute('delete from property_pictures');
+      await desk.em().insertMany(
+        PropertyPicture,
+        owners.slice(1).flatMap(({ id }) => [newPicture(id, url, 0), newPicture(id, 'file:///nowhere.jpg', 1)]),
+      );
+      return () => desk.app.get(StorePictures, { strict: false }).handle();
+    },
+    RevaluePropertiesWhenRatesChanged: async () => {
+      await stock(2);
+      await stock(2, 'GBP' as never);
+      const reaction = desk.app.get(RevaluePropertiesWhenRatesChanged, { strict: false });
+      return () => reaction.handle([new ExchangeRatesChanged(['GBP'])]);
+    },
+  };
+  const prepared = async (name: string): Promise<Prepared> => {
+    if (others[name]) return others[name]();
+    const command = await auditedCommands[name]!(desk, who);
+    return () => desk.commands.execute(command);
+  };
+
+  it.each(everyRecorder())(
+    'by %s: the properties that are in another state than before, and no others',
+    async (name) => {
+      await stock(1);
+      const happen = await prepared(name);
+      const before = await revisions();
+      const [{ now } = {}] = await desk.rows('select clock_timestamp() as now');
+      await inContext(desk.app.get(MikroORM), name, happen);
+      const after = await revisions();
+
+      const touched = [...new Set([...before.keys(), ...after.keys()])].filter(
+        (id) => before.get(id) !== after.get(id),
+      );
+      const recorded = await desk.em().execute<{ ids: unknown[] }[]>(RECORDED, [now]);
+      expect(touched).not.toEqual([]);
+      expect(recorded.flatMap(({ ids }) => ids).sort()).toEqual(touched.sort());
+    },
+    60_000,
+  );
+});

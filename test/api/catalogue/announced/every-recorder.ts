@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs';
+
+const sources = globSync('src/**/*.ts').map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+
+/** What a file lets others execute. */
+const unitIn = (text: string) =>
+  /export class (\w+) extends Command/.exec(text)?.[1] ?? /@(?:Job|When)\([\s\S]*?export class (\w+)/.exec(text)?.[1];
+
+const RECORDS = /\boutbox\.record\(em, (?:new )?PropertiesChanged\b/;
+const nameOf = (path: string) => path.replace(/^.*\//, '');
+
+/** Every command, job and reaction that records PropertiesChanged, by itself or through a function that does. */
+export function everyRecorder(): string[] {
+  const found = new Set<string>();
+  const open = sources.filter(({ text }) => RECORDS.test(text));
+  for (const { path, text } of open) {
+    const unit = unitIn(text);
+    if (unit) found.add(unit);
+    else open.push(...sources.filter((other) => new RegExp(`from '[^']*/${nameOf(path)}'`).test(other.text)));
+  }
+  return [...found].sort();
+}
