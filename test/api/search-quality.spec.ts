@@ -10,7 +10,7 @@ import { bootApp } from '../setup/boot-app.ts';
 import { feedDesk } from './feeds/feed-desk.ts';
 import type { JudgedHome } from './search/judged/judged-home.ts';
 import { judgedQueries } from './search/judged/judged-queries.ts';
-import { byGroup, type Judged, mean, precision } from './search/judged/precision.ts';
+import { byGroup, isJudged, type Judged, mean, precision } from './search/judged/precision.ts';
 import { printedTable } from './search/judged/printed-table.ts';
 import { sentencesWithNumbers } from './search/judged/sentences-with-numbers.ts';
 
@@ -25,7 +25,6 @@ const shareOf = (isSo: (query: (typeof judgedQueries)[number]) => boolean) =>
 
 describe('what people type finds what they mean', () => {
   const shown = [...judgedQueries, ...sentencesWithNumbers];
-  const isJudged = ({ query }: Judged) => query.group !== 'numbers';
   let desk: Awaited<ReturnType<typeof feedDesk>>;
   let stock: JudgedHome[];
   let byIndex: Judged[];

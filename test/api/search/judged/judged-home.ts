@@ -15,7 +15,7 @@ export const either =
   (home) =>
     judgements.some((holds) => holds(home));
 
-export const ofType =
+const ofType =
   (...codes: string[]): Judgement =>
   ({ card }) =>
     codes.includes(card.type ?? '');

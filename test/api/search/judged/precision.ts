@@ -8,10 +8,14 @@ export interface Judged {
   readonly query: JudgedQuery;
   /** Of the first five, or of as many as there are to find. */
   readonly precision: number;
+  /** With a mark before whatever was not meant. */
   readonly found: readonly string[];
 }
 
 type Find = (text: string, limit: number) => Promise<readonly PropertyCard[]>;
+
+/** Sentences with numbers are only shown. */
+export const isJudged = ({ query }: Judged) => query.group !== 'numbers';
 
 /** P@5: how much of what is seen first is what was meant. */
 export async function precision(queries: readonly JudgedQuery[], stock: readonly JudgedHome[], find: Find) {
@@ -24,7 +28,7 @@ export async function precision(queries: readonly JudgedQuery[], stock: readonly
       query,
       precision: hits / Math.min(LOOKED_AT, relevant.size),
       found: cards.map(({ reference, typeName, location, area }) =>
-        [reference, typeName, [location, area].filter(Boolean).join(', ')].join(' '),
+        [relevant.has(reference) ? '' : '✗', reference, typeName, location, area].filter(Boolean).join(' '),
       ),
     });
   }

@@ -1,4 +1,4 @@
-import { byGroup, type Judged, mean } from './precision.ts';
+import { byGroup, isJudged, type Judged, mean } from './precision.ts';
 
 const WORST = 15;
 
@@ -15,10 +15,10 @@ export function printedTable(answers: Answers): string {
   return [
     row('P@5', 'queries', ...engines),
     ...groups.map((group) => split(group, ({ query }) => query.group === group)),
-    split('Spanish', ({ query }) => query.language === 'es'),
-    split('English', ({ query }) => query.language === 'en'),
-    split('with mistakes', ({ query }) => query.hasMistake),
-    split('all', () => true),
+    split('Spanish', (judged) => isJudged(judged) && judged.query.language === 'es'),
+    split('English', (judged) => isJudged(judged) && judged.query.language === 'en'),
+    split('with mistakes', (judged) => isJudged(judged) && judged.query.hasMistake),
+    split('all judged', isJudged),
     ...engines.flatMap((engine) => ['', `The worst of ${engine}`, ...worst(answers[engine]!)]),
     '',
   ].join('\n');
