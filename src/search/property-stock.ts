@@ -1,28 +1,31 @@
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
-import { circuitBreaker, ConsecutiveBreaker, handleType, isBrokenCircuitError } from 'cockatiel';
+import { circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen, isBrokenCircuitError } from 'cockatiel';
+import { Hedges } from './hedges.ts';
 import { PropertyIndex } from './property-index.ts';
 import { PropertyTable } from './property-table.ts';
 import type { Answer, Engine, Question } from './question/question.ts';
 import { IndexMissing, SearchUnavailable } from './search.problems.ts';
 
-const FAILURES = 5;
+const LATE_AFTER = 150;
+const UNANSWERED_IN_A_ROW = 2;
 const ASK_AGAIN_AFTER = 10_000;
 const REPAIR_AT_MOST_EVERY = 5_000;
 
-/** What is for sale, asked of Meilisearch; of PostgreSQL while Meilisearch cannot answer in time. */
+/** What is for sale, asked of Meilisearch; of PostgreSQL too when it is late, and of PostgreSQL alone while it is away. */
 @Injectable()
 export class PropertyStock implements Engine {
+  readonly hedges = new Hedges();
   private readonly log = new Logger(PropertyStock.name);
-  private readonly breaker = circuitBreaker(handleType(SearchUnavailable), {
+  private readonly breaker = circuitBreaker(handleWhen(isUnanswered), {
     halfOpenAfter: ASK_AGAIN_AFTER,
-    breaker: new ConsecutiveBreaker(FAILURES),
+    breaker: new ConsecutiveBreaker(UNANSWERED_IN_A_ROW),
   });
   private repair: () => void = () => undefined;
   private repairedAt = 0;
 
   constructor(
-    private readonly table: PropertyTable,
-    @Optional() @Inject(PropertyIndex) private readonly index?: PropertyIndex,
+    @Inject(PropertyTable) private readonly table: Engine,
+    @Optional() @Inject(PropertyIndex) private readonly index?: Engine,
   ) {
     this.breaker.onBreak(() => this.log.error('Meilisearch is out of reach: PostgreSQL answers searches'));
     this.breaker.onReset(() => {
@@ -36,14 +39,43 @@ export class PropertyStock implements Engine {
     this.repair = repair;
   }
 
-  async ask(questions: readonly Question[]): Promise<Answer[]> {
-    const { index } = this;
-    if (!index) return this.table.ask(questions);
+  /** Nobody waits for an index that is believed away: whether it is back is tried beside. */
+  ask(questions: readonly Question[]): Promise<Answer[]> {
+    const { index, breaker } = this;
+    if (index && breaker.state === CircuitState.Closed) return this.askEither(index, questions);
+    if (index && breaker.state === CircuitState.Open) this.askIndex(index, questions).catch(() => undefined);
+    return this.table.ask(questions);
+  }
+
+  /** The loser is left to itself: that the index answers at all, however late, tells the breaker that it lives. */
+  private async askEither(index: Engine, questions: readonly Question[]): Promise<Answer[]> {
+    this.hedges.earn();
+    const fromTable = once(() => this.table.ask(questions));
+    const fromIndex = this.askIndex(index, questions);
+    const sure = fromIndex.catch((error: unknown) => {
+      if (error instanceof SearchUnavailable || isBrokenCircuitError(error)) return fromTable();
+      throw error;
+    });
+    const sooner = Promise.withResolvers<Answer[]>();
+    const answerSooner = (answer: Promise<Answer[]>) => sooner.resolve(answer.catch(() => sure));
+    const timer = setTimeout(() => {
+      const hedge = this.hedges.ask(fromTable, fromIndex);
+      if (hedge) answerSooner(hedge);
+    }, LATE_AFTER);
+    const away = this.breaker.onBreak(() => answerSooner(fromTable()));
+    try {
+      return await Promise.race([sure, sooner.promise]);
+    } finally {
+      clearTimeout(timer);
+      away.dispose();
+    }
+  }
+
+  private async askIndex(index: Engine, questions: readonly Question[]) {
     try {
       return await this.breaker.execute(() => index.ask(questions));
     } catch (error) {
       if (error instanceof IndexMissing) this.repairSoon();
-      if (error instanceof SearchUnavailable || isBrokenCircuitError(error)) return this.table.ask(questions);
       throw error;
     }
   }
@@ -53,4 +85,12 @@ export class PropertyStock implements Engine {
     this.repairedAt = Date.now();
     this.repair();
   }
+}
+
+/** A server that says that it has no index has answered. */
+const isUnanswered = (error: unknown) => error instanceof SearchUnavailable && !(error instanceof IndexMissing);
+
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let begun: Promise<T> | undefined;
+  return () => (begun ??= work());
 }

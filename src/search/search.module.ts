@@ -21,6 +21,7 @@ import { PropertyIndex } from './property-index.ts';
 import { PropertyStock } from './property-stock.ts';
 import { PropertyTable } from './property-table.ts';
 import { SearchController } from './search.controller.ts';
+import { SearchFigures } from './search-figures.ts';
 import { SearchPropertiesHandler } from './search-properties.ts';
 import { RebuildIndexWhenAsked } from './staff/rebuild-index-when-asked.ts';
 import { searchStaffHandlers } from './staff/search-staff-handlers.ts';
@@ -45,6 +46,7 @@ export class SearchModule {
       providers: [
         PropertyTable,
         PropertyStock,
+        SearchFigures,
         KnownValues,
         DefaultSort,
         FacetMemory,

@@ -9,6 +9,8 @@ import { visitors } from './system/visitors.ts';
 const DATABASE = 'searchdown';
 const SLOW_MS = 5_000;
 const HIGHEST_P95 = 500;
+const FIRST_ANSWERS = 10;
+const FIRST_WITHIN = 1_000;
 const SETTLED_WITHIN = 60;
 const VISIBLE = `select count(*)::int as n from properties where status in ('published', 'reserved')`;
 const FILTERS = [
@@ -77,23 +79,27 @@ export async function searchDown({ system, rounds, size }: FaultRun): Promise<Ve
     const guests = visitors({
       clients: 3,
       pauseMs: 100,
-      next: () => ask(FILTERS[Math.floor(Math.random() * FILTERS.length)]!),
+      next: () => ask(randomFilters()),
       isRight: (body, url) => totalIn(body) === totals.get(url.slice(ask('').length)),
     });
     await setTimeout(1_000);
     begin(search);
+    const slowestFirst = await slowestOf(FIRST_ANSWERS, () => ask(randomFilters()));
     await setTimeout(Math.max(4, rounds) * 1_000);
     await end(search);
     const settled = await untilIndexEqualsTable(system, DATABASE, SETTLED_WITHIN);
     const backAfter = await untilAskedAgain(search);
     const { requests, errors, unreached, wrong, p95 } = await guests.leave();
 
-    figures.push(`${name}: ${requests} asked, p95 ${p95} ms, whole after ${settled.seconds} s`);
+    figures.push(
+      `${name}: ${requests} asked, p95 ${p95} ms, the slowest of the first ${FIRST_ANSWERS} ${slowestFirst} ms, whole after ${settled.seconds} s`,
+    );
     broken.push(
       ...brokenOf({
         [`${name}: no error (${errors} of ${requests}, ${unreached} unreached)`]: errors + unreached === 0,
         [`${name}: right totals (${wrong} wrong)`]: wrong === 0,
         [`${name}: p95 of at most ${HIGHEST_P95} ms (${p95})`]: p95 <= HIGHEST_P95,
+        [`${name}: no first answer over ${FIRST_WITHIN} ms (${slowestFirst})`]: slowestFirst <= FIRST_WITHIN,
         [`${name}: index = table within ${SETTLED_WITHIN} s (${settled.difference ?? 'cannot be read'})`]:
           settled.difference === 0,
         [`${name}: the index is asked again within ${SETTLED_WITHIN} s`]: backAfter <= SETTLED_WITHIN,
@@ -101,6 +107,19 @@ export async function searchDown({ system, rounds, size }: FaultRun): Promise<Ve
     );
   }
   return { figures: `${visible!.n} properties; ${figures.join('; ')}`, broken };
+}
+
+const randomFilters = () => FILTERS[Math.floor(Math.random() * FILTERS.length)]!;
+
+/** One after another, as one visitor asks who came first; in milliseconds. */
+async function slowestOf(count: number, next: () => string): Promise<number> {
+  let slowest = 0;
+  for (let number = 0; number < count; number++) {
+    const since = performance.now();
+    await (await fetch(next(), { signal: AbortSignal.timeout(10_000) })).text();
+    slowest = Math.max(slowest, performance.now() - since);
+  }
+  return Math.round(slowest);
 }
 
 const totalIn = (body: string) => (JSON.parse(body) as { total: number }).total;

@@ -1,0 +1,26 @@
+import { descriptionQueries } from './description-queries.ts';
+import { featureQueries } from './feature-queries.ts';
+import { placeQueries } from './place-queries.ts';
+import { referenceQueries } from './reference-queries.ts';
+import { relaxedQueries } from './relaxed-queries.ts';
+import { severalWordsQueries } from './several-words-queries.ts';
+import { shortPlaceQueries } from './short-place-queries.ts';
+import { smallWordsQueries } from './small-words-queries.ts';
+import { synonymQueries } from './synonym-queries.ts';
+import { typeAndPlaceQueries } from './type-and-place-queries.ts';
+import { typeQueries } from './type-queries.ts';
+
+/** Written from a visitor's mind before the search was tuned. Whoever tunes leaves it as it is. */
+export const judgedQueries = [
+  ...typeQueries,
+  ...placeQueries,
+  ...shortPlaceQueries,
+  ...typeAndPlaceQueries,
+  ...referenceQueries,
+  ...featureQueries,
+  ...synonymQueries,
+  ...severalWordsQueries,
+  ...smallWordsQueries,
+  ...descriptionQueries,
+  ...relaxedQueries,
+];
