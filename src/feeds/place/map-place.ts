@@ -3,7 +3,7 @@ import { cleanLine } from '../text/clean-line.ts';
 import { placeName } from './place-name.ts';
 import { provinceName } from './province-name.ts';
 import { isRegion, splitPlace } from './split-place.ts';
-import { townName } from './town-names.ts';
+import { townName } from './town-name.ts';
 
 type Said = { town: string; province: string; country: string; locationDetail: string };
 

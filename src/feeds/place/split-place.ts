@@ -1,6 +1,6 @@
 import { foldText } from '../text/fold-text.ts';
 import { knownProvince } from './province-name.ts';
-import { innerTown, townName } from './town-names.ts';
+import { innerTown, townName } from './town-name.ts';
 
 /** '' is unknown. */
 export type PlaceParts = { town: string; zone: string; province: string };

@@ -33,7 +33,7 @@ export class XmlPlace {
 
   get column(): number {
     const { line, column, position } = this.parser;
-    return column - ADDED * this.mendedInLine(position) + (line === 1 ? this.columnsBefore : 0);
+    return Math.max(1, column - ADDED * this.mendedInLine(position) + (line === 1 ? this.columnsBefore : 0));
   }
 
   private mendedInLine(until: number): number {
