@@ -1,5 +1,6 @@
 import type { Load } from './children/load.ts';
 import type { Report } from './figures/report.ts';
+import { bulkImport } from './goals/bulk-import.ts';
 import { cachedPage } from './goals/cached-page.ts';
 import { changedPrice } from './goals/changed-price.ts';
 import { deepPages } from './goals/deep-pages.ts';
@@ -41,6 +42,7 @@ export async function measure({ scene, asked, report, say, signal }: Options): P
     ['9', changedPrice],
     ['10', (bench) => unchangedFeed(bench, signal)],
     ['13', panelLists],
+    ['14', (bench) => bulkImport(bench, signal)],
   ];
   const failures: string[] = [];
   const each = async <B>(goals: Goal<B>[], bench: B) => {

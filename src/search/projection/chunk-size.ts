@@ -1,8 +1,9 @@
-/** Nobody waits longer for a chunk than a visitor would notice. */
+/** Nobody who waits for a chunk would notice. */
 const LONGEST_MS = 700;
-const AIM_MS = 450;
-const FIRST = 200;
-const LEAST = 25;
+const AIM_MS = 500;
+/** Fewer take Meilisearch hardly less time: a task costs it as much as some hundred documents. */
+const FIRST = 400;
+const LEAST = 200;
 const MOST = 2_000;
 const GROWTH = 1.5;
 
@@ -10,10 +11,12 @@ const GROWTH = 1.5;
 export class ChunkSize {
   current = FIRST;
 
-  /** A part of a chunk says nothing of a whole one, unless it was too slow by itself. */
+  /** Grows where there is time left; one slow chunk may be chance, so that it only halves. */
   measured(count: number, ms: number) {
-    if (count < this.current / 2 && ms <= LONGEST_MS) return;
-    const fitting = Math.round((count * AIM_MS) / Math.max(ms, 1));
-    this.current = Math.min(Math.max(fitting, LEAST), Math.ceil(this.current * GROWTH), MOST);
+    const isWhole = count >= this.current / 2;
+    if (ms > LONGEST_MS) this.current = Math.max(Math.ceil(this.current / 2), LEAST);
+    else if (isWhole && ms < AIM_MS) {
+      this.current = Math.min(Math.ceil(this.current * Math.min(AIM_MS / ms, GROWTH)), MOST);
+    }
   }
 }

@@ -1,0 +1,200 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Meilisearch } from 'meilisearch';
+import { PgBoss } from 'pg-boss';
+import { PropertiesChanged, UpdateProperty } from '../../src/catalogue/public.ts';
+import { ImportFeed } from '../../src/feeds/public.ts';
+import { system } from '../../src/platform/actor.ts';
+import { Leases } from '../../src/platform/leases/leases.ts';
+import { Outbox } from '../../src/platform/outbox/outbox.ts';
+import { Projector } from '../../src/search/projection/projector.ts';
+import { PropertyIndex } from '../../src/search/property-index.ts';
+import { PropertyTable } from '../../src/search/property-table.ts';
+import { ReconcileSearch } from '../../src/search/public.ts';
+import { eventually } from '../setup/eventually.ts';
+import { freshDatabase } from '../setup/fresh-database.ts';
+import { kyeroFeedOf } from './feeds/kyero-feed.ts';
+import { searchApp } from './search/search-app.ts';
+
+const BY = system('test');
+const STOCK = 1_200;
+/** Longer than anybody waits who gives up. */
+const LONG_MS = 31_000;
+
+type Model = PropertyIndex | PropertyTable;
+
+describe('a large repair stands in nobody’s way', () => {
+  const MEILI_INDEX = `test-${randomUUID()}`;
+  const { TEST_MEILI_URL: host = '', TEST_MEILI_KEY: apiKey = '' } = process.env;
+  let database: Awaited<ReturnType<typeof freshDatabase>>;
+  /** Two processes of one system; nothing is done but what a test does. */
+  let busy: Awaited<ReturnType<typeof searchApp>>;
+  let other: Awaited<ReturnType<typeof searchApp>>;
+  let ids: string[];
+
+  const rows = <T>(text: string) => busy.sql<T>(text);
+  const projector = ({ app }: typeof busy) => app.get(Projector, { strict: false });
+  const table = ({ app }: typeof busy) => app.get(PropertyTable, { strict: false });
+  const index = ({ app }: typeof busy) => app.get(PropertyIndex, { strict: false });
+  const revisionOf = async (id: string) =>
+    Number((await rows<{ revision: string }>(`select revision from properties where id = '${id}'`))[0]!.revision);
+  const pause = async ({ app }: typeof busy) => {
+    const boss = app.get(PgBoss);
+    for (const { name } of await boss.getQueues()) await boss.offWork(name);
+  };
+  /** Something happens when the model has been given its documents for the nth time. */
+  const atPut = (model: Model, happen: (documents: object[], time: number) => Promise<void>) => {
+    const put = model.put.bind(model);
+    let times = 0;
+    model.put = async (documents) => {
+      await put(documents);
+      await happen(documents, ++times);
+    };
+    return () => {
+      model.put = put;
+      return times;
+    };
+  };
+  const somebodyWaits = (kind: string) =>
+    eventually(async () => {
+      const waiting = await rows(
+        `select from pg_locks where classid::bigint << 32 | objid::bigint = hashtextextended('lease-first:search-${kind}', 0)`,
+      );
+      expect(waiting).toHaveLength(1);
+    });
+  const reprice = async (id: string, price: number) => {
+    const [{ version }] = (await rows<{ version: number }>(`select version from properties where id = '${id}'`)) as [
+      { version: number },
+    ];
+    await busy.execute(new UpdateProperty(BY, id, version, { price }));
+  };
+
+  beforeAll(async () => {
+    database = await freshDatabase();
+    busy = await searchApp(database, { MEILI_INDEX });
+    const folder = await mkdtemp(join(tmpdir(), 'lanes-'));
+    const address = join(folder, 'feed.xml');
+    await writeFile(address, kyeroFeedOf(STOCK));
+    const run = { address, format: 'kyero', feedName: 'lanes', trigger: 'cli', dryRun: false } as const;
+    await busy.execute(new ImportFeed(BY, { ...run, allowWithdrawals: false }));
+    await rm(folder, { recursive: true });
+    ids = (await rows<{ id: string }>('select id from properties order by id')).map(({ id }) => id);
+    await eventually(async () => expect((await index(busy).revisions()).size).toBe(STOCK), 60_000);
+    await eventually(async () => expect((await table(busy).revisions()).size).toBe(STOCK), 60_000);
+    other = await searchApp(database, { MEILI_INDEX });
+    await Promise.all([busy, other].map(pause));
+  }, 120_000);
+  afterAll(async () => {
+    await Promise.all([busy, other].map(({ app }) => app.close()));
+    await new Meilisearch({ host, apiKey }).deleteIndexIfExists(MEILI_INDEX);
+    await database.drop();
+  });
+
+  it.each([
+    ['index', index],
+    ['table', table],
+  ])(
+    'in the %s whoever has few properties goes before the next chunk, in another process too',
+    async (_, model) => {
+      let few: Promise<number> | undefined;
+      let chunks = 0;
+      const end = atPut(model(busy), async (_, time) => {
+        chunks = time;
+        if (few) return;
+        const { kind } = model(other);
+        few = projector(other)
+          .bring(model(other), ids.slice(-1))
+          .then(() => chunks);
+        await somebodyWaits(kind);
+      });
+      await projector(busy).bringMany(model(busy), ids);
+      expect(end()).toBeGreaterThan(1);
+      expect(await few!).toBe(1);
+    },
+    60_000,
+  );
+
+  it('waits for its turn for as long as it takes, and has not failed', async () => {
+    const queue = 'IndexPropertiesWhenChanged';
+    const id = ids[0]!;
+    const site = await searchApp(database, { MEILI_INDEX });
+    const delivered = async () => {
+      const [job] = await rows<{ state: string; retry_count: number }>(
+        `select state, retry_count from jobs.job where name = '${queue}' order by created_on desc limit 1`,
+      );
+      return job;
+    };
+    await site.app.get(Leases).hold('search-index', async () => {
+      await reprice(id, 777_000);
+      await new Promise((done) => setTimeout(done, LONG_MS));
+      expect(await delivered()).toEqual({ state: 'active', retry_count: 0 });
+    });
+    await eventually(async () => expect(await delivered()).toEqual({ state: 'completed', retry_count: 0 }));
+    expect((await index(busy).revisions([id])).get(id)).toBe(await revisionOf(id));
+    await site.app.close();
+  }, 90_000);
+
+  it('takes what staff change before what an import has announced', async () => {
+    const outbox = busy.app.get(Outbox);
+    const em = () => busy.app.get(MikroORM).em.fork();
+    for (let batch = 0; batch < 50; batch++) {
+      await em().transactional((inside) => outbox.record(inside, PropertiesChanged.byFeed(ids)));
+    }
+    await reprice(ids[1]!, 778_000);
+    const site = await searchApp(database, { MEILI_INDEX });
+    const wanted = await revisionOf(ids[1]!);
+    await eventually(async () => {
+      expect((await index(busy).revisions([ids[1]!])).get(ids[1]!)).toBe(wanted);
+    });
+    const [{ waiting }] = (await rows<{ waiting: number }>(
+      `select count(*)::int as waiting from jobs.job
+       where name = 'IndexPropertiesWhenChanged.bulk' and state in ('created', 'active')`,
+    )) as [{ waiting: number }];
+    expect(waiting).toBeGreaterThan(0);
+    await site.app.close();
+  }, 60_000);
+
+  it('never brings an older state than is there, however early it was prepared', async () => {
+    let changed: string | undefined;
+    const end = atPut(index(busy), async ({ length }) => {
+      if (changed) return;
+      changed = ids[length]!;
+      await reprice(changed, 790_000);
+      void projector(other).bring(index(other), [changed]);
+      await somebodyWaits('index');
+    });
+    await projector(busy).bringMany(index(busy), ids);
+    expect(end()).toBeGreaterThan(1);
+    expect((await index(busy).revisions([changed!])).get(changed!)).toBe(await revisionOf(changed!));
+  }, 60_000);
+
+  it('looks for the difference anew: what has been put right meanwhile is left alone', async () => {
+    await rows('update listed_properties set revision = 1');
+    const end = atPut(table(busy), async (_, time) => {
+      if (time === 1)
+        await rows(`update listed_properties l set revision = p.revision from properties p where p.id = l.id`);
+    });
+    await busy.execute(new ReconcileSearch(BY, true));
+    expect(end()).toBe(1);
+  }, 60_000);
+
+  it('leaves to an event what it is about to bring, unless the event has failed or all is to be looked at', async () => {
+    const [announced, lost] = [ids[10]!, ids[11]!];
+    await reprice(announced, 779_000);
+    await rows(`update properties set price = 780000 where id = '${lost}'`);
+    const isRight = async (id: string) => (await table(busy).revisions([id])).get(id) === (await revisionOf(id));
+
+    await busy.execute(new ReconcileSearch(BY, false));
+    expect([await isRight(announced), await isRight(lost)]).toEqual([false, true]);
+    await busy.execute(new ReconcileSearch(BY, true));
+    expect(await isRight(announced)).toBe(true);
+
+    await reprice(announced, 781_000);
+    await rows(`update jobs.job set state = 'retry', retry_count = 1 where state = 'created'`);
+    await busy.execute(new ReconcileSearch(BY, false));
+    expect(await isRight(announced)).toBe(true);
+  }, 60_000);
+});
