@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { SaidKind, SaidWords } from '../said-words.contract.ts';
+import type { SaidKind, SaidWords } from './said-words.contract.ts';
 import { Property } from '../property.entity.ts';
 
 const COLUMNS = { type: 'rawType', town: 'rawTown', zone: 'rawZone', feature: 'rawFeatures' } as const;

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { SaidKind } from '../said-words.contract.ts';
+import type { SaidKind } from './said-words.contract.ts';
 
 export interface SaidWord {
   feedId: string;

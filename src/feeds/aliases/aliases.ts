@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { SaidKind, SaidWords } from '../../catalogue/said-words.contract.ts';
+import type { SaidKind, SaidWords } from '../../catalogue/feed/said-words.contract.ts';
 import { foldText } from '../text/fold-text.ts';
 import type { AliasMeaning } from './feed-alias.contract.ts';
 

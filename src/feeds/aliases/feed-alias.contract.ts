@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TYPE_NAMES } from '../../catalogue/facts/type-names.contract.ts';
-import { SaidKind } from '../../catalogue/said-words.contract.ts';
+import { SaidKind } from '../../catalogue/feed/said-words.contract.ts';
 
 const LONGEST = 120;
 

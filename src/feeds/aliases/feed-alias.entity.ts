@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { SaidKind } from '../../catalogue/said-words.contract.ts';
+import { SaidKind } from '../../catalogue/feed/said-words.contract.ts';
 import type { AliasMeaning } from './feed-alias.contract.ts';
 
 const schema = defineEntity({

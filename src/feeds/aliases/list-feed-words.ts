@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { TYPE_NAMES } from '../../catalogue/facts/type-names.contract.ts';
 import { ListSaidWords, type SaidWord } from '../../catalogue/public.ts';
-import type { SaidKind } from '../../catalogue/said-words.contract.ts';
+import type { SaidKind } from '../../catalogue/feed/said-words.contract.ts';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { FeedFormat } from '../feed-run.contract.ts';
@@ -77,10 +77,13 @@ export class ListFeedWordsHandler implements IQueryHandler<ListFeedWords> {
 
 type Word = Pick<SaidWord, 'said' | 'count' | 'references' | 'reading'> & { key: string };
 
+/** Where two are equally frequent, the one that is not all capitals. */
+const byUse = (one: SaidWord, other: SaidWord) => other.count - one.count || (one.said > other.said ? -1 : 1);
+
 /** Spellings that differ by case, accents and punctuation are one word: shown is the most frequent. */
 function folded(spelt: readonly SaidWord[]): Word[] {
   const words = new Map<string, Word>();
-  for (const { said, count, references, reading } of [...spelt].sort((one, other) => other.count - one.count)) {
+  for (const { said, count, references, reading } of [...spelt].sort(byUse)) {
     const key = foldText(said);
     const word = words.get(key);
     if (!key) continue;
@@ -88,7 +91,7 @@ function folded(spelt: readonly SaidWord[]): Word[] {
     else {
       word.count += count;
       word.reading ??= reading;
-      word.references = [...word.references, ...references].slice(0, SHOWN_REFERENCES);
+      word.references = [...new Set([...word.references, ...references])].sort().slice(0, SHOWN_REFERENCES);
     }
   }
   return [...words.values()];

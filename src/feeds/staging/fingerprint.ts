@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { SaidWords } from '../../catalogue/said-words.contract.ts';
+import type { SaidWords } from '../../catalogue/feed/said-words.contract.ts';
 import { FeedWarning } from '../feed-warning.contract.ts';
 import type { FeedMapping } from '../mapping/feed-mapping.ts';
 

@@ -156,10 +156,12 @@ describe('aliases of the words of feeds', () => {
       .post(`${AT}/aliases`)
       .send({ ...COTTAGE, said: 'CÓTTAGE' })
       .expect(409);
-    expect(body).toMatchObject({ detail: 'Ya hay una equivalencia para «CÓTTAGE»: cámbiela en lugar de añadir otra.' });
+    expect(body).toMatchObject({ title: 'Ya hay una equivalencia para «CÓTTAGE»: cámbiela en lugar de añadir otra.' });
     await make({ ...COTTAGE, feedId: await feedIdOf() });
-    const entry = await desk.em().findOneOrFail(AuditEntry, { action: 'create-feed-alias', subject: null });
-    expect(entry.details).toEqual({ alias: id, kind: 'type', said: 'Cottage', means: 'Casa' });
+    const [entry] = await desk
+      .em()
+      .find(AuditEntry, { action: 'create-feed-alias', subject: null }, { orderBy: { at: 'desc' }, limit: 1 });
+    expect(entry?.details).toEqual({ alias: id, kind: 'type', said: 'Cottage', means: 'Casa' });
   });
 
   it.each([
