@@ -44,7 +44,7 @@ export function WordsCard({ feed, place: { tab, page }, onRun }: Props) {
     void start({ dryRun: false, allowWithdrawals: false });
   };
   return (
-    <div id="palabras" className="scroll-mt-20">
+    <div id="palabras" className="min-w-0 scroll-mt-20">
       <PanelCard title="Palabras del feed">
         {isChanged && (
           <FormNotice tone="success" className="mb-4">

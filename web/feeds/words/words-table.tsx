@@ -53,7 +53,8 @@ export function WordsTable({ feedId, kind, page, onGive, onDelete }: Props) {
   );
 }
 
-function Reading({ kind, word: { reading, resembles } }: { kind: SaidKind; word: FeedWord }) {
+function Reading({ kind, word: { reading, resembles, alias } }: { kind: SaidKind; word: FeedWord }) {
+  if (reading === null && alias) return <Pill tone="quiet">Pendiente de importar</Pill>;
   if (reading === null)
     return kind === 'feature' ? 'Se muestra como llega' : <Pill tone="waiting">Sin equivalencia</Pill>;
   return (
