@@ -51,9 +51,12 @@ export class Aliases {
     };
   }
 
-  /** What is left for the mapper's own rules to understand. */
+  /** For the mapper's own rules: they understand a text in Spanish, and have no say in what else was given a meaning. */
   heard(features: readonly string[]): string[] {
-    return features.filter((said) => !this.of('feature', said));
+    return features.flatMap((said) => {
+      const alias = this.of('feature', said);
+      return alias ? (alias.text ?? []) : said;
+    });
   }
 
   /** True where an alias says so, and nothing else. */

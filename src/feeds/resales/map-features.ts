@@ -43,7 +43,7 @@ export function mapFeatures(
 
 /** A word alone says nothing: "Mar" is a view under Vistas, and something else elsewhere. */
 export function mapOutlook(features: Features, aliases: Aliases) {
-  const isHeard = (said: string) => aliases.heard([said]).length > 0;
+  const isHeard = (said: string) => aliases.heard([said])[0] === said;
   const has = ({ headings, values }: typeof SEA_VIEW) =>
     features.some(
       (group) =>
