@@ -5,6 +5,7 @@ import { DeletedFeedProperty } from './catalogue/feed/deleted-feed-property.enti
 import { PropertyPicture } from './catalogue/pictures/property-picture.entity.ts';
 import { PropertyTranslation } from './catalogue/property-translation.entity.ts';
 import { Property } from './catalogue/property.entity.ts';
+import { FeedAlias } from './feeds/aliases/feed-alias.entity.ts';
 import { FeedRun } from './feeds/feed-run.entity.ts';
 import { Feed } from './feeds/feed.entity.ts';
 import { AccountRequest } from './identity/accounts/account-request.entity.ts';
@@ -38,6 +39,7 @@ export const entities = [
   PropertyTranslation,
   DeletedFeedProperty,
   Feed,
+  FeedAlias,
   FeedRun,
   AgencySettings,
   ContentBlock,

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { CreatePropertyHandler } from './create-property.ts';
 import { DeletePropertyHandler } from './staff/delete-property.ts';
 import { GetFeedFingerprintsHandler } from './feed/get-feed-fingerprints.ts';
+import { GetSaidWordsHandler } from './feed/get-said-words.ts';
+import { ListSaidWordsHandler } from './feed/list-said-words.ts';
 import { ListActiveFeedPropertiesHandler } from './feed/list-active-feed-properties.ts';
 import { HistoryController } from './history/history.controller.ts';
 import { ShowPropertyHistoryHandler } from './history/show-property-history.ts';
@@ -73,6 +75,8 @@ const queries = [
   GetCatalogueStampHandler,
   GetFeedFingerprintsHandler,
   ListActiveFeedPropertiesHandler,
+  GetSaidWordsHandler,
+  ListSaidWordsHandler,
   PreviewSyncHandler,
   GetPictureVariantHandler,
   CountSitemapPagesHandler,

@@ -1,6 +1,8 @@
 /** What other modules may use. Everything else in this folder is private. */
 export type { Fence } from './feed/fence.ts';
 export { GetFeedFingerprints } from './feed/get-feed-fingerprints.ts';
+export { GetSaidWords } from './feed/get-said-words.ts';
+export { ListSaidWords, type SaidWord } from './feed/list-said-words.ts';
 export { ListActiveFeedProperties } from './feed/list-active-feed-properties.ts';
 export { PreviewSync } from './feed/preview-sync.ts';
 export { SyncProperties } from './feed/sync-properties.ts';

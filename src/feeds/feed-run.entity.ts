@@ -17,6 +17,8 @@ const schema = defineEntity({
     feedId: p.uuid(),
     trigger: p.enum(RunTrigger.options),
     walk: p.enum(RunWalk.options).default('full'),
+    /** The version of what it mapped by. */
+    mapping: p.text().default(''),
     scheduledFor: p.datetime().strictNullable(),
     status: p.enum(RunStatus.options).default('running'),
     dryRun: p.boolean().default(false),

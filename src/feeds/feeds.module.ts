@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { feedAliasHandlers } from './aliases/feed-alias-handlers.ts';
+import { FeedAliasesController } from './aliases/feed-aliases.controller.ts';
 import { ImportFeedHandler } from './import-feed.ts';
 import { FeedMappings } from './mapping/feed-mappings.ts';
 import { FeedImporter } from './runs/feed-importer.ts';
@@ -31,7 +33,7 @@ const schedule = [
 const readers = [FeedSource, KyeroReader, ResalesClient, ResalesReader];
 
 @Module({
-  controllers: [StaffFeedsController, FeedRunsController],
+  controllers: [StaffFeedsController, FeedRunsController, FeedAliasesController],
   providers: [
     ImportFeedHandler,
     FeedImporter,
@@ -41,6 +43,7 @@ const readers = [FeedSource, KyeroReader, ResalesClient, ResalesReader];
     ...readers,
     ...schedule,
     ...staffFeedHandlers,
+    ...feedAliasHandlers,
   ],
 })
 export class FeedsModule {}

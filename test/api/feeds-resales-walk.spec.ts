@@ -1,3 +1,4 @@
+import { NO_ALIASES } from '../../src/feeds/aliases/aliases.ts';
 import { ImportFeed } from '../../src/feeds/public.ts';
 import { type Import, FeedImporter } from '../../src/feeds/runs/feed-importer.ts';
 import { system } from '../../src/platform/actor.ts';
@@ -36,7 +37,7 @@ describe('walking the list of Resales-Online', () => {
       feed: { id: String(feed?.id), name: String(feed?.name), allowedHosts: null },
       format: 'resales',
       address: vendor.url,
-      mapping: { version: '' },
+      mapping: { version: '', mark: '', aliases: NO_ALIASES },
       folder: desk.folder,
       dryRun: false,
       isFirstRun: false,

@@ -1,5 +1,7 @@
 import type { FeedProperty } from '../../catalogue/feed-property.contract.ts';
 import type { Warn } from '../feed-warning.contract.ts';
+import type { Aliases } from '../aliases/aliases.ts';
+import { saidFeatures } from '../aliases/said-features.ts';
 import { mapCoordinates } from '../place/map-coordinates.ts';
 import { cleanLine } from '../text/clean-line.ts';
 import { sourceDate } from '../text/source-date.ts';
@@ -25,12 +27,20 @@ export const MAPPER_VERSION = 2;
 export function mapKyeroProperty(
   record: KyeroRecord,
   folder: string | null,
+  aliases: Aliases,
   warn: Warn,
 ): Omit<FeedProperty, 'contentHash'> {
-  const type = mapType(record.type);
+  const features = record.features.map(({ language, text }) => ({ language, text: cleanLine(text) }));
+  const featureTexts = features.map(({ text }) => text);
+  const said = {
+    rawType: cleanLine(record.type) || null,
+    rawTown: cleanLine(record.town) || null,
+    rawZone: cleanLine(record.locationDetail) || null,
+    rawFeatures: saidFeatures(featureTexts),
+  };
+  const type = aliases.type(said.rawType) ?? mapType(record.type);
   if (type === null) warn('unknown_type');
   if (record.ref === '') warn('reference_missing');
-  const features = record.features.map(({ language, text }) => ({ language, text: cleanLine(text) }));
 
   return {
     externalId: cleanLine(record.id),
@@ -38,10 +48,10 @@ export function mapKyeroProperty(
     agencyRef: null,
     status: 'published',
     type,
-    rawType: cleanLine(record.type) || null,
+    ...said,
     ...mapPrice(record, warn),
     originalPrice: null,
-    ...mapPlace(record, warn),
+    ...aliases.placed(mapPlace(record, warn), said),
     sublocation: null,
     ...mapCoordinates(record.latitude, record.longitude, warn),
     bedrooms: mapBedrooms(record.beds, type, warn),
@@ -55,11 +65,8 @@ export function mapKyeroProperty(
     basuraTaxYear: null,
     ibiFeesYear: null,
     ownProperty: false,
-    ...mapAmenities(
-      features.map(({ text }) => text),
-      record.pool,
-      warn,
-    ),
+    ...mapAmenities(aliases.heard(featureTexts), record.pool, warn),
+    ...aliases.amenities(said.rawFeatures),
     energy: mapEnergy(record.energyConsumption, record.energyEmissions, warn),
     isNewBuild: readFlag(record.newBuild) ?? (isNewBuildSale(record) || null),
     isPartOwnership: readFlag(record.partOwnership),
@@ -73,7 +80,7 @@ export function mapKyeroProperty(
       folder,
       warn,
     ),
-    translations: mapTexts({ ...record, features }, warn),
+    translations: mapTexts({ ...record, features }, aliases, warn),
   };
 }
 

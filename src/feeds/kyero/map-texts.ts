@@ -1,4 +1,5 @@
 import type { FeedProperty } from '../../catalogue/feed-property.contract.ts';
+import type { Aliases } from '../aliases/aliases.ts';
 import type { Warn } from '../feed-warning.contract.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { isHtml } from '../../platform/html/description-html.ts';
@@ -11,7 +12,11 @@ const MOST_FEATURES = 100;
 const UNNAMED = { nameType: null, type: null, subtype1: null, status: null, statusSystem: null };
 
 /** One translation a language; features that name no language go with each. Descriptions are not sanitised yet. */
-export function mapTexts({ descriptions, features }: KyeroRecord, warn: Warn): FeedProperty['translations'] {
+export function mapTexts(
+  { descriptions, features }: KyeroRecord,
+  aliases: Aliases,
+  warn: Warn,
+): FeedProperty['translations'] {
   if (features.length > MOST_FEATURES) warn('too_many_features');
   const kept = features.filter(({ text }) => text !== '').slice(0, MOST_FEATURES);
   const labelled = kept.flatMap(({ language }) => language ?? []);
@@ -23,6 +28,11 @@ export function mapTexts({ descriptions, features }: KyeroRecord, warn: Warn): F
     if (isDoubleEncoded(source)) warn('double_encoded_text');
     if (isHtml(source)) warn('html_in_text');
     const own = kept.filter(({ language }) => (language ?? lang) === lang);
-    return { ...UNNAMED, lang, description: cleanText(source) || null, features: own.map(({ text }) => text) };
+    return {
+      ...UNNAMED,
+      lang,
+      description: cleanText(source) || null,
+      features: own.flatMap(({ text }) => aliases.shown(text, lang)),
+    };
   });
 }

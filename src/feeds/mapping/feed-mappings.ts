@@ -1,11 +1,19 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Aliases } from '../aliases/aliases.ts';
+import { FeedAlias } from '../aliases/feed-alias.entity.ts';
 import type { FeedMapping } from './feed-mapping.ts';
 
 /** Read once, at the beginning of a run: what staff change meanwhile counts from the next run on. */
 @Injectable()
 export class FeedMappings {
+  constructor(private readonly em: EntityManager) {}
+
   /** Of a feed that is known; of one that is only tried, or has no runs yet, what holds for all. */
-  of(_feedId: string | null): Promise<FeedMapping> {
-    return Promise.resolve({ version: '' });
+  async of(feedId: string | null): Promise<FeedMapping> {
+    const counts = feedId === null ? { feedId } : { $or: [{ feedId }, { feedId: null }] };
+    const known = await this.em.fork().find(FeedAlias, counts);
+    const aliases = new Aliases(known);
+    return { version: aliases.version, mark: '', aliases };
   }
 }

@@ -1,4 +1,5 @@
 import type { DeliveredFeatures } from '../../catalogue/feed-property.contract.ts';
+import type { Aliases } from '../aliases/aliases.ts';
 import type { Warn } from '../feed-warning.contract.ts';
 import { cleanLine } from '../text/clean-line.ts';
 import { foldText } from '../text/fold-text.ts';
@@ -15,24 +16,39 @@ const FRONT_LINE = {
   values: ['primera linea de playa', 'beachfront', 'frontline beach'],
 };
 
+/** What aliases know them by: a word alone says nothing. */
+const named = (heading: string, value: string) => cleanLine(heading ? `${heading}: ${value}` : value);
+
+export const saidOfGroup = ({ heading, values }: Features[number]) => values.map((value) => named(heading, value));
+
 /** As they were delivered, under their headings. */
-export function mapFeatures(features: Features, warn: Warn): DeliveredFeatures {
+export function mapFeatures(
+  { features, language }: ResalesText & { language: 'es' | 'en' },
+  aliases: Aliases,
+  warn: Warn,
+): DeliveredFeatures {
+  const shown = (heading: string) => (value: string) => {
+    const read = aliases.shown(named(heading, value), language);
+    return read[0] === named(heading, value) ? [value] : read;
+  };
   const isLong = features.length > MOST_HEADINGS || features.some(({ values }) => values.length > MOST_VALUES);
   if (isLong) warn('too_many_features');
   return {
     Category: features.slice(0, MOST_HEADINGS).map(({ heading, values }) => ({
       Type: cleanLine(heading),
-      Value: values.slice(0, MOST_VALUES).map(cleanLine).filter(Boolean),
+      Value: values.slice(0, MOST_VALUES).map(cleanLine).filter(Boolean).flatMap(shown(heading)),
     })),
   };
 }
 
 /** A word alone says nothing: "Mar" is a view under Vistas, and something else elsewhere. */
-export function mapOutlook(features: Features) {
+export function mapOutlook(features: Features, aliases: Aliases) {
+  const isHeard = (said: string) => aliases.heard([said])[0] === said;
   const has = ({ headings, values }: typeof SEA_VIEW) =>
     features.some(
       (group) =>
-        headings.includes(foldText(group.heading)) && group.values.some((value) => values.includes(foldText(value))),
+        headings.includes(foldText(group.heading)) &&
+        group.values.some((value) => values.includes(foldText(value)) && isHeard(named(group.heading, value))),
     );
   return { seaView: has(SEA_VIEW), frontLine: has(FRONT_LINE) };
 }

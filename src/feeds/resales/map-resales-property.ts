@@ -1,4 +1,6 @@
 import type { FeedProperty } from '../../catalogue/feed-property.contract.ts';
+import type { Aliases } from '../aliases/aliases.ts';
+import { saidFeatures } from '../aliases/said-features.ts';
 import { MOST_ROOMS, mapBedrooms } from '../facts/map-bedrooms.ts';
 import { mapPictures } from '../facts/map-pictures.ts';
 import { mapPrice } from '../facts/map-price.ts';
@@ -10,7 +12,7 @@ import { readFlag } from '../text/read-flag.ts';
 import { readFigure, readNumber } from '../text/read-number.ts';
 import { sourceDate } from '../text/source-date.ts';
 import { mapCertificate } from './map-certificate.ts';
-import { mapOutlook } from './map-features.ts';
+import { mapOutlook, saidOfGroup } from './map-features.ts';
 import { isNewDevelopment, mapResalesTexts, typeName } from './map-resales-texts.ts';
 import { mapSizes } from './map-sizes.ts';
 import { mapStatus } from './map-status.ts';
@@ -27,9 +29,20 @@ const LAST_YEAR = 2100;
 const NO_DATE = /^(?:1970-01-01|0000-00-00|1900-01-01)/;
 
 /** To the agency's own codes and units. Descriptions stay raw: sanitising costs more than all the rest. */
-export function mapResalesProperty(record: ResalesRecord, warn: Warn): Omit<FeedProperty, 'contentHash'> {
+export function mapResalesProperty(
+  record: ResalesRecord,
+  aliases: Aliases,
+  warn: Warn,
+): Omit<FeedProperty, 'contentHash'> {
   const reference = cleanLine(record.reference);
-  const type = mapVendorType(record.subtypeId, record.typeId);
+  const features = record.texts.flatMap(({ features }) => features);
+  const said = {
+    rawType: rawType(record),
+    rawTown: cleanLine(record.location) || null,
+    rawZone: cleanLine(record.area) || null,
+    rawFeatures: saidFeatures(features.flatMap(saidOfGroup)),
+  };
+  const type = aliases.type(said.rawType) ?? mapVendorType(record.subtypeId, record.typeId);
   if (type === null) warn('unknown_type');
   const status = mapStatus(record.status.system, warn);
   const amount = (text: string) => readFigure(text, warn) || null;
@@ -40,9 +53,9 @@ export function mapResalesProperty(record: ResalesRecord, warn: Warn): Omit<Feed
     agencyRef: cleanLine(record.agencyRef) || null,
     status,
     type,
-    rawType: rawType(record),
+    ...said,
     ...mapPrices(record, status === 'sold', warn),
-    ...mapPlace({ ...record, town: record.location, locationDetail: record.area }, warn),
+    ...aliases.placed(mapPlace({ ...record, town: record.location, locationDetail: record.area }, warn), said),
     sublocation: cleanLine(record.subLocation) || null,
     ...mapCoordinates(record.latitude, record.longitude, warn),
     bedrooms: mapBedrooms(record.bedrooms, type, warn),
@@ -58,7 +71,8 @@ export function mapResalesProperty(record: ResalesRecord, warn: Warn): Omit<Feed
     pool: isSaid(record.pool),
     parking: isSaid(record.parking),
     garden: isSaid(record.garden),
-    ...mapOutlook(record.texts.flatMap(({ features }) => features)),
+    ...mapOutlook(features, aliases),
+    ...aliases.amenities(said.rawFeatures),
     energy: mapCertificate(record, warn),
     isNewBuild: record.texts.some(isNewDevelopment) || null,
     isPartOwnership: null,
@@ -68,7 +82,7 @@ export function mapResalesProperty(record: ResalesRecord, warn: Warn): Omit<Feed
     cadastralReference: null,
     sourceUpdatedAt: mapMoment(record.lastUpdated, warn),
     pictures: mapPictures(record.pictures, null, warn),
-    translations: mapResalesTexts(record, warn),
+    translations: mapResalesTexts(record, aliases, warn),
   };
 }
 

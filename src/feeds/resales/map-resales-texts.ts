@@ -1,4 +1,5 @@
 import type { FeedProperty } from '../../catalogue/feed-property.contract.ts';
+import type { Aliases } from '../aliases/aliases.ts';
 import type { Warn } from '../feed-warning.contract.ts';
 import { cleanLine } from '../text/clean-line.ts';
 import { cleanText } from '../text/clean-text.ts';
@@ -14,7 +15,11 @@ const NEW_DEVELOPMENT = 'new development';
 export const isNewDevelopment = ({ nameType }: ResalesText) => foldText(nameType) === NEW_DEVELOPMENT;
 
 /** Descriptions stay raw: sanitising costs more than all the rest. */
-export function mapResalesTexts({ texts, status }: ResalesRecord, warn: Warn): FeedProperty['translations'] {
+export function mapResalesTexts(
+  { texts, status }: ResalesRecord,
+  aliases: Aliases,
+  warn: Warn,
+): FeedProperty['translations'] {
   return texts.map((text) => {
     if (text.language === null) warn('unlabelled_text');
     if (isDoubleEncoded(text.description)) warn('double_encoded_text');
@@ -28,7 +33,7 @@ export function mapResalesTexts({ texts, status }: ResalesRecord, warn: Warn): F
       status: line(status[lang]),
       statusSystem: line(status.system),
       description: cleanText(text.description) || null,
-      features: mapFeatures(text.features, warn),
+      features: mapFeatures({ ...text, language: lang }, aliases, warn),
     };
   });
 }

@@ -2,6 +2,7 @@ import { aResalesProperty } from '../../../test/api/resales/a-resales-property.t
 import { resalesQuirks } from '../../../test/api/resales/resales-quirks.ts';
 import { FeedProperty } from '../../catalogue/feed-property.contract.ts';
 import type { FeedReading } from '../staging/feed-reader.ts';
+import { NO_ALIASES } from '../aliases/aliases.ts';
 import { feedPropertyOf } from '../staging/feed-property-of.ts';
 import { JsonNode } from './api/json-node.ts';
 import { mapResalesProperty } from './map-resales-property.ts';
@@ -10,8 +11,12 @@ import type { ResalesRecord } from './resales-record.ts';
 
 const read = (delivered: object) => {
   const record = readResalesRecord(new JsonNode(delivered));
-  const map: FeedReading['map'] = (one, warn) => mapResalesProperty(one as ResalesRecord, warn);
-  return feedPropertyOf({ externalId: record.reference, hash: 'hash', record }, map, { version: '' });
+  const map: FeedReading['map'] = (one, warn) => mapResalesProperty(one as ResalesRecord, NO_ALIASES, warn);
+  return feedPropertyOf({ externalId: record.reference, hash: 'hash', record }, map, {
+    version: '',
+    mark: '',
+    aliases: NO_ALIASES,
+  });
 };
 
 describe('what Resales-Online delivers', () => {

@@ -42,7 +42,7 @@ export class ResalesReader implements FeedReader {
       staged,
       isWhole: walk === 'full',
       watermark: isStuck ? watermark : (listing.newest ?? watermark),
-      map: (record, warn) => mapResalesProperty(record as ResalesRecord, warn),
+      map: (record, warn) => mapResalesProperty(record as ResalesRecord, job.mapping.aliases, warn),
       soldAmong: (references) => soldAmong(references, details),
     };
   }

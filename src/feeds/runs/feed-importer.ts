@@ -3,7 +3,6 @@ import { Injectable, Logger } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
   type Fence,
-  GetFeedFingerprints,
   ListActiveFeedProperties,
   PreviewSync,
   SyncProperties,
@@ -20,6 +19,7 @@ import { feedPropertyOf } from '../staging/feed-property-of.ts';
 import type { FeedReading, StagedRecord } from '../staging/feed-reader.ts';
 import { readFingerprint } from '../staging/fingerprint.ts';
 import { KyeroReader } from '../staging/kyero-reader.ts';
+import { mappedAsNow } from './mapped-as-now.ts';
 import { RunTally } from './run-tally.ts';
 import { withdrawalGuard } from './withdrawal-guard.ts';
 
@@ -88,12 +88,12 @@ export class FeedImporter {
 
   private read({ format, feed, walk = 'full', watermark = null, ...job }: Import, tally: RunTally) {
     const reader = { kyero: this.kyero, resales: this.resales }[format];
-    const fingerprintsOf = (externalIds: string[]) => this.fingerprintsOf(feed.id, externalIds);
+    const fingerprintsOf = (externalIds: string[]) => this.fingerprintsOf({ feed, ...job }, externalIds);
     return reader.read({ ...job, walk, watermark, allowedHosts: feed.allowedHosts, fingerprintsOf }, tally);
   }
 
-  private fingerprintsOf(feedId: string, externalIds: string[]) {
-    return this.apart(() => this.queries.execute(new GetFeedFingerprints(feedId, externalIds)));
+  private fingerprintsOf({ feed, mapping }: Pick<Import, 'feed' | 'mapping'>, externalIds: string[]) {
+    return this.apart(() => mappedAsNow(this.queries, feed.id, mapping.aliases, externalIds));
   }
 
   /** What was active before this run, and which of it the feed no longer holds. */
@@ -117,7 +117,7 @@ export class FeedImporter {
     for await (const batch of staged.batches(SYNC_BATCH)) {
       job.lost.throwIfAborted();
       const ids = batch.map(({ externalId }) => externalId);
-      const known = await this.fingerprintsOf(job.feed.id, ids);
+      const known = await this.fingerprintsOf(job, ids);
       const changed = batch.filter((property) => {
         const { hash, oddities } = readFingerprint(known.get(property.externalId), job.mapping);
         if (hash !== property.hash && !property.isUnchanged) return true;

@@ -9,6 +9,7 @@ import { FeedRun } from '../feed-run.entity.ts';
 import type { FeedFormat, RunTrigger, RunWalk } from '../feed-run.contract.ts';
 import { Feed } from '../feed.entity.ts';
 import { FeedHasOtherFormat, FeedNotFound, FeedRunInProgress, FeedRunIsOver } from '../feed.problems.ts';
+import { FeedMappings } from '../mapping/feed-mappings.ts';
 import { isUrl } from '../source/is-url.ts';
 import type { Imported } from './feed-importer.ts';
 import { walkFor } from './walk-for.ts';
@@ -54,6 +55,7 @@ export class FeedRuns {
   constructor(
     private readonly orm: MikroORM,
     private readonly leases: Leases,
+    private readonly mappings: FeedMappings,
   ) {}
 
   /** One run per feed at a time; a dry one changes nothing, and keeps no other waiting. */
@@ -95,12 +97,15 @@ export class FeedRuns {
 
       const full = { ...real, status: 'complete', walk: 'full' } as const;
       const [lastFull] = await em.find(FeedRun, full, { orderBy: { startedAt: 'desc' }, limit: 1 });
-      const walk = walkFor(format, trigger, lastFull?.startedAt ?? null, new Date());
+      const { version: mapping } = await this.mappings.of(feed.id);
+      // What was mapped otherwise is only seen by reading all of it again.
+      const isMappedAsNow = lastFull?.mapping === mapping;
+      const walk = walkFor(format, trigger, isMappedAsNow ? lastFull.startedAt : null, new Date());
       const how = { trigger, dryRun, allowWithdrawals };
       const run =
         known ??
         em.create(FeedRun, { id: newId(), feedId: feed.id, scheduledFor, askedBy: null, ...how, ...blankRun() });
-      Object.assign(run, { epoch: lease.epoch, walk, status: 'running', ...blankRun() });
+      Object.assign(run, { epoch: lease.epoch, walk, mapping, status: 'running', ...blankRun() });
       const { id, epoch } = run;
       const { watermark, allowedHosts } = feed;
       return { id, feedId: feed.id, epoch, isFirstRun: applied === 0, walk, watermark, allowedHosts };

@@ -13,6 +13,10 @@ export function feedPropertyOf(staged: StagedRecord, map: FeedReading['map'], ma
     ...text,
     description: text.description && descriptionHtml(text.description),
   }));
-  const property: FeedProperty = { ...mapped, translations, contentHash: fingerprint(staged.hash, mapping, oddities) };
+  const property: FeedProperty = {
+    ...mapped,
+    translations,
+    contentHash: fingerprint(staged.hash, mapping, mapped, oddities),
+  };
   return { property, oddities };
 }

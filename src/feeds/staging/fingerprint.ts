@@ -1,13 +1,31 @@
 import { hash } from 'node:crypto';
+import type { SaidWords } from '../../catalogue/feed/said-words.contract.ts';
 import { FeedWarning } from '../feed-warning.contract.ts';
 import type { FeedMapping } from '../mapping/feed-mapping.ts';
+
+/** Before what no digest and no kind of warning begins with. */
+const ALIASES = '~';
 
 /** Of the parsed record and the mapper's version: what is the same today needs no mapping. */
 export const fingerprintOf = (mapper: number, record: string) => hash('sha256', `${mapper}\n${record}`, 'base64url');
 
 /** Kept with what the mapper found odd, so that a run which maps nothing anew still reports it. */
-export const fingerprint = (digest: string, mapping: FeedMapping, oddities: Iterable<FeedWarning>) =>
-  [`${digest}${markOf(mapping)}`, ...oddities].join(' ');
+export const fingerprint = (
+  digest: string,
+  mapping: FeedMapping,
+  said: SaidWords,
+  oddities: Iterable<FeedWarning>,
+): string => {
+  const aliases = mapping.aliases.markOf(said);
+  return [`${digest}${markOf(mapping)}`, ...(aliases ? [`${ALIASES}${aliases}`] : []), ...oddities].join(' ');
+};
+
+/** Which aliases it was mapped by; empty for none. */
+export const aliasesOf = (stored: string) =>
+  stored
+    .split(' ')
+    .find((word) => word.startsWith(ALIASES))
+    ?.slice(ALIASES.length) ?? '';
 
 /** Without a hash where it was mapped otherwise: it counts as changed. */
 export function readFingerprint(stored: string | undefined, mapping: FeedMapping) {
@@ -20,4 +38,4 @@ export function readFingerprint(stored: string | undefined, mapping: FeedMapping
 }
 
 /** Nothing where nothing was ever said of how to map. */
-const markOf = ({ version }: FeedMapping) => (version ? `.${version}` : '');
+const markOf = ({ mark }: FeedMapping) => (mark ? `.${mark}` : '');

@@ -16,7 +16,10 @@ export class KyeroReader implements FeedReader {
     @Inject(configToken) private readonly config: Config,
   ) {}
 
-  async read({ address, folder, allowedHosts, onProgress }: ReadingJob, tally: RunTally): Promise<FeedReading> {
+  async read(
+    { address, folder, allowedHosts, mapping, onProgress }: ReadingJob,
+    tally: RunTally,
+  ): Promise<FeedReading> {
     const limits = { maxBytes: this.config.FEED_MAX_BYTES, allowHosts: allowedHosts };
     const spooled = await this.source.spool(address, folder, limits, (bytes) => {
       tally.bytesRead = bytes;
@@ -27,7 +30,7 @@ export class KyeroReader implements FeedReader {
       staged,
       isWhole: true,
       watermark: null,
-      map: (record, warn) => mapKyeroProperty(record as KyeroRecord, spooled.folder, warn),
+      map: (record, warn) => mapKyeroProperty(record as KyeroRecord, spooled.folder, mapping.aliases, warn),
       soldAmong: () => Promise.resolve([]),
     };
   }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { FeedProperty } from '../../catalogue/feed-property.contract.ts';
+import { NO_ALIASES } from '../aliases/aliases.ts';
 import type { RunWarnings } from '../feed-run.contract.ts';
 import type { KyeroRecord } from '../kyero/kyero-record.ts';
 import { mapKyeroProperty } from '../kyero/map-kyero-property.ts';
@@ -24,8 +25,9 @@ async function read(name: string) {
     const staged = await stageKyero(spooled, tally, () => undefined);
     const all: StagedProperty[] = [];
     for await (const batch of staged.batches(200)) all.push(...batch);
-    const map: FeedReading['map'] = (record, warn) => mapKyeroProperty(record as KyeroRecord, spooled.folder, warn);
-    const mapped = all.map((one) => feedPropertyOf(one, map, { version: '' }));
+    const map: FeedReading['map'] = (record, warn) =>
+      mapKyeroProperty(record as KyeroRecord, spooled.folder, NO_ALIASES, warn);
+    const mapped = all.map((one) => feedPropertyOf(one, map, { version: '', mark: '', aliases: NO_ALIASES }));
     for (const { oddities } of mapped) oddities.forEach((kind) => tally.warn(kind));
     return { tally, properties: mapped.map(({ property }) => property) };
   } finally {
@@ -62,6 +64,8 @@ const VERDICTS: Record<string, Verdict> = {
       status: 'published',
       type: '2-3',
       rawType: 'Villa',
+      rawTown: 'Marbella',
+      rawZone: 'Sierra Blanca',
       price: 250_000,
       currency: 'EUR',
       country: 'España',

@@ -4,6 +4,10 @@ import { Feed } from '../../../src/feeds/feed.entity.ts';
 import { ScheduleFeed } from '../../../src/feeds/public.ts';
 import { AskForRun } from '../../../src/feeds/staff/ask-for-run.ts';
 import { ChangeFeed } from '../../../src/feeds/staff/change-feed.ts';
+import { ChangeFeedAlias } from '../../../src/feeds/aliases/change-feed-alias.ts';
+import { CreateFeedAlias } from '../../../src/feeds/aliases/create-feed-alias.ts';
+import { DeleteFeedAlias } from '../../../src/feeds/aliases/delete-feed-alias.ts';
+import { FeedAlias } from '../../../src/feeds/aliases/feed-alias.entity.ts';
 import { CreateFeed } from '../../../src/feeds/staff/create-feed.ts';
 import { TryFeed } from '../../../src/feeds/trial/try-feed.ts';
 import { TryKnownFeed } from '../../../src/feeds/trial/try-known-feed.ts';
@@ -16,10 +20,28 @@ import type { Prepare } from './audited-commands.ts';
 /** Nothing on this machine may be dialled: trying it ends at once. */
 const address = 'http://127.0.0.1/feed.xml';
 
+const COTTAGE = { feedId: null, kind: 'type', said: 'Cottage', type: '2-1' } as const;
+
 async function aFeed({ em }: StartedApp) {
   const feed = { id: newId(), name: `Audit ${newId()}`, format: 'kyero', address, createdAt: new Date() } as const;
   await em().insert(Feed, { ...feed, schedule: null, allowedHosts: null, watermark: null });
   return feed;
+}
+
+async function anAlias({ em }: StartedApp) {
+  const { feedId, said, ...meaning } = COTTAGE;
+  const id = newId();
+  const words = { said: `${said} ${id}`, spelling: said };
+  await em().insert(FeedAlias, {
+    id,
+    feedId,
+    kind: meaning.kind,
+    ...words,
+    meaning,
+    createdBy: null,
+    createdAt: new Date(),
+  });
+  return id;
 }
 
 /** What staff do with feeds, and with what works in the background. */
@@ -31,6 +53,11 @@ export const auditedFeeds: Record<string, Prepare> = {
     new AskForRun(member, (await aFeed(site)).id, { dryRun: true, allowWithdrawals: false }),
   TryFeed: (_, { member }) => new TryFeed(member, { id: null, format: 'kyero', address, allowedHosts: null }),
   TryKnownFeed: async (site, { member }) => new TryKnownFeed(member, (await aFeed(site)).id),
+
+  CreateFeedAlias: (_, { member }) => new CreateFeedAlias(member, COTTAGE),
+  ChangeFeedAlias: async (site, { member }) =>
+    new ChangeFeedAlias(member, await anAlias(site), { kind: 'type', type: '4-1' }),
+  DeleteFeedAlias: async (site, { member }) => new DeleteFeedAlias(member, await anAlias(site)),
 
   RetryQueue: async (site, { member }) => {
     const boss = site.app.get(PgBoss);

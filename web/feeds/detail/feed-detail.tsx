@@ -8,6 +8,8 @@ import { PanelCard } from '../../ui/panel/panel-card.tsx';
 import { RunPanel } from '../run/run-panel.tsx';
 import { RunProgress } from '../run/run-progress.tsx';
 import { runsUrl, runUrl, useFeed } from '../use-feeds.ts';
+import type { WordsPlace } from '../words/use-words.ts';
+import { WordsCard } from '../words/words-card.tsx';
 import { FeedActions } from './feed-actions.tsx';
 import { FeedFacts } from './feed-facts.tsx';
 import { RunsTable } from './runs-table.tsx';
@@ -19,10 +21,11 @@ interface Props {
   runs: StaffFeedRunList;
   /** The run that is open beside it. */
   run: string | null;
+  words: WordsPlace;
   readAt: number;
 }
 
-export function FeedDetail({ feed: first, runs, run, readAt }: Props) {
+export function FeedDetail({ feed: first, runs, run, words, readAt }: Props) {
   const { data: feed = first } = useFeed(first.id, { first, readAt });
   const [isEditing, edit] = useState(false);
   const show = (id: string) => void navigate(runUrl(feed.id, id), { keepScrollPosition: true });
@@ -66,6 +69,7 @@ export function FeedDetail({ feed: first, runs, run, readAt }: Props) {
           <h2 className="px-5 py-4 text-[1.0625rem] font-[650]">Importaciones</h2>
           <RunsTable feed={feed} runs={runs} readAt={readAt} onShow={show} />
         </section>
+        <WordsCard feed={feed} place={words} onRun={show} />
       </div>
       {isEditing && <EditFeedDialog feed={feed} onClose={() => edit(false)} />}
       {run && (

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import type { FeedWarning } from '../../../src/feeds/feed-warning.contract.ts';
 import type { StaffFeedRun } from '../../../src/feeds/staff-feed.contract.ts';
 import { moment } from '../../ui/moment/moment.ts';
 import { Facts } from '../../ui/panel/facts.tsx';
+import { type WordTab, wordsUrl } from '../words/use-words.ts';
 import { count, megabytes, seconds } from './count.ts';
 import { triggerNames } from './status-names.ts';
 
@@ -38,7 +40,9 @@ export const RunReport = ({ run }: { run: StaffFeedRun }) => (
         <ul className="grid gap-2">
           {run.warnings.map(({ kind, name, count: times }) => (
             <li key={kind} className="flex justify-between gap-4">
-              <span>{name}</span>
+              <span>
+                <WarningName feedId={run.feed.id} kind={kind} name={name} />
+              </span>
               <span className="tabular-nums">{count(times)}</span>
             </li>
           ))}
@@ -58,6 +62,19 @@ export const RunReport = ({ run }: { run: StaffFeedRun }) => (
     )}
   </>
 );
+
+const WORDS: Partial<Record<FeedWarning, WordTab>> = { unknown_type: 'type', respelled_place: 'town' };
+
+/** Where the words are known that it is about, it leads to them. */
+function WarningName({ feedId, kind, name }: { feedId: string; kind: FeedWarning; name: string }) {
+  const tab = WORDS[kind];
+  if (!tab) return name;
+  return (
+    <a href={wordsUrl(feedId, { tab, page: 1 })} className="text-mar-700 underline underline-offset-[3px]">
+      {name}
+    </a>
+  );
+}
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title} className="border-t border-cal-200 pt-4">

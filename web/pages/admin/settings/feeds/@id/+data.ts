@@ -2,6 +2,7 @@ import { redirect, render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { StaffFeed, StaffFeedRunList } from '../../../../../../src/feeds/staff-feed.contract.ts';
 import { ApiRefusal, read } from '../../../../../api/read.ts';
+import { WORD_TABS, type WordsPlace } from '../../../../../feeds/words/use-words.ts';
 import { feedApiPath, runsApiPath, runsUrl } from '../../../../../feeds/use-feeds.ts';
 import type { PanelRefusal } from '../../../../../panel/refusal/panel-refusal.ts';
 
@@ -14,8 +15,9 @@ export async function data({ api, routeParams, urlParsed, panel }: PageContextSe
   const id = routeParams['id'] ?? '';
   const unknown = () => render(404, panel && ({ panelRefusal: 'unknown', panel } satisfies PanelRefusal));
   if (!UUID.test(id)) throw unknown();
-  const asked = Number(urlParsed.search['page']);
-  const page = Number.isInteger(asked) && asked > 1 && asked <= 10_000 ? asked : 1;
+  const page = pageOf(urlParsed.search['page']);
+  const tab = WORD_TABS.find((each) => each === urlParsed.search['words']) ?? 'type';
+  const words: WordsPlace = { tab, page: pageOf(urlParsed.search['wordsPage']) };
   const run = UUID.exec(urlParsed.search['run'] ?? '')?.[0] ?? null;
   const found = await Promise.all([
     read(api, feedApiPath(id), StaffFeed),
@@ -25,5 +27,10 @@ export async function data({ api, routeParams, urlParsed, panel }: PageContextSe
   });
   const [feed, runs] = found;
   if (runs.total > 0 && runs.items.length === 0) throw redirect(runsUrl(id, runs.pageCount));
-  return { feed, runs, run, readAt: Date.now() };
+  return { feed, runs, run, words, readAt: Date.now() };
+}
+
+function pageOf(text: string | undefined) {
+  const asked = Number(text);
+  return Number.isInteger(asked) && asked > 1 && asked <= 10_000 ? asked : 1;
 }

@@ -1,0 +1,114 @@
+import { hash } from 'node:crypto';
+import type { SaidKind, SaidWords } from '../../catalogue/feed/said-words.contract.ts';
+import { foldText } from '../text/fold-text.ts';
+import type { AliasMeaning } from './feed-alias.contract.ts';
+
+type Meaning<Kind extends SaidKind> = Extract<AliasMeaning, { kind: Kind }>;
+type Amenity = 'pool' | 'parking' | 'garden' | 'seaView' | 'frontLine';
+type Place = { province: string | null; location: string | null; area: string | null };
+
+/** One as it is stored: `said` is folded. */
+export type KnownAlias = { feedId: string | null; kind: SaidKind; said: string; meaning: AliasMeaning };
+
+export const AMENITY_NAMES: Readonly<Record<Amenity, string>> = {
+  pool: 'Piscina',
+  parking: 'Parking',
+  garden: 'Jardín',
+  seaView: 'Vistas al mar',
+  frontLine: 'Primera línea de playa',
+};
+
+const MARK_LENGTH = 16;
+const MOST_FOLDED = 20_000;
+
+/** Staff's own readings of the words of one feed; its own go before those of all feeds. */
+export class Aliases {
+  private readonly meanings = new Map<string, AliasMeaning>();
+  private readonly folded = new Map<string, string>();
+  readonly kinds: ReadonlySet<SaidKind>;
+  /** Of all of them: the same again once one that was added is deleted. */
+  readonly version: string;
+
+  constructor(known: readonly KnownAlias[]) {
+    const ownLast = [...known].sort((one, other) => Number(one.feedId !== null) - Number(other.feedId !== null));
+    for (const { kind, said, meaning } of ownLast) this.meanings.set(`${kind} ${said}`, meaning);
+    this.kinds = new Set([...this.meanings.values()].map(({ kind }) => kind));
+    this.version = this.markOfKeys(this.meanings.keys());
+  }
+
+  type(said: string | null): string | null {
+    return this.of('type', said)?.type ?? null;
+  }
+
+  /** The zone knows best in which town it lies. */
+  placed<P extends Place>(place: P, { rawTown, rawZone }: Pick<SaidWords, 'rawTown' | 'rawZone'>): P {
+    const [town, zone] = [this.of('town', rawTown), this.of('zone', rawZone)];
+    return {
+      ...place,
+      province: town?.province ?? place.province,
+      location: zone?.town ?? town?.town ?? place.location,
+      area: zone?.zone ?? town?.zone ?? place.area,
+    };
+  }
+
+  /** For the mapper's own rules: they understand a text in Spanish, and have no say in what else was given a meaning. */
+  heard(features: readonly string[]): string[] {
+    return features.flatMap((said) => {
+      const alias = this.of('feature', said);
+      return alias ? (alias.text ?? []) : said;
+    });
+  }
+
+  /** True where an alias says so, and nothing else. */
+  amenities(features: readonly string[]): Partial<Record<Amenity, true>> {
+    const named = features.flatMap((said) => {
+      const feature = this.of('feature', said)?.feature ?? 'ignore';
+      return feature === 'ignore' || feature === 'text' ? [] : ([[feature, true]] as const);
+    });
+    return Object.fromEntries(named);
+  }
+
+  /** As an advert says it: a reading is in Spanish, and what is ignored is so in every language. */
+  shown(said: string, language: 'es' | 'en'): string[] {
+    const alias = this.of('feature', said);
+    if (!alias) return [said];
+    if (alias.feature === 'ignore') return [];
+    if (language !== 'es') return [said];
+    return [alias.feature === 'text' ? (alias.text ?? said) : AMENITY_NAMES[alias.feature]];
+  }
+
+  /** Of those that concern a property, so that another alias does not touch it; empty without any. */
+  markOf({ rawType, rawTown, rawZone, rawFeatures }: SaidWords): string {
+    const said = [
+      ['type', rawType],
+      ['town', rawTown],
+      ['zone', rawZone],
+      ...rawFeatures.map((feature) => ['feature', feature] as const),
+    ] as const;
+    const keys = said.flatMap(([kind, word]) => (this.kinds.has(kind) && word ? this.keyOf(kind, word) : []));
+    return this.markOfKeys(keys);
+  }
+
+  private of<Kind extends SaidKind>(kind: Kind, said: string | null) {
+    if (!said || !this.kinds.has(kind)) return undefined;
+    return this.meanings.get(this.keyOf(kind, said)) as Meaning<Kind> | undefined;
+  }
+
+  private markOfKeys(keys: Iterable<string>): string {
+    const known = [...new Set(keys)].filter((key) => this.meanings.has(key)).sort();
+    const told = known.map((key) => [key, Object.entries(this.meanings.get(key)!).sort()]);
+    return known.length ? hash('sha256', JSON.stringify(told), 'base64url').slice(0, MARK_LENGTH) : '';
+  }
+
+  /** A feed says the same words over and over. */
+  private keyOf(kind: SaidKind, said: string): string {
+    let folded = this.folded.get(said);
+    if (folded === undefined) {
+      if (this.folded.size >= MOST_FOLDED) this.folded.clear();
+      this.folded.set(said, (folded = foldText(said)));
+    }
+    return `${kind} ${folded}`;
+  }
+}
+
+export const NO_ALIASES = new Aliases([]);

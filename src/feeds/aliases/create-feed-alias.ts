@@ -1,0 +1,55 @@
+import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { demand } from '../../platform/access/demand.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { newId } from '../../platform/new-id.ts';
+import { InvalidInput } from '../../platform/problem.ts';
+import { Feed } from '../feed.entity.ts';
+import { UnknownFeed } from '../feed.problems.ts';
+import { foldText } from '../text/fold-text.ts';
+import { AliasTaken, TooManyAliases } from './alias.problems.ts';
+import type { NewFeedAlias } from './feed-alias.contract.ts';
+import { FeedAlias } from './feed-alias.entity.ts';
+import { meaningText } from './meaning-text.ts';
+
+const MOST_ALIASES = 5_000;
+
+/** What a word means from the next run on; stock that says it is read anew then, even if its feed is as it was. */
+export class CreateFeedAlias extends Command<{ id: string }> {
+  constructor(
+    readonly by: Actor,
+    readonly input: NewFeedAlias,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CreateFeedAlias)
+export class CreateFeedAliasHandler implements ICommandHandler<CreateFeedAlias> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ by, input: { feedId, said: spelling, ...meaning } }: CreateFeedAlias) {
+    demand(by, 'feeds.run');
+    const said = foldText(spelling);
+    if (!said) throw new InvalidInput([{ path: ['said'], message: 'Escriba al menos una letra o una cifra' }]);
+    const id = newId();
+    const createdBy = by.kind === 'user' ? by.id : null;
+    try {
+      await this.em.transactional(async (em) => {
+        if (feedId !== null && !(await em.count(Feed, { id: feedId }))) throw new UnknownFeed();
+        if ((await em.count(FeedAlias)) >= MOST_ALIASES) throw new TooManyAliases(MOST_ALIASES);
+        const { kind } = meaning;
+        em.create(
+          FeedAlias,
+          { id, feedId, kind, said, spelling, meaning, createdBy, createdAt: new Date() },
+          { persist: true },
+        );
+        audit(em, by, 'create-feed-alias', feedId, { alias: id, kind, said: spelling, means: meaningText(meaning) });
+      });
+    } catch (error) {
+      throw error instanceof UniqueConstraintViolationException ? new AliasTaken(spelling) : error;
+    }
+    return { id };
+  }
+}

@@ -1,0 +1,15 @@
+import type { FeedFormat } from '../feed-run.contract.ts';
+import { mapAmenities } from '../kyero/map-amenities.ts';
+import { mapOutlook } from '../resales/map-features.ts';
+import { AMENITY_NAMES, NO_ALIASES } from './aliases.ts';
+
+/** Which amenities a feature alone gives a home, by the rules of its format; null for one that is only shown. */
+export function featureReading(format: FeedFormat, said: string): string | null {
+  const [, heading = '', value = said] = /^([^:]*): (.+)$/.exec(said) ?? [];
+  const has = {
+    kyero: () => mapAmenities([said], '', () => undefined),
+    resales: () => mapOutlook([{ heading, values: [value] }], NO_ALIASES),
+  }[format]();
+  const names = Object.entries(AMENITY_NAMES).filter(([amenity]) => has[amenity as keyof typeof has]);
+  return names.map(([, name]) => name).join(', ') || null;
+}

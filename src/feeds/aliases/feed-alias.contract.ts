@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { TYPE_NAMES } from '../../catalogue/facts/type-names.contract.ts';
+import { SaidKind } from '../../catalogue/feed/said-words.contract.ts';
+
+const LONGEST = 120;
+
+const words = (missing: string) =>
+  z.string().trim().min(1, missing).max(LONGEST, `Escriba ${LONGEST} caracteres como máximo`);
+const said = words('Escriba lo que dice el feed').meta({
+  description: 'As the feed says it; case and accents are one',
+});
+const place = words('Escriba un nombre');
+const feedId = z.uuid().nullable().meta({ description: 'null: of every feed' });
+
+export const AliasFeature = z
+  .enum(['pool', 'parking', 'garden', 'seaView', 'frontLine', 'text', 'ignore'])
+  .meta({ id: 'AliasFeature' });
+export type AliasFeature = z.infer<typeof AliasFeature>;
+
+const ofType = {
+  kind: z.literal('type'),
+  type: z.enum(Object.keys(TYPE_NAMES) as (keyof typeof TYPE_NAMES)[], 'Elija un tipo'),
+};
+const ofTown = { kind: z.literal('town'), town: place, zone: place.nullable(), province: place.nullable() };
+const ofZone = { kind: z.literal('zone'), zone: place, town: place.nullable() };
+const ofFeature = {
+  kind: z.literal('feature'),
+  feature: z.enum(AliasFeature.options, 'Elija qué significa'),
+  text: words('Escriba el texto que se mostrará').nullable().meta({ description: 'In Spanish, for `text` alone' }),
+};
+
+const hasItsText = ({ feature, text }: { feature: AliasFeature; text: string | null }) =>
+  (feature === 'text') === (text !== null);
+const TEXT = { path: ['text'], error: 'Escriba el texto que se mostrará' };
+
+/** What a word of a feed stands for, in the agency's own terms. */
+export const AliasMeaning = z
+  .discriminatedUnion('kind', [
+    z.strictObject(ofType),
+    z.strictObject(ofTown),
+    z.strictObject(ofZone),
+    z.strictObject(ofFeature).refine(hasItsText, TEXT),
+  ])
+  .meta({ id: 'AliasMeaning' });
+export type AliasMeaning = z.infer<typeof AliasMeaning>;
+
+export const NewFeedAlias = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ feedId, said, ...ofType }),
+    z.strictObject({ feedId, said, ...ofTown }),
+    z.strictObject({ feedId, said, ...ofZone }),
+    z.strictObject({ feedId, said, ...ofFeature }).refine(hasItsText, TEXT),
+  ])
+  .meta({ id: 'NewFeedAlias' });
+export type NewFeedAlias = z.infer<typeof NewFeedAlias>;
+
+export const FeedAliasDetails = z
+  .object({
+    id: z.uuid(),
+    feed: z.object({ id: z.uuid(), name: z.string() }).nullable().meta({ description: 'null: every feed' }),
+    said: z.string().meta({ description: 'As it was written when the alias was made' }),
+    meaning: AliasMeaning,
+    meaningText: z.string().meta({ description: 'In Spanish' }),
+    createdBy: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'FeedAliasDetails' });
+export type FeedAliasDetails = z.infer<typeof FeedAliasDetails>;
+
+const page = z.coerce.number().int().min(1).max(10_000).default(1);
+const paged = { page: z.int(), pageSize: z.int(), total: z.int(), pageCount: z.int() };
+
+export const FeedAliasQuery = z
+  .strictObject({
+    feedId: z.uuid().optional().meta({ description: 'Those that count for it: its own and those of every feed' }),
+    page,
+  })
+  .meta({ id: 'FeedAliasQuery' });
+export type FeedAliasQuery = z.infer<typeof FeedAliasQuery>;
+
+export const FeedAliasList = z.object({ items: z.array(FeedAliasDetails), ...paged }).meta({ id: 'FeedAliasList' });
+export type FeedAliasList = z.infer<typeof FeedAliasList>;
+
+export const AliasReachQuery = z
+  .strictObject({
+    kind: SaidKind,
+    said,
+    feedId: z.uuid().optional().meta({ description: 'Left out: every feed without an alias of its own for it' }),
+  })
+  .meta({ id: 'AliasReachQuery' });
+export type AliasReachQuery = z.infer<typeof AliasReachQuery>;
+
+export const AliasReach = z
+  .object({ properties: z.int().meta({ description: 'Whose feed says it' }) })
+  .meta({ id: 'AliasReach' });
+export type AliasReach = z.infer<typeof AliasReach>;
+
+export const FeedWordQuery = z.strictObject({ kind: SaidKind, page }).meta({ id: 'FeedWordQuery' });
+export type FeedWordQuery = z.infer<typeof FeedWordQuery>;
+
+export const FeedWord = z
+  .object({
+    said: z.string(),
+    count: z.int().meta({ description: 'Properties of the feed that say it' }),
+    references: z.array(z.string()).meta({ description: 'One or two of them' }),
+    reading: z.string().nullable().meta({ description: 'What it is taken for now; null where nothing knows it' }),
+    resembles: z.string().nullable().meta({ description: 'A frequent word of which it may be a misspelling' }),
+    alias: FeedAliasDetails.nullable().meta({ description: 'The one that counts from the next run on' }),
+  })
+  .meta({ id: 'FeedWord' });
+export type FeedWord = z.infer<typeof FeedWord>;
+
+export const FeedWordList = z
+  .object({
+    items: z
+      .array(FeedWord)
+      .meta({ description: 'What nothing knows first, then what may be misspelt, then by count' }),
+    unknown: z.int().meta({ description: 'How many of all of them nothing knows' }),
+    ...paged,
+  })
+  .meta({ id: 'FeedWordList' });
+export type FeedWordList = z.infer<typeof FeedWordList>;

@@ -1,0 +1,30 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { SaidKind } from '../../catalogue/feed/said-words.contract.ts';
+import type { AliasMeaning } from './feed-alias.contract.ts';
+
+const schema = defineEntity({
+  name: 'FeedAlias',
+  tableName: 'feed_aliases',
+  properties: {
+    id: p.uuid().primary(),
+    feedId: p.uuid().strictNullable(),
+    kind: p.enum(SaidKind.options),
+    /** The words alone, so that case, accents and punctuation make no other. */
+    said: p.text(),
+    spelling: p.text(),
+    meaning: p.json<AliasMeaning>(),
+    createdBy: p.uuid().strictNullable(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+  },
+  uniques: [
+    {
+      name: 'feed_aliases_said_unique',
+      expression:
+        'create unique index "feed_aliases_said_unique" on "feed_aliases" ("feed_id", "kind", "said") nulls not distinct',
+    },
+  ],
+});
+
+/** What a word of one feed, or of all, stands for. */
+export class FeedAlias extends schema.class {}
+schema.setClass(FeedAlias);

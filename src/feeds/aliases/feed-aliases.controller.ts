@@ -1,0 +1,109 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import type { Actor } from '../../platform/actor.ts';
+import { Allow } from '../../platform/http/access.ts';
+import { By } from '../../platform/http/by.ts';
+import { Refuses } from '../../platform/http/refuses.ts';
+import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
+import { Returns } from '../../platform/http/returns.ts';
+import { ChangeFeedAlias } from './change-feed-alias.ts';
+import { CountAliasReach } from './count-alias-reach.ts';
+import { CreateFeedAlias } from './create-feed-alias.ts';
+import { DeleteFeedAlias } from './delete-feed-alias.ts';
+import {
+  AliasMeaning,
+  AliasReach,
+  AliasReachQuery,
+  FeedAliasDetails,
+  FeedAliasList,
+  FeedAliasQuery,
+  FeedWordList,
+  FeedWordQuery,
+  NewFeedAlias,
+} from './feed-alias.contract.ts';
+import { ListFeedAliases } from './list-feed-aliases.ts';
+import { ListFeedWords } from './list-feed-words.ts';
+import { ShowFeedAlias } from './show-feed-alias.ts';
+
+const Id = z.uuid();
+
+@ApiTags('Feeds')
+@Controller('api/v1/staff/feeds')
+export class FeedAliasesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get(':id/words')
+  @Allow('feeds.run')
+  @ApiOperation({
+    operationId: 'listFeedWords',
+    summary: 'What the stock of a feed says, unknown words first, 50 a page',
+  })
+  @Returns(FeedWordList)
+  @Refuses(404, 422)
+  words(
+    @By() by: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @Query({ schema: FeedWordQuery }) query: FeedWordQuery,
+  ) {
+    return this.queries.execute(new ListFeedWords(by, id, query));
+  }
+
+  @Get('aliases')
+  @Allow('feeds.run')
+  @ApiOperation({ operationId: 'listFeedAliases', summary: 'What words of feeds were given a meaning, 50 a page' })
+  @Returns(FeedAliasList)
+  @Refuses(422)
+  list(@By() by: Actor, @Query({ schema: FeedAliasQuery }) query: FeedAliasQuery) {
+    return this.queries.execute(new ListFeedAliases(by, query));
+  }
+
+  @Get('aliases/reach')
+  @Allow('feeds.run')
+  @ApiOperation({
+    operationId: 'countAliasReach',
+    summary: 'How many properties say a word, before it is given a meaning',
+  })
+  @Returns(AliasReach)
+  @Refuses(422)
+  reach(@By() by: Actor, @Query({ schema: AliasReachQuery }) query: AliasReachQuery) {
+    return this.queries.execute(new CountAliasReach(by, query));
+  }
+
+  @Post('aliases')
+  @Allow('feeds.run')
+  @ApiOperation({ operationId: 'createFeedAlias', summary: 'What a word means, from the next run on' })
+  @Returns(FeedAliasDetails, 201)
+  @Refuses(404, 409, 422)
+  async create(@By() by: Actor, @Body({ schema: NewFeedAlias }) input: NewFeedAlias) {
+    const { id } = await this.commands.execute(new CreateFeedAlias(by, input));
+    return this.queries.execute(new ShowFeedAlias(by, id));
+  }
+
+  @Put('aliases/:id')
+  @Allow('feeds.run')
+  @ApiOperation({ operationId: 'changeFeedAlias', summary: 'Another meaning of the same word' })
+  @Returns(FeedAliasDetails)
+  @Refuses(404, 422)
+  async change(
+    @By() by: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: AliasMeaning }) meaning: AliasMeaning,
+  ) {
+    await this.commands.execute(new ChangeFeedAlias(by, id, meaning));
+    return this.queries.execute(new ShowFeedAlias(by, id));
+  }
+
+  @Delete('aliases/:id')
+  @ReturnsNothing()
+  @Allow('feeds.run')
+  @ApiOperation({ operationId: 'deleteFeedAlias', summary: 'The word is read as before it had a meaning' })
+  @Refuses(404, 422)
+  delete(@By() by: Actor, @Param('id', { schema: Id }) id: string) {
+    return this.commands.execute(new DeleteFeedAlias(by, id));
+  }
+}

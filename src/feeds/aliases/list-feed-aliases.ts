@@ -1,0 +1,38 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { demand } from '../../platform/access/demand.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { FeedAliasList, FeedAliasQuery } from './feed-alias.contract.ts';
+import { FeedAlias } from './feed-alias.entity.ts';
+import { ShownAliases } from './shown-aliases.ts';
+
+const PAGE_SIZE = 50;
+
+/** A page of all aliases, or of those that count for a feed, by kind and word. */
+export class ListFeedAliases extends Query<FeedAliasList> {
+  constructor(
+    readonly by: Actor,
+    readonly query: FeedAliasQuery,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListFeedAliases)
+export class ListFeedAliasesHandler implements IQueryHandler<ListFeedAliases> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly aliases: ShownAliases,
+  ) {}
+
+  async execute({ by, query: { feedId, page } }: ListFeedAliases) {
+    demand(by, 'feeds.run');
+    const [found, total] = await this.em.findAndCount(
+      FeedAlias,
+      feedId ? { $or: [{ feedId }, { feedId: null }] } : {},
+      { orderBy: { kind: 'asc', said: 'asc', id: 'asc' }, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
+    );
+    const items = await this.aliases.of(found);
+    return { items, page, pageSize: PAGE_SIZE, total, pageCount: Math.ceil(total / PAGE_SIZE) };
+  }
+}

@@ -1,0 +1,18 @@
+import { TYPE_NAMES } from '../../catalogue/facts/type-names.contract.ts';
+import { AMENITY_NAMES } from './aliases.ts';
+import type { AliasMeaning } from './feed-alias.contract.ts';
+
+/** What an alias means, as staff read it. */
+export function meaningText(meaning: AliasMeaning): string {
+  switch (meaning.kind) {
+    case 'type':
+      return TYPE_NAMES[meaning.type];
+    case 'town':
+      return [meaning.zone, meaning.town, meaning.province].filter(Boolean).join(', ');
+    case 'zone':
+      return [meaning.zone, meaning.town].filter(Boolean).join(', ');
+    case 'feature':
+      if (meaning.feature === 'ignore') return 'No se muestra';
+      return meaning.feature === 'text' ? (meaning.text ?? '') : AMENITY_NAMES[meaning.feature];
+  }
+}

@@ -1,0 +1,21 @@
+import type { QueryBus } from '@nestjs/cqrs';
+import { GetFeedFingerprints, GetSaidWords } from '../../catalogue/public.ts';
+import type { Aliases } from '../aliases/aliases.ts';
+import { aliasesOf } from '../staging/fingerprint.ts';
+
+/** The fingerprints of what is stored, without what the aliases of today read otherwise: that counts as changed. */
+export async function mappedAsNow(
+  queries: QueryBus,
+  feedId: string,
+  aliases: Aliases,
+  externalIds: string[],
+): Promise<ReadonlyMap<string, string>> {
+  const stored = await queries.execute(new GetFeedFingerprints(feedId, externalIds));
+  const words = new GetSaidWords(feedId, externalIds, [...aliases.kinds]);
+  const said = aliases.kinds.size ? await queries.execute(words) : null;
+  const isAsNow = ([externalId, fingerprint]: [string, string]) => {
+    const own = said?.get(externalId);
+    return aliasesOf(fingerprint) === (own ? aliases.markOf(own) : '');
+  };
+  return new Map([...stored].filter(isAsNow));
+}
