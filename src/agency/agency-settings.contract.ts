@@ -68,7 +68,14 @@ export const RegistrationMode = z.enum(['open', 'closed'], 'Elija quién puede c
 
 /** How the site behaves. */
 export const SiteSettings = z
-  .strictObject({ defaultSort: PropertySort, exchangeRates: ExchangeRates, registration: RegistrationMode })
+  .strictObject({
+    defaultSort: PropertySort,
+    exchangeRates: ExchangeRates,
+    registration: RegistrationMode,
+    showsReductions: z
+      .boolean()
+      .meta({ description: 'Say what a home cost before, for 90 days, as far as it is known' }),
+  })
   .meta({ id: 'SiteSettings' });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 

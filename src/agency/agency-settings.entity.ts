@@ -10,7 +10,7 @@ const schema = defineEntity({
   properties: {
     id: p.integer().primary(),
     profile: p.json<StoredProfile>(),
-    site: p.json<SiteSettings>().strictNullable(),
+    site: p.json<Partial<SiteSettings>>().strictNullable(),
     version: p.integer().default(1),
     updatedAt: p
       .datetime()

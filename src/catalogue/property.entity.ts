@@ -1,4 +1,5 @@
 import { defineEntity, type Opt, p } from '@mikro-orm/core';
+import { marketTriggers } from './market/market-change.entity.ts';
 import type { PropertyChanges } from './property-input.contract.ts';
 import { Currency, EnergyCertificate, PropertySource, PropertyStatus } from './property.contract.ts';
 
@@ -73,6 +74,8 @@ const schema = defineEntity({
     revision: p.bigint('number').default(0),
     version: p.integer().version(),
     createdAt: p.datetime().onCreate(now),
+    /** Here, that is: `createdAt` of a feed's first run is as old as the source says. */
+    addedAt: p.datetime().defaultRaw('now()'),
     updatedAt: p.datetime().onCreate(now).onUpdate(now),
   },
   uniques: [
@@ -97,6 +100,7 @@ const schema = defineEntity({
       events: ['insert', 'update'],
       body: "new.revision := nextval('property_revision'); return new;",
     },
+    ...marketTriggers,
   ],
 });
 

@@ -22,6 +22,7 @@ import { PropertyTable } from './property-table.ts';
 import { SearchController } from './search.controller.ts';
 import { SearchPropertiesHandler } from './search-properties.ts';
 import { RebuildIndexWhenAsked } from './staff/rebuild-index-when-asked.ts';
+import { ShownCards } from './shown-cards.ts';
 import { searchStaffHandlers } from './staff/search-staff-handlers.ts';
 
 /** A compressed answer costs Node's fetch 44 ms a call, an uncompressed one less than 1 ms. */
@@ -46,6 +47,7 @@ export class SearchModule {
         PropertyStock,
         KnownValues,
         DefaultSort,
+        ShownCards,
         FacetMemory,
         SearchPropertiesHandler,
         ListFeaturedPropertiesHandler,

@@ -2,7 +2,8 @@ import type { ExchangeRates } from '../../agency/agency-settings.contract.ts';
 import { featureGroups } from '../facts/feature-groups.ts';
 import { PropertyRecord } from '../property-record.contract.ts';
 import type { Property } from '../property.entity.ts';
-import { propertyCard } from './property-card.ts';
+import { reducedPrice } from '../market/reduced-price.ts';
+import { lastingCard } from './property-card.ts';
 import type { Parts } from './property-parts.ts';
 
 const plainText = (html: string) =>
@@ -16,10 +17,12 @@ const inEuro = ({ price, currency }: Property, rates: Partial<Record<string, num
   price && Math.round(price * (rates[currency] ?? 1) * 100) / 100;
 
 export function propertyRecord(property: Property, parts: Parts, rates: ExchangeRates): PropertyRecord {
-  const { translations } = parts;
+  const { translations, changes } = parts;
+  const reduction = reducedPrice(property, changes);
   return PropertyRecord.parse({
     ...property,
-    card: propertyCard(property, parts),
+    card: lastingCard(property, parts),
+    reduction: reduction && { ...reduction, until: reduction.until.toISOString() },
     priceEuro: inEuro(property, rates),
     createdAt: property.createdAt.toISOString(),
     firstPublishedAt: property.firstPublishedAt?.toISOString() ?? null,

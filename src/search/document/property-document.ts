@@ -11,9 +11,12 @@ export const isVisible = (record: PropertyRecord): record is Visible =>
   record.status === 'published' || record.status === 'reserved';
 
 /** Raised when documents change their shape, so that those of another shape are written anew. */
-export const SHAPE = 2;
+export const SHAPE = 3;
 
 const moment = (iso: string | null) => (iso === null ? null : Date.parse(iso));
+
+const kept = (reduction: PropertyRecord['reduction']) =>
+  reduction && { from: reduction.from, until: Date.parse(reduction.until) };
 
 /** Claims that are true of the property; a filter asks for any of them. */
 const flags = ({ pool, parking, garden, seaView, frontLine, isFeatured, card }: PropertyRecord) =>
@@ -29,6 +32,7 @@ export const propertyDocument = (record: Visible) => {
     revision: record.revision,
     shape: SHAPE,
     card: { ...card, status: record.status },
+    reduction: kept(record.reduction),
     ...placeOf(card.location, card.area),
     type: card.type,
     family: typeFamily(card.type),
