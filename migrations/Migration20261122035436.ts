@@ -11,6 +11,8 @@ export class Migration20261122035436 extends Migration {
     this.addSql(`create or replace function "audit_entries_audit_entries_actor_fn"() returns trigger as \$\$ begin perform set_config('audit.entry', json_build_object('kind', new.actor_kind, 'actor', new.actor, 'subject', new.subject)::text, true); return null; end; \$\$ language plpgsql;`);
     this.addSql(`create trigger "audit_entries_actor" AFTER INSERT on "audit_entries" for each ROW execute function "audit_entries_audit_entries_actor_fn"();`);
 
+    this.addSql(`alter table "properties" drop constraint "properties_currency_check";`);
+    this.addSql(`alter table "properties" add constraint "properties_currency_check" check (currency ~ '^[A-Z]{3}\$');`);
     this.addSql(`alter table "properties" add "added_at" timestamptz not null default now();`);
     this.addSql(`create or replace function properties_market_change_fn() returns trigger as \$\$ declare
     entry jsonb := nullif(current_setting('audit.entry', true), '')::jsonb;     feed uuid := case when entry->>'subject' = old.feed_id::text then old.feed_id end;   begin
@@ -51,6 +53,8 @@ export class Migration20261122035436 extends Migration {
     this.addSql(`drop trigger if exists "properties_market_delete" on "properties";`);
     this.addSql(`drop function if exists properties_market_change_fn();`);
     this.addSql(`alter table "properties" drop column "added_at";`);
+    this.addSql(`alter table "properties" drop constraint "properties_currency_check";`);
+    this.addSql(`alter table "properties" add constraint "properties_currency_check" check ("currency" in ('EUR', 'GBP', 'USD'));`);
   }
 
 }

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { AgencyProfile } from './agency.contract.ts';
 import type { SiteSettings } from './agency-settings.contract.ts';
 
-export type StoredProfile = Omit<AgencyProfile, 'defaultSort' | 'takesRegistrations'>;
+export type StoredProfile = Omit<AgencyProfile, 'defaultSort' | 'takesRegistrations' | 'currencies'>;
 
 const schema = defineEntity({
   name: 'AgencySettings',

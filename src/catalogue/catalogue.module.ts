@@ -30,6 +30,7 @@ import { GetPropertyRecordsHandler } from './records/get-property-records.ts';
 import { ListPropertyCardsHandler } from './records/list-property-cards.ts';
 import { ListPropertyReferencesHandler } from './records/list-property-references.ts';
 import { ListPropertyRevisionsHandler } from './records/list-property-revisions.ts';
+import { ListRatedCurrenciesHandler } from './records/list-rated-currencies.ts';
 import { RevaluePropertiesWhenRatesChanged } from './records/revalue-properties-when-rates-changed.ts';
 import { ShowPropertyHandler } from './show-property.ts';
 import { SitemapController } from './sitemap/sitemap.controller.ts';
@@ -68,6 +69,7 @@ const queries = [
   ListPropertyCardsHandler,
   ListPropertyReferencesHandler,
   ListPropertyRevisionsHandler,
+  ListRatedCurrenciesHandler,
   GetCatalogueStampHandler,
   GetFeedFingerprintsHandler,
   ListActiveFeedPropertiesHandler,

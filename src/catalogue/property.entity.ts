@@ -1,7 +1,7 @@
 import { defineEntity, type Opt, p } from '@mikro-orm/core';
 import { marketTriggers } from './market/market-change.entity.ts';
 import type { PropertyChanges } from './property-input.contract.ts';
-import { Currency, EnergyCertificate, PropertySource, PropertyStatus } from './property.contract.ts';
+import { EnergyCertificate, PropertySource, PropertyStatus } from './property.contract.ts';
 
 const now = () => new Date();
 const EnergyLetters = EnergyCertificate.shape.consumption.unwrap().options;
@@ -25,7 +25,7 @@ const schema = defineEntity({
     rawType: p.text().strictNullable(),
     price: p.integer().strictNullable(),
     originalPrice: p.integer().strictNullable(),
-    currency: p.enum(Currency.options),
+    currency: p.text(),
     country: p.text().strictNullable(),
     province: p.text().strictNullable(),
     location: p.text().strictNullable(),
@@ -91,6 +91,7 @@ const schema = defineEntity({
   ],
   checks: [
     { name: 'properties_price_check', expression: 'price >= 1 and original_price >= 1' },
+    { name: 'properties_currency_check', expression: `currency ~ '^[A-Z]{3}$'` },
     { name: 'properties_feed_check', expression: '(feed_id is null) = (external_id is null)' },
   ],
   triggers: [

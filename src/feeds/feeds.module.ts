@@ -1,5 +1,7 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
+import { FeedNames } from '../catalogue/public.ts';
 import { ImportFeedHandler } from './import-feed.ts';
+import { KnownFeedNames } from './known-feed-names.ts';
 import { FeedImporter } from './runs/feed-importer.ts';
 import { FeedRuns } from './runs/feed-runs.ts';
 import { FeedClock } from './schedule/feed-clock.ts';
@@ -29,6 +31,8 @@ const schedule = [
 ];
 const readers = [FeedSource, KyeroReader, ResalesClient, ResalesReader];
 
+/** Global, because the history of a property names them. */
+@Global()
 @Module({
   controllers: [StaffFeedsController, FeedRunsController],
   providers: [
@@ -39,6 +43,8 @@ const readers = [FeedSource, KyeroReader, ResalesClient, ResalesReader];
     ...readers,
     ...schedule,
     ...staffFeedHandlers,
+    { provide: FeedNames, useClass: KnownFeedNames },
   ],
+  exports: [FeedNames],
 })
 export class FeedsModule {}

@@ -1,4 +1,5 @@
 import type { ExchangeRates } from '../../agency/agency-settings.contract.ts';
+import { USUAL_CURRENCIES } from '../../agency/currency.contract.ts';
 import { featureGroups } from '../facts/feature-groups.ts';
 import { PropertyRecord } from '../property-record.contract.ts';
 import type { Property } from '../property.entity.ts';
@@ -12,9 +13,14 @@ const plainText = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Prices in other currencies count by their figure until the settings hold rates. */
-const inEuro = ({ price, currency }: Property, rates: Partial<Record<string, number | null>>) =>
-  price && Math.round(price * (rates[currency] ?? 1) * 100) / 100;
+/**
+ * Pounds and dollars count by their figure until the settings hold rates. What lost its rate counts as on request:
+ * crowns by their figure would stand among palaces.
+ */
+function inEuro({ price, currency }: Property, rates: ExchangeRates) {
+  const rate = rates[currency] ?? (USUAL_CURRENCIES.includes(currency) ? 1 : null);
+  return price && rate && Math.round(price * rate * 100) / 100;
+}
 
 export function propertyRecord(property: Property, parts: Parts, rates: ExchangeRates): PropertyRecord {
   const { translations, changes } = parts;

@@ -2,6 +2,7 @@ import { aResalesProperty } from '../../../test/api/resales/a-resales-property.t
 import { resalesQuirks } from '../../../test/api/resales/resales-quirks.ts';
 import { FeedProperty } from '../../catalogue/feed-property.contract.ts';
 import { feedPropertyOf } from '../staging/feed-property-of.ts';
+import type { FeedReading } from '../staging/feed-reader.ts';
 import { JsonNode } from './api/json-node.ts';
 import { mapResalesProperty } from './map-resales-property.ts';
 import { readResalesRecord } from './read-resales-record.ts';
@@ -9,9 +10,8 @@ import type { ResalesRecord } from './resales-record.ts';
 
 const read = (delivered: object) => {
   const record = readResalesRecord(new JsonNode(delivered));
-  return feedPropertyOf({ externalId: record.reference, hash: 'hash', record }, (one, warn) =>
-    mapResalesProperty(one as ResalesRecord, warn),
-  );
+  const map: FeedReading['map'] = (one, warn) => mapResalesProperty(one as ResalesRecord, warn);
+  return feedPropertyOf({ externalId: record.reference, hash: 'hash', record }, map, new Set());
 };
 
 describe('what Resales-Online delivers', () => {

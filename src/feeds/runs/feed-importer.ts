@@ -5,6 +5,7 @@ import {
   type Fence,
   GetFeedFingerprints,
   ListActiveFeedProperties,
+  ListRatedCurrencies,
   PreviewSync,
   SyncProperties,
   WithdrawFeedProperties,
@@ -15,6 +16,7 @@ import { LeaseLost } from '../../platform/leases/lease-lost.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { FeedFormat, RunProgress, RunReport, RunWalk } from '../feed-run.contract.ts';
 import { ResalesReader } from '../resales/resales-reader.ts';
+import { isOfRates } from '../facts/settle-currency.ts';
 import { feedPropertyOf } from '../staging/feed-property-of.ts';
 import type { FeedReading, StagedRecord } from '../staging/feed-reader.ts';
 import { readFingerprint } from '../staging/fingerprint.ts';
@@ -48,6 +50,9 @@ export type Import = {
 /** Without a watermark, the one that is kept holds. */
 export type Imported = { report: RunReport; watermark: string | null };
 
+/** With the currencies that had a rate when it began. */
+type Running = Import & { rated: ReadonlySet<string> };
+
 /** One import from the first byte to the report. Nothing is changed before the whole feed was read and found good. */
 @Injectable()
 export class FeedImporter {
@@ -61,13 +66,15 @@ export class FeedImporter {
     private readonly resales: ResalesReader,
   ) {}
 
-  async run(job: Import): Promise<Imported> {
+  async run(input: Import): Promise<Imported> {
     const tally = new RunTally();
     const end = (status: RunReport['status'], error: string | null, watermark: string | null = null) => ({
-      report: tally.report(job.feed.name, job.dryRun, status, error),
+      report: tally.report(input.feed.name, input.dryRun, status, error),
       watermark,
     });
     try {
+      const rated = await this.apart(() => this.queries.execute(new ListRatedCurrencies()));
+      const job = { ...input, rated };
       const reading = await this.read(job, tally);
       const { leaving, activeBefore } = await this.compare(job, reading);
       tally.wouldWithdraw = leaving.length;
@@ -80,18 +87,20 @@ export class FeedImporter {
       if (!job.dryRun) await this.withdraw(job, gone, tally);
       return end('complete', null, reading.watermark);
     } catch (error) {
-      return end('failed', this.sentence(error, job.lost.aborted));
+      return end('failed', this.sentence(error, input.lost.aborted));
     }
   }
 
-  private read({ format, feed, walk = 'full', watermark = null, ...job }: Import, tally: RunTally) {
+  private read({ format, feed, rated, walk = 'full', watermark = null, ...job }: Running, tally: RunTally) {
     const reader = { kyero: this.kyero, resales: this.resales }[format];
-    const fingerprintsOf = (externalIds: string[]) => this.fingerprintsOf(feed.id, externalIds);
+    const fingerprintsOf = (externalIds: string[]) => this.fingerprintsOf(feed.id, externalIds, rated);
     return reader.read({ ...job, walk, watermark, allowedHosts: feed.allowedHosts, fingerprintsOf }, tally);
   }
 
-  private fingerprintsOf(feedId: string, externalIds: string[]) {
-    return this.apart(() => this.queries.execute(new GetFeedFingerprints(feedId, externalIds)));
+  /** Of what is as it was: a price in a currency that has a rate since, or has none any more, is read anew. */
+  private async fingerprintsOf(feedId: string, externalIds: string[], rated: ReadonlySet<string>) {
+    const stored = await this.apart(() => this.queries.execute(new GetFeedFingerprints(feedId, externalIds)));
+    return new Map([...stored].filter(([, fingerprint]) => isOfRates(fingerprint, rated)));
   }
 
   /** What was active before this run, and which of it the feed no longer holds. */
@@ -110,19 +119,19 @@ export class FeedImporter {
     return { leaving, activeBefore };
   }
 
-  private async apply(job: Import, { staged, map }: FeedReading, tally: RunTally) {
+  private async apply(job: Running, { staged, map }: FeedReading, tally: RunTally) {
     let done = 0;
     for await (const batch of staged.batches(SYNC_BATCH)) {
       job.lost.throwIfAborted();
       const ids = batch.map(({ externalId }) => externalId);
-      const known = await this.fingerprintsOf(job.feed.id, ids);
+      const known = await this.fingerprintsOf(job.feed.id, ids, job.rated);
       const changed = batch.filter((property) => {
         const { hash, oddities } = readFingerprint(known.get(property.externalId));
         if (hash !== property.hash && !property.isUnchanged) return true;
         tally.keep(oddities);
         return false;
       });
-      const properties = readable(changed, map, tally);
+      const properties = readable(changed, map, tally, job.rated);
       if (properties.length) tally.add(await this.apart(() => this.sync(job, properties)));
       done += batch.length;
       job.onProgress({ phase: 'applying', done, total: staged.size });
@@ -130,9 +139,9 @@ export class FeedImporter {
   }
 
   /** What has left the feed because it was sold is shown as sold; what is left over has simply gone. */
-  private async bringSold(job: Import, { soldAmong, map }: FeedReading, leaving: string[], tally: RunTally) {
+  private async bringSold(job: Running, { soldAmong, map }: FeedReading, leaving: string[], tally: RunTally) {
     const sold = await soldAmong(leaving);
-    const properties = readable(sold, map, tally);
+    const properties = readable(sold, map, tally, job.rated);
     if (!properties.length) return leaving;
     job.lost.throwIfAborted();
     tally.add(await this.apart(() => this.sync(job, properties)));
@@ -169,10 +178,15 @@ export class FeedImporter {
 }
 
 /** One property's fault never stops the others. */
-function readable(changed: StagedRecord[], map: FeedReading['map'], tally: RunTally): FeedProperty[] {
+function readable(
+  changed: StagedRecord[],
+  map: FeedReading['map'],
+  tally: RunTally,
+  rated: ReadonlySet<string>,
+): FeedProperty[] {
   return changed.flatMap((staged) => {
     try {
-      const { property, oddities } = feedPropertyOf(staged, map);
+      const { property, oddities } = feedPropertyOf(staged, map, rated);
       for (const kind of oddities) tally.warn(kind);
       return property;
     } catch {
