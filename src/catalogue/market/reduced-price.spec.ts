@@ -24,7 +24,7 @@ function reduced(first: Money, steps: Step[], status: PropertyStatus = 'publishe
       ...{ priceBefore: before.price, currencyBefore: before.price === null ? null : before.currency },
       ...{ priceAfter: now.price, currencyAfter: now.price === null ? null : now.currency },
       ...{ statusBefore: before.status, statusAfter: now.status },
-    } as PastChange;
+    };
   });
   const found = reducedPrice(now, changes);
   return found && [found.from, Math.round((found.until.getTime() - ADDED) / HOUR) / 24 - 90];

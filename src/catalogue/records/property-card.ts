@@ -8,7 +8,7 @@ import { reducedPrice } from '../market/reduced-price.ts';
 import { passingMarks } from '../passing-marks.contract.ts';
 import { typeCategory, typeName } from '../property-type.contract.ts';
 import type { Property } from '../property.entity.ts';
-import { shownPrice } from '../shown-price.contract.ts';
+import { shownPrice } from '../market/shown-price.contract.ts';
 import type { Parts } from './property-parts.ts';
 import { shownPictures } from './shown-pictures.ts';
 

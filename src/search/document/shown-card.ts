@@ -1,5 +1,5 @@
 import { passingMarks } from '../../catalogue/passing-marks.contract.ts';
-import { shownPrice } from '../../catalogue/shown-price.contract.ts';
+import { shownPrice } from '../../catalogue/market/shown-price.contract.ts';
 import type { PropertyCard } from '../../catalogue/property.contract.ts';
 import type { PropertyDocument } from './property-document.ts';
 
