@@ -2,6 +2,7 @@ import { AgencySettings } from './agency/agency-settings.entity.ts';
 import { ContentBlock } from './agency/content/content-block.entity.ts';
 import { ContentVersion } from './agency/content/content-version.entity.ts';
 import { DeletedFeedProperty } from './catalogue/feed/deleted-feed-property.entity.ts';
+import { MarketChange } from './catalogue/market/market-change.entity.ts';
 import { PropertyPicture } from './catalogue/pictures/property-picture.entity.ts';
 import { PropertyTranslation } from './catalogue/property-translation.entity.ts';
 import { Property } from './catalogue/property.entity.ts';
@@ -38,6 +39,7 @@ export const entities = [
   PropertyPicture,
   PropertyTranslation,
   DeletedFeedProperty,
+  MarketChange,
   Feed,
   FeedAlias,
   FeedRun,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isMoney } from './currency.contract.ts';
 import { AgencyProfile, PropertySort } from './agency.contract.ts';
 
 const text = (most: number, missing: string) =>
@@ -19,11 +20,11 @@ const Hours = z
   .strictObject({ opens: time, closes: time.meta({ example: '19:00' }) })
   .refine(({ opens, closes }) => opens < closes, { message: 'Debe ser posterior a la apertura', path: ['closes'] });
 
+const CURRENCY = 'Escriba el código de una moneda, como SEK';
 const rate = z
   .number('Escriba un número, como 1,15')
-  .min(0.01, 'Escriba al menos 0,01')
-  .max(100, 'Escriba como mucho 100')
-  .nullable();
+  .min(0.0001, 'Escriba al menos 0,0001')
+  .max(100, 'Escriba como mucho 100');
 
 export const AgencyProfileInput = z
   .strictObject({
@@ -60,15 +61,32 @@ export const AgencyProfileInput = z
   })
   .meta({ id: 'AgencyProfileInput' });
 
-/** How many euros one of it is worth; without a rate, prices in it count by their figure. */
-export const ExchangeRates = z.strictObject({ GBP: rate, USD: rate }).meta({ id: 'ExchangeRates' });
+/**
+ * How many euros one of it is worth, by its code. Without a rate, prices in pounds and dollars count by their figure;
+ * other currencies are taken only with one.
+ */
+export const ExchangeRates = z
+  .record(z.string(), rate.nullable())
+  .check(({ value, issues }) => {
+    for (const currency of Object.keys(value))
+      if (currency === 'EUR' || !isMoney(currency))
+        issues.push({ code: 'custom', message: CURRENCY, path: [currency], input: value });
+  })
+  .meta({ id: 'ExchangeRates', example: { GBP: 1.15, USD: null, SEK: 0.09 } });
 export type ExchangeRates = z.infer<typeof ExchangeRates>;
 
 export const RegistrationMode = z.enum(['open', 'closed'], 'Elija quién puede crear una cuenta');
 
 /** How the site behaves. */
 export const SiteSettings = z
-  .strictObject({ defaultSort: PropertySort, exchangeRates: ExchangeRates, registration: RegistrationMode })
+  .strictObject({
+    defaultSort: PropertySort,
+    exchangeRates: ExchangeRates,
+    registration: RegistrationMode,
+    showsReductions: z
+      .boolean()
+      .meta({ description: 'Say what a home cost before, for 90 days, as far as it is known' }),
+  })
   .meta({ id: 'SiteSettings' });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
@@ -79,7 +97,12 @@ export type AgencySettingsInput = z.infer<typeof AgencySettingsInput>;
 
 export const AgencySettingsDetails = z
   .object({
-    profile: AgencyProfile.omit({ privacyVersion: true, defaultSort: true, takesRegistrations: true }),
+    profile: AgencyProfile.omit({
+      privacyVersion: true,
+      defaultSort: true,
+      takesRegistrations: true,
+      currencies: true,
+    }),
     site: z.object(SiteSettings.shape),
     version: z.int().min(0).meta({ description: 'For If-Match' }),
   })

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import type { AgencyProfile } from './agency.contract.ts';
 import type { SiteSettings } from './agency-settings.contract.ts';
 
-export type StoredProfile = Omit<AgencyProfile, 'defaultSort' | 'takesRegistrations'>;
+export type StoredProfile = Omit<AgencyProfile, 'defaultSort' | 'takesRegistrations' | 'currencies'>;
 
 const schema = defineEntity({
   name: 'AgencySettings',
@@ -10,7 +10,7 @@ const schema = defineEntity({
   properties: {
     id: p.integer().primary(),
     profile: p.json<StoredProfile>(),
-    site: p.json<SiteSettings>().strictNullable(),
+    site: p.json<Partial<SiteSettings>>().strictNullable(),
     version: p.integer().default(1),
     updatedAt: p
       .datetime()

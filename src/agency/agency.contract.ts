@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Currency } from './currency.contract.ts';
 
 const Hours = z.object({ opens: z.iso.time(), closes: z.iso.time() }).meta({ id: 'OpeningHours' });
 
@@ -24,6 +25,7 @@ export const AgencyProfile = z
       .object({ weekdays: Hours, saturday: Hours.nullable(), sunday: Hours.nullable() })
       .meta({ description: 'Europe/Madrid; null is closed' }),
     defaultSort: PropertySort.meta({ description: 'Of lists that ask for no order' }),
+    currencies: z.array(Currency).meta({ description: 'In which a price may be' }),
     takesRegistrations: z.boolean().meta({ description: 'Whether anybody may open an account, which can do nothing' }),
   })
   .meta({ id: 'AgencyProfile' });

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AgencyProfile } from './agency.contract.ts';
+import { USUAL_CURRENCIES } from './currency.contract.ts';
 import { readSettings } from './settings/read-settings.ts';
 
 export class ShowAgency extends Query<AgencyProfile> {}
@@ -11,6 +12,9 @@ export class ShowAgencyHandler implements IQueryHandler<ShowAgency> {
 
   async execute(): Promise<AgencyProfile> {
     const { profile, site } = await readSettings(this.em);
-    return { ...profile, defaultSort: site.defaultSort, takesRegistrations: site.registration === 'open' };
+    const { defaultSort, exchangeRates, registration } = site;
+    const rated = Object.keys(exchangeRates).filter((currency) => exchangeRates[currency]);
+    const currencies = [...new Set([...USUAL_CURRENCIES, ...rated.sort()])];
+    return { ...profile, defaultSort, currencies, takesRegistrations: registration === 'open' };
   }
 }

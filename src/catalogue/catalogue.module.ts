@@ -33,6 +33,7 @@ import { ListPropertyCardsHandler } from './records/list-property-cards.ts';
 import { ListPropertyReferencesHandler } from './records/list-property-references.ts';
 import { GetPropertyRevisionsHandler } from './records/get-property-revisions.ts';
 import { ListPropertyRevisionsHandler } from './records/list-property-revisions.ts';
+import { ListRatedCurrenciesHandler } from './records/list-rated-currencies.ts';
 import { RevaluePropertiesWhenRatesChanged } from './records/revalue-properties-when-rates-changed.ts';
 import { ShowPropertyHandler } from './show-property.ts';
 import { SitemapController } from './sitemap/sitemap.controller.ts';
@@ -72,6 +73,7 @@ const queries = [
   ListPropertyReferencesHandler,
   GetPropertyRevisionsHandler,
   ListPropertyRevisionsHandler,
+  ListRatedCurrenciesHandler,
   GetCatalogueStampHandler,
   GetFeedFingerprintsHandler,
   ListActiveFeedPropertiesHandler,

@@ -1,11 +1,12 @@
 import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import type { Actor } from '../platform/actor.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { demand } from '../platform/access/demand.ts';
 import { Idempotency } from '../platform/idempotency/idempotency.ts';
 import { newId } from '../platform/new-id.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
+import { demandCurrency } from './editing/demand-currency.ts';
 import { demandPublishingUnlessDraft } from './editing/demand-publishing.ts';
 import type { PropertyInput } from './property-input.contract.ts';
 import { energyColumns, Property } from './property.entity.ts';
@@ -29,11 +30,13 @@ export class CreatePropertyHandler implements ICommandHandler<CreateProperty> {
     private readonly em: EntityManager,
     private readonly outbox: Outbox,
     private readonly idempotency: Idempotency,
+    private readonly queries: QueryBus,
   ) {}
 
   async execute({ by, input, idempotencyKey: key }: CreateProperty) {
     demand(by, 'properties.create');
     demandPublishingUnlessDraft(by, input);
+    await demandCurrency(this.queries, input.currency);
     try {
       return await this.em.transactional((em) => {
         const add = () => this.add(em, by, input);

@@ -8,7 +8,13 @@ export const PropertyRecord = z.object({
   version: z.int(),
   status: PropertyStatus,
   source: PropertySource,
-  card: PropertyCard.omit({ isNew: true, isFeatured: true, status: true }),
+  card: PropertyCard.omit({ isNew: true, isFeatured: true, status: true, discount: true }).meta({
+    description: 'The original price as its feed or the staff say',
+  }),
+  reduction: z
+    .object({ from: z.number(), until: z.iso.datetime() })
+    .nullable()
+    .meta({ description: 'As the changes of its price tell, whatever the original price says' }),
   pool: z.boolean(),
   parking: z.boolean(),
   garden: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Currency, USUAL_CURRENCIES } from '../agency/currency.contract.ts';
 import { PropertyCategory } from './property-type.contract.ts';
 
 export const PropertyStatus = z
@@ -7,7 +8,7 @@ export const PropertyStatus = z
 export type PropertyStatus = z.infer<typeof PropertyStatus>;
 
 export const PropertySource = z.enum(['manual', 'api']).meta({ id: 'PropertySource' });
-export const Currency = z.enum(['EUR', 'GBP', 'USD']).meta({ id: 'Currency' });
+export { Currency, USUAL_CURRENCIES };
 export const Language = z.enum(['es', 'en']).meta({ id: 'Language' });
 export type Language = z.infer<typeof Language>;
 

@@ -1,6 +1,7 @@
 import { defineEntity, type Opt, p } from '@mikro-orm/core';
+import { marketTriggers } from './market/market-change.entity.ts';
 import type { PropertyChanges } from './property-input.contract.ts';
-import { Currency, EnergyCertificate, PropertySource, PropertyStatus } from './property.contract.ts';
+import { EnergyCertificate, PropertySource, PropertyStatus } from './property.contract.ts';
 
 const now = () => new Date();
 const EnergyLetters = EnergyCertificate.shape.consumption.unwrap().options;
@@ -27,7 +28,7 @@ const schema = defineEntity({
     rawFeatures: p.array().default([]).lazy(),
     price: p.integer().strictNullable(),
     originalPrice: p.integer().strictNullable(),
-    currency: p.enum(Currency.options),
+    currency: p.text(),
     country: p.text().strictNullable(),
     province: p.text().strictNullable(),
     location: p.text().strictNullable(),
@@ -76,6 +77,8 @@ const schema = defineEntity({
     revision: p.bigint('number').default(0),
     version: p.integer().version(),
     createdAt: p.datetime().onCreate(now),
+    /** Here, that is: `createdAt` of a feed's first run is as old as the source says. */
+    addedAt: p.datetime().defaultRaw('now()'),
     updatedAt: p.datetime().onCreate(now).onUpdate(now),
   },
   uniques: [
@@ -91,6 +94,7 @@ const schema = defineEntity({
   ],
   checks: [
     { name: 'properties_price_check', expression: 'price >= 1 and original_price >= 1' },
+    { name: 'properties_currency_check', expression: `currency ~ '^[A-Z]{3}$'` },
     { name: 'properties_feed_check', expression: '(feed_id is null) = (external_id is null)' },
   ],
   triggers: [
@@ -100,6 +104,7 @@ const schema = defineEntity({
       events: ['insert', 'update'],
       body: "new.revision := nextval('property_revision'); return new;",
     },
+    ...marketTriggers,
   ],
 });
 

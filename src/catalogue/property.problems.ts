@@ -21,6 +21,15 @@ export class ReferenceTaken extends Conflict {
   }
 }
 
+export class CurrencyWithoutRate extends Conflict {
+  override readonly errors;
+
+  constructor(currency: string) {
+    super(`La configuración no dice cuántos euros vale ${currency}`);
+    this.errors = [{ pointer: '/currency', code: this.code, message: this.message }];
+  }
+}
+
 export class PropertyChangedMeanwhile extends Conflict {
   constructor() {
     super('Otra persona ha cambiado esta propiedad: recárguela antes de guardar');

@@ -1,10 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import type { Language, PropertyDetails } from './property.contract.ts';
 import { PropertyGone, PropertyNotFound } from './property.problems.ts';
 import { findByReference } from './records/find-by-reference.ts';
 import { propertyDetails } from './records/property-details.ts';
 import { propertyParts } from './records/property-parts.ts';
+import { reductionsFor } from './records/reductions-for.ts';
 
 /** What a visitor may know of one property; what left the market is gone, a draft does not exist. */
 export class ShowProperty extends Query<PropertyDetails> {
@@ -18,13 +19,17 @@ export class ShowProperty extends Query<PropertyDetails> {
 
 @QueryHandler(ShowProperty)
 export class ShowPropertyHandler implements IQueryHandler<ShowProperty> {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queries: QueryBus,
+  ) {}
 
   async execute({ reference, language }: ShowProperty) {
     const property = await findByReference(this.em, reference);
     if (!property || property.status === 'draft') throw new PropertyNotFound();
     if (property.status === 'sold' || property.status === 'withdrawn') throw new PropertyGone();
-    const parts = await propertyParts(this.em, [property.id]);
-    return propertyDetails(property, parts(property.id), { language, status: property.status });
+    const parts = (await propertyParts(this.em, [property.id]))(property.id);
+    const showsReductions = await reductionsFor(this.queries, [parts]);
+    return propertyDetails(property, parts, { language, showsReductions, status: property.status });
   }
 }

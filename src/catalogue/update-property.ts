@@ -1,10 +1,11 @@
 import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import type { Actor } from '../platform/actor.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { demand } from '../platform/access/demand.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { changeProperty } from './editing/change-property.ts';
+import { demandCurrency } from './editing/demand-currency.ts';
 import { demandPublishing } from './editing/demand-publishing.ts';
 import type { PropertyChanges } from './property-input.contract.ts';
 import { PropertiesChanged } from './property.events.ts';
@@ -27,11 +28,13 @@ export class UpdatePropertyHandler implements ICommandHandler<UpdateProperty> {
   constructor(
     private readonly em: EntityManager,
     private readonly outbox: Outbox,
+    private readonly queries: QueryBus,
   ) {}
 
   async execute({ by, id, version, changes }: UpdateProperty) {
     demand(by, 'properties.edit');
     demandPublishing(by, changes);
+    await demandCurrency(this.queries, changes.currency);
     try {
       return await changeProperty(this.em, id, version, async (property, em) => {
         const corrected = property.correct(changes);

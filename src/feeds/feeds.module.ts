@@ -1,7 +1,9 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
+import { FeedNames } from '../catalogue/public.ts';
 import { feedAliasHandlers } from './aliases/feed-alias-handlers.ts';
 import { FeedAliasesController } from './aliases/feed-aliases.controller.ts';
 import { ImportFeedHandler } from './import-feed.ts';
+import { KnownFeedNames } from './known-feed-names.ts';
 import { FeedMappings } from './mapping/feed-mappings.ts';
 import { FeedImporter } from './runs/feed-importer.ts';
 import { FeedRuns } from './runs/feed-runs.ts';
@@ -32,6 +34,8 @@ const schedule = [
 ];
 const readers = [FeedSource, KyeroReader, ResalesClient, ResalesReader];
 
+/** Global, because the history of a property names them. */
+@Global()
 @Module({
   controllers: [StaffFeedsController, FeedRunsController, FeedAliasesController],
   providers: [
@@ -44,6 +48,8 @@ const readers = [FeedSource, KyeroReader, ResalesClient, ResalesReader];
     ...schedule,
     ...staffFeedHandlers,
     ...feedAliasHandlers,
+    { provide: FeedNames, useClass: KnownFeedNames },
   ],
+  exports: [FeedNames],
 })
 export class FeedsModule {}

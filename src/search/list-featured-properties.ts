@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { shownCard } from './document/shown-card.ts';
 import { PropertyStock } from './property-stock.ts';
 import { type Clause, isAnyOf } from './question/question.ts';
+import { ShownCards } from './shown-cards.ts';
 import type { PropertyCards } from './search.contract.ts';
 
 const AT_MOST = 10;
@@ -11,7 +11,10 @@ export class ListFeaturedProperties extends Query<PropertyCards> {}
 
 @QueryHandler(ListFeaturedProperties)
 export class ListFeaturedPropertiesHandler implements IQueryHandler<ListFeaturedProperties> {
-  constructor(private readonly stock: PropertyStock) {}
+  constructor(
+    private readonly stock: PropertyStock,
+    private readonly cards: ShownCards,
+  ) {}
 
   async execute(): Promise<PropertyCards> {
     const at = Date.now();
@@ -23,6 +26,6 @@ export class ListFeaturedPropertiesHandler implements IQueryHandler<ListFeatured
       { filter: [others, isAnyOf('source', 'api'), isAnyOf('flags', 'exclusive')], sort: 'newest', rows },
     ]);
     const documents = answers.flatMap((answer) => answer.documents).slice(0, AT_MOST);
-    return { items: documents.map((document) => shownCard(document)) };
+    return { items: await this.cards.of(documents) };
   }
 }

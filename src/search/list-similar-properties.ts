@@ -2,10 +2,11 @@ import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs'
 import type { PropertyRecord } from '../catalogue/property-record.contract.ts';
 import { FindPropertyRecord, PropertyNotFound } from '../catalogue/public.ts';
 import { placeKey } from './document/place-key.ts';
-import { type ShownDocument, shownCard } from './document/shown-card.ts';
+import type { ShownDocument } from './document/shown-card.ts';
 import { typeFamily } from './document/type-family.ts';
 import { PropertyStock } from './property-stock.ts';
 import { type Clause, isAnyOf } from './question/question.ts';
+import { ShownCards } from './shown-cards.ts';
 import type { PropertyCards } from './search.contract.ts';
 
 const AT_MOST = 3;
@@ -24,6 +25,7 @@ export class ListSimilarPropertiesHandler implements IQueryHandler<ListSimilarPr
   constructor(
     private readonly queries: QueryBus,
     private readonly stock: PropertyStock,
+    private readonly cards: ShownCards,
   ) {}
 
   async execute({ reference }: ListSimilarProperties): Promise<PropertyCards> {
@@ -37,7 +39,7 @@ export class ListSimilarPropertiesHandler implements IQueryHandler<ListSimilarPr
     ]);
     const others = found.flat().filter(({ id }) => id !== property.id);
     const similar = new Map(others.map((document) => [document.id, document]));
-    return { items: [...similar.values()].slice(0, AT_MOST).map((document) => shownCard(document)) };
+    return { items: await this.cards.of([...similar.values()].slice(0, AT_MOST)) };
   }
 
   /** What has no price to compare comes last, the newest first. */

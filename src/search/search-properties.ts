@@ -1,6 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { DefaultSort } from './default-sort.ts';
-import { shownCard } from './document/shown-card.ts';
 import { FacetMemory } from './facet-memory.ts';
 import { KnownValues } from './known-values.ts';
 import { PropertyStock } from './property-stock.ts';
@@ -8,6 +7,7 @@ import { FACETS, facetQuestions } from './question/facet-questions.ts';
 import { featuredFirst } from './question/featured-first.ts';
 import { propertyFacets } from './question/property-facets.ts';
 import { propertyFilter } from './question/property-filter.ts';
+import { ShownCards } from './shown-cards.ts';
 import type { PropertyQuery, PropertyResults } from './search.contract.ts';
 
 /** The public list: what visitors may see, with exact totals and, if asked, the counts of every filter's options. */
@@ -24,6 +24,7 @@ export class SearchPropertiesHandler implements IQueryHandler<SearchProperties> 
     private readonly known: KnownValues,
     private readonly memory: FacetMemory,
     private readonly order: DefaultSort,
+    private readonly cards: ShownCards,
   ) {}
 
   async execute({ query }: SearchProperties): Promise<PropertyResults> {
@@ -47,7 +48,7 @@ export class SearchPropertiesHandler implements IQueryHandler<SearchProperties> 
       : (counts?.facets ?? null);
 
     return {
-      items: shown.map((document) => shownCard(document)),
+      items: await this.cards.of(shown),
       page,
       pageSize,
       total,

@@ -24,6 +24,7 @@ import { SearchController } from './search.controller.ts';
 import { SearchFigures } from './search-figures.ts';
 import { SearchPropertiesHandler } from './search-properties.ts';
 import { RebuildIndexWhenAsked } from './staff/rebuild-index-when-asked.ts';
+import { ShownCards } from './shown-cards.ts';
 import { searchStaffHandlers } from './staff/search-staff-handlers.ts';
 
 /** A compressed answer costs Node's fetch 44 ms a call, an uncompressed one less than 1 ms. */
@@ -49,6 +50,7 @@ export class SearchModule {
         SearchFigures,
         KnownValues,
         DefaultSort,
+        ShownCards,
         FacetMemory,
         SearchPropertiesHandler,
         ListFeaturedPropertiesHandler,

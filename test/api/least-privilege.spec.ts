@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { CreateProperty } from '../../src/catalogue/create-property.ts';
+import { Property } from '../../src/catalogue/property.entity.ts';
+import { UpdateProperty } from '../../src/catalogue/update-property.ts';
 import { system } from '../../src/platform/actor.ts';
 import { migrate } from '../../src/platform/migrate.ts';
 import { asDatabaseAdmin, testDatabaseUrl } from '../setup/as-database-admin.ts';
@@ -92,6 +94,19 @@ describe('an application that does not own its database', () => {
       await expect(asApp.query(statement)).rejects.toMatchObject({ code: REFUSED });
     },
   );
+
+  it('writes the changes of prices, and leaves them as they are', async () => {
+    const { id } = await site.em().findOneOrFail(Property, { reference: 'MJ-1' });
+    await site.commands.execute(new UpdateProperty(system('test'), id, 1, { price: 890_000 }));
+    for (const statement of [
+      'update market_changes set actor = null',
+      'delete from market_changes',
+      'truncate market_changes',
+    ])
+      await expect(asApp.query(statement)).rejects.toMatchObject({ code: REFUSED });
+    const { rows } = await asApp.query('select price_before, price_after, actor from market_changes');
+    expect(rows).toEqual([{ price_before: 895_000, price_after: 890_000, actor: 'test' }]);
+  });
 
   it('forgets by the owner’s function alone, what is old, and for nobody else', async () => {
     const owner = new Client({ connectionString: database.environment.DATABASE_OWNER_URL });

@@ -37,7 +37,7 @@ describe('the featured of the home page', () => {
   it.each(['fromIndex', 'fromTable'] as const)(
     '%s are those of staff, then by hand, then exclusive ones: ten',
     async (engine) => {
-      const { items } = await new ListFeaturedPropertiesHandler(stock[engine].stock).execute();
+      const { items } = await new ListFeaturedPropertiesHandler(stock[engine].stock, stock[engine].cards).execute();
       expect(items.map(({ reference }) => reference)).toEqual(inOrder.map(({ card }) => card.reference));
       expect(items.map(({ isFeatured }) => isFeatured)).toEqual([true, true, true, ...Array<boolean>(7).fill(false)]);
     },

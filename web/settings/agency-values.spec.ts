@@ -11,7 +11,7 @@ const settings: AgencySettingsDetails = {
       sunday: null,
     },
   },
-  site: { defaultSort: 'newest', exchangeRates: { GBP: null, USD: null }, registration: 'open' },
+  site: { defaultSort: 'newest', exchangeRates: { GBP: null, USD: null }, registration: 'open', showsReductions: true },
   version: 3,
 };
 

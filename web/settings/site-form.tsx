@@ -3,11 +3,11 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { fieldOf } from '../ui/form/field-of.ts';
 import { SaveBar } from '../ui/form/save-bar.tsx';
 import { SelectField } from '../ui/form/select-field.tsx';
-import { TextInput } from '../ui/form/text-input.tsx';
 import { useKeptForm } from '../ui/form/use-kept-form.tsx';
 import { PanelCard } from '../ui/panel/panel-card.tsx';
+import { RateFields } from './rate-fields.tsx';
 import { SETTINGS_PATH, settingsContract, SETTINGS_SAVED } from './settings-contract.ts';
-import { readNumber, writtenNumber } from './written-number.ts';
+import { siteInput, siteValues } from './site-values.ts';
 
 interface Props {
   settings: AgencySettingsDetails;
@@ -15,28 +15,13 @@ interface Props {
   sortNames: Record<AgencySettingsDetails['site']['defaultSort'], string>;
 }
 
-const valuesOf = ({ site: { exchangeRates, ...site } }: AgencySettingsDetails) => ({
-  site: {
-    ...site,
-    exchangeRates: { GBP: writtenNumber(exchangeRates.GBP), USD: writtenNumber(exchangeRates.USD) },
-  },
-});
-
-const inputOf = ({ site }: ReturnType<typeof valuesOf>, { profile }: AgencySettingsDetails) => ({
-  profile,
-  site: {
-    ...site,
-    exchangeRates: { GBP: readNumber(site.exchangeRates.GBP), USD: readNumber(site.exchangeRates.USD) },
-  },
-});
-
 /** How the site behaves. */
 export function SiteForm({ settings, sortNames }: Props) {
   const { form, conflict, question, isBusy, hasChanges, submit } = useKeptForm({
     path: SETTINGS_PATH,
     kept: settings,
-    toValues: valuesOf,
-    toInput: inputOf,
+    toValues: siteValues,
+    toInput: siteInput,
     contract: settingsContract,
     done: SETTINGS_SAVED,
   });
@@ -63,18 +48,18 @@ export function SiteForm({ settings, sortNames }: Props) {
             />
             <Checkbox kind="radio" label="Solo por invitación" value="closed" {...form.register('site.registration')} />
           </fieldset>
-          <TextInput
-            label="Euros por libra (GBP)"
-            inputMode="decimal"
-            hint="Como 1,15. Sin cambio, los precios en libras cuentan por su cifra."
-            {...fieldOf(form, 'site.exchangeRates.GBP')}
-          />
-          <TextInput
-            label="Euros por dólar (USD)"
-            inputMode="decimal"
-            hint="Como 0,92. Los filtros y el orden por precio usan euros."
-            {...fieldOf(form, 'site.exchangeRates.USD')}
-          />
+          <fieldset className="sm:col-span-2">
+            <legend className="mb-1.5 text-xs font-semibold">Rebajas de precio</legend>
+            <Checkbox
+              label="Mostrar el precio anterior cuando una propiedad baja de precio"
+              {...form.register('site.showsReductions')}
+            />
+            <p className="mt-1 text-[0.875rem] text-niebla-600">
+              Durante 90 días, si el precio anterior estuvo publicado al menos un día. El precio original que escriba el
+              equipo o indique el feed se muestra siempre.
+            </p>
+          </fieldset>
+          <RateFields form={form} />
         </div>
         <SaveBar isBusy={isBusy} hasChanges={hasChanges} />
       </form>

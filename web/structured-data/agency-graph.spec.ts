@@ -14,6 +14,7 @@ const agency: AgencyProfile = {
   privacyVersion: '2026-11-21',
   defaultSort: 'newest',
   takesRegistrations: true,
+  currencies: ['EUR'],
   hours: {
     weekdays: { opens: '09:00', closes: '19:00' },
     saturday: { opens: '10:00', closes: '14:00' },

@@ -8,5 +8,8 @@ describe('money', () => {
 
   it('shows other currencies in their own sign', () => {
     expect(money(350_000, 'GBP')).toBe('350.000\u00a0£');
+    expect(money(350_000, 'USD')).toBe('350.000\u00a0$');
+    expect(money(3_500_000, 'SEK')).toBe('3.500.000\u00a0SEK');
+    expect(money(350_000, 'CHF')).toBe('350.000\u00a0CHF');
   });
 });

@@ -63,4 +63,6 @@ export class ChangeAgencySettingsHandler implements ICommandHandler<ChangeAgency
 }
 
 const differing = <T extends object>(before: T, after: T) =>
-  Object.keys(after).filter((name) => !isDeepStrictEqual(before[name as keyof T], after[name as keyof T]));
+  Object.keys({ ...before, ...after }).filter(
+    (name) => !isDeepStrictEqual(before[name as keyof T] ?? null, after[name as keyof T] ?? null),
+  );

@@ -24,6 +24,7 @@ const NEW_SITE: SiteSettings = {
   defaultSort: 'newest',
   exchangeRates: { GBP: null, USD: null },
   registration: 'open',
+  showsReductions: true,
 };
 
 /** As they stand; version 0 is that nobody has entered any. */
@@ -31,5 +32,5 @@ export async function readSettings(em: EntityManager) {
   const settings = await em.findOne(AgencySettings, { id: 1 }, { disableIdentityMap: true });
   if (!settings) return { profile: NEW_AGENCY, site: NEW_SITE, version: 0 };
   const { profile, site, version } = settings;
-  return { profile: { ...profile, taxId: profile.taxId ?? null }, site: site ?? NEW_SITE, version };
+  return { profile: { ...profile, taxId: profile.taxId ?? null }, site: { ...NEW_SITE, ...site }, version };
 }

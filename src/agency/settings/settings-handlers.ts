@@ -1,5 +1,11 @@
 import { ChangeAgencySettingsHandler } from './change-agency-settings.ts';
 import { ShowAgencySettingsHandler } from './show-agency-settings.ts';
 import { ShowExchangeRatesHandler } from './show-exchange-rates.ts';
+import { ShowReductionSettingHandler } from './show-reduction-setting.ts';
 
-export const settingsHandlers = [ShowAgencySettingsHandler, ChangeAgencySettingsHandler, ShowExchangeRatesHandler];
+export const settingsHandlers = [
+  ShowAgencySettingsHandler,
+  ChangeAgencySettingsHandler,
+  ShowExchangeRatesHandler,
+  ShowReductionSettingHandler,
+];

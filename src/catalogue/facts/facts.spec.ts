@@ -1,9 +1,9 @@
 import { amenities } from './amenities.ts';
-import { discount } from './discount.ts';
 import { displayTitle } from './display-title.ts';
 import { isLand } from './is-land.ts';
 import { size } from './size.ts';
 import { slug } from './slug.ts';
+import { discount } from '../market/shown-price.contract.ts';
 
 const home = { type: '2-3', bedrooms: 4, built: 300, gardenPlot: 1000, dimensions: null };
 

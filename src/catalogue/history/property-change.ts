@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { AuditEntry } from '../../platform/audit/audit-entry.entity.ts';
 import { Language } from '../property.contract.ts';
-import type { PropertyChange } from './property-history.contract.ts';
+import type { HistoryLine, MarketLine } from './history-lines.ts';
+import type { ChangedValue, PropertyChange } from './property-history.contract.ts';
 
 const Value = z.union([z.string(), z.number(), z.boolean(), z.null()]).catch(null);
 
@@ -13,9 +13,10 @@ const Details = z.object({
   changes: z.record(z.string(), z.object({ from: Value, to: Value })).catch({}),
 });
 
-/** What an entry of the audit says about a property. */
-export function propertyChange({ id, at, action, details }: AuditEntry, by: string): PropertyChange {
-  const { lang, position, fields, changes } = Details.parse(details);
+/** What an entry of the audit, or a change of price or status, says about a property. */
+export function propertyChange({ id, at, action, details, market }: HistoryLine, by: string): PropertyChange {
+  const { lang, position, fields, changes } = Details.parse(details ?? {});
+  const written = Object.entries(changes).map(([field, values]) => ({ field, ...values, currencies: null }));
   return {
     id,
     at: at.toISOString(),
@@ -23,7 +24,15 @@ export function propertyChange({ id, at, action, details }: AuditEntry, by: stri
     action,
     language: lang,
     position,
-    changes: Object.entries(changes).map(([field, values]) => ({ field, ...values })),
+    changes: market ? [marketValue(market)] : written,
     fields: fields.filter((field) => !(field in changes)),
   };
 }
+
+const marketValue = (market: MarketLine): ChangedValue =>
+  market.what === 'price'
+    ? {
+        ...{ field: 'price', from: market.priceBefore, to: market.priceAfter },
+        currencies: { from: market.currencyBefore, to: market.currencyAfter },
+      }
+    : { field: 'status', from: market.statusBefore, to: market.statusAfter, currencies: null };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Language } from '../property.contract.ts';
+import { Currency, Language } from '../property.contract.ts';
 
 export const PropertyHistoryQuery = z
   .strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) })
@@ -8,15 +8,23 @@ export const PropertyHistoryQuery = z
 const Value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
 export const ChangedValue = z
-  .object({ field: z.string(), from: Value, to: Value })
+  .object({
+    field: z.string(),
+    from: Value,
+    to: Value,
+    currencies: z
+      .object({ from: Currency.nullable(), to: Currency.nullable() })
+      .nullable()
+      .meta({ description: 'Of a price, as far as they were written down; null: nothing says' }),
+  })
   .meta({ id: 'ChangedValue', description: 'A field of StaffPropertyDetails or of one of its parts' });
 export type ChangedValue = z.infer<typeof ChangedValue>;
 
 export const PropertyChange = z
   .object({
-    id: z.uuid(),
+    id: z.string(),
     at: z.iso.datetime(),
-    by: z.string().meta({ description: 'Name of the colleague, or Sistema' }),
+    by: z.string().meta({ description: 'Name of the colleague, “Feed” with its name, or Sistema' }),
     action: z.string().meta({ example: 'update-property' }),
     language: Language.nullable().meta({ description: 'Of the translation' }),
     position: z.int().nullable().meta({ description: 'Of the picture, from 1' }),

@@ -3,13 +3,16 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import { StaffNames } from '../../platform/access/staff-names.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { AuditEntry } from '../../platform/audit/audit-entry.entity.ts';
 import { Property } from '../property.entity.ts';
 import { PropertyNotFound } from '../property.problems.ts';
+import { FeedNames } from './feed-names.ts';
+import { type HistoryLine, historyLines } from './history-lines.ts';
 import { propertyChange } from './property-change.ts';
 import type { PropertyHistory } from './property-history.contract.ts';
 
 const PAGE_SIZE = 50;
+
+type Names = ReadonlyMap<string, string>;
 
 /** Who changed what of a property, the newest first. */
 export class ShowPropertyHistory extends Query<PropertyHistory> {
@@ -27,28 +30,23 @@ export class ShowPropertyHistoryHandler implements IQueryHandler<ShowPropertyHis
   constructor(
     private readonly em: EntityManager,
     private readonly names: StaffNames,
+    private readonly feeds: FeedNames,
   ) {}
 
   async execute({ by, id, page }: ShowPropertyHistory) {
     demand(by, 'properties.read');
     if (!(await this.em.count(Property, { id }))) throw new PropertyNotFound();
-    const [entries, total] = await this.em.findAndCount(
-      AuditEntry,
-      { subject: id },
-      {
-        orderBy: { at: 'desc', id: 'desc' },
-        limit: PAGE_SIZE,
-        offset: (page - 1) * PAGE_SIZE,
-        disableIdentityMap: true,
-      },
-    );
-    const names = await this.names.of(entries.map((entry) => userOf(entry)));
-    const items = entries.map((entry) => propertyChange(entry, nameIn(names, userOf(entry))));
+    const { lines, total } = await historyLines(this.em, id, page, PAGE_SIZE);
+    const [names, feeds] = await Promise.all([
+      this.names.of(lines.map(({ userId }) => userId)),
+      this.feeds.of(lines.map(({ feedId }) => feedId)),
+    ]);
+    const items = lines.map((line) => propertyChange(line, actorOf(line, names, feeds)));
     return { items, total, page, pageSize: PAGE_SIZE, pageCount: Math.ceil(total / PAGE_SIZE) };
   }
 }
 
-const userOf = ({ actorKind, actor }: AuditEntry) => (actorKind === 'user' ? actor : null);
-
-const nameIn = (names: ReadonlyMap<string, string>, id: string | null) =>
-  id === null ? 'Sistema' : (names.get(id) ?? `${id.slice(0, 5)}…`);
+function actorOf({ userId, feedId }: HistoryLine, names: Names, feeds: Names) {
+  if (feedId) return `Feed ${feeds.get(feedId) ?? ''}`.trim();
+  return userId === null ? 'Sistema' : (names.get(userId) ?? `${userId.slice(0, 5)}…`);
+}

@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Language, PropertyDetails } from '../property.contract.ts';
@@ -7,6 +7,7 @@ import { Property } from '../property.entity.ts';
 import { PropertyNotFound } from '../property.problems.ts';
 import { propertyDetails } from '../records/property-details.ts';
 import { propertyParts } from '../records/property-parts.ts';
+import { reductionsFor } from '../records/reductions-for.ts';
 
 /** A property as visitors would see it if it were on the market. */
 export class ShowPropertyPreview extends Query<PropertyDetails> {
@@ -21,14 +22,18 @@ export class ShowPropertyPreview extends Query<PropertyDetails> {
 
 @QueryHandler(ShowPropertyPreview)
 export class ShowPropertyPreviewHandler implements IQueryHandler<ShowPropertyPreview> {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queries: QueryBus,
+  ) {}
 
   async execute({ by, id, language }: ShowPropertyPreview) {
     demand(by, 'properties.read');
     const property = await this.em.findOne(Property, { id }, { disableIdentityMap: true });
     if (!property) throw new PropertyNotFound();
-    const parts = await propertyParts(this.em, [id]);
+    const parts = (await propertyParts(this.em, [id]))(id);
+    const showsReductions = await reductionsFor(this.queries, [parts]);
     const status = property.status === 'reserved' ? 'reserved' : 'published';
-    return propertyDetails(property, parts(id), { language, status });
+    return propertyDetails(property, parts, { language, showsReductions, status });
   }
 }

@@ -1,9 +1,10 @@
 import { EntityManager, sql } from '@mikro-orm/postgresql';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { PropertyCard, PropertyStatus } from '../property.contract.ts';
 import { Property } from '../property.entity.ts';
 import { propertyCard } from './property-card.ts';
 import { propertyParts } from './property-parts.ts';
+import { reductionsFor } from './reductions-for.ts';
 
 const SHOWN = PropertyStatus.extract(['published', 'reserved']).options;
 
@@ -16,7 +17,10 @@ export class ListPropertyCards extends Query<PropertyCard[]> {
 
 @QueryHandler(ListPropertyCards)
 export class ListPropertyCardsHandler implements IQueryHandler<ListPropertyCards> {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queries: QueryBus,
+  ) {}
 
   async execute({ references }: ListPropertyCards) {
     const asked = [...new Set(references.map((reference) => reference.toLowerCase()))];
@@ -30,10 +34,14 @@ export class ListPropertyCardsHandler implements IQueryHandler<ListPropertyCards
       this.em,
       found.map(({ id }) => id),
     );
+    const showsReductions = await reductionsFor(
+      this.queries,
+      found.map(({ id }) => parts(id)),
+    );
     const cards = new Map(
       found.map((property) => [
         property.reference.toLowerCase(),
-        PropertyCard.parse({ ...property, ...propertyCard(property, parts(property.id)) }),
+        PropertyCard.parse({ ...property, ...propertyCard(property, parts(property.id), showsReductions) }),
       ]),
     );
     return asked.flatMap((reference) => cards.get(reference) ?? []);

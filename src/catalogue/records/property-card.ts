@@ -1,18 +1,37 @@
 import { amenities } from '../facts/amenities.ts';
-import { discount } from '../facts/discount.ts';
 import { displayTitle } from '../facts/display-title.ts';
 import { isLand } from '../facts/is-land.ts';
 import { size } from '../facts/size.ts';
 import { slug } from '../facts/slug.ts';
+import { reducedPrice } from '../market/reduced-price.ts';
 import { spanishFeatures } from '../features/spanish-groups.ts';
 import { passingMarks } from '../passing-marks.contract.ts';
 import { typeCategory, typeName } from '../property-type.contract.ts';
 import type { Property } from '../property.entity.ts';
+import { shownPrice } from '../market/shown-price.contract.ts';
 import type { Parts } from './property-parts.ts';
 import { shownPictures } from './shown-pictures.ts';
 
-/** The columns and rules that card and page share. */
-export function propertyCard(property: Property, { pictures, translations }: Parts) {
+/** What a list and a page show of it now. */
+export function propertyCard(property: Property, parts: Parts, showsReductions: boolean) {
+  const card = lastingCard(property, parts);
+  const reduction = reducedPrice(property, parts.changes);
+  return {
+    ...card,
+    ...shownPrice(
+      { ...card, reduction: reduction && { ...reduction, until: reduction.until.getTime() } },
+      showsReductions,
+    ),
+    ...passingMarks({
+      firstPublishedAt: property.firstPublishedAt?.getTime() ?? null,
+      isFeatured: property.isFeatured,
+      featuredUntil: property.featuredUntil?.getTime() ?? null,
+    }),
+  };
+}
+
+/** The columns and rules that card and page share, without what passes with time. */
+export function lastingCard(property: Property, { pictures, translations }: Parts) {
   const title = displayTitle(property.type, property.location);
   const features = translations.map(({ features }) => spanishFeatures(features)).find(({ length }) => length > 0) ?? [];
   return {
@@ -28,18 +47,12 @@ export function propertyCard(property: Property, { pictures, translations }: Par
     price: property.price,
     originalPrice: property.originalPrice,
     currency: property.currency,
-    discount: discount(property.price, property.originalPrice),
     bedrooms: property.bedrooms,
     bathrooms: property.bathrooms,
     size: size(property),
     terrace: property.terrace,
     amenities: amenities(property, features),
     isExclusive: property.ownProperty,
-    ...passingMarks({
-      firstPublishedAt: property.firstPublishedAt?.getTime() ?? null,
-      isFeatured: property.isFeatured,
-      featuredUntil: property.featuredUntil?.getTime() ?? null,
-    }),
     energy: typeCategory(property.type) === 'land' ? null : property.certificate(),
     pictures: shownPictures(pictures, title),
   };

@@ -12,15 +12,20 @@ const blurred = (degrees: number | null) => degrees && Math.round(degrees * 100)
 interface Shown {
   language: Language;
   status: PropertyDetails['status'];
+  showsReductions: boolean;
 }
 
 /** What a visitor may know of one property, with its texts in this language where it has them. */
-export function propertyDetails(property: Property, parts: Parts, { language, status }: Shown): PropertyDetails {
+export function propertyDetails(
+  property: Property,
+  parts: Parts,
+  { language, status, showsReductions }: Shown,
+): PropertyDetails {
   const described = parts.translations.filter(({ description }) => description);
   const chosen = described.find(({ lang }) => lang === language) ?? described[0] ?? parts.translations[0];
   return PropertyDetails.parse({
     ...property,
-    ...propertyCard(property, parts),
+    ...propertyCard(property, parts, showsReductions),
     status,
     latitude: blurred(property.latitude),
     longitude: blurred(property.longitude),

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DeliveredFeatures } from '../feed-property.contract.ts';
+import { MarketChange } from '../market/market-change.entity.ts';
 import type { Language } from '../property.contract.ts';
 
 type Picture = {
@@ -14,15 +15,16 @@ type Picture = {
 type Translation = { property_id: string; lang: Language; description: string | null; features: DeliveredFeatures };
 type Tables = { property_pictures: Picture; property_translations: Translation };
 
-export type Parts = { pictures: Picture[]; translations: Translation[] };
+export type Parts = { pictures: Picture[]; translations: Translation[]; changes: MarketChange[] };
 
 /**
- * Stored pictures in their order and translations, Spanish first, of these properties: two queries, however many they
- * are. Plain rows, since making an entity of each would cost more than everything else.
+ * Stored pictures in their order, translations, Spanish first, and what became of price and status, of these
+ * properties: three queries, however many they are. Plain rows where there are many, since making an entity of each
+ * would cost more than everything else.
  */
 export async function propertyParts(em: EntityManager, ids: string[]): Promise<(id: string) => Parts> {
   const database = em.getKysely<Tables>();
-  const [pictures, translations] = await Promise.all([
+  const [pictures, translations, changes] = await Promise.all([
     database
       .selectFrom('property_pictures')
       .select(['property_id', 'picture_order', 'key', 'width', 'height', 'color', 'alt'])
@@ -36,8 +38,14 @@ export async function propertyParts(em: EntityManager, ids: string[]): Promise<(
       .where('property_id', 'in', ids)
       .orderBy('lang', 'desc')
       .execute(),
+    em.find(MarketChange, { propertyId: { $in: ids } }, { orderBy: { id: 'asc' }, disableIdentityMap: true }),
   ]);
   const picturesOf = Map.groupBy(pictures, ({ property_id }) => property_id);
   const translationsOf = Map.groupBy(translations, ({ property_id }) => property_id);
-  return (id) => ({ pictures: picturesOf.get(id) ?? [], translations: translationsOf.get(id) ?? [] });
+  const changesOf = Map.groupBy(changes, ({ propertyId }) => propertyId);
+  return (id) => ({
+    pictures: picturesOf.get(id) ?? [],
+    translations: translationsOf.get(id) ?? [],
+    changes: changesOf.get(id) ?? [],
+  });
 }

@@ -1,10 +1,12 @@
 import type { ExchangeRates } from '../../agency/agency-settings.contract.ts';
+import { USUAL_CURRENCIES } from '../../agency/currency.contract.ts';
 import { featureGroups } from '../facts/feature-groups.ts';
 import { spanishFeatures } from '../features/spanish-groups.ts';
 import type { DeliveredFeatures } from '../feed-property.contract.ts';
 import { PropertyRecord } from '../property-record.contract.ts';
 import type { Property } from '../property.entity.ts';
-import { propertyCard } from './property-card.ts';
+import { reducedPrice } from '../market/reduced-price.ts';
+import { lastingCard } from './property-card.ts';
 import type { Parts } from './property-parts.ts';
 
 const plainText = (html: string) =>
@@ -13,17 +15,24 @@ const plainText = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Prices in other currencies count by their figure until the settings hold rates. */
-const inEuro = ({ price, currency }: Property, rates: Partial<Record<string, number | null>>) =>
-  price && Math.round(price * (rates[currency] ?? 1) * 100) / 100;
+/**
+ * Pounds and dollars count by their figure until the settings hold rates. What lost its rate counts as on request:
+ * crowns by their figure would stand among palaces.
+ */
+function inEuro({ price, currency }: Property, rates: ExchangeRates) {
+  const rate = rates[currency] ?? (USUAL_CURRENCIES.includes(currency) ? 1 : null);
+  return price && rate && Math.round(price * rate * 100) / 100;
+}
 
 const delivered = (features: DeliveredFeatures) => featureGroups(features).flatMap(({ values }) => values);
 
 export function propertyRecord(property: Property, parts: Parts, rates: ExchangeRates): PropertyRecord {
-  const { translations } = parts;
+  const { translations, changes } = parts;
+  const reduction = reducedPrice(property, changes);
   return PropertyRecord.parse({
     ...property,
-    card: propertyCard(property, parts),
+    card: lastingCard(property, parts),
+    reduction: reduction && { ...reduction, until: reduction.until.toISOString() },
     priceEuro: inEuro(property, rates),
     createdAt: property.createdAt.toISOString(),
     firstPublishedAt: property.firstPublishedAt?.toISOString() ?? null,

@@ -3,7 +3,7 @@ import type { ExchangeRates } from '../../agency/agency-settings.contract.ts';
 import { ShowExchangeRates } from '../../agency/public.ts';
 import type { Property } from '../property.entity.ts';
 
-const NONE: ExchangeRates = { GBP: null, USD: null };
+const NONE: ExchangeRates = {};
 
 /** Read only where a price is not in euros: nearly all are. */
 export const ratesFor = async (queries: QueryBus, properties: readonly Property[]) =>

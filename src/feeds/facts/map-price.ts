@@ -5,16 +5,14 @@ import { readNumber } from '../text/read-number.ts';
 
 type Said = { price: string; currency: string };
 
-/** x, 0 and nothing at all are "on request"; so is a price in money that the site cannot show. */
-export function mapPrice({ price, currency }: Said, warn: Warn): Pick<FeedProperty, 'price' | 'currency'> {
+/** As ISO 4217 calls what is no money at all. */
+const NO_CURRENCY = 'XXX';
+
+/** x, 0 and nothing at all are "on request"; what its currency is worth is looked at once it is mapped. */
+export function mapPrice({ price, currency: code }: Said, warn: Warn): Pick<FeedProperty, 'price' | 'currency'> {
   const figure = /^\s*x\s*$/i.test(price) ? null : readNumber(price, warn);
   if (figure === null) warn('price_missing');
-  const said = currency.toUpperCase();
-  const known = said === '' || said === '€' ? 'EUR' : Currency.safeParse(said).data;
-  if (!known) {
-    warn('unknown_currency');
-    return { price: null, currency: 'EUR' };
-  }
-  if (known !== 'EUR') warn('foreign_currency');
-  return { price: figure, currency: known };
+  const said = code.toUpperCase();
+  const currency = said === '' || said === '€' ? 'EUR' : (Currency.safeParse(said).data ?? NO_CURRENCY);
+  return { price: figure, currency };
 }

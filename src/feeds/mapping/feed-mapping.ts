@@ -8,4 +8,6 @@ export type FeedMapping = {
   mark: string;
   /** Those that concern a property are marked in its own fingerprint. */
   aliases: Aliases;
+  /** Currencies that have a rate in the settings; that of a property is marked in its own fingerprint. */
+  rated: ReadonlySet<string>;
 };

@@ -1,5 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { hash } from 'node:crypto';
+import { ListRatedCurrencies } from '../../catalogue/public.ts';
 import { Aliases } from '../aliases/aliases.ts';
 import { FeedAlias } from '../aliases/feed-alias.entity.ts';
 import type { FeedMapping } from './feed-mapping.ts';
@@ -7,13 +10,19 @@ import type { FeedMapping } from './feed-mapping.ts';
 /** Read once, at the beginning of a run: what staff change meanwhile counts from the next run on. */
 @Injectable()
 export class FeedMappings {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queries: QueryBus,
+  ) {}
 
   /** Of a feed that is known; of one that is only tried, or has no runs yet, what holds for all. */
   async of(feedId: string | null): Promise<FeedMapping> {
     const counts = feedId === null ? { feedId } : { $or: [{ feedId }, { feedId: null }] };
     const known = await this.em.fork().find(FeedAlias, counts);
     const aliases = new Aliases(known);
-    return { version: aliases.version, mark: '', aliases };
+    const rated = await this.queries.execute(new ListRatedCurrencies());
+    return { version: versionOf(aliases.version, ...[...rated].sort()), mark: '', aliases, rated };
   }
 }
+
+const versionOf = (...parts: string[]) => hash('sha256', parts.join(' '), 'base64url').slice(0, 16);

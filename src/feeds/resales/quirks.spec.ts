@@ -16,6 +16,7 @@ const read = (delivered: object) => {
     version: '',
     mark: '',
     aliases: NO_ALIASES,
+    rated: new Set(),
   });
 };
 

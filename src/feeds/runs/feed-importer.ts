@@ -93,7 +93,7 @@ export class FeedImporter {
   }
 
   private fingerprintsOf({ feed, mapping }: Pick<Import, 'feed' | 'mapping'>, externalIds: string[]) {
-    return this.apart(() => mappedAsNow(this.queries, feed.id, mapping.aliases, externalIds));
+    return this.apart(() => mappedAsNow(this.queries, feed.id, mapping, externalIds));
   }
 
   /** What was active before this run, and which of it the feed no longer holds. */

@@ -1,13 +1,14 @@
 import type { QueryBus } from '@nestjs/cqrs';
 import { GetFeedFingerprints, GetSaidWords } from '../../catalogue/public.ts';
-import type { Aliases } from '../aliases/aliases.ts';
+import { isOfRates } from '../facts/settle-currency.ts';
+import type { FeedMapping } from '../mapping/feed-mapping.ts';
 import { aliasesOf } from '../staging/fingerprint.ts';
 
-/** The fingerprints of what is stored, without what the aliases of today read otherwise: that counts as changed. */
+/** The fingerprints of what is stored, without what today's aliases and rates read otherwise: that counts as changed. */
 export async function mappedAsNow(
   queries: QueryBus,
   feedId: string,
-  aliases: Aliases,
+  { aliases, rated }: FeedMapping,
   externalIds: string[],
 ): Promise<ReadonlyMap<string, string>> {
   const stored = await queries.execute(new GetFeedFingerprints(feedId, externalIds));
@@ -15,7 +16,7 @@ export async function mappedAsNow(
   const said = aliases.kinds.size ? await queries.execute(words) : null;
   const isAsNow = ([externalId, fingerprint]: [string, string]) => {
     const own = said?.get(externalId);
-    return aliasesOf(fingerprint) === (own ? aliases.markOf(own) : '');
+    return isOfRates(fingerprint, rated) && aliasesOf(fingerprint) === (own ? aliases.markOf(own) : '');
   };
   return new Map([...stored].filter(isAsNow));
 }

@@ -9,15 +9,10 @@ const ALIASES = '~';
 /** Of the parsed record and the mapper's version: what is the same today needs no mapping. */
 export const fingerprintOf = (mapper: number, record: string) => hash('sha256', `${mapper}\n${record}`, 'base64url');
 
-/** Kept with what the mapper found odd, so that a run which maps nothing anew still reports it. */
-export const fingerprint = (
-  digest: string,
-  mapping: FeedMapping,
-  said: SaidWords,
-  oddities: Iterable<FeedWarning>,
-): string => {
+/** Kept with what the mapper found odd, so that a run which maps nothing anew still reports it, and with other marks. */
+export const fingerprint = (digest: string, mapping: FeedMapping, said: SaidWords, marks: Iterable<string>): string => {
   const aliases = mapping.aliases.markOf(said);
-  return [`${digest}${markOf(mapping)}`, ...(aliases ? [`${ALIASES}${aliases}`] : []), ...oddities].join(' ');
+  return [`${digest}${markOf(mapping)}`, ...(aliases ? [`${ALIASES}${aliases}`] : []), ...marks].join(' ');
 };
 
 /** Which aliases it was mapped by; empty for none. */

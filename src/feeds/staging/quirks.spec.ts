@@ -27,7 +27,9 @@ async function read(name: string) {
     for await (const batch of staged.batches(200)) all.push(...batch);
     const map: FeedReading['map'] = (record, warn) =>
       mapKyeroProperty(record as KyeroRecord, spooled.folder, NO_ALIASES, warn);
-    const mapped = all.map((one) => feedPropertyOf(one, map, { version: '', mark: '', aliases: NO_ALIASES }));
+    const mapped = all.map((one) =>
+      feedPropertyOf(one, map, { version: '', mark: '', aliases: NO_ALIASES, rated: new Set() }),
+    );
     for (const { oddities } of mapped) oddities.forEach((kind) => tally.warn(kind));
     return { tally, properties: mapped.map(({ property }) => property) };
   } finally {

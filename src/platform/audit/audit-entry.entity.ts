@@ -21,7 +21,16 @@ const schema = defineEntity({
     { name: 'audit_entries_actor_index', properties: ['actor', 'at'] },
     { name: 'audit_entries_action_index', properties: ['action', 'at'] },
   ],
+  triggers: [
+    {
+      name: 'audit_entries_actor',
+      timing: 'after',
+      events: ['insert'],
+      body: "perform set_config('audit.entry', json_build_object('kind', new.actor_kind, 'actor', new.actor, 'subject', new.subject)::text, true); return null;",
+    },
+  ],
 });
 
+/** Until its transaction ends, the database itself knows from `audit.entry` who acts, and upon what. */
 export class AuditEntry extends schema.class {}
 schema.setClass(AuditEntry);

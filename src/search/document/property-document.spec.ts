@@ -25,7 +25,6 @@ const record = {
     price: 200_000,
     originalPrice: null,
     currency: 'EUR',
-    discount: null,
     bedrooms: 7,
     bathrooms: 2.5,
     size: 320,
@@ -41,6 +40,7 @@ const record = {
   seaView: true,
   frontLine: false,
   priceEuro: 200_000,
+  reduction: null,
   createdAt: daysAgo(40),
   firstPublishedAt: daysAgo(29),
   isFeatured: true,
@@ -50,8 +50,8 @@ const record = {
   descriptions: ['Una villa.'],
 } satisfies PropertyRecord;
 
-const shown = (changes: Partial<PropertyRecord> = {}) =>
-  shownCard(propertyDocument({ ...record, ...changes, status: 'reserved' }), NOW);
+const shown = (changes: Partial<PropertyRecord> = {}, showsReductions = true) =>
+  shownCard(propertyDocument({ ...record, ...changes, status: 'reserved' }), { showsReductions }, NOW);
 
 describe('a document', () => {
   it('holds what is filtered and sorted by', () => {
@@ -88,12 +88,28 @@ describe('a document', () => {
   });
 
   it('gives back the card, with its status', () => {
-    expect(shown()).toEqual({ ...record.card, status: 'reserved', isNew: true, isFeatured: true });
+    expect(shown()).toEqual({
+      ...record.card,
+      ...{ status: 'reserved', isNew: true, isFeatured: true, discount: null },
+    });
   });
 
   it('is new for thirty days', () => {
     expect(shown({ firstPublishedAt: daysAgo(30) }).isNew).toBe(false);
     expect(shown({ firstPublishedAt: null }).isNew).toBe(false);
+  });
+
+  it('says what it cost before, until its day and if the agency wants it said', () => {
+    const reduction = { from: 250_000, until: daysAgo(-1) };
+    const before = { originalPrice: 250_000, discount: { amount: 50_000, percent: 20 } };
+    expect(shown({ reduction })).toMatchObject(before);
+    expect(shown({ reduction }, false)).toMatchObject({ originalPrice: null, discount: null });
+    expect(shown({ reduction: { ...reduction, until: daysAgo(0) } })).toMatchObject({ discount: null });
+    const card = { ...record.card, originalPrice: 220_000 };
+    expect(shown({ card, reduction })).toMatchObject({ originalPrice: 220_000, discount: { amount: 20_000 } });
+    expect(shown({ card }, false)).toMatchObject({ originalPrice: 220_000, discount: { amount: 20_000 } });
+    const withoutReason = { card: { ...record.card, originalPrice: 150_000 }, reduction };
+    expect(shown(withoutReason)).toMatchObject({ originalPrice: 150_000, discount: null });
   });
 
   it('is featured until its day', () => {

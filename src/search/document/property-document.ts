@@ -15,6 +15,9 @@ export const SHAPE = 3;
 
 const moment = (iso: string | null) => (iso === null ? null : Date.parse(iso));
 
+const kept = (reduction: PropertyRecord['reduction']) =>
+  reduction && { from: reduction.from, until: Date.parse(reduction.until) };
+
 /** Claims that are true of the property; a filter asks for any of them. */
 const flags = ({ pool, parking, garden, seaView, frontLine, isFeatured, card }: PropertyRecord) =>
   Object.entries({ pool, parking, garden, seaView, frontLine, featured: isFeatured, exclusive: card.isExclusive })
@@ -29,6 +32,7 @@ export const propertyDocument = (record: Visible) => {
     revision: record.revision,
     shape: SHAPE,
     card: { ...card, status: record.status },
+    reduction: kept(record.reduction),
     ...placeOf(card.location, card.area),
     type: card.type,
     family: typeFamily(card.type),

@@ -62,9 +62,9 @@ describe('the history of a property', () => {
     });
     expect(items[5]!.changes).toEqual(
       expect.arrayContaining([
-        { field: 'price', from: 300_000, to: 290_000 },
-        { field: 'ownProperty', from: false, to: true },
-        { field: 'energyConsumption', from: null, to: 'B' },
+        { field: 'price', from: 300_000, to: 290_000, currencies: null },
+        { field: 'ownProperty', from: false, to: true, currencies: null },
+        { field: 'energyConsumption', from: null, to: 'B', currencies: null },
       ]),
     );
     expect(items[5]!.fields).toEqual([]);

@@ -35,7 +35,15 @@ describe('the letters about leads', () => {
       ['MJ-2', 900_000],
       ['MJ-3', 850_000],
     ] as const) {
-      const villa = { ...blankProperty(reference), type: '2-3', location: 'Mijas', price, energy: RATED };
+      const originalPrice = reference === 'MJ-2' ? 950_000 : null;
+      const villa = {
+        ...blankProperty(reference),
+        type: '2-3',
+        location: 'Mijas',
+        price,
+        originalPrice,
+        energy: RATED,
+      };
       await site.commands.execute(new CreateProperty(system('test'), { ...villa, status: 'published' } as never));
     }
   });
@@ -119,6 +127,7 @@ describe('the letters about leads', () => {
     both(mail, [
       ...['en menos de 24 horas', 'Villa en Mijas', 'MJ-1', `895.000${NBSP}€`, 'Consumo C, emisiones D'],
       ...[`${ORIGIN}/propiedad/villa-mijas/MJ-1`, 'Propiedades parecidas', '/propiedad/villa-mijas/MJ-2', 'Ref. MJ-3'],
+      `900.000${NBSP}€ (antes 950.000${NBSP}€)`,
       ...['900 000 001', AGENCY],
     ]);
     const raw = JSON.stringify(mail);

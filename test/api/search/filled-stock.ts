@@ -1,3 +1,4 @@
+import type { QueryBus } from '@nestjs/cqrs';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { randomUUID } from 'node:crypto';
 import { Meilisearch } from 'meilisearch';
@@ -13,6 +14,7 @@ import { PropertyIndex } from '../../../src/search/property-index.ts';
 import { PropertyStock } from '../../../src/search/property-stock.ts';
 import { PropertyTable } from '../../../src/search/property-table.ts';
 import { SearchProperties, SearchPropertiesHandler } from '../../../src/search/search-properties.ts';
+import { ShownCards } from '../../../src/search/shown-cards.ts';
 import { PropertyQuery } from '../../../src/search/search.contract.ts';
 import { freshDatabase } from '../../setup/fresh-database.ts';
 
@@ -47,11 +49,13 @@ const NO_TABLE = { ask: () => Promise.reject(new Error('The index did not answer
 
 function searchOver(stock: PropertyStock) {
   const changes = { version: 0 } as PublicChanges;
+  const cards = new ShownCards({ execute: () => Promise.resolve(true) } as unknown as QueryBus, changes);
   const known = new KnownValues(stock, changes);
-  const handler = new SearchPropertiesHandler(stock, known, new FacetMemory(changes), NEWEST);
+  const handler = new SearchPropertiesHandler(stock, known, new FacetMemory(changes), NEWEST, cards);
   return {
     stock,
     known,
+    cards,
     search: (query: Partial<PropertyQuery> = {}) =>
       handler.execute(new SearchProperties({ ...PropertyQuery.parse({}), ...query })),
   };

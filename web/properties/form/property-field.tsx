@@ -1,5 +1,6 @@
 import { type ComponentProps } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { usePageContext } from 'vike-react/usePageContext';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { CONTROL, Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -23,7 +24,8 @@ const INPUTS: Record<Exclude<Definition['kind'], 'choice' | 'either' | 'flag'>, 
 export function PropertyField({ name }: { name: FieldName }) {
   const { register } = useFormContext<PropertyDraft>();
   const { errors, defaultValues } = useFormState<PropertyDraft>({ name, exact: true });
-  const definition = propertyFields[name];
+  const { currencies } = usePageContext().agency;
+  const definition = name === 'currency' ? withCurrencies(propertyFields[name], currencies) : propertyFields[name];
   const { label, kind, placeholder, isRequired, unit } = definition;
   const field = { ...register(name), form: PROPERTY_FORM };
   if (kind === 'flag')
@@ -61,6 +63,12 @@ export function PropertyField({ name }: { name: FieldName }) {
     </Field>
   );
 }
+
+/** Those with a rate can be chosen beside the usual ones. */
+const withCurrencies = ({ options = {}, ...currency }: Definition, taken: readonly string[]): Definition => ({
+  ...currency,
+  options: { ...options, ...Object.fromEntries(taken.map((code) => [code, options[code] ?? code])) },
+});
 
 /** A feed may have brought what nobody can choose here. */
 const Options = ({ definition: { options = {}, prompt }, stored }: { definition: Definition; stored: string }) => (

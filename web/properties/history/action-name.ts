@@ -18,6 +18,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'add-translation': 'Traducción creada',
   'change-translation': 'Traducción actualizada',
   'remove-translation': 'Traducción eliminada',
+  'import-property': 'Cambio del feed',
+  'change-market': 'Cambio directo en la base de datos',
   'release-lock': 'Corrección liberada: sigue de nuevo al feed',
 };
 const LANGUAGES = { es: 'español', en: 'inglés' };

@@ -24,7 +24,7 @@ export function fieldName(name: string, isTranslation: boolean): string {
   return PARTS[name] ?? name;
 }
 
-/** What it was or is; an older price may have been in another currency, which nothing says. */
+/** What it was or is; an edit's older price may have been in another currency, which nothing says. */
 export const changedValue = (field: string, value: Value, currency: Currency) =>
   isField(field) ? shownValue(field, value, currency) : writtenValue(value);
 

@@ -11,8 +11,8 @@ interface Props {
 export function HistoryEntry({ change, currency }: Props) {
   const { at, by, changes, fields, language } = change;
   const isTranslation = language !== null;
-  const shown = (field: string, value: ChangedValue['from']) =>
-    isTranslation ? writtenValue(value) : changedValue(field, value, currency);
+  const shown = (field: string, value: ChangedValue['from'], written: string | null | undefined) =>
+    isTranslation ? writtenValue(value) : changedValue(field, value, written ?? currency);
   return (
     <li className="relative border-l-2 border-cal-200 pb-5 pl-5 last:pb-0">
       <span
@@ -25,16 +25,16 @@ export function HistoryEntry({ change, currency }: Props) {
       </p>
       {changes.length > 0 && (
         <dl className="mt-1.5 grid gap-1 text-[0.875rem]">
-          {changes.map(({ field, from, to }) => (
+          {changes.map(({ field, from, to, currencies }) => (
             <div key={field} className="flex flex-wrap gap-x-2">
               <dt className="font-semibold">{fieldName(field, isTranslation)}:</dt>
               <dd className="min-w-0 break-words">
                 <del className="text-niebla-600">
                   <span className="sr-only">antes </span>
-                  {shown(field, from)}
+                  {shown(field, from, currencies?.from)}
                 </del>{' '}
                 <span aria-hidden>→</span> <span className="sr-only">ahora </span>
-                {shown(field, to)}
+                {shown(field, to, currencies?.to)}
               </dd>
             </div>
           ))}

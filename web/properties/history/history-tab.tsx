@@ -28,7 +28,7 @@ export function HistoryTab({ propertyId }: { propertyId: string }) {
       ) : !data ? (
         <SkeletonRows text="Cargando historial..." />
       ) : data.items.length === 0 ? (
-        <p>Nadie ha cambiado todavía esta propiedad.</p>
+        <p>Nada ha cambiado todavía en esta propiedad.</p>
       ) : (
         <>
           <ol aria-label="Cambios" className="pl-1.5">

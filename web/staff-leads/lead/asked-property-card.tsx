@@ -14,7 +14,7 @@ export const AskedPropertyCard = ({ property: { reference, slug, title, price, c
   <div>
     <p className="font-semibold break-words">{title}</p>
     <p className="text-tinta-700">
-      Ref. {reference} · {price === null ? 'Precio a consultar' : money(price, currency as 'EUR')}
+      Ref. {reference} · {price === null ? 'Precio a consultar' : money(price, currency)}
     </p>
     <p className="mt-1 flex flex-wrap gap-x-5">
       {propertyId && (

@@ -1,4 +1,4 @@
-import type { EnergyCertificate } from '../../../catalogue/property.contract.ts';
+import type { EnergyCertificate, PropertyCard } from '../../../catalogue/property.contract.ts';
 import type { Row } from '../../../platform/mail/letter-block.ts';
 import type { AskedProperty, OfferedProperty } from '../../inquiry.contract.ts';
 import { offeredType } from './lead-topic.ts';
@@ -29,8 +29,10 @@ export const offeredRows = (offered: OfferedProperty): Row[] =>
     ['Fotografías', offered.photos?.length ? `${offered.photos.length}` : null],
   );
 
-export const similarLine = ({ reference, energy, ...card }: Omit<AskedProperty, 'slug' | 'title'>) =>
-  [`Ref. ${reference}`, priceText(card), energy && `Certificado energético: ${energyText(energy)}`]
+type Similar = Pick<PropertyCard, 'reference' | 'price' | 'currency' | 'energy' | 'originalPrice' | 'discount'>;
+
+export const similarLine = ({ reference, energy, ...card }: Similar) =>
+  [`Ref. ${reference}`, priceText(card) + priceBefore(card), energy && `Certificado energético: ${energyText(energy)}`]
     .filter(Boolean)
     .join(' · ');
 
@@ -39,6 +41,9 @@ export const propertyAddress = ({ slug, reference }: Pick<AskedProperty, 'slug' 
 
 const priceText = ({ price, currency }: Pick<AskedProperty, 'price' | 'currency'>) =>
   price === null ? 'Precio a consultar' : money(price, currency);
+
+const priceBefore = ({ discount, originalPrice, currency }: Omit<Similar, 'reference' | 'energy'>) =>
+  discount && originalPrice !== null ? ` (antes ${money(originalPrice, currency)})` : '';
 
 const money = (amount: number, currency: string) =>
   new Intl.NumberFormat('es-ES', {

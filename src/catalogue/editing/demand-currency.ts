@@ -1,0 +1,10 @@
+import type { QueryBus } from '@nestjs/cqrs';
+import { USUAL_CURRENCIES } from '../../agency/currency.contract.ts';
+import { CurrencyWithoutRate } from '../property.problems.ts';
+import { ListRatedCurrencies } from '../records/list-rated-currencies.ts';
+
+/** A price that nobody can compare with others is not entered. */
+export async function demandCurrency(queries: QueryBus, currency: string | undefined) {
+  if (currency === undefined || USUAL_CURRENCIES.includes(currency)) return;
+  if (!(await queries.execute(new ListRatedCurrencies())).has(currency)) throw new CurrencyWithoutRate(currency);
+}

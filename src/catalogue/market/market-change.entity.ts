@@ -1,0 +1,89 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { PropertyStatus } from '../property.contract.ts';
+import { MarketChangeKind } from './market-change.contract.ts';
+
+const TABLE = 'market_changes';
+
+const refusal = (event: 'update' | 'delete') => {
+  const name = `${TABLE}_no_${event}`;
+  return {
+    name,
+    timing: 'before' as const,
+    events: [event] as ('update' | 'delete')[],
+    forEach: 'statement' as const,
+    expression: `create or replace function ${name}_fn() returns trigger as $$ begin
+        raise exception 'market changes stay as they were written' using errcode = '42501';
+      end; $$ language plpgsql;
+      create trigger ${name} before ${event} on ${TABLE} for each statement execute function ${name}_fn();`,
+  };
+};
+
+const schema = defineEntity({
+  name: 'MarketChange',
+  tableName: TABLE,
+  properties: {
+    /** Rises with the changes of one property: whoever changes it waits for whoever did before. */
+    id: p.bigint('number').primary().autoincrement(),
+    /** No foreign key: what a deleted property cost, and when it left the market, stays known. */
+    propertyId: p.uuid(),
+    what: p.enum(MarketChangeKind.options),
+    priceBefore: p.integer().strictNullable(),
+    currencyBefore: p.text().strictNullable(),
+    priceAfter: p.integer().strictNullable(),
+    currencyAfter: p.text().strictNullable(),
+    statusBefore: p.enum(PropertyStatus.options).strictNullable(),
+    statusAfter: p.enum(PropertyStatus.options).strictNullable(),
+    at: p.datetime(),
+    actorKind: p.text().strictNullable(),
+    actor: p.text().strictNullable(),
+    feedId: p.uuid().strictNullable(),
+  },
+  indexes: [{ name: `${TABLE}_property_index`, properties: ['propertyId', 'id'] }],
+  triggers: [refusal('update'), refusal('delete')],
+});
+
+/** A change of a property's price or status, by whoever: written by the database itself, and never changed again. */
+export class MarketChange extends schema.class {}
+schema.setClass(MarketChange);
+
+/** A price is a figure in its currency; nothing at all is the same in every currency. */
+const PRICE_CHANGED =
+  '(old.price is distinct from new.price or (new.price is not null and old.currency <> new.currency))';
+const STATUS_CHANGED = 'old.status <> new.status';
+
+/** An audit entry that is about the property's feed, and not about the property, tells of an import. */
+const RECORD = `create or replace function properties_market_change_fn() returns trigger as $$ declare
+    entry jsonb := nullif(current_setting('audit.entry', true), '')::jsonb;
+    feed uuid := case when entry->>'subject' = old.feed_id::text then old.feed_id end;
+  begin
+    if tg_op = 'UPDATE' and ${PRICE_CHANGED} then
+      insert into ${TABLE} (property_id, what, price_before, currency_before, price_after, currency_after, at, actor_kind, actor, feed_id)
+      values (old.id, 'price', old.price, case when old.price is not null then old.currency end,
+        new.price, case when new.price is not null then new.currency end,
+        clock_timestamp(), entry->>'kind', entry->>'actor', feed);
+    end if;
+    if tg_op = 'DELETE' or ${STATUS_CHANGED} then
+      insert into ${TABLE} (property_id, what, status_before, status_after, at, actor_kind, actor, feed_id)
+      values (old.id, 'status', old.status, case when tg_op = 'UPDATE' then new.status end,
+        clock_timestamp(), entry->>'kind', entry->>'actor', feed);
+    end if;
+    return null;
+  end; $$ language plpgsql;`;
+
+/** At the commit, so that by then the audit entry has said who acts, whichever of the two was written first. */
+const recorded = (event: 'update' | 'delete', condition: string, before: string) => {
+  const name = `properties_market_${event}`;
+  return {
+    name,
+    timing: 'after' as const,
+    events: [event] as ('update' | 'delete')[],
+    expression: `${before} create constraint trigger ${name} after ${event} on properties deferrable initially deferred
+      for each row ${condition} execute function properties_market_change_fn();`,
+  };
+};
+
+/** On the table of the properties, where no writer can forget it; a row that changes neither costs nothing. */
+export const marketTriggers = [
+  recorded('update', `when (${PRICE_CHANGED} or ${STATUS_CHANGED})`, RECORD),
+  recorded('delete', '', ''),
+];

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ShowReductionSetting } from '../agency/public.ts';
+import type { PropertyCard } from '../catalogue/property.contract.ts';
+import { keptUntilChanged } from '../platform/changes/kept-until-changed.ts';
+import { PublicChanges } from '../platform/changes/public-changes.ts';
+import { type ShownDocument, shownCard } from './document/shown-card.ts';
+
+/** What a list shows of its documents; the agency's setting is kept in memory until it is changed. */
+@Injectable()
+export class ShownCards {
+  private readonly showsReductions: () => Promise<boolean>;
+
+  constructor(queries: QueryBus, changes: PublicChanges) {
+    this.showsReductions = keptUntilChanged(changes, () => queries.execute(new ShowReductionSetting()));
+  }
+
+  async of(documents: readonly ShownDocument[]): Promise<PropertyCard[]> {
+    const showsReductions = await this.showsReductions();
+    return documents.map((document) => shownCard(document, { showsReductions }));
+  }
+}

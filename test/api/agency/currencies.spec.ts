@@ -1,0 +1,139 @@
+import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
+import type { AgencySettingsDetails } from '../../../src/agency/agency-settings.contract.ts';
+import { CreateProperty } from '../../../src/catalogue/create-property.ts';
+import { Property } from '../../../src/catalogue/property.entity.ts';
+import { system } from '../../../src/platform/actor.ts';
+import type { PropertyResults } from '../../../src/search/search.contract.ts';
+import { signedIn } from '../../setup/accounts.ts';
+import { blankProperty } from '../../setup/blank-property.ts';
+import { eventually } from '../../setup/eventually.ts';
+import { feedDesk } from '../feeds/feed-desk.ts';
+import { aKyeroProperty, kyeroFeed } from '../feeds/kyero-feed.ts';
+
+const SETTINGS = '/api/v1/staff/settings';
+type Rates = AgencySettingsDetails['site']['exchangeRates'];
+
+describe('money other than euros, pounds and dollars', () => {
+  let desk: Awaited<ReturnType<typeof feedDesk>>;
+  let admin: Awaited<ReturnType<typeof signedIn>>['browser'];
+  beforeAll(async () => {
+    desk = await feedDesk();
+    admin = (await signedIn(desk, 'admin')).browser;
+  });
+  afterAll(() => desk.stop());
+
+  const put = async (exchangeRates: object) => {
+    const { version, profile, site } = (await admin.get(SETTINGS).expect(200)).body as AgencySettingsDetails;
+    return admin
+      .put(SETTINGS)
+      .set('if-match', String(version))
+      .send({ profile, site: { ...site, exchangeRates } });
+  };
+  const setRates = async (rates: Rates) =>
+    expect(await put({ GBP: null, USD: null, ...rates })).toMatchObject({ status: 200 });
+  const stored = async (reference: string) => {
+    const { price, currency, contentHash, revision } = await desk.em().findOneOrFail(Property, { reference });
+    return { price, currency, contentHash, revision };
+  };
+  const listed = async (query: string) =>
+    ((await desk.http().get(`/api/v1/properties?pageSize=24&${query}`).expect(200)).body as PropertyResults).items.map(
+      ({ reference }) => reference,
+    );
+  const inTable = async () =>
+    Object.fromEntries(
+      (await desk.rows(`select shown->'card'->>'reference' as reference, price_euro from listed_properties`)).map(
+        ({ reference, price_euro }) => [reference, price_euro],
+      ),
+    ) as Record<string, number | null>;
+
+  const feed = kyeroFeed(
+    aKyeroProperty(1, { price: 200_000 }),
+    aKyeroProperty(2, { price: 3_000_000, currency: 'SEK' }),
+    aKyeroProperty(3, { price: 150_000, currency: 'GBP' }),
+    aKyeroProperty(4, { price: 150_000, currency: 'doblones' }),
+  );
+
+  it('is read from a feed once it has a rate, as far as it concerns, and no more without', async () => {
+    const before = await desk.importText(feed);
+    expect(before.warnings).toMatchObject({ unknown_currency: 2, foreign_currency: 1 });
+    expect(await stored('MB-2')).toMatchObject({ price: null, currency: 'EUR' });
+    expect(await stored('MB-3')).toMatchObject({ price: 150_000, currency: 'GBP' });
+    expect(await desk.importText(feed)).toMatchObject({ updated: 0, unchanged: 4 });
+
+    await setRates({ SEK: 0.09, GBP: 1.2 });
+    const rated = await desk.importText(feed);
+    expect(rated).toMatchObject({ updated: 2, unchanged: 2 });
+    expect(rated.warnings).toMatchObject({ unknown_currency: 1 });
+    expect(rated.warnings).not.toHaveProperty('foreign_currency');
+    expect(await stored('MB-2')).toMatchObject({ price: 3_000_000, currency: 'SEK' });
+    const image = await desk.fingerprint();
+    expect(await desk.importText(feed)).toMatchObject({ updated: 0, unchanged: 4 });
+    expect(await desk.fingerprint()).toBe(image);
+    await eventually(async () => expect(await listed('priceMin=260000&priceMax=280000')).toEqual(['MB-2']));
+
+    await setRates({ GBP: 1.2 });
+    await eventually(async () => {
+      expect(await inTable()).toMatchObject({ 'MB-1': 200_000, 'MB-2': null, 'MB-3': 180_000 });
+      expect(await listed('sort=price-desc')).toEqual([
+        'MB-1',
+        'MB-3',
+        ...(await listed('sort=newest')).filter((one) => /[24]$/.test(one)),
+      ]);
+    });
+    expect(await desk.importText(feed)).toMatchObject({ updated: 1, unchanged: 3 });
+    expect(await stored('MB-2')).toMatchObject({ price: null, currency: 'EUR' });
+  });
+
+  it('follows its rate, in the index and in the table', async () => {
+    await setRates({ CHF: 1 });
+    const input = { ...blankProperty('SUIZA'), type: '2-3', location: 'Mijas', status: 'published' as const };
+    await desk.commands.execute(new CreateProperty(system('test'), { ...input, price: 400_000, currency: 'CHF' }));
+    await eventually(async () => expect(await listed('priceMin=390000&priceMax=410000')).toEqual(['SUIZA']));
+    await setRates({ CHF: 1.1 });
+    await eventually(async () => {
+      expect(await listed('priceMin=439000&priceMax=441000')).toEqual(['SUIZA']);
+      expect(await inTable()).toMatchObject({ SUIZA: 440_000 });
+    });
+    const { body } = await desk.http().get('/api/v1/properties/SUIZA').expect(200);
+    expect(body).toMatchObject({ price: 400_000, currency: 'CHF' });
+  });
+
+  it('is offered and taken from staff only with a rate', async () => {
+    await setRates({ CHF: 1.1, NOK: 0.085 });
+    const { currencies } = (await desk.http().get('/api/v1/agency').expect(200)).body as AgencyProfile;
+    expect(currencies).toEqual(['EUR', 'GBP', 'USD', 'CHF', 'NOK']);
+    const create = (reference: string, currency: string) =>
+      admin.post('/api/v1/staff/properties').send({ ...blankProperty(reference), currency, price: 5 });
+    await create('NORUEGA', 'NOK').expect(201);
+    const { body } = await create('SUECIA', 'SEK').expect(409);
+    expect(body).toMatchObject({
+      type: '/problems/currency-without-rate',
+      errors: [{ pointer: '/currency', message: 'La configuración no dice cuántos euros vale SEK' }],
+    });
+    await create('NADA', 'euros').expect(422);
+    const { id, version } = await desk.em().findOneOrFail(Property, { reference: 'NORUEGA' });
+    const patch = (changes: object) =>
+      admin.patch(`/api/v1/staff/properties/${id}`).set('if-match', String(version)).send(changes);
+    await patch({ currency: 'SEK' }).expect(409);
+    await setRates({});
+    await patch({ price: 6 }).expect(200);
+  });
+
+  it('is named by its code, and has a worth', async () => {
+    for (const [exchangeRates, pointer] of [
+      [{ sek: 1 }, '/site/exchangeRates/sek'],
+      [{ ABC: 1 }, '/site/exchangeRates/ABC'],
+      [{ EUR: 1 }, '/site/exchangeRates/EUR'],
+      [{ SEK: 0 }, '/site/exchangeRates/SEK'],
+    ] as const) {
+      const { status, body } = (await put(exchangeRates)) as {
+        status: number;
+        body: { errors: { pointer: string }[] };
+      };
+      expect({ status, pointers: body.errors.map((error) => error.pointer) }).toEqual({
+        status: 422,
+        pointers: [pointer],
+      });
+    }
+  });
+});

@@ -1,0 +1,57 @@
+import type { PropertyHistory } from '../../../src/catalogue/history/property-history.contract.ts';
+import { Property } from '../../../src/catalogue/property.entity.ts';
+import { Feed } from '../../../src/feeds/feed.entity.ts';
+import { signedIn } from '../../setup/accounts.ts';
+import { feedDesk } from '../feeds/feed-desk.ts';
+import { aKyeroProperty, kyeroFeed } from '../feeds/kyero-feed.ts';
+
+describe('price and status in the history of a property', () => {
+  let desk: Awaited<ReturnType<typeof feedDesk>>;
+  let admin: Awaited<ReturnType<typeof signedIn>>['browser'];
+  beforeAll(async () => {
+    desk = await feedDesk();
+    admin = (await signedIn(desk, 'admin')).browser;
+  });
+  afterAll(() => desk.stop());
+
+  it('stand once each, by staff and by feed, with the money that they were in', async () => {
+    const feed = (price: number, currency = 'EUR') => kyeroFeed(aKyeroProperty(1, { price, currency }));
+    await desk.importText(feed(350_000), { feedName: 'principal' });
+    await desk.importText(feed(325_000), { feedName: 'principal' });
+    await desk.importText(feed(290_000, 'GBP'), { feedName: 'principal' });
+    const { id, version } = await desk.em().findOneOrFail(Property, { reference: 'MB-1' });
+    const at = `/api/v1/staff/properties/${id}`;
+    await admin.patch(at).set('if-match', String(version)).send({ price: 280_000, status: 'reserved' }).expect(200);
+    await admin
+      .post('/api/v1/staff/properties/bulk')
+      .send({ ids: [id], action: 'withdraw' })
+      .expect(200);
+    await desk.rows(`update properties set price = 5 where id = '${id}'`);
+
+    const history = async () => (await admin.get(`${at}/history`).expect(200)).body as PropertyHistory;
+    const { items, total } = await history();
+    expect(total).toBe(5);
+    expect(items.map(({ by, action, changes }) => [by, action, changes])).toEqual([
+      ['Sistema', 'change-market', [price(280_000, 5, 'GBP', 'GBP')]],
+      ['Ana Núñez', 'withdraw-property', []],
+      [
+        'Ana Núñez',
+        'update-property',
+        expect.arrayContaining([
+          { field: 'price', from: 290_000, to: 280_000, currencies: null },
+          { field: 'status', from: 'published', to: 'reserved', currencies: null },
+        ]),
+      ],
+      ['Feed principal', 'import-property', [price(325_000, 290_000, 'EUR', 'GBP')]],
+      ['Feed principal', 'import-property', [price(350_000, 325_000, 'EUR', 'EUR')]],
+    ]);
+    expect(new Set(items.map((item) => item.id)).size).toBe(5);
+    await desk.em().nativeDelete(Feed, {});
+    expect((await history()).items.at(-1)!.by).toBe('Feed');
+  });
+});
+
+const price = (from: number, to: number, ...[before, after]: string[]) => ({
+  ...{ field: 'price', from, to },
+  currencies: { from: before, to: after },
+});

@@ -1,0 +1,138 @@
+import { jest } from '@jest/globals';
+import type { AgencySettingsDetails } from '../../../src/agency/agency-settings.contract.ts';
+import type { PropertyInput } from '../../../src/catalogue/property-input.contract.ts';
+import type { PropertyCard } from '../../../src/catalogue/property.contract.ts';
+import { UpdateProperty } from '../../../src/catalogue/update-property.ts';
+import { CreateProperty } from '../../../src/catalogue/create-property.ts';
+import { system } from '../../../src/platform/actor.ts';
+import { PropertyIndex } from '../../../src/search/property-index.ts';
+import { signedIn } from '../../setup/accounts.ts';
+import { blankProperty } from '../../setup/blank-property.ts';
+import { bootApp } from '../../setup/boot-app.ts';
+import { eventually } from '../../setup/eventually.ts';
+import { startApp, type StartedApp } from '../../setup/start-app.ts';
+
+const DAY = 86_400_000;
+const SOON = 2_000;
+const SETTINGS = '/api/v1/staff/settings';
+const STAFF = system('test');
+
+describe('a price that came down', () => {
+  let site: StartedApp;
+  let withoutIndex: Awaited<ReturnType<typeof bootApp>>;
+  let admin: Awaited<ReturnType<typeof signedIn>>['browser'];
+  beforeAll(async () => {
+    site = await startApp();
+    // Until it has its index, the table would answer in its stead.
+    const index = site.app.get(PropertyIndex, { strict: false });
+    await eventually(async () => expect(await index.isAsWanted()).toBe(true), 30_000);
+    const { DATABASE_URL } = site.config;
+    withoutIndex = await bootApp({ DATABASE_URL, MEILI_URL: '', DATA_FOLDER: site.folder });
+    admin = (await signedIn(site, 'admin')).browser;
+  });
+  afterEach(() => void jest.restoreAllMocks());
+  afterAll(async () => {
+    await withoutIndex.app.close();
+    await site.stop();
+  });
+
+  /** On the market at this price for so many days, and then changed. */
+  async function changed(reference: string, days: number, changes: Partial<PropertyInput>[], asked = {}) {
+    const input = { ...blankProperty(reference), type: '2-3', location: 'Mijas', status: 'published', price: 350_000 };
+    const { id } = await site.commands.execute(new CreateProperty(STAFF, { ...input, ...asked } as PropertyInput));
+    const sql = `update properties set added_at = now() - make_interval(hours => ?) where id = ?`;
+    await site.em().execute(sql, [Math.round(days * 24), id]);
+    let version = 1;
+    for (const change of changes)
+      ({ version } = await site.commands.execute(new UpdateProperty(STAFF, id, version, change)));
+    return { id, version };
+  }
+
+  const one = async (path: string, { http }: Pick<StartedApp, 'http'> = site) =>
+    (await http().get(`/api/v1/properties${path}`).expect(200)).body as { items: PropertyCard[] };
+  const shown = ({ price, originalPrice, discount }: PropertyCard) => ({ price, originalPrice, discount });
+
+  /** As list, page and comparison have it, the list from either engine. */
+  async function everywhere(reference: string) {
+    const list = `?search=${reference}&pageSize=24`;
+    const cards = [
+      ...(await Promise.all([one(list), one(list, withoutIndex), one(`/cards?references=${reference}`)])).map(
+        ({ items }) => items.find((card) => card.reference === reference)!,
+      ),
+      (await one(`/${reference}`)) as unknown as PropertyCard,
+    ];
+    return cards.map(shown);
+  }
+  const all = (expected: object) => [expected, expected, expected, expected];
+  const reduced = {
+    price: 325_000,
+    originalPrice: 350_000,
+    discount: { amount: 25_000, percent: 7 },
+  };
+  const plain = { price: 325_000, originalPrice: null, discount: null };
+
+  it('is told with what was asked before, on list, page, comparison and preview', async () => {
+    const { id } = await changed('REBAJADA', 10, [{ price: 325_000 }]);
+    await eventually(async () => expect(await everywhere('REBAJADA')).toEqual(all(reduced)));
+    const { body } = await admin.get(`/api/v1/staff/properties/${id}/preview`).expect(200);
+    expect(shown(body as PropertyCard)).toEqual(reduced);
+    await changed('VECINA', 10, []);
+    await eventually(async () => {
+      const { items } = await one('/VECINA/similar');
+      expect(shown(items.find(({ reference }) => reference === 'REBAJADA')!)).toEqual(reduced);
+    });
+    const [row] = await site.em().execute<object[]>('select original_price from properties where id = ?', [id]);
+    expect(row).toEqual({ original_price: null });
+  });
+
+  it('is no bargain where a typing error was put right', async () => {
+    await changed('ERRATA', 0.1, [{ price: 325_000 }]);
+    await eventually(async () => expect(await everywhere('ERRATA')).toEqual(all(plain)));
+  });
+
+  it('leaves alone what the original price says', async () => {
+    const said = { price: 325_000, originalPrice: 330_000, discount: { amount: 5_000, percent: 2 } };
+    await changed('DICHO', 10, [{ price: 325_000 }], { originalPrice: 330_000 });
+    await eventually(async () => expect(await everywhere('DICHO')).toEqual(all(said)));
+  });
+
+  it('is forgotten after ninety days, when nothing else happens', async () => {
+    await changed('CADUCA', 10, [{ price: 325_000 }]);
+    await eventually(async () => expect(await everywhere('CADUCA')).toEqual(all(reduced)));
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now');
+    clock.mockReturnValue(now + 90 * DAY - 60_000);
+    expect(await everywhere('CADUCA')).toEqual(all(reduced));
+    clock.mockReturnValue(now + 90 * DAY + 60_000);
+    expect(await everywhere('CADUCA')).toEqual(all(plain));
+  });
+
+  it('is told only while the agency wants it told', async () => {
+    await changed('AJUSTE', 10, [{ price: 325_000 }]);
+    await eventually(async () => expect(await everywhere('AJUSTE')).toEqual(all(reduced)));
+    const set = async (showsReductions: boolean) => {
+      const { version, profile, site } = (await admin.get(SETTINGS).expect(200)).body as AgencySettingsDetails;
+      const input = { profile, site: { ...site, showsReductions } };
+      await admin.put(SETTINGS).set('if-match', String(version)).send(input).expect(200);
+    };
+    await set(false);
+    await eventually(async () => expect(await everywhere('AJUSTE')).toEqual(all(plain)), SOON);
+    await set(true);
+    await eventually(async () => expect(await everywhere('AJUSTE')).toEqual(all(reduced)), SOON);
+  });
+
+  it('is shown by default where the settings are older than this one', async () => {
+    await changed('ANTIGUA', 10, [{ price: 325_000 }]);
+    await site.em().execute(`update agency_settings set site = site - 'showsReductions'`);
+    await site.em().execute('notify public_changes');
+    await eventually(async () => expect(await everywhere('ANTIGUA')).toEqual(all(reduced)));
+    const { body } = await admin.get(SETTINGS).expect(200);
+    expect((body as AgencySettingsDetails).site.showsReductions).toBe(true);
+  });
+
+  it('counts in its own currency alone', async () => {
+    await changed('MONEDA', 10, [{ price: 300_000, currency: 'GBP' }]);
+    const other = { price: 300_000, originalPrice: null, discount: null };
+    await eventually(async () => expect(await everywhere('MONEDA')).toEqual(all(other)));
+  });
+});
