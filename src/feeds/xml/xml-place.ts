@@ -40,6 +40,6 @@ export class XmlPlace {
     const { position, columnIndex } = this.parser;
     const lineStart = position - columnIndex;
     const inPiece = this.mended.filter((at) => at >= lineStart && at < until).length;
-    return inPiece + (lineStart <= this.pieceStart ? this.mendedBefore : 0);
+    return inPiece + (lineStart < this.pieceStart ? this.mendedBefore : 0);
   }
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { FeedRefused } from '../feed.problems.ts';
 import type { FeedWarning } from '../feed-warning.contract.ts';
 import { XmlReader } from './xml-reader.ts';
 
@@ -108,6 +109,52 @@ describe('XmlReader', () => {
   ])('says what is wrong with %j, and where', (feed, sentence) => {
     expect(refusal(feed)).toBe(sentence);
     for (const size of [1, 2, 5, 13]) expect(refusal(feed, size)).toBe(sentence);
+  });
+
+  it('finds and says the same of anything, however it is cut', () => {
+    const tokens = [
+      ...['<r>', '</r>', '<property>', '</property>', '<id>', '</id>', '<b c="1">', '<b c=1>', '</b>', '<', '<5', '< '],
+      ...[
+        'a',
+        '&',
+        '&amp;',
+        '&x;',
+        '&#0;',
+        '<!--',
+        '-->',
+        '<![CDATA[',
+        ']]>',
+        '<?x',
+        '?>',
+        '"',
+        '>',
+        '/',
+        '\u0001',
+        'ñ',
+      ],
+      ...['\n', '\r\n', '\r', '😀'],
+    ];
+    const feeds = fc
+      .array(fc.constantFrom(...tokens), { maxLength: 25 })
+      .map((some) => `<r><property><id>7</id>${some.join('')}</property></r>`);
+    const told = (pieces: string[]) => {
+      const kinds: string[] = [];
+      try {
+        return [read(pieces, (kind) => kinds.push(kind)), kinds.sort()];
+      } catch (fault) {
+        // Text behind the root is a fault wherever in it one stands.
+        return (fault as FeedRefused).message.replace(/en la línea .*(?=hay texto fuera)/, '');
+      }
+    };
+    fc.assert(
+      fc.property(feeds, fc.nat(), fc.nat(), (feed, one, other) => {
+        const [first, second] = [one % feed.length, other % feed.length].sort((a, b) => a - b) as [number, number];
+        const pieces = [feed.slice(0, first), feed.slice(first, second), feed.slice(second)];
+        expect(told(pieces)).toEqual(told([feed]));
+        expect(told([...feed.match(/[^]/g)!])).toEqual(told([feed]));
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('quotes a feed within bounds, and on one line', () => {

@@ -170,7 +170,8 @@ export class XmlReader {
   private takeBare() {
     this.note('stray_less_than');
     const at = this.parser.position - (this.written - this.piece.length);
-    this.take(at > 0 ? this.piece.slice(this.piece.lastIndexOf('<', at - 1), at) : '< ');
+    const sign = at > 0 ? this.piece.lastIndexOf('<', at - 1) : -1;
+    this.take(sign === -1 ? '< ' : this.piece.slice(sign, at).replace(/\s+$/, ' '));
   }
 
   /** One closing tag may close many, and only then the parser says whether it was the tag of any. */
