@@ -11,7 +11,7 @@ export const isVisible = (record: PropertyRecord): record is Visible =>
   record.status === 'published' || record.status === 'reserved';
 
 /** Raised when documents change their shape, so that those of another shape are written anew. */
-export const SHAPE = 3;
+export const SHAPE = 5;
 
 const moment = (iso: string | null) => (iso === null ? null : Date.parse(iso));
 
