@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AgencyProfile, PropertySort } from './agency.contract.ts';
+import { AgencyProfile, ListOrder } from './agency.contract.ts';
 
 const text = (most: number, missing: string) =>
   z.string(missing).trim().min(1, missing).max(most, `Escriba como mucho ${most} caracteres`);
@@ -68,7 +68,7 @@ export const RegistrationMode = z.enum(['open', 'closed'], 'Elija quién puede c
 
 /** How the site behaves. */
 export const SiteSettings = z
-  .strictObject({ defaultSort: PropertySort, exchangeRates: ExchangeRates, registration: RegistrationMode })
+  .strictObject({ defaultSort: ListOrder, exchangeRates: ExchangeRates, registration: RegistrationMode })
   .meta({ id: 'SiteSettings' });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 

@@ -1,8 +1,8 @@
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
-import { circuitBreaker, ConsecutiveBreaker, handleType, isBrokenCircuitError } from 'cockatiel';
+import { circuitBreaker, CircuitState, ConsecutiveBreaker, handleType, isBrokenCircuitError } from 'cockatiel';
 import { PropertyIndex } from './property-index.ts';
 import { PropertyTable } from './property-table.ts';
-import type { Answer, Engine, Question } from './question/question.ts';
+import type { Answer, Counts, Engine, Question } from './question/question.ts';
 import { IndexMissing, SearchUnavailable } from './search.problems.ts';
 
 const FAILURES = 5;
@@ -46,6 +46,13 @@ export class PropertyStock implements Engine {
       if (error instanceof SearchUnavailable || isBrokenCircuitError(error)) return this.table.ask(questions);
       throw error;
     }
+  }
+
+  /** How often each word is there, with its field: of the index while it answers. */
+  async words(): Promise<Counts> {
+    const { index } = this;
+    const isAnswering = index !== undefined && this.breaker.state === CircuitState.Closed;
+    return isAnswering ? index.words().catch(() => this.table.words()) : this.table.words();
   }
 
   private repairSoon() {

@@ -20,6 +20,7 @@ export function propertyRecord(property: Property, parts: Parts, rates: Exchange
   return PropertyRecord.parse({
     ...property,
     card: propertyCard(property, parts),
+    isNewBuild: property.isNewBuild ?? false,
     priceEuro: inEuro(property, rates),
     createdAt: property.createdAt.toISOString(),
     firstPublishedAt: property.firstPublishedAt?.toISOString() ?? null,

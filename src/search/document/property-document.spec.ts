@@ -40,6 +40,7 @@ const record = {
   garden: false,
   seaView: true,
   frontLine: false,
+  isNewBuild: false,
   priceEuro: 200_000,
   createdAt: daysAgo(40),
   firstPublishedAt: daysAgo(29),

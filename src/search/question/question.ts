@@ -1,9 +1,9 @@
+import type { ListOrder } from '../../agency/agency.contract.ts';
 import type { ShownDocument } from '../document/shown-card.ts';
-import type { PropertySort } from '../search.contract.ts';
 
 /** What is compared for equality and counted; a property has any number of values of each. */
 export type Attribute =
-  'placeKeys' | 'location' | 'zone' | 'type' | 'family' | 'bedsFacet' | 'priceBands' | 'flags' | 'source';
+  'placeKeys' | 'location' | 'zone' | 'type' | 'family' | 'bedsFacet' | 'priceBands' | 'flags' | 'source' | 'words';
 
 /** One condition, in words that every engine understands. */
 export type Clause =
@@ -11,14 +11,16 @@ export type Clause =
   | { figure: 'priceEuro' | 'bathrooms'; atLeast?: number; below?: number; atMost?: number }
   | { priceOnRequest: true }
   /** Featured at this moment (milliseconds), or not. */
-  | { featured: boolean; at: number };
+  | { featured: boolean; at: number }
+  /** Any of these holds whole. */
+  | { oneOf: readonly (readonly Clause[])[] }
+  /** These do not hold all. */
+  | { notAll: readonly Clause[] };
 
 /** Nothing is asked for beyond the total unless named; all clauses must hold. */
 export type Question = {
-  text?: string;
-  textIn?: 'reference' | 'title';
   filter?: readonly Clause[];
-  sort?: PropertySort;
+  sort?: ListOrder;
   rows?: { page: number; pageSize: number } | { from: number; limit: number };
   facets?: readonly Attribute[];
 };

@@ -13,6 +13,8 @@ import { PropertyIndex } from '../../../src/search/property-index.ts';
 import { PropertyStock } from '../../../src/search/property-stock.ts';
 import { PropertyTable } from '../../../src/search/property-table.ts';
 import { SearchProperties, SearchPropertiesHandler } from '../../../src/search/search-properties.ts';
+import { StockVocabulary } from '../../../src/search/words/stock-vocabulary.ts';
+import { WordReader } from '../../../src/search/words/word-reader.ts';
 import { PropertyQuery } from '../../../src/search/search.contract.ts';
 import { freshDatabase } from '../../setup/fresh-database.ts';
 
@@ -43,15 +45,18 @@ export async function filledStock(records: PropertyRecord[]) {
 }
 
 const NEWEST = { current: () => Promise.resolve('newest') } as unknown as DefaultSort;
-const NO_TABLE = { ask: () => Promise.reject(new Error('The index did not answer')) } as unknown as PropertyTable;
+const noTable = () => Promise.reject(new Error('The index did not answer'));
+const NO_TABLE = { ask: noTable, words: noTable } as unknown as PropertyTable;
 
 function searchOver(stock: PropertyStock) {
   const changes = { version: 0 } as PublicChanges;
   const known = new KnownValues(stock, changes);
-  const handler = new SearchPropertiesHandler(stock, known, new FacetMemory(changes), NEWEST);
+  const reader = new WordReader(known, new StockVocabulary(stock, changes));
+  const handler = new SearchPropertiesHandler(stock, known, new FacetMemory(changes), NEWEST, reader);
   return {
     stock,
     known,
+    reader,
     search: (query: Partial<PropertyQuery> = {}) =>
       handler.execute(new SearchProperties({ ...PropertyQuery.parse({}), ...query })),
   };
