@@ -43,7 +43,9 @@ export class ListSuggestionsHandler implements IQueryHandler<ListSuggestions> {
 
   private async properties(text: string): Promise<Suggestion[]> {
     const [{ vocabulary }, { meanings }] = await Promise.all([this.reader.lexicon(), this.reader.read(text)]);
-    const references = vocabulary.referencesFrom(typedReference(text), CANDIDATES.pageSize);
+    const typed = typedReference(text);
+    // Whole references are found at once; their beginnings once the vocabulary has heard of them.
+    const references = [...new Set([typed, ...vocabulary.referencesFrom(typed, CANDIDATES.pageSize)])].filter(Boolean);
     const titles = meanings.map(saidInTitle).filter((clause) => clause !== undefined);
     const asked = [
       ...(references.length ? [[isAnyOf('words', ...references.map((one) => wordIn('r', one)))]] : []),

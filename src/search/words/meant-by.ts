@@ -20,12 +20,13 @@ export const reference = (plain: readonly string[]): Meant => ({
 });
 
 /** A type is what the record says, and its kin; else it is mentioned. */
-function type({ is = {}, kin, isNarrow, said }: Concept): Meant {
+function type({ is = {}, kin, isNarrow, asFeature, said }: Concept): Meant {
   return {
     kind: 'type',
     alternatives: [
       { weight: 4, all: isNarrow ? [is, saying(said)] : [is] },
       ...(kin ? [{ weight: 3, all: [kin] } as const] : []),
+      ...(asFeature ? [{ weight: 2, all: [asFeature] } as const] : []),
       { weight: 2, all: [saying(said, HEADS)] },
       { weight: 1, all: [saying(said, REST)] },
     ],

@@ -7,7 +7,7 @@ import { Vocabulary } from './vocabulary.ts';
 /** Whoever asks waits so long for a newer vocabulary, which a small stock gives in time; else the one at hand will do. */
 const PATIENCE = 100;
 /** Between two readings of a large stock, so many times what one takes. */
-const REST = 20;
+const REST = 10;
 
 /** The words of the stock in memory, read anew beside the questions after every change. */
 @Injectable()
@@ -27,14 +27,25 @@ export class StockVocabulary implements OnApplicationBootstrap {
     void this.current();
   }
 
+  /** The one at hand, or a newer one where that takes but a moment. */
   async current(): Promise<Vocabulary> {
+    this.refresh();
+    if (this.reading) await Promise.race([this.reading, sleep(PATIENCE, undefined, { ref: false })]);
+    return this.kept;
+  }
+
+  /** Resolves when the stock has been read, however long that takes. */
+  async ready(): Promise<void> {
+    this.refresh();
+    await this.reading;
+  }
+
+  private refresh() {
     if (this.version !== this.changes.version && !this.reading && Date.now() >= this.restsUntil) {
       this.reading = this.read().finally(() => {
         this.reading = undefined;
       });
     }
-    if (this.reading) await Promise.race([this.reading, sleep(PATIENCE, undefined, { ref: false })]);
-    return this.kept;
   }
 
   private async read() {

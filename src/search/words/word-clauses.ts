@@ -17,12 +17,13 @@ export const saidAnywhere = (meanings: readonly Meaning[]): Clause[] => meanings
 
 /**
  * The order of relevance: each holds those before it. First what is all the things themselves; then with what is near a
- * type or a place; then with the rest said anywhere; then all said anywhere.
+ * type, then near a place too; then with the rest said anywhere; then all said anywhere.
  */
 export function circles(meanings: readonly Meaning[]): Clause[][] {
   const isMain = ({ kind }: Meaning) => ['reference', 'place', 'type'].includes(kind);
   const all = [
     meanings.map((meaning) => weighing(meaning, 4)),
+    meanings.map((meaning) => weighing(meaning, meaning.kind === 'type' ? NEAR : 4)),
     meanings.map((meaning) => weighing(meaning, isMain(meaning) ? NEAR : 4)),
     meanings.map((meaning) => weighing(meaning, isMain(meaning) ? NEAR : 1)),
     saidAnywhere(meanings),

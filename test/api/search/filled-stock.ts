@@ -51,12 +51,14 @@ const NO_TABLE = { ask: noTable, words: noTable } as unknown as PropertyTable;
 function searchOver(stock: PropertyStock) {
   const changes = { version: 0 } as PublicChanges;
   const known = new KnownValues(stock, changes);
-  const reader = new WordReader(known, new StockVocabulary(stock, changes));
+  const vocabulary = new StockVocabulary(stock, changes);
+  const reader = new WordReader(known, vocabulary);
   const handler = new SearchPropertiesHandler(stock, known, new FacetMemory(changes), NEWEST, reader);
   return {
     stock,
     known,
     reader,
+    vocabulary,
     search: (query: Partial<PropertyQuery> = {}) =>
       handler.execute(new SearchProperties({ ...PropertyQuery.parse({}), ...query })),
   };

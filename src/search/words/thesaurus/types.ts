@@ -40,7 +40,7 @@ export const types: readonly Concept[] = [
      independent house`,
   ),
   type({ type: ['2-3'] }, 'bungalow, bungaló', NARROW),
-  type({ type: ['2-3'] }, 'mansión, mansion, palacete, villa de lujo, luxury villa', NARROW),
+  type({ type: ['2-3'] }, 'mansión, mansion, palacete', NARROW),
   type(
     { type: ['4-1'] },
     `finca, finca rústica, casa de campo, casa rural, country house, country, country estate, farm, farmhouse, farm house,
