@@ -58,14 +58,10 @@ describe.each([
   });
 
   it('drops the least telling words that no home has with the others, in everything that it answers', async () => {
-    const { items, total, pageCount, relaxed, facets } = await answer('?search=sauna%20villa%20lujo&facets=true');
-    expect(relaxed).toEqual({ dropped: ['sauna', 'lujo'] });
-    expect([items.map(({ reference }: { reference: string }) => reference), total, pageCount]).toEqual([
-      ['MB-1193'],
-      1,
-      1,
-    ]);
-    expect(facets).toMatchObject({
+    const body = await answer('?search=sauna%20villa%20lujo&facets=true');
+    const relaxed = { dropped: ['sauna', 'lujo'] };
+    expect(body).toMatchObject({ items: [{ reference: 'MB-1193' }], total: 1, pageCount: 1, relaxed });
+    expect(body.facets).toMatchObject({
       parking: 1,
       location: [{ count: 0 }, { value: 'Marbella', count: 1 }, { count: 0 }],
     });

@@ -1,9 +1,8 @@
 import type { ListOrder } from '../../agency/agency.contract.ts';
 import type { ShownDocument } from '../document/shown-card.ts';
+import type { Attribute } from './attribute.ts';
 
-/** What is compared for equality and counted; a property has any number of values of each. */
-export type Attribute =
-  'placeKeys' | 'location' | 'zone' | 'type' | 'family' | 'bedsFacet' | 'priceBands' | 'flags' | 'source' | 'words';
+export type { Attribute };
 
 /** One condition, in words that every engine understands. */
 export type Clause =

@@ -14,7 +14,7 @@ export type Field = (typeof FIELDS)[number];
 export const wordIn = (field: Field, word: string) => field + word;
 
 /** A reference as it is compared: MB-1192, mb 1192 and Mb1192 are one. */
-export const plainReference = (text: string) => wordsOf(text).join('');
+const plainReference = (text: string) => wordsOf(text).join('');
 
 type Texts = {
   reference: string;
@@ -42,7 +42,7 @@ export function documentWords({ reference, places, title, features, descriptions
 }
 
 /** Small words are left out, on either side of a phrase too. */
-export function stemsAndPhrases(text: string): string[] {
+function stemsAndPhrases(text: string): string[] {
   const stems = wordsOf(text)
     .filter((word) => !isSmall(word))
     .map(stem);

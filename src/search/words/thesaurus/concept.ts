@@ -1,4 +1,4 @@
-import type { Attribute } from '../../question/question.ts';
+import type { Attribute } from '../../question/attribute.ts';
 import { tellingStems } from '../small-words.ts';
 
 /** Values of attributes, any of which will do. */
