@@ -41,17 +41,18 @@ export function documentWords({ reference, places, title, features, descriptions
   ];
 }
 
-/** Small words are left out, on either side of a phrase too. */
+/** Small words are left out; of phrases that begin alike the longest counts: by the golf is not by the beach. */
 function stemsAndPhrases(text: string): string[] {
   const stems = wordsOf(text)
     .filter((word) => !isSmall(word))
     .map(stem);
-  const found = [...stems];
-  for (let from = 0; from < stems.length; from++) {
-    for (let length = 2; length <= thesaurus.longest && from + length <= stems.length; length++) {
-      const phrase = phraseOf(stems.slice(from, from + length));
-      if (thesaurus.phrases.has(phrase)) found.push(phrase);
-    }
+  return [...stems, ...stems.flatMap((_, from) => longestPhrase(stems.slice(from, from + thesaurus.longest)) ?? [])];
+}
+
+function longestPhrase(stems: readonly string[]): string | undefined {
+  for (let length = stems.length; length > 1; length--) {
+    const phrase = phraseOf(stems.slice(0, length));
+    if (thesaurus.phrases.has(phrase)) return phrase;
   }
-  return found;
+  return undefined;
 }
