@@ -2,7 +2,7 @@ import { interleaved, timed } from '../figures/interleaved.ts';
 import { apiPath, facetsPath, type Question } from '../questions/question.ts';
 import { apiListing } from '../questions/listing-answer.ts';
 import type { ServingBench } from '../setup/bench.ts';
-import { connection } from '../setup/connection.ts';
+import { type Connection, connection } from '../setup/connection.ts';
 
 const TEXTS = [
   ...['villa piscina', 'garaje marbella', 'terraza vistas al mar', 'apartment golden mile', 'pisina climatizada'],
@@ -23,7 +23,7 @@ export async function words({ scene, report, rounds, uncached }: ServingBench): 
     TEXTS.map((search): Question => ({ search, pageSize: String(36 + (round % 24)), priceMin: String(1 + round) })),
   );
   try {
-    await bothKnowTheWords(index.get, table.get);
+    await bothKnowTheWords(index, table);
     for (const [what, path] of [
       ['words', apiPath],
       ['words with counts', facetsPath],
@@ -46,15 +46,13 @@ export async function words({ scene, report, rounds, uncached }: ServingBench): 
   }
 }
 
-type Get = (path: string) => Promise<string>;
-
 const PATIENCE = 60_000;
 
 /** A system that has just started reads the words of the stock beside the first questions. */
-async function bothKnowTheWords(...systems: Get[]) {
+async function bothKnowTheWords(...systems: Connection[]) {
   const corrected = apiPath({ search: 'pisina', pageSize: '1' });
   for (const end = Date.now() + PATIENCE; Date.now() < end;) {
-    const totals = await Promise.all(systems.map(async (get) => apiListing(await get(corrected)).total));
+    const totals = await Promise.all(systems.map(async (api) => apiListing(await api.get(corrected)).total));
     if (totals.every((total) => total > 0)) return;
   }
   throw new Error('The words of the stock were not read in time');
