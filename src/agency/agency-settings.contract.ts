@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isMoney } from './currency.contract.ts';
-import { AgencyProfile, PropertySort } from './agency.contract.ts';
+import { AgencyProfile, ListOrder } from './agency.contract.ts';
 
 const text = (most: number, missing: string) =>
   z.string(missing).trim().min(1, missing).max(most, `Escriba como mucho ${most} caracteres`);
@@ -80,7 +80,7 @@ export const RegistrationMode = z.enum(['open', 'closed'], 'Elija quién puede c
 /** How the site behaves. */
 export const SiteSettings = z
   .strictObject({
-    defaultSort: PropertySort,
+    defaultSort: ListOrder,
     exchangeRates: ExchangeRates,
     registration: RegistrationMode,
     showsReductions: z

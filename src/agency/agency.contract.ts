@@ -3,10 +3,11 @@ import { Currency } from './currency.contract.ts';
 
 const Hours = z.object({ opens: z.iso.time(), closes: z.iso.time() }).meta({ id: 'OpeningHours' });
 
-export const PropertySort = z
+/** An order that every list of properties can have, whatever is asked of it. */
+export const ListOrder = z
   .enum(['newest', 'price-asc', 'price-desc', 'area-desc', 'featured'])
-  .meta({ id: 'PropertySort' });
-export type PropertySort = z.infer<typeof PropertySort>;
+  .meta({ id: 'ListOrder' });
+export type ListOrder = z.infer<typeof ListOrder>;
 
 /** What every page says about the agency; staff edit it. */
 export const AgencyProfile = z
@@ -24,7 +25,7 @@ export const AgencyProfile = z
     hours: z
       .object({ weekdays: Hours, saturday: Hours.nullable(), sunday: Hours.nullable() })
       .meta({ description: 'Europe/Madrid; null is closed' }),
-    defaultSort: PropertySort.meta({ description: 'Of lists that ask for no order' }),
+    defaultSort: ListOrder.meta({ description: 'Of lists that ask for no order' }),
     currencies: z.array(Currency).meta({ description: 'In which a price may be' }),
     takesRegistrations: z.boolean().meta({ description: 'Whether anybody may open an account, which can do nothing' }),
   })

@@ -20,6 +20,7 @@ export const PropertyRecord = z.object({
   garden: z.boolean(),
   seaView: z.boolean(),
   frontLine: z.boolean(),
+  isNewBuild: z.boolean(),
   priceEuro: z.number().nullable().meta({ description: 'For sorting and filtering; null is on request' }),
   createdAt: z.iso.datetime(),
   firstPublishedAt: z.iso.datetime().nullable().meta({ description: 'null: came with the first run of a feed' }),

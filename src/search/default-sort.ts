@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { PropertySort } from '../agency/agency.contract.ts';
+import type { ListOrder } from '../agency/agency.contract.ts';
 import { ShowAgency } from '../agency/public.ts';
 import { keptUntilChanged } from '../platform/changes/kept-until-changed.ts';
 import { PublicChanges } from '../platform/changes/public-changes.ts';
@@ -8,7 +8,7 @@ import { PublicChanges } from '../platform/changes/public-changes.ts';
 /** The order of a list that asks for none, kept in memory until the agency changes it. */
 @Injectable()
 export class DefaultSort {
-  readonly current: () => Promise<PropertySort>;
+  readonly current: () => Promise<ListOrder>;
 
   constructor(queries: QueryBus, changes: PublicChanges) {
     this.current = keptUntilChanged(changes, async () => (await queries.execute(new ShowAgency())).defaultSort);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { PublicChanges } from '../platform/changes/public-changes.ts';
-import type { Question } from './question/question.ts';
+import type { Clause } from './question/question.ts';
 import type { PropertyFacets } from './search.contract.ts';
 
 /** Counting the options of every filter costs more than all the rest: it is done once, until something changes. */
@@ -12,8 +12,8 @@ export class FacetMemory {
   constructor(private readonly changes: PublicChanges) {}
 
   /** A place for the counts of one question, under the version in which it was asked. */
-  placeFor({ text, filter }: Pick<Question, 'text' | 'filter'>) {
-    const key = JSON.stringify([this.changes.version, text, filter]);
+  placeFor(filter: readonly Clause[]) {
+    const key = JSON.stringify([this.changes.version, filter]);
     return {
       facets: this.kept.get(key) ?? null,
       keep: (facets: PropertyFacets) => {

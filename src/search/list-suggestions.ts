@@ -1,16 +1,22 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PropertyCard } from '../catalogue/property.contract.ts';
-import { placeKey } from './document/place-key.ts';
 import { KnownValues } from './known-values.ts';
 import { PropertyStock } from './property-stock.ts';
-import type { StockValues } from './question/stock-values.ts';
+import { isAnyOf } from './question/question.ts';
+import type { Place, Zone } from './question/stock-values.ts';
 import type { Suggestions } from './search.contract.ts';
+import { wordIn } from './words/document-words.ts';
+import { isSmall } from './words/small-words.ts';
+import { suggestedPlaces } from './words/suggested-places.ts';
+import { saidInTitle } from './words/word-clauses.ts';
+import { WordReader } from './words/word-reader.ts';
+import { wordsOf } from './words/words-of.ts';
 
 type Suggestion = Suggestions['items'][number];
 
 const AT_MOST = 8;
 const PROPERTIES_AT_LEAST = 3;
-/** More than are shown: the index finds words anywhere in a reference, of which only beginnings are wanted. */
+/** More than are shown: the shortest reference comes first. */
 const CANDIDATES = { page: 1, pageSize: 40 };
 
 /** While the visitor types: places by their names, then properties by reference or title. */
@@ -25,47 +31,45 @@ export class ListSuggestionsHandler implements IQueryHandler<ListSuggestions> {
   constructor(
     private readonly stock: PropertyStock,
     private readonly known: KnownValues,
+    private readonly reader: WordReader,
   ) {}
 
   async execute({ typed }: ListSuggestions): Promise<Suggestions> {
     const [stock, properties] = await Promise.all([this.known.current(), this.properties(typed)]);
     const room = AT_MOST - Math.min(properties.length, PROPERTIES_AT_LEAST);
-    const places = placesNamed(placeKey(typed), stock).slice(0, room);
+    const places = suggestedPlaces(typed, stock).slice(0, room).map(ofPlace);
     return { items: [...places, ...properties].slice(0, AT_MOST) };
   }
 
   private async properties(text: string): Promise<Suggestion[]> {
-    const [byReference, byTitle] = await this.stock.ask(
-      (['reference', 'title'] as const).map((textIn) => ({
-        text,
-        textIn,
-        sort: 'newest' as const,
-        rows: CANDIDATES,
-      })),
-    );
-    const referred = byReference!.documents
-      .map(({ card }) => card)
-      .filter(({ reference }) => placeKey(reference).startsWith(placeKey(text)))
-      .sort((a, b) => a.reference.length - b.reference.length);
-    const titled = byTitle!.documents.map(({ card }) => card);
-    const cards = new Map([...referred, ...titled].map((card) => [card.reference, card]));
-    return [...cards.values()].slice(0, AT_MOST).map(ofProperty);
+    const [{ vocabulary }, { meanings }] = await Promise.all([this.reader.lexicon(), this.reader.read(text)]);
+    const typed = typedReference(text);
+    // Whole references are found at once; their beginnings once the vocabulary has heard of them.
+    const references = [...new Set([typed, ...vocabulary.referencesFrom(typed, CANDIDATES.pageSize)])].filter(Boolean);
+    const titles = meanings.map(saidInTitle).filter((clause) => clause !== undefined);
+    const asked = [
+      ...(references.length ? [[isAnyOf('words', ...references.map((one) => wordIn('r', one)))]] : []),
+      ...(titles.length && titles.length === meanings.length ? [titles] : []),
+    ];
+    const answers = await this.stock.ask(asked.map((filter) => ({ filter, sort: 'newest', rows: CANDIDATES })));
+    const cards = answers.map(({ documents }) => documents.map(({ card }) => card));
+    if (references.length) cards[0]!.sort((a, b) => a.reference.length - b.reference.length);
+    return [...new Map(cards.flat().map((card) => [card.reference, card])).values()].slice(0, AT_MOST).map(ofProperty);
   }
 }
 
-/** Names that begin with what is typed come first, then those with most properties. */
-function placesNamed(typed: string, { locations, zones }: StockValues): Suggestion[] {
-  if (!typed) return [];
-  const places = [
-    ...locations.map((place) => ({ ...place, kind: 'location' as const, label: place.name })),
-    ...zones.map((place) => ({ ...place, kind: 'zone' as const, label: `${place.name}, ${place.location}` })),
-  ];
-  const position = ({ name }: { name: string }) => placeKey(name).indexOf(typed);
-  return places
-    .filter((place) => position(place) >= 0)
-    .sort((a, b) => Number(position(a) > 0) - Number(position(b) > 0) || b.count - a.count)
-    .map(({ kind, value, label, count }) => ({ kind, value, label, count, path: null }));
+/** Without the word that says that a reference follows. */
+function typedReference(text: string): string {
+  const words = wordsOf(text);
+  return (words.length > 1 && words[0]!.length > 1 && isSmall(words[0]!) ? words.slice(1) : words).join('');
 }
+
+const ofPlace = (place: Place | Zone): Suggestion => {
+  const { name, value, count } = place;
+  const isZone = 'location' in place;
+  const label = isZone ? `${name}, ${place.location}` : name;
+  return { kind: isZone ? 'zone' : 'location', value, label, count, path: null };
+};
 
 const ofProperty = ({ reference, slug, title }: Pick<PropertyCard, 'reference' | 'slug' | 'title'>): Suggestion => ({
   kind: 'property',

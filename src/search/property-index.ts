@@ -6,10 +6,11 @@ import { indexAnswer, indexSearch } from './index/index-search.ts';
 import { indexSettings } from './index/index-settings.ts';
 import { multiSearch } from './index/multi-search.ts';
 import type { ReadModel } from './projection/read-model.ts';
-import type { Answer, Engine, Question } from './question/question.ts';
+import type { Answer, Counts, Engine, Question } from './question/question.ts';
 import { DocumentsRefused, IndexMissing, SearchUnavailable } from './search.problems.ts';
 
 const ANSWER_WITHIN = 800;
+const COUNTED_WITHIN = 10_000;
 const WRITTEN_WITHIN = { timeout: 60_000, interval: 20 };
 const REBUILT_WITHIN = { timeout: 3_600_000, interval: 250 };
 const REVISION: ('id' | 'revision' | 'shape')[] = ['id', 'revision', 'shape'];
@@ -43,6 +44,13 @@ export class PropertyIndex implements Engine, ReadModel {
       this.isDown = true;
       throw error instanceof IndexMissing ? error : new SearchUnavailable();
     }
+  }
+
+  /** How often each word is there, with its field. Nobody waits for it: it may take its time. */
+  async words(): Promise<Counts> {
+    const counting = { indexUid: this.name, page: 1, hitsPerPage: 0, facets: ['words'] };
+    const { results } = await multiSearch(this.client.config, [counting], AbortSignal.timeout(COUNTED_WITHIN));
+    return indexAnswer(results[0]!).counts('words');
   }
 
   /** Changes whenever anything was written to it; none where there is no index. */

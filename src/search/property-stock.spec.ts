@@ -16,6 +16,7 @@ function anEngine(total: number) {
     asked: 0,
     lateBy: 0,
     failure: null as Error | null,
+    words: () => Promise.resolve(new Map<string, number>()),
     async ask(): Promise<Answer[]> {
       engine.asked += 1;
       const { lateBy, failure } = engine;

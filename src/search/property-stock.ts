@@ -3,7 +3,7 @@ import { circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen, isBrokenC
 import { Hedges } from './hedges.ts';
 import { PropertyIndex } from './property-index.ts';
 import { PropertyTable } from './property-table.ts';
-import type { Answer, Engine, Question } from './question/question.ts';
+import type { Answer, Counts, Engine, Question } from './question/question.ts';
 import { IndexMissing, SearchUnavailable } from './search.problems.ts';
 
 const LATE_AFTER = 150;
@@ -78,6 +78,13 @@ export class PropertyStock implements Engine {
       if (error instanceof IndexMissing) this.repairSoon();
       throw error;
     }
+  }
+
+  /** Of the index while it answers. */
+  async words(): Promise<Counts> {
+    const { index } = this;
+    const isAnswering = index !== undefined && this.breaker.state === CircuitState.Closed;
+    return isAnswering ? index.words().catch(() => this.table.words()) : this.table.words();
   }
 
   private repairSoon() {

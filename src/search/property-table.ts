@@ -5,8 +5,8 @@ import { type PropertyDocument, SHAPE } from './document/property-document.ts';
 import type { ShownDocument } from './document/shown-card.ts';
 import type { ReadModel } from './projection/read-model.ts';
 import type { Answer, Attribute, Counts, Engine, Question } from './question/question.ts';
-import type { PropertySort } from './search.contract.ts';
-import { tableFilter } from './table/table-filter.ts';
+import { asksForWords, tableFilter } from './table/table-filter.ts';
+import { byIndex, type Hits, hitsQuery, ORDERS, span } from './table/hits-query.ts';
 import { type TableRow, tableRow } from './table/table-row.ts';
 
 type Tables = { listed_properties: TableRow };
@@ -24,16 +24,8 @@ const WRITTEN = [
   'featured_until',
   'shown',
 ] as const satisfies (keyof TableRow)[];
-const NEWEST = sql`created_at desc, id`;
-const ORDERS = {
-  newest: NEWEST,
-  'price-asc': sql`price_euro asc nulls last, ${NEWEST}`,
-  'price-desc': sql`price_euro desc nulls last, ${NEWEST}`,
-  'area-desc': sql`size desc nulls last, ${NEWEST}`,
-  featured: sql`featured_order asc nulls last, ${NEWEST}`,
-} satisfies Record<PropertySort, unknown>;
 
-/** The only file that reads and writes the list in PostgreSQL: it answers what the index would, without typing errors. */
+/** The only file that reads and writes the list in PostgreSQL: it answers what the index would. */
 @Injectable()
 export class PropertyTable implements Engine, ReadModel {
   readonly kind = 'table';
@@ -41,7 +33,9 @@ export class PropertyTable implements Engine, ReadModel {
   constructor(private readonly orm: MikroORM) {}
 
   ask(questions: readonly Question[]): Promise<Answer[]> {
-    return Promise.all(questions.map((question) => this.answer(question)));
+    return Promise.all(
+      questions.map((question) => (asksForWords(question) ? this.answerAtOnce(question) : this.answer(question))),
+    );
   }
 
   /** A later state of a property is never overwritten by an earlier one. */
@@ -71,6 +65,27 @@ export class PropertyTable implements Engine, ReadModel {
     return new Map(rows.map(({ id, revision }) => [id, Number(revision)]));
   }
 
+  /** How often each word is there, with its field. */
+  async words(): Promise<Counts> {
+    const { rows } = await sql<{ word: string; count: number }>`
+      select word, count(*)::int as count from listed_properties, unnest(words) as word
+      where strpos(word, '=') = 0 group by word`.execute(this.database);
+    return new Map(rows.map(({ word, count }) => [word, count]));
+  }
+
+  private async answerAtOnce(question: Question): Promise<Answer> {
+    const { total, documents, counts } = await this.database.transaction().execute(async (transaction) => {
+      await byIndex.execute(transaction);
+      return (await hitsQuery(question).execute(transaction)).rows[0]!;
+    });
+    const counted = countsOf(question, counts ?? []);
+    return {
+      documents: documents ?? [],
+      total,
+      counts: (attribute) => counted.get(attribute) ?? new Map<string, number>(),
+    };
+  }
+
   private async answer(question: Question): Promise<Answer> {
     const [documents, total, counts] = await Promise.all([
       this.documents(question),
@@ -83,7 +98,7 @@ export class PropertyTable implements Engine, ReadModel {
   private async documents(question: Question): Promise<ShownDocument[]> {
     const { rows, sort = 'newest' } = question;
     if (!rows) return [];
-    const [from, limit] = 'page' in rows ? [(rows.page - 1) * rows.pageSize, rows.pageSize] : [rows.from, rows.limit];
+    const [from, limit] = span(rows);
     const page = await sql<{ shown: ShownDocument }>`
       select shown from listed_properties where ${tableFilter(question)}
       order by ${ORDERS[sort]} limit ${limit} offset ${from}`.execute(this.database);
@@ -98,20 +113,30 @@ export class PropertyTable implements Engine, ReadModel {
 
   private async counts(question: Question): Promise<Map<Attribute, Counts>> {
     if (!question.facets?.length) return new Map();
-    const { rows } = await sql<{ attribute: Attribute; value: string; count: number }>`
-      select split_part(facet, '=', 1) as attribute, substr(facet, strpos(facet, '=') + 1) as value, count
+    const { rows } = await sql<{ facet: string; count: number }>`
+      select facet, count
       from (
         select facet, count(*)::int as count from listed_properties, unnest(facets) as facet
         where ${tableFilter(question)} group by facet
       ) as counted
       where split_part(facet, '=', 1) = any(${question.facets}::text[])
       order by facet collate "C"`.execute(this.database);
-    const counts = new Map<Attribute, Map<string, number>>(question.facets.map((attribute) => [attribute, new Map()]));
-    for (const { attribute, value, count } of rows) counts.get(attribute)!.set(value, count);
-    return counts;
+    return countsOf(
+      question,
+      rows.map(({ facet, count }) => [facet, count]),
+    );
   }
 
   private get database() {
     return this.orm.em.fork().getKysely<Tables>();
   }
+}
+
+function countsOf({ facets = [] }: Question, counted: NonNullable<Hits['counts']>): Map<Attribute, Counts> {
+  const counts = new Map<Attribute, Map<string, number>>(facets.map((attribute) => [attribute, new Map()]));
+  for (const [facet, count] of counted) {
+    const sign = facet.indexOf('=');
+    counts.get(facet.slice(0, sign) as Attribute)!.set(facet.slice(sign + 1), count);
+  }
+  return counts;
 }

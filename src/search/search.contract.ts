@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PropertySort } from '../agency/agency.contract.ts';
+import { ListOrder } from '../agency/agency.contract.ts';
 import { AskedReference, PropertyCard } from '../catalogue/property.contract.ts';
 
 /** Both bounds are inclusive; the last has no upper one. */
@@ -17,7 +17,9 @@ export const PRICE_RANGES: readonly { min: number; max: number; label: string }[
 export const NO_UPPER_PRICE = 999_999_999;
 const PAGE_SIZE = 42;
 
-export { PropertySort };
+/** Relevance is an order only where there are words to be relevant to. */
+export const PropertySort = z.enum(['relevance', ...ListOrder.options]).meta({ id: 'PropertySort' });
+export type PropertySort = z.infer<typeof PropertySort>;
 
 const numeric = <T extends z.ZodType>(item: T) =>
   z.preprocess(
@@ -73,7 +75,8 @@ export const PropertyFilters = z.strictObject({
     .meta({
       description:
         'Words, all of them, in reference, title, location, zone, type, features or description, ' +
-        'in Spanish or English; small spelling mistakes are forgiven',
+        'in Spanish or English; small words are left out, mistakes are forgiven, other names for the same are found too. ' +
+        'If no property has all of them, the least telling are dropped: see `relaxed`',
       example: 'villa piscina',
     }),
   pool: flag('Only with a pool'),
@@ -87,7 +90,8 @@ export type PropertyFilters = z.infer<typeof PropertyFilters>;
 export const PropertyQuery = PropertyFilters.extend({
   sort: PropertySort.optional().meta({
     description:
-      "If absent, the agency's default. Prices on request come last in both price sorts; " +
+      "If absent, relevance where there is a search, else the agency's default. Relevance needs a search; what is meant " +
+      'leads before what is mentioned, then the newest. Prices on request come last in both price sorts; ' +
       'featured puts the featured first, then the newest',
   }),
   page: numeric(z.int().min(1).max(100_000)).default(1).meta({ description: '1 if absent; beyond the last, no items' }),
@@ -95,6 +99,9 @@ export const PropertyQuery = PropertyFilters.extend({
     .default(PAGE_SIZE)
     .meta({ description: `${PAGE_SIZE} if absent` }),
   facets: flag('Also count the options of every filter'),
+}).refine(({ sort, search }) => sort !== 'relevance' || search, {
+  path: ['sort'],
+  error: 'Solo hay relevancia donde se busca un texto',
 });
 export type PropertyQuery = z.infer<typeof PropertyQuery>;
 
@@ -129,6 +136,14 @@ export const PropertyResults = z
     pageSize: count,
     total: count,
     pageCount: count,
+    relaxed: z
+      .object({ dropped: z.array(z.string()).meta({ description: 'As they were typed', example: ['lujo'] }) })
+      .nullable()
+      .meta({
+        description:
+          'null where everything that is shown has all the words; else those that no property has together with the others: ' +
+          'items, total and facets are those of the search without them',
+      }),
     facets: PropertyFacets.nullable().meta({ description: 'With facets=true' }),
   })
   .meta({ id: 'PropertyResults' });

@@ -123,7 +123,7 @@ describe('hostile text', () => {
   it.each(ENGINES)(
     'as a type, in the search box and in suggestions is, %s, only text',
     async (engine) => {
-      const suggestions = new ListSuggestionsHandler(stock[engine].stock, stock[engine].known);
+      const suggestions = new ListSuggestionsHandler(stock[engine].stock, stock[engine].known, stock[engine].reader);
       for (const text of strings) {
         const { total } = await stock[engine].search({ propertyType: [text], facets: true });
         expect(total).toBeLessThan(records.length);

@@ -3,6 +3,7 @@ import { Meilisearch } from 'meilisearch';
 import { UpdateProperty } from '../../src/catalogue/public.ts';
 import { system } from '../../src/platform/actor.ts';
 import { PropertyIndex } from '../../src/search/property-index.ts';
+import { isAnyOf } from '../../src/search/question/question.ts';
 import { RebuildIndex, ReconcileSearch } from '../../src/search/public.ts';
 import { eventually } from '../setup/eventually.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
@@ -121,7 +122,9 @@ describe('the search index', () => {
       await soon(async () => expect(await total(site)).toBe(6));
     };
     expect(await site.execute(new RebuildIndex(BY))).toEqual({ properties: 6 });
-    const [found] = await index.ask([{ text: 'B', sort: 'newest', rows: { page: 1, pageSize: 9 } }]);
+    const [found] = await index.ask([
+      { filter: [isAnyOf('words', 'nb')], sort: 'newest', rows: { page: 1, pageSize: 9 } },
+    ]);
     expect(found!.documents.map(({ card }) => card.reference)).toEqual(['B-4', 'B-3', 'B-2']);
   }, 120_000);
 

@@ -12,6 +12,7 @@ import { property } from './goals/property.ts';
 import { rebuild } from './goals/rebuild.ts';
 import { uncachedPage } from './goals/uncached-page.ts';
 import { unchangedFeed } from './goals/unchanged-feed.ts';
+import { words } from './goals/words.ts';
 import type { Bench, ServingBench } from './setup/bench.ts';
 import type { BenchArguments } from './setup/bench-arguments.ts';
 import { startChild } from './setup/child.ts';
@@ -36,6 +37,7 @@ export async function measure({ scene, asked, report, say, signal }: Options): P
     ['6', cachedPage],
     ['7', uncachedPage],
     ['8', property],
+    ['15', words],
   ];
   const alone: Goal<Bench>[] = [
     ['9', rebuild],

@@ -47,6 +47,26 @@ for (const [device, viewport] of [
       expect(await listing.total()).toBeGreaterThanOrEqual(total);
     });
 
+    test('words are answered by relevance unless another order is chosen, and what is left out is said', async ({
+      page,
+    }) => {
+      await page.goto('/propiedades');
+      const listing = new ListingPage(page);
+      await listing.search.fill('garaje marbella');
+      await page.getByRole('button', { name: 'Aplicar' }).click();
+      await expect(listing.sort.locator('option:checked')).toHaveText('Relevancia');
+      await expect(listing.cards.first()).toContainText('Garaje');
+      await listing.sort.selectOption({ label: 'Precio: Mayor a Menor' });
+      await page.getByRole('button', { name: 'Aplicar' }).click();
+      await expect(listing.sort.locator('option:checked')).toHaveText('Precio: Mayor a Menor');
+      await expect(listing.cards.first()).not.toContainText('Garaje');
+
+      await listing.search.fill('garaje zzyzx marbella');
+      await page.getByRole('button', { name: 'Aplicar' }).click();
+      await expect(page.getByText('Ninguna con todo: se muestran sin «zzyzx»')).toBeVisible();
+      expect(await listing.total()).toBeGreaterThan(0);
+    });
+
     test('the filters fit the page and never cover it', async ({ page }) => {
       await page.goto('/propiedades');
       const listing = new ListingPage(page);

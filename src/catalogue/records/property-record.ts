@@ -33,6 +33,7 @@ export function propertyRecord(property: Property, parts: Parts, rates: Exchange
     ...property,
     card: lastingCard(property, parts),
     reduction: reduction && { ...reduction, until: reduction.until.toISOString() },
+    isNewBuild: property.isNewBuild ?? false,
     priceEuro: inEuro(property, rates),
     createdAt: property.createdAt.toISOString(),
     firstPublishedAt: property.firstPublishedAt?.toISOString() ?? null,

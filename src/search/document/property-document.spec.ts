@@ -39,6 +39,7 @@ const record = {
   garden: false,
   seaView: true,
   frontLine: false,
+  isNewBuild: false,
   priceEuro: 200_000,
   reduction: null,
   createdAt: daysAgo(40),

@@ -2,6 +2,7 @@ import type { PropertyCard } from '../../catalogue/property.contract.ts';
 import type { PropertyRecord } from '../../catalogue/property-record.contract.ts';
 import { placeOf } from './place-of.ts';
 import { priceBands } from './price-bands.ts';
+import { documentWords } from '../words/document-words.ts';
 import { typeFamily } from './type-family.ts';
 
 type Visible = PropertyRecord & { status: PropertyCard['status'] };
@@ -11,7 +12,9 @@ export const isVisible = (record: PropertyRecord): record is Visible =>
   record.status === 'published' || record.status === 'reserved';
 
 /** Raised when documents change their shape, so that those of another shape are written anew. */
-export const SHAPE = 5;
+export const SHAPE = 6;
+
+const APARTMENTS = '1';
 
 const moment = (iso: string | null) => (iso === null ? null : Date.parse(iso));
 
@@ -19,8 +22,12 @@ const kept = (reduction: PropertyRecord['reduction']) =>
   reduction && { from: reduction.from, until: Date.parse(reduction.until) };
 
 /** Claims that are true of the property; a filter asks for any of them. */
-const flags = ({ pool, parking, garden, seaView, frontLine, isFeatured, card }: PropertyRecord) =>
-  Object.entries({ pool, parking, garden, seaView, frontLine, featured: isFeatured, exclusive: card.isExclusive })
+const flags = ({ pool, parking, garden, seaView, frontLine, isFeatured, isNewBuild, card }: PropertyRecord) =>
+  Object.entries({
+    ...{ pool, parking, garden, seaView, frontLine, featured: isFeatured, exclusive: card.isExclusive },
+    newBuild: isNewBuild,
+    studio: typeFamily(card.type) === APARTMENTS && card.bedrooms === 0,
+  })
     .filter(([, isTrue]) => isTrue)
     .map(([flag]) => flag);
 
@@ -47,8 +54,13 @@ export const propertyDocument = (record: Visible) => {
     firstPublishedAt: moment(record.firstPublishedAt),
     featuredOrder: record.featuredOrder,
     featuredUntil: moment(record.featuredUntil),
-    features: record.features,
-    descriptions: record.descriptions,
+    words: documentWords({
+      reference: card.reference,
+      places: [card.location, card.area],
+      title: card.title,
+      features: record.features,
+      descriptions: record.descriptions,
+    }),
   };
 };
 export type PropertyDocument = ReturnType<typeof propertyDocument>;

@@ -13,6 +13,8 @@ export function indexFilter(clause: Clause): string {
       .map((some) => isIn(...some))
       .join(' OR ');
   if ('featured' in clause) return clause.featured ? featured(clause.at) : `NOT (${featured(clause.at)})`;
+  if ('oneOf' in clause) return clause.oneOf.map((all) => `(${allOf(all)})`).join(' OR ');
+  if ('notAll' in clause) return `NOT (${allOf(clause.notAll)})`;
   if ('priceOnRequest' in clause) return 'priceEuro IS NULL';
   const { figure, atLeast, below, atMost } = clause;
   const bounds = [
@@ -22,3 +24,5 @@ export function indexFilter(clause: Clause): string {
   ];
   return bounds.filter((bound) => bound !== false).join(' AND ');
 }
+
+const allOf = (clauses: readonly Clause[]) => clauses.map((clause) => `(${indexFilter(clause)})`).join(' AND ');

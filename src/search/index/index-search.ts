@@ -1,15 +1,14 @@
 import type { MultiSearchQuery, SearchResponse } from 'meilisearch';
+import type { ListOrder } from '../../agency/agency.contract.ts';
 import { SHOWN, type ShownDocument } from '../document/shown-card.ts';
 import type { Answer, Counts, Question } from '../question/question.ts';
-import type { PropertySort } from '../search.contract.ts';
 import { indexFilter } from './index-filter.ts';
-import { plainWords } from './plain-words.ts';
 
 const NO_ROWS = { page: 1, pageSize: 0 };
 const NEWEST = ['createdAt:desc', 'id:asc'];
 
 /** Total orders; who has no value comes last either way. */
-const SORTS: Readonly<Record<PropertySort, string[]>> = {
+const SORTS: Readonly<Record<ListOrder, string[]>> = {
   newest: NEWEST,
   'price-asc': ['priceEuro:asc', ...NEWEST],
   'price-desc': ['priceEuro:desc', ...NEWEST],
@@ -19,15 +18,12 @@ const SORTS: Readonly<Record<PropertySort, string[]>> = {
 
 export const indexSearch = (
   indexUid: string,
-  { text = '', textIn, filter = [], sort, rows = NO_ROWS, facets }: Question,
+  { filter = [], sort, rows = NO_ROWS, facets }: Question,
 ): MultiSearchQuery => ({
   indexUid,
-  q: plainWords(text),
-  matchingStrategy: 'all',
   attributesToRetrieve: [...SHOWN],
   filter: filter.map(indexFilter),
   ...('page' in rows ? { page: rows.page, hitsPerPage: rows.pageSize } : { offset: rows.from, limit: rows.limit }),
-  ...(textIn && { attributesToSearchOn: [`card.${textIn}`] }),
   ...(sort && { sort: SORTS[sort] }),
   ...(facets?.length && { facets: [...facets] }),
 });

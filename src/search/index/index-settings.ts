@@ -1,5 +1,5 @@
 const CATALOGUE_LIMIT = 1_000_000;
-const PLACES_LIMIT = 10_000;
+const WORDS_LIMIT = 1_000_000;
 
 const only = (filter: { equality: boolean; comparison: boolean }, ...attributePatterns: string[]) => ({
   attributePatterns,
@@ -14,30 +14,16 @@ export const indexSettings = {
   filterableAttributes: [
     only(
       { equality: true, comparison: false },
-      ...['placeKeys', 'location', 'zone', 'type', 'family', 'bedsFacet', 'priceBands', 'flags', 'source'],
+      ...['placeKeys', 'location', 'zone', 'type', 'family', 'bedsFacet', 'priceBands', 'flags', 'source', 'words'],
     ),
     only({ equality: false, comparison: true }, 'priceEuro', 'bathrooms', 'size', 'createdAt', 'featuredUntil'),
   ],
   sortableAttributes: ['createdAt', 'featuredOrder', 'id', 'priceEuro', 'size'],
-  searchableAttributes: [
-    'card.reference',
-    'card.title',
-    'card.location',
-    'card.area',
-    'card.typeName',
-    'features',
-    'descriptions',
-  ],
-  rankingRules: ['sort', 'words', 'typo', 'proximity', 'attribute', 'exactness'],
-  proximityPrecision: 'byAttribute' as const,
-  typoTolerance: {
-    enabled: true,
-    minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 },
-    disableOnWords: [],
-    disableOnAttributes: ['card.reference'],
-    disableOnNumbers: true,
-  },
-  faceting: { maxValuesPerFacet: PLACES_LIMIT, sortFacetValuesBy: { '*': 'alpha' as const } },
+  /** Words are read before they come here, and asked for as filters: see `words`. */
+  searchableAttributes: [],
+  rankingRules: ['sort'],
+  faceting: { maxValuesPerFacet: WORDS_LIMIT, sortFacetValuesBy: { '*': 'alpha' as const } },
   pagination: { maxTotalHits: CATALOGUE_LIMIT },
   facetSearch: false,
+  prefixSearch: 'disabled' as const,
 };

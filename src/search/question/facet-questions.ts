@@ -1,5 +1,5 @@
 import { FLAGS, type FilterGroup, type PropertyFilter } from './property-filter.ts';
-import type { Attribute, Question } from './question.ts';
+import type { Attribute, Clause, Question } from './question.ts';
 
 const COUNTED: [FilterGroup, Attribute[]][] = [
   ['location', ['placeKeys']],
@@ -16,10 +16,10 @@ const without = (filter: PropertyFilter, group: FilterGroup) =>
   [...filter].filter(([other]) => other !== group).map(([, clause]) => clause);
 
 /** For each group that is set a question of its own: its options are counted as if it were not. */
-export const facetQuestions = (filter: PropertyFilter, text: string): Map<FilterGroup, Question> =>
+export const facetQuestions = (filter: PropertyFilter, words: readonly Clause[]): Map<FilterGroup, Question> =>
   new Map(
     COUNTED.filter(([group]) => filter.has(group)).map(([group, facets]) => [
       group,
-      { text, filter: without(filter, group), facets },
+      { filter: [...without(filter, group), ...words], facets },
     ]),
   );

@@ -1,9 +1,8 @@
+import type { ListOrder } from '../../agency/agency.contract.ts';
 import type { ShownDocument } from '../document/shown-card.ts';
-import type { PropertySort } from '../search.contract.ts';
+import type { Attribute } from './attribute.ts';
 
-/** What is compared for equality and counted; a property has any number of values of each. */
-export type Attribute =
-  'placeKeys' | 'location' | 'zone' | 'type' | 'family' | 'bedsFacet' | 'priceBands' | 'flags' | 'source';
+export type { Attribute };
 
 /** One condition, in words that every engine understands. */
 export type Clause =
@@ -11,14 +10,16 @@ export type Clause =
   | { figure: 'priceEuro' | 'bathrooms'; atLeast?: number; below?: number; atMost?: number }
   | { priceOnRequest: true }
   /** Featured at this moment (milliseconds), or not. */
-  | { featured: boolean; at: number };
+  | { featured: boolean; at: number }
+  /** Any of these holds whole. */
+  | { oneOf: readonly (readonly Clause[])[] }
+  /** These do not hold all. */
+  | { notAll: readonly Clause[] };
 
 /** Nothing is asked for beyond the total unless named; all clauses must hold. */
 export type Question = {
-  text?: string;
-  textIn?: 'reference' | 'title';
   filter?: readonly Clause[];
-  sort?: PropertySort;
+  sort?: ListOrder;
   rows?: { page: number; pageSize: number } | { from: number; limit: number };
   facets?: readonly Attribute[];
 };
@@ -29,6 +30,10 @@ export type Counts = ReadonlyMap<string, number>;
 export type Answer = { documents: ShownDocument[]; total: number; counts: (attribute: Attribute) => Counts };
 
 /** Whoever can answer: in the order of the questions. */
-export type Engine = { ask(questions: readonly Question[]): Promise<Answer[]> };
+export type Engine = {
+  ask(questions: readonly Question[]): Promise<Answer[]>;
+  /** How often each word is there, with its field. */
+  words(): Promise<Counts>;
+};
 
 export const isAnyOf = (attribute: Attribute, ...values: string[]): Clause => ({ anyOf: { [attribute]: values } });

@@ -8,7 +8,7 @@ const schema = defineEntity({
     revision: p.bigint('number'),
     shape: p.integer(),
     facets: p.array(),
-    words: p.text().columnType('tsvector'),
+    words: p.array(),
     priceEuro: p.double().$type<number>().strictNullable(),
     bathrooms: p.double().$type<number>().strictNullable(),
     size: p.double().$type<number>().strictNullable(),

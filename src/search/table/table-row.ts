@@ -1,19 +1,19 @@
 import type { PropertyDocument } from '../document/property-document.ts';
 import { SHOWN } from '../document/shown-card.ts';
 import type { Attribute } from '../question/question.ts';
-import { wordsOf } from './words-of.ts';
 
-export const facet = (attribute: Attribute, value: string) => `${attribute}=${value}`;
+/** A word stands for itself: it has no sign in it that would make it a facet. */
+export const facet = (attribute: Attribute, value: string) => (attribute === 'words' ? value : `${attribute}=${value}`);
 
 const moment = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds));
 
-/** An index document as a row. */
+/** An index document as a row; beside its words stand its facets, so that one look into one index answers both. */
 export const tableRow = (document: PropertyDocument) => ({
   id: document.id,
   revision: document.revision,
   shape: document.shape,
   facets: facets(document),
-  words: words(document),
+  words: [...facets(document), ...document.words],
   price_euro: document.priceEuro,
   bathrooms: document.bathrooms,
   size: document.size,
@@ -31,12 +31,3 @@ function facets(document: PropertyDocument): string[] {
     [value].flat().flatMap((one) => (one === null ? [] : facet(attribute as Attribute, String(one)))),
   );
 }
-
-/** As a tsvector is written; the weights tell reference (A) and title (B) from all the rest. */
-function words({ card, features, descriptions }: PropertyDocument): string {
-  const { reference, title, location, area, typeName } = card;
-  const rest = [location, area, typeName, ...features, ...descriptions].join(' ');
-  return [weighted(reference, '1A'), weighted(title, '2B'), weighted(rest, '3D')].flat().join(' ');
-}
-
-const weighted = (text: string, mark: string) => wordsOf(text).map((word) => `${word}:${mark}`);

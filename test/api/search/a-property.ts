@@ -20,6 +20,7 @@ export function aProperty({ card = {}, ...parts }: Parts = {}): PropertyRecord {
     garden: false,
     seaView: false,
     frontLine: false,
+    isNewBuild: false,
     priceEuro: price,
     reduction: null,
     createdAt: new Date(Date.UTC(2026, 0, 1) + count * 60_000).toISOString(),

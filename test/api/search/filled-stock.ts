@@ -15,6 +15,8 @@ import { PropertyStock } from '../../../src/search/property-stock.ts';
 import { PropertyTable } from '../../../src/search/property-table.ts';
 import { SearchProperties, SearchPropertiesHandler } from '../../../src/search/search-properties.ts';
 import { ShownCards } from '../../../src/search/shown-cards.ts';
+import { StockVocabulary } from '../../../src/search/words/stock-vocabulary.ts';
+import { WordReader } from '../../../src/search/words/word-reader.ts';
 import { PropertyQuery } from '../../../src/search/search.contract.ts';
 import { freshDatabase } from '../../setup/fresh-database.ts';
 
@@ -45,17 +47,22 @@ export async function filledStock(records: PropertyRecord[]) {
 }
 
 const NEWEST = { current: () => Promise.resolve('newest') } as unknown as DefaultSort;
-const NO_TABLE = { ask: () => Promise.reject(new Error('The index did not answer')) } as unknown as PropertyTable;
+const noTable = () => Promise.reject(new Error('The index did not answer'));
+const NO_TABLE = { ask: noTable, words: noTable } as unknown as PropertyTable;
 
 function searchOver(stock: PropertyStock) {
   const changes = { version: 0 } as PublicChanges;
   const cards = new ShownCards({ execute: () => Promise.resolve(true) } as unknown as QueryBus, changes);
   const known = new KnownValues(stock, changes);
-  const handler = new SearchPropertiesHandler(stock, known, new FacetMemory(changes), NEWEST, cards);
+  const vocabulary = new StockVocabulary(stock, changes);
+  const reader = new WordReader(known, vocabulary);
+  const handler = new SearchPropertiesHandler(stock, known, new FacetMemory(changes), NEWEST, cards, reader);
   return {
     stock,
     known,
     cards,
+    reader,
+    vocabulary,
     search: (query: Partial<PropertyQuery> = {}) =>
       handler.execute(new SearchProperties({ ...PropertyQuery.parse({}), ...query })),
   };

@@ -1,3 +1,4 @@
+import { ListOrder } from '../../../src/agency/agency.contract.ts';
 import type { PropertyRecord } from '../../../src/catalogue/property-record.contract.ts';
 import { FAMILY_CODES, PROPERTY_TYPES, typeName } from '../../../src/catalogue/property-type.contract.ts';
 import {
@@ -5,7 +6,6 @@ import {
   PRICE_RANGES,
   type PropertyFilters,
   type PropertyQuery,
-  type PropertySort,
 } from '../../../src/search/search.contract.ts';
 
 const FLAGS = ['pool', 'parking', 'garden', 'seaView', 'frontLine'] as const;
@@ -70,7 +70,7 @@ const newest = (a: PropertyRecord, b: PropertyRecord) =>
 const isFeatured = ({ isFeatured, featuredUntil }: PropertyRecord) =>
   isFeatured && (featuredUntil === null || Date.parse(featuredUntil) > Date.now());
 
-const orders: Record<PropertySort, (a: PropertyRecord, b: PropertyRecord) => number> = {
+const orders: Record<ListOrder, (a: PropertyRecord, b: PropertyRecord) => number> = {
   newest,
   'price-asc': (a, b) => ascending(a.priceEuro, b.priceEuro) || newest(a, b),
   'price-desc': (a, b) => descending(a.priceEuro, b.priceEuro) || newest(a, b),
@@ -88,7 +88,7 @@ export function oracle(records: PropertyRecord[], query: PropertyQuery) {
   const passing = (except?: Group) =>
     all.filter((property) => [...asked].every(([group, holds]) => group === except || holds(property)));
   const count = (group: Group, rule: Rule) => passing(group).filter(rule).length;
-  const found = passing().sort(orders[query.sort ?? 'newest']);
+  const found = passing().sort(orders[ListOrder.catch('newest').parse(query.sort)]);
   const names = new Set(all.flatMap(({ card }) => card.location ?? []));
   const codes = [...PROPERTY_TYPES.keys()].filter((code) => all.some(({ card }) => card.type === code));
 

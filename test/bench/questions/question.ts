@@ -20,7 +20,7 @@ const UNPRICED = [
   paged({}),
   paged({ sort: 'price-asc' }),
   paged({ location: 'Marbella' }),
-  paged({ search: 'villa piscina' }),
+  paged({ search: 'villa piscina', sort: 'newest' }),
 ];
 const PRICED = [
   upTo(900_000, { location: 'Marbella' }),
@@ -37,8 +37,8 @@ const PRICED = [
   from(1_000_000, { sort: 'price-desc' }),
   upTo(300_000, {}),
   upTo(1_500_000, { pool: YES, parking: YES, garden: YES, seaView: YES }),
-  upTo(600_000, { search: 'terraza vistas mar' }),
-  upTo(900_000, { location: 'Nerja', search: 'garaje' }),
+  upTo(600_000, { search: 'terraza vistas mar', sort: 'newest' }),
+  upTo(900_000, { location: 'Nerja', search: 'garaje', sort: 'newest' }),
 ];
 const KINDS = {
   /** What visitors ask, twenty ways. */

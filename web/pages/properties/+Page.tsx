@@ -7,6 +7,7 @@ import { LandingLinks } from '../../search/landing/landing-links.tsx';
 import { landingPath } from '../../search/landing/landing-path.ts';
 import { listingUrl } from '../../search/listing/listing-url.ts';
 import { Pager } from '../../ui/pager/pager.tsx';
+import { relaxedSentence } from '../../search/listing/relaxed-sentence.ts';
 import { SortSelect } from '../../search/listing/sort-select.tsx';
 import { useKeptSearch } from '../../search/listing/use-kept-search.ts';
 import { useListing } from '../../search/listing/use-listing.ts';
@@ -19,7 +20,7 @@ export function Page() {
   const { landing, listing, results, newest, typeNames } = useData<Data>();
   const control = useListing(listing);
   useKeptSearch(listing);
-  const { items, total, facets } = results;
+  const { items, total, relaxed, facets } = results;
   const Count = landing ? 'h2' : 'h1';
   const pageUrl = (page: number) =>
     landing ? landingPath(landing.town, landing.type, page) : listingUrl({ ...listing, page });
@@ -42,12 +43,14 @@ export function Page() {
       </div>
       <section className="page-width pt-5 md:pt-7">
         <div className="mb-5 flex flex-wrap items-center gap-4 md:mb-6">
-          <Count
-            className="display mr-auto text-[clamp(1.5rem,1.1rem+1.7vw,2.125rem)] leading-[1.1]"
-            aria-live="polite"
-          >
-            {total === 1 ? '1 propiedad encontrada' : `${total} propiedades encontradas`}
-          </Count>
+          <div className="mr-auto">
+            <Count className="display text-[clamp(1.5rem,1.1rem+1.7vw,2.125rem)] leading-[1.1]" aria-live="polite">
+              {total === 1 ? '1 propiedad encontrada' : `${total} propiedades encontradas`}
+            </Count>
+            <p role="status" className="text-niebla-600">
+              {relaxed && <span className="mt-2 block">{relaxedSentence(relaxed)}</span>}
+            </p>
+          </div>
           <SortSelect control={control} isInForm className="w-56 max-md:hidden noscript:block" />
           <ViewToggle listing={control.listing} />
         </div>

@@ -19,7 +19,7 @@ export async function data({ api, agency, routeParams, urlParsed }: PageContextS
   const asked = readListingUrl(urlParsed.searchOriginal ?? '');
   const listing: Listing = landing
     ? { filters: landingFilters(landing), sort: undefined, view: 'grid', page: asked.page }
-    : { ...asked, sort: chosenSort(asked.sort, agency.defaultSort) };
+    : { ...asked, sort: chosenSort(asked.sort, asked.filters, agency.defaultSort) };
   const results = await read(api, listingApiPath(listing), PropertyResults).catch(answerUnavailable);
   if (results.total > 0 && results.items.length === 0) {
     const page = results.pageCount;

@@ -1,4 +1,5 @@
-import type { PropertyFilters, PropertySort } from '../../../src/search/search.contract.ts';
+import type { ListOrder } from '../../../src/agency/agency.contract.ts';
+import type { PropertyFilters } from '../../../src/search/search.contract.ts';
 
 export const FLAGS = ['pool', 'parking', 'garden', 'seaView', 'frontLine'] as const;
 export type Flag = (typeof FLAGS)[number];
@@ -6,8 +7,8 @@ export type Flag = (typeof FLAGS)[number];
 /** All that the address of the listing says; what it does not say has its default. */
 export interface Listing {
   filters: PropertyFilters;
-  /** Undefined is the order that the agency has chosen for whoever chooses none. */
-  sort: PropertySort | undefined;
+  /** Undefined is relevance where there is a text, else the order that the agency has chosen for whoever chooses none. */
+  sort: ListOrder | undefined;
   view: 'grid' | 'list';
   page: number;
 }
@@ -24,7 +25,7 @@ export function listingApiPath({ filters, sort, page }: Listing) {
 }
 
 /** The first of a choice in an order. */
-export const firstApiPath = (filters: PropertyFilters, sort: PropertySort) =>
+export const firstApiPath = (filters: PropertyFilters, sort: ListOrder) =>
   `/api/v1/properties${written([...filterParameters(filters), ['sort', sort], ['pageSize', '1']])}`;
 
 /** How many homes a choice would find, without reading them. */

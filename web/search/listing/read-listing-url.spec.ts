@@ -76,9 +76,18 @@ describe('readListingUrl', () => {
 
 describe('listingUrl', () => {
   it('leaves defaults out', () => {
-    const sort = chosenSort('price-asc', 'price-asc');
+    const sort = chosenSort('price-asc', {}, 'price-asc');
     expect(listingUrl({ filters: {}, sort, view: 'grid', page: 1 })).toBe('/propiedades');
-    expect(listingUrl({ sort: chosenSort('newest', 'price-asc') })).toBe('/propiedades?sort=newest');
+    expect(listingUrl({ sort: chosenSort('newest', {}, 'price-asc') })).toBe('/propiedades?sort=newest');
+  });
+
+  it('leaves relevance out, which words have, and says any other order beside them', () => {
+    expect(readListingUrl('?search=villa&sort=relevance').sort).toBeUndefined();
+    expect(readListingUrl('?sort=relevance').sort).toBeUndefined();
+    const search = { search: 'villa' };
+    expect(listingUrl({ filters: search, sort: chosenSort('newest', search, 'newest') })).toBe(
+      '/propiedades?search=villa&sort=newest',
+    );
   });
 
   it('writes everything else in one order, with readable lists', () => {

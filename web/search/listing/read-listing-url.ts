@@ -1,4 +1,5 @@
-import type { PropertyFilters, PropertySort } from '../../../src/search/search.contract.ts';
+import type { ListOrder } from '../../../src/agency/agency.contract.ts';
+import type { PropertyFilters } from '../../../src/search/search.contract.ts';
 import { FLAGS, type Listing } from './listing-url.ts';
 import { NO_UPPER_PRICE } from './price-range.ts';
 import { sortNames } from './sort-names.ts';
@@ -89,4 +90,5 @@ const readable = (text: string) => text.replace(/\p{Cc}/gu, ' ').trim();
 
 const unique = <T>(values: T[]) => [...new Set(values)].slice(0, MOST_VALUES);
 
-const isSort = (text: string): text is PropertySort => Object.hasOwn(sortNames, text);
+/** Relevance is no choice: it is the order of whoever has a text and chooses none. */
+const isSort = (text: string): text is ListOrder => Object.hasOwn(sortNames, text);

@@ -1,9 +1,12 @@
-import type { PropertySort } from '../../../src/search/search.contract.ts';
+import type { ListOrder } from '../../../src/agency/agency.contract.ts';
 
-export const sortNames: Record<PropertySort, string> = {
+/** The orders that every list can have. */
+export const sortNames: Record<ListOrder, string> = {
   newest: 'Más Recientes',
   'price-asc': 'Precio: Menor a Mayor',
   'price-desc': 'Precio: Mayor a Menor',
   'area-desc': 'Área: Mayor a Menor',
   featured: 'Destacadas',
 };
+
+export const RELEVANCE = 'Relevancia';

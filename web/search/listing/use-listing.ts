@@ -1,8 +1,7 @@
 import { useOptimistic, useTransition } from 'react';
 import { navigate } from 'vike/client/router';
-import { usePageContext } from 'vike-react/usePageContext';
-import type { PropertyFilters, PropertySort } from '../../../src/search/search.contract.ts';
-import { chosenSort } from './chosen-sort.ts';
+import type { ListOrder } from '../../../src/agency/agency.contract.ts';
+import type { PropertyFilters } from '../../../src/search/search.contract.ts';
 import { type Listing, listingUrl } from './listing-url.ts';
 
 export interface ListingControl {
@@ -11,12 +10,12 @@ export interface ListingControl {
   isLoading: boolean;
   /** Every change of the filters begins at page 1. */
   filter: (filters: PropertyFilters) => void;
-  sort: (sort: PropertySort) => void;
+  /** Undefined is the order that goes without saying. */
+  sort: (sort: ListOrder | undefined) => void;
 }
 
 /** The address is the state: every change is a navigation, so that each list can be shared and gone back to. */
 export function useListing(current: Listing): ListingControl {
-  const { defaultSort } = usePageContext().agency;
   const [isLoading, startTransition] = useTransition();
   const [listing, setListing] = useOptimistic(current);
 
@@ -31,6 +30,6 @@ export function useListing(current: Listing): ListingControl {
     listing,
     isLoading,
     filter: (filters) => go({ filters }),
-    sort: (sort) => go({ sort: chosenSort(sort, defaultSort) }),
+    sort: (sort) => go({ sort }),
   };
 }

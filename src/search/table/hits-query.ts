@@ -1,0 +1,61 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ListOrder } from '../../agency/agency.contract.ts';
+import type { ShownDocument } from '../document/shown-card.ts';
+import type { Question } from '../question/question.ts';
+import { tableFilter } from './table-filter.ts';
+
+const NEWEST = sql`created_at desc, id`;
+
+export const ORDERS = {
+  newest: NEWEST,
+  'price-asc': sql`price_euro asc nulls last, ${NEWEST}`,
+  'price-desc': sql`price_euro desc nulls last, ${NEWEST}`,
+  'area-desc': sql`size desc nulls last, ${NEWEST}`,
+  featured: sql`featured_order asc nulls last, ${NEWEST}`,
+} satisfies Record<ListOrder, unknown>;
+
+/** Where a page begins and how long it is. */
+export const span = (rows: NonNullable<Question['rows']>): [from: number, limit: number] =>
+  'page' in rows ? [(rows.page - 1) * rows.pageSize, rows.pageSize] : [rows.from, rows.limit];
+
+export type Hits = {
+  total: number;
+  documents: ShownDocument[] | null;
+  counts: [facet: string, count: number][] | null;
+};
+
+/**
+ * For this statement alone. The planner does not know what it costs to read a long list of words: it would read all of
+ * them, where the index knows the answer.
+ */
+export const byIndex = sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
+  set_config('work_mem', '32MB', true)`;
+
+/** All that a question asks for, in one statement that looks for the hits once. */
+export function hitsQuery(question: Question): RawBuilder<Hits> {
+  const { rows, sort = 'newest', facets = [] } = question;
+  const [from, limit] = rows ? span(rows) : [0, 0];
+  const order = ORDERS[sort];
+  return sql<Hits>`
+    with hits as materialized (
+      select id, created_at, price_euro, size, featured_order${facets.length ? sql`, facets` : sql``}
+      from listed_properties where ${tableFilter(question)}
+    )
+    select (select count(*)::int from hits) as total, ${
+      limit
+        ? sql`(
+            select json_agg(shown order by place) from listed_properties
+            join (select id, row_number() over (order by ${order}) as place from hits
+              order by ${order} limit ${limit} offset ${from}) as page using (id)
+          )`
+        : sql`null`
+    } as documents, ${
+      facets.length
+        ? sql`(
+            select json_agg(json_build_array(facet, count) order by facet collate "C") from (
+              select facet, count(*)::int as count from hits, unnest(facets) as facet group by facet
+            ) as counted where split_part(facet, '=', 1) = any(${facets}::text[])
+          )`
+        : sql`null`
+    } as counts`;
+}

@@ -1,0 +1,58 @@
+import { phraseOf } from './thesaurus/concept.ts';
+import { thesaurus } from './thesaurus/thesaurus.ts';
+import { isSmall } from './small-words.ts';
+import { stem } from './stem.ts';
+import { wordsOf } from './words-of.ts';
+
+/**
+ * Where a word stands: in the whole reference, in the names of its places (and the parts of its reference), in its title,
+ * in its features, or in its descriptions alone.
+ */
+export const FIELDS = ['r', 'n', 't', 'f', 'd'] as const;
+export type Field = (typeof FIELDS)[number];
+
+export const wordIn = (field: Field, word: string) => field + word;
+
+/** A reference as it is compared: MB-1192, mb 1192 and Mb1192 are one. */
+const plainReference = (text: string) => wordsOf(text).join('');
+
+type Texts = {
+  reference: string;
+  places: readonly (string | null)[];
+  title: string;
+  features: readonly string[];
+  descriptions: readonly string[];
+};
+
+/** What the search finds a property by: each word with the place where it stands. */
+export function documentWords({ reference, places, title, features, descriptions }: Texts): string[] {
+  const names = new Set([...wordsOf(reference), ...places.flatMap((name) => stemsAndPhrases(name ?? ''))]);
+  const titled = new Set(stemsAndPhrases(title));
+  const featured = new Set(features.flatMap(stemsAndPhrases));
+  const described = new Set(descriptions.flatMap(stemsAndPhrases));
+  for (const better of [names, titled, featured]) for (const word of better) described.delete(word);
+  const marked = (field: Field, words: Iterable<string>) => [...words].map((word) => wordIn(field, word));
+  return [
+    ...marked('r', [plainReference(reference)].filter(Boolean)),
+    ...marked('n', names),
+    ...marked('t', titled),
+    ...marked('f', featured),
+    ...marked('d', described),
+  ];
+}
+
+/** Small words are left out; of phrases that begin alike the longest counts: by the golf is not by the beach. */
+function stemsAndPhrases(text: string): string[] {
+  const stems = wordsOf(text)
+    .filter((word) => !isSmall(word))
+    .map(stem);
+  return [...stems, ...stems.flatMap((_, from) => longestPhrase(stems.slice(from, from + thesaurus.longest)) ?? [])];
+}
+
+function longestPhrase(stems: readonly string[]): string | undefined {
+  for (let length = stems.length; length > 1; length--) {
+    const phrase = phraseOf(stems.slice(0, length));
+    if (thesaurus.phrases.has(phrase)) return phrase;
+  }
+  return undefined;
+}

@@ -1,0 +1,33 @@
+import type { StockValues } from '../question/stock-values.ts';
+import { tellingStems } from './small-words.ts';
+import { phraseOf } from './thesaurus/concept.ts';
+
+/** The keys of the places of the stock by their names, as phrases of stems; and those written together, as one word. */
+export class KnownPlaces {
+  private readonly keys = new Map<string, string[]>();
+  private readonly apart = new Map<string, string>();
+  readonly longest: number;
+
+  constructor({ locations, zones }: Pick<StockValues, 'locations' | 'zones'>) {
+    for (const { name, key } of [...locations, ...zones]) {
+      const phrase = phraseOf(tellingStems(name));
+      if (!phrase) continue;
+      this.keys.set(phrase, [...new Set([...(this.keys.get(phrase) ?? []), key])]);
+      this.apart.set(phrase.replaceAll('_', ''), phrase);
+    }
+    this.longest = Math.max(1, ...[...this.keys.keys()].map((phrase) => phrase.split('_').length));
+  }
+
+  keysOf(phrase: string): readonly string[] {
+    return this.keys.get(phrase) ?? [];
+  }
+
+  has(phrase: string): boolean {
+    return this.keys.has(phrase);
+  }
+
+  /** puertobanus is puerto_banus. */
+  takenApart(word: string): string | undefined {
+    return this.apart.get(word);
+  }
+}

@@ -1,0 +1,96 @@
+import { documentWords } from './document-words.ts';
+import { KnownPlaces } from './known-places.ts';
+import { readWords } from './read-words.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+const place = (name: string, key: string) => ({ name, key, value: name, count: 1 });
+
+const places = new KnownPlaces({
+  locations: [
+    place('Marbella', 'marbella'),
+    place('San Pedro de Alcántara', 'san pedro de alcantara'),
+    place('Mijas', 'mijas'),
+    place('Mijas Costa', 'mijas costa'),
+  ],
+  zones: [
+    { ...place('Puerto Banús', 'puerto banus'), location: 'Marbella' },
+    { ...place('Milla de Oro', 'milla de oro'), location: 'Marbella' },
+    { ...place('Nueva Milla de Oro', 'nueva milla de oro'), location: 'Estepona' },
+  ],
+});
+const stock = documentWords({
+  reference: 'MB-1192',
+  places: ['Marbella', 'San Pedro de Alcántara', 'Mijas', 'Mijas Costa', 'Puerto Banús', 'Milla de Oro'],
+  title: 'Villa en Marbella',
+  features: ['Piscina climatizada', 'Terraza'],
+  descriptions: ['Un hogar luminoso con mucho encanto, a los pies de una casita.'],
+});
+const vocabulary = new Vocabulary(new Map(stock.map((word) => [word, 1])));
+const read = (text: string) => readWords(text, { vocabulary, places }).meanings;
+const outline = (text: string) => read(text).map(({ typed, kind }) => `${kind} ${typed}`);
+const facts = (text: string) => read(text).map(({ alternatives }) => alternatives[0]!.all[0]);
+
+describe('a text', () => {
+  it.each([
+    ['', []],
+    ['en venta cerca de la Costa del Sol', []],
+    ['Chalet con piscina en Marbella', ['type Chalet', 'feature piscina', 'place Marbella']],
+    ['country house with pool', ['type country house', 'feature pool']],
+    ['primera línea de playa', ['feature primera línea de playa']],
+    ['San Pedro de Alcántara', ['place San Pedro de Alcántara']],
+    ['ático, Puerto Banús', ['type ático', 'place Puerto Banús']],
+    ['villa villas chalet', ['type villa']],
+    ['villa con garaje', ['type villa', 'feature garaje']],
+    ['garaje', ['type garaje']],
+    ['luminoso hogar', ['feature luminoso', 'word hogar']],
+    ['qwertyuiop', ['unknown qwertyuiop']],
+  ])('%j asks for %j', (text, expected) => expect(outline(text)).toEqual(expected));
+
+  it.each(['ref mb 1192', 'MB1192', 'mb-1192', 'Ref. MB 1192', 'mb/1192'])('%j is a reference', (text) => {
+    expect(read(text)).toMatchObject([
+      { kind: 'reference', alternatives: [{ weight: 4, all: [{ words: ['rmb1192'] }] }] },
+    ]);
+  });
+
+  it('may end in the beginning of a reference or of a word', () => {
+    expect(read('mb-11')).toMatchObject([{ kind: 'reference' }]);
+    expect(read('villa marb')).toMatchObject([{ kind: 'type' }, { kind: 'place', corrected: 'marbella' }]);
+  });
+
+  it.each([
+    ['Golden Mile', { placeKeys: ['milla de oro'] }],
+    ['new golden mile', { placeKeys: ['nueva milla de oro'] }],
+    ['san pedro', { placeKeys: ['san pedro de alcantara'] }],
+    ['Banús', { placeKeys: ['puerto banus'] }],
+    ['puertobanus', { placeKeys: ['puerto banus'] }],
+    ['mijas', { placeKeys: ['mijas'] }],
+    ['parcela', { family: ['3'] }],
+    ['plot of land', { family: ['3'] }],
+    ['penthouse', { type: ['1-3'] }],
+    ['front line', { flags: ['frontLine'] }],
+    ['sea views', { flags: ['seaView'] }],
+  ])('%j means %j first of all', (text, fact) => expect(facts(text)).toEqual([fact]));
+
+  it.each([
+    ['marbela', 'marbella'],
+    ['mrabella', 'marbella'],
+    ['vlla', 'villa'],
+    ['mijs', 'mija'],
+    ['pisina', 'piscina'],
+    ['penthuose', 'penthouse'],
+    ['climatisda', 'climatizada'],
+  ])('%j is corrected to %j', (text, corrected) =>
+    expect(read(`${text} terraza`)[0]).toMatchObject({ typed: text, corrected }),
+  );
+
+  it('is not corrected where stock or thesaurus know it, where it is short, or a number', () => {
+    for (const text of ['casita', 'loft', 'vla', 'mb1193', '1193']) {
+      expect(read(`${text} terraza`)[0]).toMatchObject({ typed: text, corrected: null });
+    }
+  });
+
+  it('is still looked for as it was typed, whatever it was corrected to', () => {
+    const [{ alternatives } = { alternatives: [] }] = read('marbela terraza');
+    expect(alternatives.flatMap(({ all }) => all.flatMap(({ words = [] }) => words))).toContain('nmarbela');
+  });
+});

@@ -1,0 +1,123 @@
+import type { Lexicon } from './lexicon.ts';
+import * as meant from './meant-by.ts';
+import type { Meaning, Reading } from './reading.ts';
+import { resolvedWords, type Resolved } from './resolved-words.ts';
+import { type Concept, phraseOf } from './thesaurus/concept.ts';
+import { thesaurus } from './thesaurus/thesaurus.ts';
+import { typedWords, type TypedWord } from './typed-words.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+const LONGEST_REFERENCE = 4;
+const MOST_REFERENCES = 40;
+const SHORTEST_BEGINNING = 3;
+
+type Found = Meaning & { readonly concept?: Concept };
+
+/** What a text asks for: references first, then the longest names and phrases, then single words. */
+export function readWords(text: string, lexicon: Lexicon): Reading {
+  const words = typedWords(text);
+  const found: Found[] = [];
+  let run: TypedWord[] = [];
+  const finishRun = (isLast: boolean) => {
+    found.push(...phrases(run, resolvedWords(run, lexicon, isLast), lexicon));
+    run = [];
+  };
+  for (let at = 0; at < words.length;) {
+    const [reference, length] = referenceAt(words, at, lexicon) ?? [];
+    if (reference) {
+      finishRun(false);
+      found.push(reference);
+    } else run.push(words[at]!);
+    at += length ?? 1;
+  }
+  finishRun(true);
+  return { meanings: eachOnce(besideEachOther(found)) };
+}
+
+/** A reference, however its parts are set apart; at the end of the text its beginning will do. */
+function referenceAt(words: readonly TypedWord[], at: number, { vocabulary }: Lexicon): [Meaning, number] | undefined {
+  for (let length = Math.min(LONGEST_REFERENCE, words.length - at); length > 0; length--) {
+    const parts = words.slice(at, at + length);
+    const plain = parts.map((part) => part.plain).join('');
+    if (!/\d/.test(plain) && length > 1) continue;
+    const typed = parts.map((part) => part.typed).join(' ');
+    const all = vocabulary.isReference(plain) ? [plain] : beginnings(plain, at + length === words.length, vocabulary);
+    if (all.length) return [{ typed, corrected: null, ...meant.reference(all) }, length];
+  }
+  return undefined;
+}
+
+function beginnings(plain: string, isLast: boolean, vocabulary: Vocabulary): string[] {
+  const isEnough = isLast && plain.length >= SHORTEST_BEGINNING && /\p{L}.*\d/u.test(plain);
+  return isEnough ? vocabulary.referencesFrom(plain, MOST_REFERENCES) : [];
+}
+
+function phrases(run: readonly TypedWord[], words: readonly Resolved[], lexicon: Lexicon): Found[] {
+  const found: Found[] = [];
+  const longest = Math.max(thesaurus.longest, lexicon.places.longest);
+  for (let at = 0; at < words.length;) {
+    let length = Math.min(longest, words.length - at);
+    while (length > 1 && !isPhrase(phraseOf(words.slice(at, at + length).map(({ stem }) => stem)), lexicon)) length--;
+    const parts = words.slice(at, at + length);
+    const phrase = phraseOf(parts.map(({ stem }) => stem));
+    const typed = run.slice(parts[0]!.at, parts.at(-1)!.at + 1).map((word) => word.typed);
+    if (!thesaurus.everywhere.has(phrase))
+      found.push({ typed: typed.join(' '), ...understood(phrase, parts, lexicon) });
+    at += length;
+  }
+  return found;
+}
+
+const isPhrase = (phrase: string, { places }: Lexicon) =>
+  places.has(phrase) ||
+  thesaurus.placeAliases.has(phrase) ||
+  thesaurus.concepts.has(phrase) ||
+  thesaurus.everywhere.has(phrase);
+
+function understood(phrase: string, parts: readonly Resolved[], lexicon: Lexicon): Omit<Found, 'typed'> {
+  const concept = thesaurus.concepts.get(phrase);
+  const { kind, alternatives } = meantBy(phrase, concept, lexicon);
+  const others = parts.flatMap((part) => part.others);
+  const corrections = parts.filter((part) => part.isCorrected);
+  return {
+    kind,
+    corrected: corrections.length ? parts.map((part) => part.stem).join(' ') : null,
+    alternatives: others.length ? [...alternatives, meant.mention(others)] : alternatives,
+    ...(concept && { concept }),
+  };
+}
+
+function meantBy(phrase: string, concept: Concept | undefined, { places, vocabulary }: Lexicon): meant.Meant {
+  if (concept?.kind === 'type') return meant.concept(concept);
+  const aliased = (thesaurus.placeAliases.get(phrase) ?? []).filter((name) => places.has(name));
+  const names = places.has(phrase) ? [phrase, ...aliased] : aliased;
+  const place = meant.place(
+    names,
+    names.flatMap((name) => places.keysOf(name)),
+    phrase,
+  );
+  if (concept) {
+    const plain = meant.concept(concept);
+    return { ...plain, alternatives: [...plain.alternatives, ...place.alternatives] };
+  }
+  if (names.length) return place;
+  return phrase.includes('_') ? meant.place([phrase], [], phrase) : meant.word(phrase, vocabulary);
+}
+
+/** What can be part of a home is that, where another type is named. */
+function besideEachOther(found: readonly Found[]): Found[] {
+  const types = found.filter(({ kind }) => kind === 'type');
+  const main = types.find(({ concept }) => !concept?.asFeature) ?? types[0];
+  return found.map((one) =>
+    one.kind === 'type' && one !== main && one.concept?.asFeature ? { ...one, ...meant.featureOf(one.concept) } : one,
+  );
+}
+
+function eachOnce(found: readonly Found[]): Meaning[] {
+  const meanings = new Map<string, Meaning>();
+  for (const { typed, kind, corrected, alternatives } of found) {
+    const same = JSON.stringify(alternatives);
+    if (!meanings.has(same)) meanings.set(same, { typed, kind, corrected, alternatives });
+  }
+  return [...meanings.values()];
+}

@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { PublicChanges } from '../../platform/changes/public-changes.ts';
+import { PropertyStock } from '../property-stock.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+/** Whoever asks waits so long for a newer vocabulary, which a small stock gives in time; else the one at hand will do. */
+const PATIENCE = 100;
+/** Between two readings of a large stock, so many times what one takes. */
+const REST = 10;
+
+/** The words of the stock in memory, read anew beside the questions after every change. */
+@Injectable()
+export class StockVocabulary implements OnApplicationBootstrap {
+  private readonly log = new Logger(StockVocabulary.name);
+  private kept = new Vocabulary(new Map());
+  private version: number | undefined;
+  private reading: Promise<void> | undefined;
+  private restsUntil = 0;
+
+  constructor(
+    private readonly stock: PropertyStock,
+    private readonly changes: PublicChanges,
+  ) {}
+
+  onApplicationBootstrap() {
+    void this.current();
+  }
+
+  /** The one at hand, or a newer one where that takes but a moment. */
+  async current(): Promise<Vocabulary> {
+    this.refresh();
+    if (this.reading) await Promise.race([this.reading, sleep(PATIENCE, undefined, { ref: false })]);
+    return this.kept;
+  }
+
+  /** Resolves when the stock has been read, however long that takes. */
+  async ready(): Promise<void> {
+    this.refresh();
+    await this.reading;
+  }
+
+  private refresh() {
+    if (this.version !== this.changes.version && !this.reading && Date.now() >= this.restsUntil) {
+      this.reading = this.read().finally(() => {
+        this.reading = undefined;
+      });
+    }
+  }
+
+  private async read() {
+    const since = Date.now();
+    const { version } = this.changes;
+    try {
+      this.kept = new Vocabulary(await this.stock.words());
+      this.version = version;
+    } catch (error) {
+      this.log.warn(`The words of the stock could not be read: ${error instanceof Error ? error.message : ''}`);
+    }
+    this.restsUntil = Date.now() + REST * (Date.now() - since);
+  }
+}

@@ -1,0 +1,64 @@
+import { placeKey } from '../document/place-key.ts';
+import type { Place, StockValues, Zone } from '../question/stock-values.ts';
+import { nearWords, sortedWords } from './near-words.ts';
+import { isSmall, tellingStems } from './small-words.ts';
+import { phraseOf } from './thesaurus/concept.ts';
+import { thesaurus } from './thesaurus/thesaurus.ts';
+import { wordsOf } from './words-of.ts';
+
+const SHORTEST_FORGIVEN = 4;
+const TWICE_FORGIVEN = 8;
+const SHORTEST_ALIAS = 3;
+
+/**
+ * Places that what is typed may become: those that begin with it, that hold it, that hold its words, that are called so,
+ * and only where there is none of these, those that a mistake is away; each kind by its number of properties.
+ */
+export function suggestedPlaces(text: string, { locations, zones }: StockValues): (Place | Zone)[] {
+  const typed = placeKey(text);
+  if (!typed) return [];
+  const words = wordsOf(text).filter((word) => !isSmall(word));
+  const called = calledSo(words);
+  const places = [...locations, ...zones].map((place) => ({ place, rank: rank(place, typed, words, called) }));
+  const found = places.some(({ rank }) => rank !== undefined)
+    ? places
+    : places.map(({ place }) => ({ place, rank: areNear(words, wordsOf(place.name)) ? 0 : undefined }));
+  return found
+    .filter((one): one is { place: Place | Zone; rank: number } => one.rank !== undefined)
+    .sort((a, b) => a.rank - b.rank || b.place.count - a.place.count)
+    .map(({ place }) => place);
+}
+
+function rank(
+  { name }: Place,
+  typed: string,
+  words: readonly string[],
+  called: ReadonlySet<string>,
+): number | undefined {
+  const position = placeKey(name).indexOf(typed);
+  if (position === 0) return 0;
+  if (position > 0) return 1;
+  const parts = wordsOf(name);
+  if (words.length && words.every((word) => parts.some((part) => part.startsWith(word)))) return 2;
+  return called.has(phraseOf(tellingStems(name))) ? 3 : undefined;
+}
+
+/** Names that stand for what is typed, or for what it begins. */
+function calledSo(words: readonly string[]): Set<string> {
+  const typed = words.join(' ');
+  if (typed.length < SHORTEST_ALIAS) return new Set();
+  const meant = [...thesaurus.placeAliases].filter(([called]) => called.replaceAll('_', ' ').startsWith(typed));
+  return new Set(meant.flatMap(([, names]) => names));
+}
+
+/** Each word with a mistake or two is one of the name, or begins one. */
+const areNear = (words: readonly string[], parts: readonly string[]) =>
+  words.length > 0 && words.every((word) => parts.some((part) => isNear(word, part)));
+
+function isNear(word: string, part: string): boolean {
+  if (part.startsWith(word)) return true;
+  if (word.length < SHORTEST_FORGIVEN || /\d/.test(word)) return false;
+  const most = word.length < TWICE_FORGIVEN ? 1 : 2;
+  const beginnings = [-1, 0, 1].map((more) => part.slice(0, word.length + more));
+  return nearWords(sortedWords([...beginnings, part]), word, most).length > 0;
+}

@@ -1,0 +1,27 @@
+import type { Attribute } from '../../question/attribute.ts';
+import { tellingStems } from '../small-words.ts';
+
+/** Values of attributes, any of which will do. */
+export type Facts = Partial<Record<Exclude<Attribute, 'words'>, readonly string[]>>;
+
+/** What a visitor may mean, and everything that a visitor or an advert may call it. */
+export interface Concept {
+  readonly kind: 'type' | 'feature';
+  /** Phrases of stems, joined as they are in a document. */
+  readonly said: readonly string[];
+  /** What a property is recorded as, if it is this. */
+  readonly is?: Facts;
+  /** What else somebody who says this will look at. */
+  readonly kin?: Facts;
+  /** The record does not tell it from others of its kind: it must be said too, as of a bungalow, recorded as a villa. */
+  readonly isNarrow?: true;
+  /** What it is instead where the text names another type: a villa with a garage is no garage. */
+  readonly asFeature?: Facts;
+}
+
+/** In a document the words of a phrase stand as one word too. */
+export const phraseOf = (stems: readonly string[]) => stems.join('_');
+
+export const said = (text: string): string[] => [
+  ...new Set(text.split(',').map((phrase) => phraseOf(tellingStems(phrase)))),
+];

@@ -1,0 +1,35 @@
+import { EVERYWHERE, tellingStems } from '../small-words.ts';
+import { type Concept, phraseOf } from './concept.ts';
+import { features } from './features.ts';
+import { placeAliases } from './place-aliases.ts';
+import { types } from './types.ts';
+
+/** Where two are called alike, the first counts. */
+const concepts: ReadonlyMap<string, Concept> = new Map(
+  [...types, ...features].toReversed().flatMap((concept) => concept.said.map((phrase) => [phrase, concept] as const)),
+);
+
+const everywhere = new Set(EVERYWHERE.map((text) => phraseOf(tellingStems(text))));
+
+const phrases = [...concepts.keys(), ...placeAliases.keys(), ...everywhere, ...[...placeAliases.values()].flat()];
+
+/** What is known of words whatever the stock is. */
+export const thesaurus = {
+  concepts,
+  placeAliases,
+  everywhere,
+  /** Phrases of two words and more, which a document holds as one word too. */
+  phrases: new Set(phrases.filter((phrase) => phrase.includes('_'))),
+  /** Single words, each with whether it names a type or a place. */
+  words: new Map<string, boolean>(
+    phrases.flatMap((phrase) => {
+      const telling = concepts.get(phrase)?.kind === 'type' || placeAliases.has(phrase);
+      return phrase.split('_').map((word) => [word, telling && !phrase.includes('_')] as const);
+    }),
+  ),
+  /** frontlinegolf is front_line_golf. */
+  apart: new Map(
+    phrases.filter((phrase) => phrase.includes('_')).map((phrase) => [phrase.replaceAll('_', ''), phrase]),
+  ),
+  longest: Math.max(...phrases.map((phrase) => phrase.split('_').length)),
+};

@@ -1,0 +1,101 @@
+import { PropertyIndex } from '../../src/search/property-index.ts';
+import { eventually } from '../setup/eventually.ts';
+import { freshDatabase } from '../setup/fresh-database.ts';
+import { searchApp } from './search/search-app.ts';
+
+const villa = { type: '2-3', location: 'Marbella', area: 'Puerto Banús' };
+describe.each([
+  ['Meilisearch', {}],
+  ['PostgreSQL alone', { MEILI_URL: '' }],
+])('a search for words, answered by %s', (_, environment) => {
+  let database: Awaited<ReturnType<typeof freshDatabase>>;
+  let site: Awaited<ReturnType<typeof searchApp>>;
+
+  const answer = async (query: string) => (await site.get(query).expect(200)).body;
+  const references = async (query: string) =>
+    ((await answer(query)).items as { reference: string }[]).map(({ reference }) => reference);
+
+  beforeAll(async () => {
+    database = await freshDatabase();
+    site = await searchApp(database, environment);
+    await site.add('MB-1192', { type: '6-1', location: 'Marbella', price: 40_000 });
+    await site.add('MB-1193', { ...villa, price: 900_000, parking: true });
+    await site.add('ES-1192', { type: '1-3', location: 'Estepona', price: 300_000 });
+    await site.add('SP-7', { type: '1-1', location: 'San Pedro de Alcántara', price: 250_000 });
+    await site.add('MB-1194', { ...villa, type: '1-1', price: 500_000, parking: true });
+    const { app, config } = site;
+    if (config.MEILI_URL) {
+      await eventually(async () => expect((await app.get(PropertyIndex).ask([{}]))[0]!.total).toBe(5), 60_000);
+    }
+    await eventually(async () => expect((await answer('')).total).toBe(5), 60_000);
+    await eventually(async () => expect(await references('?search=garage%20marbela')).toHaveLength(3), 60_000);
+  }, 120_000);
+  afterAll(async () => {
+    if (site.config.MEILI_URL) await site.app.get(PropertyIndex).drop();
+    await site.app.close();
+    await database.drop();
+  });
+
+  it.each([
+    ['?search=garaje%20marbella', ['MB-1192', 'MB-1194', 'MB-1193']],
+    ['?search=garaje%20marbella&sort=relevance', ['MB-1192', 'MB-1194', 'MB-1193']],
+    ['?search=garaje%20marbella&sort=newest', ['MB-1194', 'MB-1193', 'MB-1192']],
+    ['?search=garaje%20marbella&sort=price-desc', ['MB-1193', 'MB-1194', 'MB-1192']],
+    ['?search=marbella', ['MB-1194', 'MB-1193', 'MB-1192']],
+    ['?search=chalet%20en%20marbella', ['MB-1193']],
+    ['?search=penthouse', ['ES-1192']],
+    ['?search=flat%20san%20pedro', ['SP-7']],
+    ['?search=piso%20banus', ['MB-1194']],
+    ['?search=ref%20mb%201192', ['MB-1192']],
+    ['?search=MB1192', ['MB-1192']],
+    ['?search=mb-1192', ['MB-1192']],
+    ['?search=Ref.%20MB%201192', ['MB-1192']],
+    ['?search=1192', ['ES-1192', 'MB-1192']],
+    ['?search=en%20venta&sort=relevance', ['MB-1194', 'SP-7', 'ES-1192', 'MB-1193', 'MB-1192']],
+  ])('%s finds %j', async (query, expected) => {
+    expect(await references(query)).toEqual(expected);
+    expect((await answer(query)).relaxed).toBeNull();
+  });
+
+  it('drops the least telling words that no home has with the others, in everything that it answers', async () => {
+    const body = await answer('?search=sauna%20villa%20lujo&facets=true');
+    const relaxed = { dropped: ['sauna', 'lujo'] };
+    expect(body).toMatchObject({ items: [{ reference: 'MB-1193' }], total: 1, pageCount: 1, relaxed });
+    expect(body.facets).toMatchObject({
+      parking: 1,
+      location: [{ count: 0 }, { value: 'Marbella', count: 1 }, { count: 0 }],
+    });
+    expect(await answer('?search=villa%20lujo&page=2')).toMatchObject({
+      total: 1,
+      items: [],
+      relaxed: { dropped: ['lujo'] },
+    });
+  });
+
+  it('never drops a filter, and nothing where nothing would be found', async () => {
+    expect(await answer('?search=villa&location=Estepona')).toMatchObject({ total: 0, relaxed: null });
+    expect(await answer('?search=sauna%20qwerty')).toMatchObject({ total: 0, relaxed: null });
+    expect(await answer('?search=villa%20atico&location=Estepona')).toMatchObject({
+      total: 1,
+      relaxed: { dropped: ['villa'] },
+    });
+  });
+
+  it('refuses relevance without words by name', async () => {
+    for (const query of ['?sort=relevance', '?sort=relevance&search=', '?sort=relevance&location=Marbella']) {
+      const { body } = await site.get(query).expect(422);
+      expect((body.errors as { pointer: string }[]).map(({ pointer }) => pointer)).toEqual(['/sort']);
+    }
+  });
+
+  it('suggests in spite of mistakes, by short names and without small words', async () => {
+    const labels = async (q: string) =>
+      ((await site.get('/suggestions').query({ q }).expect(200)).body.items as { label: string }[]).map(
+        ({ label }) => label,
+      );
+    expect((await labels('marbela'))[0]).toBe('Marbella');
+    expect((await labels('san pedro alcantara'))[0]).toBe('San Pedro de Alcántara');
+    expect((await labels('banus'))[0]).toBe('Puerto Banús, Marbella');
+    expect(await labels('ref mb 1192')).toEqual(['MB-1192 · Garaje en Marbella']);
+  });
+});
