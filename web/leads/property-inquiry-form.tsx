@@ -1,5 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import type { AgencyProfile } from '../../src/agency/agency.contract.ts';
+import { propertyPath } from '../../src/catalogue/property-address.contract.ts';
 import { Button } from '../ui/button.tsx';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import type { InquiredProperty } from './inquired-property.ts';
@@ -36,7 +37,7 @@ export function PropertyInquiryForm({ property, agency }: Props) {
       <form
         aria-label="Enviar consulta"
         method="post"
-        action={`/propiedad/${property.slug}/${encodeURIComponent(property.reference)}`}
+        action={propertyPath(property)}
       >
         <PostedNotice isSent={isSent} posted={posted} sent="¡Consulta enviada!" />
         <PropertyInquiryFields agency={agency} field={field} />
