@@ -36,7 +36,7 @@ describe('walking the list of Resales-Online', () => {
       feed: { id: String(feed?.id), name: String(feed?.name), allowedHosts: null },
       format: 'resales',
       address: vendor.url,
-      mapping: { version: '' },
+      mapping: { version: '', referencePrefix: null },
       folder: desk.folder,
       dryRun: false,
       isFirstRun: false,

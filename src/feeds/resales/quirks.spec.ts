@@ -11,7 +11,10 @@ import type { ResalesRecord } from './resales-record.ts';
 const read = (delivered: object) => {
   const record = readResalesRecord(new JsonNode(delivered));
   const map: FeedReading['map'] = (one, warn) => mapResalesProperty(one as ResalesRecord, warn);
-  return feedPropertyOf({ externalId: record.reference, hash: 'hash', record }, map, { version: '' });
+  return feedPropertyOf({ externalId: record.reference, hash: 'hash', record }, map, {
+    version: '',
+    referencePrefix: null,
+  });
 };
 
 describe('what Resales-Online delivers', () => {

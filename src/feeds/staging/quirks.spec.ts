@@ -25,7 +25,7 @@ async function read(name: string) {
     const all: StagedProperty[] = [];
     for await (const batch of staged.batches(200)) all.push(...batch);
     const map: FeedReading['map'] = (record, warn) => mapKyeroProperty(record as KyeroRecord, spooled.folder, warn);
-    const mapped = all.map((one) => feedPropertyOf(one, map, { version: '' }));
+    const mapped = all.map((one) => feedPropertyOf(one, map, { version: '', referencePrefix: null }));
     for (const { oddities } of mapped) oddities.forEach((kind) => tally.warn(kind));
     return { tally, properties: mapped.map(({ property }) => property) };
   } finally {
