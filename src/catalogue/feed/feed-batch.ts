@@ -1,7 +1,7 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
 import { DeletedFeedProperty } from './deleted-feed-property.entity.ts';
 import type { FeedProperty } from '../feed-property.contract.ts';
-import { Property } from '../property.entity.ts';
+import { type Property } from '../property.entity.ts';
 import { type FeedFinding, lasts } from './feed-findings.ts';
 import { judgeAdvert, partsOfStaff } from './judge-advert.ts';
 import { nameNewcomers, substituteOf } from './name-newcomers.ts';

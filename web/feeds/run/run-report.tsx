@@ -5,6 +5,8 @@ import { Facts } from '../../ui/panel/facts.tsx';
 import { count, megabytes, seconds } from './count.ts';
 import { triggerNames } from './status-names.ts';
 
+const DRAFTS_OF_FEEDS = '/admin/properties?status=draft&source=api';
+
 /** All that a run says of itself. */
 export const RunReport = ({ run }: { run: StaffFeedRun }) => (
   <>
@@ -38,25 +40,40 @@ export const RunReport = ({ run }: { run: StaffFeedRun }) => (
         <ul className="grid gap-2">
           {run.warnings.map(({ kind, name, count: times }) => (
             <li key={kind} className="flex justify-between gap-4">
-              <span>{name}</span>
+              {kind === 'too_little_to_publish' ? (
+                <a href={DRAFTS_OF_FEEDS} className="text-mar-600 underline underline-offset-[3px]">
+                  {name}
+                </a>
+              ) : (
+                <span>{name}</span>
+              )}
               <span className="tabular-nums">{count(times)}</span>
             </li>
           ))}
         </ul>
       </Part>
     )}
+    {run.notes.length > 0 && (
+      <Part title="A tener en cuenta">
+        <Told lines={run.notes} />
+      </Part>
+    )}
     {run.errors.length > 0 && (
       <Part title={run.failed > run.errors.length ? `Errores (los primeros ${run.errors.length})` : 'Errores'}>
-        <ul className="grid gap-2.5">
-          {run.errors.map(({ reference, message }, at) => (
-            <li key={at} className="break-words">
-              <span className="font-semibold">{reference}</span>: {message}
-            </li>
-          ))}
-        </ul>
+        <Told lines={run.errors} />
       </Part>
     )}
   </>
+);
+
+const Told = ({ lines }: { lines: StaffFeedRun['errors'] }) => (
+  <ul className="grid gap-2.5">
+    {lines.map(({ reference, message }, at) => (
+      <li key={at} className="break-words">
+        <span className="font-semibold">{reference}</span>: {message}
+      </li>
+    ))}
+  </ul>
 );
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
