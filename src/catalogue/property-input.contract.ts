@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isDrawingAddress, isPictureAddress } from './pictures/picture-address.contract.ts';
-import { hasAddress } from './property-address.contract.ts';
+import { hasAddress } from './facts/property-address.contract.ts';
 import { Currency, EnergyCertificate, PropertyStatus } from './property.contract.ts';
 
 const NUMBER = 'Escriba un número';

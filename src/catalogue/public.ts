@@ -2,7 +2,7 @@
 export type { Fence } from './feed/fence.ts';
 export { GetFeedFingerprints } from './feed/get-feed-fingerprints.ts';
 export { ListActiveFeedProperties } from './feed/list-active-feed-properties.ts';
-export type { FeedNaming } from './feed/possible-references.ts';
+export type { FeedNaming } from './feed/naming/possible-references.ts';
 export { PreviewSync } from './feed/preview-sync.ts';
 export { SyncProperties } from './feed/sync-properties.ts';
 export type { SyncReport } from './feed/sync-report.ts';

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { propertyPath } from '../catalogue/property-address.contract.ts';
+import { propertyPath } from '../catalogue/facts/property-address.contract.ts';
 import type { PropertyCard } from '../catalogue/property.contract.ts';
 import { placeKey } from './document/place-key.ts';
 import { KnownValues } from './known-values.ts';

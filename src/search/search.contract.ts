@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PropertySort } from '../agency/agency.contract.ts';
-import { listedReferences } from '../catalogue/property-address.contract.ts';
+import { listedReferences } from '../catalogue/facts/property-address.contract.ts';
 import { AskedReference, PropertyCard } from '../catalogue/property.contract.ts';
 
 /** Both bounds are inclusive; the last has no upper one. */

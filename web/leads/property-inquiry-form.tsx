@@ -1,6 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import type { AgencyProfile } from '../../src/agency/agency.contract.ts';
-import { propertyPath } from '../../src/catalogue/property-address.contract.ts';
+import { propertyPath } from '../../src/catalogue/facts/property-address.contract.ts';
 import { Button } from '../ui/button.tsx';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import type { InquiredProperty } from './inquired-property.ts';

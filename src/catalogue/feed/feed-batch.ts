@@ -2,10 +2,10 @@ import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
 import { DeletedFeedProperty } from './deleted-feed-property.entity.ts';
 import type { FeedProperty } from '../feed-property.contract.ts';
 import { type Property } from '../property.entity.ts';
-import { type FeedFinding, lasts } from './feed-findings.ts';
+import { type FeedFinding, lasts } from './feed-finding.ts';
 import { judgeAdvert, partsOfStaff } from './judge-advert.ts';
-import { nameNewcomers, substituteOf } from './name-newcomers.ts';
-import type { FeedNaming } from './possible-references.ts';
+import { nameNewcomers, substituteOf } from './naming/name-newcomers.ts';
+import type { FeedNaming } from './naming/possible-references.ts';
 import { SyncReport } from './sync-report.ts';
 
 export type Created = { kind: 'create'; incoming: FeedProperty; reference: string };

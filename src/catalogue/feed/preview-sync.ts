@@ -3,7 +3,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { FeedProperty } from '../feed-property.contract.ts';
 import { Property } from '../property.entity.ts';
 import { feedBatch } from './feed-batch.ts';
-import type { FeedNaming } from './possible-references.ts';
+import type { FeedNaming } from './naming/possible-references.ts';
 import type { SyncReport } from './sync-report.ts';
 
 /** What SyncProperties would do. */

@@ -12,7 +12,7 @@ import { addFeedProperties } from './add-feed-properties.ts';
 import { feedBatch } from './feed-batch.ts';
 import type { Fence } from './fence.ts';
 import { followFeed } from './follow-feed.ts';
-import type { FeedNaming } from './possible-references.ts';
+import type { FeedNaming } from './naming/possible-references.ts';
 import { SyncReport } from './sync-report.ts';
 
 /** Brings up to 500 changed properties of a feed into the catalogue; corrections by hand stay. */

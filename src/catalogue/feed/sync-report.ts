@@ -1,4 +1,4 @@
-import type { FeedFinding } from './feed-findings.ts';
+import type { FeedFinding } from './feed-finding.ts';
 
 type Item = { externalId: string; reference: string };
 

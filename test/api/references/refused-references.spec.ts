@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { hasAddress } from '../../../src/catalogue/property-address.contract.ts';
+import { hasAddress } from '../../../src/catalogue/facts/property-address.contract.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import { startApp, type StartedApp } from '../../setup/start-app.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { PropertyResults } from '../../../src/search/search.contract.ts';
 import { inBatches } from '../../setup/in-batches.ts';
+import { PHONE } from '../listing-page.ts';
 import { watchFaults } from '../watch-faults.ts';
 import { whenInteractive } from '../when-interactive.ts';
 import { oddSystem } from './odd-system.ts';
@@ -104,5 +105,24 @@ test('what a browser keeps of them is shown on the pages of what it keeps', asyn
   await expect(page).toHaveURL(/\/propiedad\/[a-z-]+\/V%2F1234$/);
   await expect(page.getByText('Ref. V/1234').first()).toBeVisible();
   expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('one without an end breaks no page on a phone', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: system.url, viewport: PHONE });
+  const page = await context.newPage();
+  const endless = '字'.repeat(255);
+  const others = ['%', '.', '+'].map((letter) => letter.repeat(255));
+  await page.addInitScript(
+    ([kept]) => localStorage.setItem('favourites', kept!),
+    [JSON.stringify([endless, ...others])],
+  );
+  const shown = ['/favoritos', `/comparar?refs=${encodeURIComponent(endless)},MB,${others[2]}`];
+  for (const address of [...shown, ...(await Promise.all([endless, ...others].map(addressOf)))]) {
+    await page.goto(address);
+    await expect(page.getByRole('main')).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect([address.slice(0, 60), width]).toEqual([address.slice(0, 60), PHONE.width]);
+  }
   await context.close();
 });

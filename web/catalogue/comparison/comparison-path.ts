@@ -1,4 +1,4 @@
-import { referenceList } from '../../../src/catalogue/property-address.contract.ts';
+import { referenceList } from '../../../src/catalogue/facts/property-address.contract.ts';
 
 export const comparisonPath = (references: readonly string[]) =>
   references.length ? `/comparar?refs=${referenceList(references)}` : '/comparar';

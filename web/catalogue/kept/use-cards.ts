@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { referenceList } from '../../../src/catalogue/property-address.contract.ts';
+import { referenceList } from '../../../src/catalogue/facts/property-address.contract.ts';
 import type { PropertyCards } from '../../../src/search/search.contract.ts';
 import { fetchJson } from '../../api/fetch-json.ts';
 

@@ -1,4 +1,4 @@
-import { listedReferences } from '../../../src/catalogue/property-address.contract.ts';
+import { listedReferences } from '../../../src/catalogue/facts/property-address.contract.ts';
 import { AT_MOST } from '../../catalogue/comparison/comparison-atom.ts';
 
 /** The first three of what the address names, by comma or by repeated parameter, nothing twice in any letter case. */

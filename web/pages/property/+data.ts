@@ -1,6 +1,6 @@
 import { redirect, render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
-import { propertyPath } from '../../../src/catalogue/property-address.contract.ts';
+import { propertyPath } from '../../../src/catalogue/facts/property-address.contract.ts';
 import { Language, PropertyDetails } from '../../../src/catalogue/property.contract.ts';
 import { PropertyCards } from '../../../src/search/search.contract.ts';
 import { type Api, read } from '../../api/read.ts';

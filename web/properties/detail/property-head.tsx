@@ -1,6 +1,6 @@
 import { ArrowLeft, ExternalLink, Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { propertyPath } from '../../../src/catalogue/property-address.contract.ts';
+import { propertyPath } from '../../../src/catalogue/facts/property-address.contract.ts';
 import { SOURCE_NAMES } from '../../../src/catalogue/property-names.contract.ts';
 import type { StaffPropertyDetails } from '../../../src/catalogue/staff-property.contract.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { propertyPath } from '../../../src/catalogue/property-address.contract.ts';
+import { propertyPath } from '../../../src/catalogue/facts/property-address.contract.ts';
 import type { LeadDetails } from '../../../src/leads/lead.contract.ts';
 import { money } from '../../ui/money.ts';
 

@@ -1,4 +1,4 @@
-import { propertyPath } from '../../../catalogue/property-address.contract.ts';
+import { propertyPath } from '../../../catalogue/facts/property-address.contract.ts';
 import type { EnergyCertificate } from '../../../catalogue/property.contract.ts';
 import type { Row } from '../../../platform/mail/letter-block.ts';
 import type { AskedProperty, OfferedProperty } from '../../inquiry.contract.ts';

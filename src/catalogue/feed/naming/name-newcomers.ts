@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { FeedProperty } from '../feed-property.contract.ts';
-import { hasAddress } from '../property-address.contract.ts';
-import type { FeedFinding } from './feed-findings.ts';
+import type { FeedProperty } from '../../feed-property.contract.ts';
+import { hasAddress } from '../../facts/property-address.contract.ts';
+import type { FeedFinding } from '../feed-finding.ts';
 import { type FeedNaming, possibleReferences, wantedReference } from './possible-references.ts';
 
 type Newcomer = Pick<FeedProperty, 'externalId' | 'reference'>;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { hasAddress } from '../property-address.contract.ts';
+import { hasAddress } from '../../facts/property-address.contract.ts';
 import { possibleReferences } from './possible-references.ts';
 
 const named = fc.record({

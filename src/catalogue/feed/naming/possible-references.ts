@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { hasAddress } from '../property-address.contract.ts';
+import { hasAddress } from '../../facts/property-address.contract.ts';
 
 const LONGEST = 255;
 const MARK_LENGTH = 10;
