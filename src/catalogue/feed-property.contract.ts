@@ -24,7 +24,9 @@ const Text = z.object({
 /** One property of a feed, mapped to the agency's own codes and units; unknown is null. */
 export const FeedProperty = z.strictObject({
   externalId: z.string().min(1).max(50),
-  contentHash: z.string().meta({ description: 'Of the parsed record and the mapper’s version' }),
+  contentHash: z.string().meta({
+    description: 'Of the parsed record and the mapper’s version, then, by spaces, the kinds of what was odd about it',
+  }),
   reference: z.string().min(1).max(255),
   agencyRef: z.string().nullable(),
   status: PropertyStatus,

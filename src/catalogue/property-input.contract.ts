@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isDrawingAddress, isPictureAddress } from './pictures/picture-address.contract.ts';
+import { hasAddress } from './facts/property-address.contract.ts';
 import { Currency, EnergyCertificate, PropertyStatus } from './property.contract.ts';
 
 const NUMBER = 'Escriba un número';
@@ -27,7 +28,10 @@ export const PropertyInput = z
       .string('La referencia es obligatoria')
       .trim()
       .min(1, 'La referencia es obligatoria')
-      .max(60, 'Escriba como mucho 60 caracteres'),
+      .max(60, 'Escriba como mucho 60 caracteres')
+      .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Contiene caracteres que no se pueden leer')
+      .normalize()
+      .refine(hasAddress, 'Con esta referencia no puede haber una página: escriba otra'),
     agencyRef: text,
     status: PropertyStatus,
     type: z.string().max(20).nullable(),

@@ -69,6 +69,8 @@ const schema = defineEntity({
     cadastralReference: p.text().strictNullable(),
     feedId: p.uuid().strictNullable(),
     externalId: p.text().strictNullable(),
+    /** As the feed last had it; null for what came in before this was kept. */
+    feedReference: p.text().strictNullable(),
     contentHash: p.text().strictNullable(),
     sourceUpdatedAt: p.datetime().strictNullable(),
     lockedFields: p.array().default([]),
@@ -113,11 +115,22 @@ export class Property extends schema.class {
   correct(changes: PropertyChanges): Record<string, { from: unknown; to: unknown }> {
     const entered: [string, unknown][] = Object.entries(enteredColumns(changes));
     const changed = entered.filter(([name, value]) => !isSame(this[name as keyof this], value));
+    const isFirstShown = this.isDraftOfFeed() && changes.status === 'published';
     const corrected = Object.fromEntries(changed.map(([name, to]) => [name, { from: this[name as keyof this], to }]));
     Object.assign(this, Object.fromEntries(changed));
     if (this.source === 'api') this.lock(Object.keys(corrected));
-    else if (this.status === 'published') this.firstPublishedAt ??= new Date();
+    if (isFirstShown || (this.source !== 'api' && this.status === 'published')) this.comesOut();
     return corrected;
+  }
+
+  /** For the first time, if it is the first time. */
+  comesOut() {
+    this.firstPublishedAt ??= new Date();
+  }
+
+  /** Its feed brought too little to publish it, and nobody has decided otherwise. */
+  private isDraftOfFeed() {
+    return this.source === 'api' && this.status === 'draft' && !this.lockedFields.includes('status');
   }
 
   publish() {

@@ -4,6 +4,7 @@ export { GetFeedFingerprints } from './feed/get-feed-fingerprints.ts';
 export { GetSaidWords } from './feed/get-said-words.ts';
 export { ListSaidWords, type SaidWord } from './feed/list-said-words.ts';
 export { ListActiveFeedProperties } from './feed/list-active-feed-properties.ts';
+export type { FeedNaming } from './feed/naming/possible-references.ts';
 export { PreviewSync } from './feed/preview-sync.ts';
 export { SyncProperties } from './feed/sync-properties.ts';
 export type { SyncReport } from './feed/sync-report.ts';

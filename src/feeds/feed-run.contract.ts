@@ -17,8 +17,15 @@ export type RunStatus = z.infer<typeof RunStatus>;
 export const RunWarnings = z.partialRecord(FeedWarning, z.int());
 export type RunWarnings = z.infer<typeof RunWarnings>;
 
+export const RunNote = z.object({ reference: z.string(), message: z.string() }).meta({ id: 'RunNote' });
+export type RunNote = z.infer<typeof RunNote>;
+
 export const RunError = z.object({ reference: z.string(), message: z.string() }).meta({ id: 'RunError' });
 export type RunError = z.infer<typeof RunError>;
+
+/** By what was said of them. */
+export const RunFaults = z.record(z.string(), z.int());
+export type RunFaults = z.infer<typeof RunFaults>;
 
 /** What a run did, or, dry, would do. Every property of the feed is seen and falls into one of the five counts. */
 export const RunReport = z
@@ -40,6 +47,7 @@ export const RunReport = z
     wouldWithdraw: z.int().meta({ description: 'Active properties that are no longer in the feed' }),
     warnings: RunWarnings,
     errors: z.array(RunError).meta({ description: 'The first 100' }),
+    notes: z.array(RunNote).meta({ description: 'What to know of properties that came in; the first 100' }),
     error: z.string().nullable().meta({ description: 'Why the run failed, or why it has to be reviewed' }),
   })
   .meta({ id: 'RunReport' });

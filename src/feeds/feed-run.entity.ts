@@ -1,6 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import {
   type RunError,
+  type RunFaults,
+  type RunNote,
   RunPhase,
   type RunReport,
   RunStatus,
@@ -43,6 +45,9 @@ const schema = defineEntity({
     failed: p.integer().default(0),
     warnings: p.json<RunWarnings>(),
     errors: p.json<RunError[]>(),
+    notes: p.json<RunNote[]>().defaultRaw(`'[]'`),
+    /** How often each thing went wrong that would go wrong again. */
+    faults: p.json<RunFaults>().defaultRaw(`'{}'`),
     error: p.text().strictNullable(),
   },
   indexes: [{ name: 'feed_runs_feed_index', properties: ['feedId', 'startedAt'] }],
@@ -58,7 +63,7 @@ export class FeedRun extends schema.class {
     this.error = error;
   }
 
-  end({ status, endedAt, warnings, errors, error, ...report }: RunReport) {
+  end({ status, endedAt, warnings, errors, notes, error, ...report }: RunReport, faults: RunFaults) {
     const { durationMs, bytesRead, seen, created, updated, unchanged, withdrawn, wouldWithdraw, skipped, failed } =
       report;
     const counts = { durationMs, bytesRead, seen, created, updated, unchanged, skipped, failed };
@@ -71,6 +76,8 @@ export class FeedRun extends schema.class {
       endedAt: new Date(endedAt),
       warnings,
       errors,
+      notes,
+      faults,
       error,
     });
   }

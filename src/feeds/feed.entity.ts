@@ -9,6 +9,8 @@ const schema = defineEntity({
     name: p.text().unique(),
     format: p.enum(FeedFormat.options),
     address: p.text().strictNullable(),
+    /** Before every reference that it brings from now on. */
+    referencePrefix: p.text().strictNullable(),
     schedule: p.text().strictNullable(),
     isActive: p.boolean().default(true),
     allowedHosts: p.array().strictNullable(),

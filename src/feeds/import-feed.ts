@@ -65,7 +65,7 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
   private import({ by, input, onProgress }: ImportFeed): Promise<RunReport> {
     const importOnce = async (lease: Lease) => {
       const run = await this.runs.start(input, lease);
-      const { feedId: id, isFirstRun, allowedHosts, walk, watermark } = run;
+      const { feedId: id, isFirstRun, allowedHosts, walk, watermark, faultsBefore } = run;
       const noted = this.progress.of(run);
       const mapping = await this.mappings.of(id);
       // One folder for the feed, so that the next run clears away what a run that died has left.
@@ -83,6 +83,7 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
           walk,
           watermark,
           mapping,
+          faultsBefore,
           fence: (em) => lease.fence(em),
           lost: lease.signal,
           onProgress: (progress) => {
@@ -102,9 +103,20 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
     const feed = { id: known?.id ?? newId(), name: input.feedName, allowedHosts: known?.allowedHosts ?? null };
     const folder = await mkdtemp(join(tmpdir(), 'feed-'));
     const mapping = await this.mappings.of(known?.id ?? null);
+    const faultsBefore = known ? await this.runs.faultsBefore(known.id) : {};
     const alone = { fence: () => Promise.resolve(), lost: AbortSignal.any([]) };
     const { report } = await inFolder(folder, () =>
-      this.importer.run({ ...input, ...alone, by, feed, mapping, folder, isFirstRun: !known, onProgress }),
+      this.importer.run({
+        ...input,
+        ...alone,
+        by,
+        feed,
+        mapping,
+        faultsBefore,
+        folder,
+        isFirstRun: !known,
+        onProgress,
+      }),
     );
     return report;
   }

@@ -30,6 +30,8 @@ export function printRunReport(report: RunReport): string {
     warnings.length && `Avisos\n${table(warnings.map(([name, count]) => [WARNING_NAMES[name], count]))}`,
     report.errors.length &&
       `Errores\n${report.errors.map(({ reference, message }) => `  ${reference}: ${message}`).join('\n')}`,
+    report.notes.length &&
+      `A tener en cuenta\n${report.notes.map(({ reference, message }) => `  ${reference}: ${message}`).join('\n')}`,
     `${number.format(report.bytesRead)} bytes en ${seconds.format(report.durationMs / 1000)} s`,
   ];
   return `${sections.filter(Boolean).join('\n\n')}\n`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FeedFormat, RunError, RunProgress, RunStatus, RunTrigger, RunWalk } from './feed-run.contract.ts';
+import { FeedFormat, RunError, RunNote, RunProgress, RunStatus, RunTrigger, RunWalk } from './feed-run.contract.ts';
 import { FeedWarning } from './feed-warning.contract.ts';
 
 const name = z.string().trim().min(1, 'Escriba un nombre').max(80, 'Escriba 80 caracteres como máximo');
@@ -13,6 +13,15 @@ const schedule = z
   .max(100, 'Escriba 100 caracteres como máximo')
   .nullable()
   .meta({ description: 'A cron expression, by the clock of Madrid; null: only when somebody asks' });
+const referencePrefix = z
+  .string()
+  .trim()
+  .min(1, 'Escriba un prefijo')
+  .max(20, 'Escriba 20 caracteres como máximo')
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Contiene caracteres que no se pueden leer')
+  .normalize()
+  .nullable()
+  .meta({ description: 'Before the references of what comes in from now on; those that are there keep theirs' });
 const host = z
   .string()
   .trim()
@@ -20,7 +29,13 @@ const host = z
   .regex(/^[a-z\d.:[\]-]{1,253}$/, 'Escriba solo el nombre del servidor, como feeds.ejemplo.es');
 
 export const NewFeed = z
-  .strictObject({ name, format: FeedFormat, address, schedule: schedule.optional() })
+  .strictObject({
+    name,
+    format: FeedFormat,
+    address,
+    schedule: schedule.optional(),
+    referencePrefix: referencePrefix.optional(),
+  })
   .meta({ id: 'NewFeed' });
 export type NewFeed = z.infer<typeof NewFeed>;
 
@@ -29,6 +44,7 @@ export const FeedChanges = z
     name: name.optional(),
     address: address.optional(),
     schedule: schedule.optional(),
+    referencePrefix: referencePrefix.optional(),
     isActive: z.boolean().optional(),
     allowedHosts: z.array(host).max(20, 'Se admiten 20 servidores como máximo').nullable().optional(),
   })
@@ -85,6 +101,7 @@ export const StaffFeedRun = z
       .array(z.object({ kind: FeedWarning, name: z.string(), count: z.int() }))
       .meta({ description: 'The most frequent first' }),
     errors: z.array(RunError).meta({ description: 'The first 100' }),
+    notes: z.array(RunNote).meta({ description: 'What to know of properties that came in; the first 100' }),
   })
   .meta({ id: 'StaffFeedRun' });
 export type StaffFeedRun = z.infer<typeof StaffFeedRun>;
@@ -111,6 +128,7 @@ export const StaffFeed = z
     name: z.string(),
     format: FeedFormat,
     place: FeedPlace.nullable(),
+    referencePrefix: z.string().nullable(),
     schedule: z.string().nullable(),
     isActive: z.boolean(),
     allowedHosts: z.array(z.string()).nullable(),

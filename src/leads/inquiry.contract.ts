@@ -4,14 +4,18 @@ import { EnergyCertificate } from '../catalogue/property.contract.ts';
 const PROBLEM_LETTERS = /^[^\p{Cc}\p{Cs}]*$/u;
 const MANY_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 
-export const line = (longest: number, missing: string) =>
+const asWritten = (longest: number, missing: string) =>
   z
     .string(missing)
     .trim()
     .min(1, missing)
     .max(longest, `Escriba como máximo ${longest} caracteres`)
-    .regex(PROBLEM_LETTERS, 'Contiene caracteres que no se pueden leer')
-    .normalize();
+    .regex(PROBLEM_LETTERS, 'Contiene caracteres que no se pueden leer');
+
+export const line = (longest: number, missing: string) => asWritten(longest, missing).normalize();
+
+/** Letter by letter as the property has it. */
+export const askedReference = (missing: string) => asWritten(255, missing);
 
 export const paragraphs = (missing: string) =>
   z
@@ -62,7 +66,7 @@ export const PropertyInquiry = z
     ...sender,
     phone: phoneNumber.optional(),
     message: paragraphs('Escriba su mensaje'),
-    reference: line(255, 'Falta la referencia de la propiedad').meta({ example: 'MB-1021' }),
+    reference: askedReference('Falta la referencia de la propiedad').meta({ example: 'MB-1021' }),
   })
   .meta({ id: 'PropertyInquiry' });
 

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { AskedProperty, emailAddress, line, OfferedProperty, paragraphs, phoneNumber } from './inquiry.contract.ts';
+import {
+  AskedProperty,
+  askedReference,
+  emailAddress,
+  line,
+  OfferedProperty,
+  paragraphs,
+  phoneNumber,
+} from './inquiry.contract.ts';
 
 export const InquiryKind = z
   .enum(['property', 'contact', 'listing', 'staff'])
@@ -110,7 +118,9 @@ export const NewLead = z
     email: contact.email.optional(),
     phone: contact.phone.optional(),
     message: contact.message.optional(),
-    reference: line(255, 'Falta la referencia').optional().meta({ description: 'Of the property that it is about' }),
+    reference: askedReference('Falta la referencia')
+      .optional()
+      .meta({ description: 'Of the property that it is about' }),
     sourceId: z.uuid('Elija una fuente'),
     stageId: z.uuid().optional(),
   })

@@ -1,4 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { propertyPath } from '../catalogue/facts/property-address.contract.ts';
 import type { PropertyCard } from '../catalogue/property.contract.ts';
 import { KnownValues } from './known-values.ts';
 import { PropertyStock } from './property-stock.ts';
@@ -76,5 +77,5 @@ const ofProperty = ({ reference, slug, title }: Pick<PropertyCard, 'reference' |
   value: reference,
   label: `${reference} · ${title}`,
   count: null,
-  path: `/propiedad/${slug}/${encodeURIComponent(reference)}`,
+  path: propertyPath({ slug, reference }),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ListOrder } from '../agency/agency.contract.ts';
+import { listedReferences } from '../catalogue/facts/property-address.contract.ts';
 import { AskedReference, PropertyCard } from '../catalogue/property.contract.ts';
 
 /** Both bounds are inclusive; the last has no upper one. */
@@ -30,6 +31,11 @@ const numeric = <T extends z.ZodType>(item: T) =>
 const several = (value: unknown) =>
   (Array.isArray(value) ? value : [value]).flatMap((part: unknown) =>
     typeof part === 'string' ? part.split(',') : [part],
+  );
+
+const severalReferences = (value: unknown) =>
+  (Array.isArray(value) ? value : [value]).flatMap((part: unknown) =>
+    typeof part === 'string' ? listedReferences([part]) : [part],
   );
 
 /** A comma list or a repeated parameter. */
@@ -153,8 +159,10 @@ export const PropertyCards = z.object({ items: z.array(PropertyCard) }).meta({ i
 export type PropertyCards = z.infer<typeof PropertyCards>;
 
 export const CardsQuery = z.strictObject({
-  references: z.preprocess(several, z.array(AskedReference).max(50)).meta({
-    description: 'Up to 50, in any letter case; those that are not for sale are left out of the answer',
+  references: z.preprocess(severalReferences, z.array(AskedReference).max(50)).meta({
+    description:
+      'Up to 50, in any letter case; those that are not for sale are left out of the answer. Within a reference, a ' +
+      'comma is written %2C and a percent sign %25, before the address encodes it all.',
     example: ['MB-1021', 'MJ-2034'],
   }),
 });

@@ -37,7 +37,7 @@ describe('walking the list of Resales-Online', () => {
       feed: { id: String(feed?.id), name: String(feed?.name), allowedHosts: null },
       format: 'resales',
       address: vendor.url,
-      mapping: { version: '', mark: '', aliases: NO_ALIASES, rated: new Set() },
+      mapping: { version: '', mark: '', aliases: NO_ALIASES, rated: new Set(), referencePrefix: null },
       folder: desk.folder,
       dryRun: false,
       isFirstRun: false,

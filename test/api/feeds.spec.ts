@@ -165,14 +165,4 @@ describe('importing a feed', () => {
     const broken = await desk.importText(kyeroFeed(...cheap.slice(0, 9), aKyeroProperty(10, { id: '' })));
     expect(broken).toMatchObject({ status: 'needs_review', failed: 1, withdrawn: 0 });
   });
-
-  it('fails one property alone when its reference is taken, whatever its case', async () => {
-    await desk.importText(kyeroFeedOf(30), { feedName: 'una' });
-    const properties = Array.from({ length: 30 }, (_, at) => aKyeroProperty(at + 101));
-    const report = await desk.importText(kyeroFeed(...properties, aKyeroProperty(200, { ref: 'mb-7' })), {
-      feedName: 'otra',
-    });
-    expect(report).toMatchObject({ status: 'complete', created: 30, failed: 1, warnings: { reference_taken: 1 } });
-    expect(report.errors).toEqual([{ reference: 'mb-7', message: 'Otra propiedad ya tiene la referencia mb-7' }]);
-  });
 });

@@ -1,4 +1,4 @@
-import { propertyPath } from './property-path.ts';
+import { propertyPath } from '../../src/catalogue/facts/property-address.contract.ts';
 
 /** What takes a visitor to a property. Without a reference there is nowhere to go: the log says so, nothing happens. */
 export const linkTo = (property: { slug: string; reference: string }) =>

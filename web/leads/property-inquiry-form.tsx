@@ -1,5 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import type { AgencyProfile } from '../../src/agency/agency.contract.ts';
+import { propertyPath } from '../../src/catalogue/facts/property-address.contract.ts';
 import { Button } from '../ui/button.tsx';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import type { InquiredProperty } from './inquired-property.ts';
@@ -33,11 +34,7 @@ export function PropertyInquiryForm({ property, agency }: Props) {
       className={`mt-12 max-w-2xl ${posted || isSent ? '' : 'hidden noscript:block'} print:hidden`}
     >
       <h2 className="display mb-5 text-2xl">Enviar consulta</h2>
-      <form
-        aria-label="Enviar consulta"
-        method="post"
-        action={`/propiedad/${property.slug}/${encodeURIComponent(property.reference)}`}
-      >
+      <form aria-label="Enviar consulta" method="post" action={propertyPath(property)}>
         <PostedNotice isSent={isSent} posted={posted} sent="¡Consulta enviada!" />
         <PropertyInquiryFields agency={agency} field={field} />
         <Button type="submit" className="mt-5 max-sm:w-full">

@@ -6,18 +6,20 @@ import { pictureIdentity } from '../pictures/picture-identity.ts';
 import { Property } from '../property.entity.ts';
 import { PropertyPicture } from '../pictures/property-picture.entity.ts';
 import { PropertyTranslation } from '../property-translation.entity.ts';
+import type { Created } from './feed-batch.ts';
 import { feedColumns } from './feed-columns.ts';
 
 /** Three inserts, however many properties. The first run of a feed makes nothing new: it brings old stock. */
 export async function addFeedProperties(
   em: EntityManager,
   feedId: string,
-  incoming: FeedProperty[],
+  created: Pick<Created, 'incoming' | 'reference'>[],
   { isFirstRun }: { isFirstRun: boolean },
 ): Promise<string[]> {
-  if (!incoming.length) return [];
+  if (!created.length) return [];
+  const incoming = created.map((one) => one.incoming);
   const now = new Date();
-  const rows = incoming.map((property) => {
+  const rows = created.map(({ incoming: property, reference }) => {
     const columns = feedColumns(property);
     const addedAt =
       isFirstRun && columns.sourceUpdatedAt && columns.sourceUpdatedAt < now ? columns.sourceUpdatedAt : now;
@@ -26,13 +28,13 @@ export async function addFeedProperties(
       id: newId(),
       feedId,
       externalId: property.externalId,
-      reference: property.reference,
+      reference,
       source: 'api' as const,
       isFeatured: false,
       featuredOrder: null,
       featuredUntil: null,
       lockedFields: [],
-      firstPublishedAt: isFirstRun ? null : now,
+      firstPublishedAt: isFirstRun || columns.status === 'draft' ? null : now,
       revision: 0,
       version: 1,
       createdAt: addedAt,

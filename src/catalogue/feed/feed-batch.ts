@@ -1,33 +1,34 @@
-import { type EntityManager, type FilterQuery, sql } from '@mikro-orm/postgresql';
+import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
 import { DeletedFeedProperty } from './deleted-feed-property.entity.ts';
 import type { FeedProperty } from '../feed-property.contract.ts';
-import { Property } from '../property.entity.ts';
+import { type Property } from '../property.entity.ts';
+import { type FeedFinding, lasts } from './feed-finding.ts';
+import { judgeAdvert, partsOfStaff } from './judge-advert.ts';
+import { nameNewcomers, substituteOf } from './naming/name-newcomers.ts';
+import type { FeedNaming } from './naming/possible-references.ts';
 import { SyncReport } from './sync-report.ts';
 
-export type Decision =
-  { kind: 'create'; incoming: FeedProperty } | { kind: 'update'; incoming: FeedProperty; property: Property };
+export type Created = { kind: 'create'; incoming: FeedProperty; reference: string };
+export type Updated = { kind: 'update'; incoming: FeedProperty; property: Property };
+export type Decision = Created | Updated;
 
 /** Locked for a change, plainly read for a preview. */
 type Find = (em: EntityManager, which: FilterQuery<Property>) => Promise<Property[]>;
 
-const lower = (text: string) => text.toLowerCase();
-
 /** Decides for each property of a batch, and writes nothing: a preview and the real thing decide alike. */
-export async function feedBatch(em: EntityManager, feedId: string, properties: FeedProperty[], find: Find) {
-  const externalId = { $in: properties.map((property) => property.externalId) };
-  const references = { $in: properties.map(({ reference }) => lower(reference)) };
-  const [present, deleted, named] = await Promise.all([
-    find(em, { feedId, externalId }),
-    em.find(DeletedFeedProperty, { feedId, externalId }),
-    em.find(
-      Property,
-      { [sql.lower('reference')]: references },
-      { fields: ['id', 'reference'], disableIdentityMap: true },
-    ),
-  ]);
+export async function feedBatch(
+  em: EntityManager,
+  feed: { id: string; naming: FeedNaming },
+  properties: FeedProperty[],
+  find: Find,
+) {
+  const which = { feedId: feed.id, externalId: { $in: properties.map((property) => property.externalId) } };
+  const [present, deleted] = await Promise.all([find(em, which), em.find(DeletedFeedProperty, which)]);
   const known = new Map(present.map((property) => [property.externalId, property]));
   const tombstones = new Set(deleted.map((tombstone) => tombstone.externalId));
-  const taken = new Set(named.map(({ reference }) => lower(reference)));
+  const newcomers = properties.filter(({ externalId }) => !tombstones.has(externalId) && !known.has(externalId));
+  const names = newcomers.length ? await nameNewcomers(em, newcomers, feed.naming) : new Map<string, string>();
+  const parts = await partsOfStaff(em, present);
 
   const report = new SyncReport();
   const decisions = properties.flatMap((incoming): Decision[] => {
@@ -36,20 +37,36 @@ export async function feedBatch(em: EntityManager, feedId: string, properties: F
       report.skipped.push({ externalId, reference, reason: 'deleted_by_staff' });
       return [];
     }
-    const property = known.get(externalId);
-    if (property) {
-      report.comparePrice(property.price, incoming.price);
-      return [{ kind: 'update', incoming, property }];
-    }
-    if (taken.has(lower(reference))) {
-      const message = `Otra propiedad ya tiene la referencia ${reference}`;
-      report.failed.push({ externalId, reference, message, kind: 'reference_taken' });
+    const property = known.get(externalId) ?? null;
+    const name = property?.reference ?? names.get(externalId);
+    if (name === undefined) {
+      const message = `Otras propiedades ya tienen la referencia ${reference} y las que se le darían en su lugar`;
+      report.failed.push({ externalId, reference, message, kind: 'invalid' });
       return [];
     }
-    taken.add(lower(reference));
-    return [{ kind: 'create', incoming }];
+    const advert = judgeAdvert(incoming, property, parts);
+    const findings = [
+      ...substituteOf(name, incoming, feed.naming),
+      ...(property ? changeOfReference(property, incoming) : []),
+      ...(advert.isTooLittle ? [{ kind: 'too_little_to_publish', reference: name, message: null } as const] : []),
+    ];
+    report.findings.push(...findings);
+    const contentHash = [incoming.contentHash, ...findings.filter(lasts).map(({ kind }) => kind)].join(' ');
+    const judged = { ...incoming, status: advert.status, contentHash };
+    if (!property) return [{ kind: 'create', incoming: judged, reference: name }];
+    report.comparePrice(property.price, incoming.price);
+    return [{ kind: 'update', incoming: judged, property }];
   });
   report.created = decisions.filter(({ kind }) => kind === 'create').length;
   report.updated = decisions.length - report.created;
   return { decisions, report };
+}
+
+/** Told, and not followed. What came in before this was kept bears the feed's reference, unless staff changed that. */
+function changeOfReference(property: Property, { reference: now }: FeedProperty): FeedFinding[] {
+  const { reference, feedReference, lockedFields } = property;
+  const before = feedReference ?? (lockedFields.includes('reference') ? null : reference);
+  if (before === null || before.toLowerCase() === now.toLowerCase()) return [];
+  const message = `El feed la llama ahora «${now}» en lugar de «${before}»: conserva la suya, «${reference}».`;
+  return [{ kind: 'reference_changed', reference, message }];
 }

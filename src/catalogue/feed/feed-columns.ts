@@ -1,7 +1,7 @@
 import type { FeedProperty } from '../feed-property.contract.ts';
 import { energyColumns } from '../property.entity.ts';
 
-/** The columns that a feed sets at every run; the reference is set once, and parts have tables of their own. */
+/** The columns that a feed sets at every run; the property's own reference is set once, and parts have tables of their own. */
 export function feedColumns({
   reference,
   externalId,
@@ -13,6 +13,7 @@ export function feedColumns({
 }: FeedProperty) {
   return {
     ...columns,
+    feedReference: reference,
     ...energyColumns(energy),
     sourceUpdatedAt: sourceUpdatedAt ? new Date(sourceUpdatedAt) : null,
   };

@@ -21,6 +21,7 @@ export async function followFeed(em: EntityManager, changes: { property: Propert
     const columns = feedColumns(incoming);
     // What was sold is often delivered without its price: the last one stays.
     if (incoming.status === 'sold') columns.price ??= property.price;
+    if (property.status === 'draft' && columns.status === 'published' && free('status')) property.comesOut();
     Object.assign(property, Object.fromEntries(Object.entries(columns).filter(([name]) => free(name))));
     if (free('pictures')) replacePictures(em, property.id, picturesOf.get(property.id) ?? [], incoming.pictures);
     if (free('translations')) replaceTranslations(em, property.id, translationsOf.get(property.id) ?? [], incoming);

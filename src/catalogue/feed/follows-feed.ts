@@ -1,8 +1,8 @@
 import type { FilterQuery } from '@mikro-orm/postgresql';
 import type { Property } from '../property.entity.ts';
 
-/** On the market because of its feed, and not because of what staff set. */
+/** What it is because of its feed, and not because of what staff set; a draft of the feed lacks what an advert needs. */
 export const followsFeed = {
-  status: { $in: ['published', 'reserved'] },
+  status: { $in: ['draft', 'published', 'reserved'] },
   $not: { lockedFields: { $contains: ['status'] } },
 } as const satisfies FilterQuery<Property>;

@@ -3,12 +3,13 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { FeedProperty } from '../feed-property.contract.ts';
 import { Property } from '../property.entity.ts';
 import { feedBatch } from './feed-batch.ts';
+import type { FeedNaming } from './naming/possible-references.ts';
 import type { SyncReport } from './sync-report.ts';
 
 /** What SyncProperties would do. */
 export class PreviewSync extends Query<SyncReport> {
   constructor(
-    readonly feedId: string,
+    readonly feed: { id: string; naming: FeedNaming },
     readonly properties: FeedProperty[],
   ) {
     super();
@@ -19,8 +20,8 @@ export class PreviewSync extends Query<SyncReport> {
 export class PreviewSyncHandler implements IQueryHandler<PreviewSync> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ feedId, properties }: PreviewSync) {
-    const { report } = await feedBatch(this.em.fork(), feedId, properties, (em, which) => em.find(Property, which));
+  async execute({ feed, properties }: PreviewSync) {
+    const { report } = await feedBatch(this.em.fork(), feed, properties, (em, which) => em.find(Property, which));
     return report;
   }
 }

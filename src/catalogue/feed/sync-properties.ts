@@ -12,6 +12,7 @@ import { addFeedProperties } from './add-feed-properties.ts';
 import { feedBatch } from './feed-batch.ts';
 import type { Fence } from './fence.ts';
 import { followFeed } from './follow-feed.ts';
+import type { FeedNaming } from './naming/possible-references.ts';
 import { SyncReport } from './sync-report.ts';
 
 /** Brings up to 500 changed properties of a feed into the catalogue; corrections by hand stay. */
@@ -21,7 +22,7 @@ export class SyncProperties extends Command<SyncReport> {
     readonly feedId: string,
     readonly properties: FeedProperty[],
     readonly fence: Fence,
-    readonly options: { isFirstRun: boolean },
+    readonly options: { isFirstRun: boolean; naming: FeedNaming },
   ) {
     super();
   }
@@ -48,8 +49,13 @@ export class SyncPropertiesHandler implements ICommandHandler<SyncProperties> {
     return this.em.transactional(
       async (em) => {
         await fence(em);
-        const { decisions, report } = await feedBatch(em, feedId, properties, lockProperties);
-        const created = decisions.filter(({ kind }) => kind === 'create').map(({ incoming }) => incoming);
+        const { decisions, report } = await feedBatch(
+          em,
+          { id: feedId, naming: options.naming },
+          properties,
+          lockProperties,
+        );
+        const created = decisions.filter((decision) => decision.kind === 'create');
         const updated = decisions.filter((decision) => decision.kind === 'update');
         await followFeed(em, updated);
         const ids = [
@@ -81,6 +87,10 @@ function failed({ externalId, reference }: FeedProperty, error: unknown) {
   if (error instanceof LeaseLost) throw error;
   const report = new SyncReport();
   const message = error instanceof Error ? error.message.split('\n')[0]!.slice(0, 300) : 'Error desconocido';
-  report.failed.push({ externalId, reference, message, kind: 'invalid' });
+  report.failed.push({ externalId, reference, message, kind: isPassing(error) ? 'passing' : 'invalid' });
   return report;
 }
+
+/** Unless the database refused the values themselves, by SQLSTATE. */
+const isPassing = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && !/^2[23]/.test(error.code);

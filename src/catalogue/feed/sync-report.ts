@@ -1,3 +1,5 @@
+import type { FeedFinding } from './feed-finding.ts';
+
 type Item = { externalId: string; reference: string };
 
 /** What a batch of a feed did, or would do. */
@@ -6,7 +8,9 @@ export class SyncReport {
   updated = 0;
   unchanged = 0;
   skipped: (Item & { reason: 'deleted_by_staff' })[] = [];
-  failed: (Item & { message: string; kind: 'reference_taken' | 'invalid' })[] = [];
+  /** What is passing may well succeed next time. */
+  failed: (Item & { message: string; kind: 'invalid' | 'passing' })[] = [];
+  findings: FeedFinding[] = [];
   pricesCompared = 0;
   /** Prices that moved by more than half. */
   priceJumps = 0;
@@ -23,6 +27,7 @@ export class SyncReport {
     this.unchanged += other.unchanged;
     this.skipped.push(...other.skipped);
     this.failed.push(...other.failed);
+    this.findings.push(...other.findings);
     this.pricesCompared += other.pricesCompared;
     this.priceJumps += other.priceJumps;
   }

@@ -8,6 +8,7 @@ import { configToken } from '../../platform/config-token.ts';
 import { Public } from '../../platform/http/access.ts';
 import { siteOrigin } from '../../platform/http/sitemap/site-origin.ts';
 import { sitemapIndexXml, sitemapXml, XML } from '../../platform/http/sitemap/sitemap-xml.ts';
+import { propertyPath } from '../facts/property-address.contract.ts';
 import { CountSitemapPages } from './count-sitemap-pages.ts';
 import { ListSitemapEntries } from './list-sitemap-entries.ts';
 import { staticPages } from './static-pages.ts';
@@ -59,7 +60,7 @@ export class SitemapController {
     return sitemapXml(
       siteOrigin(this.config, request),
       entries.map(({ slug, reference, updatedAt, pictures }) => ({
-        path: `/propiedad/${slug}/${encodeURIComponent(reference)}`,
+        path: propertyPath({ slug, reference }),
         changedAt: updatedAt,
         images: pictures.map((key) => `/pictures/${key}/1280.jpg`),
       })),

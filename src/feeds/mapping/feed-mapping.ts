@@ -10,4 +10,6 @@ export type FeedMapping = {
   aliases: Aliases;
   /** Currencies that have a rate in the settings; that of a property is marked in its own fingerprint. */
   rated: ReadonlySet<string>;
+  /** Before the references of what comes in. */
+  referencePrefix: string | null;
 };

@@ -5,6 +5,7 @@ import { hash } from 'node:crypto';
 import { ListRatedCurrencies } from '../../catalogue/public.ts';
 import { Aliases } from '../aliases/aliases.ts';
 import { FeedAlias } from '../aliases/feed-alias.entity.ts';
+import { Feed } from '../feed.entity.ts';
 import type { FeedMapping } from './feed-mapping.ts';
 
 /** Read once, at the beginning of a run: what staff change meanwhile counts from the next run on. */
@@ -20,9 +21,12 @@ export class FeedMappings {
     const counts = feedId === null ? { feedId } : { $or: [{ feedId }, { feedId: null }] };
     const known = await this.em.fork().find(FeedAlias, counts);
     const aliases = new Aliases(known);
+    const feed = feedId === null ? null : await this.em.fork().findOne(Feed, { id: feedId });
+    const referencePrefix = feed?.referencePrefix ?? null;
     const rated = await this.queries.execute(new ListRatedCurrencies());
-    return { version: versionOf(aliases.version, ...[...rated].sort()), mark: '', aliases, rated };
+    const mark = referencePrefix === null ? '' : versionOf(referencePrefix);
+    return { version: versionOf(aliases.version, mark, ...[...rated].sort()), mark, aliases, rated, referencePrefix };
   }
 }
 
-const versionOf = (...parts: string[]) => hash('sha256', parts.join(' '), 'base64url').slice(0, 16);
+const versionOf = (...parts: string[]) => hash('sha256', parts.join(' '), 'base64url').slice(0, 12);

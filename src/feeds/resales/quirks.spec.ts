@@ -17,6 +17,7 @@ const read = (delivered: object) => {
     mark: '',
     aliases: NO_ALIASES,
     rated: new Set(),
+    referencePrefix: null,
   });
 };
 

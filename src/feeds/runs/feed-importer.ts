@@ -12,7 +12,7 @@ import type { FeedProperty } from '../../catalogue/feed-property.contract.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { LeaseLost } from '../../platform/leases/lease-lost.ts';
 import { Problem } from '../../platform/problem.ts';
-import type { FeedFormat, RunProgress, RunReport, RunWalk } from '../feed-run.contract.ts';
+import type { FeedFormat, RunFaults, RunProgress, RunReport, RunWalk } from '../feed-run.contract.ts';
 import type { FeedMapping } from '../mapping/feed-mapping.ts';
 import { ResalesReader } from '../resales/resales-reader.ts';
 import { feedPropertyOf } from '../staging/feed-property-of.ts';
@@ -36,6 +36,8 @@ export type Import = {
   /** What the last good run gave back. */
   watermark?: string | null;
   mapping: FeedMapping;
+  /** What failed in the run before for causes of its own. */
+  faultsBefore?: RunFaults;
   /** Where the feed may be spooled; the caller clears it. */
   folder: string;
   dryRun: boolean;
@@ -48,7 +50,7 @@ export type Import = {
 };
 
 /** Without a watermark, the one that is kept holds. */
-export type Imported = { report: RunReport; watermark: string | null };
+export type Imported = { report: RunReport; faults: RunFaults; watermark: string | null };
 
 /** One import from the first byte to the report. Nothing is changed before the whole feed was read and found good. */
 @Injectable()
@@ -67,6 +69,7 @@ export class FeedImporter {
     const tally = new RunTally();
     const end = (status: RunReport['status'], error: string | null, watermark: string | null = null) => ({
       report: tally.report(job.feed.name, job.dryRun, status, error),
+      faults: tally.faults,
       watermark,
     });
     try {
@@ -74,6 +77,7 @@ export class FeedImporter {
       const { leaving, activeBefore } = await this.compare(job, reading);
       tally.wouldWithdraw = leaving.length;
       await this.apply(job, reading, tally);
+      tally.compareFaults(job.faultsBefore ?? {});
       const hasDoubts = reading.isWhole && !job.allowWithdrawals;
       const doubt = hasDoubts ? withdrawalGuard(tally, leaving.length, activeBefore) : null;
       if (doubt) return end('needs_review', doubt, reading.watermark);
@@ -142,10 +146,11 @@ export class FeedImporter {
     return leaving.filter((id) => !ids.has(id));
   }
 
-  private sync({ by, feed, dryRun, isFirstRun, fence }: Import, properties: FeedProperty[]) {
+  private sync({ by, feed, mapping, dryRun, isFirstRun, fence }: Import, properties: FeedProperty[]) {
+    const naming = { name: feed.name, prefix: mapping.referencePrefix };
     return dryRun
-      ? this.queries.execute(new PreviewSync(feed.id, properties))
-      : this.commands.execute(new SyncProperties(by, feed.id, properties, fence, { isFirstRun }));
+      ? this.queries.execute(new PreviewSync({ id: feed.id, naming }, properties))
+      : this.commands.execute(new SyncProperties(by, feed.id, properties, fence, { isFirstRun, naming }));
   }
 
   private async withdraw({ by, feed, fence, lost, onProgress }: Import, leaving: string[], tally: RunTally) {

@@ -1,4 +1,4 @@
-import { MikroORM } from '@mikro-orm/postgresql';
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { resolve } from 'node:path';
 import type { Lease } from '../../platform/leases/lease.ts';
@@ -6,7 +6,7 @@ import { LeaseLost } from '../../platform/leases/lease-lost.ts';
 import { Leases } from '../../platform/leases/leases.ts';
 import { newId } from '../../platform/new-id.ts';
 import { FeedRun } from '../feed-run.entity.ts';
-import type { FeedFormat, RunTrigger, RunWalk } from '../feed-run.contract.ts';
+import type { FeedFormat, RunFaults, RunTrigger, RunWalk } from '../feed-run.contract.ts';
 import { Feed } from '../feed.entity.ts';
 import { FeedHasOtherFormat, FeedNotFound, FeedRunInProgress, FeedRunIsOver } from '../feed.problems.ts';
 import { FeedMappings } from '../mapping/feed-mappings.ts';
@@ -35,16 +35,20 @@ export type StartedRun = {
   walk: RunWalk;
   watermark: string | null;
   allowedHosts: readonly string[] | null;
+  faultsBefore: RunFaults;
 };
 
 const DAY_MS = 86_400_000;
-const NEW_FEED = { address: null, schedule: null, allowedHosts: null, watermark: null };
+const APPLIED = ['complete', 'needs_review'] as const;
+const NEW_FEED = { address: null, referencePrefix: null, schedule: null, allowedHosts: null, watermark: null };
 const blankRun = () => ({
   startedAt: new Date(),
   endedAt: null,
   durationMs: null,
   warnings: {},
   errors: [],
+  notes: [],
+  faults: {},
   error: null,
   phase: null,
 });
@@ -93,7 +97,8 @@ export class FeedRuns {
       const dead = await em.find(FeedRun, { feedId: feed.id, status: 'running', dryRun, ...forgotten });
       for (const run of dead) if (run !== known) run.interrupted();
       const real = { feedId: feed.id, dryRun: false };
-      const applied = await em.count(FeedRun, { ...real, status: { $in: ['complete', 'needs_review'] } });
+      const applied = await em.count(FeedRun, { ...real, status: { $in: APPLIED } });
+      const faultsBefore = await lastFaults(em, feed.id);
 
       const full = { ...real, status: 'complete', walk: 'full' } as const;
       const [lastFull] = await em.find(FeedRun, full, { orderBy: { startedAt: 'desc' }, limit: 1 });
@@ -108,17 +113,17 @@ export class FeedRuns {
       Object.assign(run, { epoch: lease.epoch, walk, mapping, status: 'running', ...blankRun() });
       const { id, epoch } = run;
       const { watermark, allowedHosts } = feed;
-      return { id, feedId: feed.id, epoch, isFirstRun: applied === 0, walk, watermark, allowedHosts };
+      return { id, feedId: feed.id, epoch, isFirstRun: applied === 0, walk, watermark, allowedHosts, faultsBefore };
     });
   }
 
   /** A run that another process has taken over is that one's to end. */
-  async end({ id, epoch }: StartedRun, { report, watermark }: Imported, lease: Lease) {
+  async end({ id, epoch }: StartedRun, { report, faults, watermark }: Imported, lease: Lease) {
     const ended = this.orm.em.fork().transactional(async (em) => {
       await lease.fence(em);
       const run = await em.findOne(FeedRun, { id, epoch, status: 'running' });
       if (!run) return;
-      run.end(report);
+      run.end(report, faults);
       if (run.dryRun) return;
       const feed = await em.findOneOrFail(Feed, { id: run.feedId });
       feed.watermark = watermark ?? feed.watermark;
@@ -145,4 +150,15 @@ export class FeedRuns {
   find(feedName: string) {
     return this.orm.em.fork().findOne(Feed, { name: feedName });
   }
+
+  faultsBefore(feedId: string) {
+    return lastFaults(this.orm.em.fork(), feedId);
+  }
+}
+
+/** Of the last run that read the whole feed and was applied. */
+async function lastFaults(em: EntityManager, feedId: string): Promise<RunFaults> {
+  const applied = { feedId, dryRun: false, walk: 'full', status: { $in: APPLIED } } as const;
+  const [run] = await em.find(FeedRun, applied, { orderBy: { startedAt: 'desc' }, limit: 1 });
+  return run?.faults ?? {};
 }

@@ -1,14 +1,19 @@
 import type { SyncReport } from '../../catalogue/public.ts';
-import type { RunError, RunReport, RunWarnings } from '../feed-run.contract.ts';
+import type { RunError, RunFaults, RunNote, RunReport, RunWarnings } from '../feed-run.contract.ts';
 import type { FeedWarning } from '../feed-warning.contract.ts';
 
 const ERRORS_KEPT = 100;
+const NOTES_KEPT = 100;
+const FAULTS_KEPT = 100;
 
 /** Counts as a run goes, so that a run which fails halfway still reports what it did. */
 export class RunTally {
   readonly startedAt = new Date();
   readonly warnings: RunWarnings = {};
   readonly errors: RunError[] = [];
+  readonly notes: RunNote[] = [];
+  /** What would fail again at the next run, since it is the record itself that is wrong. */
+  readonly faults: RunFaults = {};
   bytesRead = 0;
   created = 0;
   updated = 0;
@@ -17,6 +22,7 @@ export class RunTally {
   failed = 0;
   withdrawn = 0;
   wouldWithdraw = 0;
+  private failedAgain = 0;
   private pricesCompared = 0;
   private priceJumps = 0;
 
@@ -24,8 +30,9 @@ export class RunTally {
     return this.created + this.updated + this.unchanged + this.skipped + this.failed;
   }
 
+  /** Of what did not fail already at the run before, by the same cause. */
   get failedShare() {
-    return this.seen ? this.failed / this.seen : 0;
+    return this.seen ? (this.failed - this.failedAgain) / this.seen : 0;
   }
 
   get priceJumpShare() {
@@ -47,9 +54,18 @@ export class RunTally {
     for (const kind of oddities) this.warn(kind);
   }
 
-  fail(error: RunError) {
+  fail(error: RunError, { isPassing = false } = {}) {
     this.failed += 1;
     if (this.errors.length < ERRORS_KEPT) this.errors.push(error);
+    const { message } = error;
+    if (isPassing || (!(message in this.faults) && Object.keys(this.faults).length >= FAULTS_KEPT)) return;
+    this.faults[message] = (this.faults[message] ?? 0) + 1;
+  }
+
+  /** Once all is counted: what failed before, as often and for the same cause, says nothing new of the feed. */
+  compareFaults(before: RunFaults) {
+    const again = Object.entries(this.faults).map(([cause, times]) => Math.min(times, before[cause] ?? 0));
+    this.failedAgain = again.reduce((sum, times) => sum + times, 0);
   }
 
   add(batch: Omit<SyncReport, 'add' | 'comparePrice'>) {
@@ -59,9 +75,11 @@ export class RunTally {
     this.pricesCompared += batch.pricesCompared;
     this.priceJumps += batch.priceJumps;
     for (const { reason } of batch.skipped) this.skip(reason);
-    for (const { reference, message, kind } of batch.failed) {
-      this.fail({ reference, message });
-      if (kind === 'reference_taken') this.warn(kind);
+    for (const { reference, message, kind } of batch.failed)
+      this.fail({ reference, message }, { isPassing: kind === 'passing' });
+    for (const { reference, message, kind } of batch.findings) {
+      this.warn(kind);
+      if (message !== null && this.notes.length < NOTES_KEPT) this.notes.push({ reference, message });
     }
   }
 
@@ -86,6 +104,7 @@ export class RunTally {
       wouldWithdraw,
       warnings: this.warnings,
       errors: this.errors,
+      notes: this.notes,
       error,
     };
   }

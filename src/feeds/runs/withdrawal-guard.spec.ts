@@ -1,7 +1,16 @@
 import { RunTally } from './run-tally.ts';
 import { withdrawalGuard } from './withdrawal-guard.ts';
 
-const nothing = { created: 0, updated: 0, unchanged: 0, skipped: [], failed: [], pricesCompared: 0, priceJumps: 0 };
+const nothing = {
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  skipped: [],
+  failed: [],
+  findings: [],
+  pricesCompared: 0,
+  priceJumps: 0,
+};
 
 function aTally(counts: Partial<typeof nothing>, failed = 0) {
   const tally = new RunTally();
@@ -34,5 +43,25 @@ describe('withdrawalGuard', () => {
     [10, 4, false],
   ])('with %d prices and %d jumps, is content: %p', (pricesCompared, priceJumps, isContent) => {
     expect(withdrawalGuard(aTally({ pricesCompared, priceJumps }), 0, 100) === null).toBe(isContent);
+  });
+
+  it.each([
+    [{ y: 6 }, true],
+    [{ y: 60 }, true],
+    [{ y: 1 }, true],
+    [{ x: 6 }, false],
+    [{}, false],
+  ])('with 6 of 100 failed, as %j did before, is content: %p', (before, isContent) => {
+    const tally = aTally({ unchanged: 94 }, 6);
+    tally.compareFaults(before);
+    expect(withdrawalGuard(tally, 0, 100) === null).toBe(isContent);
+  });
+
+  it('never gets used to what may well succeed next time', () => {
+    const tally = aTally({ unchanged: 94 });
+    for (let at = 0; at < 6; at += 1) tally.fail({ reference: 'x', message: 'y' }, { isPassing: true });
+    expect(tally.faults).toEqual({});
+    tally.compareFaults({ y: 6 });
+    expect(withdrawalGuard(tally, 0, 100)).not.toBeNull();
   });
 });

@@ -30,7 +30,7 @@ export class CreateFeedHandler implements ICommandHandler<CreateFeed> {
     private readonly clock: FeedClock,
   ) {}
 
-  async execute({ by, input: { name, format, address, schedule = null } }: CreateFeed) {
+  async execute({ by, input: { name, format, address, schedule = null, referencePrefix = null } }: CreateFeed) {
     demand(by, 'feeds.run');
     checkedSchedule(schedule);
     checkedAddress(format, address);
@@ -39,7 +39,7 @@ export class CreateFeedHandler implements ICommandHandler<CreateFeed> {
     try {
       await this.em.transactional(async (em) => {
         if ((await em.count(Feed)) >= MOST_FEEDS) throw new TooManyFeeds(MOST_FEEDS);
-        em.create(Feed, { id, name, format, address, schedule, ...blank }, { persist: true });
+        em.create(Feed, { id, name, format, address, schedule, referencePrefix, ...blank }, { persist: true });
         audit(em, by, 'create-feed', id, { format, host: shownPlace(address)?.host, schedule });
       });
     } catch (error) {

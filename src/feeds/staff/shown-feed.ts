@@ -14,10 +14,10 @@ export interface NewestRuns {
 }
 
 export function shownFeed(feed: Feed, { last, current }: NewestRuns, names: ReadonlyMap<string, string>): StaffFeed {
-  const { id, name, format, address, schedule, isActive, allowedHosts, createdAt } = feed;
+  const { id, name, format, address, referencePrefix, schedule, isActive, allowedHosts, createdAt } = feed;
   const ticks = isActive && schedule !== null ? nextTicks(schedule, NEXT_SHOWN) : [];
   return {
-    ...{ id, name, format, schedule, isActive, allowedHosts },
+    ...{ id, name, format, referencePrefix, schedule, isActive, allowedHosts },
     place: shownPlace(address),
     nextRuns: ticks.map((tick) => tick.toISOString()),
     lastRun: last ? shownRunItem(last, names) : null,

@@ -26,4 +26,5 @@ export const shownRun = (run: FeedRun, { id, name }: Feed, names: Names): StaffF
     .map(([kind, count]) => ({ kind, name: WARNING_NAMES[kind], count }))
     .sort((a, b) => b.count - a.count),
   errors: run.errors,
+  notes: run.notes,
 });

@@ -28,7 +28,7 @@ async function read(name: string) {
     const map: FeedReading['map'] = (record, warn) =>
       mapKyeroProperty(record as KyeroRecord, spooled.folder, NO_ALIASES, warn);
     const mapped = all.map((one) =>
-      feedPropertyOf(one, map, { version: '', mark: '', aliases: NO_ALIASES, rated: new Set() }),
+      feedPropertyOf(one, map, { version: '', mark: '', aliases: NO_ALIASES, rated: new Set(), referencePrefix: null }),
     );
     for (const { oddities } of mapped) oddities.forEach((kind) => tally.warn(kind));
     return { tally, properties: mapped.map(({ property }) => property) };

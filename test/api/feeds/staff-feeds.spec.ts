@@ -41,6 +41,21 @@ describe('the feeds of the staff', () => {
   const entryOf = (subject: string, action: string) =>
     desk.em().findOneOrFail(AuditEntry, { subject, action }, { orderBy: { at: 'desc' } });
 
+  it('have a prefix for their references, or none', async () => {
+    const feed = await aFeed({ referencePrefix: ' CS- ' });
+    expect(feed.referencePrefix).toBe('CS-');
+    const change = (referencePrefix: unknown, status = 200) =>
+      browser.patch(`${AT}/${feed.id}`).send({ referencePrefix }).expect(status);
+    expect((await change('\u0045\u0301/')).body).toMatchObject({ referencePrefix: '\u00c9/' });
+    expect((await entryOf(feed.id, 'change-feed')).details).toMatchObject({ fields: ['referencePrefix'] });
+    const { body } = await change('x'.repeat(21), 422);
+    expect(body).toMatchObject({
+      errors: [{ pointer: '/referencePrefix', message: 'Escriba 20 caracteres como máximo' }],
+    });
+    expect((await change(null)).body).toMatchObject({ referencePrefix: null });
+    expect((await aFeed()).referencePrefix).toBeNull();
+  });
+
   it('are made, listed and shown without what their addresses hide', async () => {
     const feed = await aFeed({ name: ' Resales ', format: 'resales', address: RESALES, schedule: '0 3 * * *' });
     expect(feed).toMatchObject({

@@ -32,12 +32,14 @@ test('a feed is tried, added, paused and given another schedule', async ({ page 
   await dialog.getByRole('button', { name: 'Añadir feed' }).click();
   await expect(dialog.getByText(/^El horario «a las cinco» no se entiende/).last()).toBeVisible();
   await expectAccessible(page);
+  await dialog.getByLabel('Prefijo de las referencias').fill('CS-');
   await dialog.getByLabel('Horario').selectOption('Cada noche a las 03:00');
   await dialog.getByRole('button', { name: 'Añadir feed' }).click();
 
   await expect(page).toHaveURL(/\/admin\/settings\/feeds\/[\da-f-]{36}$/);
   const card = page.getByRole('region', { name });
   await expect(card).toContainText('feeds.example/stock.xml?key=…');
+  await expect(card).toContainText('Prefijo de las referenciasCS-');
   expect(await page.content()).not.toContain('s3cret');
   await expect(card.getByText(/^\d\d\/\d\d\/\d{4}, 03:00 · /)).toBeVisible();
   await expect(page.getByText('Este feed no se ha importado todavía. Empiece por una simulación.')).toBeVisible();
@@ -86,9 +88,11 @@ test('withdrawals that were held back are allowed by who knows how many they are
     [feed, `Retiradas ${feed.slice(0, 8)}`],
   );
   await onDatabase(
-    `insert into feed_runs (id, feed_id, trigger, status, started_at, ended_at, duration_ms, would_withdraw, seen, failed, warnings, errors, error)
-     values ($1, $2, 'schedule', 'needs_review', now(), now(), 900, 8, 2, 1, '{"price_missing": 3}',
+    `insert into feed_runs (id, feed_id, trigger, status, started_at, ended_at, duration_ms, would_withdraw, seen, failed, warnings, errors, notes, error)
+     values ($1, $2, 'schedule', 'needs_review', now(), now(), 900, 8, 2, 1,
+       '{"price_missing": 3, "too_little_to_publish": 2}',
        '[{"reference": "MB-7", "message": "No se ha podido interpretar."}]',
+       '[{"reference": "otra-MB-8", "message": "Otra propiedad ya tiene la referencia «MB-8»: esta lleva «otra-MB-8»."}]',
        'Se retirarían 8 de 10 inmuebles (80 %): no se ha retirado ninguno.')`,
     [run, feed],
   );
@@ -97,6 +101,11 @@ test('withdrawals that were held back are allowed by who knows how many they are
   const panel = page.getByRole('dialog', { name: 'Importación' });
   for (const text of ['Pendiente de revisión', 'Sin precio (a consultar)', 'MB-7: No se ha podido interpretar.'])
     await expect(panel).toContainText(text);
+  await expect(panel.getByRole('region', { name: 'A tener en cuenta' })).toContainText('esta lleva «otra-MB-8».');
+  await expect(panel.getByRole('link', { name: 'Con muy poca información para publicarse' })).toHaveAttribute(
+    'href',
+    '/admin/properties?status=draft&source=api',
+  );
   await panel.getByRole('button', { name: 'Permitir retiradas y ejecutar de nuevo' }).click();
   const question = page.getByRole('alertdialog', { name: '¿Retirar 8 inmuebles?' });
   await expectAccessible(page);

@@ -1,2 +1,4 @@
+import { referenceList } from '../../../src/catalogue/facts/property-address.contract.ts';
+
 export const comparisonPath = (references: readonly string[]) =>
-  references.length ? `/comparar?refs=${references.map(encodeURIComponent).join(',')}` : '/comparar';
+  references.length ? `/comparar?refs=${referenceList(references)}` : '/comparar';

@@ -103,7 +103,7 @@ function ColumnHead({ property, others, onKeep }: HeadProps) {
       >
         {title}
       </a>
-      <p className="mt-1 text-xs text-niebla-600">Ref. {reference}</p>
+      <p className="mt-1 text-xs wrap-anywhere text-niebla-600">Ref. {reference}</p>
       <a
         href={comparisonPath(others)}
         keep-scroll-position="true"

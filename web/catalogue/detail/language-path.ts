@@ -1,5 +1,5 @@
 import type { Language } from '../../../src/catalogue/property.contract.ts';
-import { propertyPath } from '../property-path.ts';
+import { propertyPath } from '../../../src/catalogue/facts/property-address.contract.ts';
 
 /** Spanish has the plain address. */
 export const languagePath = (property: { slug: string; reference: string }, language: Language) =>

@@ -13,7 +13,7 @@ export function PropertyHeading({ property }: { property: PropertyDetails }) {
       <div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-niebla-600">
           <p>{places.join(', ')}</p>
-          <p className="rounded-xs border border-cal-300 px-2 py-[5px] text-xs leading-none font-semibold text-tinta-700">
+          <p className="rounded-xs border border-cal-300 px-2 py-[5px] text-xs leading-none font-semibold wrap-anywhere text-tinta-700">
             Ref. {reference}
           </p>
         </div>

@@ -21,6 +21,7 @@ export const FeedFacts = ({ feed }: { feed: StaffFeed }) => (
           {placeText(feed.place)}
         </span>,
       ],
+      ['Prefijo de las referencias', feed.referencePrefix ?? 'Ninguno'],
       ['Servidores permitidos', feed.allowedHosts?.join(', ') ?? 'Cualquiera que sea público'],
       ['Horario', scheduleText(feed.schedule)],
       ['Próximas importaciones', feed.nextRuns.length > 0 ? feed.nextRuns.map(moment).join(' · ') : 'Ninguna prevista'],

@@ -9,6 +9,7 @@ import { showToast } from '../../ui/toast/show-toast.ts';
 import { isGivenUp } from '../../ui/use-change.ts';
 import { formatNames } from '../list/place-text.ts';
 import { DialogButtons } from '../../ui/dialog/dialog-buttons.tsx';
+import { PrefixField, prefixOf } from './prefix-field.tsx';
 import { ScheduleField, scheduleOf } from './schedule-field.tsx';
 import { TrialButton } from './trial-button.tsx';
 
@@ -24,6 +25,7 @@ export function AddFeedDialog({ onAdded, onClose }: Props) {
       name: texts['name'],
       format: texts['format'],
       address: texts['address']?.trim(),
+      referencePrefix: prefixOf(texts),
       schedule: scheduleOf(texts),
     }),
     send: (feed) => send<StaffFeed>('POST', '/staff/feeds', feed),
@@ -53,6 +55,7 @@ export function AddFeedDialog({ onAdded, onClose }: Props) {
           {...field('address')}
         />
         <TrialButton trial={trialOf} />
+        <PrefixField prefix={null} error={field('referencePrefix').error} />
         <ScheduleField schedule={null} error={field('schedule').error} />
         <DialogButtons action="Añadir feed" isBusy={isBusy} onCancel={onClose} />
       </form>

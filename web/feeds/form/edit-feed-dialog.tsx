@@ -9,6 +9,7 @@ import { isGivenUp, useChange } from '../../ui/use-change.ts';
 import { placeText } from '../list/place-text.ts';
 import { FEEDS } from '../use-feeds.ts';
 import { DialogButtons } from '../../ui/dialog/dialog-buttons.tsx';
+import { PrefixField, prefixOf } from './prefix-field.tsx';
 import { ScheduleField, scheduleOf } from './schedule-field.tsx';
 import { TrialButton } from './trial-button.tsx';
 
@@ -28,6 +29,7 @@ export function EditFeedDialog({ feed, onClose }: Props) {
       return {
         name: texts['name'],
         ...(address && { address }),
+        referencePrefix: prefixOf(texts),
         schedule: scheduleOf(texts),
         allowedHosts: hosts.length > 0 ? hosts : null,
       };
@@ -83,6 +85,7 @@ export function EditFeedDialog({ feed, onClose }: Props) {
             />
           </>
         )}
+        <PrefixField prefix={feed.referencePrefix} error={field('referencePrefix').error} />
         <ScheduleField schedule={feed.schedule} error={field('schedule').error} />
         <DialogButtons action="Guardar" isBusy={isBusy} onCancel={onClose} />
       </form>

@@ -7,6 +7,8 @@ import { type WordTab, wordsUrl } from '../words/use-words.ts';
 import { count, megabytes, seconds } from './count.ts';
 import { triggerNames } from './status-names.ts';
 
+const DRAFTS_OF_FEEDS = '/admin/properties?status=draft&source=api';
+
 /** All that a run says of itself. */
 export const RunReport = ({ run }: { run: StaffFeedRun }) => (
   <>
@@ -49,15 +51,14 @@ export const RunReport = ({ run }: { run: StaffFeedRun }) => (
         </ul>
       </Part>
     )}
+    {run.notes.length > 0 && (
+      <Part title="A tener en cuenta">
+        <Told lines={run.notes} />
+      </Part>
+    )}
     {run.errors.length > 0 && (
       <Part title={run.failed > run.errors.length ? `Errores (los primeros ${run.errors.length})` : 'Errores'}>
-        <ul className="grid gap-2.5">
-          {run.errors.map(({ reference, message }, at) => (
-            <li key={at} className="break-words">
-              <span className="font-semibold">{reference}</span>: {message}
-            </li>
-          ))}
-        </ul>
+        <Told lines={run.errors} />
       </Part>
     )}
   </>
@@ -65,16 +66,27 @@ export const RunReport = ({ run }: { run: StaffFeedRun }) => (
 
 const WORDS: Partial<Record<FeedWarning, WordTab>> = { unknown_type: 'type', respelled_place: 'town' };
 
-/** Where the words are known that it is about, it leads to them. */
+/** It leads to what it is about, where that can be looked at. */
 function WarningName({ feedId, kind, name }: { feedId: string; kind: FeedWarning; name: string }) {
   const tab = WORDS[kind];
-  if (!tab) return name;
+  const url = kind === 'too_little_to_publish' ? DRAFTS_OF_FEEDS : tab && wordsUrl(feedId, { tab, page: 1 });
+  if (!url) return name;
   return (
-    <a href={wordsUrl(feedId, { tab, page: 1 })} className="text-mar-700 underline underline-offset-[3px]">
+    <a href={url} className="text-mar-700 underline underline-offset-[3px]">
       {name}
     </a>
   );
 }
+
+const Told = ({ lines }: { lines: StaffFeedRun['errors'] }) => (
+  <ul className="grid gap-2.5">
+    {lines.map(({ reference, message }, at) => (
+      <li key={at} className="break-words">
+        <span className="font-semibold">{reference}</span>: {message}
+      </li>
+    ))}
+  </ul>
+);
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title} className="border-t border-cal-200 pt-4">

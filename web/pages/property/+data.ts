@@ -1,10 +1,10 @@
 import { redirect, render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
+import { propertyPath } from '../../../src/catalogue/facts/property-address.contract.ts';
 import { Language, PropertyDetails } from '../../../src/catalogue/property.contract.ts';
 import { PropertyCards } from '../../../src/search/search.contract.ts';
 import { type Api, read } from '../../api/read.ts';
 import type { PropertyRefusal } from '../../catalogue/detail/property-refusal.ts';
-import { propertyPath } from '../../catalogue/property-path.ts';
 import { measuredReply } from '../../leads/reply-time/measured-reply.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;

@@ -1,5 +1,6 @@
 import { ArrowLeft, ExternalLink, Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { propertyPath } from '../../../src/catalogue/facts/property-address.contract.ts';
 import { SOURCE_NAMES } from '../../../src/catalogue/property-names.contract.ts';
 import type { StaffPropertyDetails } from '../../../src/catalogue/staff-property.contract.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -36,12 +37,7 @@ export const PropertyHead = ({ property, children }: Props) => (
         </p>
       </div>
       {isPublic(property) && (
-        <ButtonLink
-          look="text"
-          size="panel"
-          href={`/propiedad/${property.slug}/${encodeURIComponent(property.reference)}`}
-          target="_blank"
-        >
+        <ButtonLink look="text" size="panel" href={propertyPath(property)} target="_blank">
           <ExternalLink size={16} />
           Ver en la web
         </ButtonLink>

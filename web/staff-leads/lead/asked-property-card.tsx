@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react';
+import { propertyPath } from '../../../src/catalogue/facts/property-address.contract.ts';
 import type { LeadDetails } from '../../../src/leads/lead.contract.ts';
 import { money } from '../../ui/money.ts';
 
@@ -10,11 +11,12 @@ interface Props {
 const LINK = 'inline-flex min-h-9 items-center gap-1.5 font-semibold text-mar-600 underline underline-offset-[3px]';
 
 /** As it was when somebody asked about it. */
-export const AskedPropertyCard = ({ property: { reference, slug, title, price, currency }, propertyId }: Props) => (
+export const AskedPropertyCard = ({ property, propertyId }: Props) => (
   <div>
-    <p className="font-semibold break-words">{title}</p>
+    <p className="font-semibold break-words">{property.title}</p>
     <p className="text-tinta-700">
-      Ref. {reference} · {price === null ? 'Precio a consultar' : money(price, currency)}
+      Ref. {property.reference} ·{' '}
+      {property.price === null ? 'Precio a consultar' : money(property.price, property.currency)}
     </p>
     <p className="mt-1 flex flex-wrap gap-x-5">
       {propertyId && (
@@ -22,7 +24,7 @@ export const AskedPropertyCard = ({ property: { reference, slug, title, price, c
           Ver ficha
         </a>
       )}
-      <a href={`/propiedad/${slug}/${encodeURIComponent(reference)}`} target="_blank" rel="noreferrer" className={LINK}>
+      <a href={propertyPath(property)} target="_blank" rel="noreferrer" className={LINK}>
         Ver en la web
         <ExternalLink size={15} />
       </a>

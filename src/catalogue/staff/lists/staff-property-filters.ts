@@ -13,11 +13,14 @@ type Condition = readonly [sql: string, ...parameters: unknown[]];
 
 export const FEATURED = '(p.is_featured and coalesce(p.featured_until > now(), true))';
 
+/** A whole reference is found though its letters are not folded here as in the database. */
+const IS_OR_HOLDS = '(p.search_key like ? or lower(p.reference) = lower(?))';
+
 /** What somebody finds of all properties: of list and export alike. */
 export function staffPropertyFilters(filters: StaffPropertyFilters): Found {
   const { search = '', source, status, type, missing, featured } = filters;
   const conditions: Condition[] = [
-    ...only(fold(search), (part) => ['p.search_key like ?', `%${literally(part)}%`]),
+    ...only(fold(search), (part) => [IS_OR_HOLDS, `%${literally(part)}%`, search.trim()]),
     ...only(source, (it) => ['p.source = ?', it]),
     ...only(status, (it) => ['p.status = ?', it]),
     ...only(type, (it) => (FAMILY_CODES.includes(it) ? ['p.type like ?', `${it[0]}-%`] : ['p.type = ?', it])),

@@ -45,13 +45,13 @@ export async function stageResales(job: ReadingJob, listing: Listing, details: P
 /** Empty for one that cannot be taken: it has not left the feed. */
 async function lineOf(row: ListedProperty, details: PropertyDetails, tally: RunTally, signal?: AbortSignal) {
   const { reference, hash, lastUpdated } = row;
-  const fail = (message: string) => {
-    tally.fail({ reference: reference.slice(0, 255), message });
+  const fail = (message: string, isPassing: boolean) => {
+    tally.fail({ reference: reference.slice(0, 255), message }, { isPassing });
     return '';
   };
-  if (reference.length > LONGEST_ID) return fail(`Su referencia supera los ${LONGEST_ID} caracteres.`);
+  if (reference.length > LONGEST_ID) return fail(`Su referencia supera los ${LONGEST_ID} caracteres.`, false);
   const answer = await details.read(reference, signal);
-  if (!answer.record) return fail(answer.fault);
+  if (!answer.record) return fail(answer.fault, true);
   const record = { ...answer.record, lastUpdated: answer.record.lastUpdated || lastUpdated };
   return stagedLine(hash, reference, JSON.stringify(record));
 }

@@ -1,3 +1,4 @@
+import { propertyPath } from '../../../catalogue/facts/property-address.contract.ts';
 import type { EnergyCertificate, PropertyCard } from '../../../catalogue/property.contract.ts';
 import type { Row } from '../../../platform/mail/letter-block.ts';
 import type { AskedProperty, OfferedProperty } from '../../inquiry.contract.ts';
@@ -36,8 +37,8 @@ export const similarLine = ({ reference, energy, ...card }: Similar) =>
     .filter(Boolean)
     .join(' · ');
 
-export const propertyAddress = ({ slug, reference }: Pick<AskedProperty, 'slug' | 'reference'>, siteUrl?: string) =>
-  siteUrl && new URL(`/propiedad/${slug}/${encodeURIComponent(reference)}`, siteUrl).href;
+export const propertyAddress = (property: Pick<AskedProperty, 'slug' | 'reference'>, siteUrl?: string) =>
+  siteUrl && new URL(propertyPath(property), siteUrl).href;
 
 const priceText = ({ price, currency }: Pick<AskedProperty, 'price' | 'currency'>) =>
   price === null ? 'Precio a consultar' : money(price, currency);

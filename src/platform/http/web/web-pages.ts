@@ -6,6 +6,8 @@ import { configToken } from '../../config-token.ts';
 import { siteOrigin } from '../sitemap/site-origin.ts';
 import { RETRY_AFTER } from '../problem.filter.ts';
 
+const DATA_OF_A_PAGE = /^[^?]*\/index\.pageContext\.json(\?|$)/;
+
 type Shown = {
   /** A form that was refused: shown with what was typed and why. */
   form?: { values: Record<string, string>; errors: Record<string, string> };
@@ -24,7 +26,7 @@ export class WebPages {
     const { PUBLIC_GTM_ID, AUTH_PASSWORD_MIN } = this.config;
     let isForEveryone = !form;
     const { httpResponse, abortStatusCode, errorWhileRendering } = await renderPage({
-      urlOriginal: siteOrigin(this.config, request) + request.url,
+      urlOriginal: siteOrigin(this.config, request) + decodedOnce(request.url),
       headersOriginal: request.headers,
       api: inProcessApi(request),
       form: form ?? null,
@@ -44,6 +46,10 @@ export class WebPages {
     return reply.send(status >= 300 && status < 400 ? '' : this.finish(body));
   }
 }
+
+/** Vike decodes the path of a page's data twice, that of the page itself once. */
+const decodedOnce = (url: string) =>
+  DATA_OF_A_PAGE.test(url) ? url.replace(/^[^?]+/, (path) => path.replaceAll('%', '%25')) : url;
 
 const inProcessApi =
   (request: FastifyRequest) =>

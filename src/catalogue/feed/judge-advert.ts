@@ -1,0 +1,48 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { FeedProperty } from '../feed-property.contract.ts';
+import type { Property } from '../property.entity.ts';
+import { type Advert, isEnoughToPublish, saysSomething } from './is-enough-to-publish.ts';
+
+type Parts = { id: string; has_picture: boolean; has_description: boolean };
+
+const PARTS = `
+  select p.id, exists (select from property_pictures i where i.property_id = p.id) as has_picture,
+    exists (select from property_translations t where t.property_id = p.id and t.description <> '') as has_description
+  from jsonb_array_elements_text(?::jsonb) as asked (id) join properties p on p.id = asked.id::uuid`;
+
+/** Whether those that staff have taken from the feed have pictures and a description, by id. */
+export async function partsOfStaff(em: EntityManager, properties: Property[]): Promise<Map<string, Parts>> {
+  const own = properties.filter((property) => isLocked(property, 'pictures') || isLocked(property, 'translations'));
+  if (!own.length) return new Map();
+  const parts = await em.execute<Parts[]>(PARTS, [JSON.stringify(own.map(({ id }) => id))]);
+  return new Map(parts.map((row) => [row.id, row]));
+}
+
+/**
+ * The status that a property gets from its feed. With too little to publish it comes in as a draft, and stays one until
+ * the feed brings enough; what is on the market stays there. Whatever staff have set is not judged.
+ */
+export function judgeAdvert(incoming: FeedProperty, property: Property | null, parts: ReadonlyMap<string, Parts>) {
+  const isJudged = incoming.status === 'published' && !(property && isLocked(property, 'status'));
+  const isTooLittle = isJudged && !isEnoughToPublish(advertOf(incoming, property, parts));
+  const isPublic = property?.status === 'published' || property?.status === 'reserved';
+  return { isTooLittle, status: isTooLittle && !isPublic ? ('draft' as const) : incoming.status };
+}
+
+function advertOf(incoming: FeedProperty, property: Property | null, parts: ReadonlyMap<string, Parts>): Advert {
+  const followed = (field: 'type' | 'location' | 'price') =>
+    property && isLocked(property, field) ? { [field]: property[field] } : {};
+  const own = property && parts.get(property.id);
+  const brought = {
+    hasPicture: incoming.pictures.length > 0,
+    hasDescription: incoming.translations.some(({ description }) => saysSomething(description)),
+  };
+  return {
+    ...{ type: incoming.type, location: incoming.location, price: incoming.price },
+    ...{ ...followed('type'), ...followed('location'), ...followed('price') },
+    hasPicture: own && isLocked(property, 'pictures') ? own.has_picture : brought.hasPicture,
+    hasDescription: own && isLocked(property, 'translations') ? own.has_description : brought.hasDescription,
+  };
+}
+
+const isLocked = ({ lockedFields }: Property, field: string) => lockedFields.includes(field);

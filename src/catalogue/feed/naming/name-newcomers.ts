@@ -1,0 +1,53 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { FeedProperty } from '../../feed-property.contract.ts';
+import { hasAddress } from '../../facts/property-address.contract.ts';
+import type { FeedFinding } from '../feed-finding.ts';
+import { type FeedNaming, possibleReferences, wantedReference } from './possible-references.ts';
+
+type Newcomer = Pick<FeedProperty, 'externalId' | 'reference'>;
+type Key = { reference: string; key: string; is_taken: boolean };
+
+/** What is the same in any letter case, the database says: JavaScript knows other lower cases than it has. */
+const KEYS = `
+  select asked.reference, lower(asked.reference) as key, exists (
+    select from properties p where lower(p.reference) = lower(asked.reference)) as is_taken
+  from jsonb_array_elements_text(?::jsonb) as asked (reference)`;
+
+/** A free reference for each that comes in, by external id; of two that want the same one, the first id has it. */
+export async function nameNewcomers(
+  em: EntityManager,
+  newcomers: Newcomer[],
+  naming: FeedNaming,
+): Promise<Map<string, string>> {
+  const possible = newcomers.map((one) => ({ id: one.externalId, references: possibleReferences(one, naming) }));
+  const keysOf = async (references: string[]) => {
+    const rows = await em.execute<Key[]>(KEYS, [JSON.stringify([...new Set(references)])]);
+    return new Map(rows.map((row) => [row.reference, row]));
+  };
+  const best = await keysOf(possible.map(({ references }) => references[0]!));
+  const isFree = [...best.values()].every((row) => !row.is_taken);
+  const isPlain = isFree && new Set([...best.values()].map(({ key }) => key)).size === newcomers.length;
+  const keys = isPlain ? best : await keysOf(possible.flatMap(({ references }) => references));
+
+  const taken = new Set([...keys.values()].filter((row) => row.is_taken).map(({ key }) => key));
+  const names = new Map<string, string>();
+  for (const { id, references } of possible.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const reference = references.find((one) => !taken.has(keys.get(one)!.key));
+    if (reference === undefined) continue;
+    taken.add(keys.get(reference)!.key);
+    names.set(id, reference);
+  }
+  return names;
+}
+
+/** Why a property is not called as its feed would have it; nothing where it is, or where somebody else has named it. */
+export function substituteOf(reference: string, incoming: Newcomer, naming: FeedNaming): FeedFinding[] {
+  const wanted = wantedReference(incoming, naming);
+  if (reference === wanted || !possibleReferences(incoming, naming).includes(reference)) return [];
+  const isTaken = hasAddress(wanted);
+  const why = isTaken
+    ? `Otra propiedad ya tiene la referencia «${wanted}»`
+    : `Con la referencia «${wanted}» no puede haber una página`;
+  const kind = isTaken ? 'reference_taken' : 'reference_unusable';
+  return [{ kind, reference, message: `${why}: esta lleva «${reference}».` }];
+}

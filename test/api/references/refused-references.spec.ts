@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs';
+import { hasAddress } from '../../../src/catalogue/facts/property-address.contract.ts';
+import { signedIn } from '../../setup/accounts.ts';
+import { blankProperty } from '../../setup/blank-property.ts';
+import { startApp, type StartedApp } from '../../setup/start-app.ts';
+
+const AT = '/api/v1/staff/properties';
+const WITHOUT_PAGE = 'Con esta referencia no puede haber una página: escriba otra';
+
+describe('a reference that staff type', () => {
+  let site: StartedApp;
+  let admin: Awaited<ReturnType<typeof signedIn>>['browser'];
+  beforeAll(async () => {
+    site = await startApp();
+    admin = (await signedIn(site, 'admin')).browser;
+  });
+  afterAll(() => site.stop());
+
+  it.each([
+    ['.', WITHOUT_PAGE],
+    [' .. ', WITHOUT_PAGE],
+    ['Cards', WITHOUT_PAGE],
+    ['favicon.ico', WITHOUT_PAGE],
+    ['A\u0001B', 'Contiene caracteres que no se pueden leer'],
+    ['A\ud800', 'Contiene caracteres que no se pueden leer'],
+  ])('%p is refused, with a reason', async (reference, reason) => {
+    const { status, body } = await admin.post(AT).send(blankProperty(reference));
+    expect({ status, errors: (body as { errors: unknown }).errors }).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/reference', message: reason }],
+    });
+  });
+
+  it('is stored composed, as everybody types it', async () => {
+    const { body } = await admin.post(AT).send(blankProperty('E\u0301-1')).expect(201);
+    expect(body).toMatchObject({ reference: '\u00c9-1' });
+  });
+
+  it('cannot be the name of a resource that stands beside those of properties', () => {
+    const [document] = globSync('openapi.yaml');
+    const paths = readFileSync(document!, 'utf8').matchAll(/^ {2}\/api\/v1\/properties\/([^/{}:]+):$/gm);
+    const beside = [...paths].map(([, name]) => name!);
+    expect(beside.length).toBeGreaterThan(2);
+    for (const name of beside) expect([name, hasAddress(name)]).toEqual([name, false]);
+  });
+});

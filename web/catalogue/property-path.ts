@@ -1,2 +1,0 @@
-export const propertyPath = ({ slug, reference }: { slug: string; reference: string }) =>
-  `/propiedad/${slug}/${encodeURIComponent(reference)}`;
