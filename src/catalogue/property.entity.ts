@@ -1,14 +1,11 @@
-import { defineEntity, type Opt, p } from '@mikro-orm/core';
+import { defineEntity, p } from '@mikro-orm/core';
+import { searchKey } from './facts/search-key.entity.ts';
 import { marketTriggers } from './market/market-change.entity.ts';
 import type { PropertyChanges } from './property-input.contract.ts';
 import { EnergyCertificate, PropertySource, PropertyStatus } from './property.contract.ts';
 
 const now = () => new Date();
 const EnergyLetters = EnergyCertificate.shape.consumption.unwrap().options;
-
-/** As `fold` has it, with a line for each: part of any of them is found, none reaches into the next. */
-const SEARCHED = "reference || E'\\n' || coalesce(location, '') || E'\\n' || coalesce(area, '')";
-const FOLDED = `lower(regexp_replace(normalize(${SEARCHED}, nfkd), '[\\u0300-\\u036f]', '', 'g'))`;
 
 const metric = () => p.double().$type<number>().strictNullable();
 
@@ -75,7 +72,7 @@ const schema = defineEntity({
     sourceUpdatedAt: p.datetime().strictNullable(),
     lockedFields: p.array().default([]),
     firstPublishedAt: p.datetime().strictNullable(),
-    searchKey: p.text().$type<Opt<string>>().generated(`(${FOLDED}) stored`).lazy(),
+    searchKey: searchKey(),
     revision: p.bigint('number').default(0),
     version: p.integer().version(),
     createdAt: p.datetime().onCreate(now),
