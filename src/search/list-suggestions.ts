@@ -7,11 +7,11 @@ import { isAnyOf } from './question/question.ts';
 import type { Place, Zone } from './question/stock-values.ts';
 import type { Suggestions } from './search.contract.ts';
 import { wordIn } from './words/document-words.ts';
-import { isSmall } from './words/small-words.ts';
+import { isSmall } from './words/text/is-small.ts';
 import { suggestedPlaces } from './words/suggested-places.ts';
-import { saidInTitle } from './words/word-clauses.ts';
+import { saidInTitle } from './words/circles.ts';
 import { WordReader } from './words/word-reader.ts';
-import { wordsOf } from './words/words-of.ts';
+import { wordsOf } from './words/text/words-of.ts';
 
 type Suggestion = Suggestions['items'][number];
 

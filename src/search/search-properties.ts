@@ -13,7 +13,7 @@ import { ShownCards } from './shown-cards.ts';
 import { KnownValues } from './known-values.ts';
 import { mostTelling } from './words/most-telling.ts';
 import type { Meaning } from './words/reading.ts';
-import { circles, saidAnywhere } from './words/word-clauses.ts';
+import { circles, saidAnywhere } from './words/circles.ts';
 import { WordReader } from './words/word-reader.ts';
 
 type Asked = { query: PropertyQuery; known: StockValues; filter: PropertyFilter; sort: PropertySort };

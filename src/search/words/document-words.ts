@@ -1,8 +1,8 @@
 import { phraseOf } from './thesaurus/concept.ts';
 import { thesaurus } from './thesaurus/thesaurus.ts';
-import { isSmall } from './small-words.ts';
-import { stem } from './stem.ts';
-import { wordsOf } from './words-of.ts';
+import { isSmall } from './text/is-small.ts';
+import { stem } from './text/stem.ts';
+import { wordsOf } from './text/words-of.ts';
 
 /**
  * Where a word stands: in the whole reference, in the names of its places (and the parts of its reference), in its title,

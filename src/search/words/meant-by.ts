@@ -2,7 +2,7 @@ import { type Field, FIELDS, wordIn } from './document-words.ts';
 import type { Alternative, Fact, Kind } from './reading.ts';
 import type { Concept } from './thesaurus/concept.ts';
 import { thesaurus } from './thesaurus/thesaurus.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { Vocabulary } from './vocabulary/vocabulary.ts';
 
 const NAMES: readonly Field[] = ['n'];
 const HEADS: readonly Field[] = ['t', 'f'];
@@ -14,7 +14,7 @@ const saying = (words: readonly string[], fields: readonly Field[] = FIELDS): Fa
 
 export type Meant = { readonly kind: Kind; readonly alternatives: readonly Alternative[] };
 
-export const reference = (plain: readonly string[]): Meant => ({
+const reference = (plain: readonly string[]): Meant => ({
   kind: 'reference',
   alternatives: [{ weight: 4, all: [saying(plain, ['r'])] }],
 });
@@ -44,13 +44,13 @@ function feature({ is, said }: Pick<Concept, 'is' | 'said'>): Meant {
   };
 }
 
-export const concept = (one: Concept): Meant => (one.kind === 'type' ? type(one) : feature(one));
+const concept = (one: Concept): Meant => (one.kind === 'type' ? type(one) : feature(one));
 
 /** What a word for a type means beside another type: the garage of a villa. */
-export const featureOf = ({ said, asFeature = {} }: Concept): Meant => feature({ said, is: asFeature });
+const featureOf = ({ said, asFeature = {} }: Concept): Meant => feature({ said, is: asFeature });
 
 /** The place itself, those whose names hold all of its words, and mentions of it. */
-export const place = (names: readonly string[], keys: readonly string[], called: string): Meant => ({
+const place = (names: readonly string[], keys: readonly string[], called: string): Meant => ({
   kind: 'place',
   alternatives: [
     ...(keys.length ? [{ weight: 4, all: [{ placeKeys: keys }] } as const] : []),
@@ -63,7 +63,7 @@ export const place = (names: readonly string[], keys: readonly string[], called:
 });
 
 /** A word that stands for nothing else leads where it tells most: in names, else in title and features, else anywhere. */
-export function word(stem: string, vocabulary: Vocabulary): Meant {
+function word(stem: string, vocabulary: Vocabulary): Meant {
   const { n, t, f } = vocabulary.in(stem);
   const isName = n > 0 && !/\d/.test(stem);
   const kind: Kind = isName ? 'place' : vocabulary.has(stem) ? 'word' : 'unknown';
@@ -79,6 +79,8 @@ export function word(stem: string, vocabulary: Vocabulary): Meant {
 }
 
 /** Weak beside whatever else it may mean: the very word as it was typed, or other ends of it. */
-export const mention = (words: readonly string[]): Alternative => ({ weight: 1, all: [saying(words)] });
+const mention = (words: readonly string[]): Alternative => ({ weight: 1, all: [saying(words)] });
 
 const stemsOf = (phrase: string) => phrase.split('_');
+
+export const meantBy = { reference, concept, featureOf, place, word, mention };

@@ -1,6 +1,6 @@
 import type { Clause, Engine } from '../question/question.ts';
 import type { Kind, Meaning } from './reading.ts';
-import { saidAnywhere } from './word-clauses.ts';
+import { saidAnywhere } from './circles.ts';
 
 const TELLING: Record<Kind, number> = { reference: 4, place: 3, type: 3, feature: 2, word: 1, unknown: 0 };
 /** Of a long text, so many words are tried together. */

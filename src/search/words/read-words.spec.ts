@@ -1,7 +1,7 @@
 import { documentWords } from './document-words.ts';
-import { KnownPlaces } from './known-places.ts';
+import { KnownPlaces } from './vocabulary/known-places.ts';
 import { readWords } from './read-words.ts';
-import { Vocabulary } from './vocabulary.ts';
+import { Vocabulary } from './vocabulary/vocabulary.ts';
 
 const place = (name: string, key: string) => ({ name, key, value: name, count: 1 });
 

@@ -1,11 +1,11 @@
-import type { Lexicon } from './lexicon.ts';
-import * as meant from './meant-by.ts';
+import type { Lexicon } from './vocabulary/lexicon.ts';
+import { type Meant, meantBy } from './meant-by.ts';
 import type { Meaning, Reading } from './reading.ts';
 import { resolvedWords, type Resolved } from './resolved-words.ts';
 import { type Concept, phraseOf } from './thesaurus/concept.ts';
 import { thesaurus } from './thesaurus/thesaurus.ts';
-import { typedWords, type TypedWord } from './typed-words.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { typedWords, type TypedWord } from './text/typed-words.ts';
+import type { Vocabulary } from './vocabulary/vocabulary.ts';
 
 const LONGEST_REFERENCE = 4;
 const MOST_REFERENCES = 40;
@@ -42,7 +42,7 @@ function referenceAt(words: readonly TypedWord[], at: number, { vocabulary }: Le
     if (!/\d/.test(plain) && length > 1) continue;
     const typed = parts.map((part) => part.typed).join(' ');
     const all = vocabulary.isReference(plain) ? [plain] : beginnings(plain, at + length === words.length, vocabulary);
-    if (all.length) return [{ typed, corrected: null, ...meant.reference(all) }, length];
+    if (all.length) return [{ typed, corrected: null, ...meantBy.reference(all) }, length];
   }
   return undefined;
 }
@@ -76,32 +76,32 @@ const isPhrase = (phrase: string, { places }: Lexicon) =>
 
 function understood(phrase: string, parts: readonly Resolved[], lexicon: Lexicon): Omit<Found, 'typed'> {
   const concept = thesaurus.concepts.get(phrase);
-  const { kind, alternatives } = meantBy(phrase, concept, lexicon);
+  const { kind, alternatives } = phraseMeant(phrase, concept, lexicon);
   const others = parts.flatMap((part) => part.others);
   const corrections = parts.filter((part) => part.isCorrected);
   return {
     kind,
     corrected: corrections.length ? parts.map((part) => part.stem).join(' ') : null,
-    alternatives: others.length ? [...alternatives, meant.mention(others)] : alternatives,
+    alternatives: others.length ? [...alternatives, meantBy.mention(others)] : alternatives,
     ...(concept && { concept }),
   };
 }
 
-function meantBy(phrase: string, concept: Concept | undefined, { places, vocabulary }: Lexicon): meant.Meant {
-  if (concept?.kind === 'type') return meant.concept(concept);
+function phraseMeant(phrase: string, concept: Concept | undefined, { places, vocabulary }: Lexicon): Meant {
+  if (concept?.kind === 'type') return meantBy.concept(concept);
   const aliased = (thesaurus.placeAliases.get(phrase) ?? []).filter((name) => places.has(name));
   const names = places.has(phrase) ? [phrase, ...aliased] : aliased;
-  const place = meant.place(
+  const place = meantBy.place(
     names,
     names.flatMap((name) => places.keysOf(name)),
     phrase,
   );
   if (concept) {
-    const plain = meant.concept(concept);
+    const plain = meantBy.concept(concept);
     return { ...plain, alternatives: [...plain.alternatives, ...place.alternatives] };
   }
   if (names.length) return place;
-  return phrase.includes('_') ? meant.place([phrase], [], phrase) : meant.word(phrase, vocabulary);
+  return phrase.includes('_') ? meantBy.place([phrase], [], phrase) : meantBy.word(phrase, vocabulary);
 }
 
 /** What can be part of a home is that, where another type is named. */
@@ -109,7 +109,7 @@ function besideEachOther(found: readonly Found[]): Found[] {
   const types = found.filter(({ kind }) => kind === 'type');
   const main = types.find(({ concept }) => !concept?.asFeature) ?? types[0];
   return found.map((one) =>
-    one.kind === 'type' && one !== main && one.concept?.asFeature ? { ...one, ...meant.featureOf(one.concept) } : one,
+    one.kind === 'type' && one !== main && one.concept?.asFeature ? { ...one, ...meantBy.featureOf(one.concept) } : one,
   );
 }
 

@@ -1,6 +1,6 @@
-import type { Lexicon } from './lexicon.ts';
+import type { Lexicon } from './vocabulary/lexicon.ts';
 import { thesaurus } from './thesaurus/thesaurus.ts';
-import type { TypedWord } from './typed-words.ts';
+import type { TypedWord } from './text/typed-words.ts';
 
 /** A word as the stock or the thesaurus knows it. */
 export interface Resolved {

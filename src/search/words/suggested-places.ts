@@ -1,10 +1,11 @@
 import { placeKey } from '../document/place-key.ts';
 import type { Place, StockValues, Zone } from '../question/stock-values.ts';
-import { nearWords, sortedWords } from './near-words.ts';
-import { isSmall, tellingStems } from './small-words.ts';
+import { nearWords, sortedWords } from './vocabulary/near-words.ts';
+import { isSmall } from './text/is-small.ts';
+import { tellingStems } from './text/telling-stems.ts';
 import { phraseOf } from './thesaurus/concept.ts';
 import { thesaurus } from './thesaurus/thesaurus.ts';
-import { wordsOf } from './words-of.ts';
+import { wordsOf } from './text/words-of.ts';
 
 const SHORTEST_FORGIVEN = 4;
 const TWICE_FORGIVEN = 8;

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { KnownValues } from '../known-values.ts';
 import type { StockValues } from '../question/stock-values.ts';
-import { KnownPlaces } from './known-places.ts';
-import type { Lexicon } from './lexicon.ts';
+import { KnownPlaces } from './vocabulary/known-places.ts';
+import type { Lexicon } from './vocabulary/lexicon.ts';
 import type { Reading } from './reading.ts';
 import { readWords } from './read-words.ts';
-import { StockVocabulary } from './stock-vocabulary.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { StockVocabulary } from './vocabulary/stock-vocabulary.ts';
+import type { Vocabulary } from './vocabulary/vocabulary.ts';
 
 /** Reads what visitors type, in the words of the stock; what was read once is kept while the stock stays as it is. */
 @Injectable()

@@ -15,7 +15,7 @@ import { PropertyStock } from '../../../src/search/property-stock.ts';
 import { PropertyTable } from '../../../src/search/property-table.ts';
 import { SearchProperties, SearchPropertiesHandler } from '../../../src/search/search-properties.ts';
 import { ShownCards } from '../../../src/search/shown-cards.ts';
-import { StockVocabulary } from '../../../src/search/words/stock-vocabulary.ts';
+import { StockVocabulary } from '../../../src/search/words/vocabulary/stock-vocabulary.ts';
 import { WordReader } from '../../../src/search/words/word-reader.ts';
 import { PropertyQuery } from '../../../src/search/search.contract.ts';
 import { freshDatabase } from '../../setup/fresh-database.ts';

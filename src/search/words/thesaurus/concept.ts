@@ -1,5 +1,5 @@
 import type { Attribute } from '../../question/attribute.ts';
-import { tellingStems } from '../small-words.ts';
+import { tellingStems } from '../text/telling-stems.ts';
 
 /** Values of attributes, any of which will do. */
 export type Facts = Partial<Record<Exclude<Attribute, 'words'>, readonly string[]>>;

@@ -1,4 +1,4 @@
-import { tellingStems } from '../small-words.ts';
+import { tellingStems } from '../text/telling-stems.ts';
 import { phraseOf } from './concept.ts';
 
 /** What people call places of the Costa del Sol, and the names that stand for it in the stock, where it has them. */

@@ -1,8 +1,11 @@
-import { EVERYWHERE, tellingStems } from '../small-words.ts';
+import { tellingStems } from '../text/telling-stems.ts';
 import { type Concept, phraseOf } from './concept.ts';
 import { features } from './features.ts';
 import { placeAliases } from './place-aliases.ts';
 import { types } from './types.ts';
+
+/** All that is for sale here is there. */
+const EVERYWHERE = ['costa sol', 'real estate'];
 
 /** Where two are called alike, the first counts. */
 const concepts: ReadonlyMap<string, Concept> = new Map(

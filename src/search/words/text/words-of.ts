@@ -1,4 +1,4 @@
-import { fold } from '../../platform/fold.ts';
+import { fold } from '../../../platform/fold.ts';
 
 const LONGEST = 60;
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { PublicChanges } from '../../platform/changes/public-changes.ts';
-import { PropertyStock } from '../property-stock.ts';
+import { PublicChanges } from '../../../platform/changes/public-changes.ts';
+import { PropertyStock } from '../../property-stock.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** Whoever asks waits so long for a newer vocabulary, which a small stock gives in time; else the one at hand will do. */

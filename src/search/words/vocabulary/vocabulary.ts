@@ -1,7 +1,7 @@
-import type { Counts } from '../question/question.ts';
-import type { Field } from './document-words.ts';
+import type { Counts } from '../../question/question.ts';
+import type { Field } from '../document-words.ts';
 import { nearWords, type SortedWords, sortedWords, wordsFrom } from './near-words.ts';
-import { thesaurus } from './thesaurus/thesaurus.ts';
+import { thesaurus } from '../thesaurus/thesaurus.ts';
 
 type Known = Readonly<Record<Field, number>>;
 /** A word of the stock or of the thesaurus that may have been meant. */

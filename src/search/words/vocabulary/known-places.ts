@@ -1,6 +1,6 @@
-import type { StockValues } from '../question/stock-values.ts';
-import { tellingStems } from './small-words.ts';
-import { phraseOf } from './thesaurus/concept.ts';
+import type { StockValues } from '../../question/stock-values.ts';
+import { tellingStems } from '../text/telling-stems.ts';
+import { phraseOf } from '../thesaurus/concept.ts';
 
 /** The keys of the places of the stock by their names, as phrases of stems; and those written together, as one word. */
 export class KnownPlaces {

@@ -1,4 +1,4 @@
-import { isSmall } from './small-words.ts';
+import { isSmall } from './is-small.ts';
 import { stem } from './stem.ts';
 import { wordsOf } from './words-of.ts';
 

@@ -15,12 +15,3 @@ const SMALL = `
 const small: ReadonlySet<string> = new Set(wordsOf(SMALL).map(stem));
 
 export const isSmall = (word: string) => small.has(stem(word)) || /^\p{L}$/u.test(word);
-
-/** All that is for sale here is there. */
-export const EVERYWHERE: readonly string[] = ['costa sol', 'real estate'];
-
-/** What of a name or a phrase is compared: the stems of its words, without the small ones. */
-export const tellingStems = (text: string): string[] =>
-  wordsOf(text)
-    .filter((word) => !isSmall(word))
-    .map(stem);
