@@ -9,7 +9,8 @@ import { Outbox } from '../platform/outbox/outbox.ts';
 import { demandCurrency } from './editing/demand-currency.ts';
 import { demandPublishingUnlessDraft } from './editing/demand-publishing.ts';
 import type { PropertyInput } from './property-input.contract.ts';
-import { energyColumns, Property } from './property.entity.ts';
+import { Property } from './property.entity.ts';
+import { energyColumns } from './facts/energy-columns.contract.ts';
 import { PropertiesChanged } from './property.events.ts';
 import { ReferenceTaken } from './property.problems.ts';
 

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { energyColumns } from './facts/energy-columns.contract.ts';
 import { searchKey } from './facts/search-key.entity.ts';
 import { marketTriggers } from './market/market-change.entity.ts';
 import type { PropertyChanges } from './property-input.contract.ts';
@@ -192,12 +193,4 @@ const enteredColumns = ({ energy, featuredUntil, ...fields }: PropertyChanges) =
   ...fields,
   ...(featuredUntil !== undefined && { featuredUntil: featuredUntil && new Date(featuredUntil) }),
   ...(energy && energyColumns(energy)),
-});
-
-export const energyColumns = (energy: EnergyCertificate) => ({
-  energyState: energy.state,
-  energyConsumption: energy.consumption,
-  energyConsumptionValue: energy.consumptionValue,
-  energyEmissions: energy.emissions,
-  energyEmissionsValue: energy.emissionsValue,
 });

@@ -14,6 +14,7 @@ import { IndexPropertiesWhenChanged } from './projection/index-properties-when-c
 import { KeepSearchRight } from './projection/keep-search-right.ts';
 import { ListPropertiesWhenChanged } from './projection/list-properties-when-changed.ts';
 import { Projector } from './projection/projector.ts';
+import { PropertyDocuments } from './projection/property-documents.ts';
 import { ReadModelRepair } from './projection/read-model-repair.ts';
 import { RebuildIndexHandler } from './projection/rebuild-index.ts';
 import { ReconcileSearchHandler } from './projection/reconcile-search.ts';
@@ -61,6 +62,7 @@ export class SearchModule {
         ListSimilarPropertiesHandler,
         ListSuggestionsHandler,
         ListPlacesHandler,
+        PropertyDocuments,
         Projector,
         ReadModelRepair,
         ListPropertiesWhenChanged,

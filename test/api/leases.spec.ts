@@ -54,6 +54,21 @@ describe('a lease', () => {
     expect(await next).toBe(first.lease.epoch + 1);
   });
 
+  it('goes to whoever asks to be first before whoever asks to be last, and comes to both', async () => {
+    const running = await held('turns');
+    const order: string[] = [];
+    const wait = (turn: 'first' | 'last') =>
+      leases.hold('turns', () => Promise.resolve(order.push(turn)), { waitMs: 20_000, turn });
+    const locks = () =>
+      sql(`select from pg_locks where locktype = 'advisory' and objsubid = 1 and granted
+      and classid::bigint << 32 | objid::bigint = hashtextextended('lease-first:turns', 0)`);
+    const waiting = [...Array.from({ length: 3 }, () => wait('last')), wait('first'), wait('first')];
+    await eventually(async () => expect(await locks()).toHaveLength(2));
+    await running.release();
+    await Promise.all(waiting);
+    expect(order).toEqual(['first', 'first', 'last', 'last', 'last']);
+  });
+
   it('is lost with its connection, and free at once', async () => {
     const { lease, release } = await held('cut');
     await lease.fence(site.em());

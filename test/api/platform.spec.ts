@@ -3,6 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
+import { ZodError } from 'zod';
 import { PropertiesChanged } from '../../src/catalogue/property.events.ts';
 import { Allow, Public } from '../../src/platform/http/access.ts';
 import { RouteGuard } from '../../src/platform/http/route.guard.ts';
@@ -124,6 +125,18 @@ describe('the platform', () => {
     await site.em().transactional((em) => outbox.record(em, event));
     expect(await waiting()).toBeGreaterThan(0);
   });
+
+  it.each([[null], ['K-1'], ['00000000-dead-7000-8000-00000000000']])(
+    'records no event that names %s instead of a property',
+    async (id) => {
+      const recorded = () => site.em().execute<object[]>(`select from jobs.job where name ~ '^ListProperties'`);
+      const before = await recorded();
+      const event = new PropertiesChanged(['00000000-dead-7000-8000-000000000001', id as string]);
+      const record = site.em().transactional((em) => site.app.get(Outbox).record(em, event));
+      await expect(record).rejects.toThrow(ZodError);
+      expect(await recorded()).toHaveLength(before.length);
+    },
+  );
 
   it('closes a connection whose headers never end, or whose file does not', () => {
     const { requestTimeout, headersTimeout } = site.app.getHttpServer() as ReturnType<typeof createServer>;

@@ -8,6 +8,7 @@ import { inquiriesStormed } from './inquiries-stormed.ts';
 import { mailDown } from './mail-down.ts';
 import { processFrozen } from './process-frozen.ts';
 import { searchDown } from './search-down.ts';
+import { stockArrives } from './stock-arrives.ts';
 import { faultHome, removeFaultLeftovers } from './system/fault-home.ts';
 import { faultSystem } from './system/fault-system.ts';
 
@@ -28,6 +29,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'mail-down': mailDown,
   'process-frozen': processFrozen,
   'bad-feeds': badFeeds,
+  'stock-arrives': stockArrives,
 };
 
 /** Injects each fault into a running system of its own, on the built application, and counts those that it outlives. */

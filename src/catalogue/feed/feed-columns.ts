@@ -1,5 +1,5 @@
 import type { FeedProperty } from '../feed-property.contract.ts';
-import { energyColumns } from '../property.entity.ts';
+import { energyColumns } from '../facts/energy-columns.contract.ts';
 
 /** The columns that a feed sets at every run; the property's own reference is set once, and parts have tables of their own. */
 export function feedColumns({

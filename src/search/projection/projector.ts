@@ -1,19 +1,17 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import { types } from 'node:util';
 import { ZodError } from 'zod';
-import { GetPropertyRecords } from '../../catalogue/public.ts';
 import { PublicChanges } from '../../platform/changes/public-changes.ts';
 import { Leases } from '../../platform/leases/leases.ts';
-import { isVisible, type PropertyDocument, propertyDocument } from '../document/property-document.ts';
+import type { PropertyDocument } from '../document/property-document.ts';
 import { DocumentsRefused } from '../search.problems.ts';
 import { ChunkSize } from './chunk-size.ts';
 import { differingIds } from './differing-ids.ts';
 import { inChunks } from './in-chunks.ts';
+import { PropertyDocuments } from './property-documents.ts';
 import type { ReadModel } from './read-model.ts';
 import { SetAside } from './set-aside.entity.ts';
-import { wantedRevisions } from './wanted-revisions.ts';
 
 const FEW = 100;
 const MOST_SET_ASIDE = 1_000;
@@ -31,7 +29,7 @@ export class Projector {
 
   constructor(
     private readonly orm: MikroORM,
-    private readonly queries: QueryBus,
+    private readonly documents: PropertyDocuments,
     private readonly leases: Leases,
     private readonly changes: PublicChanges,
   ) {}
@@ -64,7 +62,7 @@ export class Projector {
   /** What differs from the catalogue, and has not been put right by the time its turn comes. */
   repair(model: ReadModel, ids: string[]) {
     const choose = async (chunk: string[]) =>
-      differingIds(await wantedRevisions(this.queries, chunk), await model.revisions(chunk));
+      differingIds(await this.documents.revisions(chunk), await model.revisions(chunk));
     return this.bringMany(model, ids, { choose });
   }
 
@@ -101,22 +99,17 @@ export class Projector {
     await this.orm.em.fork().nativeDelete(SetAside, { readModel: model.kind, propertyId: { $in: ids } });
   }
 
-  async documents(ids: string[]): Promise<PropertyDocument[]> {
-    if (!ids.length) return [];
-    return (await this.queries.execute(new GetPropertyRecords(ids))).filter(isVisible).map(propertyDocument);
-  }
-
   /** Ahead of its turn; what fails here fails again, and is dealt with, when it is written. */
   private async prepared(chunk: string[]) {
-    return { chunk, documents: await this.documents(chunk).catch(() => []) };
+    return { chunk, documents: await this.documents.ahead(chunk).catch(() => []) };
   }
 
   /** What is known from before the turn holds for those alone that have not changed since. */
   private async current(ids: string[], known: PropertyDocument[]): Promise<PropertyDocument[]> {
-    const now = known.length ? await wantedRevisions(this.queries, ids) : new Map<string, number>();
+    const now = known.length ? await this.documents.revisions(ids) : new Map<string, number>();
     const fresh = known.filter(({ id, revision }) => now.get(id) === revision);
     const have = new Set(fresh.map(({ id }) => id));
-    return [...fresh, ...(await this.documents(ids.filter((id) => !have.has(id))))];
+    return [...fresh, ...(await this.documents.now(ids.filter((id) => !have.has(id))))];
   }
 
   async setAsideIds({ kind }: ReadModel): Promise<string[]> {

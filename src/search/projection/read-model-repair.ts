@@ -1,12 +1,11 @@
 import { Injectable, type Type } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import { PropertiesChanged } from '../../catalogue/public.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { changedIds } from './changed-ids.ts';
 import { differingIds } from './differing-ids.ts';
 import { Projector } from './projector.ts';
+import { PropertyDocuments } from './property-documents.ts';
 import type { ReadModel } from './read-model.ts';
-import { wantedRevisions } from './wanted-revisions.ts';
 
 /** How many properties were not as they are, and how many were not looked at, since an event is about to bring them. */
 export type Repaired = { differing: number; awaited: number };
@@ -14,7 +13,7 @@ export type Repaired = { differing: number; awaited: number };
 @Injectable()
 export class ReadModelRepair {
   constructor(
-    private readonly queries: QueryBus,
+    private readonly documents: PropertyDocuments,
     private readonly projector: Projector,
     private readonly outbox: Outbox,
   ) {}
@@ -23,7 +22,7 @@ export class ReadModelRepair {
   async repair(model: ReadModel, reaction: Type, isThorough: boolean): Promise<Repaired> {
     const undelivered = isThorough ? [] : await this.outbox.undelivered(reaction, PropertiesChanged);
     const awaited = new Set(changedIds(undelivered));
-    const wanted = await wantedRevisions(this.queries);
+    const wanted = await this.documents.revisions();
     const aside = new Set(await this.projector.setAsideIds(model));
     const differing = differingIds(wanted, await model.revisions()).filter((id) => !awaited.has(id));
     await this.projector.repair(

@@ -1,4 +1,4 @@
-import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../platform/actor.ts';
 import { PublicChanges } from '../../platform/changes/public-changes.ts';
 import { demand } from '../../platform/access/demand.ts';
@@ -8,7 +8,7 @@ import { RebuildInProgress } from '../search.problems.ts';
 import { differingIds } from './differing-ids.ts';
 import { inChunks } from './in-chunks.ts';
 import { Projector } from './projector.ts';
-import { wantedRevisions } from './wanted-revisions.ts';
+import { PropertyDocuments } from './property-documents.ts';
 
 const AT_ONCE = 500;
 /** While an import goes on, what is missed is caught up before changes have to wait for it. */
@@ -25,9 +25,9 @@ export class RebuildIndex extends Command<{ properties: number }> {
 @CommandHandler(RebuildIndex)
 export class RebuildIndexHandler implements ICommandHandler<RebuildIndex> {
   constructor(
-    private readonly queries: QueryBus,
     private readonly leases: Leases,
     private readonly projector: Projector,
+    private readonly documents: PropertyDocuments,
     private readonly changes: PublicChanges,
     private readonly index: PropertyIndex,
   ) {}
@@ -60,7 +60,7 @@ export class RebuildIndexHandler implements ICommandHandler<RebuildIndex> {
 
   /** Nobody else writes to the second index. */
   private async catchUp(next: PropertyIndex) {
-    const wanted = await wantedRevisions(this.queries);
+    const wanted = await this.documents.revisions();
     const missed = differingIds(wanted, await next.revisions());
     for (const ids of inChunks(missed, AT_ONCE)) await this.projector.write(next, ids);
     return { properties: wanted.size, missed: missed.length };
@@ -69,10 +69,10 @@ export class RebuildIndexHandler implements ICommandHandler<RebuildIndex> {
   /** Sends without waiting for each other; a batch that fails as a whole is sent again in parts. */
   private async fill(next: PropertyIndex) {
     await next.create();
-    const ids = [...(await wantedRevisions(this.queries)).keys()];
+    const ids = [...(await this.documents.revisions()).keys()];
     const sent: number[] = [];
     for (const chunk of inChunks(ids, AT_ONCE)) {
-      const documents = await this.projector.documents(chunk).catch(() => []);
+      const documents = await this.documents.now(chunk).catch(() => []);
       if (documents.length) sent.push(await next.add(documents));
     }
     // Whatever of this failed is missing, and is found to be.

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { LRUCache } from 'lru-cache';
+import { GetPropertyRecords } from '../../catalogue/public.ts';
+import { isVisible, type PropertyDocument, propertyDocument } from '../document/property-document.ts';
+import { wantedRevisions } from './wanted-revisions.ts';
+
+/** About twenty megabytes. */
+const MOST_KEPT = 5_000;
+
+/** What read models hold of properties. Making a document costs more than all else, and both read models want the same. */
+@Injectable()
+export class PropertyDocuments {
+  private readonly made = new LRUCache<string, PropertyDocument>({ max: MOST_KEPT });
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly queries: QueryBus) {}
+
+  /** As they are now; who is not shown to visitors has none. */
+  async now(ids: string[]): Promise<PropertyDocument[]> {
+    if (!ids.length) return [];
+    return (await this.queries.execute(new GetPropertyRecords(ids))).filter(isVisible).map(propertyDocument);
+  }
+
+  /** Of all that visitors may see, or of these. */
+  revisions(ids?: string[]): Promise<Map<string, number>> {
+    return wantedRevisions(this.queries, ids);
+  }
+
+  /** For who writes them later, and looks then whether they still hold. One after the other, so that the second finds them made. */
+  ahead(ids: string[]): Promise<PropertyDocument[]> {
+    const mine = this.last.then(() => this.keptOrMade(ids));
+    this.last = mine.catch(() => undefined);
+    return mine;
+  }
+
+  private async keptOrMade(ids: string[]) {
+    const current = ids.length ? await this.revisions(ids) : new Map<string, number>();
+    const kept = [...current].flatMap(([id, revision]) => {
+      const document = this.made.get(id);
+      return document?.revision === revision ? [document] : [];
+    });
+    const have = new Set(kept.map(({ id }) => id));
+    const made = await this.now([...current.keys()].filter((id) => !have.has(id)));
+    for (const document of made) this.made.set(document.id, document);
+    return [...kept, ...made];
+  }
+}
