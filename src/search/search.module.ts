@@ -18,6 +18,7 @@ import { PropertyDocuments } from './projection/property-documents.ts';
 import { ReadModelRepair } from './projection/read-model-repair.ts';
 import { RebuildIndexHandler } from './projection/rebuild-index.ts';
 import { ReconcileSearchHandler } from './projection/reconcile-search.ts';
+import { PropertyFinder } from './property-finder.ts';
 import { PropertyIndex } from './property-index.ts';
 import { PropertyStock } from './property-stock.ts';
 import { PropertyTable } from './property-table.ts';
@@ -63,6 +64,7 @@ export class SearchModule {
         ListSuggestionsHandler,
         ListPlacesHandler,
         PropertyDocuments,
+        PropertyFinder,
         Projector,
         ReadModelRepair,
         ListPropertiesWhenChanged,

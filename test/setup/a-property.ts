@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { energyColumns } from '../../src/catalogue/facts/energy-columns.contract.ts';
 import { PropertyPicture } from '../../src/catalogue/pictures/property-picture.entity.ts';
 import { PropertyTranslation } from '../../src/catalogue/property-translation.entity.ts';
-import { energyColumns, Property } from '../../src/catalogue/property.entity.ts';
+import { Property } from '../../src/catalogue/property.entity.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { blankProperty } from './blank-property.ts';
 import type { StartedApp } from './start-app.ts';

@@ -10,6 +10,7 @@ import { isVisible, propertyDocument } from '../../../src/search/document/proper
 import type { DefaultSort } from '../../../src/search/default-sort.ts';
 import { FacetMemory } from '../../../src/search/facet-memory.ts';
 import { KnownValues } from '../../../src/search/known-values.ts';
+import { PropertyFinder } from '../../../src/search/property-finder.ts';
 import { PropertyIndex } from '../../../src/search/property-index.ts';
 import { PropertyStock } from '../../../src/search/property-stock.ts';
 import { PropertyTable } from '../../../src/search/property-table.ts';
@@ -56,7 +57,8 @@ function searchOver(stock: PropertyStock) {
   const known = new KnownValues(stock, changes);
   const vocabulary = new StockVocabulary(stock, changes);
   const reader = new WordReader(known, vocabulary);
-  const handler = new SearchPropertiesHandler(stock, known, new FacetMemory(changes), NEWEST, cards, reader);
+  const finder = new PropertyFinder(stock, new FacetMemory(changes), cards);
+  const handler = new SearchPropertiesHandler(stock, known, NEWEST, reader, finder);
   return {
     stock,
     known,
