@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 export default {
   rootDir: '..',
   roots: ['<rootDir>/src', '<rootDir>/web', '<rootDir>/test'],
@@ -7,7 +9,8 @@ export default {
     '<rootDir>/test/{architecture,first-load,lighthouse,packages,api}/**/*.spec.ts',
   ],
   testTimeout: 30_000,
-  maxWorkers: 2,
+  // The servers of the tests need a core for themselves.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '\\.tsx?$': [
