@@ -1,4 +1,5 @@
 /** What other modules may use. Everything else in this folder is private. */
+export { knownFeature } from './features/spanish-feature.ts';
 export type { Fence } from './feed/fence.ts';
 export { GetFeedFingerprints } from './feed/get-feed-fingerprints.ts';
 export { GetSaidWords } from './feed/get-said-words.ts';

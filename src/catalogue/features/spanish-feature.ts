@@ -19,6 +19,8 @@ const ROWS = [homeWords, groundsWords, settingWords].flatMap((table) =>
 );
 const BY_ENGLISH = new Map(ROWS.flatMap(([spanish, english]) => english.split(' | ').map((one) => [one, spanish])));
 
+const BY_SPANISH = new Map(ROWS.map(([spanish]) => [key(spanish), spanish]));
+
 const FURTHER_SPANISH = 'de del la el los las y con sin para por al en un una su muy gran';
 const FURTHER_ENGLISH =
   'the with and of for from all at very large big small room rooms bedroom bedrooms bathroom bathrooms house home plot land year years quality area road walk minutes doors windows glass stone roof wall walls light lights lighting system included available possible permission ready built';
@@ -62,10 +64,16 @@ export function spanishFeature(text: string, heading: string | null = null): str
   return found.spanish;
 }
 
-function translated(text: string, heading: string | null): string | null {
-  const said = key(text);
-  const headed = heading && BY_ENGLISH.get(`${key(heading)} ${said}`);
-  return (headed || BY_ENGLISH.get(said)) ?? distance(said) ?? (isEnglish(said) ? null : text);
+/** In Spanish, if the dictionary holds it in either language. */
+export const knownFeature = (text: string, heading: string | null): string | null =>
+  fromEnglish(key(text), heading) ?? BY_SPANISH.get(key(text)) ?? null;
+
+const translated = (text: string, heading: string | null): string | null =>
+  fromEnglish(key(text), heading) ?? (isEnglish(key(text)) ? null : text);
+
+function fromEnglish(said: string, heading: string | null): string | undefined {
+  const headed = heading ? BY_ENGLISH.get(`${key(heading)} ${said}`) : undefined;
+  return headed ?? BY_ENGLISH.get(said) ?? distance(said) ?? undefined;
 }
 
 export function spanishHeading(heading: string): string {

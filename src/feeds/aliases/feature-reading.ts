@@ -1,9 +1,10 @@
+import { knownFeature } from '../../catalogue/public.ts';
 import type { FeedFormat } from '../feed-run.contract.ts';
 import { mapAmenities } from '../kyero/map-amenities.ts';
 import { mapOutlook } from '../resales/map-features.ts';
 import { AMENITY_NAMES, NO_ALIASES } from './aliases.ts';
 
-/** Which amenities a feature alone gives a home, by the rules of its format; null for one that is only shown. */
+/** Which amenities a feature alone gives a home, by the rules of its format, else how it is shown; null if nothing knows it. */
 export function featureReading(format: FeedFormat, said: string): string | null {
   const [, heading = '', value = said] = /^([^:]*): (.+)$/.exec(said) ?? [];
   const has = {
@@ -11,5 +12,5 @@ export function featureReading(format: FeedFormat, said: string): string | null 
     resales: () => mapOutlook([{ heading, values: [value] }], NO_ALIASES),
   }[format]();
   const names = Object.entries(AMENITY_NAMES).filter(([amenity]) => has[amenity as keyof typeof has]);
-  return names.map(([, name]) => name).join(', ') || null;
+  return names.map(([, name]) => name).join(', ') || knownFeature(value, heading);
 }
