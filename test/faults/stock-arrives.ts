@@ -17,7 +17,7 @@ const CHANGED_SHARE = 40;
 const WITHDRAWN_SHARE = 200 / 3;
 
 /** So many of the new ones are looked for as visitors would. */
-const SAMPLES = 200;
+const SAMPLES = 100;
 
 const LAST = `select coalesce(max(id::text), '00000000-0000-7000-8000-000000000000') as id from properties`;
 const ANY_ONE = `select id, version, reference from properties

@@ -55,8 +55,13 @@ export class LeaseConnection {
     return this.changes(`update leases set heartbeat_at = clock_timestamp() where name = $1 and epoch = $2`, epoch);
   }
 
-  async close() {
+  /** All that it holds; a connection that is lost holds nothing. */
+  async release() {
     await this.client.query('select pg_advisory_unlock_all()').catch(() => undefined);
+  }
+
+  async close() {
+    await this.release();
     await this.client.end();
   }
 

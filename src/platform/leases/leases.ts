@@ -31,25 +31,36 @@ export class Leases implements OnModuleDestroy {
    * Runs the work while no other process does the like; undefined when another still holds the lease after `waitMs`.
    * A holder that died is succeeded at once, a frozen one after 15 seconds.
    */
-  async hold<T>(
+  hold<T>(name: string, work: (lease: Lease) => Promise<T>, waiting: Waiting = {}): Promise<T | undefined> {
+    return this.inTurns(name, (turn) => turn(work), waiting);
+  }
+
+  /** The same as often as wanted, over one connection: between two turns the lease is anybody's. */
+  async inTurns<T>(
     name: string,
-    work: (lease: Lease) => Promise<T>,
+    each: (turn: <R>(work: (lease: Lease) => Promise<R>) => Promise<R | undefined>) => Promise<T>,
     { waitMs = 0, turn = 'any' }: Waiting = {},
-  ): Promise<T | undefined> {
-    const lost = new AbortController();
-    const onLoss = () => lost.abort(new LeaseLost(name));
-    const released = new AbortController();
+  ): Promise<T> {
+    let lost = new AbortController();
     const connection = new LeaseConnection(this.config.DATABASE_URL, name);
     try {
-      await connection.open(onLoss);
-      const epoch = await this.takeWithin(connection, waitMs, turn);
-      if (epoch === undefined) return undefined;
-      void keepAlive(connection, epoch, released.signal)
-        .catch(() => undefined)
-        .finally(onLoss);
-      return await work(new Lease(name, epoch, lost.signal));
+      await connection.open(() => lost.abort(new LeaseLost(name)));
+      return await each(async (work) => {
+        const epoch = await this.takeWithin(connection, waitMs, turn);
+        if (epoch === undefined) return undefined;
+        const mine = (lost = new AbortController());
+        const released = new AbortController();
+        void keepAlive(connection, epoch, released.signal)
+          .catch(() => undefined)
+          .finally(() => mine.abort(new LeaseLost(name)));
+        try {
+          return await work(new Lease(name, epoch, mine.signal));
+        } finally {
+          released.abort();
+          await connection.release();
+        }
+      });
     } finally {
-      released.abort();
       await connection.close();
     }
   }

@@ -1,6 +1,6 @@
 /** Nobody who waits for a chunk would notice. */
 const LONGEST_MS = 700;
-const AIM_MS = 500;
+const AIM_MS = 550;
 /** Fewer take Meilisearch hardly less time: a task costs it as much as some hundred documents. */
 const FIRST = 400;
 const LEAST = 200;
@@ -11,8 +11,9 @@ const GROWTH = 1.5;
 export class ChunkSize {
   current = FIRST;
 
-  /** Grows where there is time left; one slow chunk may be chance, so that it only halves. */
+  /** Few say nothing of many. It grows where there is time left; one slow chunk may be chance, so that it only halves. */
   measured(count: number, ms: number) {
+    if (count < LEAST / 2) return;
     const isWhole = count >= this.current / 2;
     if (ms > LONGEST_MS) this.current = Math.max(Math.ceil(this.current / 2), LEAST);
     else if (isWhole && ms < AIM_MS) {

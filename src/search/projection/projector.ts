@@ -16,6 +16,8 @@ import { SetAside } from './set-aside.entity.ts';
 const FEW = 100;
 const MOST_SET_ASIDE = 1_000;
 
+type Turn = 'first' | 'any' | 'last';
+
 type Many = {
   /** Those of a chunk that still want it when its turn has come. */
   choose?: (chunk: string[]) => Promise<string[]>;
@@ -44,19 +46,18 @@ export class Projector {
 
   /** A chunk at a time, and the next is prepared while one is written; between two chunks whoever has few goes first. */
   async bringMany(model: ReadModel, ids: string[], { choose = (chunk) => Promise.resolve(chunk) }: Many = {}) {
+    if (!ids.length) return;
     const size = this.sizes[model.kind];
-    let next = this.prepared(ids.slice(0, size.current));
-    for (let begun = 0; begun < ids.length;) {
-      const { chunk, documents } = await next;
-      begun += chunk.length;
-      next = this.prepared(ids.slice(begun, begun + size.current));
-      await this.alone(model, 'last', async () => {
-        const since = performance.now();
-        await this.write(model, await choose(chunk), documents);
-        size.measured(chunk.length, performance.now() - since);
-      });
-      this.changes.announce({ isPartOfMany: true });
-    }
+    await this.inTurns(model, 'last', async (turn) => {
+      let next = this.prepared(ids.slice(0, size.current));
+      for (let begun = 0; begun < ids.length;) {
+        const { chunk, documents } = await next;
+        begun += chunk.length;
+        next = this.prepared(ids.slice(begun, begun + size.current));
+        await turn(async () => this.write(model, await choose(chunk), documents));
+        this.changes.announce({ isPartOfMany: true });
+      }
+    });
   }
 
   /** What differs from the catalogue, and has not been put right by the time its turn comes. */
@@ -66,19 +67,30 @@ export class Projector {
     return this.bringMany(model, ids, { choose });
   }
 
+  alone<T>(model: Pick<ReadModel, 'kind'>, turn: Turn, work: () => Promise<T>): Promise<T> {
+    return this.inTurns(model, turn, (mine) => mine(work));
+  }
+
   /**
    * One process at a time writes to a read model: what two send at once may arrive in the wrong order. Whoever waits for
    * that has not failed, and waits for as long as it takes.
    */
-  async alone<T>(
+  private inTurns<T>(
     { kind }: Pick<ReadModel, 'kind'>,
-    turn: 'first' | 'any' | 'last',
-    work: () => Promise<T>,
+    turn: Turn,
+    each: (mine: <R>(work: () => Promise<R>) => Promise<R>) => Promise<T>,
   ): Promise<T> {
     const patience = { waitMs: Infinity, turn };
-    const done = await this.leases.hold(`search-${kind}`, async () => ({ result: await work() }), patience);
-    if (!done) throw new Error(`The application ends before its turn to write to the search ${kind}`);
-    return done.result;
+    return this.leases.inTurns(
+      `search-${kind}`,
+      (take) =>
+        each(async (work) => {
+          const done = await take(async () => ({ result: await work() }));
+          if (!done) throw new Error(`The application ends before its turn to write to the search ${kind}`);
+          return done.result;
+        }),
+      patience,
+    );
   }
 
   /** For whoever is alone. What cannot be brought is found by halving and set aside; the others go on. */
@@ -87,7 +99,7 @@ export class Projector {
     try {
       const documents = await this.current(ids, known);
       const shown = new Set(documents.map(({ id }) => id));
-      await model.put(documents);
+      await this.put(model, documents);
       await model.remove(ids.filter((id) => !shown.has(id)));
     } catch (error) {
       if (!isFaultOfData(error)) throw error;
@@ -97,6 +109,12 @@ export class Projector {
       return this.write(model, ids.slice(half));
     }
     await this.orm.em.fork().nativeDelete(SetAside, { readModel: model.kind, propertyId: { $in: ids } });
+  }
+
+  private async put(model: ReadModel, documents: PropertyDocument[]) {
+    const since = performance.now();
+    await model.put(documents);
+    this.sizes[model.kind].measured(documents.length, performance.now() - since);
   }
 
   /** Ahead of its turn; what fails here fails again, and is dealt with, when it is written. */

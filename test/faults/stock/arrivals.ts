@@ -16,7 +16,7 @@ export interface Arrivals {
   readonly missing: readonly string[];
 }
 
-const LOOK_EVERY_MS = 100;
+const LOOK_EVERY_MS = 250;
 const GIVE_UP_MS = 60_000;
 const NEW = `select id, reference from properties where id > $1::uuid and status in ('published', 'reserved') order by id`;
 
