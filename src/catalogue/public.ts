@@ -1,11 +1,14 @@
 /** What other modules may use. Everything else in this folder is private. */
 export type { Fence } from './feed/fence.ts';
+export { CountFeedFingerprints } from './feed/count-feed-fingerprints.ts';
 export { GetFeedFingerprints } from './feed/get-feed-fingerprints.ts';
 export { ListActiveFeedProperties } from './feed/list-active-feed-properties.ts';
 export { PreviewSync } from './feed/preview-sync.ts';
 export { SyncProperties } from './feed/sync-properties.ts';
 export type { SyncReport } from './feed/sync-report.ts';
 export { WithdrawFeedProperties } from './feed/withdraw-feed-properties.ts';
+export { CountMissingPictures } from './pictures/count-missing-pictures.ts';
+export { FetchFeedPicturesAgain } from './pictures/fetch-feed-pictures-again.ts';
 export { pictureIdentity } from './pictures/picture-identity.ts';
 export { PropertiesChanged } from './property.events.ts';
 export { PropertyNotFound } from './property.problems.ts';

@@ -3,6 +3,7 @@ import { ImportFeedHandler } from './import-feed.ts';
 import { FeedMappings } from './mapping/feed-mappings.ts';
 import { FeedImporter } from './runs/feed-importer.ts';
 import { FeedRuns } from './runs/feed-runs.ts';
+import { SourceMarks } from './runs/source-marks.ts';
 import { FeedClock } from './schedule/feed-clock.ts';
 import { ImportFeedAtTick } from './schedule/import-feed-at-tick.ts';
 import { ImportProcess } from './schedule/import-process.ts';
@@ -17,6 +18,7 @@ import { FeedSource } from './source/feed-source.ts';
 import { FeedRunsController } from './staff/feed-runs.controller.ts';
 import { staffFeedHandlers } from './staff/staff-feed-handlers.ts';
 import { StaffFeedsController } from './staff/staff-feeds.controller.ts';
+import { FeedReaders } from './staging/feed-readers.ts';
 import { KyeroReader } from './staging/kyero-reader.ts';
 
 const schedule = [
@@ -28,7 +30,7 @@ const schedule = [
   ImportToTheEnd,
   JobRuns,
 ];
-const readers = [FeedSource, KyeroReader, ResalesClient, ResalesReader];
+const readers = [FeedSource, KyeroReader, ResalesClient, ResalesReader, FeedReaders];
 
 @Module({
   controllers: [StaffFeedsController, FeedRunsController],
@@ -37,6 +39,7 @@ const readers = [FeedSource, KyeroReader, ResalesClient, ResalesReader];
     FeedImporter,
     FeedRuns,
     FeedMappings,
+    SourceMarks,
     RunProgressNotes,
     ...readers,
     ...schedule,

@@ -84,6 +84,7 @@ export const AUDIT_ACTIONS: ReadonlyMap<string, { name: string; kind: AuditSubje
     'schedule-feed': 'Cambiar horario de un feed',
     'test-feed': 'Probar feed',
     'run-feed': 'Ejecutar feed',
+    'fetch-feed-pictures-again': 'Volver a pedir las fotos de un feed',
     'sync-properties': 'Importar propiedades',
     'withdraw-feed-properties': 'Retirar propiedades de un feed',
   }),

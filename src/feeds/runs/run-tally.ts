@@ -1,14 +1,15 @@
 import type { SyncReport } from '../../catalogue/public.ts';
 import type { RunError, RunReport, RunWarnings } from '../feed-run.contract.ts';
 import type { FeedWarning } from '../feed-warning.contract.ts';
+import type { SourceMark } from '../source-mark.contract.ts';
 
 const ERRORS_KEPT = 100;
 
 /** Counts as a run goes, so that a run which fails halfway still reports what it did. */
 export class RunTally {
   readonly startedAt = new Date();
-  readonly warnings: RunWarnings = {};
-  readonly errors: RunError[] = [];
+  warnings: RunWarnings = {};
+  errors: RunError[] = [];
   bytesRead = 0;
   created = 0;
   updated = 0;
@@ -17,6 +18,9 @@ export class RunTally {
   failed = 0;
   withdrawn = 0;
   wouldWithdraw = 0;
+  /** Failures that the same feed need not meet again. */
+  mayHeal = 0;
+  sourceUnchanged = false;
   private pricesCompared = 0;
   private priceJumps = 0;
 
@@ -58,11 +62,17 @@ export class RunTally {
     this.unchanged += batch.unchanged;
     this.pricesCompared += batch.pricesCompared;
     this.priceJumps += batch.priceJumps;
+    this.mayHeal += batch.failed.length;
     for (const { reason } of batch.skipped) this.skip(reason);
     for (const { reference, message, kind } of batch.failed) {
       this.fail({ reference, message });
       if (kind === 'reference_taken') this.warn(kind);
     }
+  }
+
+  /** All as it was left. */
+  repeat({ unchanged, skipped, failed, warnings, errors }: SourceMark) {
+    Object.assign(this, { unchanged, skipped, failed, warnings, errors, sourceUnchanged: true });
   }
 
   report(feed: string, dryRun: boolean, status: RunReport['status'], error: string | null): RunReport {
@@ -76,6 +86,7 @@ export class RunTally {
       endedAt: endedAt.toISOString(),
       durationMs: endedAt.getTime() - this.startedAt.getTime(),
       bytesRead,
+      sourceUnchanged: this.sourceUnchanged,
       seen,
       created,
       updated,
