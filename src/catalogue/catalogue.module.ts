@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CreatePropertyHandler } from './create-property.ts';
 import { DeletePropertyHandler } from './staff/delete-property.ts';
+import { CountFeedFingerprintsHandler } from './feed/count-feed-fingerprints.ts';
 import { GetFeedFingerprintsHandler } from './feed/get-feed-fingerprints.ts';
 import { GetSaidWordsHandler } from './feed/get-said-words.ts';
 import { ListSaidWordsHandler } from './feed/list-said-words.ts';
@@ -12,6 +13,9 @@ import { ReleaseLockHandler } from './locks/release-lock.ts';
 import { PreviewSyncHandler } from './feed/preview-sync.ts';
 import { SyncPropertiesHandler } from './feed/sync-properties.ts';
 import { WithdrawFeedPropertiesHandler } from './feed/withdraw-feed-properties.ts';
+import { CheckPictures } from './pictures/check-pictures.ts';
+import { CountMissingPicturesHandler } from './pictures/count-missing-pictures.ts';
+import { FetchFeedPicturesAgainHandler } from './pictures/fetch-feed-pictures-again.ts';
 import { GetPictureVariantHandler } from './pictures/get-picture-variant.ts';
 import { PictureSource } from './pictures/picture-source.ts';
 import { PicturesController } from './pictures/pictures.controller.ts';
@@ -20,6 +24,9 @@ import { staffPictureHandlers } from './pictures/staff/staff-picture-handlers.ts
 import { StaffPicturesController } from './pictures/staff/staff-pictures.controller.ts';
 import { StorePictures } from './pictures/store-pictures.ts';
 import { StorePicturesWhenChanged } from './pictures/store-pictures-when-changed.ts';
+import { DuePictures } from './pictures/storing/due-pictures.ts';
+import { MissingPictures } from './pictures/storing/missing-pictures.ts';
+import { PictureOutcomes } from './pictures/storing/picture-outcomes.ts';
 import { CountSitemapPagesHandler } from './sitemap/count-sitemap-pages.ts';
 import { ListSitemapEntriesHandler } from './sitemap/list-sitemap-entries.ts';
 import { PreviewController } from './preview/preview.controller.ts';
@@ -52,6 +59,8 @@ const commands = [
   UpdatePropertyHandler,
   PublishPropertyHandler,
   SetPropertyPicturesHandler,
+  FetchFeedPicturesAgainHandler,
+  CountMissingPicturesHandler,
   ...staffPictureHandlers,
   ...translationHandlers,
   ReleaseLockHandler,
@@ -75,6 +84,7 @@ const queries = [
   ListPropertyRevisionsHandler,
   ListRatedCurrenciesHandler,
   GetCatalogueStampHandler,
+  CountFeedFingerprintsHandler,
   GetFeedFingerprintsHandler,
   ListActiveFeedPropertiesHandler,
   GetSaidWordsHandler,
@@ -103,7 +113,11 @@ const queries = [
     ...queries,
     ...staffPropertyListHandlers,
     PictureSource,
+    DuePictures,
+    MissingPictures,
+    PictureOutcomes,
     StorePictures,
+    CheckPictures,
     StorePicturesWhenChanged,
     RevaluePropertiesWhenRatesChanged,
   ],

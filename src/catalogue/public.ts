@@ -1,6 +1,7 @@
 /** What other modules may use. Everything else in this folder is private. */
 export { knownFeature } from './features/spanish-feature.ts';
 export type { Fence } from './feed/fence.ts';
+export { CountFeedFingerprints } from './feed/count-feed-fingerprints.ts';
 export { GetFeedFingerprints } from './feed/get-feed-fingerprints.ts';
 export { GetSaidWords } from './feed/get-said-words.ts';
 export { ListSaidWords, type SaidWord } from './feed/list-said-words.ts';
@@ -11,6 +12,8 @@ export { SyncProperties } from './feed/sync-properties.ts';
 export type { SyncReport } from './feed/sync-report.ts';
 export { WithdrawFeedProperties } from './feed/withdraw-feed-properties.ts';
 export { FeedNames } from './history/feed-names.ts';
+export { CountMissingPictures } from './pictures/count-missing-pictures.ts';
+export { FetchFeedPicturesAgain } from './pictures/fetch-feed-pictures-again.ts';
 export { pictureIdentity } from './pictures/picture-identity.ts';
 export { PropertiesChanged } from './property.events.ts';
 export { PropertyNotFound } from './property.problems.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
+import { loadSharp } from '../platform/pictures/load-sharp.ts';
 import { PictureArtist } from '../platform/pictures/picture-artist.ts';
 import { drawPicture, type Scene } from './art/draw-picture.ts';
 import { viewAlt } from './art/picture-views.ts';
@@ -31,6 +31,7 @@ export class DemoArtist extends PictureArtist {
   async draw(url: string) {
     const scene = this.scene(url);
     if (!scene) throw new Error('Not a picture of the demo');
+    const sharp = await loadSharp();
     return sharp(Buffer.from(drawPicture(scene)))
       .resize(WIDTH)
       .flatten()

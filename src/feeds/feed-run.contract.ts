@@ -37,6 +37,7 @@ export const RunReport = z
     endedAt: z.iso.datetime(),
     durationMs: z.int(),
     bytesRead: z.int(),
+    sourceUnchanged: z.boolean().meta({ description: 'The source is as the last complete run found it' }),
     seen: z.int().meta({ description: 'created + updated + unchanged + skipped + failed' }),
     created: z.int(),
     updated: z.int(),
@@ -64,3 +65,6 @@ export const RunProgress = z
   })
   .meta({ id: 'RunProgress' });
 export type RunProgress = z.infer<typeof RunProgress>;
+
+/** What a run that had nothing to read says to people. */
+export const UNCHANGED_SOURCE = 'El feed no ha cambiado desde la última importación.';

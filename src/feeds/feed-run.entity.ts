@@ -35,6 +35,7 @@ const schema = defineEntity({
     endedAt: p.datetime().strictNullable(),
     durationMs: p.integer().strictNullable(),
     bytesRead: p.bigint('number').default(0),
+    sourceUnchanged: p.boolean().default(false),
     seen: p.integer().default(0),
     created: p.integer().default(0),
     updated: p.integer().default(0),
@@ -66,7 +67,8 @@ export class FeedRun extends schema.class {
   end({ status, endedAt, warnings, errors, notes, error, ...report }: RunReport, faults: RunFaults) {
     const { durationMs, bytesRead, seen, created, updated, unchanged, withdrawn, wouldWithdraw, skipped, failed } =
       report;
-    const counts = { durationMs, bytesRead, seen, created, updated, unchanged, skipped, failed };
+    const { sourceUnchanged } = report;
+    const counts = { durationMs, bytesRead, sourceUnchanged, seen, created, updated, unchanged, skipped, failed };
     const gone = { withdrawn, wouldWithdraw };
     Object.assign(this, {
       ...counts,

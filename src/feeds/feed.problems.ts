@@ -55,6 +55,15 @@ export class FeedHasOtherFormat extends Conflict {
   }
 }
 
+/** Whoever types one should learn at once what to ask for. */
+export class FtpIsNotRead extends Problem {
+  readonly status = 422;
+
+  constructor() {
+    super('No se leen direcciones ftp ni sftp: pida a su proveedor una que empiece por http:// o https://.');
+  }
+}
+
 /** A path on the server is for who works on the server. */
 export class FeedNeedsAddress extends Problem {
   readonly status = 422;

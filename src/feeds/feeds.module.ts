@@ -7,6 +7,7 @@ import { KnownFeedNames } from './known-feed-names.ts';
 import { FeedMappings } from './mapping/feed-mappings.ts';
 import { FeedImporter } from './runs/feed-importer.ts';
 import { FeedRuns } from './runs/feed-runs.ts';
+import { SourceMarks } from './runs/source-marks.ts';
 import { FeedClock } from './schedule/feed-clock.ts';
 import { ImportFeedAtTick } from './schedule/import-feed-at-tick.ts';
 import { ImportProcess } from './schedule/import-process.ts';
@@ -21,6 +22,7 @@ import { FeedSource } from './source/feed-source.ts';
 import { FeedRunsController } from './staff/feed-runs.controller.ts';
 import { staffFeedHandlers } from './staff/staff-feed-handlers.ts';
 import { StaffFeedsController } from './staff/staff-feeds.controller.ts';
+import { FeedReaders } from './staging/feed-readers.ts';
 import { KyeroReader } from './staging/kyero-reader.ts';
 
 const schedule = [
@@ -32,7 +34,7 @@ const schedule = [
   ImportToTheEnd,
   JobRuns,
 ];
-const readers = [FeedSource, KyeroReader, ResalesClient, ResalesReader];
+const readers = [FeedSource, KyeroReader, ResalesClient, ResalesReader, FeedReaders];
 
 /** Global, because the history of a property names them. */
 @Global()
@@ -43,6 +45,7 @@ const readers = [FeedSource, KyeroReader, ResalesClient, ResalesReader];
     FeedImporter,
     FeedRuns,
     FeedMappings,
+    SourceMarks,
     RunProgressNotes,
     ...readers,
     ...schedule,

@@ -8,20 +8,23 @@ import type { Actor } from '../platform/actor.ts';
 import { configToken } from '../platform/config-token.ts';
 import { demand } from '../platform/access/demand.ts';
 import type { Lease } from '../platform/leases/lease.ts';
+import type { Credentials } from '../platform/net/credentials.ts';
 import { newId } from '../platform/new-id.ts';
 import type { FeedFormat, RunProgress, RunReport, RunTrigger } from './feed-run.contract.ts';
-import { FeedNeedsAddress } from './feed.problems.ts';
+import { FeedNeedsAddress, FtpIsNotRead } from './feed.problems.ts';
 import { FeedMappings } from './mapping/feed-mappings.ts';
 import { FeedImporter } from './runs/feed-importer.ts';
 import { FeedRuns } from './runs/feed-runs.ts';
 import { RunProgressNotes } from './runs/run-progress-notes.ts';
-import { isUrl } from './source/is-url.ts';
+import { feedCredentials, isSameServer } from './source/feed-credentials.ts';
+import { isFtp, isUrl } from './source/is-url.ts';
+import { splitAddress } from './source/split-address.ts';
 
 /** A job waits for the run before it, within what a worker may be kept. */
 const PATIENCE_MS = 20_000;
 
 export type ImportInput = {
-  /** A file or an http(s) address. */
+  /** A file or an http(s) address, with the user and the password in it if they are not the feed's own. */
   address: string;
   format: FeedFormat;
   feedName: string;
@@ -45,6 +48,8 @@ export class ImportFeed extends Command<RunReport> {
   }
 }
 
+type Order = Pick<ImportFeed, 'by' | 'onProgress'> & { input: ImportInput & { credentials: Credentials | null } };
+
 @CommandHandler(ImportFeed)
 export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
   constructor(
@@ -57,15 +62,18 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
 
   async execute(command: ImportFeed): Promise<RunReport> {
     demand(command.by, 'feeds.run');
-    const { address, trigger, dryRun, runId } = command.input;
-    if (!isUrl(address) && trigger === 'staff' && !runId) throw new FeedNeedsAddress();
-    return dryRun && !runId ? this.rehearse(command) : this.import(command);
+    const { address: typed, trigger, dryRun, runId } = command.input;
+    if (isFtp(typed)) throw new FtpIsNotRead();
+    if (!isUrl(typed) && trigger === 'staff' && !runId) throw new FeedNeedsAddress();
+    const input = { ...command.input, ...splitAddress(typed) };
+    const order = { by: command.by, input, onProgress: command.onProgress };
+    return dryRun && !runId ? this.rehearse(order) : this.import(order);
   }
 
-  private import({ by, input, onProgress }: ImportFeed): Promise<RunReport> {
+  private import({ by, input, onProgress }: Order): Promise<RunReport> {
     const importOnce = async (lease: Lease) => {
       const run = await this.runs.start(input, lease);
-      const { feedId: id, isFirstRun, allowedHosts, walk, watermark, faultsBefore } = run;
+      const { feedId: id, isFirstRun, allowedHosts, walk, watermark, faultsBefore, mark, credentials } = run;
       const noted = this.progress.of(run);
       const mapping = await this.mappings.of(id);
       // One folder for the feed, so that the next run clears away what a run that died has left.
@@ -84,6 +92,9 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
           watermark,
           mapping,
           faultsBefore,
+          mark,
+          credentials,
+          beforeChange: () => (input.dryRun ? Promise.resolve() : this.runs.forgetSource(run, lease)),
           fence: (em) => lease.fence(em),
           lost: lease.signal,
           onProgress: (progress) => {
@@ -98,8 +109,10 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
     return this.runs.hold(input, importOnce, { waitMs: isOfJob(input) ? PATIENCE_MS : 0 });
   }
 
-  private async rehearse({ by, input, onProgress }: ImportFeed): Promise<RunReport> {
+  private async rehearse({ by, input, onProgress }: Order): Promise<RunReport> {
     const known = await this.runs.find(input.feedName);
+    const kept = known && isSameServer(input.address, known.address) ? feedCredentials(known) : null;
+    const credentials = input.credentials ?? kept;
     const feed = { id: known?.id ?? newId(), name: input.feedName, allowedHosts: known?.allowedHosts ?? null };
     const folder = await mkdtemp(join(tmpdir(), 'feed-'));
     const mapping = await this.mappings.of(known?.id ?? null);
@@ -113,6 +126,7 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
         feed,
         mapping,
         faultsBefore,
+        credentials,
         folder,
         isFirstRun: !known,
         onProgress,

@@ -1,4 +1,5 @@
 import type { RunReport } from './feed-run.contract.ts';
+import { UNCHANGED_SOURCE } from './feed-run.contract.ts';
 import { type FeedWarning, WARNING_NAMES } from './feed-warning.contract.ts';
 
 const STATUSES: Readonly<Record<RunReport['status'], string>> = {
@@ -16,6 +17,7 @@ export function printRunReport(report: RunReport): string {
   const warnings = (Object.entries(report.warnings) as [FeedWarning, number][]).sort((a, b) => b[1] - a[1]);
   const sections = [
     `${kind} del feed «${report.feed}»: ${STATUSES[report.status]}`,
+    report.sourceUnchanged && UNCHANGED_SOURCE,
     report.error,
     table([
       ['Vistos', report.seen],

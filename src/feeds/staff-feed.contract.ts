@@ -4,8 +4,30 @@ import { FeedWarning } from './feed-warning.contract.ts';
 
 const name = z.string().trim().min(1, 'Escriba un nombre').max(80, 'Escriba 80 caracteres como máximo');
 const address = z
-  .url({ protocol: /^https?$/, error: 'Escriba una dirección que empiece por http:// o https://' })
-  .max(2000, 'Escriba 2000 caracteres como máximo');
+  .url({
+    protocol: /^https?$/,
+    error: ({ input }) =>
+      /^s?ftps?:/i.test(String(input))
+        ? 'No se leen direcciones ftp ni sftp: pida a su proveedor una que empiece por http:// o https://'
+        : 'Escriba una dirección que empiece por http:// o https://',
+  })
+  .max(2000, 'Escriba 2000 caracteres como máximo')
+  .meta({
+    description: 'A user and a password in it are kept apart from it',
+    example: 'https://feeds.example.com/kyero.xml',
+  });
+const username = z
+  .string()
+  .trim()
+  .max(200, 'Escriba 200 caracteres como máximo')
+  .regex(/^[^:\p{Cc}]*$/u, 'El usuario no puede llevar dos puntos')
+  .transform((text) => text || null)
+  .nullable();
+const password = z
+  .string()
+  .max(500, 'Escriba 500 caracteres como máximo')
+  .regex(/^\P{Cc}*$/u, 'Contiene caracteres que no se pueden leer')
+  .meta({ description: 'Never shown to anybody' });
 const schedule = z
   .string()
   .trim()
@@ -33,6 +55,8 @@ export const NewFeed = z
     name,
     format: FeedFormat,
     address,
+    username: username.optional(),
+    password: password.optional(),
     schedule: schedule.optional(),
     referencePrefix: referencePrefix.optional(),
   })
@@ -42,7 +66,11 @@ export type NewFeed = z.infer<typeof NewFeed>;
 export const FeedChanges = z
   .strictObject({
     name: name.optional(),
-    address: address.optional(),
+    address: address
+      .optional()
+      .meta({ description: 'On another server, without the user and the password of this one' }),
+    username: username.optional().meta({ description: 'Null: there is none, and no password' }),
+    password: password.optional(),
     schedule: schedule.optional(),
     referencePrefix: referencePrefix.optional(),
     isActive: z.boolean().optional(),
@@ -86,6 +114,7 @@ export const StaffFeedRunItem = z
     endedAt: z.iso.datetime().nullable(),
     durationMs: z.int().nullable(),
     bytesRead: z.int(),
+    sourceUnchanged: z.boolean().meta({ description: 'The source is as the last complete run found it' }),
     ...runCounts,
     error: z.string().nullable().meta({ description: 'Why it failed, or why it has to be reviewed' }),
     progress: RunProgress.nullable().meta({ description: 'While it runs' }),
@@ -129,12 +158,16 @@ export const StaffFeed = z
     format: FeedFormat,
     place: FeedPlace.nullable(),
     referencePrefix: z.string().nullable(),
+    username: z.string().nullable(),
+    hasPassword: z.boolean(),
     schedule: z.string().nullable(),
     isActive: z.boolean(),
     allowedHosts: z.array(z.string()).nullable(),
     nextRuns: z.array(z.iso.datetime()).meta({ description: 'The next three, where it is active and has a schedule' }),
+    hasSucceeded: z.boolean().meta({ description: 'Whether any import that was no dry run has ended well' }),
     lastRun: StaffFeedRunItem.nullable().meta({ description: 'The newest that ended and was no dry run' }),
     currentRun: StaffFeedRunItem.nullable().meta({ description: 'What waits or runs now, dry or not' }),
+    missingPictures: z.int().meta({ description: 'Of its stock, that could not be had and are no longer asked for' }),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'StaffFeed' });
@@ -151,9 +184,13 @@ export const RunOrder = z
   .meta({ id: 'RunOrder' });
 export type RunOrder = z.infer<typeof RunOrder>;
 
+export const PicturesAsked = z.object({ asked: z.int() }).meta({ id: 'PicturesAsked' });
+
 export const RunAsked = z.object({ id: z.uuid() }).meta({ id: 'RunAsked' });
 
-export const FeedTrial = z.strictObject({ format: FeedFormat, address }).meta({ id: 'FeedTrial' });
+export const FeedTrial = z
+  .strictObject({ format: FeedFormat, address, username: username.optional(), password: password.optional() })
+  .meta({ id: 'FeedTrial' });
 export type FeedTrial = z.infer<typeof FeedTrial>;
 
 export const FeedTrialResult = z

@@ -84,6 +84,7 @@ describe('importing a feed', () => {
     const again = await desk.importText(kyeroFeed(...properties));
     expect(again).toEqual({
       ...report,
+      sourceUnchanged: true,
       created: 0,
       unchanged: report.created,
       startedAt: again.startedAt,

@@ -87,6 +87,7 @@ export const AUDIT_ACTIONS: ReadonlyMap<string, { name: string; kind: AuditSubje
     'create-feed-alias': 'Añadir equivalencia',
     'change-feed-alias': 'Cambiar equivalencia',
     'delete-feed-alias': 'Quitar equivalencia',
+    'fetch-feed-pictures-again': 'Volver a pedir las fotos de un feed',
     'sync-properties': 'Importar propiedades',
     'withdraw-feed-properties': 'Retirar propiedades de un feed',
   }),

@@ -5,6 +5,7 @@ export const queueNames: Readonly<Record<string, string>> = {
   'forget-account-requests': 'Limpieza de solicitudes de cuenta',
   'forget-challenges': 'Limpieza de comprobaciones de formularios',
   'forget-idempotency-keys': 'Limpieza de envíos repetidos',
+  'check-pictures': 'Comprobación de fotos ya descargadas',
   'begin-digests': 'Preparación de resúmenes diarios',
   'forget-photos': 'Limpieza de fotos de inmuebles ofrecidos',
   'forget-sessions': 'Limpieza de sesiones',

@@ -14,4 +14,6 @@ export const newPicture = (propertyId: string, url: string, pictureOrder: number
   attempts: 0,
   nextAttemptAt: new Date(),
   failure: null,
+  validators: null,
+  askedAt: null,
 });

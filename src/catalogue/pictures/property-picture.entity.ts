@@ -1,7 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { Validators } from '../../platform/net/validators.contract.ts';
 import { propertyPart } from '../property-part.entity.ts';
 
-const part = propertyPart('property_pictures', ['attempts', 'next_attempt_at', 'failure']);
+const BOOKKEEPING = ['attempts', 'next_attempt_at', 'failure', 'validators', 'asked_at'];
+const part = propertyPart('property_pictures', BOOKKEEPING);
 
 const schema = defineEntity({
   name: 'PropertyPicture',
@@ -19,6 +21,10 @@ const schema = defineEntity({
     attempts: p.integer().default(0),
     nextAttemptAt: p.datetime().strictNullable(),
     failure: p.text().strictNullable(),
+    /** By which its server tells whether it is still the same. */
+    validators: p.json<Validators>().strictNullable(),
+    /** When its server was last asked. */
+    askedAt: p.datetime().strictNullable(),
   },
   uniques: [
     { name: 'property_pictures_order_unique', properties: ['propertyId', 'pictureOrder'], deferMode: 'deferred' },
@@ -26,9 +32,19 @@ const schema = defineEntity({
   indexes: [
     { name: 'property_pictures_key_index', properties: ['key'] },
     {
-      name: 'property_pictures_due_index',
+      name: 'property_pictures_host_due_index',
       expression:
-        'create index "property_pictures_due_index" on "property_pictures" ("next_attempt_at") where "next_attempt_at" is not null',
+        'create index "property_pictures_host_due_index" on "property_pictures" ((split_part("url", \'/\', 3)), "next_attempt_at") where "next_attempt_at" is not null',
+    },
+    {
+      name: 'property_pictures_given_up_index',
+      expression:
+        'create index "property_pictures_given_up_index" on "property_pictures" ("property_id") where "key" is null and "next_attempt_at" is null',
+    },
+    {
+      name: 'property_pictures_hour_index',
+      expression:
+        'create index "property_pictures_hour_index" on "property_pictures" (((hashtext("id"::text) & 2147483647) % 168)) where "key" is not null',
     },
   ],
   triggers: part.triggers,

@@ -3,14 +3,19 @@ import { Jobs } from '../../platform/jobs/jobs.ts';
 import { When } from '../../platform/outbox/when.ts';
 import { PropertiesChanged } from '../property.events.ts';
 import { STORE_PICTURES } from './store-pictures.ts';
+import { MissingPictures } from './storing/missing-pictures.ts';
 
-/** New pictures do not wait for the clock. */
+/** New pictures do not wait for the clock, and those that were given up have another chance. */
 @When(PropertiesChanged)
 @Injectable()
 export class StorePicturesWhenChanged {
-  constructor(private readonly jobs: Jobs) {}
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly missing: MissingPictures,
+  ) {}
 
-  async handle() {
+  async handle(changes: PropertiesChanged[]) {
+    await this.missing.askAgainOfChanged([...new Set(changes.flatMap(({ ids }) => ids))]);
     await this.jobs.enqueue(STORE_PICTURES);
   }
 }

@@ -1,31 +1,41 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { setTimeout } from 'node:timers/promises';
 import { Job } from '../../platform/jobs/job.ts';
-import { Outbox } from '../../platform/outbox/outbox.ts';
+import { isOutOfReach } from '../../platform/net/net.problems.ts';
 import { bulkhead } from '../../platform/pictures/bulkhead.ts';
 import { UnusablePicture } from '../../platform/pictures/inspect-picture.ts';
-import { lockProperties } from '../records/lock-properties.ts';
-import { PropertiesChanged } from '../property.events.ts';
-import { PropertyPicture } from './property-picture.entity.ts';
 import { PictureSource } from './picture-source.ts';
+import type { PropertyPicture } from './property-picture.entity.ts';
+import { DuePictures } from './storing/due-pictures.ts';
+import { MOST_ATTEMPTS } from './storing/most-attempts.ts';
+import { type PictureOutcome, PictureOutcomes } from './storing/picture-outcomes.ts';
 
-const BATCH = 200;
-const AT_ONCE = 4;
-const MOST_ATTEMPTS = 8;
+const BATCH = { web: 40, local: 200 };
+const AT_ONCE = 12;
+/** What has failed before may keep its place for long, and so has places of its own. */
+const REPEATS_AT_ONCE = 4;
+const OF_A_HOST = 4;
+/** In a row, without any answer: the server is away. */
+const ENOUGH_SILENCE = 3;
 const MINUTE = 60_000;
-const TURN = 50_000;
+const TURN = 5 * MINUTE;
+const LOOK = 1000;
 
 export const STORE_PICTURES = 'store-pictures';
 
-/** Fetches, checks and stores every picture that is due; a failure is tried again, ever later, for about four hours. */
+/**
+ * Fetches, checks and stores every picture that is due; a failure is tried again, ever later, for about four hours.
+ * Each server has a queue of its own, so that one which does not answer keeps nobody else waiting.
+ */
 @Job({ queue: STORE_PICTURES, cron: '0 * * * * *' })
 @Injectable()
 export class StorePictures implements BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
+  private readonly places = { first: bulkhead(AT_ONCE), repeat: bulkhead(REPEATS_AT_ONCE) };
 
   constructor(
-    private readonly em: EntityManager,
-    private readonly outbox: Outbox,
+    private readonly due: DuePictures,
+    private readonly outcomes: PictureOutcomes,
     private readonly source: PictureSource,
   ) {}
 
@@ -34,46 +44,72 @@ export class StorePictures implements BeforeApplicationShutdown {
     this.stopping.abort();
   }
 
+  /** What becomes due at other servers meanwhile does not wait for those that are slow. */
   async handle() {
     const end = Date.now() + TURN;
-    let stored = BATCH;
-    while (stored === BATCH && Date.now() < end) stored = await this.storeDue();
+    const busy = new Map<string, Promise<void>>();
+    const faults: unknown[] = [];
+    const goesOn = () => Date.now() < end && !faults.length && !this.stopping.signal.aborted;
+    do {
+      for (const host of goesOn() ? await this.due.hosts() : []) {
+        if (busy.has(host)) continue;
+        const work = this.storeOf(host, goesOn).catch((fault: unknown) => void faults.push(fault));
+        busy.set(
+          host,
+          work.finally(() => busy.delete(host)),
+        );
+      }
+      if (busy.size) await Promise.race([...busy.values(), setTimeout(LOOK, undefined, { ref: false })]);
+    } while (busy.size);
+    if (faults.length) throw faults[0];
   }
 
-  private async storeDue() {
-    const due = await this.em.find(
-      PropertyPicture,
-      { nextAttemptAt: { $lte: new Date() } },
-      { orderBy: { nextAttemptAt: 'asc', id: 'asc' }, limit: BATCH, disableIdentityMap: true },
-    );
-    const limited = bulkhead(AT_ONCE);
-    const outcomes = await Promise.all(
-      due.map((picture) => limited(async () => ({ picture, ...(await this.store(picture)) }))),
-    );
+  private async storeOf(host: string, goesOn: () => boolean) {
+    const size = host ? BATCH.web : BATCH.local;
+    for (let stored = size; stored === size && goesOn();) {
+      const pictures = await this.due.of(host, size);
+      stored = pictures.length;
+      const { outcomes, silence } = await this.storeAll(pictures);
+      if (this.stopping.signal.aborted) return;
+      await this.outcomes.write(outcomes);
+      if (silence) await this.due.putOff(host, silence);
+    }
+  }
 
-    if (this.stopping.signal.aborted) return 0;
-    await this.em.transactional(async (em) => {
-      await lockProperties(em, { id: { $in: due.map(({ propertyId }) => propertyId) } });
-      for (const { picture, change } of outcomes) {
-        await em.nativeUpdate(PropertyPicture, { id: picture.id, url: picture.url }, change);
-      }
-      const changed = outcomes.filter(({ change }) => change.key).map(({ picture }) => picture.propertyId);
-      if (changed.length) await this.outbox.record(em, new PropertiesChanged([...new Set(changed)]));
-    });
-    return due.length;
+  /** As far as their server answers. */
+  private async storeAll(pictures: PropertyPicture[]) {
+    const ofHost = bulkhead(OF_A_HOST);
+    const outcomes: PictureOutcome[] = [];
+    let silent = 0;
+    let silence: string | null = null;
+    const store = async (picture: PropertyPicture) => {
+      if (silence) return;
+      const { change, isOutOfReach: isSilent } = await this.store(picture);
+      outcomes.push({ picture, change });
+      silent = isSilent ? silent + 1 : 0;
+      if (silent >= ENOUGH_SILENCE) silence = change.failure ?? null;
+    };
+    await Promise.all(
+      pictures.map((picture) => ofHost(() => this.places[picture.attempts ? 'repeat' : 'first'](() => store(picture)))),
+    );
+    return { outcomes, silence: silence as string | null };
   }
 
   private async store({ url, attempts, alt }: PropertyPicture) {
+    const askedAt = new Date();
     try {
-      const { alt: drawn, ...stored } = await this.source.obtain(url, this.stopping.signal);
+      const { picture, validators } = await this.source.obtain(url, this.stopping.signal);
+      const { alt: drawn, ...stored } = picture;
       // A photograph brings no description: what staff have written meanwhile stays.
       const described = alt === null && drawn !== null && { alt: drawn };
-      return { change: { ...stored, ...described, nextAttemptAt: null, failure: null } };
+      const change = { ...stored, ...described, nextAttemptAt: null, failure: null, validators, askedAt };
+      return { change, isOutOfReach: false };
     } catch (error) {
       const hopeless = error instanceof UnusablePicture || attempts + 1 >= MOST_ATTEMPTS;
       const nextAttemptAt = hopeless ? null : new Date(Date.now() + MINUTE * 2 ** attempts);
       const failure = error instanceof Error ? error.message.slice(0, 300) : 'Error desconocido';
-      return { change: { key: null, attempts: attempts + 1, nextAttemptAt, failure } };
+      const change = { key: null, attempts: attempts + 1, nextAttemptAt, failure, askedAt };
+      return { change, isOutOfReach: isOutOfReach(error) };
     }
   }
 }

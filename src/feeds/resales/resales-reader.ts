@@ -41,6 +41,7 @@ export class ResalesReader implements FeedReader {
     return {
       staged,
       isWhole: walk === 'full',
+      source: null,
       watermark: isStuck ? watermark : (listing.newest ?? watermark),
       map: (record, warn) => mapResalesProperty(record as ResalesRecord, job.mapping.aliases, warn),
       soldAmong: (references) => soldAmong(references, details),

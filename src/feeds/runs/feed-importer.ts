@@ -1,26 +1,23 @@
 import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import {
-  type Fence,
-  ListActiveFeedProperties,
-  PreviewSync,
-  SyncProperties,
-  WithdrawFeedProperties,
-} from '../../catalogue/public.ts';
+import { type Fence, PreviewSync, SyncProperties, WithdrawFeedProperties } from '../../catalogue/public.ts';
 import type { FeedProperty } from '../../catalogue/feed-property.contract.ts';
 import type { Actor } from '../../platform/actor.ts';
+import type { Credentials } from '../../platform/net/credentials.ts';
 import { LeaseLost } from '../../platform/leases/lease-lost.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { FeedFormat, RunFaults, RunProgress, RunReport, RunWalk } from '../feed-run.contract.ts';
 import type { FeedMapping } from '../mapping/feed-mapping.ts';
-import { ResalesReader } from '../resales/resales-reader.ts';
 import { feedPropertyOf } from '../staging/feed-property-of.ts';
 import type { FeedReading, StagedRecord } from '../staging/feed-reader.ts';
+import { FeedReaders } from '../staging/feed-readers.ts';
 import { readFingerprint } from '../staging/fingerprint.ts';
-import { KyeroReader } from '../staging/kyero-reader.ts';
+import { leavingProperties } from './leaving-properties.ts';
 import { mappedAsNow } from './mapped-as-now.ts';
 import { RunTally } from './run-tally.ts';
+import type { SourceMark } from '../source-mark.contract.ts';
+import { SourceMarks } from './source-marks.ts';
 import { withdrawalGuard } from './withdrawal-guard.ts';
 
 const SYNC_BATCH = 200;
@@ -31,6 +28,7 @@ export type Import = {
   feed: { id: string; name: string; allowedHosts: readonly string[] | null };
   format: FeedFormat;
   address: string;
+  credentials?: Credentials | null;
   /** Full unless said otherwise; a feed that is one file is always read whole. */
   walk?: RunWalk;
   /** What the last good run gave back. */
@@ -38,6 +36,10 @@ export type Import = {
   mapping: FeedMapping;
   /** What failed in the run before for causes of its own. */
   faultsBefore?: RunFaults;
+  /** Of the last complete run. */
+  mark?: SourceMark | null;
+  /** Called once, before anything of the feed is written. */
+  beforeChange?: () => Promise<void>;
   /** Where the feed may be spooled; the caller clears it. */
   folder: string;
   dryRun: boolean;
@@ -49,8 +51,8 @@ export type Import = {
   onProgress: (progress: RunProgress) => void;
 };
 
-/** Without a watermark, the one that is kept holds. */
-export type Imported = { report: RunReport; faults: RunFaults; watermark: string | null };
+/** Without a watermark or a mark, what is kept holds. */
+export type Imported = { report: RunReport; faults: RunFaults; watermark: string | null; mark: SourceMark | null };
 
 /** One import from the first byte to the report. Nothing is changed before the whole feed was read and found good. */
 @Injectable()
@@ -61,59 +63,58 @@ export class FeedImporter {
     private readonly orm: MikroORM,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
-    private readonly kyero: KyeroReader,
-    private readonly resales: ResalesReader,
+    private readonly readers: FeedReaders,
+    private readonly marks: SourceMarks,
   ) {}
 
   async run(job: Import): Promise<Imported> {
     const tally = new RunTally();
-    const end = (status: RunReport['status'], error: string | null, watermark: string | null = null) => ({
+    const end = (
+      status: RunReport['status'],
+      error: string | null,
+      { watermark = null, mark = null }: Partial<Pick<Imported, 'watermark' | 'mark'>> = {},
+    ) => ({
       report: tally.report(job.feed.name, job.dryRun, status, error),
       faults: tally.faults,
       watermark,
+      mark,
     });
     try {
       const reading = await this.read(job, tally);
-      const { leaving, activeBefore } = await this.compare(job, reading);
+      if ('unchanged' in reading) {
+        tally.repeat(reading.unchanged);
+        return end('complete', null, { mark: reading.unchanged });
+      }
+      const { watermark } = reading;
+      const { leaving, activeBefore } = await leavingProperties(job.feed.id, reading, (page) =>
+        this.apart(() => this.queries.execute(page)),
+      );
       tally.wouldWithdraw = leaving.length;
+      await job.beforeChange?.();
       await this.apply(job, reading, tally);
       tally.compareFaults(job.faultsBefore ?? {});
       const hasDoubts = reading.isWhole && !job.allowWithdrawals;
       const doubt = hasDoubts ? withdrawalGuard(tally, leaving.length, activeBefore) : null;
-      if (doubt) return end('needs_review', doubt, reading.watermark);
+      if (doubt) return end('needs_review', doubt, { watermark });
       const gone = await this.bringSold(job, reading, leaving, tally);
       tally.wouldWithdraw = gone.length;
       if (!job.dryRun) await this.withdraw(job, gone, tally);
-      return end('complete', null, reading.watermark);
+      return end('complete', null, { watermark, mark: await this.marks.made(job, reading, tally) });
     } catch (error) {
       return end('failed', this.sentence(error, job.lost.aborted));
     }
   }
 
-  private read({ format, feed, walk = 'full', watermark = null, ...job }: Import, tally: RunTally) {
-    const reader = { kyero: this.kyero, resales: this.resales }[format];
-    const fingerprintsOf = (externalIds: string[]) => this.fingerprintsOf({ feed, ...job }, externalIds);
-    return reader.read({ ...job, walk, watermark, allowedHosts: feed.allowedHosts, fingerprintsOf }, tally);
+  private async read(order: Import, tally: RunTally) {
+    const { format, feed, walk = 'full', watermark = null, credentials = null, ...job } = order;
+    const mark = await this.marks.usable(order);
+    const fingerprintsOf = (externalIds: string[]) => this.fingerprintsOf(order, externalIds);
+    const asked = { walk, watermark, credentials, mark, allowedHosts: feed.allowedHosts, fingerprintsOf };
+    return this.readers.of(format).read({ ...job, ...asked }, tally);
   }
 
   private fingerprintsOf({ feed, mapping }: Pick<Import, 'feed' | 'mapping'>, externalIds: string[]) {
     return this.apart(() => mappedAsNow(this.queries, feed.id, mapping, externalIds));
-  }
-
-  /** What was active before this run, and which of it the feed no longer holds. */
-  private async compare({ feed }: Import, { staged, isWhole }: FeedReading) {
-    const leaving: string[] = [];
-    let activeBefore = 0;
-    if (!isWhole) return { leaving, activeBefore };
-    let after: string | null = null;
-    do {
-      const page = new ListActiveFeedProperties(feed.id, after, WITHDRAWAL_BATCH);
-      const active: { externalId: string }[] = await this.apart(() => this.queries.execute(page));
-      activeBefore += active.length;
-      leaving.push(...active.map(({ externalId }) => externalId).filter((id) => !staged.ids.has(id)));
-      after = active.length < WITHDRAWAL_BATCH ? null : active.at(-1)!.externalId;
-    } while (after !== null);
-    return { leaving, activeBefore };
   }
 
   private async apply(job: Import, { staged, map }: FeedReading, tally: RunTally) {

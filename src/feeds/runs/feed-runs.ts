@@ -4,20 +4,25 @@ import { resolve } from 'node:path';
 import type { Lease } from '../../platform/leases/lease.ts';
 import { LeaseLost } from '../../platform/leases/lease-lost.ts';
 import { Leases } from '../../platform/leases/leases.ts';
+import type { Credentials } from '../../platform/net/credentials.ts';
 import { newId } from '../../platform/new-id.ts';
 import { FeedRun } from '../feed-run.entity.ts';
 import type { FeedFormat, RunFaults, RunTrigger, RunWalk } from '../feed-run.contract.ts';
-import { Feed } from '../feed.entity.ts';
+import { Feed, WITHOUT_SOURCE } from '../feed.entity.ts';
 import { FeedHasOtherFormat, FeedNotFound, FeedRunInProgress, FeedRunIsOver } from '../feed.problems.ts';
 import { FeedMappings } from '../mapping/feed-mappings.ts';
+import { feedCredentials, isSameServer } from '../source/feed-credentials.ts';
 import { isUrl } from '../source/is-url.ts';
 import type { Imported } from './feed-importer.ts';
+import type { SourceMark } from '../source-mark.contract.ts';
 import { walkFor } from './walk-for.ts';
 
 type Asked = {
   feedName: string;
   format: FeedFormat;
   address: string;
+  /** Typed with the address. */
+  credentials: Credentials | null;
   trigger: RunTrigger;
   dryRun: boolean;
   allowWithdrawals: boolean;
@@ -36,11 +41,16 @@ export type StartedRun = {
   watermark: string | null;
   allowedHosts: readonly string[] | null;
   faultsBefore: RunFaults;
+  mark: SourceMark | null;
+  credentials: Credentials | null;
 };
 
 const DAY_MS = 86_400_000;
 const APPLIED = ['complete', 'needs_review'] as const;
-const NEW_FEED = { address: null, referencePrefix: null, schedule: null, allowedHosts: null, watermark: null };
+const NEW_FEED = {
+  ...{ address: null, referencePrefix: null, schedule: null, allowedHosts: null, watermark: null },
+  ...WITHOUT_SOURCE,
+};
 const blankRun = () => ({
   startedAt: new Date(),
   endedAt: null,
@@ -82,12 +92,13 @@ export class FeedRuns {
     const { feedName, format, address, trigger, dryRun, allowWithdrawals, scheduledFor = null, runId } = asked;
     return this.orm.em.fork().transactional(async (em) => {
       await lease.fence(em);
-      const found = await em.findOne(Feed, { name: feedName });
+      const found = await em.findOne(Feed, { name: feedName }, { populate: ['password'] });
       // Its name was changed meanwhile: the job is taken again, by its new one.
       if (!found && (scheduledFor || runId)) throw new FeedNotFound(feedName);
       const feed = found ?? em.create(Feed, { id: newId(), name: feedName, format, ...NEW_FEED });
       if (feed.format !== format) throw new FeedHasOtherFormat(feedName, feed.format);
       feed.address ??= isUrl(address) ? address : resolve(address);
+      if (asked.credentials && feed.address === address) Object.assign(feed, asked.credentials);
       await em.flush();
 
       const forgotten = { $or: [{ scheduledFor: null }, { startedAt: { $lt: new Date(Date.now() - DAY_MS) } }] };
@@ -113,12 +124,22 @@ export class FeedRuns {
       Object.assign(run, { epoch: lease.epoch, walk, mapping, status: 'running', ...blankRun() });
       const { id, epoch } = run;
       const { watermark, allowedHosts } = feed;
-      return { id, feedId: feed.id, epoch, isFirstRun: applied === 0, walk, watermark, allowedHosts, faultsBefore };
+      const kept = isSameServer(address, feed.address) ? feedCredentials(feed) : null;
+      const source = { mark: feed.sourceMark, credentials: asked.credentials ?? kept, faultsBefore };
+      return { id, feedId: feed.id, epoch, isFirstRun: applied === 0, walk, watermark, allowedHosts, ...source };
+    });
+  }
+
+  /** From here on the stock is no longer as the last complete run left it, whatever becomes of this one. */
+  async forgetSource({ feedId }: StartedRun, lease: Lease) {
+    await this.orm.em.fork().transactional(async (em) => {
+      await lease.fence(em);
+      await em.nativeUpdate(Feed, { id: feedId }, { sourceMark: null });
     });
   }
 
   /** A run that another process has taken over is that one's to end. */
-  async end({ id, epoch }: StartedRun, { report, faults, watermark }: Imported, lease: Lease) {
+  async end({ id, epoch }: StartedRun, { report, faults, watermark, mark }: Imported, lease: Lease) {
     const ended = this.orm.em.fork().transactional(async (em) => {
       await lease.fence(em);
       const run = await em.findOne(FeedRun, { id, epoch, status: 'running' });
@@ -127,6 +148,7 @@ export class FeedRuns {
       if (run.dryRun) return;
       const feed = await em.findOneOrFail(Feed, { id: run.feedId });
       feed.watermark = watermark ?? feed.watermark;
+      feed.sourceMark = mark ?? feed.sourceMark;
     });
     await ended.catch((error: unknown) => {
       if (!(error instanceof LeaseLost)) throw error;
@@ -148,7 +170,7 @@ export class FeedRuns {
   }
 
   find(feedName: string) {
-    return this.orm.em.fork().findOne(Feed, { name: feedName });
+    return this.orm.em.fork().findOne(Feed, { name: feedName }, { populate: ['password'] });
   }
 
   faultsBefore(feedId: string) {

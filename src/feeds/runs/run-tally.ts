@@ -1,6 +1,7 @@
 import type { SyncReport } from '../../catalogue/public.ts';
 import type { RunError, RunFaults, RunNote, RunReport, RunWarnings } from '../feed-run.contract.ts';
 import type { FeedWarning } from '../feed-warning.contract.ts';
+import type { SourceMark } from '../source-mark.contract.ts';
 
 const ERRORS_KEPT = 100;
 const NOTES_KEPT = 100;
@@ -9,11 +10,11 @@ const FAULTS_KEPT = 100;
 /** Counts as a run goes, so that a run which fails halfway still reports what it did. */
 export class RunTally {
   readonly startedAt = new Date();
-  readonly warnings: RunWarnings = {};
-  readonly errors: RunError[] = [];
-  readonly notes: RunNote[] = [];
+  warnings: RunWarnings = {};
+  errors: RunError[] = [];
+  notes: RunNote[] = [];
   /** What would fail again at the next run, since it is the record itself that is wrong. */
-  readonly faults: RunFaults = {};
+  faults: RunFaults = {};
   bytesRead = 0;
   created = 0;
   updated = 0;
@@ -23,6 +24,9 @@ export class RunTally {
   withdrawn = 0;
   wouldWithdraw = 0;
   private failedAgain = 0;
+  /** Failures that the same feed need not meet again. */
+  mayHeal = 0;
+  sourceUnchanged = false;
   private pricesCompared = 0;
   private priceJumps = 0;
 
@@ -74,6 +78,7 @@ export class RunTally {
     this.unchanged += batch.unchanged;
     this.pricesCompared += batch.pricesCompared;
     this.priceJumps += batch.priceJumps;
+    this.mayHeal += batch.failed.length;
     for (const { reason } of batch.skipped) this.skip(reason);
     for (const { reference, message, kind } of batch.failed)
       this.fail({ reference, message }, { isPassing: kind === 'passing' });
@@ -81,6 +86,12 @@ export class RunTally {
       this.warn(kind);
       if (message !== null && this.notes.length < NOTES_KEPT) this.notes.push({ reference, message });
     }
+  }
+
+  /** All as it was left. */
+  repeat({ unchanged, skipped, failed, warnings, errors, notes, faults }: SourceMark) {
+    const left = { unchanged, skipped, failed, warnings, errors, notes, faults };
+    Object.assign(this, { ...left, sourceUnchanged: true });
   }
 
   report(feed: string, dryRun: boolean, status: RunReport['status'], error: string | null): RunReport {
@@ -94,6 +105,7 @@ export class RunTally {
       endedAt: endedAt.toISOString(),
       durationMs: endedAt.getTime() - this.startedAt.getTime(),
       bytesRead,
+      sourceUnchanged: this.sourceUnchanged,
       seen,
       created,
       updated,

@@ -1,23 +1,53 @@
 import { Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { access, constants, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { types } from 'node:util';
-import { guardedFetch } from '../../platform/net/guarded-fetch.ts';
+import type { Credentials } from '../../platform/net/credentials.ts';
+import { fetchIfChanged } from '../../platform/net/guarded-fetch.ts';
 import { INTERNET } from '../../platform/net/internet.ts';
 import { limited } from '../../platform/net/limited.ts';
 import { FetchRefused } from '../../platform/net/net.problems.ts';
+import type { Validators } from '../../platform/net/validators.contract.ts';
 import { FeedRefused, FeedTooBig } from '../feed.problems.ts';
-import { gunzipped } from './gunzipped.ts';
 import type { SpooledFeed } from './spooled-feed.ts';
+import { unpacked } from './unpacked.ts';
 import { Utf8Check } from './utf8-check.ts';
 
 /** Long, since some servers write the feed while the client waits. */
 const IDLE_MS = 600_000;
 
-type Origin = { body: AsyncIterable<Uint8Array>; charset: string | null; folder: string | null };
-export type SpoolLimits = { maxBytes: number; allowHosts: readonly string[] | null };
+type Origin = {
+  body: AsyncIterable<Uint8Array>;
+  charset: string | null;
+  folder: string | null;
+  validators: Validators | null;
+};
+
+/** Where a feed lies, and what opens it. */
+export type FeedOrigin = {
+  /** A file or an http(s) address. */
+  address: string;
+  credentials: Credentials | null;
+  allowHosts: readonly string[] | null;
+};
+
+/** With what it is known by. */
+export type FetchedFeed = SpooledFeed & {
+  /** Of the HTTP answer, where it has any. */
+  validators: Validators | null;
+  /** Of its bytes, taken out of whatever they were packed in: packing the same anew is no change. */
+  digest: string;
+};
+
+type Spooling = {
+  maxBytes: number;
+  /** What need not be sent again. */
+  known?: Validators | null;
+  signal?: AbortSignal;
+  onBytes?: (bytes: number) => void;
+};
 
 /** Brings a feed, from a file or an address, onto the local disk; it is never held in memory. */
 @Injectable()
@@ -26,45 +56,52 @@ export class FeedSource {
   internet = INTERNET;
   idleMs = IDLE_MS;
 
-  async spool(
-    address: string,
-    into: string,
-    limits: SpoolLimits,
-    onBytes: (bytes: number) => void,
-  ): Promise<SpooledFeed> {
-    const { maxBytes } = limits;
+  /** Nothing where its server says that it still is what is known. */
+  async spool(origin: FeedOrigin, into: string, spooling: Spooling): Promise<FetchedFeed | null> {
+    const { maxBytes, onBytes } = spooling;
     const tooBig = () => new FeedTooBig(maxBytes);
     const path = join(into, 'feed');
     const utf8 = new Utf8Check();
+    const digest = createHash('sha256');
     let bytes = 0;
     try {
-      const { body, charset, folder } = await this.open(address, limits);
+      const opened = await this.open(origin, spooling);
+      if (!opened) return null;
+      const { body, charset, folder, validators } = opened;
       const noted = async function* (source: AsyncIterable<Uint8Array>) {
         for await (const piece of source) {
           bytes += piece.length;
           utf8.push(piece);
-          onBytes(bytes);
+          digest.update(piece);
+          onBytes?.(bytes);
           yield piece;
         }
       };
-      await pipeline(noted(limited(gunzipped(body), maxBytes, tooBig)), createWriteStream(path));
-      return { path, bytes, isUtf8: utf8.end(), isAscii: utf8.isAscii, charset, folder };
+      await pipeline(noted(limited(unpacked(body, into, maxBytes), maxBytes, tooBig)), createWriteStream(path));
+      // The same bytes may mean something else in another encoding.
+      const made = digest.update(`\n${charset}`).digest('base64url');
+      return { path, bytes, isUtf8: utf8.end(), isAscii: utf8.isAscii, charset, folder, validators, digest: made };
     } catch (error) {
       if (error instanceof FetchRefused && error.reason === 'size') throw tooBig();
-      if (isDamagedGzip(error)) throw new FeedRefused('El fichero comprimido está dañado o cortado.');
       throw error;
     }
   }
 
   /** As text, no further than this many bytes; afterwards the state says whether there was more. */
-  beginning(address: string, maxBytes: number, allowHosts: SpoolLimits['allowHosts'], signal: AbortSignal) {
+  beginning(
+    origin: FeedOrigin,
+    into: string,
+    { maxBytes, maxWhole }: { maxBytes: number; maxWhole: number },
+    signal: AbortSignal,
+  ) {
     const state = { isCut: false };
-    const open = () => this.open(address, { maxBytes: Infinity, allowHosts }, signal);
+    // A zip file cannot be read from its beginning alone.
+    const open = () => this.open(origin, { maxBytes: maxWhole, signal });
     async function* pieces() {
-      const { body, charset } = await open();
+      const { body, charset } = (await open())!;
       const decoder = new TextDecoder(charset === null || !isEncoding(charset) ? 'utf-8' : charset);
       let bytes = 0;
-      for await (const piece of gunzipped(body)) {
+      for await (const piece of unpacked(body, into, maxWhole)) {
         yield decoder.decode(piece, { stream: true });
         bytes += piece.length;
         if (bytes < maxBytes) continue;
@@ -75,12 +112,15 @@ export class FeedSource {
     return { pieces: pieces(), state };
   }
 
-  private async open(address: string, { maxBytes, allowHosts }: SpoolLimits, signal?: AbortSignal): Promise<Origin> {
+  private async open(origin: FeedOrigin, { maxBytes, known = null, signal }: Spooling): Promise<Origin | null> {
+    const { address, credentials, allowHosts } = origin;
     if (!/^[a-z][a-z\d+.-]+:/i.test(address)) return openFile(resolve(address));
     const { idleMs, internet } = this;
-    const options = { maxBytes, idleMs, allowHosts, internet, ...(signal && { signal }) };
-    const { body, contentType } = await guardedFetch(address, options);
-    return { body, charset: /charset=["']?([\w-]+)/i.exec(contentType)?.[1] ?? null, folder: null };
+    const options = { maxBytes, idleMs, allowHosts, internet, credentials, known, ...(signal && { signal }) };
+    const fetched = await fetchIfChanged(address, options);
+    if (!fetched) return null;
+    const { body, contentType, validators } = fetched;
+    return { body, charset: /charset=["']?([\w-]+)/i.exec(contentType)?.[1] ?? null, folder: null, validators };
   }
 }
 
@@ -92,7 +132,8 @@ async function openFile(path: string): Promise<Origin> {
     () => false,
   );
   if (!isReadable) throw new FeedRefused(`No se puede leer el fichero ${path}.`);
-  return { body: createReadStream(path, { highWaterMark: 1 << 18 }), charset: null, folder: dirname(path) };
+  const body = createReadStream(path, { highWaterMark: 1 << 18 });
+  return { body, charset: null, folder: dirname(path), validators: null };
 }
 
 function isEncoding(label: string): boolean {
@@ -102,6 +143,3 @@ function isEncoding(label: string): boolean {
     return false;
   }
 }
-
-const isDamagedGzip = (error: unknown) =>
-  types.isNativeError(error) && 'code' in error && /^Z_/.test(String(error.code));

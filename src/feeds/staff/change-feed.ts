@@ -9,7 +9,8 @@ import { FeedNameTaken, UnknownFeed } from '../feed.problems.ts';
 import { FeedRuns } from '../runs/feed-runs.ts';
 import { FeedClock } from '../schedule/feed-clock.ts';
 import type { FeedChanges } from '../staff-feed.contract.ts';
-import { checkedAddress, checkedSchedule } from './checked-address.ts';
+import { changedSource, type Source } from './changed-source.ts';
+import { checkedSchedule, checkedSource } from './checked-source.ts';
 import { shownPlace } from './shown-place.ts';
 
 /** Only what changed; what cannot be seen, its address, is replaced as a whole. */
@@ -22,6 +23,8 @@ export class ChangeFeed extends Command<void> {
     super();
   }
 }
+
+type Changes = Omit<FeedChanges, keyof Source> & Source;
 
 @CommandHandler(ChangeFeed)
 export class ChangeFeedHandler implements ICommandHandler<ChangeFeed> {
@@ -36,26 +39,28 @@ export class ChangeFeedHandler implements ICommandHandler<ChangeFeed> {
     checkedSchedule(changes.schedule);
     const known = await this.em.findOne(Feed, { id }, { disableIdentityMap: true });
     if (!known) throw new UnknownFeed();
-    if (changes.address !== undefined) checkedAddress(known.format, changes.address);
-    const change = () => this.change(by, id, changes);
+    const { address: _address, username: _username, password: _password, ...plain } = changes;
+    const source = changedSource(known, changes);
+    checkedSource(known.format, source);
+    const change = () => this.change(by, id, { ...source, ...plain });
     const isRenamed = changes.name !== undefined && changes.name !== known.name;
     // Runs are kept apart by the feed's name.
     await (isRenamed ? this.runs.hold({ feedName: known.name, dryRun: false }, change) : change());
     await this.clock.readSchedules();
   }
 
-  private async change(by: Actor, id: string, changes: FeedChanges) {
+  private async change(by: Actor, id: string, changes: Changes) {
     try {
       await this.em.transactional(async (em) => {
-        const feed = await em.findOneOrFail(Feed, { id });
-        const fields = (Object.keys(changes) as (keyof FeedChanges)[]).filter(
+        const feed = await em.findOneOrFail(Feed, { id }, { populate: ['password'] });
+        const fields = (Object.keys(changes) as (keyof typeof changes)[]).filter(
           (field) => changes[field] !== undefined && !isDeepStrictEqual(changes[field], feed[field]),
         );
         if (!fields.length) return;
         Object.assign(feed, changes);
         const isMoved = fields.includes('address');
-        // Dates of another source say nothing of this one.
-        if (isMoved) feed.watermark = null;
+        // What is known of another source says nothing of this one.
+        if (isMoved) Object.assign(feed, { watermark: null, sourceMark: null });
         const { schedule, isActive } = changes;
         const said = { schedule, isActive, ...(isMoved && { host: shownPlace(feed.address)?.host }) };
         audit(em, by, 'change-feed', id, { fields, ...said });

@@ -7,8 +7,9 @@ import { newId } from '../../platform/new-id.ts';
 import { Feed } from '../feed.entity.ts';
 import { FeedNameTaken, TooManyFeeds } from '../feed.problems.ts';
 import { FeedClock } from '../schedule/feed-clock.ts';
+import { columnsOf, sentSource } from '../source/sent-source.ts';
 import type { NewFeed } from '../staff-feed.contract.ts';
-import { checkedAddress, checkedSchedule } from './checked-address.ts';
+import { checkedSchedule, checkedSource } from './checked-source.ts';
 import { shownPlace } from './shown-place.ts';
 
 export const MOST_FEEDS = 100;
@@ -30,16 +31,19 @@ export class CreateFeedHandler implements ICommandHandler<CreateFeed> {
     private readonly clock: FeedClock,
   ) {}
 
-  async execute({ by, input: { name, format, address, schedule = null, referencePrefix = null } }: CreateFeed) {
+  async execute({ by, input }: CreateFeed) {
     demand(by, 'feeds.run');
+    const { name, format, schedule = null, referencePrefix = null } = input;
+    const { address, credentials } = sentSource(input);
     checkedSchedule(schedule);
-    checkedAddress(format, address);
+    checkedSource(format, { address, ...credentials });
     const id = newId();
-    const blank = { allowedHosts: null, watermark: null, createdAt: new Date() };
+    const blank = { allowedHosts: null, watermark: null, sourceMark: null, createdAt: new Date() };
     try {
       await this.em.transactional(async (em) => {
         if ((await em.count(Feed)) >= MOST_FEEDS) throw new TooManyFeeds(MOST_FEEDS);
-        em.create(Feed, { id, name, format, address, schedule, referencePrefix, ...blank }, { persist: true });
+        const columns = { id, name, format, address, ...columnsOf(credentials), schedule, referencePrefix };
+        em.create(Feed, { ...columns, ...blank }, { persist: true });
         audit(em, by, 'create-feed', id, { format, host: shownPlace(address)?.host, schedule });
       });
     } catch (error) {

@@ -13,12 +13,24 @@ export interface NewestRuns {
   current: FeedRun | undefined;
 }
 
-export function shownFeed(feed: Feed, { last, current }: NewestRuns, names: ReadonlyMap<string, string>): StaffFeed {
-  const { id, name, format, address, referencePrefix, schedule, isActive, allowedHosts, createdAt } = feed;
+export interface Standing extends NewestRuns {
+  hasPassword: boolean;
+  hasSucceeded: boolean;
+  missingPictures: number;
+}
+
+export function shownFeed(
+  feed: Feed,
+  { last, current, ...standing }: Standing,
+  names: ReadonlyMap<string, string>,
+): StaffFeed {
+  const { id, name, format, address, username, referencePrefix, schedule, isActive, allowedHosts, createdAt } = feed;
   const ticks = isActive && schedule !== null ? nextTicks(schedule, NEXT_SHOWN) : [];
   return {
     ...{ id, name, format, referencePrefix, schedule, isActive, allowedHosts },
     place: shownPlace(address),
+    username,
+    ...standing,
     nextRuns: ticks.map((tick) => tick.toISOString()),
     lastRun: last ? shownRunItem(last, names) : null,
     currentRun: current ? shownRunItem(current, names) : null,

@@ -7,10 +7,10 @@ import type { StaffFeedRun, StaffFeedRunItem } from '../staff-feed.contract.ts';
 type Names = ReadonlyMap<string, string>;
 
 export function shownRunItem(run: FeedRun, names: Names): StaffFeedRunItem {
-  const { id, status, trigger, walk, dryRun, allowWithdrawals, durationMs, bytesRead, error } = run;
+  const { id, status, trigger, walk, dryRun, allowWithdrawals, durationMs, bytesRead, sourceUnchanged, error } = run;
   const { seen, created, updated, unchanged, skipped, failed, withdrawn, wouldWithdraw } = run;
   return {
-    ...{ id, status, trigger, walk, dryRun, allowWithdrawals, durationMs, bytesRead, error },
+    ...{ id, status, trigger, walk, dryRun, allowWithdrawals, durationMs, bytesRead, sourceUnchanged, error },
     ...{ seen, created, updated, unchanged, skipped, failed, withdrawn, wouldWithdraw },
     askedBy: (run.askedBy && names.get(run.askedBy)) ?? null,
     startedAt: run.startedAt.toISOString(),

@@ -2,17 +2,20 @@ import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nes
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
+import { FetchFeedPicturesAgain } from '../../catalogue/public.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { Allow } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
+import { sentSource } from '../source/sent-source.ts';
 import {
   FeedChanges,
   FeedRunQuery,
   FeedTrial,
   FeedTrialResult,
   NewFeed,
+  PicturesAsked,
   RunAsked,
   RunOrder,
   StaffFeed,
@@ -86,7 +89,8 @@ export class StaffFeedsController {
   @Returns(FeedTrialResult)
   @Refuses(409, 422)
   test(@By() by: Actor, @Body({ schema: FeedTrial }) trial: FeedTrial) {
-    return this.commands.execute(new TryFeed(by, { ...trial, id: null, allowedHosts: null }));
+    const tried = { id: null, format: trial.format, allowedHosts: null, ...sentSource(trial) };
+    return this.commands.execute(new TryFeed(by, tried));
   }
 
   @Post(':id/tests')
@@ -110,6 +114,17 @@ export class StaffFeedsController {
     @Query({ schema: FeedRunQuery }) { page }: FeedRunQuery,
   ) {
     return this.queries.execute(new ListFeedRuns(by, id, page));
+  }
+
+  @Post(':id/pictures')
+  @HttpCode(202)
+  @Allow('feeds.run')
+  @ApiOperation({ operationId: 'fetchFeedPicturesAgain', summary: 'Asks again for the pictures that were given up' })
+  @Returns(PicturesAsked, 202)
+  @Refuses(404, 422)
+  async pictures(@By() by: Actor, @Param('id', { schema: Id }) id: string) {
+    await this.queries.execute(new ShowStaffFeed(by, id));
+    return this.commands.execute(new FetchFeedPicturesAgain(by, id));
   }
 
   @Post(':id/runs')

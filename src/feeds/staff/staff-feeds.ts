@@ -1,5 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { CountMissingPictures } from '../../catalogue/public.ts';
 import { StaffNames } from '../../platform/access/staff-names.ts';
 import { FeedRun } from '../feed-run.entity.ts';
 import type { Feed } from '../feed.entity.ts';
@@ -13,23 +15,41 @@ const NEWEST = `
     union all
     (select id from feed_runs where feed_id = wanted.feed_id and ended_at is null order by started_at desc limit 1)) r`;
 
+/** Whether there is a password is asked of the database: none is read to be shown. */
+const STANDING = `
+  select id, password is not null as "hasPassword", exists (
+    select 1 from feed_runs where feed_id = f.id and not dry_run and status = 'complete') as "hasSucceeded"
+  from feeds f where id = any (?::uuid[])`;
+
+type Standing = { id: string; hasPassword: boolean; hasSucceeded: boolean };
+
 /** Feeds as the staff see them, however many with the same few reads. */
 @Injectable()
 export class StaffFeeds {
   constructor(
     private readonly em: EntityManager,
     private readonly names: StaffNames,
+    private readonly queries: QueryBus,
   ) {}
 
   async shown(feeds: readonly Feed[]): Promise<StaffFeed[]> {
     if (!feeds.length) return [];
-    const ids = await this.em.execute<{ id: string }[]>(NEWEST, [`{${feeds.map(({ id }) => id).join()}}`]);
+    const wanted = `{${feeds.map(({ id }) => id).join()}}`;
+    const ids = await this.em.execute<{ id: string }[]>(NEWEST, [wanted]);
+    const standings = await this.em.execute<Standing[]>(STANDING, [wanted]);
+    const missing = await this.queries.execute(new CountMissingPictures(feeds.map(({ id }) => id)));
     const runs = await this.em.find(FeedRun, { id: { $in: ids.map(({ id }) => id) } });
     const names = await this.names.of(runs.map(({ askedBy }) => askedBy));
     return feeds.map((feed) => {
       const own = runs.filter(({ feedId }) => feedId === feed.id);
       const current = own.find(({ endedAt }) => endedAt === null);
-      return shownFeed(feed, { current, last: own.find(({ endedAt }) => endedAt !== null) }, names);
+      const last = own.find(({ endedAt }) => endedAt !== null);
+      const { hasPassword, hasSucceeded } = standings.find(({ id }) => id === feed.id)!;
+      return shownFeed(
+        feed,
+        { current, last, hasPassword, hasSucceeded, missingPictures: missing.get(feed.id) ?? 0 },
+        names,
+      );
     });
   }
 }

@@ -2,11 +2,14 @@ import type { FeedProperty } from '../../catalogue/feed-property.contract.ts';
 import type { RunProgress, RunWalk } from '../feed-run.contract.ts';
 import type { Warn } from '../feed-warning.contract.ts';
 import type { FeedMapping } from '../mapping/feed-mapping.ts';
+import type { Credentials } from '../../platform/net/credentials.ts';
+import type { SourceMark } from '../source-mark.contract.ts';
 import type { RunTally } from '../runs/run-tally.ts';
 import type { StagedFeed, StagedProperty } from './staged-feed.ts';
 
 export type ReadingJob = {
   address: string;
+  credentials: Credentials | null;
   /** Where the feed may be spooled; the caller clears it. */
   folder: string;
   allowedHosts: readonly string[] | null;
@@ -14,6 +17,8 @@ export type ReadingJob = {
   walk: RunWalk;
   watermark: string | null;
   mapping: FeedMapping;
+  /** What need not be read again; none where it must be. */
+  mark: SourceMark | null;
   /** Of these properties as they are stored, by external id. */
   fingerprintsOf: (externalIds: string[]) => Promise<ReadonlyMap<string, string>>;
   /** Aborted when another run has taken over. */
@@ -26,6 +31,8 @@ export type FeedReading = {
   staged: StagedFeed;
   /** Whether a property that is not staged has left the feed. */
   isWhole: boolean;
+  /** By what it is known again; null where a source cannot be asked whether it has changed. */
+  source: Pick<SourceMark, 'validators' | 'digest'> | null;
   /** The newest date that the source itself gives; null where there is none to keep. */
   watermark: string | null;
   /** Of a staged record, without sanitising. */
@@ -36,5 +43,8 @@ export type FeedReading = {
 
 export type StagedRecord = Pick<StagedProperty, 'hash' | 'externalId' | 'record'>;
 
+/** One that is as it was marked, with what is now known of it. */
+export type UnchangedSource = { unchanged: SourceMark };
+
 /** One format: how it is brought here and understood. Nothing is changed by reading. */
-export type FeedReader = { read(job: ReadingJob, tally: RunTally): Promise<FeedReading> };
+export type FeedReader = { read(job: ReadingJob, tally: RunTally): Promise<FeedReading | UnchangedSource> };

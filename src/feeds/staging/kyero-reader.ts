@@ -5,7 +5,7 @@ import type { KyeroRecord } from '../kyero/kyero-record.ts';
 import { mapKyeroProperty } from '../kyero/map-kyero-property.ts';
 import type { RunTally } from '../runs/run-tally.ts';
 import { FeedSource } from '../source/feed-source.ts';
-import type { FeedReader, FeedReading, ReadingJob } from './feed-reader.ts';
+import type { FeedReader, FeedReading, ReadingJob, UnchangedSource } from './feed-reader.ts';
 import { stageKyero } from './stage-kyero.ts';
 
 /** A file or an address that holds the whole stock: what is absent has gone, and nothing says where to. */
@@ -16,19 +16,24 @@ export class KyeroReader implements FeedReader {
     @Inject(configToken) private readonly config: Config,
   ) {}
 
-  async read(
-    { address, folder, allowedHosts, mapping, onProgress }: ReadingJob,
-    tally: RunTally,
-  ): Promise<FeedReading> {
-    const limits = { maxBytes: this.config.FEED_MAX_BYTES, allowHosts: allowedHosts };
-    const spooled = await this.source.spool(address, folder, limits, (bytes) => {
-      tally.bytesRead = bytes;
-      onProgress({ phase: 'reading', done: bytes, total: 0 });
+  async read(job: ReadingJob, tally: RunTally): Promise<FeedReading | UnchangedSource> {
+    const { address, credentials, folder, allowedHosts: allowHosts, mark, mapping, onProgress } = job;
+    const spooled = await this.source.spool({ address, credentials, allowHosts }, folder, {
+      maxBytes: this.config.FEED_MAX_BYTES,
+      known: mark?.validators ?? null,
+      onBytes: (bytes) => {
+        tally.bytesRead = bytes;
+        onProgress({ phase: 'reading', done: bytes, total: 0 });
+      },
     });
+    if (!spooled) return { unchanged: mark! };
+    const { validators, digest } = spooled;
+    if (digest === mark?.digest) return { unchanged: { ...mark, validators } };
     const staged = await stageKyero(spooled, tally, (done) => onProgress({ phase: 'checking', done, total: 0 }));
     return {
       staged,
       isWhole: true,
+      source: { validators, digest },
       watermark: null,
       map: (record, warn) => mapKyeroProperty(record as KyeroRecord, spooled.folder, mapping.aliases, warn),
       soldAmong: () => Promise.resolve([]),

@@ -20,8 +20,8 @@ async function read(name: string) {
   const folder = await mkdtemp(join(tmpdir(), 'quirk-'));
   try {
     const tally = new RunTally();
-    const limits = { maxBytes: 1_000_000, allowHosts: null };
-    const spooled = await new FeedSource().spool(join(FIXTURES, `${name}.xml`), folder, limits, () => undefined);
+    const origin = { address: join(FIXTURES, `${name}.xml`), credentials: null, allowHosts: null };
+    const spooled = (await new FeedSource().spool(origin, folder, { maxBytes: 1_000_000 }))!;
     const staged = await stageKyero(spooled, tally, () => undefined);
     const all: StagedProperty[] = [];
     for await (const batch of staged.batches(200)) all.push(...batch);

@@ -1,4 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { FeedRefused } from '../feed.problems.ts';
 import { readKyero } from '../kyero/read-kyero.ts';
 import { readKyeroRecord } from '../kyero/read-kyero-record.ts';
@@ -9,6 +12,7 @@ import { countOf, FIRST } from './count-of.ts';
 import type { TriedFeed } from './tried-feed.ts';
 
 const BEGINNING_BYTES = 2_000_000;
+const MOST_BYTES = 200_000_000;
 const ENOUGH = 200;
 
 /** The first properties of a file, or all of a small one. */
@@ -16,10 +20,21 @@ const ENOUGH = 200;
 export class KyeroTrial {
   constructor(private readonly source: FeedSource) {}
 
-  async read({ address, allowedHosts }: TriedFeed, late: AbortSignal): Promise<FeedTrialResult> {
+  async read(tried: TriedFeed, late: AbortSignal): Promise<FeedTrialResult> {
+    const folder = await mkdtemp(join(tmpdir(), 'feed-trial-'));
+    try {
+      return await this.readInto(folder, tried, late);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  private async readInto(folder: string, tried: TriedFeed, late: AbortSignal): Promise<FeedTrialResult> {
+    const { address, credentials = null, allowedHosts: allowHosts } = tried;
     const references: string[] = [];
     let properties = 0;
-    const { pieces, state } = this.source.beginning(address, BEGINNING_BYTES, allowedHosts, late);
+    const limits = { maxBytes: BEGINNING_BYTES, maxWhole: MOST_BYTES };
+    const { pieces, state } = this.source.beginning({ address, credentials, allowHosts }, folder, limits, late);
     try {
       for await (const elements of readKyero(pieces, () => undefined)) {
         references.push(...elements.map(nameOf).filter(Boolean));

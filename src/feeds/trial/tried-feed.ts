@@ -1,3 +1,4 @@
+import type { Credentials } from '../../platform/net/credentials.ts';
 import type { FeedFormat } from '../feed-run.contract.ts';
 
 export interface TriedFeed {
@@ -5,5 +6,6 @@ export interface TriedFeed {
   id: string | null;
   format: FeedFormat;
   address: string;
+  credentials?: Credentials | null;
   allowedHosts: readonly string[] | null;
 }

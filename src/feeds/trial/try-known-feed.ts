@@ -4,6 +4,7 @@ import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { Feed } from '../feed.entity.ts';
 import { UnknownFeed } from '../feed.problems.ts';
+import { feedCredentials } from '../source/feed-credentials.ts';
 import type { FeedTrialResult } from '../staff-feed.contract.ts';
 import { TryFeed } from './try-feed.ts';
 
@@ -26,9 +27,11 @@ export class TryKnownFeedHandler implements ICommandHandler<TryKnownFeed> {
 
   async execute({ by, id }: TryKnownFeed) {
     demand(by, 'feeds.run');
-    const feed = await this.em.findOne(Feed, { id });
+    const feed = await this.em.findOne(Feed, { id }, { populate: ['password'] });
     if (!feed?.address) throw new UnknownFeed();
     const { format, address, allowedHosts } = feed;
-    return this.commands.execute(new TryFeed(by, { id, format, address, allowedHosts }));
+    return this.commands.execute(
+      new TryFeed(by, { id, format, address, credentials: feedCredentials(feed), allowedHosts }),
+    );
   }
 }

@@ -1,4 +1,6 @@
 import { type Agent, type Dispatcher, request } from 'undici';
+import { authorization, type Credentials } from './credentials.ts';
+import { conditionalHeaders, validatorsOf } from './conditional-headers.ts';
 import { guardedAgent } from './guarded-agent.ts';
 import { inflatedBody } from './inflated-body.ts';
 import { INTERNET, type Internet } from './internet.ts';
@@ -6,6 +8,7 @@ import { limited } from './limited.ts';
 import { FetchRefused } from './net.problems.ts';
 import { bareHost, permittedUrl } from './permitted-url.ts';
 import { refusalOf } from './refusal-of.ts';
+import type { Validators } from './validators.contract.ts';
 
 const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -18,21 +21,48 @@ export type FetchOptions = {
   allowHosts?: readonly string[] | null;
   signal?: AbortSignal;
   internet?: Internet;
+  credentials?: Credentials | null;
 };
 
-export type FetchedBody = { body: AsyncIterable<Uint8Array>; contentType: string; finalUrl: string };
+export type FetchedBody = {
+  body: AsyncIterable<Uint8Array>;
+  contentType: string;
+  finalUrl: string;
+  validators: Validators | null;
+};
 
-type Opened = { url: URL; agent: Agent; response: Dispatcher.ResponseData };
+type Opened = {
+  url: URL;
+  agent: Agent;
+  response: Dispatcher.ResponseData;
+  /** Whether it still is what is known. */
+  isAsked: boolean;
+};
 
 /** Fetches an address that came from outside: nothing but a public web server is ever dialled, at any hop. */
 export async function guardedFetch(address: string, options: FetchOptions): Promise<FetchedBody> {
-  const opened = await follow(address, options);
+  return bodyOf(await follow(address, options, null), options);
+}
+
+/** Nothing where the server says that it still is what is known. A server that says so unasked is not believed. */
+export async function fetchIfChanged(
+  address: string,
+  { known, ...options }: FetchOptions & { known: Validators | null },
+): Promise<FetchedBody | null> {
+  const opened = await follow(address, options, known);
+  if (opened.response.statusCode !== 304 || !opened.isAsked) return bodyOf(opened, options);
+  await opened.agent.destroy();
+  return null;
+}
+
+async function bodyOf(opened: Opened, options: FetchOptions): Promise<FetchedBody> {
   const { url, agent, response } = opened;
   try {
     const { statusCode } = response;
     if (statusCode !== 200) {
-      const message = `El servidor ${bareHost(url)} ha respondido con el código ${statusCode}.`;
-      throw new FetchRefused('status', message, { statusCode });
+      const said =
+        statusCode === 401 ? 'pide un usuario y una contraseña, u otros' : `ha respondido con el código ${statusCode}`;
+      throw new FetchRefused('status', `El servidor ${bareHost(url)} ${said}.`, { statusCode });
     }
     const encoding = headerOf(response, 'content-encoding');
     const inflated = inflatedBody(response.body, encoding, bareHost(url));
@@ -40,17 +70,23 @@ export async function guardedFetch(address: string, options: FetchOptions): Prom
       limited(inflated, options.maxBytes, () => tooBig(url)),
       opened,
     );
-    return { body, contentType: headerOf(response, 'content-type'), finalUrl: url.href };
+    const validators = validatorsOf(response.headers, url);
+    return { body, contentType: headerOf(response, 'content-type'), finalUrl: url.href, validators };
   } catch (error) {
     await agent.destroy();
     throw error;
   }
 }
 
-async function follow(address: string, options: FetchOptions): Promise<Opened> {
+async function follow(address: string, options: FetchOptions, known: Validators | null): Promise<Opened> {
   let next = address;
+  const { internet = INTERNET, allowHosts, credentials } = options;
+  const named = permittedUrl(address, internet, allowHosts);
   for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
-    const opened = await open(permittedUrl(next, options.internet ?? INTERNET, options.allowHosts), options);
+    const url = permittedUrl(next, internet, allowHosts);
+    const asked = conditionalHeaders(known, url);
+    const opened = await open(url, options, { ...authorization(credentials, named, url), ...asked });
+    opened.isAsked = Object.keys(asked).length > 0;
     const location = headerOf(opened.response, 'location');
     if (!REDIRECTS.has(opened.response.statusCode) || !location) return opened;
     await opened.agent.destroy();
@@ -62,14 +98,18 @@ async function follow(address: string, options: FetchOptions): Promise<Opened> {
   throw new FetchRefused('redirects', 'La dirección redirige demasiadas veces.');
 }
 
-async function open(url: URL, { internet = INTERNET, idleMs, signal }: FetchOptions): Promise<Opened> {
+async function open(
+  url: URL,
+  { internet = INTERNET, idleMs, signal }: FetchOptions,
+  own: Record<string, string>,
+): Promise<Opened> {
   const agent = guardedAgent(url, internet, idleMs);
   try {
-    const headers = { accept: '*/*', 'accept-encoding': 'gzip, deflate, br' };
+    const headers = { accept: '*/*', 'accept-encoding': 'gzip, deflate, br', ...own };
     const response = await request(url, { dispatcher: agent, headers, ...(signal && { signal }) });
     // Until the body is read its errors have no listener, and one without a listener ends the process.
     response.body.on('error', () => undefined);
-    return { url, agent, response };
+    return { url, agent, response, isAsked: false };
   } catch (error) {
     await agent.destroy();
     throw refusalOf(error, url, 'connecting');

@@ -17,3 +17,7 @@ export class FetchRefused extends Problem {
     this.statusCode = statusCode;
   }
 }
+
+/** Whatever else is asked of this server now would end alike. */
+export const isOutOfReach = (error: unknown) =>
+  error instanceof FetchRefused && (error.reason === 'unreachable' || error.reason === 'timeout');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
+import { loadSharp } from './load-sharp.ts';
 import type { StoredPicture } from './picture-artist.ts';
 
 export const MOST_BYTES = 10 * 1024 * 1024;
@@ -24,6 +24,7 @@ export class UnusablePicture extends Error {}
 export async function inspectPicture(bytes: Buffer): Promise<StoredPicture> {
   if (bytes.length > MOST_BYTES) throw new UnusablePicture('Pesa más de 10 MB');
   if (!BEGINNINGS.some((beginning) => beginning.test(bytes.toString('latin1', 0, 16)))) throw new UnusablePicture(NONE);
+  const sharp = await loadSharp();
   const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
   try {
     const { format, autoOrient } = await image.metadata();

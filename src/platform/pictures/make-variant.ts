@@ -1,13 +1,11 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { bulkhead } from './bulkhead.ts';
 import { MOST_PIXELS } from './inspect-picture.ts';
+import { loadSharp } from './load-sharp.ts';
 
 export const WIDTHS = [320, 480, 640, 960, 1280, 1600, 1920] as const;
 export const FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type Format = (typeof FORMATS)[number];
-
-/** Every variant is made once: remembering pixels would only take memory. */
-sharp.cache(false);
 
 /** Effort 2 takes a sixth of the time of effort 4 for the same size. */
 const encode = (image: Sharp, format: Format) => {
@@ -21,7 +19,8 @@ export const inTurn = bulkhead(2);
 
 /** Never larger than its original. */
 export const makeVariant = (original: Buffer, width: number, format: Format): Promise<Buffer> =>
-  inTurn(() => {
+  inTurn(async () => {
+    const sharp = await loadSharp();
     const image = sharp(original, { limitInputPixels: MOST_PIXELS })
       .rotate()
       .resize({ width, withoutEnlargement: true });
@@ -32,11 +31,12 @@ const LARGEST = 2560;
 
 /** Upright, without what a camera writes into its files, and good enough to make every variant of. */
 export const makeOriginal = (photograph: Buffer): Promise<Buffer> =>
-  inTurn(() =>
-    sharp(photograph, { limitInputPixels: MOST_PIXELS })
+  inTurn(async () => {
+    const sharp = await loadSharp();
+    return sharp(photograph, { limitInputPixels: MOST_PIXELS })
       .rotate()
       .resize({ width: LARGEST, height: LARGEST, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 90, mozjpeg: true })
-      .toBuffer(),
-  );
+      .toBuffer();
+  });

@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import { RetryQueue } from '../../../src/admin/system/retry-queue.ts';
+import { FetchFeedPicturesAgain } from '../../../src/catalogue/public.ts';
 import { Feed } from '../../../src/feeds/feed.entity.ts';
 import { ScheduleFeed } from '../../../src/feeds/public.ts';
 import { AskForRun } from '../../../src/feeds/staff/ask-for-run.ts';
@@ -52,6 +53,7 @@ export const auditedFeeds: Record<string, Prepare> = {
   AskForRun: async (site, { member }) =>
     new AskForRun(member, (await aFeed(site)).id, { dryRun: true, allowWithdrawals: false }),
   TryFeed: (_, { member }) => new TryFeed(member, { id: null, format: 'kyero', address, allowedHosts: null }),
+  FetchFeedPicturesAgain: async (site, { member }) => new FetchFeedPicturesAgain(member, (await aFeed(site)).id),
   TryKnownFeed: async (site, { member }) => new TryKnownFeed(member, (await aFeed(site)).id),
 
   CreateFeedAlias: (_, { member }) => new CreateFeedAlias(member, COTTAGE),

@@ -2,7 +2,6 @@ import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createDevMiddleware } from 'vike/server';
 import type { Config } from '../../../config.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { NoSuchAddress } from '../no-such-address.ts';
@@ -46,6 +45,7 @@ async function serveBuilt(app: NestFastifyApplication) {
 }
 
 async function serveSources(app: NestFastifyApplication) {
+  const { createDevMiddleware } = await import('vike/server');
   const { devMiddleware } = await createDevMiddleware({ root: resolve('web') });
   app.use(devMiddleware);
 }

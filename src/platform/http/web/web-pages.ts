@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { renderPage } from 'vike/server';
 import type { Config } from '../../../config.ts';
 import { configToken } from '../../config-token.ts';
 import { siteOrigin } from '../sitemap/site-origin.ts';
@@ -25,6 +24,8 @@ export class WebPages {
   async show(request: FastifyRequest, reply: FastifyReply, { form, status: wanted }: Shown = {}) {
     const { PUBLIC_GTM_ID, AUTH_PASSWORD_MIN } = this.config;
     let isForEveryone = !form;
+    // Loaded by the site alone: commands and imports show no pages.
+    const { renderPage } = await import('vike/server');
     const { httpResponse, abortStatusCode, errorWhileRendering } = await renderPage({
       urlOriginal: siteOrigin(this.config, request) + decodedOnce(request.url),
       headersOriginal: request.headers,

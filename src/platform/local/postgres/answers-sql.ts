@@ -1,13 +1,18 @@
-import { setTimeout } from 'node:timers/promises';
+import { Client } from 'pg';
+
+const PATIENCE_MS = 3000;
 
 /** Whether the server accepts our password and answers within three seconds. */
-export async function answersSql(clientUrl: string): Promise<boolean> {
-  const { MikroORM } = await import('@mikro-orm/postgresql');
-  const asked = async () => {
-    const orm = await MikroORM.init({ clientUrl, entities: [], discovery: { warnWhenNoEntities: false } });
-    await orm.em.getConnection().execute('select 1');
-    await orm.close(true);
+export async function answersSql(connectionString: string): Promise<boolean> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
     return true;
-  };
-  return Promise.race([asked().catch(() => false), setTimeout(3000, false, { ref: false })]);
+  } catch {
+    return false;
+  } finally {
+    void client.end().catch(() => undefined);
+  }
 }

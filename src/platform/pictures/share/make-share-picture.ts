@@ -1,6 +1,6 @@
-import sharp from 'sharp';
 import { inTurn } from '../make-variant.ts';
 import { MOST_PIXELS } from '../inspect-picture.ts';
+import { loadSharp } from '../load-sharp.ts';
 import { wordmark } from './wordmark.ts';
 
 const WIDTH = 1200;
@@ -12,6 +12,7 @@ const INK = '#0d212b';
 /** What messengers show of a shared page: the picture over a strip with the agency's name. */
 export const makeSharePicture = (original: Buffer, name: string): Promise<Buffer> =>
   inTurn(async () => {
+    const sharp = await loadSharp();
     const picture = await sharp(original, { limitInputPixels: MOST_PIXELS })
       .rotate()
       .resize({ width: WIDTH, height: HEIGHT - STRIP, fit: 'cover' })

@@ -3,12 +3,20 @@ import type { FeedFormat } from '../feed-run.contract.ts';
 import { resalesAccess } from '../resales/api/resales-access.ts';
 import { nextTick } from '../schedule/next-tick.ts';
 
+const KEYS_ALONE = 'Resales-Online no pide usuario: sus claves van en la dirección.';
+
 /** Refuses at its field what no run could go by. */
 export const checkedSchedule = (schedule: string | null | undefined) =>
   at('schedule', () => schedule && nextTick(schedule));
 
-export const checkedAddress = (format: FeedFormat, address: string) =>
-  at('address', () => format === 'resales' && resalesAccess(address));
+export function checkedSource(
+  format: FeedFormat,
+  { address, username = null }: { address?: string | null; username?: string | null },
+) {
+  if (format !== 'resales') return;
+  if (address) at('address', () => resalesAccess(address));
+  if (username !== null) throw new InvalidInput([{ message: KEYS_ALONE, path: ['username'] }]);
+}
 
 function at(field: string, check: () => unknown) {
   try {

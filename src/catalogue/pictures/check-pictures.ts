@@ -1,0 +1,84 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { Job } from '../../platform/jobs/job.ts';
+import { bulkhead } from '../../platform/pictures/bulkhead.ts';
+import { PictureSource } from './picture-source.ts';
+import { PropertyPicture } from './property-picture.entity.ts';
+import { type PictureOutcome, PictureOutcomes } from './storing/picture-outcomes.ts';
+
+const HOUR = 3_600_000;
+const HOURS_OF_A_WEEK = 168;
+const BATCH = 200;
+const AT_ONCE = 4;
+const TURN = HOUR / 2;
+
+/**
+ * Of what visitors may see. Each picture has its hour of the week, by its id, as the index has it. One whose server gave
+ * nothing to ask by is asked for once, and, if it gives nothing then either, never again.
+ */
+const OF_THIS_HOUR = `
+  select p.id from property_pictures p join properties q on q.id = p.property_id
+  where p.key is not null and ((hashtext(p.id::text) & 2147483647) % 168) = ? and p.url like 'http%'
+    and q.status in ('published', 'reserved')
+    and (p.asked_at is null or (p.validators is not null and p.asked_at < now() - interval '6 days'))
+  order by p.asked_at nulls first, p.id limit ${BATCH}`;
+
+/** Asks the servers of known pictures, once a week and without haste, whether they have others in their place. */
+@Job({ queue: 'check-pictures', cron: '0 30 * * * *' })
+@Injectable()
+export class CheckPictures implements BeforeApplicationShutdown {
+  private readonly stopping = new AbortController();
+  /** Replaced by tests alone. */
+  hourOf = (moment: number) => Math.floor(moment / HOUR) % HOURS_OF_A_WEEK;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly outcomes: PictureOutcomes,
+    private readonly source: PictureSource,
+  ) {}
+
+  beforeApplicationShutdown() {
+    this.stopping.abort();
+  }
+
+  async handle() {
+    const end = Date.now() + TURN;
+    const hour = this.hourOf(Date.now());
+    let checked = BATCH;
+    while (checked === BATCH && Date.now() < end && !this.stopping.signal.aborted) checked = await this.checkSome(hour);
+  }
+
+  private async checkSome(hour: number) {
+    const ids = await this.em.execute<{ id: string }[]>(OF_THIS_HOUR, [hour]);
+    const pictures = await this.em.find(
+      PropertyPicture,
+      { id: { $in: ids.map(({ id }) => id) } },
+      { disableIdentityMap: true },
+    );
+    const places = bulkhead(AT_ONCE);
+    const hosts = Map.groupBy(pictures, ({ url }) => URL.parse(url)?.host ?? '');
+    const outcomes = await Promise.all([...hosts.values()].map((ofHost) => places(() => this.checkInTurn(ofHost))));
+    if (this.stopping.signal.aborted) return 0;
+    await this.outcomes.write(outcomes.flat());
+    return pictures.length;
+  }
+
+  private async checkInTurn(pictures: PropertyPicture[]) {
+    const outcomes: PictureOutcome[] = [];
+    for (const picture of pictures) outcomes.push({ picture, change: await this.check(picture) });
+    return outcomes;
+  }
+
+  /** What cannot be had now stays as it is. */
+  private async check({ url, validators: known }: PropertyPicture): Promise<PictureOutcome['change']> {
+    const askedAt = new Date();
+    try {
+      const found = await this.source.obtainIfChanged(url, known, this.stopping.signal);
+      if (!found) return { askedAt };
+      const { alt: _none, ...stored } = found.picture;
+      return { ...stored, validators: found.validators, askedAt };
+    } catch {
+      return { askedAt };
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { Validators } from '../platform/net/validators.contract.ts';
+import { RunError, RunFaults, RunNote, RunWarnings } from './feed-run.contract.ts';
+
+/** A source as the last complete run found it, and what that run made of it: the same again needs no work. */
+export const SourceMark = z.object({
+  validators: Validators.nullable(),
+  digest: z.string().meta({ description: 'Of the bytes of the feed' }),
+  mapping: z.string().meta({ description: 'How its records became properties' }),
+  settled: z.int().meta({ description: 'How many properties of the feed were as their source says' }),
+  /** What the run reported, and the same would report again. */
+  unchanged: z.int(),
+  skipped: z.int(),
+  failed: z.int(),
+  warnings: RunWarnings,
+  errors: z.array(RunError),
+  notes: z.array(RunNote),
+  faults: RunFaults,
+});
+export type SourceMark = z.infer<typeof SourceMark>;

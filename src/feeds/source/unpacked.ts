@@ -1,0 +1,34 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { types } from 'node:util';
+import { FeedRefused } from '../feed.problems.ts';
+import { beginningOf } from './beginning-of.ts';
+import { gunzipped } from './gunzipped.ts';
+import { unzipped } from './unzipped.ts';
+
+const ZIP = 'PK';
+
+/** A feed that comes as a gzip or zip file, known by its first bytes, is taken out of it; any other passes as it is. */
+export async function* unpacked(
+  source: AsyncIterable<Uint8Array>,
+  folder: string,
+  maxBytes: number,
+): AsyncGenerator<Uint8Array, void> {
+  const { head, whole } = await beginningOf(source, 2);
+  if (head.toString('latin1', 0, 2) !== ZIP) return yield* undamaged(gunzipped(head, whole));
+  // Its list of contents is at its end.
+  const path = `${folder}/feed.zip`;
+  await pipeline(whole, createWriteStream(path));
+  yield* unzipped(path, maxBytes);
+  await rm(path);
+}
+
+async function* undamaged(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+  try {
+    yield* source;
+  } catch (error) {
+    const isDamage = types.isNativeError(error) && 'code' in error && /^Z_/.test(String(error.code));
+    throw isDamage ? new FeedRefused('El fichero comprimido está dañado o cortado.') : error;
+  }
+}

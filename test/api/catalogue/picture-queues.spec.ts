@@ -1,0 +1,178 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { CheckPictures } from '../../../src/catalogue/pictures/check-pictures.ts';
+import { PictureSource } from '../../../src/catalogue/pictures/picture-source.ts';
+import { PropertyPicture } from '../../../src/catalogue/pictures/property-picture.entity.ts';
+import { SetPropertyPictures } from '../../../src/catalogue/pictures/set-property-pictures.ts';
+import { CreateProperty } from '../../../src/catalogue/create-property.ts';
+import { Property } from '../../../src/catalogue/property.entity.ts';
+import { UpdateProperty } from '../../../src/catalogue/public.ts';
+import { system } from '../../../src/platform/actor.ts';
+import { inContext } from '../../../src/platform/jobs/in-context.ts';
+import { blankProperty } from '../../setup/blank-property.ts';
+import { eventually } from '../../setup/eventually.ts';
+import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { pictureServer } from './picture-server.ts';
+import { photograph } from './property-desk.ts';
+
+const STAFF = system('test');
+const IDLE_MS = 3_000;
+
+describe('the pictures of many servers', () => {
+  let site: StartedApp;
+  let photo: Buffer;
+  let number = 0;
+  beforeAll(async () => {
+    site = await startApp();
+    photo = await photograph('#2a7f9e', 40, 30).toBuffer();
+    site.app.get(PictureSource, { strict: false }).idleMs = IDLE_MS;
+  });
+  afterAll(() => site.stop());
+
+  async function aHome(...urls: string[]) {
+    const input = {
+      ...blankProperty(`Q-${(number += 1)}`),
+      status: 'published' as const,
+      type: '2-3',
+      location: 'Mijas',
+    };
+    const { id } = await site.commands.execute(new CreateProperty(STAFF, input));
+    await site.commands.execute(new SetPropertyPictures(STAFF, id, 1, urls));
+    return id;
+  }
+  const of = (propertyId: string) =>
+    site.em().find(PropertyPicture, { propertyId }, { orderBy: { pictureOrder: 'asc' } });
+  const keys = async (id: string) => (await of(id)).map(({ key }) => key);
+  const stored = (id: string, patience?: number) =>
+    eventually(async () => {
+      expect(await keys(id)).not.toContain(null);
+      return of(id);
+    }, patience);
+  const set = (id: string, change: Partial<PropertyPicture>) =>
+    site.em().nativeUpdate(PropertyPicture, { propertyId: id }, change);
+  const versionOf = async (id: string) => (await site.em().findOneOrFail(Property, { id })).version;
+  const changePrice = async (id: string, price: number) =>
+    site.commands.execute(new UpdateProperty(STAFF, id, await versionOf(id), { price }));
+
+  it('wait for no server that does not answer, whose pictures share their attempts', async () => {
+    const dead = await pictureServer(site, () => undefined);
+    const alive = await pictureServer(site, (_, response) => response.end(photo));
+    const waiting = await aHome(...Array.from({ length: 40 }, (_, at) => dead.at(`dead-${at}`)));
+    await eventually(() => Promise.resolve(expect(dead.paths.length).toBeGreaterThan(0)));
+    const since = Date.now();
+    const shown = await aHome(...Array.from({ length: 10 }, (_, at) => alive.at(`alive-${at}`)));
+    await stored(shown);
+    expect(Date.now() - since).toBeLessThan(IDLE_MS);
+
+    await eventually(async () => {
+      for (const { attempts, failure, nextAttemptAt } of await of(waiting)) {
+        expect({ attempts, failure }).toEqual({
+          attempts: 1,
+          failure: 'El servidor 127.0.0.1 ha tardado demasiado en responder.',
+        });
+        expect(nextAttemptAt!.getTime()).toBeGreaterThan(Date.now());
+      }
+    }, 20_000);
+    expect(dead.paths.length).toBeLessThan(10);
+    dead.close();
+    alive.close();
+  }, 60_000);
+
+  it('of which one is missing are not all put off', async () => {
+    const server = await pictureServer(site, (request, response) =>
+      request.url!.includes('none') ? void response.writeHead(404).end() : void response.end(photo),
+    );
+    const urls = Array.from({ length: 20 }, (_, at) => server.at(at < 8 ? `none-${at}` : `some-${at}`));
+    const id = await aHome(...urls);
+    await eventually(async () => {
+      const pictures = await of(id);
+      expect(pictures.map(({ key, attempts }) => (key ? 'stored' : attempts))).toEqual(
+        urls.map((url) => (url.includes('none') ? 1 : 'stored')),
+      );
+    });
+    server.close();
+  });
+
+  it('are asked for again with the next change of the property, once they were given up', async () => {
+    let isThere = false;
+    const server = await pictureServer(site, (request, response) =>
+      isThere || request.url!.includes('good') ? void response.end(photo) : void response.writeHead(404).end(),
+    );
+    const id = await aHome(server.at('good'), server.at('bad'));
+    await eventually(async () => expect((await of(id)).map(({ attempts }) => attempts)).toEqual([0, 1]));
+    const [, bad] = await of(id);
+    await site
+      .em()
+      .nativeUpdate(PropertyPicture, { id: bad!.id }, { attempts: 8, nextAttemptAt: null, askedAt: new Date() });
+
+    // A sister that is stored is announced as well, and is no change of the property.
+    await site
+      .em()
+      .nativeUpdate(PropertyPicture, { propertyId: id, pictureOrder: 0 }, { key: null, nextAttemptAt: new Date() });
+    const other = await aHome(server.at('good'));
+    await stored(other);
+    await eventually(async () => expect((await keys(id))[0]).not.toBeNull(), 90_000);
+    await changePrice(other, 1);
+    expect((await of(id))[1]).toMatchObject({ attempts: 8, nextAttemptAt: null });
+
+    isThere = true;
+    await changePrice(id, 300_000);
+    await stored(id);
+    server.close();
+  }, 120_000);
+
+  it('are compared with what lies at their address once a week, each at its hour', async () => {
+    let [current, tag] = [photo, '"one"'];
+    const conditions: (string | undefined)[] = [];
+    const server = await pictureServer(site, (request, response) => {
+      conditions.push(request.headers['if-none-match']);
+      const isSame = request.headers['if-none-match'] === tag;
+      response.writeHead(isSame ? 304 : 200, { etag: tag }).end(isSame ? undefined : current);
+    });
+    const id = await aHome(server.at('villa'));
+    const [first] = await stored(id);
+    const [slot] = await site
+      .em()
+      .execute<{ hour: number }[]>(
+        `select (hashtext(id::text) & 2147483647) % 168 as hour from property_pictures where id = ?`,
+        [first!.id],
+      );
+    const job = site.app.get(CheckPictures, { strict: false });
+    const check = async (hour: number) => {
+      job.hourOf = () => hour;
+      await inContext(site.app.get(MikroORM), 'test', () => job.handle());
+    };
+    const aWeekPasses = () => set(id, { askedAt: new Date(Date.now() - 7 * 86_400_000) });
+
+    await check(slot!.hour);
+    expect(conditions).toEqual([undefined]);
+    await aWeekPasses();
+    await check((slot!.hour + 1) % 168);
+    expect(conditions).toEqual([undefined]);
+    await check(slot!.hour);
+    await check(slot!.hour);
+    expect(conditions).toEqual([undefined, '"one"']);
+    expect(await keys(id)).toEqual([first!.key]);
+
+    await aWeekPasses();
+    current = await photograph('#9e2a2a', 60, 30).toBuffer();
+    tag = '"two"';
+    await check(slot!.hour);
+    const [second] = await of(id);
+    expect(second).toMatchObject({ width: 60, id: first!.id, alt: null });
+    expect(second!.key).not.toBe(first!.key);
+    await eventually(async () => {
+      const { body } = await site.http().get(`/api/v1/properties/Q-${number}`).expect(200);
+      expect(JSON.stringify(body)).toContain(second!.key);
+    });
+
+    // What is no picture, or away, changes nothing.
+    for (const answer of [Buffer.from('<html>'), null]) {
+      await aWeekPasses();
+      tag = `"${String(answer)}"`;
+      if (answer) current = answer;
+      else server.close();
+      await check(slot!.hour);
+      expect(await keys(id)).toEqual([second!.key]);
+    }
+  }, 60_000);
+});

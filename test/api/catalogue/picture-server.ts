@@ -1,0 +1,30 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { PictureSource } from '../../../src/catalogue/pictures/picture-source.ts';
+import { INTERNET } from '../../../src/platform/net/internet.ts';
+import type { StartedApp } from '../../setup/start-app.ts';
+
+/** A server of pictures on this machine, which the application may dial like those that were opened before. */
+export async function pictureServer({ app }: StartedApp, listener: RequestListener) {
+  const paths: string[] = [];
+  const server = createServer((request, response) => {
+    paths.push(request.url!);
+    listener(request, response);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  const source = app.get(PictureSource, { strict: false });
+  const before = source.internet;
+  source.internet = {
+    ...INTERNET,
+    permits: (address, dialled) => (address === '127.0.0.1' && dialled === port) || before.permits(address, dialled),
+  };
+  return {
+    at: (name: string) => `http://127.0.0.1:${port}/${name}.jpg`,
+    paths,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+/** Says at the end which packages were loaded, whoever asked for them. */
+const WATCH = `
+  import { registerHooks } from 'node:module';
+  import { writeSync } from 'node:fs';
+  const packages = new Set();
+  registerHooks({
+    load(url, context, next) {
+      const name = /.*\\/node_modules\\/((?:@[^/]+\\/)?[^/]+)/.exec(url)?.[1];
+      if (name) packages.add(name);
+      return next(url, context);
+    },
+  });
+  process.on('exit', () => writeSync(2, JSON.stringify([...packages])));`;
+
+/** What only the site shows, what only pictures need, and what only builds. */
+const NOT_FOR_COMMANDS = ['vike', 'vite', 'react', 'react-dom', 'sharp', 'typescript', 'tailwindcss', 'esbuild'];
+
+const loadedBy = async (...command: string[]) => {
+  const watch = `data:text/javascript,${encodeURIComponent(WATCH)}`;
+  const { stderr } = await promisify(execFile)(process.execPath, ['--import', watch, ...command], {
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  return JSON.parse(stderr.slice(stderr.indexOf('['))) as string[];
+};
+
+describe('a command of the CLI', () => {
+  it('starts without what it does not need', async () => {
+    const loaded = await loadedBy('dist/cli.js', '--help');
+    expect(loaded).toEqual(expect.arrayContaining(['@mikro-orm/core', '@nestjs/core', 'saxes']));
+    expect(loaded.filter((name) => NOT_FOR_COMMANDS.includes(name))).toEqual([]);
+  }, 120_000);
+
+  it('finds a running database without loading the application', async () => {
+    const asking = `
+      const { answersSql } = await import('./src/platform/local/postgres/answers-sql.ts');
+      await import('./src/platform/local/run-cli.ts');
+      await answersSql('postgres://nobody:nothing@127.0.0.1:1/none');`;
+    const loaded = await loadedBy('--input-type=module', '-e', asking);
+    expect(loaded).toContain('pg');
+    expect(loaded.filter((name) => /^@(nestjs|mikro-orm)\//.test(name))).toEqual([]);
+  }, 120_000);
+});

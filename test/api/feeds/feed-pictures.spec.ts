@@ -1,0 +1,68 @@
+import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
+import { Feed } from '../../../src/feeds/feed.entity.ts';
+import type { StaffFeed } from '../../../src/feeds/staff-feed.contract.ts';
+import { signedIn } from '../../setup/accounts.ts';
+import { eventually } from '../../setup/eventually.ts';
+import { pictureServer } from '../catalogue/picture-server.ts';
+import { photograph } from '../catalogue/property-desk.ts';
+import { feedDesk } from './feed-desk.ts';
+import { aKyeroProperty, kyeroFeed } from './kyero-feed.ts';
+
+describe('the pictures of a feed that were given up', () => {
+  let desk: Awaited<ReturnType<typeof feedDesk>>;
+  let browser: Awaited<ReturnType<typeof signedIn>>['browser'];
+  beforeAll(async () => {
+    desk = await feedDesk();
+    ({ browser } = await signedIn(desk, 'admin'));
+  });
+  afterAll(() => desk.stop());
+
+  it('are counted, and asked for again all at once', async () => {
+    let isThere = false;
+    const photo = await photograph('#2a7f9e', 40, 30).toBuffer();
+    const server = await pictureServer(desk, (_, response) =>
+      isThere ? void response.end(photo) : void response.writeHead(404).end(),
+    );
+    const image = (name: string) => `<image id="1"><url>${server.at(name)}</url></image>`;
+    const homes = [1, 2, 3].map((at) => aKyeroProperty(at, { images: image(`house-${at}`) }));
+    await desk.importText(kyeroFeed(...homes));
+    const { id } = await desk.em().findOneOrFail(Feed, { name: 'prueba' });
+    const at = `/api/v1/staff/feeds/${id}`;
+    const shown = async () => (await browser.get(at).expect(200)).body as StaffFeed;
+    expect(await shown()).toMatchObject({ missingPictures: 0, hasSucceeded: true });
+
+    await eventually(async () =>
+      expect(await desk.rows('select 1 from property_pictures where attempts = 1')).toHaveLength(3),
+    );
+    await desk.rows('update property_pictures set attempts = 8, next_attempt_at = null');
+    await desk.rows(`update properties set status = 'withdrawn' where reference = 'MB-3'`);
+    expect(await shown()).toMatchObject({ missingPictures: 2 });
+
+    const agent = (await signedIn(desk, 'agent')).browser;
+    await agent.post(`${at}/pictures`).expect(403);
+    isThere = true;
+    const { body } = await browser.post(`${at}/pictures`).expect(202);
+    expect(body).toEqual({ asked: 2 });
+    await eventually(async () =>
+      expect(await desk.rows('select 1 from property_pictures where key is not null')).toHaveLength(2),
+    );
+    expect(await shown()).toMatchObject({ missingPictures: 0 });
+    const entry = await desk.em().findOneOrFail(AuditEntry, { action: 'fetch-feed-pictures-again' });
+    expect(entry).toMatchObject({ subject: id, details: { count: 2 } });
+    await browser.post('/api/v1/staff/feeds/00000000-0000-7000-8000-000000000000/pictures').expect(404);
+    server.close();
+  }, 60_000);
+
+  it('belong to a feed that may never have succeeded', async () => {
+    const address = 'http://127.0.0.1/feed.xml';
+    const made = await browser
+      .post('/api/v1/staff/feeds')
+      .send({ name: 'Nuevo', format: 'kyero', address })
+      .expect(201);
+    expect(made.body).toMatchObject({ hasSucceeded: false, missingPictures: 0 });
+    await desk.importFrom(address, { feedName: 'Nuevo' });
+    const { id } = made.body as StaffFeed;
+    const { body } = await browser.get(`/api/v1/staff/feeds/${id}`).expect(200);
+    expect(body).toMatchObject({ hasSucceeded: false, lastRun: { status: 'failed' } });
+  });
+});

@@ -1,0 +1,86 @@
+import { gzipSync } from 'node:zlib';
+import { TryFeed } from '../../../src/feeds/trial/try-feed.ts';
+import { system } from '../../../src/platform/actor.ts';
+import { aZip } from './a-zip.ts';
+import { feedDesk } from './feed-desk.ts';
+import { feedServer } from './feed-server.ts';
+import { kyeroFeedOf } from './kyero-feed.ts';
+
+const LIMIT = 60_000_000;
+
+describe('a feed that comes packed', () => {
+  let desk: Awaited<ReturnType<typeof feedDesk>>;
+  let server: Awaited<ReturnType<typeof feedServer>>;
+  beforeAll(async () => {
+    desk = await feedDesk({ FEED_MAX_BYTES: String(LIMIT) });
+    server = await feedServer(desk, 5_000);
+  });
+  afterAll(async () => {
+    server.close();
+    await desk.stop();
+  });
+  beforeEach(() => desk.reset());
+
+  const xml = kyeroFeedOf(3);
+  const inside = [{ name: '../../etc/feeds/Export.XML', content: xml }] as const;
+
+  it.each([
+    ['a zip', aZip(...inside)],
+    ['a zip that stores', aZip({ ...inside[0], method: 0 })],
+    [
+      'a zip with what systems add',
+      aZip({ name: 'out/', content: '' }, { name: '__MACOSX/._a.xml', content: 'x' }, ...inside, {
+        name: 'read.txt',
+        content: 'Hello',
+      }),
+    ],
+    ['a zip whose only file has another name', aZip({ name: 'feed', content: xml })],
+    ['gzip', gzipSync(xml)],
+  ])('as %s is read from a file, an address and in a trial', async (_, bytes) => {
+    expect(await desk.importText(bytes)).toMatchObject({ status: 'complete', created: 3 });
+    server.answers((_request, response) => response.end(bytes));
+    expect(await desk.importFrom(server.url, { dryRun: true })).toMatchObject({ status: 'complete' });
+    const tried = { id: null, format: 'kyero', address: server.url, allowedHosts: null } as const;
+    expect(await desk.commands.execute(new TryFeed(system('test'), tried))).toMatchObject({ properties: 3 });
+  });
+
+  const bomb = Buffer.alloc(LIMIT - 1_000_000, ' ');
+  it.each([
+    [
+      'holds two feeds',
+      () => aZip(...inside, { name: 'b.xml', content: xml }),
+      'El fichero zip contiene 2 ficheros XML: debe contener uno solo.',
+    ],
+    [
+      'holds none',
+      () => aZip({ name: 'a.txt', content: '' }, { name: 'b.txt', content: '' }),
+      'El fichero zip no contiene ningún fichero XML.',
+    ],
+    ['is empty', () => aZip(), 'El fichero zip no contiene ningún fichero XML.'],
+    ['is locked', () => aZip({ ...inside[0], flags: 1 }), 'El fichero zip está cifrado: pídalo sin contraseña.'],
+    [
+      'is packed in another way',
+      () => aZip({ ...inside[0], method: 14 }),
+      'El fichero zip usa una compresión que no se admite: pídalo comprimido con «deflate».',
+    ],
+    ['is cut', () => aZip(...inside).subarray(0, -30), 'El fichero zip está dañado o cortado.'],
+    ['is damaged', () => aZip({ ...inside[0], sum: 1 }), 'El fichero zip está dañado o cortado.'],
+    [
+      'is a bomb',
+      () => aZip({ name: 'a.xml', content: bomb }),
+      'El fichero zip contiene mucho más de lo que un feed puede contener.',
+    ],
+    [
+      'is too large',
+      () => aZip({ name: 'a.xml', content: Buffer.alloc(LIMIT + 1) }),
+      'El feed supera el tamaño permitido (60 MB).',
+    ],
+    [
+      'holds very many files',
+      () => aZip(...Array.from({ length: 1001 }, (_, at) => ({ name: `${at}.txt`, content: '' }))),
+      'El fichero zip contiene demasiados ficheros.',
+    ],
+  ])('is refused with a sentence when it %s', async (_, bytes, sentence) => {
+    expect(await desk.importText(bytes())).toMatchObject({ status: 'failed', error: sentence, seen: 0 });
+  });
+});
