@@ -1,33 +1,11 @@
 import { z } from 'zod';
 import { FeedFormat, RunError, RunNote, RunProgress, RunStatus, RunTrigger, RunWalk } from './feed-run.contract.ts';
+import { feedSource } from './feed-trial.contract.ts';
 import { FeedWarning } from './feed-warning.contract.ts';
 
+const { address, username, password } = feedSource;
+
 const name = z.string().trim().min(1, 'Escriba un nombre').max(80, 'Escriba 80 caracteres como máximo');
-const address = z
-  .url({
-    protocol: /^https?$/,
-    error: ({ input }) =>
-      /^s?ftps?:/i.test(String(input))
-        ? 'No se leen direcciones ftp ni sftp: pida a su proveedor una que empiece por http:// o https://'
-        : 'Escriba una dirección que empiece por http:// o https://',
-  })
-  .max(2000, 'Escriba 2000 caracteres como máximo')
-  .meta({
-    description: 'A user and a password in it are kept apart from it',
-    example: 'https://feeds.example.com/kyero.xml',
-  });
-const username = z
-  .string()
-  .trim()
-  .max(200, 'Escriba 200 caracteres como máximo')
-  .regex(/^[^:\p{Cc}]*$/u, 'El usuario no puede llevar dos puntos')
-  .transform((text) => text || null)
-  .nullable();
-const password = z
-  .string()
-  .max(500, 'Escriba 500 caracteres como máximo')
-  .regex(/^\P{Cc}*$/u, 'Contiene caracteres que no se pueden leer')
-  .meta({ description: 'Never shown to anybody' });
 const schedule = z
   .string()
   .trim()
@@ -187,19 +165,3 @@ export type RunOrder = z.infer<typeof RunOrder>;
 export const PicturesAsked = z.object({ asked: z.int() }).meta({ id: 'PicturesAsked' });
 
 export const RunAsked = z.object({ id: z.uuid() }).meta({ id: 'RunAsked' });
-
-export const FeedTrial = z
-  .strictObject({ format: FeedFormat, address, username: username.optional(), password: password.optional() })
-  .meta({ id: 'FeedTrial' });
-export type FeedTrial = z.infer<typeof FeedTrial>;
-
-export const FeedTrialResult = z
-  .object({
-    isReadable: z.boolean(),
-    message: z.string().meta({ description: 'What was found, or why nothing was' }),
-    properties: z.int().meta({ description: 'As many as were seen in its beginning, or as its vendor says' }),
-    isWhole: z.boolean().meta({ description: 'Whether that is all that there is' }),
-    references: z.array(z.string()).meta({ description: 'The first' }),
-  })
-  .meta({ id: 'FeedTrialResult' });
-export type FeedTrialResult = z.infer<typeof FeedTrialResult>;

@@ -12,8 +12,6 @@ import { sentSource } from '../source/sent-source.ts';
 import {
   FeedChanges,
   FeedRunQuery,
-  FeedTrial,
-  FeedTrialResult,
   NewFeed,
   PicturesAsked,
   RunAsked,
@@ -22,6 +20,7 @@ import {
   StaffFeedList,
   StaffFeedRunList,
 } from '../staff-feed.contract.ts';
+import { FeedTrial, FeedTrialResult } from '../feed-trial.contract.ts';
 import { TryFeed } from '../trial/try-feed.ts';
 import { TryKnownFeed } from '../trial/try-known-feed.ts';
 import { AskForRun } from './ask-for-run.ts';

@@ -6,7 +6,7 @@ import { FeedRefused } from '../feed.problems.ts';
 import { readKyero } from '../kyero/read-kyero.ts';
 import { readKyeroRecord } from '../kyero/read-kyero-record.ts';
 import { FeedSource } from '../source/feed-source.ts';
-import type { FeedTrialResult } from '../staff-feed.contract.ts';
+import type { FeedTrialResult } from '../feed-trial.contract.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
 import { countOf, FIRST } from './count-of.ts';
 import type { TriedFeed } from './tried-feed.ts';

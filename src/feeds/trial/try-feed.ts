@@ -7,7 +7,7 @@ import { Leases } from '../../platform/leases/leases.ts';
 import { Problem } from '../../platform/problem.ts';
 import { FeedTestInProgress } from '../feed.problems.ts';
 import { shownPlace } from '../staff/shown-place.ts';
-import type { FeedTrialResult } from '../staff-feed.contract.ts';
+import type { FeedTrialResult } from '../feed-trial.contract.ts';
 import { KyeroTrial } from './kyero-trial.ts';
 import { ResalesTrial } from './resales-trial.ts';
 import type { TriedFeed } from './tried-feed.ts';

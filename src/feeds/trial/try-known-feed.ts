@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { Feed } from '../feed.entity.ts';
 import { UnknownFeed } from '../feed.problems.ts';
 import { feedCredentials } from '../source/feed-credentials.ts';
-import type { FeedTrialResult } from '../staff-feed.contract.ts';
+import type { FeedTrialResult } from '../feed-trial.contract.ts';
 import { TryFeed } from './try-feed.ts';
 
 /** Tries a feed where it lies, which nobody can see as a whole. */

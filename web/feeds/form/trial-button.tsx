@@ -1,6 +1,6 @@
 import { LoaderCircle, PlugZap } from 'lucide-react';
 import { useState } from 'react';
-import type { FeedTrialResult } from '../../../src/feeds/staff-feed.contract.ts';
+import type { FeedTrialResult } from '../../../src/feeds/feed-trial.contract.ts';
 import { RequestRefused } from '../../api/request-refused.ts';
 import { send } from '../../api/send.ts';
 import { Button } from '../../ui/button.tsx';
