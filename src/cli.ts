@@ -3,6 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { SingleBar } from 'cli-progress';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { constants, setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
@@ -45,6 +46,8 @@ async function withApp(work: (app: INestApplicationContext) => Promise<number>) 
 
 const importFeed = (address: string, { format, feed, dryRun, allowWithdrawals, json }: ImportOptions) =>
   withApp(async (app) => {
+    // As a scheduled one does, it gives way to the site, which brings what it imports into the search.
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
     const bar = new SingleBar({
       format: '{phase} {bar} {value}/{total}',
       stream: process.stderr,

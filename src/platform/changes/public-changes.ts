@@ -5,7 +5,7 @@ import { configToken } from '../config-token.ts';
 import { LastingConnection } from './lasting-connection.ts';
 
 const LEAST_INTERVAL = 250;
-const INTERVAL_OF_MANY = 1_000;
+const INTERVAL_OF_MANY = 500;
 
 /** Tells every process that visitors would now see something else: what it keeps of before is old. */
 @Injectable()

@@ -29,7 +29,7 @@ describe('the size of a chunk', () => {
     const size = after(20, quick);
     const before = size.current;
     expect(after(1, () => 3_000, size).current).toBe(Math.ceil(before / 2));
-    expect(after(10, () => 3_000, size).current).toBe(200);
+    expect(after(10, () => 3_000, size).current).toBe(400);
     expect(after(20, quick, size).current).toBe(before);
   });
 

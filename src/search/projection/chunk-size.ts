@@ -2,14 +2,13 @@
 const LONGEST_MS = 700;
 const AIM_MS = 550;
 /** Fewer take Meilisearch hardly less time: a task costs it as much as some hundred documents. */
-const FIRST = 400;
-const LEAST = 200;
+const LEAST = 400;
 const MOST = 2_000;
 const GROWTH = 1.5;
 
 /** How many properties a read model takes in at once: as many as lately took less than 0.7 seconds. */
 export class ChunkSize {
-  current = FIRST;
+  current = LEAST;
 
   /** Few say nothing of many. It grows where there is time left; one slow chunk may be chance, so that it only halves. */
   measured(count: number, ms: number) {

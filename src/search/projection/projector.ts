@@ -55,7 +55,7 @@ export class Projector {
         begun += chunk.length;
         next = this.prepared(ids.slice(begun, begun + size.current));
         await turn(async () => this.write(model, await choose(chunk), documents));
-        this.changes.announce({ isPartOfMany: true });
+        this.changes.announce({ isPartOfMany: begun < ids.length });
       }
     });
   }

@@ -1,10 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Priced, priceEdits } from '../../setup/price-edits.ts';
 import { staffSession } from '../../setup/staff-session.ts';
-import type { Application } from '../children/application.ts';
 import { Samples } from '../figures/samples.ts';
 import type { Bench } from '../setup/bench.ts';
-import { startChild } from '../setup/child.ts';
 import { connection } from '../setup/connection.ts';
 import { newScene, type Scene } from '../setup/scene.ts';
 
@@ -47,19 +45,20 @@ export async function bulkImport({ scene, report }: Bench, signal: AbortSignal):
 
 /** Milliseconds that the import takes where no process takes events from the queues. */
 async function importInto(scene: Scene): Promise<number> {
-  const worker = await startChild<Application>('application', { env: scene.env });
+  // Any command makes the schema.
+  await scene.cli('reconcile');
   const sql = await scene.sql();
-  try {
-    await sql.query(STORED_AT_ONCE);
-    return (await worker.ask('importFeed', scene.feed)).ms;
-  } finally {
-    await Promise.all([worker.stop(), sql.end()]);
-  }
+  await sql.query(STORED_AT_ONCE).finally(() => sql.end());
+  return imported(scene);
+}
+
+async function imported(scene: Scene): Promise<number> {
+  const report = await scene.cli('import', scene.feed, '--format', 'kyero', '--feed', 'bench', '--json');
+  return (JSON.parse(report) as { durationMs: number }).durationMs;
 }
 
 async function importWithSearch(scene: Scene) {
   const system = await scene.spawn('bulk-import');
-  const worker = await startChild<Application>('application', { env: scene.env });
   const sql = await scene.sql();
   const api = connection(system.url);
   try {
@@ -67,7 +66,7 @@ async function importWithSearch(scene: Scene) {
     const cookie = await staffSession((statement, values) => sql.query(statement, values));
     const next = async () => (await sql.query<Priced>(ANY_ONE)).rows[0];
     const staff = priceEdits({ url: system.url, cookie, next, pauseMs: 500, most: CHANGES });
-    const { ms } = await worker.ask('importFeed', scene.feed);
+    const ms = await imported(scene);
     const since = performance.now();
     const visible = (await sql.query<{ visible: number }>(VISIBLE)).rows[0]!.visible;
     const total = async () => (JSON.parse(await api.get('/api/v1/properties?pageSize=1')) as { total: number }).total;
@@ -79,6 +78,6 @@ async function importWithSearch(scene: Scene) {
     const foundAfter = performance.now() - since;
     return { ms, foundAfter, visible, ...(await staff.leave()) };
   } finally {
-    await Promise.all([worker.stop(), api.close(), sql.end(), system.stop()]);
+    await Promise.all([api.close(), sql.end(), system.stop()]);
   }
 }
