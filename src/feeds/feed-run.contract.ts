@@ -42,6 +42,7 @@ export const RunReport = z
     warnings: RunWarnings,
     errors: z.array(RunError).meta({ description: 'The first 100' }),
     error: z.string().nullable().meta({ description: 'Why the run failed, or why it has to be reviewed' }),
+    hasSucceeded: z.boolean().meta({ description: 'Whether this or an earlier import of the feed has ended well' }),
   })
   .meta({ id: 'RunReport' });
 export type RunReport = z.infer<typeof RunReport>;
@@ -57,6 +58,3 @@ export const RunProgress = z
   })
   .meta({ id: 'RunProgress' });
 export type RunProgress = z.infer<typeof RunProgress>;
-
-/** What a run that had nothing to read says to people. */
-export const UNCHANGED_SOURCE = 'El feed no ha cambiado desde la última importación.';

@@ -47,6 +47,8 @@ export type Import = {
   folder: string;
   dryRun: boolean;
   isFirstRun: boolean;
+  /** Before this run. */
+  hasSucceeded?: boolean;
   allowWithdrawals: boolean;
   fence: Fence;
   /** Aborted when another run has taken over. */
@@ -72,6 +74,7 @@ export class FeedImporter {
 
   async run(job: Import): Promise<Imported> {
     const tally = new RunTally();
+    tally.hasSucceeded = job.hasSucceeded ?? false;
     const end = (
       status: RunReport['status'],
       error: string | null,

@@ -36,6 +36,7 @@ export type StartedRun = {
   feedId: string;
   epoch: number;
   isFirstRun: boolean;
+  hasSucceeded: boolean;
   walk: RunWalk;
   watermark: string | null;
   allowedHosts: readonly string[] | null;
@@ -103,6 +104,7 @@ export class FeedRuns {
 
       const full = { ...real, status: 'complete', walk: 'full' } as const;
       const [lastFull] = await em.find(FeedRun, full, { orderBy: { startedAt: 'desc' }, limit: 1 });
+      const hasSucceeded = lastFull !== undefined;
       const walk = walkFor(format, trigger, lastFull?.startedAt ?? null, new Date());
       const how = { trigger, dryRun, allowWithdrawals };
       const run =
@@ -113,7 +115,17 @@ export class FeedRuns {
       const { watermark, allowedHosts } = feed;
       const kept = isSameServer(address, feed.address) ? feedCredentials(feed) : null;
       const source = { mark: feed.sourceMark, credentials: asked.credentials ?? kept };
-      return { id, feedId: feed.id, epoch, isFirstRun: applied === 0, walk, watermark, allowedHosts, ...source };
+      return {
+        id,
+        feedId: feed.id,
+        epoch,
+        isFirstRun: applied === 0,
+        hasSucceeded,
+        walk,
+        watermark,
+        allowedHosts,
+        ...source,
+      };
     });
   }
 

@@ -21,6 +21,8 @@ export class RunTally {
   /** Failures that the same feed need not meet again. */
   mayHeal = 0;
   sourceUnchanged = false;
+  /** Any import of the feed, as far as is known. */
+  hasSucceeded = false;
   private pricesCompared = 0;
   private priceJumps = 0;
 
@@ -98,6 +100,7 @@ export class RunTally {
       warnings: this.warnings,
       errors: this.errors,
       error,
+      hasSucceeded: this.hasSucceeded || (status === 'complete' && !dryRun),
     };
   }
 }

@@ -9,6 +9,7 @@ import { RunPanel } from '../run/run-panel.tsx';
 import { RunProgress } from '../run/run-progress.tsx';
 import { runsUrl, runUrl, useFeed } from '../use-feeds.ts';
 import { FeedActions } from './feed-actions.tsx';
+import { MissingPicturesButton } from './missing-pictures-button.tsx';
 import { FeedFacts } from './feed-facts.tsx';
 import { RunsTable } from './runs-table.tsx';
 
@@ -55,9 +56,12 @@ export function FeedDetail({ feed: first, runs, run, readAt }: Props) {
         <PanelCard
           title={feed.name}
           actions={
-            <Button look="outline" size="panel" onPointerEnter={EditFeedDialog.fetch} onClick={() => edit(true)}>
-              Editar
-            </Button>
+            <span className="flex flex-wrap gap-2.5">
+              <MissingPicturesButton feed={feed} />
+              <Button look="outline" size="panel" onPointerEnter={EditFeedDialog.fetch} onClick={() => edit(true)}>
+                Editar
+              </Button>
+            </span>
           }
         >
           <FeedFacts feed={feed} />
