@@ -50,6 +50,7 @@ export const RunReport = z
     errors: z.array(RunError).meta({ description: 'The first 100' }),
     notes: z.array(RunNote).meta({ description: 'What to know of properties that came in; the first 100' }),
     error: z.string().nullable().meta({ description: 'Why the run failed, or why it has to be reviewed' }),
+    hasSucceeded: z.boolean().meta({ description: 'Whether this or an earlier import of the feed has ended well' }),
   })
   .meta({ id: 'RunReport' });
 export type RunReport = z.infer<typeof RunReport>;
@@ -65,6 +66,3 @@ export const RunProgress = z
   })
   .meta({ id: 'RunProgress' });
 export type RunProgress = z.infer<typeof RunProgress>;
-
-/** What a run that had nothing to read says to people. */
-export const UNCHANGED_SOURCE = 'El feed no ha cambiado desde la última importación.';

@@ -73,7 +73,8 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
   private import({ by, input, onProgress }: Order): Promise<RunReport> {
     const importOnce = async (lease: Lease) => {
       const run = await this.runs.start(input, lease);
-      const { feedId: id, isFirstRun, allowedHosts, walk, watermark, faultsBefore, mark, credentials } = run;
+      const { feedId: id, isFirstRun, hasSucceeded, allowedHosts, walk, watermark, ...known } = run;
+      const { faultsBefore, mark, credentials } = known;
       const noted = this.progress.of(run);
       const mapping = await this.mappings.of(id);
       // One folder for the feed, so that the next run clears away what a run that died has left.
@@ -88,6 +89,7 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
           feed: { id, name: input.feedName, allowedHosts },
           folder,
           isFirstRun,
+          hasSucceeded,
           walk,
           watermark,
           mapping,

@@ -1,7 +1,7 @@
 import type { RunReport } from './feed-run.contract.ts';
-import { UNCHANGED_SOURCE } from './feed-run.contract.ts';
 import { type FeedWarning, WARNING_NAMES } from './feed-warning.contract.ts';
 
+const UNCHANGED_SOURCE = 'El feed no ha cambiado desde la última importación.';
 const STATUSES: Readonly<Record<RunReport['status'], string>> = {
   complete: 'completa',
   needs_review: 'pendiente de revisión',
@@ -19,6 +19,7 @@ export function printRunReport(report: RunReport): string {
     `${kind} del feed «${report.feed}»: ${STATUSES[report.status]}`,
     report.sourceUnchanged && UNCHANGED_SOURCE,
     report.error,
+    !report.hasSucceeded && !report.dryRun && 'Este feed nunca se ha importado con éxito.',
     table([
       ['Vistos', report.seen],
       ['Nuevos', report.created],

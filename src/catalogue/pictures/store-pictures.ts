@@ -6,8 +6,7 @@ import { bulkhead } from '../../platform/pictures/bulkhead.ts';
 import { UnusablePicture } from '../../platform/pictures/inspect-picture.ts';
 import { PictureSource } from './picture-source.ts';
 import type { PropertyPicture } from './property-picture.entity.ts';
-import { DuePictures } from './storing/due-pictures.ts';
-import { MOST_ATTEMPTS } from './storing/most-attempts.ts';
+import { DuePictures, MOST_ATTEMPTS } from './storing/due-pictures.ts';
 import { type PictureOutcome, PictureOutcomes } from './storing/picture-outcomes.ts';
 
 const BATCH = { web: 40, local: 200 };

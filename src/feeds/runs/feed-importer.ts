@@ -44,6 +44,8 @@ export type Import = {
   folder: string;
   dryRun: boolean;
   isFirstRun: boolean;
+  /** Before this run. */
+  hasSucceeded?: boolean;
   allowWithdrawals: boolean;
   fence: Fence;
   /** Aborted when another run has taken over. */
@@ -69,6 +71,7 @@ export class FeedImporter {
 
   async run(job: Import): Promise<Imported> {
     const tally = new RunTally();
+    tally.hasSucceeded = job.hasSucceeded ?? false;
     const end = (
       status: RunReport['status'],
       error: string | null,

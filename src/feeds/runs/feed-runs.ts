@@ -37,6 +37,7 @@ export type StartedRun = {
   feedId: string;
   epoch: number;
   isFirstRun: boolean;
+  hasSucceeded: boolean;
   walk: RunWalk;
   watermark: string | null;
   allowedHosts: readonly string[] | null;
@@ -113,6 +114,7 @@ export class FeedRuns {
 
       const full = { ...real, status: 'complete', walk: 'full' } as const;
       const [lastFull] = await em.find(FeedRun, full, { orderBy: { startedAt: 'desc' }, limit: 1 });
+      const hasSucceeded = lastFull !== undefined;
       const { version: mapping } = await this.mappings.of(feed.id);
       // What was mapped otherwise is only seen by reading all of it again.
       const isMappedAsNow = lastFull?.mapping === mapping;
@@ -126,7 +128,8 @@ export class FeedRuns {
       const { watermark, allowedHosts } = feed;
       const kept = isSameServer(address, feed.address) ? feedCredentials(feed) : null;
       const source = { mark: feed.sourceMark, credentials: asked.credentials ?? kept, faultsBefore };
-      return { id, feedId: feed.id, epoch, isFirstRun: applied === 0, walk, watermark, allowedHosts, ...source };
+      const standing = { isFirstRun: applied === 0, hasSucceeded };
+      return { id, feedId: feed.id, epoch, ...standing, walk, watermark, allowedHosts, ...source };
     });
   }
 

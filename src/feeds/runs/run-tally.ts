@@ -27,6 +27,8 @@ export class RunTally {
   /** Failures that the same feed need not meet again. */
   mayHeal = 0;
   sourceUnchanged = false;
+  /** Any import of the feed, as far as is known. */
+  hasSucceeded = false;
   private pricesCompared = 0;
   private priceJumps = 0;
 
@@ -118,6 +120,7 @@ export class RunTally {
       errors: this.errors,
       notes: this.notes,
       error,
+      hasSucceeded: this.hasSucceeded || (status === 'complete' && !dryRun),
     };
   }
 }

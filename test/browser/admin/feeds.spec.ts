@@ -116,6 +116,64 @@ test('withdrawals that were held back are allowed by who knows how many they are
   expect(await onDatabase('select 1 from feed_runs where feed_id = $1 and allow_withdrawals', [feed])).toHaveLength(1);
 });
 
+test('a feed with a password shows it to nobody, and says that it never succeeded', async ({ page }) => {
+  const name = `Zip ${randomUUID().slice(0, 8)}`;
+  await enterAs(page, 'admin');
+  await open(page, SCREENS[0]!);
+  await page.getByRole('button', { name: 'Añadir feed' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Añadir feed' });
+  await dialog.getByLabel('Nombre').fill(name);
+  await dialog.getByLabel('Formato').selectOption('Kyero');
+  await dialog.getByLabel('Dirección').fill('sftp://feeds.example/stock.zip');
+  await dialog.getByLabel('Usuario').fill('agencia');
+  await dialog.getByLabel(/^Contraseña/).fill('c4nary-word');
+  await dialog.getByRole('button', { name: 'Añadir feed' }).click();
+  await expect(dialog.getByText(/^No se leen direcciones ftp ni sftp/).last()).toBeVisible();
+  await dialog.getByLabel('Dirección').fill('http://127.0.0.1/stock.zip');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Añadir feed' }).click();
+
+  const card = page.getByRole('region', { name });
+  await expect(card).toContainText('Usuario agencia, con contraseña guardada');
+  await card.getByRole('button', { name: 'Editar' }).click();
+  const editing = page.getByRole('dialog', { name: 'Editar feed' });
+  await expect(editing.getByLabel('Usuario')).toHaveValue('agencia');
+  await expect(editing.getByLabel(/^Contraseña/)).toHaveValue('');
+  await expect(editing).toContainText('Hay una guardada, que no se muestra a nadie.');
+  await editing.getByRole('button', { name: 'Guardar' }).click();
+  await expect(editing).toBeHidden();
+  const kept = () => onDatabase('select username, password from feeds where name = $1', [name]);
+  expect(await kept()).toEqual([{ username: 'agencia', password: 'c4nary-word' }]);
+  expect(await page.content()).not.toContain('c4nary');
+
+  await page.getByRole('button', { name: 'Ejecutar ahora' }).click();
+  const panel = page.getByRole('dialog', { name: 'Importación' });
+  await expect(panel.getByText('Fallida', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await panel.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(card).toContainText('Nunca se ha importado con éxito');
+  await open(page, SCREENS[0]!);
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Nunca se ha importado con éxito');
+});
+
+test('pictures that were given up are asked for again for the whole feed', async ({ page }) => {
+  const [feed] = await onDatabase(`select id from feeds where name = 'demo'`, []);
+  const missing = `update property_pictures set key = null, next_attempt_at = null, attempts = 8
+    where id in (select p.id from property_pictures p join properties q on q.id = p.property_id
+      where q.feed_id = $1 and q.status <> 'withdrawn' order by q.reference desc, p.id limit 2)`;
+  await onDatabase(missing, [String(feed!['id'])]);
+  await enterAs(page, 'admin');
+  await open(page, `${SCREENS[0]}/${String(feed!['id'])}`);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expectAccessible(page);
+  }
+  const button = page.getByRole('button', { name: 'Volver a pedir las fotos que faltan (2)' });
+  await button.click();
+  await expect(page.getByText('Fotos pedidas de nuevo').first()).toBeVisible();
+  await expect(button).toBeHidden();
+});
+
 test('feeds, system and audit are for administrators', async ({ page }) => {
   await enterAs(page, 'moderator');
   for (const screen of SCREENS) expect((await page.request.get(screen)).status()).toBe(403);

@@ -11,6 +11,7 @@ import { runsUrl, runUrl, useFeed } from '../use-feeds.ts';
 import type { WordsPlace } from '../words/use-words.ts';
 import { WordsCard } from '../words/words-card.tsx';
 import { FeedActions } from './feed-actions.tsx';
+import { MissingPicturesButton } from './missing-pictures-button.tsx';
 import { FeedFacts } from './feed-facts.tsx';
 import { RunsTable } from './runs-table.tsx';
 
@@ -58,9 +59,12 @@ export function FeedDetail({ feed: first, runs, run, words, readAt }: Props) {
         <PanelCard
           title={feed.name}
           actions={
-            <Button look="outline" size="panel" onPointerEnter={EditFeedDialog.fetch} onClick={() => edit(true)}>
-              Editar
-            </Button>
+            <span className="flex flex-wrap gap-2.5">
+              <MissingPicturesButton feed={feed} />
+              <Button look="outline" size="panel" onPointerEnter={EditFeedDialog.fetch} onClick={() => edit(true)}>
+                Editar
+              </Button>
+            </span>
           }
         >
           <FeedFacts feed={feed} />

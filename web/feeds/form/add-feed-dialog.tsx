@@ -10,6 +10,7 @@ import { isGivenUp } from '../../ui/use-change.ts';
 import { formatNames } from '../list/place-text.ts';
 import { DialogButtons } from '../../ui/dialog/dialog-buttons.tsx';
 import { PrefixField, prefixOf } from './prefix-field.tsx';
+import { CredentialFields, typedCredentials } from './credential-fields.tsx';
 import { ScheduleField, scheduleOf } from './schedule-field.tsx';
 import { TrialButton } from './trial-button.tsx';
 
@@ -26,6 +27,7 @@ export function AddFeedDialog({ onAdded, onClose }: Props) {
       format: texts['format'],
       address: texts['address']?.trim(),
       referencePrefix: prefixOf(texts),
+      ...typedCredentials(texts),
       schedule: scheduleOf(texts),
     }),
     send: (feed) => send<StaffFeed>('POST', '/staff/feeds', feed),
@@ -51,9 +53,10 @@ export function AddFeedDialog({ onAdded, onClose }: Props) {
           maxLength={2000}
           autoComplete="off"
           spellCheck={false}
-          hint="La que le dé su proveedor, con sus claves. Una vez guardada no se muestra entera a nadie."
+          hint="La que le dé su proveedor, con sus claves. Una vez guardada no se muestra entera a nadie. No se leen direcciones ftp."
           {...field('address')}
         />
+        <CredentialFields field={field} />
         <TrialButton trial={trialOf} />
         <PrefixField prefix={null} error={field('referencePrefix').error} />
         <ScheduleField schedule={null} error={field('schedule').error} />
@@ -65,8 +68,8 @@ export function AddFeedDialog({ onAdded, onClose }: Props) {
 
 function trialOf(form: HTMLFormElement | null) {
   const typed = new FormData(form ?? undefined);
-  const [format, address] = [typed.get('format'), typed.get('address')];
+  const { format, address, ...texts } = Object.fromEntries(typed) as Record<string, string>;
   if (!format) return 'Elija antes el formato.';
-  if (typeof address !== 'string' || !address.trim()) return 'Escriba antes la dirección.';
-  return { path: '/staff/feeds/tests', body: { format, address: address.trim() } };
+  if (!address?.trim()) return 'Escriba antes la dirección.';
+  return { path: '/staff/feeds/tests', body: { format, address: address.trim(), ...typedCredentials(texts) } };
 }

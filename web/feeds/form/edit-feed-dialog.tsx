@@ -10,6 +10,7 @@ import { placeText } from '../list/place-text.ts';
 import { FEEDS } from '../use-feeds.ts';
 import { DialogButtons } from '../../ui/dialog/dialog-buttons.tsx';
 import { PrefixField, prefixOf } from './prefix-field.tsx';
+import { CredentialFields, typedCredentials } from './credential-fields.tsx';
 import { ScheduleField, scheduleOf } from './schedule-field.tsx';
 import { TrialButton } from './trial-button.tsx';
 
@@ -30,6 +31,8 @@ export function EditFeedDialog({ feed, onClose }: Props) {
         name: texts['name'],
         ...(address && { address }),
         referencePrefix: prefixOf(texts),
+        ...typedCredentials(texts),
+        ...(feed.username !== null && !texts['username']?.trim() && { username: null }),
         schedule: scheduleOf(texts),
         allowedHosts: hosts.length > 0 ? hosts : null,
       };
@@ -69,10 +72,13 @@ export function EditFeedDialog({ feed, onClose }: Props) {
               maxLength={2000}
               autoComplete="off"
               spellCheck={false}
-              hint={`Déjela en blanco para mantener la actual: ${placeText(feed.place)}`}
+              hint={`Déjela en blanco para mantener la actual: ${placeText(feed.place)}${feed.hasPassword ? '. En otro servidor, escriba también la contraseña: la guardada no se envía a otro.' : ''}`}
               {...field('address')}
               required={false}
             />
+            {feed.format === 'kyero' && (
+              <CredentialFields field={field} username={feed.username} hasPassword={feed.hasPassword} />
+            )}
             <TrialButton trial={(typed) => trialOf(feed, typed)} />
             <TextInput
               label="Servidores permitidos"
@@ -94,7 +100,8 @@ export function EditFeedDialog({ feed, onClose }: Props) {
 }
 
 function trialOf({ id, format }: StaffFeed, form: HTMLFormElement | null) {
-  const address = new FormData(form ?? undefined).get('address');
-  if (typeof address !== 'string' || !address.trim()) return { path: `/staff/feeds/${id}/tests` };
-  return { path: '/staff/feeds/tests', body: { format, address: address.trim() } };
+  const { address, ...texts } = Object.fromEntries(new FormData(form ?? undefined)) as Record<string, string>;
+  if (!address?.trim() && texts['password']) return 'Guarde los cambios para probar la contraseña nueva.';
+  if (!address?.trim()) return { path: `/staff/feeds/${id}/tests` };
+  return { path: '/staff/feeds/tests', body: { format, address: address.trim(), ...typedCredentials(texts) } };
 }

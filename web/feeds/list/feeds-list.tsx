@@ -7,6 +7,7 @@ import { Pill } from '../../ui/table/pill.tsx';
 import { RunPill } from '../run/run-pill.tsx';
 import { feedUrl, useFeeds } from '../use-feeds.ts';
 import { scheduleText } from './cadences.ts';
+import { hasNeverSucceeded } from './has-never-succeeded.ts';
 import { formatNames, placeText } from './place-text.ts';
 
 const HEAD = ['Nombre', 'Formato', 'Dirección', 'Horario', 'Estado', 'Última importación', 'Próxima'];
@@ -44,13 +45,15 @@ const FeedRow = ({ feed }: { feed: StaffFeed }) => (
   />
 );
 
-function LastRun({ feed: { currentRun, lastRun } }: { feed: StaffFeed }) {
+function LastRun({ feed }: { feed: StaffFeed }) {
+  const { currentRun, lastRun } = feed;
   if (currentRun) return <RunPill run={currentRun} />;
   if (!lastRun) return <>Nunca</>;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <RunPill run={lastRun} />
       {moment(lastRun.startedAt)}
+      {hasNeverSucceeded(feed) && <span className="font-semibold text-err-600">Nunca se ha importado con éxito</span>}
     </span>
   );
 }

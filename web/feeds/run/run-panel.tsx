@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { UNCHANGED_SOURCE } from './status-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { LoadFailure } from '../../ui/panel/load-failure.tsx';
@@ -37,6 +38,7 @@ export function RunPanel({ id, onClose, onRun }: Props) {
           <FormNotice tone="error" className="">
             {run.error}
           </FormNotice>
+          {run.sourceUnchanged && <p>{UNCHANGED_SOURCE}</p>}
           {canAllow && (
             <Button look="outline" size="panel" className="justify-self-start" onClick={() => ask(true)}>
               Permitir retiradas y ejecutar de nuevo

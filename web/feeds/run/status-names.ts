@@ -17,6 +17,9 @@ export const statusTones: Record<RunStatus, PillTone> = {
   failed: 'bad',
 };
 
+/** What a run that had nothing to read says. */
+export const UNCHANGED_SOURCE = 'El feed no ha cambiado desde la última importación.';
+
 export const triggerNames: Record<RunTrigger, string> = {
   cli: 'Línea de comandos',
   schedule: 'Horario',

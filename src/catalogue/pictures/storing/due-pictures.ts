@@ -1,7 +1,9 @@
 import { EntityManager, raw } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { PropertyPicture } from '../property-picture.entity.ts';
-import { MOST_ATTEMPTS } from './most-attempts.ts';
+
+/** Ever later, for about four hours; then a picture is given up. */
+export const MOST_ATTEMPTS = 8;
 
 /** As the index has it; files and drawings have none. */
 const HOST = `split_part(url, '/', 3)`;

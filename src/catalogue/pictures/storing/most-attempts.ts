@@ -1,2 +1,0 @@
-/** Ever later, for about four hours; then a picture is given up. */
-export const MOST_ATTEMPTS = 8;
