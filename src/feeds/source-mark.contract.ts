@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Validators } from '../platform/net/validators.contract.ts';
-import { RunError, RunFaults, RunNote, RunWarnings } from './feed-run.contract.ts';
+import { RunError, RunFaults, RunWarnings } from './feed-run.contract.ts';
 
 /** A source as the last complete run found it, and what that run made of it: the same again needs no work. */
 export const SourceMark = z.object({
@@ -14,7 +14,6 @@ export const SourceMark = z.object({
   failed: z.int(),
   warnings: RunWarnings,
   errors: z.array(RunError),
-  notes: z.array(RunNote),
   faults: RunFaults,
 });
 export type SourceMark = z.infer<typeof SourceMark>;

@@ -91,8 +91,8 @@ export class RunTally {
   }
 
   /** All as it was left. */
-  repeat({ unchanged, skipped, failed, warnings, errors, notes, faults }: SourceMark) {
-    const left = { unchanged, skipped, failed, warnings, errors, notes, faults };
+  repeat({ unchanged, skipped, failed, warnings, errors, faults }: SourceMark) {
+    const left = { unchanged, skipped, failed, warnings, errors, faults };
     Object.assign(this, { ...left, sourceUnchanged: true });
   }
 

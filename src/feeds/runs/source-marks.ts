@@ -38,10 +38,12 @@ export class SourceMarks {
   async made({ feed, mapping, dryRun }: Marked, { source }: FeedReading, tally: RunTally): Promise<SourceMark | null> {
     if (!source || dryRun || tally.mayHeal > 0) return null;
     const { settled } = await this.standing(feed.id);
-    const { created, updated, skipped, failed, warnings, errors, notes, faults } = tally;
+    const { created, updated, skipped, failed, errors, faults } = tally;
+    // What is told once is not left for the next run to tell again.
+    const { reference_changed: _, ...warnings } = tally.warnings;
     const unchanged = created + updated + tally.unchanged;
     const counted = { settled, unchanged, skipped, failed };
-    return { ...source, mapping: versionOf(mapping), ...counted, warnings, errors, notes, faults };
+    return { ...source, mapping: versionOf(mapping), ...counted, warnings, errors, faults };
   }
 
   private standing(feedId: string) {

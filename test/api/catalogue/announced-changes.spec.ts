@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { PgBoss } from 'pg-boss';
 import { ExchangeRatesChanged } from '../../../src/agency/public.ts';
 import { CreateProperty } from '../../../src/catalogue/create-property.ts';
+import { CheckPictures } from '../../../src/catalogue/pictures/check-pictures.ts';
 import { StorePictures } from '../../../src/catalogue/pictures/store-pictures.ts';
 import { PropertyPicture } from '../../../src/catalogue/pictures/property-picture.entity.ts';
 import { newPicture } from '../../../src/catalogue/pictures/new-picture.ts';
+import { Property } from '../../../src/catalogue/property.entity.ts';
 import { RevaluePropertiesWhenRatesChanged } from '../../../src/catalogue/records/revalue-properties-when-rates-changed.ts';
 import { Permission } from '../../../src/identity/permissions.contract.ts';
 import { inContext } from '../../../src/platform/jobs/in-context.ts';
@@ -14,6 +16,8 @@ import { aUser } from '../../setup/accounts.ts';
 import { feedDesk } from '../feeds/feed-desk.ts';
 import { aKyeroProperty, kyeroFeed } from '../feeds/kyero-feed.ts';
 import { type Actors, auditedCommands } from '../operations/audited-commands.ts';
+import { pictureServer } from './picture-server.ts';
+import { photograph } from './property-desk.ts';
 import { everyRecorder } from './announced/every-recorder.ts';
 
 const RECORDED = `select data->'ids' as ids from jobs.job where name ~ '^ListPropertiesWhenChanged' and created_on > ?`;
@@ -23,8 +27,10 @@ type Prepared = () => Promise<unknown>;
 describe('what is announced of properties', () => {
   let desk: Awaited<ReturnType<typeof feedDesk>>;
   let who: Actors;
+  let photo: Buffer;
   beforeAll(async () => {
     desk = await feedDesk();
+    photo = await photograph('#2a7f9e', 40, 30).toBuffer();
     const boss = desk.app.get(PgBoss);
     for (const { name } of await boss.getQueues()) await boss.offWork(name);
     const me = await aUser(desk, { roles: ['admin'] });
@@ -63,6 +69,22 @@ describe('what is announced of properties', () => {
         owners.slice(1).flatMap(({ id }) => [newPicture(id, url, 0), newPicture(id, 'file:///nowhere.jpg', 1)]),
       );
       return () => desk.app.get(StorePictures, { strict: false }).handle();
+    },
+    CheckPictures: async () => {
+      const [home] = await stock(2);
+      const stored = { ...newPicture(home!.id, '', 0), key: 'a'.repeat(32), width: 4, height: 3, nextAttemptAt: null };
+      const server = await pictureServer(desk, (_, response) => {
+        response.end(photo);
+        server.close();
+      });
+      await desk.em().nativeUpdate(Property, { id: home!.id }, { status: 'published' });
+      await desk.em().insert(PropertyPicture, { ...stored, url: server.at('changed') });
+      const [{ hour } = {}] = await desk.rows(
+        `select (hashtext(id::text) & 2147483647) % 168 as hour from property_pictures where id = '${stored.id}'`,
+      );
+      const job = desk.app.get(CheckPictures, { strict: false });
+      job.hourOf = () => Number(hour);
+      return () => job.handle();
     },
     RevaluePropertiesWhenRatesChanged: async () => {
       await stock(2);
