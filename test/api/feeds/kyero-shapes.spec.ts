@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Property } from '../../../src/catalogue/property.entity.ts';
 import type { RunReport } from '../../../src/feeds/feed-run.contract.ts';
+import type { FeedWarning } from '../../../src/feeds/feed-warning.contract.ts';
 import { feedDesk } from './feed-desk.ts';
 
 const FOLDER = resolve('test/fixtures/kyero/shapes');
@@ -14,6 +15,8 @@ interface Expected {
   feed?: string;
   /** What differs from a complete run that did nothing and found nothing odd; warnings and errors are all of them. */
   report: Partial<RunReport>;
+  /** Warnings of what has just happened: the same feed again has none of them. */
+  toldOnce?: FeedWarning[];
   /** By reference, fields as they are stored. */
   stored?: Record<string, Record<string, unknown>>;
   /** By reference, fields of what a visitor gets. */
@@ -51,7 +54,7 @@ describe('a Kyero feed as it is', () => {
   afterAll(() => desk.stop());
 
   it.each(shapes)('with %s', async (shape) => {
-    const { before = [], feed = 'prueba', report, stored = {}, pages = {} } = read(shape);
+    const { before = [], feed = 'prueba', report, toldOnce = [], stored = {}, pages = {} } = read(shape);
     const load = (file: string, feedName: string) => desk.importFrom(join(FOLDER, file), { feedName });
     for (const { file, feed: earlier } of before) {
       expect(await load(file, earlier)).toMatchObject({ status: 'complete' });
@@ -72,7 +75,11 @@ describe('a Kyero feed as it is', () => {
 
     if (first.status === 'failed') return;
     const kept = first.created + first.updated + first.unchanged;
-    expect(told(await load(`${shape}.xml`, feed))).toEqual({ ...told(first), created: 0, updated: 0, unchanged: kept });
+    const warnings = Object.fromEntries(
+      Object.entries(first.warnings).filter(([kind]) => !toldOnce.includes(kind as FeedWarning)),
+    );
+    const again = { ...told(first), created: 0, updated: 0, unchanged: kept, warnings };
+    expect(told(await load(`${shape}.xml`, feed))).toEqual(again);
   });
 
   it('has an expectation for every file', () => {

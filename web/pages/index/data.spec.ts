@@ -24,6 +24,7 @@ const SEARCH = {
     total: 0,
     pageCount: 0,
     facets: null,
+    relaxed: null,
   },
 };
 
