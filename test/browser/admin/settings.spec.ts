@@ -81,10 +81,10 @@ test('the order of the list and who may register follow the settings; terms are 
   const visitor = await context.newPage();
   await open(visitor, '/propiedades');
   const sort = visitor.getByRole('combobox', { name: 'Ordenar por' }).first();
-  await expect(sort).toHaveValue('price-desc');
+  await expect(sort.locator('option:checked')).toHaveText('Precio: Mayor a Menor');
   await sort.selectOption('newest');
   await expect(visitor).toHaveURL(/sort=newest/);
-  await sort.selectOption('price-desc');
+  await sort.selectOption('Precio: Mayor a Menor');
   await expect(visitor).toHaveURL(/\/propiedades$/);
   await visitor.goto('/registro');
   await expect(visitor.getByText(/^El acceso es por invitación/)).toBeVisible();
