@@ -41,7 +41,7 @@ test.describe('an address that people wrote', () => {
     expect(answer!.status()).toBe(200);
     const listing = new ListingPage(page);
     await expect(listing.chips).toHaveText([/^marbella$/i, 'Estepona', 'Mijas', '3 dorm.', /^200\.000 – 300\.000\s€$/]);
-    await expect(listing.sort).toHaveValue('newest');
+    await expect(listing.sort.locator('option:checked')).toHaveText('Más Recientes');
   });
 
   test('beyond the last page leads to the last', async ({ page }) => {
