@@ -3,9 +3,10 @@ import type { FaultSystem } from './fault-system.ts';
 
 /** What two systems with the same history may differ in: when things happened, and the numbers that things were given. */
 const LEGITIMATE = [
-  ...['id', 'property_id', 'feed_id', 'revision', 'created_at', 'updated_at', 'deleted_at', 'first_published_at'],
+  ...['id', 'property_id', 'feed_id', 'revision', 'created_at', 'added_at', 'updated_at', 'deleted_at'],
+  'first_published_at',
   // How far the fetching of pictures has come.
-  ...['key', 'width', 'height', 'color', 'attempts', 'next_attempt_at', 'failure', 'address'],
+  ...['key', 'width', 'height', 'color', 'attempts', 'next_attempt_at', 'asked_at', 'validators', 'failure', 'address'],
 ];
 
 const OWNED_BY_PROPERTY = ['property_pictures', 'property_translations'];
