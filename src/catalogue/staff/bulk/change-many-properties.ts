@@ -38,7 +38,7 @@ export class ChangeManyPropertiesHandler implements ICommandHandler<ChangeManyPr
   }
 
   private changeOne(by: Actor, id: string, action: StaffPropertyAction): Promise<Outcome> {
-    return this.em.transactional(async (em) => {
+    const change = async (em: EntityManager): Promise<Outcome> => {
       const [property] = await lockProperties(em, { id });
       if (!property) return { id, reference: null, outcome: 'refused', reason: new PropertyNotFound().message };
       const { reference } = property;
@@ -50,6 +50,8 @@ export class ChangeManyPropertiesHandler implements ICommandHandler<ChangeManyPr
       audit(em, by, `${action}-property`, id);
       await this.outbox.record(em, new PropertiesChanged([id]));
       return { id, reference, outcome: 'done', reason: null };
-    });
+    };
+    // Else each would be compared again with all that follow it.
+    return this.em.transactional(change, { clear: true });
   }
 }
