@@ -1,7 +1,5 @@
-import { phraseOf } from './thesaurus/concept.ts';
 import { thesaurus } from './thesaurus/thesaurus.ts';
-import { isSmall } from './text/is-small.ts';
-import { stem } from './text/stem.ts';
+import { tellingStems } from './text/telling-stems.ts';
 import { wordsOf } from './text/words-of.ts';
 
 /**
@@ -14,7 +12,7 @@ export type Field = (typeof FIELDS)[number];
 export const wordIn = (field: Field, word: string) => field + word;
 
 /** A reference as it is compared: MB-1192, mb 1192 and Mb1192 are one. */
-const plainReference = (text: string) => wordsOf(text).join('');
+export const plainReference = (text: string) => wordsOf(text).join('');
 
 type Texts = {
   reference: string;
@@ -43,16 +41,10 @@ export function documentWords({ reference, places, title, features, descriptions
 
 /** Small words are left out; of phrases that begin alike the longest counts: by the golf is not by the beach. */
 function stemsAndPhrases(text: string): string[] {
-  const stems = wordsOf(text)
-    .filter((word) => !isSmall(word))
-    .map(stem);
-  return [...stems, ...stems.flatMap((_, from) => longestPhrase(stems.slice(from, from + thesaurus.longest)) ?? [])];
+  const stems = tellingStems(text);
+  return [...stems, ...stems.flatMap((_, from) => longestPhrase(stems, from) ?? [])];
 }
 
-function longestPhrase(stems: readonly string[]): string | undefined {
-  for (let length = stems.length; length > 1; length--) {
-    const phrase = phraseOf(stems.slice(0, length));
-    if (thesaurus.phrases.has(phrase)) return phrase;
-  }
-  return undefined;
-}
+const longestPhrase = (stems: readonly string[], from: number): string | undefined =>
+  thesaurus.phrasesFrom.get(stems[from]!)?.find((phrase) => phrase.stems.every((stem, at) => stem === stems[from + at]))
+    ?.phrase;

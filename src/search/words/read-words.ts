@@ -1,5 +1,6 @@
 import type { Lexicon } from './vocabulary/lexicon.ts';
 import { type Meant, meantBy } from './meant-by.ts';
+import { LONGEST_REFERENCE } from './possible-references.ts';
 import type { Meaning, Reading } from './reading.ts';
 import { resolvedWords, type Resolved } from './resolved-words.ts';
 import { type Concept, phraseOf } from './thesaurus/concept.ts';
@@ -7,7 +8,6 @@ import { thesaurus } from './thesaurus/thesaurus.ts';
 import { typedWords, type TypedWord } from './text/typed-words.ts';
 import type { Vocabulary } from './vocabulary/vocabulary.ts';
 
-const LONGEST_REFERENCE = 4;
 const MOST_REFERENCES = 40;
 const SHORTEST_BEGINNING = 3;
 
@@ -35,13 +35,18 @@ export function readWords(text: string, lexicon: Lexicon): Reading {
 }
 
 /** A reference, however its parts are set apart; at the end of the text its beginning will do. */
-function referenceAt(words: readonly TypedWord[], at: number, { vocabulary }: Lexicon): [Meaning, number] | undefined {
+function referenceAt(
+  words: readonly TypedWord[],
+  at: number,
+  { vocabulary, arrived }: Lexicon,
+): [Meaning, number] | undefined {
   for (let length = Math.min(LONGEST_REFERENCE, words.length - at); length > 0; length--) {
     const parts = words.slice(at, at + length);
     const plain = parts.map((part) => part.plain).join('');
     if (!/\d/.test(plain) && length > 1) continue;
     const typed = parts.map((part) => part.typed).join(' ');
-    const all = vocabulary.isReference(plain) ? [plain] : beginnings(plain, at + length === words.length, vocabulary);
+    const isKnown = vocabulary.isReference(plain) || arrived?.has(plain);
+    const all = isKnown ? [plain] : beginnings(plain, at + length === words.length, vocabulary);
     if (all.length) return [{ typed, corrected: null, ...meantBy.reference(all) }, length];
   }
   return undefined;

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { KnownValues } from '../known-values.ts';
+import { PropertyStock } from '../property-stock.ts';
+import { isAnyOf } from '../question/question.ts';
 import type { StockValues } from '../question/stock-values.ts';
+import { plainReference, wordIn } from './document-words.ts';
+import { possibleReferences } from './possible-references.ts';
+import { typedWords } from './text/typed-words.ts';
 import { KnownPlaces } from './vocabulary/known-places.ts';
 import type { Lexicon } from './vocabulary/lexicon.ts';
 import type { Reading } from './reading.ts';
@@ -18,16 +23,29 @@ export class WordReader {
   constructor(
     private readonly known: KnownValues,
     private readonly vocabulary: StockVocabulary,
+    private readonly stock: PropertyStock,
   ) {}
 
   async read(text: string): Promise<Reading> {
     if (!text) return { meanings: [] };
     const lexicon = await this.lexicon();
+    const arrived = await this.arrived(text, lexicon);
+    if (arrived?.size) return readWords(text, { ...lexicon, arrived });
     const kept = this.readings.get(text);
     if (kept) return kept;
     const reading = readWords(text, lexicon);
     this.readings.set(text, reading);
     return reading;
+  }
+
+  /** A reference is found at once; other new words when the vocabulary has been read again. */
+  private async arrived(text: string, { vocabulary }: Lexicon): Promise<ReadonlySet<string> | undefined> {
+    if (!this.vocabulary.isBehind) return undefined;
+    const unknown = possibleReferences(typedWords(text)).filter((plain) => !vocabulary.isReference(plain));
+    if (!unknown.length) return undefined;
+    const filter = [isAnyOf('words', ...unknown.map((plain) => wordIn('r', plain)))];
+    const [found] = await this.stock.ask([{ filter, rows: { page: 1, pageSize: unknown.length } }]);
+    return new Set(found!.documents.map(({ card }) => plainReference(card.reference)));
   }
 
   async lexicon(): Promise<Lexicon> {

@@ -56,7 +56,7 @@ function searchOver(stock: PropertyStock) {
   const cards = new ShownCards({ execute: () => Promise.resolve(true) } as unknown as QueryBus, changes);
   const known = new KnownValues(stock, changes);
   const vocabulary = new StockVocabulary(stock, changes);
-  const reader = new WordReader(known, vocabulary);
+  const reader = new WordReader(known, vocabulary, stock);
   const finder = new PropertyFinder(stock, new FacetMemory(changes), cards);
   const handler = new SearchPropertiesHandler(stock, known, NEWEST, reader, finder);
   return {

@@ -16,13 +16,22 @@ const everywhere = new Set(EVERYWHERE.map((text) => phraseOf(tellingStems(text))
 
 const phrases = [...concepts.keys(), ...placeAliases.keys(), ...everywhere, ...[...placeAliases.values()].flat()];
 
+/** Phrases of two words and more, which a document holds as one word too. */
+const joined = new Set(phrases.filter((phrase) => phrase.includes('_')));
+
 /** What is known of words whatever the stock is. */
 export const thesaurus = {
   concepts,
   placeAliases,
   everywhere,
-  /** Phrases of two words and more, which a document holds as one word too. */
-  phrases: new Set(phrases.filter((phrase) => phrase.includes('_'))),
+  phrases: joined,
+  /** By their first word, the longest first. */
+  phrasesFrom: Map.groupBy(
+    [...joined]
+      .map((phrase) => ({ phrase, stems: phrase.split('_') }))
+      .toSorted((one, other) => other.stems.length - one.stems.length),
+    ({ stems }) => stems[0]!,
+  ),
   /** Single words, each with whether it names a type or a place. */
   words: new Map<string, boolean>(
     phrases.flatMap((phrase) => {
@@ -31,8 +40,6 @@ export const thesaurus = {
     }),
   ),
   /** frontlinegolf is front_line_golf. */
-  apart: new Map(
-    phrases.filter((phrase) => phrase.includes('_')).map((phrase) => [phrase.replaceAll('_', ''), phrase]),
-  ),
+  apart: new Map([...joined].map((phrase) => [phrase.replaceAll('_', ''), phrase])),
   longest: Math.max(...phrases.map((phrase) => phrase.split('_').length)),
 };

@@ -5,4 +5,6 @@ import type { Vocabulary } from './vocabulary.ts';
 export interface Lexicon {
   readonly vocabulary: Vocabulary;
   readonly places: KnownPlaces;
+  /** References that are newer than the vocabulary. */
+  readonly arrived?: ReadonlySet<string>;
 }

@@ -40,8 +40,13 @@ export class StockVocabulary implements OnApplicationBootstrap {
     await this.reading;
   }
 
+  /** The stock has changed since it was read. */
+  get isBehind() {
+    return this.version !== this.changes.version;
+  }
+
   private refresh() {
-    if (this.version !== this.changes.version && !this.reading && Date.now() >= this.restsUntil) {
+    if (this.isBehind && !this.reading && Date.now() >= this.restsUntil) {
       this.reading = this.read().finally(() => {
         this.reading = undefined;
       });
