@@ -14,6 +14,9 @@ const MOST = 12;
 /** The five that visitors filter by, then what else the advert names. */
 export function amenities(flags: Flags, features: string[]) {
   const labels = LABELS.filter(({ flag }) => flags[flag]);
-  const others = features.filter((feature) => !labels.some(({ said }) => said.test(fold(feature))));
+  const others = features.filter((feature) => {
+    const plain = fold(feature);
+    return !labels.some(({ said }) => said.test(plain));
+  });
   return [...new Set([...labels.map(({ label }) => label), ...others])].slice(0, MOST);
 }

@@ -59,9 +59,11 @@ const known = new LRUCache<string, { spanish: string | null }>({ max: 5000 });
 /** In Spanish: from the dictionary, or as it is unless it is English, which gives null. */
 export function spanishFeature(text: string, heading: string | null = null): string | null {
   const at = `${heading ?? ''}\n${text}`;
-  const found = known.get(at) ?? { spanish: translated(text, heading) };
-  known.set(at, found);
-  return found.spanish;
+  const found = known.get(at);
+  if (found) return found.spanish;
+  const spanish = translated(text, heading);
+  known.set(at, { spanish });
+  return spanish;
 }
 
 /** In Spanish, if the dictionary holds it in either language. */

@@ -16,4 +16,6 @@ export const spanishGroups = (features: DeliveredFeatures): FeatureGroup[] =>
 
 /** What may stand among Spanish words without a heading or a word of warning. */
 export const spanishFeatures = (features: DeliveredFeatures): string[] =>
-  spanishGroups(features).flatMap(({ values, language }) => (language === 'es' ? values : []));
+  featureGroups(features).flatMap(({ heading, values }) => [
+    ...new Set(values.flatMap((value) => spanishFeature(value, heading) ?? [])),
+  ]);

@@ -21,11 +21,20 @@ export class GetPropertyRecordsHandler implements IQueryHandler<GetPropertyRecor
   ) {}
 
   async execute({ ids }: GetPropertyRecords) {
-    const [properties, parts] = await Promise.all([
-      this.em.find(Property, { id: { $in: ids } }, { disableIdentityMap: true }),
-      propertyParts(this.em, ids),
-    ]);
+    const [properties, parts] = await Promise.all([this.rows(ids), propertyParts(this.em, ids)]);
     const rates = await ratesFor(this.queries, properties);
     return properties.map((property) => propertyRecord(property, parts(property.id), rates));
+  }
+
+  /** Nobody changes them: an entity that watches itself would cost more than the reading. */
+  private async rows(ids: string[]): Promise<Property[]> {
+    const rows = await this.em
+      .createQueryBuilder(Property)
+      .where({ id: { $in: ids } })
+      .execute<Property[]>('all');
+    return rows.map(
+      ({ revision, ...row }) =>
+        Object.setPrototypeOf({ ...row, revision: Number(revision) }, Property.prototype) as Property,
+    );
   }
 }

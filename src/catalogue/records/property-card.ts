@@ -4,7 +4,6 @@ import { isLand } from '../facts/is-land.ts';
 import { size } from '../facts/size.ts';
 import { slug } from '../facts/slug.ts';
 import { reducedPrice } from '../market/reduced-price.ts';
-import { spanishFeatures } from '../features/spanish-groups.ts';
 import { passingMarks } from '../passing-marks.contract.ts';
 import { typeCategory, typeName } from '../property-type.contract.ts';
 import type { Property } from '../property.entity.ts';
@@ -33,7 +32,7 @@ export function propertyCard(property: Property, parts: Parts, showsReductions: 
 /** The columns and rules that card and page share, without what passes with time. */
 export function lastingCard(property: Property, { pictures, translations }: Parts) {
   const title = displayTitle(property.type, property.location);
-  const features = translations.map(({ features }) => spanishFeatures(features)).find(({ length }) => length > 0) ?? [];
+  const features = translations.find(({ spanish }) => spanish.length > 0)?.spanish ?? [];
   return {
     reference: property.reference,
     slug: slug(property.type, property.location),

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { spanishFeatures } from '../features/spanish-groups.ts';
 import type { DeliveredFeatures } from '../feed-property.contract.ts';
 import { MarketChange } from '../market/market-change.entity.ts';
 import type { Language } from '../property.contract.ts';
@@ -15,7 +16,9 @@ type Picture = {
 type Translation = { property_id: string; lang: Language; description: string | null; features: DeliveredFeatures };
 type Tables = { property_pictures: Picture; property_translations: Translation };
 
-export type Parts = { pictures: Picture[]; translations: Translation[]; changes: MarketChange[] };
+type Translated = Translation & { /** What of the features can be said in Spanish. */ spanish: string[] };
+
+export type Parts = { pictures: Picture[]; translations: Translated[]; changes: MarketChange[] };
 
 /**
  * Stored pictures in their order, translations, Spanish first, and what became of price and status, of these
@@ -41,7 +44,8 @@ export async function propertyParts(em: EntityManager, ids: string[]): Promise<(
     em.find(MarketChange, { propertyId: { $in: ids } }, { orderBy: { id: 'asc' }, disableIdentityMap: true }),
   ]);
   const picturesOf = Map.groupBy(pictures, ({ property_id }) => property_id);
-  const translationsOf = Map.groupBy(translations, ({ property_id }) => property_id);
+  const translated = translations.map((one) => ({ ...one, spanish: spanishFeatures(one.features) }));
+  const translationsOf = Map.groupBy(translated, ({ property_id }) => property_id);
   const changesOf = Map.groupBy(changes, ({ propertyId }) => propertyId);
   return (id) => ({
     pictures: picturesOf.get(id) ?? [],

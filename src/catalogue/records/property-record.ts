@@ -1,7 +1,6 @@
 import type { ExchangeRates } from '../../agency/agency-settings.contract.ts';
 import { USUAL_CURRENCIES } from '../../agency/currency.contract.ts';
 import { featureGroups } from '../facts/feature-groups.ts';
-import { spanishFeatures } from '../features/spanish-groups.ts';
 import type { DeliveredFeatures } from '../feed-property.contract.ts';
 import { PropertyRecord } from '../property-record.contract.ts';
 import type { Property } from '../property.entity.ts';
@@ -30,17 +29,26 @@ export function propertyRecord(property: Property, parts: Parts, rates: Exchange
   const { translations, changes } = parts;
   const reduction = reducedPrice(property, changes);
   return PropertyRecord.parse({
-    ...property,
+    id: property.id,
+    revision: property.revision,
+    version: property.version,
+    status: property.status,
+    source: property.source,
     card: lastingCard(property, parts),
     reduction: reduction && { ...reduction, until: reduction.until.toISOString() },
+    pool: property.pool,
+    parking: property.parking,
+    garden: property.garden,
+    seaView: property.seaView,
+    frontLine: property.frontLine,
     isNewBuild: property.isNewBuild ?? false,
     priceEuro: inEuro(property, rates),
     createdAt: property.createdAt.toISOString(),
     firstPublishedAt: property.firstPublishedAt?.toISOString() ?? null,
+    isFeatured: property.isFeatured,
+    featuredOrder: property.featuredOrder,
     featuredUntil: property.featuredUntil?.toISOString() ?? null,
-    features: [
-      ...new Set(translations.flatMap(({ features }) => [...delivered(features), ...spanishFeatures(features)])),
-    ],
+    features: [...new Set(translations.flatMap(({ features, spanish }) => [...delivered(features), ...spanish]))],
     descriptions: translations.flatMap(({ description }) => (description ? [plainText(description)] : [])),
   });
 }
