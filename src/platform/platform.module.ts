@@ -36,6 +36,7 @@ import { RouteGuard } from './http/route.guard.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { Queues } from './jobs/queues.ts';
 import { newBoss } from './jobs/new-boss.ts';
+import { BulkPace } from './outbox/bulk-pace.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { PersonalRecords } from './privacy/personal-records.ts';
 import { PictureStore } from './pictures/picture-store.ts';
@@ -61,6 +62,7 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         },
         { provide: PictureStore, useFactory: () => new PictureStore(join(config.DATA_FOLDER, 'pictures')) },
         Outbox,
+        BulkPace,
         Jobs,
         Queues,
         AuditLog,
@@ -97,6 +99,7 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         PgBoss,
         PictureStore,
         Outbox,
+        BulkPace,
         Jobs,
         Queues,
         AuditLog,

@@ -74,9 +74,9 @@ export class PropertyIndex implements Engine, ReadModel {
   }
 
   async put(documents: PropertyDocument[]) {
-    if (!documents.length) return;
+    if (!documents.length) return 0;
     await this.refuseMissing();
-    await this.finish([await this.add(documents)], WRITTEN_WITHIN);
+    return this.finish([await this.add(documents)], WRITTEN_WITHIN);
   }
 
   async remove(ids: string[]) {
@@ -94,12 +94,15 @@ export class PropertyIndex implements Engine, ReadModel {
     }
   }
 
-  /** waitForTask() resolves for a failed task too; who ignores that loses documents. */
-  async finish(tasks: number[], patience = REBUILT_WITHIN) {
+  /** waitForTask() resolves for a failed task too; who ignores that loses documents. Gives the milliseconds of work. */
+  async finish(tasks: number[], patience = REBUILT_WITHIN): Promise<number> {
+    let worked = 0;
     for (const uid of tasks) {
-      const { status, error } = await this.client.tasks.waitForTask(uid, patience);
+      const { status, error, startedAt, finishedAt } = await this.client.tasks.waitForTask(uid, patience);
       if (status !== 'succeeded') throw failure(uid, status, error);
+      worked += Date.parse(finishedAt ?? '') - Date.parse(startedAt ?? '');
     }
+    return worked;
   }
 
   /** The revision of every document; one of another shape counts as being of none. */

@@ -40,7 +40,8 @@ export class PropertyTable implements Engine, ReadModel {
 
   /** A later state of a property is never overwritten by an earlier one. */
   async put(documents: PropertyDocument[]) {
-    if (!documents.length) return;
+    if (!documents.length) return 0;
+    const since = performance.now();
     await this.database
       .insertInto('listed_properties')
       .values(documents.map(tableRow))
@@ -51,6 +52,7 @@ export class PropertyTable implements Engine, ReadModel {
           .where(sql<boolean>`excluded.revision >= listed_properties.revision`),
       )
       .execute();
+    return performance.now() - since;
   }
 
   async remove(ids: string[]) {

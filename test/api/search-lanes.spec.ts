@@ -50,8 +50,9 @@ describe('a large repair stands in nobody’s way', () => {
     const put = model.put.bind(model);
     let times = 0;
     model.put = async (documents) => {
-      await put(documents);
+      const worked = await put(documents);
       await happen(documents, ++times);
+      return worked;
     };
     return () => {
       model.put = put;

@@ -24,7 +24,7 @@ export interface Edits {
 
 /** No asking price is this odd. */
 const FIRST_PRICE = 3_214_567;
-const LOOK_EVERY_MS = 100;
+const LOOK_EVERY_MS = 250;
 const GIVE_UP_MS = 30_000;
 
 /** Somebody of the staff who changes one price after the other and looks for each on the site, until stopped. */

@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { demand } from '../../platform/access/demand.ts';
 import { LeaseLost } from '../../platform/leases/lease-lost.ts';
+import { BulkPace } from '../../platform/outbox/bulk-pace.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import type { FeedProperty } from '../feed-property.contract.ts';
 import { PropertiesChanged } from '../property.events.ts';
@@ -33,10 +34,12 @@ export class SyncPropertiesHandler implements ICommandHandler<SyncProperties> {
   constructor(
     private readonly em: EntityManager,
     private readonly outbox: Outbox,
+    private readonly pace: BulkPace,
   ) {}
 
   async execute(command: SyncProperties) {
     demand(command.by, 'feeds.run');
+    await this.pace.keep(PropertiesChanged);
     try {
       return await this.write(command, command.properties);
     } catch (error) {

@@ -6,6 +6,7 @@ import type { Config } from '../../config.ts';
 import { configToken } from '../config-token.ts';
 import { inContext } from '../jobs/in-context.ts';
 import { BulkApart } from './bulk-apart.ts';
+import { inBulk } from './in-bulk.ts';
 import type { OutboxEvent } from './outbox-event.ts';
 import { When } from './when.ts';
 
@@ -35,8 +36,6 @@ const ONE_BATCH_AT_A_TIME = {
 const UNDELIVERED = `
   select data from jobs.job
   where name = any(?::text[]) and state in ('created', 'active') and retry_count = 0`;
-
-const inBulk = (name: string) => `${name}.bulk`;
 
 @Injectable()
 export class Outbox implements OnApplicationBootstrap {

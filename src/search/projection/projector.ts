@@ -112,9 +112,7 @@ export class Projector {
   }
 
   private async put(model: ReadModel, documents: PropertyDocument[]) {
-    const since = performance.now();
-    await model.put(documents);
-    this.sizes[model.kind].measured(documents.length, performance.now() - since);
+    this.sizes[model.kind].measured(documents.length, await model.put(documents));
   }
 
   /** Ahead of its turn; what fails here fails again, and is dealt with, when it is written. */

@@ -17,6 +17,8 @@ export interface Arrivals {
 }
 
 const LOOK_EVERY_MS = 250;
+/** Whoever has waited long looks less often: hundreds who look would be what everybody waits for. */
+const SHARE_OF_WAIT = 1 / 4;
 const GIVE_UP_MS = 60_000;
 const NEW = `select id, reference from properties where id > $1::uuid and status in ('published', 'reserved') order by id`;
 
@@ -32,7 +34,7 @@ export function arrivals({ sql }: Pick<FaultSystem, 'sql'>, database: string, ur
   const look = async ({ reference, seenAt }: Arrival) => {
     while (!(await isFound(url, reference))) {
       if (performance.now() - seenAt > GIVE_UP_MS) return void missing.push(reference);
-      await setTimeout(LOOK_EVERY_MS);
+      await setTimeout(Math.max(LOOK_EVERY_MS, (performance.now() - seenAt) * SHARE_OF_WAIT));
     }
     times.push(performance.now() - seenAt);
   };
@@ -61,7 +63,7 @@ export function arrivals({ sql }: Pick<FaultSystem, 'sql'>, database: string, ur
 }
 
 async function isFound(url: string, reference: string) {
-  const answer = await fetch(`${url}/api/v1/properties?search=${encodeURIComponent(reference)}&pageSize=100`);
+  const answer = await fetch(`${url}/api/v1/properties?search=${encodeURIComponent(reference)}&pageSize=12`);
   if (!answer.ok) return false;
   const { items } = (await answer.json()) as { items: { reference: string }[] };
   return items.some((item) => item.reference === reference);
