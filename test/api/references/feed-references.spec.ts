@@ -124,7 +124,7 @@ describe('what a property of a feed is called', () => {
     expect(named['K-0008']).not.toBe(named['K-0007']);
     expect(report.notes[0]).toEqual({
       reference: named['K-0007'],
-      message: `La referencia del feed tiene 401 caracteres y caben 255: esta lleva «${named['K-0007']}».`,
+      message: 'En el feed, su referencia tiene 401 caracteres y caben 255: se abrevia.',
     });
     const again = { updated: 1, unchanged: 1, warnings: { reference_unusable: 2 } };
     expect(await bring('una', ...homes(2))).toMatchObject(again);

@@ -55,6 +55,6 @@ export function substituteOf(reference: string, incoming: Newcomer, naming: Feed
 
 function abridged(reference: string, { reference: said }: Newcomer): FeedFinding[] {
   if (said.length <= LONGEST_REFERENCE) return [];
-  const why = `La referencia del feed tiene ${said.length} caracteres y caben ${LONGEST_REFERENCE}`;
-  return [{ kind: 'reference_unusable', reference, message: `${why}: esta lleva «${reference}».` }];
+  const message = `En el feed, su referencia tiene ${said.length} caracteres y caben ${LONGEST_REFERENCE}: se abrevia.`;
+  return [{ kind: 'reference_unusable', reference, message }];
 }
