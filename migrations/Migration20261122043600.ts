@@ -11,8 +11,8 @@ export class Migration20261122043600 extends Migration {
 
     this.addSql(`alter table "properties" add "feed_reference" text null;`);
 
-    // No address can hold these: their properties never had a page.
-    this.addSql(`update properties set reference = 'ref-' || right(id::text, 12) where lower(reference) in ('.', '..', 'cards', 'featured', 'suggestions', 'favicon.ico', 'index.pagecontext.json');`);
+    // No address can hold these: their properties never had a page. What their feed calls them is no change of name.
+    this.addSql(`update properties set reference = 'ref-' || right(id::text, 12), feed_reference = case when feed_id is not null then reference end where lower(reference) in ('.', '..', 'cards', 'featured', 'suggestions', 'favicon.ico', 'index.pagecontext.json');`);
   }
 
   override down(): void | Promise<void> {

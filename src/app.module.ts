@@ -1,5 +1,6 @@
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
 import { LoggerModule } from 'nestjs-pino';
 import { AdminModule } from './admin/admin.module.ts';
 import { AgencyModule } from './agency/agency.module.ts';
@@ -22,6 +23,8 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
+        // Global modules start in this order: handlers are known before queues bring work.
+        CqrsModule.forRoot(),
         LoggerModule.forRoot(logging(config)),
         MikroOrmModule.forRoot(databaseConfig(config.DATABASE_URL, entities)),
         PlatformModule.with(config),

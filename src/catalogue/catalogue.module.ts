@@ -4,7 +4,8 @@ import { DeletePropertyHandler } from './staff/delete-property.ts';
 import { CountFeedFingerprintsHandler } from './feed/count-feed-fingerprints.ts';
 import { GetFeedFingerprintsHandler } from './feed/get-feed-fingerprints.ts';
 import { GetSaidWordsHandler } from './feed/get-said-words.ts';
-import { ListSaidWordsHandler } from './feed/list-said-words.ts';
+import { FindSayingReferencesHandler } from './feed/words/find-saying-references.ts';
+import { ListSaidWordsHandler } from './feed/words/list-said-words.ts';
 import { ListActiveFeedPropertiesHandler } from './feed/list-active-feed-properties.ts';
 import { HistoryController } from './history/history.controller.ts';
 import { ShowPropertyHistoryHandler } from './history/show-property-history.ts';
@@ -89,6 +90,7 @@ const queries = [
   ListActiveFeedPropertiesHandler,
   GetSaidWordsHandler,
   ListSaidWordsHandler,
+  FindSayingReferencesHandler,
   PreviewSyncHandler,
   GetPictureVariantHandler,
   CountSitemapPagesHandler,

@@ -27,7 +27,7 @@ export const FeedProperty = z.strictObject({
   contentHash: z.string().meta({
     description: 'Of the parsed record and the mapper’s version, then, by spaces, the kinds of what was odd about it',
   }),
-  reference: z.string().min(1).max(255),
+  reference: z.string().min(1).meta({ description: 'As the feed words it, of any length' }),
   agencyRef: z.string().nullable(),
   status: PropertyStatus,
   type: z.string().nullable(),

@@ -74,7 +74,7 @@ export const WARNING_NAMES: Readonly<Record<FeedWarning, string>> = {
   deleted_by_staff: 'Inmuebles borrados a mano',
   too_little_to_publish: 'Con muy poca información para publicarse',
   reference_taken: 'Con la referencia de otro inmueble (llevan una propia)',
-  reference_unusable: 'Con una referencia que no puede tener página (llevan una propia)',
+  reference_unusable: 'Con una referencia que no se puede usar (llevan una propia)',
   reference_changed: 'Con otra referencia que antes (conservan la suya)',
   reference_missing: 'Sin referencia (se usa el identificador)',
   empty_tags: 'Con elementos vacíos',

@@ -7,7 +7,6 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { CqrsModule } from '@nestjs/cqrs';
 import { ScheduleModule } from '@nestjs/schedule';
 import { join } from 'node:path';
 import { PgBoss } from 'pg-boss';
@@ -52,7 +51,7 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
   static with(config: Config) {
     return {
       module: PlatformModule,
-      imports: [CqrsModule.forRoot(), DiscoveryModule, ScheduleModule.forRoot()],
+      imports: [DiscoveryModule, ScheduleModule.forRoot()],
       controllers: [HealthController, MetricsController],
       providers: [
         { provide: configToken, useValue: config },
@@ -94,7 +93,6 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         PersonalRecords,
         MailLinks,
         configToken,
-        CqrsModule,
         DiscoveryModule,
         PgBoss,
         PictureStore,

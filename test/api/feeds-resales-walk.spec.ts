@@ -126,6 +126,23 @@ describe('walking the list of Resales-Online', () => {
     });
   });
 
+  it('leaves behind what a run before has asked for in vain, and what can never be taken', async () => {
+    const [broken, endless] = ['R1000001', `R${'9'.repeat(60)}`];
+    vendor.fault = ({ name, reference }) =>
+      name === 'PropertyDetails' && reference === broken ? apiError('420') : null;
+    expect(await run()).toMatchObject({ created: 89, failed: 1 });
+    expect(await desk.rows('select watermark from feeds')).toEqual([{ watermark: iso(1) }]);
+    vendor.stock.unshift(
+      aResalesProperty(201, { Reference: endless, LastUpdated: lastUpdated(-5) }),
+      aResalesProperty(200, { LastUpdated: lastUpdated(-3) }),
+    );
+    expect(await walk({ walk: 'changes', watermark: iso(1) })).toMatchObject({
+      watermark: iso(-5),
+      report: { created: 1, failed: 2 },
+    });
+    expect(vendor.detailsAsked()).toEqual(['R1000200', broken]);
+  });
+
   it('does not believe a date that is still to come', async () => {
     vendor.stock[0] = aResalesProperty(1, { LastUpdated: '2099-01-01 00:00:00' });
     await run();

@@ -5,7 +5,7 @@ import { type Property } from '../property.entity.ts';
 import { type FeedFinding, lasts } from './feed-finding.ts';
 import { judgeAdvert, partsOfStaff } from './judge-advert.ts';
 import { nameNewcomers, substituteOf } from './naming/name-newcomers.ts';
-import type { FeedNaming } from './naming/possible-references.ts';
+import { type FeedNaming, LONGEST_REFERENCE } from './naming/possible-references.ts';
 import { SyncReport } from './sync-report.ts';
 
 export type Created = { kind: 'create'; incoming: FeedProperty; reference: string };
@@ -67,6 +67,10 @@ function changeOfReference(property: Property, { reference: now }: FeedProperty)
   const { reference, feedReference, lockedFields } = property;
   const before = feedReference ?? (lockedFields.includes('reference') ? null : reference);
   if (before === null || before.toLowerCase() === now.toLowerCase()) return [];
-  const message = `El feed la llama ahora «${now}» en lugar de «${before}»: conserva la suya, «${reference}».`;
+  const message = `El feed la llama ahora «${brief(now)}» en lugar de «${brief(before)}»: conserva la suya, «${reference}».`;
   return [{ kind: 'reference_changed', reference, message }];
 }
+
+/** What a feed calls a property may be of any length. */
+const brief = (reference: string) =>
+  reference.length > LONGEST_REFERENCE ? `${reference.slice(0, LONGEST_REFERENCE)}…` : reference;

@@ -102,7 +102,7 @@ export const FeedWord = z
   .object({
     said: z.string(),
     count: z.int().meta({ description: 'Properties of the feed that say it' }),
-    references: z.array(z.string()).meta({ description: 'One or two of them' }),
+    references: z.array(z.string()).meta({ description: 'Up to three of them' }),
     reading: z.string().nullable().meta({ description: 'What it is taken for now; null where nothing knows it' }),
     resembles: z.string().nullable().meta({ description: 'A frequent word of which it may be a misspelling' }),
     alias: FeedAliasDetails.nullable().meta({ description: 'The one that counts from the next run on' }),

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { TYPE_NAMES } from '../../catalogue/facts/type-names.contract.ts';
-import { ListSaidWords, type SaidWord } from '../../catalogue/public.ts';
+import { FindSayingReferences, ListSaidWords, type SaidWord } from '../../catalogue/public.ts';
 import type { SaidKind } from '../../catalogue/feed/said-words.contract.ts';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -16,7 +16,7 @@ import { resembles } from './resembles.ts';
 import { ShownAliases } from './shown-aliases.ts';
 
 const PAGE_SIZE = 50;
-const SHOWN_REFERENCES = 2;
+const SHOWN_REFERENCES = 3;
 
 /** What a feed's stock says, read from the stock itself: what nothing knows first, then what may be misspelt. */
 export class ListFeedWords extends Query<FeedWordList> {
@@ -59,11 +59,13 @@ export class ListFeedWordsHandler implements IQueryHandler<ListFeedWords> {
       (one, other) => other.urgency - one.urgency || other.count - one.count || (one.key < other.key ? -1 : 1),
     );
     const shown = judged.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+    const examples = await this.examplesOf(kind, feedId, shown);
     const found = await this.aliases.of(shown.flatMap(({ key }) => aliasOf.get(key) ?? []));
     const details = new Map(found.map((alias) => [alias.id, alias]));
     return {
-      items: shown.map(({ key, urgency: _, ...word }) => ({
+      items: shown.map(({ key, urgency: _, ...word }, at) => ({
         ...word,
+        references: examples[at]!,
         alias: details.get(aliasOf.get(key)?.id ?? '') ?? null,
       })),
       unknown: judged.filter(({ urgency }) => urgency === 2).length,
@@ -72,6 +74,16 @@ export class ListFeedWordsHandler implements IQueryHandler<ListFeedWords> {
       total: judged.length,
       pageCount: Math.ceil(judged.length / PAGE_SIZE),
     };
+  }
+
+  /** What was counted has brought the first and the last; those of other spellings stand between them. */
+  private async examplesOf(kind: SaidKind, feedId: string, words: Word[]) {
+    const isShort = ({ count, references }: Word) => references.length < Math.min(count, SHOWN_REFERENCES);
+    const more = await this.queries.execute(new FindSayingReferences(kind, feedId, words.filter(isShort)));
+    return words.map(({ said, references }) => {
+      const another = more.get(said);
+      return another === undefined ? references : [...references, another].sort();
+    });
   }
 }
 

@@ -4,7 +4,6 @@ import { isForSale } from './is-for-sale.ts';
 import type { KyeroRecord } from './kyero-record.ts';
 
 const LONGEST_ID = 50;
-const LONGEST_REFERENCE = 255;
 
 export type Verdict = { id: string } & (
   { kind: 'usable' } | { kind: 'skip'; warning: FeedWarning } | { kind: 'fail'; message: string }
@@ -16,8 +15,5 @@ export function judgeKyeroRecord(record: KyeroRecord): Verdict {
   const fail = (message: string): Verdict => ({ id, kind: 'fail', message });
   if (id === '') return fail('No tiene identificador (<id>).');
   if (id.length > LONGEST_ID) return fail(`Su identificador supera los ${LONGEST_ID} caracteres.`);
-  if (cleanLine(record.ref).length > LONGEST_REFERENCE) {
-    return fail(`Su referencia supera los ${LONGEST_REFERENCE} caracteres.`);
-  }
   return isForSale(record) ? { id, kind: 'usable' } : { id, kind: 'skip', warning: 'not_for_sale' };
 }

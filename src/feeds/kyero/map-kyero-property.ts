@@ -21,7 +21,7 @@ import { readFlag } from '../text/read-flag.ts';
 import { readNumber } from '../text/read-number.ts';
 
 /** Raised when a rule of the mapping changes, so that properties which have not changed are mapped anew. */
-export const MAPPER_VERSION = 2;
+export const MAPPER_VERSION = 3;
 
 /** To the agency's own codes and units. Descriptions stay raw: sanitising costs more than all the rest. */
 export function mapKyeroProperty(

@@ -1,11 +1,17 @@
 import { foldText } from '../text/fold-text.ts';
 
+const GROUND_FLOOR = 'ground floor|groundfloor|planta baja';
+const PREMISES =
+  'commercial|business|office|shop|bar|restaurant|hotel|hostel|comercial|negocio|local|oficina|tienda|restaurante|hostal|nave|warehouse';
+
 /**
  * The first row with a word of the feed's type decides, so the more special word stands before the more general: a
- * penthouse duplex is a penthouse, a ground floor apartment lies on the ground floor, a village house is no villa.
+ * penthouse duplex is a penthouse, a ground floor apartment lies on the ground floor, a village house is no villa,
+ * a shop on the ground floor is a shop.
  */
 const TYPES: readonly [code: string, words: string][] = [
-  ['1-2', 'ground floor|groundfloor|planta baja'],
+  ['5-1', `(?:${PREMISES})(?:s|es)? (?:.* )?(?:${GROUND_FLOOR})|(?:${GROUND_FLOOR}) (?:.* )?(?:${PREMISES})`],
+  ['1-2', GROUND_FLOOR],
   ['1-3', 'penthouse|pent house|atico|sobreatico'],
   [
     '2-2',
@@ -19,10 +25,7 @@ const TYPES: readonly [code: string, words: string][] = [
   ['1-1', 'apartment|apartamento|duplex|triplex|studio|estudio|flat|piso|loft'],
   ['2-1', 'house|casa|home|mansion|masia|palace|palacio|detached|residence'],
   ['3-1', 'land|plot|ruin|terreno|parcela|solar|ruina'],
-  [
-    '5-1',
-    'commercial|business|building|office|shop|bar|restaurant|hotel|hostel|bed and breakfast|bed breakfast|b b|comercial|negocio|edificio|local|oficina|tienda|restaurante|hostal|nave|warehouse',
-  ],
+  ['5-1', `${PREMISES}|building|bed and breakfast|bed breakfast|b b|edificio`],
   ['6-1', 'garage|parking|storage|garaje|aparcamiento|trastero'],
 ];
 

@@ -11,7 +11,7 @@ import { ResalesClient } from './api/resales-client.ts';
 import { mapResalesProperty } from './map-resales-property.ts';
 import type { ResalesRecord } from './resales-record.ts';
 import type { AskResales } from './walk/ask-resales.ts';
-import type { Listing } from './walk/listing.ts';
+import type { ListedProperty, Listing } from './walk/listing.ts';
 import { PropertyDetails } from './walk/property-details.ts';
 import { soldAmong } from './walk/sold-among.ts';
 import { stageResales } from './walk/stage-resales.ts';
@@ -34,9 +34,10 @@ export class ResalesReader implements FeedReader {
       onRead: (done, total) => onProgress({ phase: 'reading', done, total }),
     });
     const details = new PropertyDetails(ask);
-    const staged = await stageResales(job, listing, details, tally);
-    // What failed among the changes is asked for again.
-    const isStuck = walk === 'changes' && tally.failed > 0;
+    const { staged, inVain } = await stageResales(job, listing, details, tally);
+    // What has changed since is asked for again. What has not was asked for by a run before, in vain too.
+    const isNew = ({ updated }: ListedProperty) => updated !== null && (watermark === null || updated > watermark);
+    const isStuck = walk === 'changes' && inVain.some(isNew);
     count(listing, tally);
     return {
       staged,

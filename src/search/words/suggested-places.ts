@@ -10,25 +10,36 @@ import { wordsOf } from './text/words-of.ts';
 const SHORTEST_FORGIVEN = 4;
 const TWICE_FORGIVEN = 8;
 const SHORTEST_ALIAS = 3;
+/** What a feed misspells now and then, beside how it is spelt elsewhere. */
+const RARE = 2;
+const TIMES = 5;
 
 /**
  * Places that what is typed may become: those that begin with it, that hold it, that hold its words, that are called so,
- * and only where there is none of these, those that a mistake is away; each kind by its number of properties.
+ * and last those that a mistake is away, if they are so much more frequent that the others may be mistakes themselves;
+ * each kind by its number of properties.
  */
-export function suggestedPlaces(text: string, { locations, zones }: StockValues): (Place | Zone)[] {
+export function suggestedPlaces(text: string, stock: Pick<StockValues, 'locations' | 'zones'>): (Place | Zone)[] {
+  const { locations, zones } = stock;
   const typed = placeKey(text);
   if (!typed) return [];
   const words = wordsOf(text).filter((word) => !isSmall(word));
   const called = calledSo(words);
   const places = [...locations, ...zones].map((place) => ({ place, rank: rank(place, typed, words, called) }));
-  const found = places.some(({ rank }) => rank !== undefined)
-    ? places
-    : places.map(({ place }) => ({ place, rank: areNear(words, wordsOf(place.name)) ? 0 : undefined }));
-  return found
+  const found = places
     .filter((one): one is { place: Place | Zone; rank: number } => one.rank !== undefined)
-    .sort((a, b) => a.rank - b.rank || b.place.count - a.place.count)
+    .sort((a, b) => a.rank - b.rank || byCount(a.place, b.place))
     .map(({ place }) => place);
+  const known = Math.max(0, ...found.map(({ count }) => count));
+  if (known > RARE) return found;
+  const near = places
+    .filter(({ rank, place }) => rank === undefined && place.count >= known * TIMES)
+    .filter(({ place }) => areNear(words, wordsOf(place.name)))
+    .map(({ place }) => place);
+  return [...found, ...near.sort(byCount)];
 }
+
+const byCount = (one: Place, other: Place) => other.count - one.count;
 
 function rank(
   { name }: Place,

@@ -131,7 +131,7 @@ describe('aliases of the words of feeds', () => {
       total: 2,
       items: [
         { said: 'Cottage', count: 2, references: ['MB-1', 'MB-2'], reading: null, alias: null },
-        { said: 'Villa', count: 5, reading: 'Villa' },
+        { said: 'Villa', count: 5, references: ['MB-3', 'MB-4', 'MB-7'], reading: 'Villa' },
       ],
     });
     expect((await words('town')).items).toEqual([

@@ -114,6 +114,24 @@ describe('what a property of a feed is called', () => {
     await desk.http().get('/api/v1/properties/una-k-0007').expect(200);
   });
 
+  it('is its beginning and a mark where it is longer than a reference can be, the same at every run', async () => {
+    const [one, other] = ['1', '2'].map((end) => 'V'.repeat(400) + end) as [string, string];
+    const homes = (price: number) => [aKyeroProperty(7, { ref: one, price }), aKyeroProperty(8, { ref: other })];
+    const report = await bring('una', ...homes(1));
+    expect(report).toMatchObject({ created: 2, failed: 0, warnings: { reference_unusable: 2 } });
+    const named = await names('una');
+    expect(named['K-0007']).toMatch(/^V{244}-[\w-]{10}$/);
+    expect(named['K-0008']).not.toBe(named['K-0007']);
+    expect(report.notes[0]).toEqual({
+      reference: named['K-0007'],
+      message: 'En el feed, su referencia tiene 401 caracteres y caben 255: se abrevia.',
+    });
+    const again = { updated: 1, unchanged: 1, warnings: { reference_unusable: 2 } };
+    expect(await bring('una', ...homes(2))).toMatchObject(again);
+    expect(await names('una')).toEqual(named);
+    await desk.http().get(`/api/v1/properties/${named['K-0007']}`).expect(200);
+  });
+
   it('stays when the feed calls it otherwise, which is told once', async () => {
     await bring('una', aKyeroProperty(1), aKyeroProperty(2));
     const renamed = [aKyeroProperty(1, { ref: 'NEW-1' }), aKyeroProperty(2)] as const;

@@ -124,5 +124,11 @@ test('one without an end breaks no page on a phone', async ({ browser }) => {
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect([address.slice(0, 60), width]).toEqual([address.slice(0, 60), PHONE.width]);
   }
+  // Its link, where it cannot be copied, is there to be read to its end.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.getByRole('button', { name: 'Compartir' }).first().click();
+  const toast = page.getByRole('region', { name: /^Notificaciones/ }).getByRole('listitem');
+  await expect(toast).toContainText('No se pudo copiar el enlace');
+  expect(await toast.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
   await context.close();
 });

@@ -48,7 +48,9 @@ function Card({ toast }: { toast: Toast }) {
       <span className="py-2.5">{icon}</span>
       <div className="min-w-0 flex-1 py-2.5 text-sm">
         <Title className="font-semibold">{toast.title}</Title>
-        {toast.description && <Description className="mt-0.5 text-tinta-700">{toast.description}</Description>}
+        {toast.description && (
+          <Description className="mt-0.5 wrap-anywhere text-tinta-700">{toast.description}</Description>
+        )}
       </div>
       <Close aria-label="Cerrar" className="grid size-11 shrink-0 place-items-center rounded-xs hover:bg-cal-100">
         <X size={20} />

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FeedProperty } from '../../feed-property.contract.ts';
 import { hasAddress } from '../../facts/property-address.contract.ts';
 import type { FeedFinding } from '../feed-finding.ts';
-import { type FeedNaming, possibleReferences, wantedReference } from './possible-references.ts';
+import { type FeedNaming, LONGEST_REFERENCE, possibleReferences, wantedReference } from './possible-references.ts';
 
 type Newcomer = Pick<FeedProperty, 'externalId' | 'reference'>;
 type Key = { reference: string; key: string; is_taken: boolean };
@@ -43,11 +43,18 @@ export async function nameNewcomers(
 /** Why a property is not called as its feed would have it; nothing where it is, or where somebody else has named it. */
 export function substituteOf(reference: string, incoming: Newcomer, naming: FeedNaming): FeedFinding[] {
   const wanted = wantedReference(incoming, naming);
-  if (reference === wanted || !possibleReferences(incoming, naming).includes(reference)) return [];
+  if (reference === wanted) return abridged(reference, incoming);
+  if (!possibleReferences(incoming, naming).includes(reference)) return [];
   const isTaken = hasAddress(wanted);
   const why = isTaken
     ? `Otra propiedad ya tiene la referencia «${wanted}»`
     : `Con la referencia «${wanted}» no puede haber una página`;
   const kind = isTaken ? 'reference_taken' : 'reference_unusable';
   return [{ kind, reference, message: `${why}: esta lleva «${reference}».` }];
+}
+
+function abridged(reference: string, { reference: said }: Newcomer): FeedFinding[] {
+  if (said.length <= LONGEST_REFERENCE) return [];
+  const message = `En el feed, su referencia tiene ${said.length} caracteres y caben ${LONGEST_REFERENCE}: se abrevia.`;
+  return [{ kind: 'reference_unusable', reference, message }];
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { hasAddress } from '../../facts/property-address.contract.ts';
 
-const LONGEST = 255;
+export const LONGEST_REFERENCE = 255;
 const MARK_LENGTH = 10;
 
 /** How a feed names what it brings. */
@@ -36,7 +36,7 @@ export function possibleReferences(property: Named, naming: FeedNaming): string[
 
 /** What is cut off still tells two apart. */
 function fitting(reference: string) {
-  if (reference.length <= LONGEST) return reference;
-  const beginning = reference.slice(0, LONGEST - MARK_LENGTH - 1).replace(/[\p{Cs}\s]+$/u, '');
+  if (reference.length <= LONGEST_REFERENCE) return reference;
+  const beginning = reference.slice(0, LONGEST_REFERENCE - MARK_LENGTH - 1).replace(/[\p{Cs}\s]+$/u, '');
   return `${beginning}-${hash('sha256', reference, 'base64url').slice(0, MARK_LENGTH)}`;
 }

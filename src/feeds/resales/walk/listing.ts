@@ -6,7 +6,14 @@ import { resalesFingerprint } from './resales-fingerprint.ts';
 
 const DAY_MS = 86_400_000;
 
-export type ListedProperty = { reference: string; hash: string; lastUpdated: string };
+export type ListedProperty = {
+  reference: string;
+  hash: string;
+  /** As the vendor words it. */
+  lastUpdated: string;
+  /** Null where that cannot be read or believed. */
+  updated: string | null;
+};
 
 /** What the vendor lists, one small entry a property: the rows themselves are let go. */
 export class Listing {
@@ -32,7 +39,7 @@ export class Listing {
       else if (this.properties.has(reference)) this.duplicates += 1;
       else {
         const { lastUpdated } = record;
-        this.properties.set(reference, { reference, lastUpdated, hash: resalesFingerprint(record) });
+        this.properties.set(reference, { reference, lastUpdated, updated, hash: resalesFingerprint(record) });
       }
     }
     return oldest;

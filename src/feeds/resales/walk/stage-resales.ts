@@ -15,10 +15,14 @@ const LONGEST_ID = 50;
 /** Enough to keep the pace while answers take their time. */
 const AT_ONCE = 4;
 
-/** Asks for the details of what is new or has changed, and of nothing else, before anything is changed here. */
+/**
+ * Asks for the details of what is new or has changed, and of nothing else, before anything is changed here; with those
+ * that were asked for in vain.
+ */
 export async function stageResales(job: ReadingJob, listing: Listing, details: PropertyDetails, tally: RunTally) {
   const path = join(job.folder, 'resales.staged');
   const listed = [...listing.properties.values()];
+  const inVain: ListedProperty[] = [];
   let read = 0;
   let usable = 0;
 
@@ -29,7 +33,7 @@ export async function stageResales(job: ReadingJob, listing: Listing, details: P
       const isKept = ({ reference, hash }: ListedProperty) =>
         readFingerprint(known.get(reference), job.mapping).hash === hash;
       const stage = (row: ListedProperty, options?: { signal?: AbortSignal | undefined }) =>
-        isKept(row) ? stagedLine(row.hash, row.reference, UNCHANGED) : lineOf(row, details, tally, options?.signal);
+        isKept(row) ? stagedLine(row.hash, row.reference, UNCHANGED) : lineOf(row, options?.signal);
       const staged = Readable.from(batch).map(stage, { concurrency: AT_ONCE });
       for await (const line of staged as AsyncIterable<string>) {
         if (line) usable += 1;
@@ -38,20 +42,23 @@ export async function stageResales(job: ReadingJob, listing: Listing, details: P
       }
     }
   }
+  /** Empty for one that cannot be taken: it has not left the feed. */
+  async function lineOf(row: ListedProperty, signal?: AbortSignal) {
+    const { reference, hash, lastUpdated } = row;
+    if (reference.length > LONGEST_ID) {
+      const message = `Su referencia supera los ${LONGEST_ID} caracteres.`;
+      tally.fail({ reference: reference.slice(0, 255), message });
+      return '';
+    }
+    const answer = await details.read(reference, signal);
+    if (!answer.record) {
+      inVain.push(row);
+      tally.fail({ reference, message: answer.fault }, { isPassing: true });
+      return '';
+    }
+    const record = { ...answer.record, lastUpdated: answer.record.lastUpdated || lastUpdated };
+    return stagedLine(hash, reference, JSON.stringify(record));
+  }
   await pipeline(lines, createWriteStream(path));
-  return new StagedFeed(path, usable, new Set(listing.properties.keys()));
-}
-
-/** Empty for one that cannot be taken: it has not left the feed. */
-async function lineOf(row: ListedProperty, details: PropertyDetails, tally: RunTally, signal?: AbortSignal) {
-  const { reference, hash, lastUpdated } = row;
-  const fail = (message: string, isPassing: boolean) => {
-    tally.fail({ reference: reference.slice(0, 255), message }, { isPassing });
-    return '';
-  };
-  if (reference.length > LONGEST_ID) return fail(`Su referencia supera los ${LONGEST_ID} caracteres.`, false);
-  const answer = await details.read(reference, signal);
-  if (!answer.record) return fail(answer.fault, true);
-  const record = { ...answer.record, lastUpdated: answer.record.lastUpdated || lastUpdated };
-  return stagedLine(hash, reference, JSON.stringify(record));
+  return { staged: new StagedFeed(path, usable, new Set(listing.properties.keys())), inVain };
 }

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { SaidKind } from './said-words.contract.ts';
+import type { SaidKind } from '../said-words.contract.ts';
 
 export interface SaidWord {
   feedId: string;
@@ -16,7 +16,7 @@ export interface SaidWord {
 const STOCK = `from properties where feed_id is not null and (content_hash is not null or status <> 'withdrawn')
   and (?::uuid is null or feed_id = ?)`;
 
-const SAID: Readonly<Record<SaidKind, string>> = {
+export const SAID: Readonly<Record<SaidKind, string>> = {
   type: `select feed_id, reference, raw_type as said, type as reading ${STOCK}`,
   town: `select feed_id, reference, raw_town as said, location as reading ${STOCK}`,
   zone: `select feed_id, reference, raw_zone as said, area as reading ${STOCK}`,

@@ -1,0 +1,36 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { SAID } from './list-said-words.ts';
+import type { SaidKind } from '../said-words.contract.ts';
+
+type Known = { said: string; references: string[] };
+
+/** Only for words that are looked at: for all that a stock says, no more than the ends are had in one pass. */
+const ANOTHER = (kind: SaidKind) => `
+  select words.said, min(words.reference) as reference
+  from (${SAID[kind]}) as words
+  join jsonb_to_recordset(?::jsonb) as known (said text, "references" text[]) on known.said = words.said
+  where words.reference <> all (known."references") group by words.said`;
+
+/** By word, one more property of the feed that says it, spelt like this. */
+export class FindSayingReferences extends Query<Map<string, string>> {
+  constructor(
+    readonly kind: SaidKind,
+    readonly feedId: string,
+    readonly known: Known[],
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(FindSayingReferences)
+export class FindSayingReferencesHandler implements IQueryHandler<FindSayingReferences> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ kind, feedId, known }: FindSayingReferences) {
+    if (!known.length) return new Map<string, string>();
+    const asked = [feedId, feedId, JSON.stringify(known)];
+    const rows = await this.em.execute<{ said: string; reference: string }[]>(ANOTHER(kind), asked);
+    return new Map(rows.map(({ said, reference }) => [said, reference]));
+  }
+}

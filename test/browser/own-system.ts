@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { project } from '../../src/platform/local/project.ts';
+import { formSecret } from '../setup/form-secret.ts';
+import { freshDatabase } from '../setup/fresh-database.ts';
+import { spawnSystem } from '../setup/spawn-system.ts';
+
+type Empty = {
+  databaseUrl: string;
+  folder: string;
+  /** The built command line, in this system. */
+  cli: (...args: string[]) => Promise<unknown>;
+};
+
+/** A system with a database, an index and a folder of its own; it starts once it has been filled. */
+export async function ownSystem(
+  name: string,
+  fill: (system: Empty) => Promise<unknown>,
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const database = await freshDatabase();
+  const folder = await mkdtemp(join(tmpdir(), `${name}-`));
+  const { TEST_MEILI_URL, TEST_MEILI_KEY } = process.env;
+  const env = {
+    DATABASE_URL: database.url,
+    DATA_FOLDER: join(folder, 'files'),
+    FORM_SECRET: formSecret,
+    ...(TEST_MEILI_URL && { MEILI_URL: TEST_MEILI_URL, MEILI_INDEX: `${name}_${randomUUID()}` }),
+    ...(TEST_MEILI_KEY && { MEILI_KEY: TEST_MEILI_KEY }),
+  };
+  const cli = (...args: string[]) =>
+    promisify(execFile)(process.execPath, ['dist/cli.js', ...args], {
+      cwd: project,
+      env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
+    });
+  await fill({ databaseUrl: database.url, folder, cli });
+  const { url, stop } = await spawnSystem(folder, 'app', env);
+  return {
+    url,
+    async stop() {
+      await stop();
+      await database.drop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
