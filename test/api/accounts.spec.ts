@@ -11,6 +11,8 @@ import { RequestCount } from '../../src/platform/limits/request-count.entity.ts'
 import { Mail } from '../../src/platform/mail/mail.entity.ts';
 import { inContext } from '../../src/platform/jobs/in-context.ts';
 import { aUser, browser, PASSWORD } from '../setup/accounts.ts';
+import { capturedLog } from '../setup/captured-log.ts';
+import { dumpedTables } from '../setup/dumped-tables.ts';
 import { eventually } from '../setup/eventually.ts';
 import { mailServer } from '../setup/mail-server.ts';
 import { mailsTo, mailTo, tokenIn } from '../setup/mail-to.ts';
@@ -23,6 +25,7 @@ const ANA = { firstName: 'Ana', lastName: 'Núñez', password: PASSWORD };
 describe('registering', () => {
   let server: Awaited<ReturnType<typeof mailServer>>;
   let site: StartedApp;
+  let log: ReturnType<typeof capturedLog>;
   let visitor = 0;
   const post = (path: string, body: object, address = `198.51.100.${visitor}`) =>
     browser(site).post(`/api/v1/${path}`).set('x-forwarded-for', address).send(body);
@@ -36,17 +39,21 @@ describe('registering', () => {
     site.app.get(Passwords, { strict: false }).matches(password, (await userOf(email))!.passwordHash);
 
   beforeAll(async () => {
+    log = capturedLog();
     server = await mailServer();
     site = await startApp({
       SMTP_URL: server.url,
       MAIL_FROM: 'web@calanorte.example',
       PUBLIC_URL: 'https://calanorte.example',
       TRUST_PROXY: '127.0.0.1',
+      LOG_LEVEL: 'trace',
+      LOG_FORMAT: 'json',
     });
   });
   afterAll(async () => {
     await site.stop();
     await server.stop();
+    log.stop();
   });
   beforeEach(() => {
     visitor += 1;
@@ -215,6 +222,20 @@ describe('registering', () => {
     expect(entries.map(({ action }) => action)).toEqual(['register-account', 'confirm-account']);
     const asked = await site.em().findOneOrFail(AuditEntry, { action: 'request-registration', address: '192.0.2.77' });
     expect(JSON.stringify([...entries, asked])).not.toMatch(new RegExp(`${email}|Núñez`));
+  });
+
+  it('leaves the secret of a link in no table and no log, though it is in the address of the page', async () => {
+    const email = someone();
+    await register({ email }).expect(202);
+    const token = tokenIn(await mailTo(server, email, CONFIRM), '/confirmar');
+    await browser(site).get(`/confirmar?enlace=${token}`);
+    const tables = await dumpedTables(site.em());
+    await confirm(token).expect(204);
+    expect(tables).toContain(email);
+    expect(tables + (await dumpedTables(site.em()))).not.toContain(token);
+    expect(log.text()).toContain('"path":"/confirmar"');
+    expect(log.text()).toContain('account confirmed');
+    for (const secret of [token, email, 'Núñez']) expect(log.text()).not.toContain(secret);
   });
 
   it('forgets after a day what was never worked off', async () => {

@@ -7,9 +7,9 @@ import { showToast } from '../../ui/toast/show-toast.ts';
 import { noticeAtom } from '../notice-atom.ts';
 import { TextLink } from '../text-link.tsx';
 import { ClaimForm } from './claim-form.tsx';
+import { confirmed } from './confirmed.ts';
 import { ConfirmationForm } from './confirmation-form.tsx';
 
-export const CONFIRMED = 'Su cuenta está confirmada: ya puede iniciar sesión';
 const WHOLE = /^[\w-]{20,100}$/;
 
 /** The link's secret is in the query, for browsers without a script; one with a script takes it out of the address. */
@@ -19,8 +19,8 @@ export function Confirmation() {
   const [token] = useState(posted?.values['token'] ?? urlParsed.search['enlace'] ?? '');
   useEffect(() => history.replaceState(history.state, '', location.pathname), []);
   const onSent = () => {
-    setNotice(CONFIRMED);
-    showToast({ title: 'Cuenta confirmada', description: CONFIRMED });
+    setNotice(confirmed);
+    showToast({ title: 'Cuenta confirmada', description: confirmed });
     void navigate('/login');
   };
 

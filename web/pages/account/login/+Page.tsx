@@ -1,16 +1,19 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import { AccountFrame } from '../../../account/account-frame.tsx';
-import { CONFIRMED } from '../../../account/confirmation/confirmation.tsx';
+import { confirmed } from '../../../account/confirmation/confirmed.ts';
 import { REGISTERED } from '../../../account/registration-form.tsx';
 import { SignInForm } from '../../../account/sign-in/sign-in-form.tsx';
 import { TextLink } from '../../../account/text-link.tsx';
 
 /** Of forms that were sent without a script. */
-const NOTICES: Record<string, string> = { enviado: REGISTERED, confirmado: CONFIRMED };
+const NOTICES = new Map([
+  ['enviado', REGISTERED],
+  ['confirmado', confirmed],
+]);
 
 export function Page() {
   const { next, registro = '' } = usePageContext().urlParsed.search;
-  const notice = NOTICES[registro];
+  const notice = NOTICES.get(registro);
   return (
     <AccountFrame title="Iniciar sesión" lead="Entre en su cuenta con su correo y su contraseña.">
       <SignInForm next={next} {...(notice && { notice })} />
