@@ -137,9 +137,7 @@ describe('who types a password without holding the mailbox', () => {
     const failed: unknown[] = [];
     const playOn = async () => {
       for (let next = left.shift(); next; next = left.shift())
-        await play(next.order, await emailFor()).catch((error: unknown) =>
-          failed.push([next!.order.join(', '), error]),
-        );
+        await play(next.order, await emailFor()).catch((error: unknown) => failed.push([next.order.join(', '), error]));
     };
     await Promise.all(Array.from({ length: AT_ONCE }, playOn));
     expect(failed).toEqual([]);
