@@ -10,6 +10,7 @@ import { FeedAlias } from './feeds/aliases/feed-alias.entity.ts';
 import { FeedRun } from './feeds/feed-run.entity.ts';
 import { Feed } from './feeds/feed.entity.ts';
 import { AccountRequest } from './identity/accounts/account-request.entity.ts';
+import { Registration } from './identity/registration/registration.entity.ts';
 import { AccountToken } from './identity/accounts/account-token.entity.ts';
 import { RecoveryCode } from './identity/second-factor/recovery-code.entity.ts';
 import { SecuritySettings } from './identity/second-factor/security-settings.entity.ts';
@@ -52,6 +53,7 @@ export const entities = [
   Session,
   AccountToken,
   AccountRequest,
+  Registration,
   RecoveryCode,
   SecuritySettings,
   ListedProperty,

@@ -51,6 +51,19 @@ export class AccountFormsController {
     if (await this.ask(request, reply, '/accounts', input)) return leadTo(reply, '/login?registro=enviado');
   }
 
+  /** By what was typed at the registration, or with a name and a password chosen now. */
+  @Public()
+  @Post('confirmar')
+  @RouteConfig(FORM)
+  async confirm(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const path = ({ firstName }: Values) => (firstName === undefined ? '/accounts/confirmation' : '/accounts/claim');
+    const input = ({ token, password, ...names }: Values) => ({
+      ...{ token, password },
+      ...(names['firstName'] !== undefined && picked('firstName', 'lastName')(names)),
+    });
+    if (await this.ask(request, reply, path, input)) return leadTo(reply, '/login?registro=confirmado');
+  }
+
   @Public()
   @Post('recuperar')
   @RouteConfig(FORM)
@@ -60,12 +73,17 @@ export class AccountFormsController {
   }
 
   /** Undefined where the page has been shown again, with what was typed and what is wrong with it. */
-  private async ask(request: FastifyRequest, reply: FastifyReply, path: string, input: Input) {
+  private async ask(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string | ((sent: Values) => string),
+    input: Input,
+  ) {
     const sent = await sentForm(request);
     const { password: _secret, code: _used, ...shown } = sent;
     const answer = await request.server.inject({
       method: 'POST',
-      url: `/api/v1${path}`,
+      url: `/api/v1${typeof path === 'string' ? path : path(sent)}`,
       remoteAddress: request.ip,
       headers: { cookie: request.headers.cookie ?? '', 'user-agent': request.headers['user-agent'] ?? '' },
       payload: input(sent),

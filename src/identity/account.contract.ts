@@ -13,12 +13,13 @@ export const personName = (missing: string) =>
 
 const names = { firstName: personName('Escriba su nombre'), lastName: personName('Escriba su apellido') };
 
-/** The floor that no setting lowers; the configured figure and the list of common passwords come on top. */
+/** How short it may be is configured, and said by who knows the figure, as is what is too common. */
 export const newPassword = z
   .string('Escriba una contraseña')
-  .min(8, 'Mínimo 8 caracteres')
+  .min(1, 'Escriba una contraseña')
   .max(LONGEST_PASSWORD, `Máximo ${LONGEST_PASSWORD} caracteres`)
-  .refine((text) => text.isWellFormed(), 'Contiene caracteres que no se pueden usar');
+  .refine((text) => text.isWellFormed(), 'Contiene caracteres que no se pueden usar')
+  .meta({ minLength: 8, description: 'At least AUTH_PASSWORD_MIN characters, which are 12 by default' });
 
 const token = z.string('El enlace no es válido').min(20, 'El enlace no es válido').max(100, 'El enlace no es válido');
 
@@ -30,7 +31,14 @@ export type RegistrationInput = z.infer<typeof RegistrationInput>;
 /** The same for every address: what becomes of the request is said by mail. */
 export const AccountRequestReceipt = z.object({}).meta({ id: 'AccountRequestReceipt' });
 
-export const ConfirmationInput = z.strictObject({ token }).meta({ id: 'ConfirmationInput' });
+/** The password is that of the registration whose link it is. */
+export const ConfirmationInput = z.strictObject({ token, password: givenPassword }).meta({ id: 'ConfirmationInput' });
+export type ConfirmationInput = z.infer<typeof ConfirmationInput>;
+
+/** Who does not know what was typed gives a name and a password anew. */
+export const AccountClaim = z.strictObject({ token, ...names, password: newPassword }).meta({ id: 'AccountClaim' });
+export type AccountClaim = z.infer<typeof AccountClaim>;
+
 export const PasswordResetRequest = z.strictObject({ email }).meta({ id: 'PasswordResetRequest' });
 export const PasswordResetInput = z.strictObject({ token, password: newPassword }).meta({ id: 'PasswordResetInput' });
 

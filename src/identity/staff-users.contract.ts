@@ -4,7 +4,7 @@ import { Role } from './permissions.contract.ts';
 import { email } from './session.contract.ts';
 
 export const UserState = z
-  .enum(['invited', 'unconfirmed', 'awaiting-approval', 'active', 'disabled'])
+  .enum(['invited', 'awaiting-approval', 'active', 'disabled'])
   .meta({ id: 'UserState', description: 'awaiting-approval: confirmed, and without a role' });
 export type UserState = z.infer<typeof UserState>;
 

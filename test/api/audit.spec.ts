@@ -94,7 +94,6 @@ describe('the audit', () => {
     await browser.put(`/api/v1/staff/users/${id}/roles/agent`).expect(204);
     await browser.delete(`/api/v1/staff/users/${id}/roles/moderator`).expect(204);
     await browser.delete(`/api/v1/staff/users/${id}/disabling`).expect(204);
-    await browser.put(`/api/v1/staff/users/${id}/confirmation`).expect(204);
     await browser.delete(`/api/v1/staff/users/${id}/second-factor`).expect(204);
     await browser.patch(`/api/v1/staff/users/${id}`).send({ firstName: 'Ana' }).expect(200);
     expect((await entries()).length).toBe(before);

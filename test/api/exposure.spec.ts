@@ -7,6 +7,7 @@ import { RecoveryCode } from '../../src/identity/second-factor/recovery-code.ent
 import { system } from '../../src/platform/actor.ts';
 import { Mails } from '../../src/platform/mail/mails.ts';
 import { newId } from '../../src/platform/new-id.ts';
+import { aRegistration } from '../setup/a-registration.ts';
 import { aUser, browser, browserOf } from '../setup/accounts.ts';
 import { anInquiry } from '../setup/an-inquiry.ts';
 import { blankProperty } from '../setup/blank-property.ts';
@@ -52,6 +53,7 @@ describe('what no answer holds', () => {
     await site.em().insert(RecoveryCode, { id: newId(), userId, codeHash: `code-${newId()}`, usedAt: null });
     const link = { id: newId(), userId, purpose: 'invitation', tokenHash: `link-${newId()}` } as const;
     await site.em().insert(AccountToken, { ...link, expiresAt: createdAt, usedAt: null, createdAt });
+    await aRegistration(site);
     const asked = { id: newId(), kind: 'registration', email, firstName: 'Ana', lastName: 'Núñez', createdAt } as const;
     await site.em().insert(AccountRequest, { ...asked, passwordHash: `asked-${newId()}` });
     await anInquiry(site, {

@@ -101,7 +101,7 @@ describe('the own account', () => {
     });
 
     it.each([
-      ['corta', 'Mínimo 8 caracteres'],
+      ['corta', 'Mínimo 12 caracteres'],
       ['once letras', 'Mínimo 12 caracteres'],
       ['contraseña1234', 'Esta contraseña es demasiado común'],
       ['x'.repeat(129), 'Máximo 128 caracteres'],

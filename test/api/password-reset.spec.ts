@@ -156,7 +156,8 @@ describe('choosing a new password by mail', () => {
     const token = await linkFor(user.email);
     const sent = (path: string, body: object) =>
       browser(site).post(`/api/v1/${path}`).set('x-forwarded-for', '203.0.113.9').send(body);
-    await sent('accounts/confirmation', { token }).expect(410);
+    await sent('accounts/confirmation', { token, password: NEW }).expect(410);
+    await sent('accounts/claim', { token, firstName: 'A', lastName: 'B', password: NEW }).expect(410);
     await sent('invitations/acceptance', { token, firstName: 'A', lastName: 'B', password: NEW }).expect(410);
     await reset('x'.repeat(43)).expect(410);
     await reset(token).expect(204);

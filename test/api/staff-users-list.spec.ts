@@ -56,7 +56,6 @@ describe('the users of the panel are listed', () => {
     const email = (state: string) => `${state}@state.example`;
     const states = {
       invited: { passwordHash: null, confirmedAt: null },
-      unconfirmed: { confirmedAt: null },
       'awaiting-approval': {},
       active: { roles: ['agent' as const] },
       disabled: { roles: ['agent' as const], disabledAt: new Date() },

@@ -149,13 +149,12 @@ describe('an admin', () => {
     expect(await shown(user.id)).toMatchObject({ state: 'active', roles: ['admin'] });
   });
 
-  it('confirms by hand who registered, not who was invited', async () => {
+  it('confirms nobody by hand: whoever typed the password may not be whose address it is', async () => {
     const registered = await aUser(site, { confirmedAt: null });
-    await admin.put(`${USERS}/${registered.id}/confirmation`).expect(204);
-    expect(await shown(registered.id)).toMatchObject({ state: 'awaiting-approval' });
-    const invited = await aUser(site, { passwordHash: null, confirmedAt: null });
-    const { body } = await admin.put(`${USERS}/${invited.id}/confirmation`).expect(409);
-    expect(body).toMatchObject(problem('invitation-pending'));
+    await admin.put(`${USERS}/${registered.id}/confirmation`).expect(404);
+    expect(await shown(registered.id)).toMatchObject({ state: 'invited' });
+    await admin.post(`${USERS}/${registered.id}/invitation`).expect(204);
+    expect(await mailsTo(registered.email)).toEqual([{ kind: 'invitation', id: registered.id }]);
   });
 
   it('removes a second factor whose telephone is lost, and ends the sessions', async () => {
@@ -223,7 +222,7 @@ describe('an admin', () => {
   });
 
   it('finds nothing to do to whom there is not', async () => {
-    const steps = ['roles/agent', 'disabling', 'confirmation'].map((step) => admin.put(`${USERS}/${NEVER}/${step}`));
+    const steps = ['roles/agent', 'disabling'].map((step) => admin.put(`${USERS}/${NEVER}/${step}`));
     const ends = ['', '/roles/agent', '/disabling', '/second-factor'].map((end) =>
       admin.delete(`${USERS}/${NEVER}${end}`),
     );

@@ -10,6 +10,7 @@ const NEEDS_NONE: Record<string, string> = {
   KeepPhoto: 'visitors send photographs of what they offer',
   RegisterAccount: 'anyone may ask for an account, which may do nothing',
   ConfirmAccount: 'the link in a mail is the proof',
+  ClaimAccount: 'the link in a mail is the proof',
   AcceptInvitation: 'the link in a mail is the proof',
   RequestPasswordReset: 'anyone may ask; the link goes to the owner',
   ResetPassword: 'the link in a mail is the proof',

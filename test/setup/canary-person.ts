@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { AccountRequest } from '../../src/identity/accounts/account-request.entity.ts';
-import { User } from '../../src/identity/user.entity.ts';
+import { Registration } from '../../src/identity/registration/registration.entity.ts';
 import { LeadActivity } from '../../src/leads/activities/lead-activity.entity.ts';
 import { InquiryPhoto } from '../../src/leads/photos/inquiry-photo.entity.ts';
 import { LeadChange } from '../../src/leads/record/lead-change.entity.ts';
@@ -76,6 +76,6 @@ export async function canaryPerson(site: StartedApp, reference: string) {
     .expect(202);
   const request = { id: newId(), kind: 'password-reset', passwordHash: null, createdAt: at } as const;
   await em.insert(AccountRequest, { ...request, ...account });
-  await eventually(async () => expect(await site.em().count(User, { email })).toBe(1));
+  await eventually(async () => expect(await site.em().count(Registration, { email })).toBe(1));
   return { leads: [property, listing, called, merged], photoKey: key };
 }

@@ -15,9 +15,9 @@ export const mailTo = (server: Server, address: string, subject: string, count =
     return found.length >= count ? Promise.resolve(found[count - 1]!) : Promise.reject(new Error('not yet received'));
   }, 20_000);
 
-/** The secret behind the # of the link in a mail; text and HTML hold the same. */
+/** The secret of the link in a mail, behind its # or in its query; text and HTML hold the same. */
 export function tokenIn(mail: Email, page: string): string {
-  const found = new RegExp(`${page}#([\\w-]{43})\\b`);
+  const found = new RegExp(`${page}(?:#|\\?enlace=)([\\w-]{43})(?![\\w-])`);
   const token = found.exec(mail.text ?? '')?.[1];
   if (!token || found.exec(mail.html ?? '')?.[1] !== token) throw new Error(`No link to ${page} in «${mail.subject}»`);
   return token;

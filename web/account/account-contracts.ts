@@ -7,6 +7,7 @@ export const accountContracts = {
   reauthentication: async () => (await session()).ReauthInput,
   registration: async () => (await account()).RegistrationInput,
   confirmation: async () => (await account()).ConfirmationInput,
+  claim: async () => (await account()).AccountClaim,
   resetRequest: async () => (await account()).PasswordResetRequest,
   reset: async () => (await account()).PasswordResetInput,
   invitation: async () => (await account()).InvitationAcceptance,

@@ -32,11 +32,6 @@ export function UserMenu({ user, onOpen }: Props) {
         void change(() => send('POST', `${at}/invitation`), { done: 'Invitación reenviada', failed: 'Error' }),
     },
     {
-      label: 'Confirmar correo',
-      applies: user.state === 'unconfirmed',
-      onChoose: () => void change(() => send('PUT', `${at}/confirmation`), { done: UPDATED, failed: FAILED }),
-    },
-    {
       label: 'Quitar verificación en dos pasos',
       applies: user.hasSecondFactor,
       onChoose: () => onOpen({ kind: 'forget-second-factor', user }),

@@ -63,6 +63,7 @@ export const AUDIT_ACTIONS: ReadonlyMap<string, { name: string; kind: AuditSubje
     'renew-recovery-codes': 'Renovar códigos de recuperación',
     'accept-invitation': 'Aceptar invitación',
     'confirm-account': 'Confirmar cuenta',
+    'claim-account': 'Confirmar cuenta con otra contraseña',
     'open-account': 'Abrir cuenta',
     'register-account': 'Registrar cuenta',
     'replace-registration': 'Repetir registro',

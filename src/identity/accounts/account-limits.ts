@@ -25,6 +25,12 @@ export class AccountLimits {
     await this.limits.take('password-reset-email', hashOfToken(email));
   }
 
+  /** Of one registration: who reads the mail and does not know what was typed may choose a password instead. */
+  async takeRegisteredPassword(registration: string) {
+    if (this.isOff()) return;
+    await this.limits.take('registered-password', registration);
+  }
+
   async takeLink(address: string) {
     if (this.isOff()) return;
     await this.limits.take('account-link-address', address);

@@ -1,7 +1,7 @@
 import type { AgencyProfile } from '../../agency/agency.contract.ts';
 import type { NewMail } from '../../platform/mail/mails.ts';
 import { accountLetter } from './account-letter.ts';
-import { linkPurposes } from './link-purposes.ts';
+import { CONFIRMATION, linkPurposes } from './link-purposes.ts';
 
 interface Recipient {
   readonly firstName: string;
@@ -11,19 +11,22 @@ interface Recipient {
 /** Each writes one kind. */
 export type AccountMails = (user: Recipient, agency: AgencyProfile) => NewMail;
 
-const worksFor = (purpose: keyof typeof linkPurposes) =>
-  `El enlace funciona durante ${linkPurposes[purpose].during} y una sola vez.`;
+const works = ({ during }: { during: string }) => `El enlace funciona durante ${during} y una sola vez.`;
+const worksFor = (purpose: keyof typeof linkPurposes) => works(linkPurposes[purpose]);
 const RECOVERY = { kind: 'page', id: '/recuperar' };
 
 /** Calls nobody by a name: whoever typed it may not be who reads the mail. */
-export const confirmationMail: AccountMails = ({ email }, agency) =>
+export const confirmationMail = ({ email }: Pick<Recipient, 'email'>, agency: AgencyProfile): NewMail =>
   accountLetter({ name: '', address: email }, agency, {
     subject: 'Confirme su correo electrónico',
     said: [
       `Se ha pedido crear una cuenta en ${agency.name} con este correo electrónico. Para completar el registro, confirme que es suyo.`,
     ],
     action: 'Confirmar el correo',
-    after: [worksFor('confirmation'), 'Si no ha sido usted, no haga nada: sin confirmación, la cuenta no se activa.'],
+    after: [
+      `Se le pedirá la contraseña que escribió al registrarse; si no la recuerda, podrá elegir otra. ${works(CONFIRMATION)}`,
+      'Si no ha sido usted, no haga nada: sin confirmación no hay cuenta.',
+    ],
   });
 
 /** Calls nobody by a name: the account may not be confirmed yet. */

@@ -6,7 +6,7 @@ const schema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     userId: p.uuid(),
-    purpose: p.enum(['confirmation', 'password-reset', 'invitation']),
+    purpose: p.enum(['password-reset', 'invitation']),
     /** SHA-256 of what the link holds. */
     tokenHash: p.text().unique('account_tokens_token_unique'),
     expiresAt: p.datetime(),

@@ -7,11 +7,10 @@ import { system } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { Job } from '../../platform/jobs/job.ts';
 import { Mails } from '../../platform/mail/mails.ts';
-import { newId } from '../../platform/new-id.ts';
+import { Registrations } from '../registration/registrations.ts';
 import { User } from '../user.entity.ts';
 import { alreadyRegisteredMail, confirmationMail, invitationMail, passwordResetMail } from './account-mails.ts';
 import { AccountRequest } from './account-request.entity.ts';
-import { newUser } from './new-user.ts';
 
 export const SETTLE_ACCOUNT_REQUEST = 'settle-account-request';
 const BY = system('accounts');
@@ -26,6 +25,7 @@ export class SettleAccountRequest {
     private readonly em: EntityManager,
     private readonly queries: QueryBus,
     private readonly mails: Mails,
+    private readonly registrations: Registrations,
   ) {}
 
   async handle({ id }: { id: string }) {
@@ -41,16 +41,15 @@ export class SettleAccountRequest {
     });
   }
 
-  /** Until the address is proved, the latest registration counts; but who was invited gets a password by that link alone. */
+  /** Makes no account: that begins when the mailbox is proved. Who was invited gets a password by that link alone. */
   private async register(em: EntityManager, request: AccountRequest, known: User | null, agency: AgencyProfile) {
     if (known?.confirmedAt) return this.mails.queue(em, alreadyRegisteredMail(known, agency));
-    if (known && (known.passwordHash === null || known.staffSince)) return this.inviteAgain(em, known, agency);
-    const { firstName, lastName, email, passwordHash } = request;
-    const user = known ?? em.create(User, newUser(newId(), email), { partial: true });
-    em.persist(em.assign(user, { firstName, lastName, passwordHash }));
-    audit(em, BY, known ? 'replace-registration' : 'register-account', user.id);
-    await this.mails.queue(em, { ...confirmationMail(user, agency), link: { kind: 'confirmation', id: user.id } });
-    this.logger.log({ msg: 'account registered', user: user.id });
+    if (known) return this.inviteAgain(em, known, agency);
+    const id = await this.registrations.keep(em, request);
+    if (!id) return this.logger.warn({ msg: 'registration beyond the most that one address has' });
+    audit(em, BY, 'register-account', id);
+    await this.mails.queue(em, { ...confirmationMail(request, agency), link: { kind: 'confirmation', id } });
+    this.logger.log({ msg: 'account registered', user: id });
   }
 
   private inviteAgain(em: EntityManager, user: User, agency: AgencyProfile) {

@@ -5,6 +5,7 @@ import { AuditEntry } from '../../platform/audit/audit-entry.entity.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
 import { AccountRequest } from '../accounts/account-request.entity.ts';
 import { AccountToken } from '../accounts/account-token.entity.ts';
+import { Registration } from '../registration/registration.entity.ts';
 import { RecoveryCode } from '../second-factor/recovery-code.entity.ts';
 import { Session } from '../sessions/session.entity.ts';
 import { User } from '../user.entity.ts';
@@ -37,7 +38,13 @@ export class ExportAccountHandler implements IQueryHandler<ExportAccount> {
       sessions: await this.em.find(Session, { userId: id }, OLDEST_FIRST),
       recoveryCodes: await this.em.find(RecoveryCode, { userId: id }, { disableIdentityMap: true }),
       links: await this.em.find(AccountToken, { userId: id }, OLDEST_FIRST),
-      requests: await this.em.find(AccountRequest, { email: user.email }, OLDEST_FIRST),
+      requests: [
+        ...(await this.em.find(Registration, { email: user.email }, OLDEST_FIRST)).map((it) => ({
+          ...it,
+          kind: 'registration',
+        })),
+        ...(await this.em.find(AccountRequest, { email: user.email }, OLDEST_FIRST)),
+      ],
       mails: await this.em.find(Mail, { [raw(`"to"->>'address'`)]: user.email }, OLDEST_FIRST),
       actions: await this.em.find(AuditEntry, { actor: id }, { orderBy: { at: 'asc' }, disableIdentityMap: true }),
     };

@@ -3,6 +3,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuditEntry } from '../../platform/audit/audit-entry.entity.ts';
 import { type Person, type PersonalRecord, PersonalRecords } from '../../platform/privacy/personal-records.ts';
 import { AccountRequest } from '../accounts/account-request.entity.ts';
+import { Registration } from '../registration/registration.entity.ts';
+import { Registrations } from '../registration/registrations.ts';
 import { Session } from '../sessions/session.entity.ts';
 import { User } from '../user.entity.ts';
 import { AccountErasure } from '../users/access/account-erasure.ts';
@@ -21,6 +23,7 @@ export class PersonalAccounts implements PersonalRecord, OnModuleInit {
   constructor(
     private readonly records: PersonalRecords,
     private readonly erasure: AccountErasure,
+    private readonly registrations: Registrations,
   ) {}
 
   onModuleInit() {
@@ -30,23 +33,27 @@ export class PersonalAccounts implements PersonalRecord, OnModuleInit {
   async rows(em: EntityManager, { email }: Person) {
     const user = await em.findOne(User, { email }, NEW_READ);
     if (user && (await em.count(UserRole, { userId: user.id }))) throw new PersonIsStaff();
-    const requests = await em.find(AccountRequest, { email }, NEW_READ);
+    const requests = [
+      ...(await em.find(AccountRequest, { email }, NEW_READ)),
+      ...(await em.find(Registration, { email }, NEW_READ)),
+    ];
     return [...(user ? [user.id] : []), ...requests.map(({ id }) => id)];
   }
 
   async collect(em: EntityManager, { email }: Person): Promise<AccountRecord[]> {
-    const requests = await em.find(
-      AccountRequest,
-      { email },
-      { ...NEW_READ, orderBy: { createdAt: 'asc', id: 'asc' } },
-    );
+    const oldestFirst = { ...NEW_READ, orderBy: { createdAt: 'asc', id: 'asc' } } as const;
+    const requests = [
+      ...(await em.find(AccountRequest, { email }, oldestFirst)),
+      ...(await em.find(Registration, { email }, oldestFirst)),
+    ];
     const user = await em.findOne(User, { email }, NEW_READ);
     return [...requests.map(request), ...(user ? [await account(em, user)] : [])];
   }
 
   /** The requests first: one that is being worked off at this moment makes its account before. */
   async erase(em: EntityManager, { email }: Person) {
-    const requests = await em.nativeDelete(AccountRequest, { email });
+    const queued = await em.nativeDelete(AccountRequest, { email });
+    const requests = queued + (await this.registrations.forget(em, email));
     const known = await em.findOne(User, { email }, NEW_READ);
     if (!known) return { count: requests };
     const user = await lockedUser(em, known.id);
@@ -56,7 +63,7 @@ export class PersonalAccounts implements PersonalRecord, OnModuleInit {
   }
 }
 
-const request = ({ firstName, lastName, email, createdAt }: AccountRequest): AccountRecord => ({
+const request = ({ firstName, lastName, email, createdAt }: AccountRequest | Registration): AccountRecord => ({
   tipo: 'solicitud',
   ...{ nombre: firstName, apellidos: lastName, correo: email },
   creada: createdAt.toISOString(),

@@ -1,6 +1,5 @@
 import { AccountClosing } from './access/account-closing.ts';
 import { AccountErasure } from './access/account-erasure.ts';
-import { ConfirmUserHandler } from './access/confirm-user.ts';
 import { DisableUserHandler } from './access/disable-user.ts';
 import { EnableUserHandler } from './access/enable-user.ts';
 import { RemoveSecondFactorHandler } from './access/remove-second-factor.ts';
@@ -32,7 +31,6 @@ export const staffUserHandlers = [
   AccountErasure,
   DisableUserHandler,
   EnableUserHandler,
-  ConfirmUserHandler,
   RemoveSecondFactorHandler,
   DeleteUserHandler,
 ];

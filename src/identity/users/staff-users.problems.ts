@@ -30,12 +30,6 @@ export class PersonIsStaff extends Conflict {
   }
 }
 
-export class InvitationPending extends Conflict {
-  constructor() {
-    super('Todavía no ha aceptado la invitación: envíesela de nuevo');
-  }
-}
-
 export class NotInvited extends Conflict {
   constructor() {
     super('Ninguna invitación está pendiente para esta persona');

@@ -28,8 +28,7 @@ const FOUND = `
     select u.id, first_name, last_name, email, avatar_url, roles, last_signed_in_at, created_at,
       second_factor_since is not null as has_second_factor,
       case when disabled_at is not null then 'disabled'
-        when password_hash is null then 'invited'
-        when confirmed_at is null then 'unconfirmed'
+        when password_hash is null or confirmed_at is null then 'invited'
         when roles = '{}' then 'awaiting-approval'
         else 'active' end as state,
       lower(regexp_replace(

@@ -8,7 +8,6 @@ import { By } from '../../platform/http/by.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
 import { Role } from '../permissions.contract.ts';
-import { ConfirmUser } from './access/confirm-user.ts';
 import { DisableUser } from './access/disable-user.ts';
 import { EnableUser } from './access/enable-user.ts';
 import { RemoveSecondFactor } from './access/remove-second-factor.ts';
@@ -55,14 +54,6 @@ export class UserAccessController {
   @Refuses(404, 422)
   enable(@By() by: Actor, @Param('id', { schema: Id }) id: string) {
     return this.commands.execute(new EnableUser(by, id));
-  }
-
-  @Put('confirmation')
-  @ReturnsNothing()
-  @ApiOperation({ operationId: 'confirmUser', summary: 'Confirms by hand the address of whoever registered' })
-  @Refuses(404, 409, 422)
-  confirm(@By() by: Actor, @Param('id', { schema: Id }) id: string) {
-    return this.commands.execute(new ConfirmUser(by, id));
   }
 
   @Post('invitation')

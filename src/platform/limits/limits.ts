@@ -21,6 +21,7 @@ const limits = ({ FORMS_PER_10_MINUTES }: Config) => ({
   'password-delays': { points: 1000, duration: 24 * HOUR },
   'registration-address': { points: 5, duration: 30 * MINUTE },
   'registration-email': { points: 5, duration: 30 * MINUTE },
+  'registered-password': { points: 10, duration: 24 * HOUR },
   'password-reset-email': { points: 5, duration: 30 * MINUTE },
   'password-reset-address': { points: 20, duration: 30 * MINUTE },
   'account-link-address': { points: 30, duration: 30 * MINUTE },

@@ -6,11 +6,9 @@ import { SetPropertyPictures } from '../../../src/catalogue/pictures/set-propert
 import { PublishProperty } from '../../../src/catalogue/publish-property.ts';
 import { UpdateProperty } from '../../../src/catalogue/update-property.ts';
 import { AccountLinks } from '../../../src/identity/accounts/account-links.ts';
-import { ConfirmAccount } from '../../../src/identity/accounts/confirm-account.ts';
 import { CreateAdmin } from '../../../src/identity/accounts/create-admin.ts';
 import type { LinkPurpose } from '../../../src/identity/accounts/link-purposes.ts';
 import { OpenAccount } from '../../../src/identity/accounts/open-account.ts';
-import { RegisterAccount } from '../../../src/identity/accounts/register-account.ts';
 import { AcceptInvitation } from '../../../src/identity/invitations/accept-invitation.ts';
 import { ChangePassword } from '../../../src/identity/own-account/change-password.ts';
 import { EraseAccount } from '../../../src/identity/own-account/erase-account.ts';
@@ -21,13 +19,15 @@ import { BeginSecondFactor } from '../../../src/identity/second-factor/begin-sec
 import { ConfirmSecondFactor } from '../../../src/identity/second-factor/confirm-second-factor.ts';
 import { EndSecondFactor } from '../../../src/identity/second-factor/end-second-factor.ts';
 import { RenewRecoveryCodes } from '../../../src/identity/second-factor/renew-recovery-codes.ts';
+import { ClaimAccount } from '../../../src/identity/registration/claim-account.ts';
+import { ConfirmAccount } from '../../../src/identity/registration/confirm-account.ts';
+import { RegisterAccount } from '../../../src/identity/registration/register-account.ts';
 import { ChangeSecuritySettings } from '../../../src/identity/security/change-security-settings.ts';
 import { EndOpenSession } from '../../../src/identity/sessions/end-open-session.ts';
 import { SignOut } from '../../../src/identity/sessions/sign-out.ts';
 import { Reauthenticate } from '../../../src/identity/sign-in/reauthenticate.ts';
 import { SignIn } from '../../../src/identity/sign-in/sign-in.ts';
 import type { User } from '../../../src/identity/user.entity.ts';
-import { ConfirmUser } from '../../../src/identity/users/access/confirm-user.ts';
 import { DisableUser } from '../../../src/identity/users/access/disable-user.ts';
 import { EnableUser } from '../../../src/identity/users/access/enable-user.ts';
 import { RemoveSecondFactor } from '../../../src/identity/users/access/remove-second-factor.ts';
@@ -39,6 +39,7 @@ import { SendInvitationAgain } from '../../../src/identity/users/invitations/sen
 import { TakeRole } from '../../../src/identity/users/take-role.ts';
 import type { Actor } from '../../../src/platform/actor.ts';
 import { aUser, browserOf, PASSWORD } from '../../setup/accounts.ts';
+import { aRegistration } from '../../setup/a-registration.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import type { StartedApp } from '../../setup/start-app.ts';
@@ -80,6 +81,11 @@ const onLink =
     return command(visitor, new URL(address).hash.slice(1));
   };
 
+const onRegistration =
+  (command: (by: Actor, token: string) => Command<unknown>): Prepare =>
+  async (site, { visitor }) =>
+    command(visitor, await aRegistration(site));
+
 const onProperty =
   (command: (by: Actor, id: string) => Command<unknown>): Prepare =>
   async (site, { member }) => {
@@ -114,7 +120,6 @@ export const auditedCommands: Record<string, Prepare> = {
   TakeRole: onUser((by, id) => new TakeRole(by, id, 'admin'), { roles: ['admin'] }),
   DisableUser: onUser((by, id) => new DisableUser(by, id)),
   EnableUser: onUser((by, id) => new EnableUser(by, id), { disabledAt: new Date() }),
-  ConfirmUser: onUser((by, id) => new ConfirmUser(by, id), { confirmedAt: null }),
   RemoveSecondFactor: onUser((by, id) => new RemoveSecondFactor(by, id), TOTP),
   DeleteUser: async (site, { member, me }) => {
     const { id } = await aUser(site, { roles: ['agent'] });
@@ -129,7 +134,8 @@ export const auditedCommands: Record<string, Prepare> = {
   RegisterAccount: (_, { visitor }) =>
     new RegisterAccount(visitor, { ...NAMES, email: 'register@audit.example', password: NEW_PASSWORD }),
   RequestPasswordReset: (_, { visitor }) => new RequestPasswordReset(visitor, 'reset@audit.example'),
-  ConfirmAccount: onLink('confirmation', (by, token) => new ConfirmAccount(by, token)),
+  ConfirmAccount: onRegistration((by, token) => new ConfirmAccount(by, { token, password: PASSWORD })),
+  ClaimAccount: onRegistration((by, token) => new ClaimAccount(by, { ...NAMES, token, password: NEW_PASSWORD })),
   ResetPassword: onLink('password-reset', (by, token) => new ResetPassword(by, token, NEW_PASSWORD)),
   AcceptInvitation: onLink(
     'invitation',

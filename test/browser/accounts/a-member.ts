@@ -28,9 +28,30 @@ export async function mailTo(address: string, subject: string | RegExp): Promise
 
 /** Where the link of a mail leads, on whichever name the site was opened under. */
 export async function linkTo(address: string, subject: string | RegExp): Promise<string> {
-  const [link] = /https?:\/\/\S+#[\w-]+/.exec(await mailTo(address, subject)) ?? [];
-  const { pathname, hash } = new URL(link!);
-  return pathname + hash;
+  return pathOf(await mailTo(address, subject));
+}
+
+function pathOf(text: string): string {
+  const [link] = /https?:\/\/\S+(?:#|\?enlace=)[\w-]+/.exec(text) ?? [];
+  const { pathname, search, hash } = new URL(link!);
+  return pathname + search + hash;
+}
+
+/** The links of so many mails, as they were sent. */
+export async function linksTo(address: string, subject: string | RegExp, count: number): Promise<string[]> {
+  const folder = process.env.SITE_MAILS!;
+  let links: string[] = [];
+  const find = async () => {
+    links = [];
+    for (const name of existsSync(folder) ? readdirSync(folder).sort() : []) {
+      const mail = await PostalMime.parse(readFileSync(join(folder, name)));
+      const isOne = mail.to?.some((to) => to.address === address) && mail.subject?.match(subject);
+      if (isOne) links.push(pathOf(mail.text ?? ''));
+    }
+    return links.length;
+  };
+  await expect.poll(find, { timeout: 30_000 }).toBe(count);
+  return links;
 }
 
 export async function inDatabase(statement: string, values: unknown[] = []): Promise<void> {
@@ -48,8 +69,9 @@ export async function aMember(request: APIRequestContext, ...roles: string[]): P
   const person = { firstName: 'Ana', lastName: 'Núñez', email, password: PASSWORD };
   const asked = await request.post('/api/v1/accounts', { data: person, headers: OURS });
   expect(asked.status()).toBe(202);
-  const token = (await linkTo(email, /Confirme/)).split('#')[1];
-  const confirmed = await request.post('/api/v1/accounts/confirmation', { data: { token }, headers: OURS });
+  const token = (await linkTo(email, /Confirme/)).split('=')[1];
+  const data = { token, password: PASSWORD };
+  const confirmed = await request.post('/api/v1/accounts/confirmation', { data, headers: OURS });
   expect(confirmed.status()).toBe(204);
   for (const role of roles)
     await inDatabase(

@@ -4,7 +4,8 @@ import { watchFaults } from '../watch-faults.ts';
 import { whenInteractive } from '../when-interactive.ts';
 import { aMember, open, signedIn } from './a-member.ts';
 
-const LINK = '#0123456789abcdefghijklmnopqrstuvwxyz';
+const SECRET = '0123456789abcdefghijklmnopqrstuvwxyz';
+const LINK = `#${SECRET}`;
 
 const PAGES = {
   '/login': { heading: 'Iniciar sesión', title: 'Iniciar sesión' },
@@ -12,13 +13,13 @@ const PAGES = {
   '/admin/auth': { heading: 'Panel de Administración', title: 'Acceso al panel' },
   '/recuperar': { heading: 'Recuperar la contraseña', title: 'Recuperar la contraseña' },
   [`/recuperar/nueva${LINK}`]: { heading: 'Nueva contraseña', title: 'Nueva contraseña' },
-  [`/confirmar${LINK}`]: { heading: 'Confirmar la cuenta', title: 'Confirmar la cuenta' },
+  [`/confirmar?enlace=${SECRET}`]: { heading: 'Confirmar la cuenta', title: 'Confirmar la cuenta' },
   [`/invitacion${LINK}`]: { heading: 'Le damos la bienvenida', title: 'Aceptar la invitación' },
   '/recuperar/nueva': { heading: 'Nueva contraseña', title: 'Nueva contraseña' },
 };
 
 for (const [path, { heading, title }] of Object.entries(PAGES))
-  test(`${path.replace(LINK, '#…')} is accessible, fits every screen and is kept by nobody`, async ({
+  test(`${path.replace(SECRET, '…')} is accessible, fits every screen and is kept by nobody`, async ({
     page,
     baseURL,
   }) => {

@@ -51,6 +51,21 @@ test('an account is asked for, with what was typed if it is refused', async ({ p
   await linkTo(email, /Confirme/);
 });
 
+test('a registration is confirmed by what was typed at it', async ({ page }) => {
+  const email = anAddress();
+  await page.goto('/registro');
+  await fill(page, { Nombre: 'Ana', Apellido: 'Núñez', 'Correo electrónico': email, Contraseña: PASSWORD });
+  await press(page, 'Crear cuenta');
+  await page.goto(await linkTo(email, /Confirme/));
+  await fill(page, { Contraseña: 'no es la que escribí' });
+  expect(await press(page, 'Confirmar mi cuenta')).toBe(422);
+  await expect(page.getByText('No es la contraseña que se escribió en este registro')).toBeVisible();
+  await fill(page, { Contraseña: PASSWORD });
+  expect(await press(page, 'Confirmar mi cuenta')).toBe(303);
+  await expect(page).toHaveURL(/\/login\?registro=confirmado$/);
+  await expect(page.getByRole('form').getByRole('status')).toContainText('Su cuenta está confirmada');
+});
+
 test('a forgotten password is asked for', async ({ page, request }) => {
   const email = await aMember(request);
   await page.goto('/recuperar');
@@ -62,7 +77,7 @@ test('a forgotten password is asked for', async ({ page, request }) => {
 });
 
 test('what another site sends is not taken', async ({ request }) => {
-  for (const path of ['/login', '/registro', '/recuperar']) {
+  for (const path of ['/login', '/registro', '/confirmar', '/recuperar']) {
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect((await request.post(path, { form: { email: 'ana@ejemplo.es' }, headers })).status()).toBe(403);
   }

@@ -12,6 +12,11 @@ async function register(page: Page, email: string, password = PASSWORD) {
   await form.getByRole('button', { name: 'Crear cuenta' }).click();
 }
 
+async function confirm(page: Page, password: string) {
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Confirmar mi cuenta' }).click();
+}
+
 test('an account is asked for, confirmed by mail, and opened', async ({ page }) => {
   const email = anAddress();
   await open(page, '/registro');
@@ -25,7 +30,10 @@ test('an account is asked for, confirmed by mail, and opened', async ({ page }) 
   await expect(page.getByRole('form').getByRole('alert')).toBeVisible();
   const link = await linkTo(email, /Confirme/);
   await open(page, link);
-  await page.getByRole('button', { name: 'Confirmar mi cuenta' }).click();
+  await expect(page).toHaveURL(/\/confirmar$/);
+  await confirm(page, 'no es la que escribí');
+  await expect(page.getByRole('form').getByText('No es la contraseña que se escribió en este registro')).toBeVisible();
+  await confirm(page, PASSWORD);
   await expect(toast(page, 'Cuenta confirmada')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   await signInBy(page, email);
@@ -34,8 +42,8 @@ test('an account is asked for, confirmed by mail, and opened', async ({ page }) 
 
   await page.context().clearCookies();
   await open(page, link);
-  await page.getByRole('button', { name: 'Confirmar mi cuenta' }).click();
-  await expect(page.getByRole('form').getByRole('alert')).toBeVisible();
+  await confirm(page, PASSWORD);
+  await expect(page.getByRole('form').getByRole('alert')).toContainText('Este enlace ya no es válido');
 });
 
 test('an address that has an account gets the same answer', async ({ page, request }) => {

@@ -36,7 +36,7 @@ test('the list is in the first HTML: who they are, what they may, how they stand
     Admin: 'rgb(8, 75, 92)',
     Agente: 'rgb(217, 236, 240)',
   });
-  for (const text of ['Sin nombre', 'Sin rol', 'Sin confirmar', 'Nunca'])
+  for (const text of ['Sin nombre', 'Sin rol', 'Invitado', 'Nunca'])
     await expect(users.row(nobody.email)).toContainText(text);
   await expect(users.row(`c-${key}`)).toContainText('Desactivado');
 });

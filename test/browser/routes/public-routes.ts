@@ -48,7 +48,7 @@ export const publicRoutes: Readonly<Record<string, PublicRoute>> = {
   'the way into the panel': { path: '/admin/auth', says: 'Contacte con soporte', isIndexed: false, isLocal: true },
   'a forgotten password': { path: '/recuperar', says: 'Enviar enlace', isIndexed: false, isLocal: true },
   'another password': { path: '/recuperar/nueva', says: 'active JavaScript', isIndexed: false, isLocal: true },
-  'a confirmation': { path: '/confirmar', says: 'active JavaScript', isIndexed: false, isLocal: true },
+  'a confirmation': { path: '/confirmar', says: 'El enlace no está completo', isIndexed: false, isLocal: true },
   'an invitation': { path: '/invitacion', says: 'active JavaScript', isIndexed: false, isLocal: true },
   privacy: { path: '/privacidad', says: 'datos' },
   terms: { path: '/terminos', says: 'Términos' },

@@ -11,7 +11,7 @@ export const atLeast = (passwordMin: number, contract: () => Promise<Contract>) 
       const { password } = input as { password: string };
       const others = whole.safeParse(input).error?.issues ?? [];
       const short = { path: ['password'], message: `Mínimo ${passwordMin} caracteres` };
-      const issues = password.length < passwordMin ? [short, ...others] : others;
+      const issues = [...password.normalize('NFC')].length < passwordMin ? [short, ...others] : others;
       return { error: issues.length > 0 ? { issues } : undefined };
     },
   };

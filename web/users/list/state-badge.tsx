@@ -5,7 +5,6 @@ const TONES: Record<UserState, string> = {
   active: 'bg-ok-100 text-ok-600',
   'awaiting-approval': 'bg-sol-100 text-sol-600',
   invited: 'bg-mar-100 text-mar-700',
-  unconfirmed: 'bg-cal-100 text-niebla-600',
   disabled: 'bg-err-100 text-err-600',
 };
 

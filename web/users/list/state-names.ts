@@ -4,6 +4,5 @@ export const stateNames: Record<UserState, string> = {
   active: 'Activo',
   'awaiting-approval': 'Pendiente de rol',
   invited: 'Invitado',
-  unconfirmed: 'Sin confirmar',
   disabled: 'Desactivado',
 };

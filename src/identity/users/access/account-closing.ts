@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { AccountRequest } from '../../accounts/account-request.entity.ts';
 import { AccountToken } from '../../accounts/account-token.entity.ts';
+import { Registration } from '../../registration/registration.entity.ts';
 import { RecoveryCode } from '../../second-factor/recovery-code.entity.ts';
 import { Sessions } from '../../sessions/sessions.ts';
 import type { User } from '../../user.entity.ts';
@@ -23,6 +24,7 @@ export class AccountClosing {
     await em.nativeDelete(RecoveryCode, { userId: user.id });
     await em.nativeDelete(UserRole, { userId: user.id });
     await em.nativeDelete(AccountRequest, { email: user.email });
+    await em.nativeDelete(Registration, { email: user.email });
     em.remove(user);
   }
 

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { addressedTo, MailArchive } from '../../../platform/mail/mail-archive.ts';
 import type { Erased } from '../../../platform/privacy/personal-records.ts';
 import { AccountRequest } from '../../accounts/account-request.entity.ts';
+import { Registration } from '../../registration/registration.entity.ts';
 import { RecoveryCode } from '../../second-factor/recovery-code.entity.ts';
 import type { User } from '../../user.entity.ts';
 import { OwnedWork } from '../owned-work.ts';
@@ -35,6 +36,7 @@ export class AccountErasure {
     await em.nativeDelete(RecoveryCode, { userId: id });
     await em.nativeDelete(UserRole, { userId: id });
     await em.nativeDelete(AccountRequest, { email });
+    await em.nativeDelete(Registration, { email });
     em.assign(user, {
       firstName: 'Cuenta',
       lastName: 'eliminada',

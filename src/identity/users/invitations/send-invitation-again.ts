@@ -27,7 +27,7 @@ export class SendInvitationAgainHandler implements ICommandHandler<SendInvitatio
     demand(by, 'users.manage');
     await this.em.transactional(async (em) => {
       const user = await lockedUser(em, id);
-      if (user.passwordHash !== null || user.isDisabled) throw new NotInvited();
+      if ((user.passwordHash !== null && user.confirmedAt) || user.isDisabled) throw new NotInvited();
       audit(em, by, 'send-invitation-again', id);
       await this.invitations.send(em, user);
     });

@@ -1,14 +1,22 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import { AccountFrame } from '../../../account/account-frame.tsx';
+import { confirmed } from '../../../account/confirmation/confirmed.ts';
 import { REGISTERED } from '../../../account/registration-form.tsx';
 import { SignInForm } from '../../../account/sign-in/sign-in-form.tsx';
 import { TextLink } from '../../../account/text-link.tsx';
 
+/** Of forms that were sent without a script. */
+const NOTICES = new Map([
+  ['enviado', REGISTERED],
+  ['confirmado', confirmed],
+]);
+
 export function Page() {
-  const { next, registro } = usePageContext().urlParsed.search;
+  const { next, registro = '' } = usePageContext().urlParsed.search;
+  const notice = NOTICES.get(registro);
   return (
     <AccountFrame title="Iniciar sesión" lead="Entre en su cuenta con su correo y su contraseña.">
-      <SignInForm next={next} {...(registro === 'enviado' && { notice: REGISTERED })} />
+      <SignInForm next={next} {...(notice && { notice })} />
       <p className="mt-6 border-t border-cal-200 pt-4 text-sm">
         ¿No tiene cuenta? <TextLink href="/registro">Regístrese</TextLink>
       </p>

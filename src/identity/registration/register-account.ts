@@ -3,8 +3,8 @@ import { ShowAgency } from '../../agency/public.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { RegistrationInput } from '../account.contract.ts';
 import { ChosenPasswords } from '../passwords/chosen-passwords.ts';
-import { AccountRequests } from './account-requests.ts';
-import { RegistrationClosed } from './account.problems.ts';
+import { AccountRequests } from '../accounts/account-requests.ts';
+import { RegistrationClosed } from '../accounts/account.problems.ts';
 
 /** Asks for an account, where the agency takes any; what becomes of it is said by mail alone. */
 export class RegisterAccount extends Command<void> {

@@ -1,0 +1,36 @@
+import { Logger } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { AccountClaim } from '../account.contract.ts';
+import { ChosenPasswords } from '../passwords/chosen-passwords.ts';
+import { Registrations } from './registrations.ts';
+
+/** Whoever reads the mail gives a name and a password anew: nothing is kept of what somebody typed before. */
+export class ClaimAccount extends Command<void> {
+  constructor(
+    readonly by: Actor,
+    readonly input: AccountClaim,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ClaimAccount)
+export class ClaimAccountHandler implements ICommandHandler<ClaimAccount> {
+  private readonly logger = new Logger('security');
+
+  constructor(
+    private readonly registrations: Registrations,
+    private readonly passwords: ChosenPasswords,
+  ) {}
+
+  async execute({ by, input: { token, password, ...names } }: ClaimAccount) {
+    const registration = await this.registrations.ofLink(token);
+    const passwordHash = await this.passwords.hash(password, registration.email);
+    await this.registrations.open(registration, { ...names, passwordHash }, (em, user) => {
+      audit(em, by, 'claim-account', user.id);
+    });
+    this.logger.log({ msg: 'account claimed', user: registration.id });
+  }
+}

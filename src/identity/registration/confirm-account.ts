@@ -1,0 +1,44 @@
+import { Logger } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { InvalidInput } from '../../platform/problem.ts';
+import type { ConfirmationInput } from '../account.contract.ts';
+import { AccountLimits } from '../accounts/account-limits.ts';
+import { Passwords } from '../passwords/passwords.ts';
+import { Registrations } from './registrations.ts';
+
+/** Whoever reads the mail and knows what was typed is who registered: the account begins, and waits for a role. */
+export class ConfirmAccount extends Command<void> {
+  constructor(
+    readonly by: Actor,
+    readonly input: ConfirmationInput,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ConfirmAccount)
+export class ConfirmAccountHandler implements ICommandHandler<ConfirmAccount> {
+  private readonly logger = new Logger('security');
+
+  constructor(
+    private readonly registrations: Registrations,
+    private readonly passwords: Passwords,
+    private readonly limits: AccountLimits,
+  ) {}
+
+  async execute({ by, input: { token, password } }: ConfirmAccount) {
+    const registration = await this.registrations.ofLink(token);
+    await this.limits.takeRegisteredPassword(registration.id);
+    const { firstName, lastName, passwordHash } = registration;
+    if (!(await this.passwords.matches(password, passwordHash))) throw notTheRegistered();
+    await this.registrations.open(registration, { firstName, lastName, passwordHash }, (em, user) => {
+      audit(em, by, 'confirm-account', user.id);
+    });
+    this.logger.log({ msg: 'account confirmed', user: registration.id });
+  }
+}
+
+const notTheRegistered = () =>
+  new InvalidInput([{ path: ['password'], message: 'No es la contraseña que se escribió en este registro' }]);

@@ -1,0 +1,96 @@
+import { EntityManager, raw, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Config } from '../../config.ts';
+import { configToken } from '../../platform/config-token.ts';
+import { addressedTo } from '../../platform/mail/mail-archive.ts';
+import { MailLinks } from '../../platform/mail/mail-links.ts';
+import { Mail } from '../../platform/mail/mail.entity.ts';
+import { newId } from '../../platform/new-id.ts';
+import { siteAddress } from '../../platform/site-address.ts';
+import type { AccountRequest } from '../accounts/account-request.entity.ts';
+import { LinkExpired } from '../accounts/account.problems.ts';
+import { CONFIRMATION } from '../accounts/link-purposes.ts';
+import { newUser } from '../accounts/new-user.ts';
+import { hashOfToken, secretToken } from '../secret-token.ts';
+import { User } from '../user.entity.ts';
+import { Registration } from './registration.entity.ts';
+
+/** A mailbox that holds so many links gets no more: any of them serves whoever reads it. */
+const MOST_PENDING = 10;
+const A_DAY_OF_SENDING = 86_400;
+const WORKS = `expires_at > clock_timestamp() and not exists (select from profiles where profiles.email = registrations.email)`;
+
+type Owner = Pick<User, 'firstName' | 'lastName' | 'passwordHash'>;
+
+/** Each has a link of its own, which works while nobody has an account at the address. */
+@Injectable()
+export class Registrations implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly mailLinks: MailLinks,
+    @Inject(configToken) private readonly config: Config,
+  ) {}
+
+  onModuleInit() {
+    this.mailLinks.serve('confirmation', (id) => this.mint(id));
+  }
+
+  /** Beside the others of its address, which stay as they are; null where there are enough. */
+  async keep(em: EntityManager, { email, firstName, lastName, passwordHash }: AccountRequest): Promise<string | null> {
+    const [{ pending } = { pending: 0 }] = await em.execute<{ pending: number }[]>(PENDING, [email]);
+    if (pending >= MOST_PENDING) return null;
+    const id = newId();
+    await em.execute(KEEP, [id, email, firstName, lastName, passwordHash, CONFIRMATION.seconds + A_DAY_OF_SENDING]);
+    return id;
+  }
+
+  /** Good for its time from now on, the mail's time on its way not counted. A browser without JavaScript sends no #. */
+  async mint(id: string): Promise<string | null> {
+    const token = secretToken();
+    const minted = await this.em.execute<object[]>(MINT, [hashOfToken(token), CONFIRMATION.seconds, id]);
+    return minted.length ? new URL(`${CONFIRMATION.page}?enlace=${token}`, siteAddress(this.config)).href : null;
+  }
+
+  /** What was typed for this link, without using it up. */
+  async ofLink(token: string): Promise<Registration> {
+    const [found] = await this.em.execute<{ id: string }[]>(FIND, [hashOfToken(token)]);
+    const registration = found && (await this.em.findOne(Registration, found, { disableIdentityMap: true }));
+    if (!registration) throw new LinkExpired();
+    return registration;
+  }
+
+  /** The account begins, and every registration of its address ends; of all who try at once, one succeeds. */
+  async open(
+    { id, email, tokenHash }: Registration,
+    owner: Owner,
+    andThen: (em: EntityManager, user: User) => void,
+  ): Promise<void> {
+    const opening = this.em.transactional(async (em) => {
+      await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [email]);
+      const used = await em.execute<object[]>(USE, [id, tokenHash]);
+      if (!used.length) throw new LinkExpired();
+      await this.forget(em, email);
+      const user = em.create(User, { ...newUser(id, email), ...owner, confirmedAt: new Date() }, { partial: true });
+      em.persist(user);
+      andThen(em, user);
+    });
+    await opening.catch((error: unknown) => {
+      throw error instanceof UniqueConstraintViolationException ? new LinkExpired() : error;
+    });
+  }
+
+  /** With the mails that have not gone yet; says how many there were. */
+  async forget(em: EntityManager, email: string): Promise<number> {
+    const unsent = { state: 'queued', [raw(`link->>'kind'`)]: 'confirmation' } as const;
+    await em.nativeDelete(Mail, { ...addressedTo(email), ...unsent });
+    return em.nativeDelete(Registration, { email });
+  }
+}
+
+const PENDING = `select count(*)::int as pending from registrations where email = ? and expires_at > clock_timestamp()`;
+const KEEP = `insert into registrations (id, email, first_name, last_name, password_hash, created_at, expires_at)
+  values (?, ?, ?, ?, ?, clock_timestamp(), clock_timestamp() + make_interval(secs => ?))`;
+const MINT = `update registrations set token_hash = ?, expires_at = clock_timestamp() + make_interval(secs => ?)
+  where id = ? returning id`;
+const FIND = `select id from registrations where token_hash = ? and ${WORKS}`;
+const USE = `delete from registrations where id = ? and token_hash = ? and ${WORKS} returning id`;

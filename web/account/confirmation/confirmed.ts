@@ -1,0 +1,1 @@
+export const confirmed = 'Su cuenta está confirmada: ya puede iniciar sesión';
