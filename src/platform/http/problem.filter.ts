@@ -38,7 +38,7 @@ export class ProblemFilter implements ExceptionFilter {
     else if (status >= 500 && !(thrown instanceof Problem)) this.logger.error(thrown);
     const document: ProblemDocument = {
       type: `/problems/${thrown instanceof Problem ? thrown.code : `http-${status}`}`,
-      title: thrown instanceof Problem ? thrown.message : (TITLES[status] ?? FAULT),
+      title: thrown instanceof Problem ? thrown.message : (TITLES[status] ?? (status < 500 ? TITLES[400]! : FAULT)),
       status,
       instance: request.url.split('?', 1)[0]!.slice(0, 200),
       traceId: String(request.id),
