@@ -20,8 +20,8 @@ import { measureRequests } from './platform/http/monitoring/measure-requests.ts'
 import { ProblemFilter } from './platform/http/problem.filter.ts';
 import { RouteGuard } from './platform/http/route.guard.ts';
 import { takeForms } from './platform/http/forms/take-forms.ts';
-import { ownAddress } from './platform/http/own-address.ts';
-import { unreadableAddress } from './platform/http/unreadable-address.ts';
+import { ownAddress } from './platform/http/addresses/own-address.ts';
+import { unreadableAddress } from './platform/http/addresses/unreadable-address.ts';
 import { sameOrigin } from './platform/http/same-origin.ts';
 import { PERMISSIONS_POLICY, securityHeaders } from './platform/http/security-headers.ts';
 import { InvalidInput } from './platform/problem.ts';
