@@ -4,6 +4,7 @@ import type { Aliases } from '../aliases/aliases.ts';
 import { saidFeatures } from '../aliases/said-features.ts';
 import { mapCoordinates } from '../place/map-coordinates.ts';
 import { cleanLine } from '../text/clean-line.ts';
+import { holdsOddValue } from '../text/holds-odd-value.ts';
 import { sourceDate } from '../text/source-date.ts';
 import { webLink } from '../text/web-link.ts';
 import { isNewBuildSale } from './is-for-sale.ts';
@@ -21,7 +22,7 @@ import { readFlag } from '../text/read-flag.ts';
 import { readNumber } from '../text/read-number.ts';
 
 /** Raised when a rule of the mapping changes, so that properties which have not changed are mapped anew. */
-export const MAPPER_VERSION = 2;
+export const MAPPER_VERSION = 3;
 
 /** To the agency's own codes and units. Descriptions stay raw: sanitising costs more than all the rest. */
 export function mapKyeroProperty(
@@ -41,6 +42,7 @@ export function mapKyeroProperty(
   const type = aliases.type(said.rawType) ?? mapType(record.type);
   if (type === null) warn('unknown_type');
   if (record.ref === '') warn('reference_missing');
+  if (holdsOddValue(record)) warn('odd_value');
 
   return {
     externalId: cleanLine(record.id),
