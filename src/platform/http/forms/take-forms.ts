@@ -34,8 +34,9 @@ export async function takeForms(fastify: FastifyInstance) {
   });
 }
 
-/** Where a browser's own form is taken, nothing else is. */
-function isTaken({ headers, routeOptions: { config } }: FastifyRequest) {
+/** Where a browser's own form is taken, nothing else is; what only reads has no body. */
+function isTaken({ method, headers, routeOptions: { config } }: FastifyRequest) {
+  if (method === 'GET' || method === 'HEAD') return true;
   const type = headers['content-type']?.trim().toLowerCase() ?? '';
   if (type.startsWith('multipart/')) return config.takesFiles === true;
   return !config.takesForms || type === '' || type.startsWith(URL_ENCODED);
