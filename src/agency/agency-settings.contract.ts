@@ -30,9 +30,9 @@ export const AgencyProfileInput = z
     name: text(80, 'Escriba el nombre de la agencia'),
     phones: z
       .array(
-        textLine('Escriba un teléfono')
-          .regex(/^\+?[\d\s().-]{6,25}$/, 'Escriba un teléfono válido, como 600 123 456')
-          .meta({ example: '952 000 001' }),
+        textLine('Escriba un teléfono', /^\+?[\d\s().-]{6,25}$/, 'Escriba un teléfono válido, como 600 123 456').meta({
+          example: '952 000 001',
+        }),
       )
       .min(1, 'Escriba al menos un teléfono')
       .max(2, 'Escriba como mucho dos teléfonos'),
@@ -46,7 +46,9 @@ export const AgencyProfileInput = z
       .meta({ example: '29649' }),
     province: text(100, 'Escriba la provincia'),
     registryNumber: number(60),
-    taxId: textLine()
+    taxId: z
+      .string()
+      .trim()
       .toUpperCase()
       .regex(/^([A-Z]\d{7}[A-Z\d]|\d{8}[A-Z])?$/, 'Escriba un NIF válido, como B12345678')
       .transform((written) => written || null)

@@ -20,7 +20,7 @@ const degrees = (most: number) =>
 const webLink = z
   .url({ protocol: /^https?$/, error: LINK })
   .max(2000, 'La dirección es demasiado larga')
-  .regex(READABLE, LINK)
+  .refine((address) => READABLE.test(address), LINK)
   .nullable();
 
 /** What staff can enter; an empty value is null. */
@@ -81,7 +81,7 @@ export type PropertyChanges = z.infer<typeof PropertyChanges>;
 export const PictureAddress = z
   .url({ protocol: /^https?$/, error: LINK })
   .max(2000, 'La dirección es demasiado larga')
-  .regex(READABLE, LINK)
+  .refine((address) => READABLE.test(address), LINK)
   .refine(isPictureAddress, 'No parece la dirección de una imagen')
   .refine((address) => !isDrawingAddress(address), 'Un dibujo SVG no sirve como fotografía: use JPG, PNG o WebP')
   .meta({ example: 'https://fotos.example/casa.jpg' });

@@ -11,15 +11,14 @@ const address = z
         : 'Escriba una dirección que empiece por http:// o https://',
   })
   .max(2000, 'Escriba 2000 caracteres como máximo')
-  .regex(READABLE, 'Escriba una dirección que empiece por http:// o https://')
+  .refine((address) => READABLE.test(address), 'Escriba una dirección que empiece por http:// o https://')
   .meta({
     description: 'A user and a password in it are kept apart from it',
     example: 'https://feeds.example.com/kyero.xml',
   });
-const username = exactText()
+const username = exactText(undefined, /^[^:\p{Cc}\p{Cs}]*$/u, 'El usuario no puede llevar dos puntos')
   .trim()
   .max(200, 'Escriba 200 caracteres como máximo')
-  .regex(/^[^:]*$/, 'El usuario no puede llevar dos puntos')
   .transform((text) => text || null)
   .nullable();
 const password = exactText()

@@ -18,7 +18,9 @@ const referencePrefix = textLine()
   .normalize()
   .nullable()
   .meta({ description: 'Before the references of what comes in from now on; those that are there keep theirs' });
-const host = textLine()
+const host = z
+  .string()
+  .trim()
   .toLowerCase()
   .regex(/^[a-z\d.:[\]-]{1,253}$/, 'Escriba solo el nombre del servidor, como feeds.ejemplo.es');
 

@@ -4,10 +4,9 @@ import { email, givenPassword, LONGEST_PASSWORD } from './session.contract.ts';
 import { exactText, textLine } from '../platform/input/text.contract.ts';
 
 export const personName = (missing: string) =>
-  textLine(missing)
+  textLine(missing, /^[^\p{Cc}\p{Cs}<>]*$/u, 'Contiene caracteres que no se pueden usar')
     .min(1, missing)
     .max(80, 'Escriba como máximo 80 caracteres')
-    .regex(/^[^<>]*$/, 'Contiene caracteres que no se pueden usar')
     .normalize();
 
 const names = { firstName: personName('Escriba su nombre'), lastName: personName('Escriba su apellido') };

@@ -30,9 +30,11 @@ export const emailAddress = textLine('Escriba su correo electrónico')
   .pipe(z.email('Escriba un correo electrónico válido, como nombre@ejemplo.es'))
   .meta({ format: 'email' });
 
-export const phoneNumber = textLine()
-  .regex(/^\+?[\d\s().-]{6,25}$/, 'Escriba un teléfono válido, como 600 123 456')
-  .meta({ example: '+34 600 123 456' });
+export const phoneNumber = textLine(
+  undefined,
+  /^\+?[\d\s().-]{6,25}$/,
+  'Escriba un teléfono válido, como 600 123 456',
+).meta({ example: '+34 600 123 456' });
 
 const sender = {
   name: line(120, 'Escriba su nombre'),

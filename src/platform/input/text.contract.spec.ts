@@ -25,10 +25,10 @@ describe('a text', () => {
     }
   });
 
-  it('for people loses what turns its direction round, and is taken', () => {
+  it('of one line loses what turns its direction round, and is taken', () => {
     for (const letter of DIRECTIONS) {
       expect(textLine().parse(`${letter} Ana${letter}gpj.exe${letter}`)).toBe('Anagpj.exe');
-      expect(longText().parse(`Buenos${letter} días`)).toBe('Buenos días');
+      expect(longText().parse(`a${letter}`)).toBe(`a${letter}`);
       expect(exactText().parse(`a${letter}`)).toBe(`a${letter}`);
     }
   });

@@ -13,12 +13,12 @@ type Missing = Parameters<typeof z.string>[0];
 const undirected = (text: string) => text.replace(DIRECTIONS, '');
 
 /** Letter by letter as it was sent: a password, a reference, words to look for. */
-export const exactText = (missing?: Missing) => z.string(missing).regex(READABLE, UNREADABLE);
+export const exactText = (missing?: Missing, letters = READABLE, refusal = UNREADABLE) =>
+  z.string(missing).regex(letters, refusal);
 
 /** One line for people to read. What turns its direction round is taken out, since nobody could see what to correct. */
-export const textLine = (missing?: Missing) =>
-  z.string(missing).overwrite(undirected).trim().regex(READABLE, UNREADABLE);
+export const textLine = (missing?: Missing, letters = READABLE, refusal = UNREADABLE) =>
+  z.string(missing).overwrite(undirected).trim().regex(letters, refusal);
 
-/** Paragraphs for people to read: the same with line breaks and tabs. */
-export const longText = (missing?: Missing) =>
-  z.string(missing).overwrite(undirected).trim().regex(MANY_LINES, UNREADABLE);
+/** Paragraphs for people to read, with line breaks and tabs; whichever way they run, nothing stands beside them. */
+export const longText = (missing?: Missing) => z.string(missing).trim().regex(MANY_LINES, UNREADABLE);
