@@ -20,7 +20,8 @@ import { measureRequests } from './platform/http/monitoring/measure-requests.ts'
 import { ProblemFilter } from './platform/http/problem.filter.ts';
 import { RouteGuard } from './platform/http/route.guard.ts';
 import { takeForms } from './platform/http/forms/take-forms.ts';
-import { unreadableAddress } from './platform/http/unreadable-address.ts';
+import { ownAddress } from './platform/http/addresses/own-address.ts';
+import { unreadableAddress } from './platform/http/addresses/unreadable-address.ts';
 import { sameOrigin } from './platform/http/same-origin.ts';
 import { PERMISSIONS_POLICY, securityHeaders } from './platform/http/security-headers.ts';
 import { InvalidInput } from './platform/problem.ts';
@@ -71,6 +72,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'permissions-policy': PERMISSIONS_POLICY });
     if (request.url.startsWith('/api/')) reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store');
+    ownAddress(request);
     sameOrigin(request);
   });
   await fastify.register(cookie);

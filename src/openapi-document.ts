@@ -1,9 +1,16 @@
 import type { INestApplication } from '@nestjs/common';
 import { SESSION_SECURITY } from './platform/http/access.ts';
+import { operationsOf } from './platform/http/openapi/operations-of.ts';
+import { withEveryRefusal } from './platform/http/openapi/with-every-refusal.ts';
+import { withKnownHeaders } from './platform/http/openapi/with-known-headers.ts';
+import { sessionCookie } from './platform/http/session-cookie.ts';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 
 const description =
   'Refusals are `application/problem+json` (RFC 9457). Lists are comma lists; unknown or invalid parameters answer 422, each with its pointer.';
+
+const COOKIE = { type: 'apiKey', in: 'cookie' } as const;
+const PLAIN_SESSION = 'plain-session';
 
 const settings = () =>
   new DocumentBuilder()
@@ -11,24 +18,25 @@ const settings = () =>
     .setDescription(description)
     .setVersion('1')
     .setOpenAPIVersion('3.1.0')
-    .addCookieAuth('__Host-sid', { type: 'apiKey', in: 'cookie' }, SESSION_SECURITY)
+    .addCookieAuth(
+      sessionCookie({ PUBLIC_URL: 'https://' }).name,
+      { ...COOKIE, description: 'With https' },
+      SESSION_SECURITY,
+    )
+    .addCookieAuth(sessionCookie({}).name, { ...COOKIE, description: 'Without, as in the local demo' }, PLAIN_SESSION)
     .build();
 
 export const openapiDocument = (app: INestApplication) =>
-  withProblemType(SwaggerModule.createDocument(app, settings()));
+  withBothCookies(withKnownHeaders(withEveryRefusal(SwaggerModule.createDocument(app, settings()))));
 
 /** A page to read and try the API on. */
 export const describeApi = (app: INestApplication) =>
   SwaggerModule.setup('api/docs', app, () => openapiDocument(app), { customSiteTitle: 'API', explorer: false });
 
-/** Nest writes every schema as application/json; refusals have a type of their own. */
-function withProblemType(document: OpenAPIObject) {
-  const operations = Object.values(document.paths).flatMap(({ get, post, put, patch, delete: remove }) =>
-    [get, post, put, patch, remove].filter((operation) => operation !== undefined),
-  );
-  for (const [status, response] of operations.flatMap(({ responses }) => Object.entries(responses))) {
-    if (Number(status) < 400 || !response || !('content' in response) || !response.content) continue;
-    response.content = { 'application/problem+json': response.content['application/json']! };
-  }
+/** Whoever asks has the cookie that goes with the site's own address. */
+function withBothCookies(document: OpenAPIObject) {
+  for (const { operation } of operationsOf(document))
+    if (operation.security?.some((needed) => SESSION_SECURITY in needed))
+      operation.security = [{ [SESSION_SECURITY]: [] }, { [PLAIN_SESSION]: [] }];
   return document;
 }

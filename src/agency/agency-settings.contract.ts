@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { isMoney } from './currency.contract.ts';
 import { AgencyProfile, ListOrder } from './agency.contract.ts';
+import { exactText, textLine } from '../platform/input/text.contract.ts';
 
 const text = (most: number, missing: string) =>
-  z.string(missing).trim().min(1, missing).max(most, `Escriba como mucho ${most} caracteres`);
+  textLine(missing).min(1, missing).max(most, `Escriba como mucho ${most} caracteres`);
 const number = (most: number) =>
-  z
-    .string()
-    .trim()
+  textLine()
     .max(most, `Escriba como mucho ${most} caracteres`)
     .transform((written) => written || null)
     .nullable();
@@ -31,11 +30,9 @@ export const AgencyProfileInput = z
     name: text(80, 'Escriba el nombre de la agencia'),
     phones: z
       .array(
-        z
-          .string('Escriba un teléfono')
-          .trim()
-          .regex(/^\+?[\d\s().-]{6,25}$/, 'Escriba un teléfono válido, como 600 123 456')
-          .meta({ example: '952 000 001' }),
+        textLine('Escriba un teléfono', /^\+?[\d\s().-]{6,25}$/, 'Escriba un teléfono válido, como 600 123 456').meta({
+          example: '952 000 001',
+        }),
       )
       .min(1, 'Escriba al menos un teléfono')
       .max(2, 'Escriba como mucho dos teléfonos'),
@@ -66,7 +63,7 @@ export const AgencyProfileInput = z
  * other currencies are taken only with one.
  */
 export const ExchangeRates = z
-  .record(z.string(), rate.nullable())
+  .record(exactText(), rate.nullable())
   .check(({ value, issues }) => {
     for (const currency of Object.keys(value))
       if (currency === 'EUR' || !isMoney(currency))

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { ServiceIcon } from './content.contract.ts';
 import { LegalHtml } from './legal-html.contract.ts';
+import { longText, textLine } from '../platform/input/text.contract.ts';
 
 const MISSING = 'Escriba el texto';
 const line = (most: number, missing = MISSING) =>
-  z.string(missing).trim().min(1, missing).max(most, `Escriba como mucho ${most} caracteres`);
+  textLine(missing).min(1, missing).max(most, `Escriba como mucho ${most} caracteres`);
 const title = line(120, 'Escriba el título');
-const paragraph = line(3_000, 'Escriba el párrafo o quítelo');
+const passage = (most: number, missing = MISSING) =>
+  longText(missing).min(1, missing).max(most, `Escriba como mucho ${most} caracteres`);
+const paragraph = passage(3_000, 'Escriba el párrafo o quítelo');
 const several = <T extends z.ZodType>(item: T, most: number, missing: string) =>
   z.array(item).min(1, missing).max(most, `Como mucho ${most}`);
 const paragraphs = several(paragraph, 12, 'Escriba al menos un párrafo');
@@ -23,28 +26,28 @@ const SAME = 'Dos apartados tienen el mismo título';
 
 export const HomeInput = z
   .strictObject({
-    hero: z.strictObject({ title, lead: line(400) }),
+    hero: z.strictObject({ title, lead: passage(400) }),
     figures: z
       .array(z.strictObject({ value: line(12, 'Escriba la cifra'), label: line(60, 'Escriba qué cuenta') }))
       .length(4, 'Son cuatro cifras'),
     pitch: z.strictObject({
       title,
       paragraphs,
-      points: several(line(300, 'Escriba el punto o quítelo'), 8, 'Escriba al menos un punto'),
+      points: several(passage(300, 'Escriba el punto o quítelo'), 8, 'Escriba al menos un punto'),
     }),
-    closing: z.strictObject({ title, lead: line(400) }),
+    closing: z.strictObject({ title, lead: passage(400) }),
   })
   .meta({ id: 'HomeInput' });
 
 export const ServicesInput = z
   .strictObject({
-    lead: line(600),
+    lead: passage(600),
     services: z
       .array(
         z.strictObject({
           icon: ServiceIcon,
           title: line(60, 'Escriba el título'),
-          text: line(600),
+          text: passage(600),
           points: z.array(line(160, 'Escriba el punto')).length(3, 'Son tres puntos'),
         }),
       )
@@ -58,7 +61,7 @@ export const ReviewsInput = z
       z.strictObject({
         author: line(80, 'Escriba quién lo dice'),
         from: line(120, 'Escriba qué hizo con la agencia, y dónde'),
-        text: line(1_200, 'Escriba la opinión'),
+        text: passage(1_200, 'Escriba la opinión'),
         isSample: z.boolean().meta({ description: 'Not written by a client' }),
       }),
       30,
@@ -69,10 +72,10 @@ export const ReviewsInput = z
 
 export const AboutInput = z
   .strictObject({
-    lead: line(400),
+    lead: passage(400),
     story: z.strictObject({ title, paragraphs }),
     values: several(
-      z.strictObject({ title: line(60, 'Escriba el título'), text: line(400) }),
+      z.strictObject({ title: line(60, 'Escriba el título'), text: passage(400) }),
       8,
       'Escriba al menos un valor',
     ),

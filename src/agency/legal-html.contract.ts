@@ -1,13 +1,12 @@
 import { z } from 'zod';
+import { longText } from '../platform/input/text.contract.ts';
 
 const LINK = /^<a href="(https:\/\/|mailto:|tel:|\/(?!\/)|#)[^"<>]*">$/;
 const PLAIN = /^<\/?(p|ul|ol|li|strong|a)>$/;
 const ADVICE = 'Solo se admiten párrafos, listas, enlaces y negrita, cada uno bien cerrado';
 
 /** Text and links, each mark closed: what would be taken out of it at reading is refused at writing. */
-export const LegalHtml = z
-  .string()
-  .trim()
+export const LegalHtml = longText()
   .min(1, 'Escriba el texto')
   .max(20_000, 'Escriba como mucho 20.000 caracteres')
   .refine(isClean, ADVICE)

@@ -7,6 +7,7 @@ import {
   ReviewsContent,
   ServicesContent,
 } from './content.contract.ts';
+import { exactText } from '../platform/input/text.contract.ts';
 
 /** As addresses name them. */
 export const LegalKey = z.enum([
@@ -62,7 +63,7 @@ export const ContentVersionDetails = z.object({ ...version, content: written }).
 export type ContentVersionDetails = z.infer<typeof ContentVersionDetails>;
 
 export const ContentDraft = z
-  .strictObject({ content: z.record(z.string(), z.unknown()).meta({ description: 'As for saving it' }) })
+  .strictObject({ content: z.record(exactText(), z.unknown()).meta({ description: 'As for saving it' }) })
   .meta({ id: 'ContentDraft' });
 
 export const ShownContent = z

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isDrawingAddress, isPictureAddress } from './pictures/picture-address.contract.ts';
 import { hasAddress } from './facts/property-address.contract.ts';
 import { Currency, EnergyCertificate, PropertyStatus } from './property.contract.ts';
+import { exactText, READABLE, textLine } from '../platform/input/text.contract.ts';
 
 const NUMBER = 'Escriba un número';
 const WHOLE = 'Escriba un número entero';
@@ -9,7 +10,7 @@ const LINK = 'Escriba una dirección que empiece por https://';
 const MOST_PICTURES = 100;
 
 const atMost = (most: number) => `Debe ser ${most} o menos`;
-const text = z.string().trim().min(1).max(200, 'Escriba como mucho 200 caracteres').nullable();
+const text = textLine().min(1).max(200, 'Escriba como mucho 200 caracteres').nullable();
 const amount = z.number(NUMBER).min(0, 'Debe ser 0 o más').nullable();
 const price = z.int(WHOLE).min(1, 'El precio debe ser mayor a 0').max(2_000_000_000, atMost(2_000_000_000)).nullable();
 const count = z.number(NUMBER).min(0, 'Debe ser 0 o más').max(99, atMost(99));
@@ -19,22 +20,20 @@ const degrees = (most: number) =>
 const webLink = z
   .url({ protocol: /^https?$/, error: LINK })
   .max(2000, 'La dirección es demasiado larga')
+  .refine((address) => READABLE.test(address), LINK)
   .nullable();
 
 /** What staff can enter; an empty value is null. */
 export const PropertyInput = z
   .strictObject({
-    reference: z
-      .string('La referencia es obligatoria')
-      .trim()
+    reference: textLine('La referencia es obligatoria')
       .min(1, 'La referencia es obligatoria')
       .max(60, 'Escriba como mucho 60 caracteres')
-      .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Contiene caracteres que no se pueden leer')
       .normalize()
       .refine(hasAddress, 'Con esta referencia no puede haber una página: escriba otra'),
     agencyRef: text,
     status: PropertyStatus,
-    type: z.string().max(20).nullable(),
+    type: exactText().max(20).nullable(),
     price,
     originalPrice: price,
     currency: Currency,
@@ -82,6 +81,7 @@ export type PropertyChanges = z.infer<typeof PropertyChanges>;
 export const PictureAddress = z
   .url({ protocol: /^https?$/, error: LINK })
   .max(2000, 'La dirección es demasiado larga')
+  .refine((address) => READABLE.test(address), LINK)
   .refine(isPictureAddress, 'No parece la dirección de una imagen')
   .refine((address) => !isDrawingAddress(address), 'Un dibujo SVG no sirve como fotografía: use JPG, PNG o WebP')
   .meta({ example: 'https://fotos.example/casa.jpg' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Currency, USUAL_CURRENCIES } from '../agency/currency.contract.ts';
 import { PropertyCategory } from './property-type.contract.ts';
+import { exactText } from '../platform/input/text.contract.ts';
 
 export const PropertyStatus = z
   .enum(['draft', 'published', 'reserved', 'sold', 'withdrawn'])
@@ -13,11 +14,9 @@ export const Language = z.enum(['es', 'en']).meta({ id: 'Language' });
 export type Language = z.infer<typeof Language>;
 
 /** As it may be asked for: what no reference can hold never reaches the database. */
-export const AskedReference = z
-  .string()
+export const AskedReference = exactText()
   .min(1)
   .max(255)
-  .regex(/^[^\p{Cc}\p{Cs}]+$/u)
   .meta({ description: 'In any letter case', example: 'MB-1021' });
 
 const EnergyLetter = z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G']).meta({ id: 'EnergyLetter' });

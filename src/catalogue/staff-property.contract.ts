@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Currency, EnergyCertificate, Language, Picture, PropertySource, PropertyStatus } from './property.contract.ts';
+import { exactText } from '../platform/input/text.contract.ts';
 
 const page = z.coerce.number().int().min(1).max(10_000).default(1);
 const paging = { page: z.int(), pageSize: z.int(), total: z.int(), pageCount: z.int() };
@@ -13,10 +14,10 @@ export const MissingPart = z
 export type MissingPart = z.infer<typeof MissingPart>;
 
 const filters = {
-  search: z.string().trim().max(200).optional().meta({ description: 'Part of reference, location or zone' }),
+  search: exactText().trim().max(200).optional().meta({ description: 'Part of reference, location or zone' }),
   source: PropertySource.optional(),
   status: PropertyStatus.optional(),
-  type: z.string().max(20).optional().meta({ description: 'Code, as 2-3; a family code finds its family' }),
+  type: exactText().max(20).optional().meta({ description: 'Code, as 2-3; a family code finds its family' }),
   missing: z.union([MissingPart, z.literal('any')]).optional(),
   featured: flag.meta({ description: 'Featured now' }),
 };

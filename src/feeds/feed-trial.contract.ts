@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FeedFormat } from './feed-run.contract.ts';
+import { exactText, READABLE } from '../platform/input/text.contract.ts';
 
 const address = z
   .url({
@@ -10,21 +11,18 @@ const address = z
         : 'Escriba una dirección que empiece por http:// o https://',
   })
   .max(2000, 'Escriba 2000 caracteres como máximo')
+  .refine((address) => READABLE.test(address), 'Escriba una dirección que empiece por http:// o https://')
   .meta({
     description: 'A user and a password in it are kept apart from it',
     example: 'https://feeds.example.com/kyero.xml',
   });
-const username = z
-  .string()
+const username = exactText(undefined, /^[^:\p{Cc}\p{Cs}]*$/u, 'El usuario no puede llevar dos puntos')
   .trim()
   .max(200, 'Escriba 200 caracteres como máximo')
-  .regex(/^[^:\p{Cc}]*$/u, 'El usuario no puede llevar dos puntos')
   .transform((text) => text || null)
   .nullable();
-const password = z
-  .string()
+const password = exactText()
   .max(500, 'Escriba 500 caracteres como máximo')
-  .regex(/^\P{Cc}*$/u, 'Contiene caracteres que no se pueden leer')
   .meta({ description: 'Never shown to anybody' });
 
 /** Where a feed lies, and who may read it. */

@@ -2,23 +2,19 @@ import { z } from 'zod';
 import { FeedFormat, RunError, RunNote, RunProgress, RunStatus, RunTrigger, RunWalk } from './feed-run.contract.ts';
 import { feedSource } from './feed-trial.contract.ts';
 import { FeedWarning } from './feed-warning.contract.ts';
+import { textLine } from '../platform/input/text.contract.ts';
 
 const { address, username, password } = feedSource;
 
-const name = z.string().trim().min(1, 'Escriba un nombre').max(80, 'Escriba 80 caracteres como máximo');
-const schedule = z
-  .string()
-  .trim()
+const name = textLine().min(1, 'Escriba un nombre').max(80, 'Escriba 80 caracteres como máximo');
+const schedule = textLine()
   .min(1, 'Escriba un horario')
   .max(100, 'Escriba 100 caracteres como máximo')
   .nullable()
   .meta({ description: 'A cron expression, by the clock of Madrid; null: only when somebody asks' });
-const referencePrefix = z
-  .string()
-  .trim()
+const referencePrefix = textLine()
   .min(1, 'Escriba un prefijo')
   .max(20, 'Escriba 20 caracteres como máximo')
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Contiene caracteres que no se pueden leer')
   .normalize()
   .nullable()
   .meta({ description: 'Before the references of what comes in from now on; those that are there keep theirs' });

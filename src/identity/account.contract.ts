@@ -1,27 +1,23 @@
 import { z } from 'zod';
 import { Role } from './permissions.contract.ts';
 import { email, givenPassword, LONGEST_PASSWORD } from './session.contract.ts';
+import { exactText, textLine } from '../platform/input/text.contract.ts';
 
 export const personName = (missing: string) =>
-  z
-    .string(missing)
-    .trim()
+  textLine(missing, /^[^\p{Cc}\p{Cs}<>]*$/u, 'Contiene caracteres que no se pueden usar')
     .min(1, missing)
     .max(80, 'Escriba como máximo 80 caracteres')
-    .regex(/^[^\p{Cc}\p{Cs}<>]*$/u, 'Contiene caracteres que no se pueden usar')
     .normalize();
 
 const names = { firstName: personName('Escriba su nombre'), lastName: personName('Escriba su apellido') };
 
 /** How short it may be is configured, and said by who knows the figure, as is what is too common. */
-export const newPassword = z
-  .string('Escriba una contraseña')
+export const newPassword = exactText('Escriba una contraseña')
   .min(1, 'Escriba una contraseña')
   .max(LONGEST_PASSWORD, `Máximo ${LONGEST_PASSWORD} caracteres`)
-  .refine((text) => text.isWellFormed(), 'Contiene caracteres que no se pueden usar')
   .meta({ minLength: 8, description: 'At least AUTH_PASSWORD_MIN characters, which are 12 by default' });
 
-const token = z.string('El enlace no es válido').min(20, 'El enlace no es válido').max(100, 'El enlace no es válido');
+const token = exactText('El enlace no es válido').min(20, 'El enlace no es válido').max(100, 'El enlace no es válido');
 
 export const RegistrationInput = z
   .strictObject({ ...names, email, password: newPassword })

@@ -1,25 +1,23 @@
 import { z } from 'zod';
 import { Permission, Role } from './permissions.contract.ts';
+import { exactText, textLine } from '../platform/input/text.contract.ts';
 
-export const email = z
-  .string('Escriba su correo electrónico')
-  .trim()
+export const email = textLine('Escriba su correo electrónico')
   .toLowerCase()
   .min(1, 'Escriba su correo electrónico')
   .max(254, 'El correo electrónico es demasiado largo')
   .normalize()
-  .pipe(z.email('Escriba un correo electrónico válido, como nombre@ejemplo.es'));
+  .pipe(z.email('Escriba un correo electrónico válido, como nombre@ejemplo.es'))
+  .meta({ format: 'email' });
 
 export const LONGEST_PASSWORD = 128;
 
 /** As it is given to sign in: never told what is wrong with it. */
-export const givenPassword = z
-  .string('Escriba su contraseña')
+export const givenPassword = exactText('Escriba su contraseña')
   .min(1, 'Escriba su contraseña')
   .max(LONGEST_PASSWORD, `La contraseña tiene como máximo ${LONGEST_PASSWORD} caracteres`);
 
-const code = z
-  .string()
+const code = exactText()
   .trim()
   .max(20, 'El código es demasiado largo')
   .meta({ description: 'Six figures of the authenticator, or a recovery code' });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { personName } from './account.contract.ts';
 import { Role } from './permissions.contract.ts';
 import { email } from './session.contract.ts';
+import { exactText } from '../platform/input/text.contract.ts';
 
 export const UserState = z
   .enum(['invited', 'awaiting-approval', 'active', 'disabled'])
@@ -27,7 +28,7 @@ export type StaffUser = z.infer<typeof StaffUser>;
 
 export const StaffUserQuery = z
   .strictObject({
-    search: z.string().trim().max(200).optional().meta({ description: 'Part of a name or an address' }),
+    search: exactText().trim().max(200).optional().meta({ description: 'Part of a name or an address' }),
     state: UserState.optional(),
     role: Role.optional(),
     page: z.coerce.number().int().min(1).max(10_000).default(1),

@@ -1,49 +1,45 @@
 import { z } from 'zod';
 import { EnergyCertificate } from '../catalogue/property.contract.ts';
+import { exactText, longText, textLine } from '../platform/input/text.contract.ts';
 
-const PROBLEM_LETTERS = /^[^\p{Cc}\p{Cs}]*$/u;
-const MANY_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
+const atMost = (longest: number) => [longest, `Escriba como máximo ${longest} caracteres`] as const;
 
-const asWritten = (longest: number, missing: string) =>
-  z
-    .string(missing)
-    .trim()
+export const line = (longest: number, missing: string) =>
+  textLine(missing)
     .min(1, missing)
-    .max(longest, `Escriba como máximo ${longest} caracteres`)
-    .regex(PROBLEM_LETTERS, 'Contiene caracteres que no se pueden leer');
-
-export const line = (longest: number, missing: string) => asWritten(longest, missing).normalize();
+    .max(...atMost(longest))
+    .normalize();
 
 /** Letter by letter as the property has it. */
-export const askedReference = (missing: string) => asWritten(255, missing);
-
-export const paragraphs = (missing: string) =>
-  z
-    .string(missing)
+export const askedReference = (missing: string) =>
+  exactText(missing)
     .trim()
     .min(1, missing)
-    .max(5000, 'Escriba como máximo 5000 caracteres')
-    .regex(MANY_LINES, 'Contiene caracteres que no se pueden leer')
+    .max(...atMost(255));
+
+export const paragraphs = (missing: string) =>
+  longText(missing)
+    .min(1, missing)
+    .max(...atMost(5000))
     .normalize();
 
 /** One address and nothing that a mail header could be split with. */
-export const emailAddress = z
-  .string('Escriba su correo electrónico')
-  .trim()
+export const emailAddress = textLine('Escriba su correo electrónico')
   .min(1, 'Escriba su correo electrónico')
   .max(254, 'El correo electrónico es demasiado largo')
-  .pipe(z.email('Escriba un correo electrónico válido, como nombre@ejemplo.es'));
+  .pipe(z.email('Escriba un correo electrónico válido, como nombre@ejemplo.es'))
+  .meta({ format: 'email' });
 
-export const phoneNumber = z
-  .string()
-  .trim()
-  .regex(/^\+?[\d\s().-]{6,25}$/, 'Escriba un teléfono válido, como 600 123 456')
-  .meta({ example: '+34 600 123 456' });
+export const phoneNumber = textLine(
+  undefined,
+  /^\+?[\d\s().-]{6,25}$/,
+  'Escriba un teléfono válido, como 600 123 456',
+).meta({ example: '+34 600 123 456' });
 
 const sender = {
   name: line(120, 'Escriba su nombre'),
   email: emailAddress,
-  privacyVersion: z.string().max(40).meta({ description: 'Version of the data protection text that was shown' }),
+  privacyVersion: exactText().max(40).meta({ description: 'Version of the data protection text that was shown' }),
   marketing: z
     .boolean()
     .optional()
@@ -53,10 +49,10 @@ const sender = {
     .regex(/^[a-z]{2}$/)
     .optional()
     .meta({ description: 'Of the browser, by ISO 639-1' }),
-  challenge: z.string().max(4000).optional().meta({
+  challenge: exactText().max(4000).optional().meta({
     description: 'Solved, as Base64 of JSON { challenge, solution }; without it staff look at the message first',
   }),
-  website: z.string().max(200).optional().meta({ description: 'Hidden from people: who fills it in is a machine' }),
+  website: longText().max(200).optional().meta({ description: 'Hidden from people: who fills it in is a machine' }),
   filledInMs: z.int().nonnegative().optional().meta({ description: 'Milliseconds between first sight and sending' }),
 };
 
@@ -113,7 +109,7 @@ export const ListingInquiry = z
   .strictObject({
     kind: z.literal('listing'),
     ...sender,
-    phone: z.string('Escriba su teléfono').trim().min(1, 'Escriba su teléfono').pipe(phoneNumber),
+    phone: textLine('Escriba su teléfono').min(1, 'Escriba su teléfono').pipe(phoneNumber),
     listing: OfferedProperty,
   })
   .meta({ id: 'ListingInquiry' });

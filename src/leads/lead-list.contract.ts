@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { InquiryKind, LeadAgent, LeadFolder, LeadStatus, Named } from './lead.contract.ts';
+import { exactText } from '../platform/input/text.contract.ts';
 
-const part = z.string().trim().max(200).optional();
+const part = exactText().trim().max(200).optional();
 /** In an address or in a body; false filters nothing. */
 const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]).optional();
 const day = z.iso

@@ -19,7 +19,7 @@ describe('the database is away', () => {
     expect(isDatabaseAway(new Error(message))).toBe(true);
   });
 
-  it.each(['23505', '42P01', '22021', 'ENOENT', '0800'])('but not when an error says %s', (code) => {
+  it.each(['08P01', '23505', '42P01', '22021', '22P05', 'ENOENT', '0800'])('but not when an error says %s', (code) => {
     expect(isDatabaseAway(fault(code))).toBe(false);
   });
 

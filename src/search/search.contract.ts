@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ListOrder } from '../agency/agency.contract.ts';
 import { listedReferences } from '../catalogue/facts/property-address.contract.ts';
 import { AskedReference, PropertyCard } from '../catalogue/property.contract.ts';
+import { exactText } from '../platform/input/text.contract.ts';
 
 /** Both bounds are inclusive; the last has no upper one. */
 export const PRICE_RANGES: readonly { min: number; max: number; label: string }[] = [
@@ -41,10 +42,7 @@ const severalReferences = (value: unknown) =>
 /** A comma list or a repeated parameter. */
 const list = <T extends z.ZodType>(item: T) => z.preprocess(several, z.array(item).max(50)).optional();
 
-const written = z
-  .string()
-  .trim()
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'No admite caracteres de control');
+const written = exactText().trim();
 const place = written.min(1).max(255);
 const price = numeric(z.int().min(0).max(NO_UPPER_PRICE)).optional();
 

@@ -10,7 +10,7 @@ interface RunningSystem {
 }
 
 /** The built system as `npm start` runs it: a database of its own, the demo stock, production mode. */
-export async function runningSystem(home: string): Promise<RunningSystem> {
+export async function runningSystem(home: string, own: Record<string, string> = {}): Promise<RunningSystem> {
   const database = `system_${process.pid}`;
   await asDatabaseAdmin(`drop database if exists ${database} with (force)`, `create database ${database}`);
   const { TEST_MEILI_URL, TEST_MEILI_KEY } = process.env;
@@ -19,6 +19,7 @@ export async function runningSystem(home: string): Promise<RunningSystem> {
     DATABASE_URL: testDatabaseUrl(database),
     ...(TEST_MEILI_URL && { MEILI_URL: TEST_MEILI_URL, MEILI_INDEX: database }),
     ...(TEST_MEILI_KEY && { MEILI_KEY: TEST_MEILI_KEY }),
+    ...own,
   });
   return {
     url,

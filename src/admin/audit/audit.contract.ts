@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exactText } from '../../platform/input/text.contract.ts';
 
 export const AuditQuery = z
   .strictObject({
@@ -7,8 +8,8 @@ export const AuditQuery = z
       .regex(/^(?:system|visitor|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i, 'Elija una persona de la lista')
       .optional()
       .meta({ description: 'A user’s id, `system` or `visitor`' }),
-    action: z.string().max(80).optional(),
-    subject: z.string().trim().max(200).optional().meta({ description: 'An id, or the reference of a property' }),
+    action: exactText().max(80).optional(),
+    subject: exactText().trim().max(200).optional().meta({ description: 'An id, or the reference of a property' }),
     from: z.iso.date('Escriba una fecha').optional(),
     to: z.iso.date('Escriba una fecha').optional(),
     page: z.coerce.number().int().min(1).max(10_000).default(1),

@@ -11,9 +11,10 @@ import { AskForRebuild, RetrySetAside } from '../../search/public.ts';
 import { RetryQueue } from './retry-queue.ts';
 import { ShowSystem } from './show-system.ts';
 import { SystemState } from './system.contract.ts';
+import { exactText } from '../../platform/input/text.contract.ts';
 
 const Id = z.uuid();
-const Name = z.string().max(200);
+const Name = exactText().max(200);
 
 @ApiTags('System')
 @Controller('api/v1/staff/system')

@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { PictureAddress } from '../property-input.contract.ts';
+import { textLine } from '../../platform/input/text.contract.ts';
 
-const Alt = z
-  .string()
-  .trim()
-  .max(300, 'Escriba como máximo 300 caracteres')
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Contiene caracteres que no se pueden leer')
-  .nullable();
+const Alt = textLine().max(300, 'Escriba como máximo 300 caracteres').nullable();
 
 /** To be fetched from where it lies. */
 export const NewPicture = z

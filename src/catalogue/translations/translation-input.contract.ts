@@ -1,20 +1,12 @@
 import { z } from 'zod';
 import { Language } from '../property.contract.ts';
+import { longText, textLine } from '../../platform/input/text.contract.ts';
 
-const UNREADABLE = 'Contiene caracteres que no se pueden leer';
 const atMost = (letters: number) =>
   [letters, `Escriba como máximo ${letters.toLocaleString('es-ES')} caracteres`] as const;
 
-const line = z
-  .string()
-  .trim()
-  .max(...atMost(200))
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u, UNREADABLE);
-const paragraphs = z
-  .string()
-  .trim()
-  .max(...atMost(20_000))
-  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, UNREADABLE);
+const line = textLine().max(...atMost(200));
+const paragraphs = longText().max(...atMost(20_000));
 
 const texts = {
   nameType: line.nullable(),

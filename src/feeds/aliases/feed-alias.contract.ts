@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { TYPE_NAMES } from '../../catalogue/facts/type-names.contract.ts';
 import { SaidKind } from '../../catalogue/feed/said-words.contract.ts';
+import { exactText } from '../../platform/input/text.contract.ts';
 
 const LONGEST = 120;
 
 const words = (missing: string) =>
-  z.string().trim().min(1, missing).max(LONGEST, `Escriba ${LONGEST} caracteres como máximo`);
+  exactText().trim().min(1, missing).max(LONGEST, `Escriba ${LONGEST} caracteres como máximo`);
 const said = words('Escriba lo que dice el feed').meta({
   description: 'As the feed says it; case and accents are one',
 });

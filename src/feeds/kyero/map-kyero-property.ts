@@ -4,6 +4,7 @@ import type { Aliases } from '../aliases/aliases.ts';
 import { saidFeatures } from '../aliases/said-features.ts';
 import { mapCoordinates } from '../place/map-coordinates.ts';
 import { cleanLine } from '../text/clean-line.ts';
+import { holdsOddValue } from '../text/holds-odd-value.ts';
 import { sourceDate } from '../text/source-date.ts';
 import { webLink } from '../text/web-link.ts';
 import { isNewBuildSale } from './is-for-sale.ts';
@@ -41,6 +42,7 @@ export function mapKyeroProperty(
   const type = aliases.type(said.rawType) ?? mapType(record.type);
   if (type === null) warn('unknown_type');
   if (record.ref === '') warn('reference_missing');
+  if (holdsOddValue(record)) warn('odd_value');
 
   return {
     externalId: cleanLine(record.id),

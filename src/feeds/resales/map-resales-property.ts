@@ -8,6 +8,7 @@ import type { Warn } from '../feed-warning.contract.ts';
 import { mapCoordinates } from '../place/map-coordinates.ts';
 import { mapPlace } from '../place/map-place.ts';
 import { cleanLine } from '../text/clean-line.ts';
+import { holdsOddValue } from '../text/holds-odd-value.ts';
 import { readFlag } from '../text/read-flag.ts';
 import { readFigure, readNumber } from '../text/read-number.ts';
 import { sourceDate } from '../text/source-date.ts';
@@ -20,7 +21,7 @@ import { mapVendorType } from './map-vendor-type.ts';
 import type { ResalesRecord } from './resales-record.ts';
 
 /** Raised when a rule of the mapping changes, so that properties which have not changed are mapped anew. */
-export const MAPPER_VERSION = 2;
+export const MAPPER_VERSION = 3;
 
 const FIRST_YEAR = 1500;
 const LAST_YEAR = 2100;
@@ -44,6 +45,7 @@ export function mapResalesProperty(
   };
   const type = aliases.type(said.rawType) ?? mapVendorType(record.subtypeId, record.typeId);
   if (type === null) warn('unknown_type');
+  if (holdsOddValue(record)) warn('odd_value');
   const status = mapStatus(record.status.system, warn);
   const amount = (text: string) => readFigure(text, warn) || null;
 

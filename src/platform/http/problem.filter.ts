@@ -4,6 +4,7 @@ import type { ProblemDocument } from '../problem.contract.ts';
 import { Fault, Problem } from '../problem.ts';
 import { TooManyRequests } from '../limits/too-many-requests.ts';
 import { DatabaseAway, isDatabaseAway } from '../database-away.ts';
+import { isUnstorable, UnstorableInput } from '../input/unstorable-input.ts';
 
 const TITLES: Record<number, string> = {
   400: 'La petición no se entiende',
@@ -28,17 +29,19 @@ export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('problem');
 
   catch(fault: unknown, host: ArgumentsHost) {
-    const thrown = isDatabaseAway(fault) ? new DatabaseAway() : fault;
+    const thrown = toldInstead(fault);
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     const status = statusOf(thrown);
     if (thrown instanceof DatabaseAway) this.logger.warn({ msg: 'database away', reason: String(fault) });
+    // A contract should have refused it: what it said must not be in the log.
+    else if (thrown instanceof UnstorableInput) this.logger.warn({ msg: 'unstorable input', id: request.id });
     else if (thrown instanceof Fault) this.logger.error(thrown.cause);
     else if (status >= 500 && !(thrown instanceof Problem)) this.logger.error(thrown);
     const document: ProblemDocument = {
       type: `/problems/${thrown instanceof Problem ? thrown.code : `http-${status}`}`,
-      title: thrown instanceof Problem ? thrown.message : (TITLES[status] ?? FAULT),
+      title: thrown instanceof Problem ? thrown.message : (TITLES[status] ?? (status < 500 ? TITLES[400]! : FAULT)),
       status,
       instance: request.url.split('?', 1)[0]!.slice(0, 200),
       traceId: String(request.id),
@@ -48,6 +51,11 @@ export class ProblemFilter implements ExceptionFilter {
     if (status === 503) reply.header('retry-after', RETRY_AFTER);
     return reply.status(status).type('application/problem+json').header('cache-control', 'no-store').send(document);
   }
+}
+
+function toldInstead(fault: unknown) {
+  if (isUnstorable(fault)) return new UnstorableInput();
+  return isDatabaseAway(fault) ? new DatabaseAway() : fault;
 }
 
 function statusOf(thrown: unknown) {

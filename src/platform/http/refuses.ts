@@ -2,7 +2,8 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import { ProblemDocument } from '../problem.contract.ts';
 
-const REASONS: Record<number, string> = {
+export const REASONS: Readonly<Record<number, string>> = {
+  400: 'Not to be understood: the address, its host, or the body',
   403: 'Not for this caller',
   404: 'Not known',
   410: 'No longer available',

@@ -7,6 +7,7 @@ export function sessionCookie({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>) {
   const name = secure ? '__Host-sid' : 'sid';
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   return {
+    name,
     read: ({ cookies }: FastifyRequest) => cookies[name],
     /** Seconds; without an age, the browser forgets it when it is closed. */
     keep: (reply: FastifyReply, token: string, maxAge?: number) =>

@@ -18,13 +18,23 @@ export interface Schema {
   readonly minItems?: number;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
+  readonly additionalProperties?: Schema | boolean;
   readonly oneOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
   readonly anyOf?: readonly Schema[];
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required?: boolean;
+  readonly schema: Schema;
 }
 
 interface Described {
   readonly operationId: string;
   readonly 'x-access'?: Access;
+  readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
 }
 
@@ -55,11 +65,12 @@ export const described = parse(readFileSync('openapi.yaml', 'utf8')) as Document
 /** Every operation that a document describes. */
 export const operationsOf = ({ paths }: Document) =>
   Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, { operationId, 'x-access': access, requestBody }]) => ({
+    Object.entries(operations).map(([method, { operationId, 'x-access': access, parameters = [], requestBody }]) => ({
       name: operationId,
       method: method as Method,
       path,
       access,
+      parameters,
       body: requestBody?.content['application/json']?.schema,
       address: (known: Record<string, string> = {}) =>
         path.replace(/\{(\w+)\}/g, (_, name: string) => known[name] ?? EXAMPLES[name] ?? `no-example-of-${name}`),

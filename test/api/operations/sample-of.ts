@@ -3,14 +3,16 @@ import { described, type Schema } from './api-operations.ts';
 const UUID = '018f0000-0000-7000-8000-000000000000';
 const TEXT = 'tres barcas en la bahía de Mijas';
 
-const resolved = ({ $ref, ...schema }: Schema): Schema =>
-  $ref ? described.components.schemas[$ref.split('/').at(-1)!]! : schema;
+export function resolved({ $ref, allOf = [], ...schema }: Schema): Schema {
+  if ($ref) return resolved(described.components.schemas[$ref.split('/').at(-1)!]!);
+  return Object.assign(schema, ...allOf.map(resolved)) as Schema;
+}
 
 /** A value that its contract takes: all that is required, and nothing else. */
 export function sampleOf(schema: Schema, name = ''): unknown {
   const { type: types, enum: options, const: only, example, oneOf, anyOf, ...rules } = resolved(schema);
   const [type] = [types].flat();
-  const [alternative] = oneOf ?? anyOf ?? [];
+  const alternative = (oneOf ?? anyOf)?.find((one) => one.type !== 'null');
   if (alternative) return sampleOf(alternative, name);
   if (example !== undefined) return example;
   if (only !== undefined) return only;

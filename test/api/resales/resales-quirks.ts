@@ -222,7 +222,7 @@ export const resalesQuirks: Readonly<Record<string, Quirk>> = {
     },
     expected: { location: 'Marbella' },
     es: { description: '<p>Una casa</p>' },
-    warnings: ['html_in_text', 'respelled_place'],
+    warnings: ['html_in_text', 'odd_value', 'respelled_place'],
   },
   'texts encoded twice': {
     delivered: { Description: { es: 'Jard\u00c3\u00adn y ba\u00c3\u00b1o' } },

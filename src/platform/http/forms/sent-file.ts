@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../problem.ts';
+import { formFault } from './form-fault.ts';
 
 class FileMissing extends Problem {
   readonly status = 422;
@@ -19,9 +20,17 @@ class FileTooLarge extends Problem {
 
 /** The one file of a multipart body. */
 export async function sentFile(request: FastifyRequest, fileSize: number): Promise<Buffer> {
-  const part = request.isMultipart() ? await request.file({ limits: { files: 1, fileSize } }) : undefined;
-  if (!part) throw new FileMissing();
-  const bytes = await part.toBuffer();
-  if (part.file.truncated) throw new FileTooLarge();
-  return bytes;
+  const sent = request.isMultipart() ? await readFile(request, fileSize) : undefined;
+  if (!sent) throw new FileMissing();
+  if (sent.isTooLarge) throw new FileTooLarge();
+  return sent.bytes;
+}
+
+async function readFile(request: FastifyRequest, fileSize: number) {
+  try {
+    const part = await request.file({ limits: { files: 1, fileSize } });
+    return part && { bytes: await part.toBuffer(), isTooLarge: part.file.truncated };
+  } catch (fault) {
+    throw formFault(fault);
+  }
 }

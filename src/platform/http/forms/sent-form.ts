@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { formFault } from './form-fault.ts';
 
 export type SentFile = { bytes: Buffer; isTooLarge: boolean };
 
@@ -15,13 +16,22 @@ export async function sentForm(
 ): Promise<Record<string, string>> {
   if (!request.isMultipart()) return Object.fromEntries((request.body as URLSearchParams | undefined) ?? []);
   const values: [string, string][] = [];
-  for await (const part of request.parts({ limits: { fileSize, files: MOST_PARTS, parts: MOST_PARTS } })) {
-    if (part.type === 'field') values.push([part.fieldname, String(part.value)]);
-    else {
-      const bytes = await part.toBuffer();
-      // An empty file field is a file without a byte.
-      if (bytes.length) await keep({ bytes, isTooLarge: part.file.truncated });
-    }
+  for await (const part of sentParts(request, fileSize)) {
+    if (Array.isArray(part)) values.push(part);
+    // An empty file field is a file without a byte.
+    else if (part.bytes.length) await keep(part);
   }
   return Object.fromEntries(values);
+}
+
+/** What is thrown in here is about the form alone, never about what is done with its parts. */
+async function* sentParts(request: FastifyRequest, fileSize: number): AsyncGenerator<[string, string] | SentFile> {
+  try {
+    for await (const part of request.parts({ limits: { fileSize, files: MOST_PARTS, parts: MOST_PARTS } })) {
+      if (part.type === 'field') yield [part.fieldname, String(part.value)];
+      else yield { bytes: await part.toBuffer(), isTooLarge: part.file.truncated };
+    }
+  } catch (fault) {
+    throw formFault(fault);
+  }
 }

@@ -10,6 +10,7 @@ declare module 'fastify' {
   }
 }
 
+const URL_ENCODED = 'application/x-www-form-urlencoded';
 const BODY_WITHIN = 10_000;
 
 class NotTakenHere extends Error {
@@ -19,7 +20,7 @@ class NotTakenHere extends Error {
 /** Only routes that say so take what a form on any website could send without asking. */
 export async function takeForms(fastify: FastifyInstance) {
   fastify.addContentTypeParser(
-    'application/x-www-form-urlencoded',
+    URL_ENCODED,
     { parseAs: 'string' },
     (request: FastifyRequest, body: string, done: (error: Error | null, form?: URLSearchParams) => void) => {
       if (request.routeOptions.config.takesForms) done(null, new URLSearchParams(body));
@@ -28,10 +29,17 @@ export async function takeForms(fastify: FastifyInstance) {
   );
   await fastify.register(multipart, { throwFileSizeLimit: false, limits: { fields: 30, fieldSize: 65_536 } });
   fastify.addHook('onRequest', (request, _reply, done) => {
-    if (request.routeOptions.config.takesFiles) return done();
-    endSlowBody(request);
-    done(request.headers['content-type']?.startsWith('multipart/') ? new NotTakenHere() : undefined);
+    if (!request.routeOptions.config.takesFiles) endSlowBody(request);
+    done(isTaken(request) ? undefined : new NotTakenHere());
   });
+}
+
+/** Where a browser's own form is taken, nothing else is; what only reads has no body. */
+function isTaken({ method, headers, routeOptions: { config } }: FastifyRequest) {
+  if (method === 'GET' || method === 'HEAD') return true;
+  const type = headers['content-type']?.trim().toLowerCase() ?? '';
+  if (type.startsWith('multipart/')) return config.takesFiles === true;
+  return !config.takesForms || type === '' || type.startsWith(URL_ENCODED);
 }
 
 /** The server's own limit is that of files; everything else has no excuse for taking as long. */

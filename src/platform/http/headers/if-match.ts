@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { InvalidInput } from '../../problem.ts';
 
-const Version = z
+export const SeenVersion = z
   .string('Falta la versión que se vio')
   .regex(/^(W\/)?"?\d{1,9}"?$/, 'Debe ser la versión que se vio')
   .transform((tag) => Number(tag.replace(/\D/g, '')));
 
 /** The version that the sender saw, plain or as an entity tag. */
 export function ifMatch(header: string | undefined): number {
-  const { error, data } = Version.safeParse(header);
+  const { error, data } = SeenVersion.safeParse(header);
   if (error) throw new InvalidInput(error.issues.map((issue) => ({ ...issue, path: ['If-Match'] })));
   return data;
 }

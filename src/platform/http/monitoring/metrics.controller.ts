@@ -9,6 +9,8 @@ import { Public } from '../access.ts';
 import { NoSuchAddress } from '../no-such-address.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+/** Of whoever passes on what others ask. */
+const FORWARDING = /^(forwarded|via|x-forwarded(-.*)?|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** For this machine, or for who knows METRICS_TOKEN; for anyone else it does not exist. */
@@ -25,9 +27,13 @@ export class MetricsController {
     return register.metrics();
   }
 
-  private mayRead({ ip, headers }: FastifyRequest) {
+  private mayRead({ raw, headers }: FastifyRequest) {
     const { METRICS_TOKEN, TRUST_PROXY } = this.config;
-    if (!METRICS_TOKEN) return LOOPBACK.has(ip) && !TRUST_PROXY.length;
+    if (!METRICS_TOKEN) return !TRUST_PROXY.length && isOfThisMachine(raw);
     return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${METRICS_TOKEN}`));
   }
 }
+
+/** A proxy on this machine asks for strangers, and says so. */
+const isOfThisMachine = ({ socket, headers }: FastifyRequest['raw']) =>
+  LOOPBACK.has(socket.remoteAddress ?? '') && !Object.keys(headers).some((name) => FORWARDING.test(name));

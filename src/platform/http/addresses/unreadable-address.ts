@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../config.ts';
-import type { ProblemDocument } from '../problem.contract.ts';
-import { refusalHeaders } from './security-headers.ts';
+import type { Config } from '../../../config.ts';
+import type { ProblemDocument } from '../../problem.contract.ts';
+import { refusalHeaders } from '../security-headers.ts';
 
 /** Before any route or hook: an address whose encoding is broken, or that is too long to be one of ours. */
 export const unreadableAddress = (config: Config) => (_error: Error, request: FastifyRequest, reply: FastifyReply) => {

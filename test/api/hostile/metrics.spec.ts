@@ -1,0 +1,57 @@
+import { startApp, type StartedApp } from '../../setup/start-app.ts';
+
+const TOKEN = 'a-token-of-at-least-thirty-two-characters';
+const FORWARDED = [
+  'X-Forwarded-For',
+  'X-Forwarded-Host',
+  'X-Forwarded-Proto',
+  'X-Forwarded-Server',
+  'Forwarded',
+  'Via',
+  'X-Real-IP',
+  'X-Client-IP',
+  'True-Client-IP',
+  'CF-Connecting-IP',
+];
+const ELSEWHERE = ['203.0.113.7', '192.168.1.20', '10.0.0.5', '2001:db8::1'];
+
+describe('figures for Prometheus', () => {
+  const sites: StartedApp[] = [];
+  const siteWith = async (environment: Record<string, string> = {}) => {
+    const site = await startApp(environment);
+    sites.push(site);
+    return (remoteAddress: string, headers: Record<string, string> = {}) =>
+      site.app
+        .getHttpAdapter()
+        .getInstance()
+        .inject({ url: '/metrics', remoteAddress, headers })
+        .then(({ statusCode }) => statusCode);
+  };
+  afterAll(() => Promise.all(sites.map((site) => site.stop())));
+
+  it('are, without a token, for this machine alone, and not through anybody who forwards', async () => {
+    const ask = await siteWith();
+    for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(await ask(address)).toBe(200);
+    for (const address of ELSEWHERE) expect(await ask(address)).toBe(404);
+    for (const name of FORWARDED)
+      for (const value of ['127.0.0.1', '203.0.113.7', ''])
+        expect([name, await ask('127.0.0.1', { [name]: value })]).toEqual([name, 404]);
+  });
+
+  it('are, behind a proxy and without a token, for nobody', async () => {
+    const ask = await siteWith({ TRUST_PROXY: '127.0.0.1' });
+    expect(await ask('127.0.0.1')).toBe(404);
+    expect(await ask('127.0.0.1', { 'x-forwarded-for': '127.0.0.1' })).toBe(404);
+  });
+
+  it('are, with a token, for who knows it, from anywhere', async () => {
+    const ask = await siteWith({ METRICS_TOKEN: TOKEN });
+    const authorization = `Bearer ${TOKEN}`;
+    for (const address of ['127.0.0.1', ...ELSEWHERE]) {
+      expect(await ask(address, { authorization })).toBe(200);
+      expect(await ask(address, { authorization, 'x-forwarded-for': '203.0.113.7' })).toBe(200);
+      expect(await ask(address)).toBe(404);
+      expect(await ask(address, { authorization: `${authorization}x` })).toBe(404);
+    }
+  });
+});

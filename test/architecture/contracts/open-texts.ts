@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+/** What no text may hold, in every shape that a contract may ask for. */
+const HOSTILE = ['\u0000', '\u0007', '\u009f', '\ud800', '\udfff'].flatMap((letter) => [
+  ...[1, 2, 3, 5, 8, 20, 40, 64].map((length) => `a${letter}`.padEnd(length, 'a')),
+  `https://ejemplo.es/${letter}casa.jpg`,
+  `nadie${letter}@ejemplo.es`,
+  `+34 600 ${letter}123 456`,
+  `<p>a${letter}b</p>`,
+]);
+const HELD = /[\p{Cs}\0\u0007\u009f]/u;
+
+type Node = z.core.$ZodTypes;
+
+/** The pointers of those texts of a contract that take what no text may hold. */
+export function openTexts(schema: z.core.$ZodType, path = ''): string[] {
+  const { def } = (schema as Node)._zod;
+  switch (def.type) {
+    case 'string':
+      return takes(schema) ? [path] : [];
+    case 'any':
+    case 'unknown':
+      return [path];
+    case 'pipe':
+      return ofPipe(schema, def, path);
+    case 'object':
+      return Object.entries(def.shape).flatMap(([name, value]) => openTexts(value, `${path}/${name}`));
+    case 'record':
+      return [...openTexts(def.keyType, `${path}/{key}`), ...openTexts(def.valueType, `${path}/{value}`)];
+    case 'array':
+      return openTexts(def.element, `${path}/{item}`);
+    case 'union':
+      return def.options.flatMap((option) => openTexts(option, path));
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+      return openTexts(def.innerType, path);
+    case 'number':
+    case 'boolean':
+    case 'enum':
+    case 'literal':
+    case 'template_literal':
+    case 'transform':
+      return [];
+    default:
+      throw new Error(`Say here how texts are found in “${def.type}”`);
+  }
+}
+
+/** A text may be told apart from others only further on in its pipe. */
+const ofPipe = (schema: z.core.$ZodType, def: z.core.$ZodPipeDef, path: string) =>
+  (def.in as Node)._zod.def.type === 'string'
+    ? takes(schema)
+      ? [path]
+      : []
+    : [...openTexts(def.in, path), ...openTexts(def.out, path)];
+
+const takes = (schema: z.core.$ZodType) =>
+  HOSTILE.some((text) => {
+    const { success, data } = z.safeParse(schema, text);
+    return success && (typeof data !== 'string' || HELD.test(data));
+  });

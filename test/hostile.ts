@@ -1,0 +1,30 @@
+import { buildWhatChanged } from '../src/platform/local/compile/build-what-changed.ts';
+import { serverPart } from '../src/platform/local/compile/server-part.ts';
+import { webPart } from '../src/platform/local/compile/web-part.ts';
+import { project } from '../src/platform/local/project.ts';
+import { reportFailure } from '../src/platform/local/report-failure.ts';
+import { stopSignal } from '../src/platform/local/stop-signal.ts';
+import { walkStrings } from './hostile/walk-strings.ts';
+import { offlineSystem } from './setup/offline-system.ts';
+import { runningSystem } from './setup/running-system.ts';
+import { testServers } from './setup/test-servers.ts';
+
+/** `npm run hostile`: every text of the API with what no text may be, as every role or those that are named. */
+process.chdir(project);
+const signal = stopSignal();
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+try {
+  const [servers] = await Promise.all([testServers(), buildWhatChanged([serverPart, webPart], say, signal)]);
+  try {
+    const { url, env, stop } = await runningSystem(servers.home, offlineSystem);
+    const asked = { url, databaseUrl: env.SITE_DATABASE_URL, names: process.argv.slice(2), signal, say };
+    process.exitCode = (await walkStrings(asked).finally(stop)) ? 0 : 1;
+  } finally {
+    await servers.stop();
+  }
+} catch (error) {
+  reportFailure(error);
+  process.exitCode = 1;
+}
+process.exit();

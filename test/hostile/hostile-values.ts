@@ -1,0 +1,14 @@
+/** Sent to every place where a text belongs. */
+export const HOSTILE_VALUES: readonly (readonly [name: string, value: unknown])[] = [
+  ['NUL', 'a\0b'],
+  ['half a letter', 'a\ud800b'],
+  ['turned round', 'factura\u202efdp.exe'],
+  ['a megabyte', 'á'.repeat(500_000)],
+  ['nothing', ''],
+  ['null', null],
+  ['a number', 7],
+  ['a huge number', 1e308],
+  ['a truth', true],
+  ['a list', ['a']],
+  ['an object', { a: { b: 'c' } }],
+];

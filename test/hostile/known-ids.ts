@@ -1,0 +1,12 @@
+import type { ApiOperation } from '../api/operations/api-operations.ts';
+
+/** Something that is there, where an operation is about one of many: what is hostile is then all that is wrong. */
+export async function knownIds(url: string, { path }: ApiOperation, cookie: string): Promise<Record<string, string>> {
+  const [list, rest] = path.split('/{id}');
+  if (rest === undefined) return {};
+  const answer = await fetch(`${url}${list}`, { headers: { cookie } });
+  if (!answer.ok) return {};
+  const { items } = (await answer.json()) as { items?: { id?: string }[] };
+  const id = items?.at(-1)?.id;
+  return id ? { id } : {};
+}

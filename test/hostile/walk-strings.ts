@@ -1,0 +1,76 @@
+import { Client } from 'pg';
+import type { Role } from '../../src/identity/permissions.contract.ts';
+import { type ApiOperation, apiOperations } from '../api/operations/api-operations.ts';
+import { staffSession } from '../setup/staff-session.ts';
+import { writtenTable } from '../setup/written-table.ts';
+import { hostileRequests } from './hostile-requests.ts';
+import { HOSTILE_VALUES } from './hostile-values.ts';
+import { knownIds } from './known-ids.ts';
+import { sendBytes } from './send-bytes.ts';
+
+interface Options {
+  readonly url: string;
+  readonly databaseUrl: string;
+  /** Of roles, or none for all. */
+  readonly names: readonly string[];
+  readonly signal: AbortSignal;
+  readonly say: (line: string) => void;
+}
+
+const CALLERS: Readonly<Record<string, readonly Role[] | undefined>> = {
+  anonymous: undefined,
+  'no-role': [],
+  agent: ['agent'],
+  moderator: ['moderator'],
+  admin: ['admin'],
+};
+
+/** Every value at every text of every operation, as every role; whether not one answer was a fault of ours. */
+export async function walkStrings({ url, databaseUrl, names, signal, say }: Options): Promise<boolean> {
+  const database = new Client({ connectionString: databaseUrl });
+  await database.connect();
+  const sessionOf = (roles: readonly Role[]) =>
+    staffSession((statement, values) => database.query(statement, values), roles);
+  const chosen = Object.entries(CALLERS).filter(([name]) => names.length === 0 || names.includes(name));
+  if (chosen.length === 0) throw new Error(`There are only ${Object.keys(CALLERS).join(', ')}.`);
+  const rows: string[][] = [];
+  const faults: string[] = [];
+  try {
+    for (const [name, roles] of chosen) {
+      const counts = new Map<string, number>();
+      for (const operation of apiOperations) {
+        if (signal.aborted) return false;
+        // Operations end accounts and sessions: each has a caller of its own.
+        const cookie = roles && (await sessionOf(roles));
+        const known = await knownIds(url, operation, await sessionOf(['admin']));
+        await walkOperation({ url, operation, cookie, known }, (status, what) => {
+          const kind = `${String(status)[0]}xx`;
+          counts.set(kind, (counts.get(kind) ?? 0) + 1);
+          if (status >= 500 || status === 0) faults.push(`${name}  ${status}  ${what}`);
+        });
+      }
+      rows.push([name, ...['2xx', '3xx', '4xx', '5xx', '0xx'].map((kind) => String(counts.get(kind) ?? 0))]);
+    }
+  } finally {
+    await database.end();
+  }
+  for (const fault of faults.slice(0, 200)) say(fault);
+  say(writtenTable(['caller', '2xx', '3xx', '4xx', '5xx', 'no answer'], rows));
+  return faults.length === 0;
+}
+
+interface Walked {
+  readonly url: string;
+  readonly operation: ApiOperation;
+  readonly cookie: string | undefined;
+  readonly known: Record<string, string>;
+}
+
+async function walkOperation({ url, operation, cookie, known }: Walked, note: (status: number, what: string) => void) {
+  for (const [value, sent] of HOSTILE_VALUES)
+    for (const { place, address, headers, body } of hostileRequests(operation, sent, known)) {
+      const own = { ...headers, 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) };
+      const status = await sendBytes(url, operation.method, address, own, body);
+      note(status, `${operation.method} ${operation.path}  ${place}: ${value}`);
+    }
+}
