@@ -108,8 +108,9 @@ describe('the search index', () => {
       const next = create();
       const finish = next.finish.bind(next);
       next.finish = async (tasks, patience) => {
-        await finish(tasks, patience);
+        const worked = await finish(tasks, patience);
         if (tasks.length && !isChanged) await change();
+        return worked;
       };
       return next;
     };

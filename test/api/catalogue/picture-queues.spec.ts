@@ -2,6 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { CheckPictures } from '../../../src/catalogue/pictures/check-pictures.ts';
 import { PictureSource } from '../../../src/catalogue/pictures/picture-source.ts';
 import { PropertyPicture } from '../../../src/catalogue/pictures/property-picture.entity.ts';
+import { PictureOutcomes } from '../../../src/catalogue/pictures/storing/picture-outcomes.ts';
 import { SetPropertyPictures } from '../../../src/catalogue/pictures/set-property-pictures.ts';
 import { CreateProperty } from '../../../src/catalogue/create-property.ts';
 import { Property } from '../../../src/catalogue/property.entity.ts';
@@ -52,6 +53,15 @@ describe('the pictures of many servers', () => {
   const versionOf = async (id: string) => (await site.em().findOneOrFail(Property, { id })).version;
   const changePrice = async (id: string, price: number) =>
     site.commands.execute(new UpdateProperty(STAFF, id, await versionOf(id), { price }));
+
+  it('are written without being compared with those that were written before', async () => {
+    const [picture] = await of(await aHome('https://pictures.example/one.jpg'));
+    const { em } = site.app.get(MikroORM);
+    await inContext(site.app.get(MikroORM), 'a test', async () => {
+      await site.app.get(PictureOutcomes, { strict: false }).write([{ picture: picture!, change: { attempts: 1 } }]);
+      expect(em.getContext().getUnitOfWork().getIdentityMap().keys()).toEqual([]);
+    });
+  });
 
   it('wait for no server that does not answer, whose pictures share their attempts', async () => {
     const dead = await pictureServer(site, () => undefined);

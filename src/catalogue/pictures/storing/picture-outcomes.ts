@@ -23,15 +23,14 @@ export class PictureOutcomes {
   /** In one step, unless the picture was replaced meanwhile; whoever shows another picture now is announced. */
   async write(outcomes: PictureOutcome[]) {
     if (!outcomes.length) return;
-    const inOneStep = async (em: EntityManager) => {
+    // Apart: what one has read would be compared again with each that is written in the same context.
+    await this.em.fork().transactional(async (em) => {
       await lockProperties(em, { id: { $in: outcomes.map(({ picture }) => picture.propertyId) } });
       for (const { picture, change } of outcomes)
         await em.nativeUpdate(PropertyPicture, { id: picture.id, url: picture.url, key: picture.key }, change);
       const shown = outcomes.filter(({ picture, change }) => change.key && change.key !== picture.key);
       const changed = shown.map(({ picture }) => picture.propertyId);
       if (changed.length) await this.outbox.record(em, new PropertiesChanged([...new Set(changed)]));
-    };
-    // Many are written in one context: what one has read would be compared again with each of the others.
-    await this.em.transactional(inOneStep, { clear: true });
+    });
   }
 }

@@ -38,7 +38,8 @@ export class ChangeManyPropertiesHandler implements ICommandHandler<ChangeManyPr
   }
 
   private changeOne(by: Actor, id: string, action: StaffPropertyAction): Promise<Outcome> {
-    const change = async (em: EntityManager): Promise<Outcome> => {
+    // Apart, or each would be compared again with all that follow it.
+    return this.em.fork().transactional(async (em): Promise<Outcome> => {
       const [property] = await lockProperties(em, { id });
       if (!property) return { id, reference: null, outcome: 'refused', reason: new PropertyNotFound().message };
       const { reference } = property;
@@ -50,8 +51,6 @@ export class ChangeManyPropertiesHandler implements ICommandHandler<ChangeManyPr
       audit(em, by, `${action}-property`, id);
       await this.outbox.record(em, new PropertiesChanged([id]));
       return { id, reference, outcome: 'done', reason: null };
-    };
-    // Else each would be compared again with all that follow it.
-    return this.em.transactional(change, { clear: true });
+    });
   }
 }

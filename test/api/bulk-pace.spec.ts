@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { PgBoss } from 'pg-boss';
+import { PropertiesChanged } from '../../src/catalogue/public.ts';
+import { BulkPace } from '../../src/platform/outbox/bulk-pace.ts';
+import { Outbox } from '../../src/platform/outbox/outbox.ts';
+import { freshDatabase } from '../setup/fresh-database.ts';
+import { searchApp } from './search/search-app.ts';
+
+const TAKEN_IN = `
+  delete from jobs.job where id in (
+    select distinct on (name) id from jobs.job where name like '%WhenChanged.bulk' order by name, created_on)`;
+
+describe('the pace of a bulk change', () => {
+  let database: Awaited<ReturnType<typeof freshDatabase>>;
+  let site: Awaited<ReturnType<typeof searchApp>>;
+  let pace: BulkPace;
+  beforeAll(async () => {
+    database = await freshDatabase();
+    site = await searchApp(database);
+    pace = site.app.get(BulkPace, { strict: false });
+    const boss = site.app.get(PgBoss);
+    for (const { name } of await boss.getQueues()) await boss.offWork(name);
+  });
+  afterAll(async () => {
+    await site.app.close();
+    await database.drop();
+  });
+
+  const announce = async (count: number) => {
+    const outbox = site.app.get(Outbox, { strict: false });
+    for (let told = 0; told < count; told++) {
+      const event = PropertiesChanged.byFeed([randomUUID()]);
+      await site.app
+        .get(MikroORM)
+        .em.fork()
+        .transactional((em) => outbox.record(em, event));
+    }
+  };
+
+  it('is that of the slowest who follow: with more than four batches on their way it waits', async () => {
+    await announce(6);
+    const waits = pace.keep(PropertiesChanged).then(() => 'goes on');
+    expect(await Promise.race([waits, setTimeout(200, 'waits')])).toBe('waits');
+    await site.sql(TAKEN_IN);
+    expect(await Promise.race([waits, setTimeout(200, 'waits')])).toBe('waits');
+    await site.sql(TAKEN_IN);
+    expect(await waits).toBe('goes on');
+  });
+
+  it('is its own where nobody takes anything in', async () => {
+    await announce(6);
+    await pace.keep(PropertiesChanged);
+    const since = performance.now();
+    await pace.keep(PropertiesChanged);
+    expect(performance.now() - since).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,30 @@
+import { PropertyStock } from '../../src/search/property-stock.ts';
+import { eventually } from '../setup/eventually.ts';
+import { freshDatabase } from '../setup/fresh-database.ts';
+import { searchApp } from './search/search-app.ts';
+
+describe('what has just come into a stock so large that its words are not read at once', () => {
+  let database: Awaited<ReturnType<typeof freshDatabase>>;
+  let site: Awaited<ReturnType<typeof searchApp>>;
+  beforeAll(async () => {
+    database = await freshDatabase();
+    site = await searchApp(database);
+    site.app.get(PropertyStock, { strict: false }).words = () => new Promise(() => undefined);
+    for (const reference of ['ZX-9001', 'ZX-9002/b', 'QQ-77']) await site.add(reference);
+    await eventually(async () => expect((await site.get('?search=')).body.total).toBe(3));
+  });
+  afterAll(async () => {
+    await site.app.close();
+    await database.drop();
+  });
+
+  it.each([
+    ['ZX-9001', ['ZX-9001']],
+    ['ref zx 9001', ['ZX-9001']],
+    ['zx9002b', ['ZX-9002/b']],
+  ])('is found by its reference: %s', async (text, references) => {
+    const { body } = await site.get(`?search=${encodeURIComponent(text)}`);
+    expect(body.items.map(({ reference }: { reference: string }) => reference)).toEqual(references);
+    expect(body.relaxed).toBeNull();
+  });
+});
