@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { project } from '../../../src/platform/local/project.ts';
 import { freshDatabase } from '../../setup/fresh-database.ts';
 import { formSecret } from '../../setup/form-secret.ts';
+import { secretsKey } from '../../setup/secrets-key.ts';
 import { spawnSystem } from '../../setup/spawn-system.ts';
 import { fillWithHostileStock } from './fill-with-hostile-stock.ts';
 
@@ -19,6 +20,7 @@ export async function hostileSystem(): Promise<{ url: string; stop(): Promise<vo
     DATABASE_URL: database.url,
     DATA_FOLDER: join(home, 'files'),
     FORM_SECRET: formSecret,
+    SECRETS_KEY: secretsKey,
     ...(TEST_MEILI_URL && { MEILI_URL: TEST_MEILI_URL, MEILI_INDEX: `hostile_${randomUUID()}` }),
     ...(TEST_MEILI_KEY && { MEILI_KEY: TEST_MEILI_KEY }),
   };

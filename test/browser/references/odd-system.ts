@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { project } from '../../../src/platform/local/project.ts';
 import { aKyeroProperty, kyeroFeed } from '../../api/feeds/kyero-feed.ts';
 import { formSecret } from '../../setup/form-secret.ts';
+import { secretsKey } from '../../setup/secrets-key.ts';
 import { freshDatabase } from '../../setup/fresh-database.ts';
 import { oddReferences, xmlText } from '../../setup/odd-references.ts';
 import { spawnSystem } from '../../setup/spawn-system.ts';
@@ -20,6 +21,7 @@ export async function oddSystem(): Promise<{ url: string; stop(): Promise<void> 
     DATABASE_URL: database.url,
     DATA_FOLDER: join(home, 'files'),
     FORM_SECRET: formSecret,
+    SECRETS_KEY: secretsKey,
     ...(TEST_MEILI_URL && { MEILI_URL: TEST_MEILI_URL, MEILI_INDEX: `odd_${randomUUID()}` }),
     ...(TEST_MEILI_KEY && { MEILI_KEY: TEST_MEILI_KEY }),
   };
