@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { configToken } from '../../platform/config-token.ts';
 import { Public, SignedIn } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
+import { deviceCookie } from '../../platform/http/device-cookie.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
@@ -28,6 +29,7 @@ type Member = Actor & { kind: 'user' };
 @Controller('api/v1/session')
 export class SessionController {
   private readonly cookie;
+  private readonly device;
 
   constructor(
     private readonly commands: CommandBus,
@@ -37,6 +39,7 @@ export class SessionController {
     @Inject(configToken) config: Config,
   ) {
     this.cookie = sessionCookie(config);
+    this.device = deviceCookie(config);
   }
 
   @Public()
@@ -53,9 +56,11 @@ export class SessionController {
     const address = visitorAddress(request);
     await this.limits.take('sign-in-address-minute', address);
     await this.limits.take('sign-in-address-hour', address);
-    const browser = { name: browserName(request.headers['user-agent']), token: this.cookie.read(request) };
-    const { id, token, maxAge } = await this.local.signIn(new SignIn(by, input, browser));
+    const name = browserName(request.headers['user-agent']);
+    const browser = { name, token: this.cookie.read(request), marks: this.device.read(request) };
+    const { id, token, maxAge, marks } = await this.local.signIn(new SignIn(by, input, browser));
     this.cookie.keep(reply, token, maxAge);
+    this.device.keep(reply, marks);
     return this.queries.execute(new ShowSession(id));
   }
 
@@ -80,9 +85,19 @@ export class SessionController {
   @SignedIn()
   @Post('reauthentication')
   @ReturnsNothing()
-  @ApiOperation({ operationId: 'reauthenticate', summary: 'The password given again, for what is delicate' })
+  @ApiOperation({
+    operationId: 'reauthenticate',
+    summary: 'The password given again, for what is delicate; a new cookie',
+  })
   @Refuses(401, 422, 429)
-  async reauthenticate(@By() by: Member, @Body({ schema: ReauthInput }) input: ReauthInput) {
-    await this.commands.execute(new Reauthenticate(by, input));
+  async reauthenticate(
+    @By() by: Member,
+    @Body({ schema: ReauthInput }) input: ReauthInput,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const held = this.cookie.read(request)!;
+    const { token, maxAge } = await this.commands.execute(new Reauthenticate(by, input, held));
+    this.cookie.keep(reply, token, maxAge);
   }
 }
