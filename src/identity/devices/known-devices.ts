@@ -2,15 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import { configToken } from '../../platform/config-token.ts';
-import { DEVICE_DAYS } from '../../platform/http/device-cookie.ts';
 import { secretKey } from '../../platform/secrets/secret-key.ts';
+import { DEVICE_KNOWN_FOR } from '../sessions/session-limits.ts';
 import { accountKey } from '../sign-in/account-key.ts';
 import { type Attempt, Attempts } from '../sign-in/attempts.ts';
 import type { User } from '../user.entity.ts';
 
 type Known = Pick<User, 'id' | 'deviceGeneration'>;
 
-const DAY = 86_400_000;
 /** Of colleagues who share a browser; who signed in last comes first. */
 const MOST = 5;
 const MARK = /^(\d{13})\.([\w-]{22})\.([\w-]{43})$/;
@@ -38,7 +37,7 @@ export class KnownDevices {
   /** What the browser keeps from now on: a new mark of this account, beside those of others. */
   known(cookie: string | undefined, user: Known): string {
     const others = marksIn(cookie).filter((mark) => !isOver(mark) && !this.isOf(mark, user));
-    const said = `${Date.now() + DEVICE_DAYS * DAY}.${randomBytes(16).toString('base64url')}`;
+    const said = `${Date.now() + DEVICE_KNOWN_FOR * 1000}.${randomBytes(16).toString('base64url')}`;
     return [`${said}.${signature(this.keys[0]!, said, user)}`, ...others].slice(0, MOST).join('~');
   }
 

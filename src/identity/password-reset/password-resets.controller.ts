@@ -8,13 +8,14 @@ import type { Actor } from '../../platform/actor.ts';
 import { configToken } from '../../platform/config-token.ts';
 import { Public } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
-import { deviceCookie } from '../../platform/http/device-cookie.ts';
+import { deviceCookie } from '../../platform/http/cookies/device-cookie.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
 import { visitorAddress } from '../../platform/http/visitor-address.ts';
 import { AccountRequestReceipt, PasswordResetInput, PasswordResetRequest } from '../account.contract.ts';
 import { AccountLimits } from '../accounts/account-limits.ts';
+import { DEVICE_KNOWN_FOR } from '../sessions/session-limits.ts';
 import { RequestPasswordReset } from './request-password-reset.ts';
 import { ResetPassword } from './reset-password.ts';
 
@@ -61,6 +62,6 @@ export class PasswordResetsController {
     await this.limits.takeLink(visitorAddress(request));
     const held = this.device.read(request);
     const { marks } = await this.commands.execute(new ResetPassword(by, token, password, held));
-    this.device.keep(reply, marks);
+    this.device.keep(reply, marks, DEVICE_KNOWN_FOR);
   }
 }

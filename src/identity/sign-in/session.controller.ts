@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { configToken } from '../../platform/config-token.ts';
 import { Public, SignedIn } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
-import { deviceCookie } from '../../platform/http/device-cookie.ts';
+import { deviceCookie } from '../../platform/http/cookies/device-cookie.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
@@ -16,6 +16,7 @@ import { visitorAddress } from '../../platform/http/visitor-address.ts';
 import { Limits } from '../../platform/limits/limits.ts';
 import { ReauthInput, SessionDetails, SignInInput } from '../session.contract.ts';
 import { browserName } from '../sessions/browser-name.ts';
+import { DEVICE_KNOWN_FOR } from '../sessions/session-limits.ts';
 import { ShowSession } from '../sessions/show-session.ts';
 import { SignOut } from '../sessions/sign-out.ts';
 import { LocalStrategy } from './local.strategy.ts';
@@ -60,7 +61,7 @@ export class SessionController {
     const browser = { name, token: this.cookie.read(request), marks: this.device.read(request) };
     const { id, token, maxAge, marks } = await this.local.signIn(new SignIn(by, input, browser));
     this.cookie.keep(reply, token, maxAge);
-    this.device.keep(reply, marks);
+    this.device.keep(reply, marks, DEVICE_KNOWN_FOR);
     return this.queries.execute(new ShowSession(id));
   }
 
