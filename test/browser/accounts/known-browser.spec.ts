@@ -22,8 +22,12 @@ async function signInHere(page: Page, email: string) {
   await form.getByRole('button', { name: 'Iniciar Sesión' }).click();
 }
 
-test('whoever has signed in here before is let in while a stranger tries passwords', async (fixtures) => {
-  const { page, request, browser, baseURL } = fixtures;
+test('whoever has signed in here before is let in while a stranger tries passwords', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
   const email = await aMember(request);
   await signedIn(page, email);
   await open(page, '/cuenta');
