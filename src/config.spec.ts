@@ -3,10 +3,10 @@ import { readConfig } from './config.ts';
 
 const DATABASE_URL = 'postgres://u:p@127.0.0.1:5432/x';
 const long = 'ñ'.repeat(16);
-const NEEDED = { DATABASE_URL, FORM_SECRET: long };
+const NEEDED = { DATABASE_URL, FORM_SECRET: long, SECRETS_KEY: long };
 
 describe('the configuration', () => {
-  it('needs a database and a secret only', () => {
+  it('needs a database and two secrets only', () => {
     expect(readConfig(NEEDED)).toMatchObject({
       PORT: 3000,
       NODE_ENV: 'production',
@@ -22,7 +22,8 @@ describe('the configuration', () => {
   it('names all faults at once', () => {
     const bad = () =>
       readConfig({ DATABASE_URL: 'mysql://x', PORT: 'many', MEILI_URL: 'nowhere', METRICS_TOKEN: 'short' });
-    for (const name of ['DATABASE_URL', 'PORT', 'MEILI_URL', 'METRICS_TOKEN', 'FORM_SECRET']) expect(bad).toThrow(name);
+    for (const name of ['DATABASE_URL', 'PORT', 'MEILI_URL', 'METRICS_TOKEN', 'FORM_SECRET', 'SECRETS_KEY'])
+      expect(bad).toThrow(name);
   });
 
   const sample = 'postgres://agency:change-me@127.0.0.1:5432/agency';
@@ -34,6 +35,11 @@ describe('the configuration', () => {
     ['FORM_SECRET', { FORM_SECRET: undefined }],
     ['FORM_SECRET', { FORM_SECRET: 'a'.repeat(31) }],
     ['FORM_SECRET', { FORM_SECRET: `only-for-the-demo-${long}` }],
+    ['SECRETS_KEY', { SECRETS_KEY: undefined }],
+    ['SECRETS_KEY', { SECRETS_KEY: 'a'.repeat(31) }],
+    ['SECRETS_KEY', { SECRETS_KEY: `change-me-${long}` }],
+    ['SECRETS_KEY_PREVIOUS', { SECRETS_KEY_PREVIOUS: 'a'.repeat(31) }],
+    ['SECRETS_KEY_PREVIOUS', { SECRETS_KEY_PREVIOUS: `change-me-${long}` }],
     ['MEILI_KEY', { MEILI_KEY: 'only-for-the-demo-and-its-many-bytes' }],
     ['MEILI_KEY', { MEILI_KEY: 'a'.repeat(31) }],
     ['METRICS_TOKEN', { METRICS_TOKEN: 'ñ'.repeat(15) }],
@@ -56,7 +62,7 @@ describe('the configuration', () => {
 
   it('takes the samples for the local demo, and secrets of 32 bytes anywhere', () => {
     const demo = readConfig({ DATABASE_URL: sample, MEILI_KEY: 'only-for-the-demo', LOCAL_DEMO: 'true' });
-    expect(demo.FORM_SECRET).toBe('only-for-the-demo');
+    expect(demo).toMatchObject({ FORM_SECRET: 'only-for-the-demo', SECRETS_KEY: 'only-for-the-demo' });
     expect(readConfig({ ...NEEDED, MEILI_KEY: long, METRICS_TOKEN: long }).FORM_SECRET).toBe(long);
   });
 

@@ -22,17 +22,29 @@ const TOO_SHORT = `must have at least ${LEAST_BYTES} bytes`;
 
 const SAMPLE_SECRET = 'only-for-the-demo';
 
+const SECRETS = [
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'FORM_SECRET',
+  'MEILI_KEY',
+  'METRICS_TOKEN',
+  'SECRETS_KEY',
+  'SECRETS_KEY_PREVIOUS',
+  'SMTP_URL',
+];
+
 /** The local demo is for this machine alone, and takes the samples. */
 function refuseWeakSecrets(env: Record<string, unknown>, context: z.RefinementCtx) {
   if (env.LOCAL_DEMO === true) return;
   const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
-  for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL', 'FORM_SECRET', 'MEILI_KEY', 'METRICS_TOKEN', 'SMTP_URL'])
+  for (const name of SECRETS)
     if (SAMPLE.test(String(env[name]))) refuse(name, 'is a sample that everybody knows: choose your own');
-  for (const name of ['FORM_SECRET', 'MEILI_KEY']) {
+  for (const name of ['FORM_SECRET', 'MEILI_KEY', 'SECRETS_KEY', 'SECRETS_KEY_PREVIOUS']) {
     const secret = env[name];
     if (typeof secret === 'string' && !isLong(secret)) refuse(name, TOO_SHORT);
   }
-  if (env.FORM_SECRET === undefined) refuse('FORM_SECRET', `is missing: choose one of at least ${LEAST_BYTES} bytes`);
+  for (const name of ['FORM_SECRET', 'SECRETS_KEY'])
+    if (env[name] === undefined) refuse(name, `is missing: choose one of at least ${LEAST_BYTES} bytes`);
 }
 
 const database = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
@@ -68,6 +80,8 @@ const variables = z.object({
   FORMS_PER_10_MINUTES: z.coerce.number().int().nonnegative().default(5),
   FORM_SECRET: z.string().optional(),
   FORM_CHALLENGE_COST: z.coerce.number().int().min(1).max(100_000).default(1000),
+  SECRETS_KEY: z.string().optional(),
+  SECRETS_KEY_PREVIOUS: z.string().optional(),
   AUTH_PASSWORD_MIN: z.coerce.number().int().min(8, 'must not be below 8').max(64).default(12),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().default('web@localhost.localdomain'),
@@ -77,11 +91,16 @@ const variables = z.object({
 const Environment = variables.superRefine(refuseWeakSecrets, { when: () => true });
 
 /** WORK: this process takes jobs and events from their queues; the command line leaves them to the server. */
-export type Config = z.infer<typeof Environment> & { readonly FORM_SECRET: string; readonly WORK: boolean };
+export type Config = z.infer<typeof Environment> & {
+  readonly FORM_SECRET: string;
+  readonly SECRETS_KEY: string;
+  readonly WORK: boolean;
+};
 
 /** Names every bad variable at once, before anything starts. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const result = Environment.safeParse(blankIsAbsent(env));
-  if (result.success) return { ...result.data, FORM_SECRET: result.data.FORM_SECRET ?? SAMPLE_SECRET, WORK: true };
-  throw new Error(`The configuration is not usable:\n${z.prettifyError(result.error)}`);
+  if (!result.success) throw new Error(`The configuration is not usable:\n${z.prettifyError(result.error)}`);
+  const { FORM_SECRET = SAMPLE_SECRET, SECRETS_KEY = SAMPLE_SECRET } = result.data;
+  return { ...result.data, FORM_SECRET, SECRETS_KEY, WORK: true };
 }

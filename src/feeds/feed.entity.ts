@@ -13,6 +13,7 @@ const schema = defineEntity({
     /** Before every reference that it brings from now on. */
     referencePrefix: p.text().strictNullable(),
     username: p.text().strictNullable(),
+    /** Sealed: see `FeedPasswords`. */
     password: p.text().strictNullable().lazy(),
     schedule: p.text().strictNullable(),
     isActive: p.boolean().default(true),

@@ -18,6 +18,7 @@ import { RunProgressNotes } from './runs/run-progress-notes.ts';
 import { ImportFeedForStaff } from './schedule/import-feed-for-staff.ts';
 import { ResalesClient } from './resales/api/resales-client.ts';
 import { ResalesReader } from './resales/resales-reader.ts';
+import { FeedPasswords } from './source/feed-passwords.ts';
 import { FeedSource } from './source/feed-source.ts';
 import { FeedRunsController } from './staff/feed-runs.controller.ts';
 import { staffFeedHandlers } from './staff/staff-feed-handlers.ts';
@@ -46,6 +47,7 @@ const readers = [FeedSource, KyeroReader, ResalesClient, ResalesReader, FeedRead
     FeedRuns,
     FeedMappings,
     SourceMarks,
+    FeedPasswords,
     RunProgressNotes,
     ...readers,
     ...schedule,

@@ -16,7 +16,6 @@ import { FeedMappings } from './mapping/feed-mappings.ts';
 import { FeedImporter } from './runs/feed-importer.ts';
 import { FeedRuns } from './runs/feed-runs.ts';
 import { RunProgressNotes } from './runs/run-progress-notes.ts';
-import { feedCredentials, isSameServer } from './source/feed-credentials.ts';
 import { isFtp, isUrl } from './source/is-url.ts';
 import { splitAddress } from './source/split-address.ts';
 
@@ -113,8 +112,7 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
 
   private async rehearse({ by, input, onProgress }: Order): Promise<RunReport> {
     const known = await this.runs.find(input.feedName);
-    const kept = known && isSameServer(input.address, known.address) ? feedCredentials(known) : null;
-    const credentials = input.credentials ?? kept;
+    const credentials = input.credentials ?? (known && this.runs.credentialsAt(input.address, known));
     const feed = { id: known?.id ?? newId(), name: input.feedName, allowedHosts: known?.allowedHosts ?? null };
     const folder = await mkdtemp(join(tmpdir(), 'feed-'));
     const mapping = await this.mappings.of(known?.id ?? null);

@@ -16,6 +16,7 @@ import { ForgetUnconfirmedAccounts } from './privacy/forget-unconfirmed-accounts
 import { PersonalAccounts } from './privacy/personal-accounts.ts';
 import { SecondFactorController } from './second-factor/second-factor.controller.ts';
 import { ChangeSecuritySettingsHandler } from './security/change-security-settings.ts';
+import { RequireSecondFactor } from './security/require-second-factor.ts';
 import { SecuritySettingsController } from './security/security-settings.controller.ts';
 import { ShowSecuritySettingsHandler } from './security/show-security-settings.ts';
 import { Sessions } from './sessions/sessions.ts';
@@ -49,6 +50,7 @@ const staff = [StaffUsersController, UserAccessController, SecuritySettingsContr
     ...ownAccountHandlers,
     ...accountHandlers,
     ...staffUserHandlers,
+    RequireSecondFactor,
     ChangeSecuritySettingsHandler,
     ShowSecuritySettingsHandler,
   ],

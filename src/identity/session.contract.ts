@@ -17,9 +17,12 @@ export const givenPassword = exactText('Escriba su contraseña')
   .min(1, 'Escriba su contraseña')
   .max(LONGEST_PASSWORD, `La contraseña tiene como máximo ${LONGEST_PASSWORD} caracteres`);
 
+/** A recovery code, with room for how it was copied down. */
+const LONGEST_CODE = 60;
+
 const code = exactText()
   .trim()
-  .max(20, 'El código es demasiado largo')
+  .max(LONGEST_CODE, 'El código es demasiado largo')
   .meta({ description: 'Six figures of the authenticator, or a recovery code' });
 
 export const SignInInput = z

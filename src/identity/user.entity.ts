@@ -18,10 +18,13 @@ const schema = defineEntity({
     disabledAt: moment(),
     /** Since when the account has had a role: the grace for a second factor counts from here. */
     staffSince: moment(),
+    /** Sealed: see `SecondFactorSecrets`. */
     secondFactorSecret: p.text().hidden().strictNullable(),
     secondFactorSince: moment(),
     /** The last time step whose code was taken: none is taken twice. */
     secondFactorStep: p.integer().strictNullable(),
+    /** Browsers that were known before it advanced are no longer. */
+    deviceGeneration: p.integer().default(0),
     lastSignedInAt: moment(),
     createdAt: p.datetime(),
   },

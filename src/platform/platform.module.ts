@@ -38,6 +38,8 @@ import { newBoss } from './jobs/new-boss.ts';
 import { BulkPace } from './outbox/bulk-pace.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { PersonalRecords } from './privacy/personal-records.ts';
+import { KeptSecrets } from './secrets/kept-secrets.ts';
+import { SecretSeal } from './secrets/secret-seal.ts';
 import { PictureStore } from './pictures/picture-store.ts';
 
 @Global()
@@ -83,6 +85,8 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         SweepMailFiles,
         SendMail,
         SweepMails,
+        SecretSeal,
+        KeptSecrets,
       ],
       exports: [
         WebPages,
@@ -103,6 +107,8 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         AuditLog,
         Leases,
         PublicChanges,
+        SecretSeal,
+        KeptSecrets,
       ],
     };
   }

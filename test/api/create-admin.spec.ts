@@ -25,13 +25,14 @@ describe('npm run cli -- create-admin', () => {
   afterAll(() => site.stop());
 
   async function cli(args: string[], input = '') {
-    const { DATABASE_URL, FORM_SECRET, MEILI_URL, MEILI_KEY, MEILI_INDEX, DATA_FOLDER } = site.config;
+    const { DATABASE_URL, FORM_SECRET, SECRETS_KEY, MEILI_URL, MEILI_KEY, MEILI_INDEX, DATA_FOLDER } = site.config;
     const child = spawn(process.execPath, ['dist/cli.js', 'create-admin', ...args], {
       env: {
         ...process.env,
         NODE_OPTIONS: '',
         DATABASE_URL,
         FORM_SECRET,
+        SECRETS_KEY,
         MEILI_URL,
         MEILI_KEY,
         MEILI_INDEX,

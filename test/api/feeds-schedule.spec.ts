@@ -109,9 +109,9 @@ describe('a feed with a schedule', () => {
   });
 
   it('is given its schedule by the command line', async () => {
-    const { DATABASE_URL, FORM_SECRET } = desk.config;
+    const { DATABASE_URL, FORM_SECRET, SECRETS_KEY } = desk.config;
     const cli = async (...args: string[]) => {
-      const env = { ...process.env, NODE_OPTIONS: '', DATABASE_URL, FORM_SECRET };
+      const env = { ...process.env, NODE_OPTIONS: '', DATABASE_URL, FORM_SECRET, SECRETS_KEY };
       const { stdout } = await promisify(execFile)(process.execPath, ['dist/cli.js', 'schedule', ...args], { env });
       return [stdout, (await desk.em().findOneOrFail(Feed, { id: feedId })).schedule];
     };

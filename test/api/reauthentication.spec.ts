@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import request from 'supertest';
 import { parse } from 'yaml';
 import { generate } from 'otplib';
+import { Session } from '../../src/identity/sessions/session.entity.ts';
 import { User } from '../../src/identity/user.entity.ts';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
 import { aUser, browserOf, PASSWORD } from '../setup/accounts.ts';
@@ -22,6 +24,8 @@ describe('giving the password again', () => {
   });
   afterAll(() => site.stop());
 
+  const stranger = (token: string) =>
+    request(site.app.getHttpServer()).get('/api/v1/session').set('cookie', `sid=${token}`);
   const REAUTH = '/api/v1/session/reauthentication';
   const stale = async (fields: Parameters<typeof aUser>[1] = {}) => {
     const user = await aUser(site, { roles: ['admin'], ...fields });
@@ -34,6 +38,7 @@ describe('giving the password again', () => {
       expect.arrayContaining([
         'get /account/export',
         'delete /account',
+        'delete /account/sessions/{id}',
         'post /account/second-factor',
         'delete /account/second-factor',
         'post /account/recovery-codes',
@@ -61,6 +66,42 @@ describe('giving the password again', () => {
     await browser.get('/api/v1/account/export').expect(200);
     await other.get('/api/v1/account/export').expect(403);
     expect(await site.em().count(AuditEntry, { action: 'reauthenticate', subject: user.id })).toBe(1);
+  });
+
+  it('gives the session another token, under the same limits, and the one before opens nothing', async () => {
+    const user = await aUser(site, { roles: ['agent'] });
+    const browser = await browserOf(site, user, { isFresh: false, isRemembered: true });
+    const { id, token } = browser.session;
+    await site.em().execute(`update sessions set created_at = created_at - interval '29 days' where id = ?`, [id]);
+    const { headers } = await browser.post(REAUTH).send({ password: PASSWORD }).expect(204);
+    const [, renewed, age] = /^sid=([\w-]{43}); Max-Age=(\d+);/.exec(
+      (headers['set-cookie'] as unknown as string[])[0]!,
+    )!;
+    expect(renewed).not.toBe(token);
+    expect(Math.abs(Number(age) - 86_400)).toBeLessThan(60);
+    await stranger(token).expect(401);
+    await browser.get('/api/v1/session').expect(200);
+    expect(await site.em().find(Session, { userId: user.id })).toMatchObject([{ id }]);
+  });
+
+  it('given twice at once leaves one token, which the browser was told', async () => {
+    const { browser } = await stale();
+    const { token } = browser.session;
+    const again = () =>
+      request(site.app.getHttpServer())
+        .post(REAUTH)
+        .set({ 'sec-fetch-site': 'same-origin', cookie: `sid=${token}` })
+        .send({ password: PASSWORD });
+    const answers = await Promise.all([again(), again()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 401]);
+    const { headers } = answers.find(({ status }) => status === 204)!;
+    await stranger(/^sid=([\w-]{43})/.exec((headers['set-cookie'] as unknown as string[])[0]!)![1]!).expect(200);
+  });
+
+  it('leaves the token as it is where the password is wrong', async () => {
+    const { browser } = await stale();
+    await browser.post(REAUTH).send({ password: 'mal' }).expect(401);
+    await stranger(browser.session.token).expect(200);
   });
 
   it('takes the code as well where there is a second factor', async () => {

@@ -1,10 +1,14 @@
 import { generate } from 'otplib';
 import { RecoveryCode } from '../../src/identity/second-factor/recovery-code.entity.ts';
+import { hashOfCode } from '../../src/identity/second-factor/renewed-recovery-codes.ts';
 import { SecuritySettings } from '../../src/identity/second-factor/security-settings.entity.ts';
 import { User } from '../../src/identity/user.entity.ts';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
+import { newId } from '../../src/platform/new-id.ts';
 import { aUser, browser, browserOf, PASSWORD, signedIn } from '../setup/accounts.ts';
 import { startApp, type StartedApp } from '../setup/start-app.ts';
+
+type Agent = Awaited<ReturnType<typeof browserOf>>;
 
 const FACTOR = '/api/v1/account/second-factor';
 const DAY = 86_400_000;
@@ -60,7 +64,7 @@ describe('the second factor', () => {
       .expect(200);
     const { codes } = body as { codes: string[] };
     expect(new Set(codes).size).toBe(10);
-    for (const code of codes) expect(code).toMatch(/^([0-9a-z]{4}-){3}[0-9a-z]{4}$/);
+    for (const code of codes) expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){6}[0-9a-hjkmnp-tv-z]{4}$/);
     expect((await agent.get('/api/v1/account')).body).toMatchObject({ hasSecondFactor: true, recoveryCodesLeft: 10 });
     const audited = await site.em().find(AuditEntry, { subject: user.id, action: 'turn-on-second-factor' });
     expect(JSON.stringify(audited)).not.toContain(secret);
@@ -121,6 +125,42 @@ describe('the second factor', () => {
     const { body } = await agent.post('/api/v1/account/recovery-codes').expect(200);
     await signIn({ email, code: codes[2]! }).expect(401);
     await signIn({ email, code: (body as { codes: string[] }).codes[2]! }).expect(201);
+  });
+
+  it('is stood in for by codes of four groups too, as they were given out before', async () => {
+    const { user } = await enrolled();
+    const { id: userId, email } = user;
+    await site
+      .em()
+      .insert(RecoveryCode, { id: newId(), userId, codeHash: hashOfCode('0a1b-2c3d-4e5f-6g7h'), usedAt: null });
+    await signIn({ email, code: '0A1B 2C3D 4E5F 6G7H' }).expect(201);
+    await signIn({ email, code: '0a1b-2c3d-4e5f-6g7h' }).expect(401);
+  });
+
+  it.each<[string, (agent: Agent) => Promise<unknown>]>([
+    ['is turned off', (agent) => agent.delete(FACTOR).expect(204)],
+    ['gets new recovery codes', (agent) => agent.post('/api/v1/account/recovery-codes').expect(200)],
+  ])('ends all other sessions of the account, and nobody else’s, when it %s', async (_case, change) => {
+    const { user, agent } = await enrolled();
+    const [other, somebody] = [await browserOf(site, user), await browserOf(site, await aUser(site))];
+    await change(agent);
+    await other.get('/api/v1/session').expect(401);
+    await somebody.get('/api/v1/session').expect(200);
+    await agent.get('/api/v1/session').expect(200);
+  });
+
+  it('ends all other sessions when it is put in force, not when it is begun or a code is wrong', async () => {
+    const { user, browser: agent } = await signedIn(site);
+    const other = await browserOf(site, user);
+    const { secret } = (await agent.post(FACTOR).expect(200)).body as { secret: string };
+    await agent.put(FACTOR).send({ code: '000000' }).expect(401);
+    await other.get('/api/v1/session').expect(200);
+    await agent
+      .put(FACTOR)
+      .send({ code: await codeOf(secret) })
+      .expect(200);
+    await other.get('/api/v1/session').expect(401);
+    await agent.get('/api/v1/session').expect(200);
   });
 
   it('knows no code of another account', async () => {

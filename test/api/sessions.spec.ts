@@ -40,7 +40,9 @@ describe('sessions', () => {
     const cookieOf = async (at: StartedApp, remember: boolean, roles: ('admin' | 'agent')[] = []) => {
       const { email } = await aUser(at, { roles });
       const { headers } = await signIn({ email, password: PASSWORD, remember }, { at }).expect(201);
-      return headers['set-cookie'];
+      const [session, device] = headers['set-cookie'] as unknown as string[];
+      expect(device).toMatch(at === secure ? /^__Host-device=.*; HttpOnly; Secure;/ : /^device=.*; HttpOnly; SameSite/);
+      return [session];
     };
     const HTTP = /^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/;
     const HTTPS = /^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/;
@@ -185,6 +187,10 @@ describe('sessions', () => {
     });
     expect(items.find(({ id }) => id === other.session.id)).toMatchObject({ isRemembered: true, isCurrent: false });
 
+    await shift(agent.session.id, 'authenticated_at', fresh);
+    const { body } = await agent.delete(`${OPEN_SESSIONS}/${other.session.id}`).expect(403);
+    expect(body).toMatchObject({ type: '/problems/reauth-required' });
+    await agent.post(`${SESSION}/reauthentication`).send({ password: PASSWORD }).expect(204);
     await stranger.delete(`${OPEN_SESSIONS}/${other.session.id}`).expect(404);
     await other.get(SESSION).expect(200);
     await agent.delete(`${OPEN_SESSIONS}/${other.session.id}`).expect(204);

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { project } from '../../src/platform/local/project.ts';
 import { formSecret } from '../setup/form-secret.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
+import { secretsKey } from '../setup/secrets-key.ts';
 import { spawnSystem } from '../setup/spawn-system.ts';
 
 type Empty = {
@@ -28,6 +29,7 @@ export async function ownSystem(
     DATABASE_URL: database.url,
     DATA_FOLDER: join(folder, 'files'),
     FORM_SECRET: formSecret,
+    SECRETS_KEY: secretsKey,
     ...(TEST_MEILI_URL && { MEILI_URL: TEST_MEILI_URL, MEILI_INDEX: `${name}_${randomUUID()}` }),
     ...(TEST_MEILI_KEY && { MEILI_KEY: TEST_MEILI_KEY }),
   };

@@ -5,6 +5,7 @@ import request from 'supertest';
 import { createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { formSecret } from './form-secret.ts';
+import { secretsKey } from './secrets-key.ts';
 
 /** The whole application, without a port, on the database that it is given and on the run's Meilisearch. */
 export async function bootApp(environment: NodeJS.ProcessEnv, prepare?: (app: INestApplication) => Promise<void>) {
@@ -15,6 +16,7 @@ export async function bootApp(environment: NodeJS.ProcessEnv, prepare?: (app: IN
     PAGE_CACHE_BYTES: '0',
     READS_PER_MINUTE: '0',
     FORM_SECRET: formSecret,
+    SECRETS_KEY: secretsKey,
     FORM_CHALLENGE_COST: '1',
     MEILI_URL,
     MEILI_KEY,

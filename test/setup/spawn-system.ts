@@ -6,6 +6,7 @@ import { freePort } from '../../src/platform/local/process/free-port.ts';
 import { spawnServer } from '../../src/platform/local/process/spawn-server.ts';
 import { project } from '../../src/platform/local/project.ts';
 import { formSecret } from './form-secret.ts';
+import { secretsKey } from './secrets-key.ts';
 
 const STARTUP_MS = 120_000;
 
@@ -33,6 +34,7 @@ export async function spawnSystem(home: string, name: string, env: Record<string
       READS_PER_MINUTE: '0',
       FORMS_PER_10_MINUTES: '0',
       FORM_SECRET: formSecret,
+      SECRETS_KEY: secretsKey,
       ...env,
     },
   });

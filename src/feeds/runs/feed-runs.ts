@@ -11,7 +11,8 @@ import type { FeedFormat, RunFaults, RunTrigger, RunWalk } from '../feed-run.con
 import { Feed, WITHOUT_SOURCE } from '../feed.entity.ts';
 import { FeedHasOtherFormat, FeedNotFound, FeedRunInProgress, FeedRunIsOver } from '../feed.problems.ts';
 import { FeedMappings } from '../mapping/feed-mappings.ts';
-import { feedCredentials, isSameServer } from '../source/feed-credentials.ts';
+import { isSameServer } from '../source/feed-credentials.ts';
+import { FeedPasswords } from '../source/feed-passwords.ts';
 import { isUrl } from '../source/is-url.ts';
 import type { Imported } from './feed-importer.ts';
 import type { SourceMark } from '../source-mark.contract.ts';
@@ -71,6 +72,7 @@ export class FeedRuns {
     private readonly orm: MikroORM,
     private readonly leases: Leases,
     private readonly mappings: FeedMappings,
+    private readonly passwords: FeedPasswords,
   ) {}
 
   /** One run per feed at a time; a dry one changes nothing, and keeps no other waiting. */
@@ -99,7 +101,8 @@ export class FeedRuns {
       const feed = found ?? em.create(Feed, { id: newId(), name: feedName, format, ...NEW_FEED });
       if (feed.format !== format) throw new FeedHasOtherFormat(feedName, feed.format);
       feed.address ??= isUrl(address) ? address : resolve(address);
-      if (asked.credentials && feed.address === address) Object.assign(feed, asked.credentials);
+      if (asked.credentials && feed.address === address)
+        Object.assign(feed, this.passwords.sealed(feed.id, asked.credentials));
       await em.flush();
 
       const forgotten = { $or: [{ scheduledFor: null }, { startedAt: { $lt: new Date(Date.now() - DAY_MS) } }] };
@@ -126,8 +129,11 @@ export class FeedRuns {
       Object.assign(run, { epoch: lease.epoch, walk, mapping, status: 'running', ...blankRun() });
       const { id, epoch } = run;
       const { watermark, allowedHosts } = feed;
-      const kept = isSameServer(address, feed.address) ? feedCredentials(feed) : null;
-      const source = { mark: feed.sourceMark, credentials: asked.credentials ?? kept, faultsBefore };
+      const source = {
+        mark: feed.sourceMark,
+        credentials: asked.credentials ?? this.credentialsAt(address, feed),
+        faultsBefore,
+      };
       const standing = { isFirstRun: applied === 0, hasSucceeded };
       return { id, feedId: feed.id, epoch, ...standing, walk, watermark, allowedHosts, ...source };
     });
@@ -170,6 +176,11 @@ export class FeedRuns {
       scheduledFor: null,
       ...blankRun(),
     } as const;
+  }
+
+  /** They go to no other server than the feed's own. */
+  credentialsAt(address: string, feed: Feed) {
+    return isSameServer(address, feed.address) ? this.passwords.credentialsOf(feed) : null;
   }
 
   find(feedName: string) {

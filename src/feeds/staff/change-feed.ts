@@ -8,6 +8,7 @@ import { Feed } from '../feed.entity.ts';
 import { FeedNameTaken, UnknownFeed } from '../feed.problems.ts';
 import { FeedRuns } from '../runs/feed-runs.ts';
 import { FeedClock } from '../schedule/feed-clock.ts';
+import { FeedPasswords } from '../source/feed-passwords.ts';
 import type { FeedChanges } from '../staff-feed.contract.ts';
 import { changedSource, type Source } from './changed-source.ts';
 import { checkedSchedule, checkedSource } from './checked-source.ts';
@@ -32,6 +33,7 @@ export class ChangeFeedHandler implements ICommandHandler<ChangeFeed> {
     private readonly em: EntityManager,
     private readonly runs: FeedRuns,
     private readonly clock: FeedClock,
+    private readonly passwords: FeedPasswords,
   ) {}
 
   async execute({ by, id, changes }: ChangeFeed) {
@@ -54,10 +56,10 @@ export class ChangeFeedHandler implements ICommandHandler<ChangeFeed> {
       await this.em.transactional(async (em) => {
         const feed = await em.findOneOrFail(Feed, { id }, { populate: ['password'] });
         const fields = (Object.keys(changes) as (keyof typeof changes)[]).filter(
-          (field) => changes[field] !== undefined && !isDeepStrictEqual(changes[field], feed[field]),
+          (field) => changes[field] !== undefined && !this.isAlready(feed, field, changes),
         );
         if (!fields.length) return;
-        Object.assign(feed, changes);
+        Object.assign(feed, this.passwords.sealed(id, changes));
         const isMoved = fields.includes('address');
         // What is known of another source says nothing of this one.
         if (isMoved) Object.assign(feed, { watermark: null, sourceMark: null });
@@ -68,5 +70,11 @@ export class ChangeFeedHandler implements ICommandHandler<ChangeFeed> {
     } catch (error) {
       throw error instanceof UniqueConstraintViolationException ? new FeedNameTaken() : error;
     }
+  }
+
+  private isAlready(feed: Feed, field: keyof Changes, changes: Changes) {
+    return field === 'password'
+      ? this.passwords.isKept(feed, changes.password ?? null)
+      : isDeepStrictEqual(changes[field], feed[field]);
   }
 }

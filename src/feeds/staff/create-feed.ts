@@ -7,6 +7,7 @@ import { newId } from '../../platform/new-id.ts';
 import { Feed } from '../feed.entity.ts';
 import { FeedNameTaken, TooManyFeeds } from '../feed.problems.ts';
 import { FeedClock } from '../schedule/feed-clock.ts';
+import { FeedPasswords } from '../source/feed-passwords.ts';
 import { columnsOf, sentSource } from '../source/sent-source.ts';
 import type { NewFeed } from '../staff-feed.contract.ts';
 import { checkedSchedule, checkedSource } from './checked-source.ts';
@@ -29,6 +30,7 @@ export class CreateFeedHandler implements ICommandHandler<CreateFeed> {
   constructor(
     private readonly em: EntityManager,
     private readonly clock: FeedClock,
+    private readonly passwords: FeedPasswords,
   ) {}
 
   async execute({ by, input }: CreateFeed) {
@@ -42,7 +44,8 @@ export class CreateFeedHandler implements ICommandHandler<CreateFeed> {
     try {
       await this.em.transactional(async (em) => {
         if ((await em.count(Feed)) >= MOST_FEEDS) throw new TooManyFeeds(MOST_FEEDS);
-        const columns = { id, name, format, address, ...columnsOf(credentials), schedule, referencePrefix };
+        const guard = this.passwords.sealed(id, columnsOf(credentials));
+        const columns = { id, name, format, address, ...guard, schedule, referencePrefix };
         em.create(Feed, { ...columns, ...blank }, { persist: true });
         audit(em, by, 'create-feed', id, { format, host: shownPlace(address)?.host, schedule });
       });

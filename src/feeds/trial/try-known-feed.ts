@@ -4,7 +4,7 @@ import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { Feed } from '../feed.entity.ts';
 import { UnknownFeed } from '../feed.problems.ts';
-import { feedCredentials } from '../source/feed-credentials.ts';
+import { FeedPasswords } from '../source/feed-passwords.ts';
 import type { FeedTrialResult } from '../feed-trial.contract.ts';
 import { TryFeed } from './try-feed.ts';
 
@@ -23,6 +23,7 @@ export class TryKnownFeedHandler implements ICommandHandler<TryKnownFeed> {
   constructor(
     private readonly em: EntityManager,
     private readonly commands: CommandBus,
+    private readonly passwords: FeedPasswords,
   ) {}
 
   async execute({ by, id }: TryKnownFeed) {
@@ -30,8 +31,7 @@ export class TryKnownFeedHandler implements ICommandHandler<TryKnownFeed> {
     const feed = await this.em.findOne(Feed, { id }, { populate: ['password'] });
     if (!feed?.address) throw new UnknownFeed();
     const { format, address, allowedHosts } = feed;
-    return this.commands.execute(
-      new TryFeed(by, { id, format, address, credentials: feedCredentials(feed), allowedHosts }),
-    );
+    const credentials = this.passwords.credentialsOf(feed);
+    return this.commands.execute(new TryFeed(by, { id, format, address, credentials, allowedHosts }));
   }
 }

@@ -2,6 +2,7 @@ import { BeginSecondFactorHandler } from '../second-factor/begin-second-factor.t
 import { ConfirmSecondFactorHandler } from '../second-factor/confirm-second-factor.ts';
 import { EndSecondFactorHandler } from '../second-factor/end-second-factor.ts';
 import { RenewRecoveryCodesHandler } from '../second-factor/renew-recovery-codes.ts';
+import { SecondFactorSecrets } from '../second-factor/second-factor-secrets.ts';
 import { SecondFactor } from '../second-factor/second-factor.ts';
 import { ChangePasswordHandler } from './change-password.ts';
 import { EraseAccountHandler } from './erase-account.ts';
@@ -18,6 +19,7 @@ export const ownAccountHandlers = [
   ChangePasswordHandler,
   ExportAccountHandler,
   EraseAccountHandler,
+  SecondFactorSecrets,
   SecondFactor,
   BeginSecondFactorHandler,
   ConfirmSecondFactorHandler,

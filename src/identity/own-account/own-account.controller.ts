@@ -79,7 +79,7 @@ export class OwnAccountController {
     return this.queries.execute(new ListOpenSessions(by));
   }
 
-  @SignedIn()
+  @SignedIn({ fresh: true })
   @Delete('sessions/:id')
   @ReturnsNothing()
   @ApiOperation({ operationId: 'endOpenSession', summary: 'Signs the own account out of one browser' })

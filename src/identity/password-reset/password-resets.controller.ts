@@ -1,27 +1,36 @@
-import { Body, Controller, HttpCode, Post, Put, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Inject, Post, Put, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { Config } from '../../config.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { configToken } from '../../platform/config-token.ts';
 import { Public } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
+import { deviceCookie } from '../../platform/http/cookies/device-cookie.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
 import { visitorAddress } from '../../platform/http/visitor-address.ts';
 import { AccountRequestReceipt, PasswordResetInput, PasswordResetRequest } from '../account.contract.ts';
 import { AccountLimits } from '../accounts/account-limits.ts';
+import { DEVICE_KNOWN_FOR } from '../sessions/session-limits.ts';
 import { RequestPasswordReset } from './request-password-reset.ts';
 import { ResetPassword } from './reset-password.ts';
 
 @ApiTags('Accounts')
 @Controller('api/v1/password-resets')
 export class PasswordResetsController {
+  private readonly device;
+
   constructor(
     private readonly commands: CommandBus,
     private readonly limits: AccountLimits,
-  ) {}
+    @Inject(configToken) config: Config,
+  ) {
+    this.device = deviceCookie(config);
+  }
 
   @Public()
   @Post()
@@ -48,8 +57,11 @@ export class PasswordResetsController {
     @By() by: Actor,
     @Body({ schema: PasswordResetInput }) { token, password }: z.infer<typeof PasswordResetInput>,
     @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     await this.limits.takeLink(visitorAddress(request));
-    await this.commands.execute(new ResetPassword(by, token, password));
+    const held = this.device.read(request);
+    const { marks } = await this.commands.execute(new ResetPassword(by, token, password, held));
+    this.device.keep(reply, marks, DEVICE_KNOWN_FOR);
   }
 }

@@ -6,13 +6,18 @@ import { audit } from '../../platform/audit/audit.ts';
 import { Mails } from '../../platform/mail/mails.ts';
 import { passwordChangedMail } from '../accounts/account-mails.ts';
 import { PasswordByLink } from '../accounts/password-by-link.ts';
+import { KnownDevices } from '../devices/known-devices.ts';
 
-/** By the link of a mail; the owner is told. */
-export class ResetPassword extends Command<void> {
+/**
+ * By the link of a mail; the owner is told. No browser is known to the account any more but the one that had the
+ * link: whoever reads the mail is let in, however many passwords strangers try. Gives what that browser keeps.
+ */
+export class ResetPassword extends Command<{ marks: string }> {
   constructor(
     readonly by: Actor,
     readonly token: string,
     readonly password: string,
+    readonly marks: string | undefined,
   ) {
     super();
   }
@@ -26,14 +31,19 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     private readonly passwords: PasswordByLink,
     private readonly queries: QueryBus,
     private readonly mails: Mails,
+    private readonly devices: KnownDevices,
   ) {}
 
-  async execute({ by, token, password }: ResetPassword) {
+  async execute({ by, token, password, marks: held }: ResetPassword) {
     const agency = await this.queries.execute(new ShowAgency());
+    let marks = '';
     await this.passwords.choose({ token, password, purpose: 'password-reset' }, async (em, user) => {
+      em.assign(user, { deviceGeneration: user.deviceGeneration + 1 });
+      marks = this.devices.known(held, user);
       await this.mails.queue(em, passwordChangedMail(user, agency));
       audit(em, by, 'reset-password', user.id);
       this.logger.log({ msg: 'password reset', user: user.id });
     });
+    return { marks };
   }
 }

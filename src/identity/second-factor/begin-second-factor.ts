@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { SecondFactorSetup } from '../account.contract.ts';
 import { lockedUser } from '../users/locked-user.ts';
+import { SecondFactorSecrets } from './second-factor-secrets.ts';
 import { SecondFactorIsOn } from './second-factor.problems.ts';
 
 /** A secret for an authenticator; it counts when a code of it was given. */
@@ -20,6 +21,7 @@ export class BeginSecondFactorHandler implements ICommandHandler<BeginSecondFact
   constructor(
     private readonly em: EntityManager,
     private readonly queries: QueryBus,
+    private readonly secrets: SecondFactorSecrets,
   ) {}
 
   async execute({ by }: BeginSecondFactor) {
@@ -28,7 +30,7 @@ export class BeginSecondFactorHandler implements ICommandHandler<BeginSecondFact
       const user = await lockedUser(em, by.id);
       if (user.secondFactorSince) throw new SecondFactorIsOn();
       const secret = generateSecret();
-      em.assign(user, { secondFactorSecret: secret, secondFactorStep: null });
+      em.assign(user, { secondFactorSecret: this.secrets.sealed(secret, user.id), secondFactorStep: null });
       audit(em, by, 'begin-second-factor', user.id);
       return { secret, address: generateURI({ issuer, label: user.email, secret }) };
     });

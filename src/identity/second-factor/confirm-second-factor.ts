@@ -5,12 +5,13 @@ import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { RecoveryCodes } from '../account.contract.ts';
 import { lockedUser } from '../users/locked-user.ts';
+import { Sessions } from '../sessions/sessions.ts';
 import { WrongCode } from '../sign-in/sign-in.problems.ts';
 import { renewedRecoveryCodes } from './renewed-recovery-codes.ts';
 import { SecondFactor } from './second-factor.ts';
 import { SecondFactorIsOn, SecondFactorNotBegun } from './second-factor.problems.ts';
 
-/** From now on signing in takes a code as well. */
+/** From now on signing in takes a code as well; whoever is signed in elsewhere, without one, no longer is. */
 export class ConfirmSecondFactor extends Command<RecoveryCodes> {
   constructor(
     readonly by: Actor & { kind: 'user' },
@@ -27,6 +28,7 @@ export class ConfirmSecondFactorHandler implements ICommandHandler<ConfirmSecond
   constructor(
     private readonly em: EntityManager,
     private readonly secondFactor: SecondFactor,
+    private readonly sessions: Sessions,
   ) {}
 
   async execute({ by, code }: ConfirmSecondFactor) {
@@ -36,6 +38,7 @@ export class ConfirmSecondFactorHandler implements ICommandHandler<ConfirmSecond
       if (!user.secondFactorSecret) throw new SecondFactorNotBegun();
       if (!(await this.secondFactor.takesTimeCode(em, user, code))) throw new WrongCode();
       em.assign(user, { secondFactorSince: new Date() });
+      await this.sessions.endOthersOf(em, by);
       audit(em, by, 'turn-on-second-factor', user.id);
       return { userId: user.id, codes: await renewedRecoveryCodes(em, user.id) };
     });

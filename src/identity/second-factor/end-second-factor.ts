@@ -4,9 +4,10 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { lockedUser } from '../users/locked-user.ts';
+import { Sessions } from '../sessions/sessions.ts';
 import { RecoveryCode } from './recovery-code.entity.ts';
 
-/** From now on the password alone is enough. */
+/** From now on the password alone is enough; every other session ends. */
 export class EndSecondFactor extends Command<void> {
   constructor(readonly by: Actor & { kind: 'user' }) {
     super();
@@ -17,13 +18,17 @@ export class EndSecondFactor extends Command<void> {
 export class EndSecondFactorHandler implements ICommandHandler<EndSecondFactor> {
   private readonly logger = new Logger('security');
 
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sessions: Sessions,
+  ) {}
 
   async execute({ by }: EndSecondFactor) {
     const userId = await this.em.transactional(async (em) => {
       const user = await lockedUser(em, by.id);
       em.assign(user, { secondFactorSecret: null, secondFactorSince: null, secondFactorStep: null });
       await em.nativeDelete(RecoveryCode, { userId: user.id });
+      await this.sessions.endOthersOf(em, by);
       audit(em, by, 'turn-off-second-factor', user.id);
       return user.id;
     });

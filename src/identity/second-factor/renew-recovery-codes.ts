@@ -4,10 +4,11 @@ import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { RecoveryCodes } from '../account.contract.ts';
 import { lockedUser } from '../users/locked-user.ts';
+import { Sessions } from '../sessions/sessions.ts';
 import { renewedRecoveryCodes } from './renewed-recovery-codes.ts';
 import { SecondFactorIsOff } from './second-factor.problems.ts';
 
-/** The earlier ones no longer work. */
+/** The earlier ones no longer work, and every other session ends. */
 export class RenewRecoveryCodes extends Command<RecoveryCodes> {
   constructor(readonly by: Actor & { kind: 'user' }) {
     super();
@@ -16,12 +17,16 @@ export class RenewRecoveryCodes extends Command<RecoveryCodes> {
 
 @CommandHandler(RenewRecoveryCodes)
 export class RenewRecoveryCodesHandler implements ICommandHandler<RenewRecoveryCodes> {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sessions: Sessions,
+  ) {}
 
   execute({ by }: RenewRecoveryCodes) {
     return this.em.transactional(async (em) => {
       const { id, secondFactorSince } = await lockedUser(em, by.id);
       if (!secondFactorSince) throw new SecondFactorIsOff();
+      await this.sessions.endOthersOf(em, by);
       audit(em, by, 'renew-recovery-codes', id);
       return { codes: await renewedRecoveryCodes(em, id) };
     });

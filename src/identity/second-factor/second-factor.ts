@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { verify } from 'otplib';
 import type { User } from '../user.entity.ts';
 import { hashOfCode } from './renewed-recovery-codes.ts';
+import { SecondFactorSecrets } from './second-factor-secrets.ts';
 import { RecoveryCode } from './recovery-code.entity.ts';
 
 /** Seconds; a telephone's clock may be one step off. */
@@ -11,14 +12,17 @@ const STEP = 30;
 /** Takes each code once; whoever asks holds the user's row. */
 @Injectable()
 export class SecondFactor {
+  constructor(private readonly secrets: SecondFactorSecrets) {}
+
   async takes(em: EntityManager, user: User, code: string): Promise<boolean> {
     return (await this.takesTimeCode(em, user, code)) || this.takesRecoveryCode(em, user, code);
   }
 
   async takesTimeCode(em: EntityManager, user: User, code: string): Promise<boolean> {
-    const { secondFactorSecret: secret, secondFactorStep } = user;
+    const { secondFactorSecret, secondFactorStep } = user;
     const token = code.replaceAll(' ', '');
-    if (!secret || !/^\d{6}$/.test(token)) return false;
+    if (!secondFactorSecret || !/^\d{6}$/.test(token)) return false;
+    const secret = this.secrets.opened(secondFactorSecret, user.id);
     const result = await verify({ secret, token, period: STEP, epochTolerance: STEP });
     if (!result.valid || !('timeStep' in result)) return false;
     if (secondFactorStep !== null && result.timeStep <= secondFactorStep) return false;

@@ -13,3 +13,6 @@ export const sessionLimits = {
 } as const;
 
 export const SECOND_FACTOR_GRACE = 7 * DAY;
+
+/** For how long a browser is known to an account since it signed in last. */
+export const DEVICE_KNOWN_FOR = 90 * DAY;

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/actor.ts';
 import { newId } from '../../platform/new-id.ts';
 import { hashOfToken, secretToken } from '../secret-token.ts';
 import { sessionLimits } from './session-limits.ts';
@@ -29,6 +30,12 @@ const OPEN = `
     when s.is_remembered and exists (select from user_roles where user_id = s.user_id and role = 'admin') then ?::int
     when s.is_remembered then ?::int end as max_age`;
 
+const RENEW = `
+  update sessions s set token_hash = ?, authenticated_at = clock_timestamp()
+  where token_hash = ? and user_id = ?
+  returning s.id, case when s.is_remembered then ceil(extract(epoch from s.created_at - clock_timestamp()) + case
+    when exists (select from user_roles where user_id = s.user_id and role = 'admin') then ? else ? end)::int end as max_age`;
+
 /** Opened and ended in the caller's transaction; the next request of the browser notices. */
 @Injectable()
 export class Sessions {
@@ -40,6 +47,15 @@ export class Sessions {
     const values = [id, hashOfToken(token), userId, isRemembered, address, browser.slice(0, LONGEST_BROWSER)];
     const [opened] = await em.execute<[{ max_age: number | null }]>(OPEN, [...values, adminLongest, rememberedLongest]);
     return { id, userId, token, maxAge: opened.max_age ?? undefined };
+  }
+
+  /** Fresh again under another token, for as long as it had still to go; undefined where the old one is no more. */
+  async renew(em: EntityManager, held: string, userId: string): Promise<OpenedSession | undefined> {
+    const token = secretToken();
+    const { adminLongest, rememberedLongest } = sessionLimits;
+    const values = [hashOfToken(token), hashOfToken(held), userId, adminLongest, rememberedLongest];
+    const [renewed] = await em.execute<{ id: string; max_age: number | null }[]>(RENEW, values);
+    return renewed && { id: renewed.id, userId, token, maxAge: renewed.max_age ?? undefined };
   }
 
   async end(em: EntityManager, id: string) {
@@ -57,5 +73,10 @@ export class Sessions {
 
   async endAllOf(em: EntityManager, userId: string, exceptId: string | null = null) {
     await em.execute('delete from sessions where user_id = ? and id is distinct from ?', [userId, exceptId]);
+  }
+
+  /** All but the one that asks for it. */
+  async endOthersOf(em: EntityManager, { id, origin }: Actor & { kind: 'user' }) {
+    await this.endAllOf(em, id, origin?.sessionId ?? null);
   }
 }

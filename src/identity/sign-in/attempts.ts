@@ -16,7 +16,10 @@ export interface Attempt {
   isHalfDone(): Promise<void>;
 }
 
-/** Passwords and codes are tried ten at a time, with ever longer pauses between, and never locked for good. */
+/**
+ * Passwords and codes are tried ten at a time, with ever longer pauses between, and never locked for good. A browser
+ * that the account knows has a counter of its own.
+ */
 @Injectable()
 export class Attempts {
   constructor(
@@ -25,24 +28,24 @@ export class Attempts {
   ) {}
 
   /** Counted before anything is looked at, so that many at once are no more than one after the other. */
-  async begin(account: string): Promise<Attempt> {
-    const count = await this.limits.take('password-failures', account);
+  async begin(account: string, counter = account): Promise<Attempt> {
+    const count = await this.limits.take('password-failures', counter);
     return {
       failed: async () => {
-        if (count >= FAILURES) await this.pause(account);
+        if (count >= FAILURES) await this.pause(account, counter);
       },
       succeeded: async () => {
-        await this.limits.forget('password-failures', account);
-        await this.limits.forget('password-delays', account);
+        await this.limits.forget('password-failures', counter);
+        await this.limits.forget('password-delays', counter);
       },
-      isHalfDone: () => this.limits.giveBack('password-failures', account),
+      isHalfDone: () => this.limits.giveBack('password-failures', counter),
     };
   }
 
-  private async pause(account: string) {
-    const pauses = await this.limits.take('password-delays', account);
+  private async pause(account: string, counter: string) {
+    const pauses = await this.limits.take('password-delays', counter);
     const delay = Math.min(SHORTEST_DELAY * 2 ** (pauses - 1), LONGEST_DELAY);
-    await this.limits.close('password-failures', account, delay);
+    await this.limits.close('password-failures', counter, delay);
     if (pauses === 1) await this.jobs.enqueue(WARN_OF_FAILURES, { data: { account } });
   }
 }

@@ -3,8 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { PassportStrategy } from '@nestjs/passport';
 import { Strategy } from 'passport-local';
 import { askStrategy } from '../../platform/access/ask-strategy.ts';
-import type { OpenedSession } from '../sessions/sessions.ts';
-import { SignIn } from './sign-in.ts';
+import { SignIn, type SignedIn } from './sign-in.ts';
 import { WrongCredentials } from './sign-in.problems.ts';
 
 /** Knows a user by e-mail and password. */
@@ -19,8 +18,8 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
   }
 
   /** What is given was validated; nothing else of the request is looked at. */
-  async signIn(signIn: SignIn): Promise<OpenedSession> {
-    const opened = await askStrategy<OpenedSession>(this, { signIn, body: signIn.input, headers: {} });
+  async signIn(signIn: SignIn): Promise<SignedIn> {
+    const opened = await askStrategy<SignedIn>(this, { signIn, body: signIn.input, headers: {} });
     if (!opened) throw new WrongCredentials();
     return opened;
   }

@@ -1,19 +1,22 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { SignInNeeded } from '../../platform/access/access.problems.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { lockedUser } from '../users/locked-user.ts';
 import { SecondFactor } from '../second-factor/second-factor.ts';
 import type { ReauthInput } from '../session.contract.ts';
+import { type OpenedSession, Sessions } from '../sessions/sessions.ts';
 import { OwnPassword } from './own-password.ts';
 import { SecondFactorNeeded, WrongCode } from './sign-in.problems.ts';
 
-/** Makes a session fresh again: it is still the same person who sits there. */
-export class Reauthenticate extends Command<void> {
+/** Makes a session fresh again: it is still the same person who sits there, and an earlier token opens it no more. */
+export class Reauthenticate extends Command<OpenedSession> {
   constructor(
     readonly by: Actor & { kind: 'user' },
     readonly input: ReauthInput,
+    readonly token: string,
   ) {
     super();
   }
@@ -27,21 +30,24 @@ export class ReauthenticateHandler implements ICommandHandler<Reauthenticate> {
     private readonly em: EntityManager,
     private readonly ownPassword: OwnPassword,
     private readonly secondFactor: SecondFactor,
+    private readonly sessions: Sessions,
   ) {}
 
-  async execute({ by, input }: Reauthenticate) {
-    await this.ownPassword.confirm(by, input.password, () =>
+  async execute({ by, input, token }: Reauthenticate) {
+    const renewed = await this.ownPassword.confirm(by, input.password, () =>
       this.em.transactional(async (em) => {
         const user = await lockedUser(em, by.id);
         if (user.secondFactorSince) {
           if (!input.code) throw new SecondFactorNeeded();
           if (!(await this.secondFactor.takes(em, user, input.code))) throw new WrongCode();
         }
-        const id = by.origin?.sessionId ?? null;
-        await em.execute('update sessions set authenticated_at = clock_timestamp() where id = ?', [id]);
         audit(em, by, 'reauthenticate', user.id);
+        const session = await this.sessions.renew(em, token, user.id);
+        if (!session) throw new SignInNeeded();
+        return session;
       }),
     );
     this.logger.log({ msg: 'password given again', user: by.id, address: by.origin?.address });
+    return renewed;
   }
 }

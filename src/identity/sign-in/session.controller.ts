@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { configToken } from '../../platform/config-token.ts';
 import { Public, SignedIn } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
+import { deviceCookie } from '../../platform/http/cookies/device-cookie.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
@@ -15,6 +16,7 @@ import { visitorAddress } from '../../platform/http/visitor-address.ts';
 import { Limits } from '../../platform/limits/limits.ts';
 import { ReauthInput, SessionDetails, SignInInput } from '../session.contract.ts';
 import { browserName } from '../sessions/browser-name.ts';
+import { DEVICE_KNOWN_FOR } from '../sessions/session-limits.ts';
 import { ShowSession } from '../sessions/show-session.ts';
 import { SignOut } from '../sessions/sign-out.ts';
 import { LocalStrategy } from './local.strategy.ts';
@@ -28,6 +30,7 @@ type Member = Actor & { kind: 'user' };
 @Controller('api/v1/session')
 export class SessionController {
   private readonly cookie;
+  private readonly device;
 
   constructor(
     private readonly commands: CommandBus,
@@ -37,6 +40,7 @@ export class SessionController {
     @Inject(configToken) config: Config,
   ) {
     this.cookie = sessionCookie(config);
+    this.device = deviceCookie(config);
   }
 
   @Public()
@@ -53,9 +57,11 @@ export class SessionController {
     const address = visitorAddress(request);
     await this.limits.take('sign-in-address-minute', address);
     await this.limits.take('sign-in-address-hour', address);
-    const browser = { name: browserName(request.headers['user-agent']), token: this.cookie.read(request) };
-    const { id, token, maxAge } = await this.local.signIn(new SignIn(by, input, browser));
+    const name = browserName(request.headers['user-agent']);
+    const browser = { name, token: this.cookie.read(request), marks: this.device.read(request) };
+    const { id, token, maxAge, marks } = await this.local.signIn(new SignIn(by, input, browser));
     this.cookie.keep(reply, token, maxAge);
+    this.device.keep(reply, marks, DEVICE_KNOWN_FOR);
     return this.queries.execute(new ShowSession(id));
   }
 
@@ -80,9 +86,19 @@ export class SessionController {
   @SignedIn()
   @Post('reauthentication')
   @ReturnsNothing()
-  @ApiOperation({ operationId: 'reauthenticate', summary: 'The password given again, for what is delicate' })
+  @ApiOperation({
+    operationId: 'reauthenticate',
+    summary: 'The password given again, for what is delicate; a new cookie',
+  })
   @Refuses(401, 422, 429)
-  async reauthenticate(@By() by: Member, @Body({ schema: ReauthInput }) input: ReauthInput) {
-    await this.commands.execute(new Reauthenticate(by, input));
+  async reauthenticate(
+    @By() by: Member,
+    @Body({ schema: ReauthInput }) input: ReauthInput,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const held = this.cookie.read(request)!;
+    const { token, maxAge } = await this.commands.execute(new Reauthenticate(by, input, held));
+    this.cookie.keep(reply, token, maxAge);
   }
 }

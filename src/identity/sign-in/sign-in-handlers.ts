@@ -1,3 +1,4 @@
+import { KnownDevices } from '../devices/known-devices.ts';
 import { EndOpenSessionHandler } from '../sessions/end-open-session.ts';
 import { ForgetSessions } from '../sessions/forget-sessions.ts';
 import { ListOpenSessionsHandler } from '../sessions/list-open-sessions.ts';
@@ -13,6 +14,7 @@ import { WarnOfFailures } from './warn-of-failures.ts';
 /** What opens, shows and ends sessions. */
 export const signInHandlers = [
   Attempts,
+  KnownDevices,
   LocalStrategy,
   OwnPassword,
   SignInHandler,

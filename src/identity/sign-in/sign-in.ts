@@ -4,13 +4,12 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Problem } from '../../platform/problem.ts';
+import { KnownDevices } from '../devices/known-devices.ts';
 import { Passwords } from '../passwords/passwords.ts';
 import { SecondFactor } from '../second-factor/second-factor.ts';
 import type { SignInInput } from '../session.contract.ts';
 import { type OpenedSession, Sessions } from '../sessions/sessions.ts';
 import { User } from '../user.entity.ts';
-import { accountKey } from './account-key.ts';
-import { Attempts } from './attempts.ts';
 import {
   AccountDisabled,
   AccountUnconfirmed,
@@ -23,10 +22,15 @@ export interface Browser {
   readonly name: string;
   /** Of the session that it holds so far: that one ends. */
   readonly token: string | undefined;
+  /** Of the accounts that it has signed in to before. */
+  readonly marks: string | undefined;
 }
 
+/** What the browser is given: a session, and what makes it known the next time. */
+export type SignedIn = OpenedSession & { readonly marks: string };
+
 /** Opens a session for who knows the password; what is refused tells nothing about the accounts that there are. */
-export class SignIn extends Command<OpenedSession> {
+export class SignIn extends Command<SignedIn> {
   constructor(
     readonly by: Actor & { kind: 'visitor' },
     readonly input: SignInInput,
@@ -43,22 +47,23 @@ export class SignInHandler implements ICommandHandler<SignIn> {
   constructor(
     private readonly em: EntityManager,
     private readonly passwords: Passwords,
-    private readonly attempts: Attempts,
     private readonly secondFactor: SecondFactor,
     private readonly sessions: Sessions,
+    private readonly devices: KnownDevices,
   ) {}
 
   async execute(signIn: SignIn) {
     const { email, password } = signIn.input;
-    const attempt = await this.attempts.begin(accountKey(email));
+    const { marks } = signIn.browser;
     const user = await this.em.findOne(User, { email }, { disableIdentityMap: true });
+    const attempt = await this.devices.begin(marks, email, user);
     const address = signIn.by.origin?.address;
     try {
       if (!(await this.passwords.matches(password, user?.passwordHash ?? null)) || !user) throw new WrongCredentials();
       const opened = await this.open(signIn, user);
       await attempt.succeeded();
       this.logger.log({ msg: 'sign-in', user: user.id, address });
-      return opened;
+      return { ...opened, marks: this.devices.known(marks, user) };
     } catch (refusal) {
       if (refusal instanceof WrongCredentials || refusal instanceof WrongCode) await attempt.failed();
       else await attempt.isHalfDone();

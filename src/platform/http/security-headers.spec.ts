@@ -1,7 +1,7 @@
 import { readConfig } from '../../config.ts';
 import { securityHeaders } from './security-headers.ts';
 
-const NEEDED = { DATABASE_URL: 'postgres://a:b@localhost/c', FORM_SECRET: 'x'.repeat(32) };
+const NEEDED = { DATABASE_URL: 'postgres://a:b@localhost/c', FORM_SECRET: 'x'.repeat(32), SECRETS_KEY: 'y'.repeat(32) };
 const policy = (env: NodeJS.ProcessEnv) => JSON.stringify(securityHeaders(readConfig({ ...NEEDED, ...env })));
 
 describe('securityHeaders', () => {

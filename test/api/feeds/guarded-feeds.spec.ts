@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { FeedSource } from '../../../src/feeds/source/feed-source.ts';
+import { SecretSeal } from '../../../src/platform/secrets/secret-seal.ts';
 import { INTERNET } from '../../../src/platform/net/internet.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import type { StaffFeed } from '../../../src/feeds/staff-feed.contract.ts';
@@ -66,7 +67,11 @@ describe('a feed that asks for a user and a password', () => {
     const other = await aFeed({ address: server.url, username: ' agency ', password: CANARY });
     for (const { id, username, hasPassword } of [one, other]) {
       expect({ username, hasPassword }).toEqual({ username: 'agency', hasPassword: true });
-      expect(await kept(id)).toEqual({ address: server.url, username: 'agency', password: CANARY });
+      const { password, ...shown } = (await kept(id))!;
+      expect(shown).toEqual({ address: server.url, username: 'agency' });
+      const place = { table: 'feeds', column: 'password', id };
+      expect(desk.app.get(SecretSeal).open(String(password), place)).toBe(CANARY);
+      expect(password).toMatch(/^sealed:/);
     }
   });
 
@@ -155,6 +160,7 @@ describe('a feed that asks for a user and a password', () => {
     await heard(browser.get('/api/v1/staff/audit').expect(200));
     said.push(JSON.stringify(await desk.em().find(AuditEntry, {})));
     said.push(JSON.stringify(await desk.rows('select * from feed_runs')));
+    said.push(JSON.stringify(await desk.rows('select * from feeds')));
     said.push(JSON.stringify(await desk.rows('select data, output from jobs.job')));
     server.answers((_, response) => response.destroy());
     said.push(JSON.stringify(await desk.importFrom(typed(), { feedName: 'cli' })));

@@ -65,7 +65,7 @@ const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const NEW_PASSWORD = 'cuatro faros sobre el cabo';
 const NAMES = { firstName: 'Luis', lastName: 'Gálvez' };
 const TOTP = { secondFactorSecret: SECRET, secondFactorSince: new Date() };
-const BROWSER = { name: 'Firefox en Linux', token: undefined };
+const BROWSER = { name: 'Firefox en Linux', token: undefined, marks: undefined };
 
 const onUser =
   (command: (by: Actor, id: string) => Command<unknown>, fields: Parameters<typeof aUser>[1] = {}): Prepare =>
@@ -136,7 +136,7 @@ export const auditedCommands: Record<string, Prepare> = {
   RequestPasswordReset: (_, { visitor }) => new RequestPasswordReset(visitor, 'reset@audit.example'),
   ConfirmAccount: onRegistration((by, token) => new ConfirmAccount(by, { token, password: PASSWORD })),
   ClaimAccount: onRegistration((by, token) => new ClaimAccount(by, { ...NAMES, token, password: NEW_PASSWORD })),
-  ResetPassword: onLink('password-reset', (by, token) => new ResetPassword(by, token, NEW_PASSWORD)),
+  ResetPassword: onLink('password-reset', (by, token) => new ResetPassword(by, token, NEW_PASSWORD, undefined)),
   AcceptInvitation: onLink(
     'invitation',
     (by, token) => new AcceptInvitation(by, { ...NAMES, token, password: NEW_PASSWORD }),
@@ -145,7 +145,8 @@ export const auditedCommands: Record<string, Prepare> = {
     new SignIn(visitor, { email, password: PASSWORD, remember: false }, BROWSER),
   SignOut: async (site, { visitor, me }) => new SignOut(visitor, (await browserOf(site, me)).session.token),
 
-  Reauthenticate: (_, { member }) => new Reauthenticate(member, { password: PASSWORD }),
+  Reauthenticate: async (site, { member, me }) =>
+    new Reauthenticate(member, { password: PASSWORD }, (await browserOf(site, me)).session.token),
   EndOpenSession: async (site, { member, me }) => new EndOpenSession(member, (await browserOf(site, me)).session.id),
   ChangePassword: (_, { member }) => new ChangePassword(member, { current: PASSWORD, password: NEW_PASSWORD }),
   RenameAccount: (_, { member }) => new RenameAccount(member, NAMES),

@@ -5,6 +5,7 @@ import { createApp } from '../../../src/app.ts';
 import { readConfig } from '../../../src/config.ts';
 import { PublicChanges } from '../../../src/platform/changes/public-changes.ts';
 import { formSecret } from '../../setup/form-secret.ts';
+import { secretsKey } from '../../setup/secrets-key.ts';
 
 type Question = { method?: string; headers?: OutgoingHttpHeaders };
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
@@ -20,6 +21,7 @@ export async function cachedSite(environment: NodeJS.ProcessEnv) {
     PAGE_CACHE_BYTES: '1000000',
     READS_PER_MINUTE: '0',
     FORM_SECRET: formSecret,
+    SECRETS_KEY: secretsKey,
     MEILI_URL,
     MEILI_KEY,
   };

@@ -8,6 +8,7 @@ import { project } from '../../../src/platform/local/project.ts';
 import { writeLargeKyero } from '../../fixtures/write-large-kyero.ts';
 import { asDatabaseAdmin, testDatabaseUrl } from '../../setup/as-database-admin.ts';
 import { formSecret } from '../../setup/form-secret.ts';
+import { secretsKey } from '../../setup/secrets-key.ts';
 import { type SpawnedSystem, spawnSystem } from '../../setup/spawn-system.ts';
 import { Meili } from './meili.ts';
 import { pretendPictures } from './pretend-pictures.ts';
@@ -46,6 +47,7 @@ export async function newScene(home: string, size: number, signal: AbortSignal):
     READS_PER_MINUTE: '0',
     FORMS_PER_10_MINUTES: '0',
     FORM_SECRET: formSecret,
+    SECRETS_KEY: secretsKey,
     DATABASE_URL: database,
     DATA_FOLDER: join(folder, 'files'),
     MEILI_URL: TEST_MEILI_URL,

@@ -58,7 +58,9 @@ test('of two sessions the other one can be closed', async ({ page, request, brow
   const sessions = page.getByRole('region', { name: 'Sesiones abiertas' }).getByRole('listitem');
   await expect(sessions).toHaveCount(2);
   await expect(sessions.filter({ hasText: 'Esta sesión' })).toHaveCount(1);
+  await growStale();
   await sessions.getByRole('button', { name: /^Cerrar/ }).click();
+  await confirmPassword(page);
   await expect(sessions).toHaveCount(1);
   await other.goto('/cuenta');
   await expect(other).toHaveURL(/\/login/);
@@ -83,6 +85,11 @@ test('a second factor is set up, asked for, and replaced by a recovery code', as
   await expect(codes).toBeFocused();
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   const [first] = await codes.getByRole('listitem').allTextContents();
+  expect(first).toMatch(/^([0-9a-z]{4}-){6}[0-9a-z]{4}$/);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const [inner, outer] = await codes.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
+  expect(inner).toBeLessThanOrEqual(outer);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await codes.getByRole('button', { name: 'Los he guardado' }).click();
   await expect(section.getByText(/^Activada/)).toBeVisible();
 

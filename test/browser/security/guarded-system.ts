@@ -17,7 +17,7 @@ const secret = () => randomBytes(32).toString('base64url');
 export async function guardedSystem() {
   const home = await mkdtemp(join(tmpdir(), 'guarded-'));
   const [database, mail] = await Promise.all([freshDatabase(), mailServer()]);
-  const secrets = { database: secret(), metrics: secret(), smtp: secret(), form: secret() };
+  const secrets = { database: secret(), metrics: secret(), smtp: secret(), form: secret(), key: secret() };
   const role = `guarded_${randomUUID().replaceAll('-', '')}`;
   await asDatabaseAdmin(`create role ${role} login password '${secrets.database}'`);
 
@@ -30,6 +30,7 @@ export async function guardedSystem() {
     METRICS_TOKEN: secrets.metrics,
     SMTP_URL: Object.assign(new URL(mail.url), { username: 'agency', password: secrets.smtp }).href,
     FORM_SECRET: secrets.form,
+    SECRETS_KEY: secrets.key,
     LOG_LEVEL: 'trace',
     LOG_FORMAT: 'json',
     ...(TEST_MEILI_URL && { MEILI_URL: TEST_MEILI_URL, MEILI_INDEX: `guarded_${randomUUID()}` }),

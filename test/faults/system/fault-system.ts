@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { localFolders } from '../../../src/platform/local/local-folders.ts';
 import { project } from '../../../src/platform/local/project.ts';
 import { formSecret } from '../../setup/form-secret.ts';
+import { secretsKey } from '../../setup/secrets-key.ts';
 import { type AppProcess, appProcess } from './app-process.ts';
 import { commandProcess } from './command-process.ts';
 import { databaseServer } from './database-server.ts';
@@ -38,6 +39,7 @@ export async function faultSystem(home: string) {
     READS_PER_MINUTE: '0',
     FORMS_PER_10_MINUTES: '0',
     FORM_SECRET: formSecret,
+    SECRETS_KEY: secretsKey,
     LOG_FORMAT: 'json',
   });
   const kept = <T extends ChildProcess>(child: T) => {

@@ -24,7 +24,7 @@ export function RecoveryCodeList({ codes, onKept }: Props) {
         <strong className="font-semibold">Guarde estos códigos ahora: no se volverán a mostrar.</strong> Cada uno sirve
         una vez para entrar si pierde el teléfono.
       </p>
-      <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-1.5 font-semibold tracking-wider tabular-nums">
+      <ul className="mt-4 grid gap-y-1.5 text-sm font-semibold tracking-wider wrap-anywhere tabular-nums">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -12,6 +12,8 @@ import { useAct } from './use-act.ts';
 
 const SetupForm = late(async () => (await import('./setup-form.tsx')).SetupForm);
 
+const OTHERS_CLOSED = 'Sus demás sesiones se han cerrado';
+
 interface Props {
   account: AccountDetails;
   /** By when it has to be there, in words. */
@@ -28,18 +30,19 @@ export function SecondFactor({ account: { hasSecondFactor, recoveryCodesLeft }, 
   const renew = () =>
     act(async () => {
       setCodes((await send<RecoveryCodes>('POST', '/account/recovery-codes')).codes);
+      showToast({ title: 'Códigos nuevos creados', description: OTHERS_CLOSED });
       await reload();
     });
   const end = () =>
     act(async () => {
       await send('DELETE', '/account/second-factor');
-      showToast({ title: 'Verificación en dos pasos desactivada' });
+      showToast({ title: 'Verificación en dos pasos desactivada', description: OTHERS_CLOSED });
       await reload();
     });
   const finish = (given: readonly string[]) => {
     setSetup(null);
     setCodes(given);
-    showToast({ title: 'Verificación en dos pasos activada' });
+    showToast({ title: 'Verificación en dos pasos activada', description: OTHERS_CLOSED });
     void reload();
   };
 

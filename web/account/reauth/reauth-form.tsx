@@ -44,7 +44,7 @@ export function ReauthForm({ onAnswer }: Props) {
               label="Código de verificación"
               hint="Seis cifras, o uno de sus códigos de recuperación."
               autoComplete="one-time-code"
-              maxLength={20}
+              maxLength={60}
               autoFocus
               {...field('code')}
             />

@@ -20,7 +20,7 @@ export const CodeStep = (field: Props) => (
       autoComplete="one-time-code"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={20}
+      maxLength={60}
       autoFocus
       {...field}
     />

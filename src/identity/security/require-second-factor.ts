@@ -1,0 +1,28 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Config } from '../../config.ts';
+import { system } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { configToken } from '../../platform/config-token.ts';
+
+const REQUIRE = `
+  insert into security_settings (id, second_factor_required_since) values (1, now())
+  on conflict do nothing returning id`;
+
+/** Where nobody has decided, a system in production requires it of staff from its first start on; an admin may end that. */
+@Injectable()
+export class RequireSecondFactor implements OnApplicationBootstrap {
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(configToken) private readonly config: Pick<Config, 'NODE_ENV' | 'LOCAL_DEMO'>,
+  ) {}
+
+  async onApplicationBootstrap() {
+    const { NODE_ENV, LOCAL_DEMO } = this.config;
+    if (NODE_ENV !== 'production' || LOCAL_DEMO) return;
+    await this.em.fork().transactional(async (em) => {
+      const [required] = await em.execute<object[]>(REQUIRE);
+      if (required) audit(em, system('start'), 'change-security-settings', null, { requiresSecondFactor: true });
+    });
+  }
+}
