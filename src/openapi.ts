@@ -7,7 +7,12 @@ import { permissionsDocument } from './permissions-document.ts';
 
 /** `npm run openapi` rewrites what is written from the contracts; with --check it fails when a file differs. */
 const app = await createApp(
-  readConfig({ DATABASE_URL: 'postgres://127.0.0.1/unused', FORM_SECRET: 'unused: '.repeat(4), LOG_LEVEL: 'silent' }),
+  readConfig({
+    DATABASE_URL: 'postgres://127.0.0.1/unused',
+    FORM_SECRET: 'unused: '.repeat(4),
+    PUBLIC_URL: 'http://localhost:3000',
+    LOG_LEVEL: 'silent',
+  }),
 );
 const documents = {
   'openapi.yaml': stringify(openapiDocument(app), { aliasDuplicateObjects: false, lineWidth: 0 }),

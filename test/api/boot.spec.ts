@@ -30,7 +30,12 @@ describe('the application', () => {
 
   const boot = () =>
     createApp(
-      readConfig({ DATABASE_URL: 'postgres://127.0.0.1/unused', FORM_SECRET: 'x'.repeat(32), LOG_LEVEL: 'silent' }),
+      readConfig({
+        NODE_ENV: 'test',
+        DATABASE_URL: 'postgres://127.0.0.1/unused',
+        FORM_SECRET: 'x'.repeat(32),
+        LOG_LEVEL: 'silent',
+      }),
     );
 
   it('does not start with a route that does not say who may call it', async () => {

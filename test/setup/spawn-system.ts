@@ -33,6 +33,7 @@ export async function spawnSystem(home: string, name: string, env: Record<string
       READS_PER_MINUTE: '0',
       FORMS_PER_10_MINUTES: '0',
       FORM_SECRET: formSecret,
+      ...(env.LOCAL_DEMO !== 'true' && { PUBLIC_URL: url }),
       ...env,
     },
   });

@@ -25,7 +25,7 @@ export async function hostileSystem(): Promise<{ url: string; stop(): Promise<vo
   await fillWithHostileStock(database.url);
   await promisify(execFile)(process.execPath, ['dist/cli.js', 'reconcile'], {
     cwd: project,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'warn', PUBLIC_URL: 'http://localhost', ...env },
   });
   const { url, stop } = await spawnSystem(home, 'app', env);
   return {

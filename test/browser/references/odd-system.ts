@@ -28,7 +28,7 @@ export async function oddSystem(): Promise<{ url: string; stop(): Promise<void> 
   await writeFile(feed, kyeroFeed(...homes));
   await promisify(execFile)(process.execPath, ['dist/cli.js', 'import', feed, '--format', 'kyero', '--feed', 'raro'], {
     cwd: project,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'warn', PUBLIC_URL: 'http://localhost', ...env },
   });
   const { url, stop } = await spawnSystem(home, 'app', env);
   return {

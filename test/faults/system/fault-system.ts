@@ -38,6 +38,7 @@ export async function faultSystem(home: string) {
     READS_PER_MINUTE: '0',
     FORMS_PER_10_MINUTES: '0',
     FORM_SECRET: formSecret,
+    PUBLIC_URL: 'http://localhost',
     LOG_FORMAT: 'json',
   });
   const kept = <T extends ChildProcess>(child: T) => {
