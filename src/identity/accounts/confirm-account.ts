@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { SecurityLog } from '../../platform/audit/security-log.ts';
 import { AccountLinks } from './account-links.ts';
 
 /** The address is proved; without a role the account waits for one. */
@@ -17,7 +17,7 @@ export class ConfirmAccount extends Command<void> {
 
 @CommandHandler(ConfirmAccount)
 export class ConfirmAccountHandler implements ICommandHandler<ConfirmAccount> {
-  private readonly logger = new Logger('security');
+  private readonly logger = new SecurityLog();
 
   constructor(
     private readonly em: EntityManager,

@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { SecurityLog } from '../../platform/audit/security-log.ts';
 import { lockedUser } from '../users/locked-user.ts';
 import { SecondFactor } from '../second-factor/second-factor.ts';
 import type { ReauthInput } from '../session.contract.ts';
@@ -21,7 +21,7 @@ export class Reauthenticate extends Command<void> {
 
 @CommandHandler(Reauthenticate)
 export class ReauthenticateHandler implements ICommandHandler<Reauthenticate> {
-  private readonly logger = new Logger('security');
+  private readonly logger = new SecurityLog();
 
   constructor(
     private readonly em: EntityManager,
