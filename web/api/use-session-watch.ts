@@ -6,13 +6,13 @@ const WATCHED_EVERY = 60_000;
 const BELIEVED_FOR = 3_600_000;
 const ENDED = 'ended';
 
-const channel = () => new BroadcastChannel('session');
+let opened: BroadcastChannel | undefined;
+/** One for the whole page: a channel does not hear itself. */
+const channel = () => (opened ??= new BroadcastChannel('session'));
 
 /** The other tabs of this browser leave too. */
 export function sayThatSessionEnded(): void {
-  const said = channel();
-  said.postMessage(ENDED);
-  said.close();
+  channel().postMessage(ENDED);
 }
 
 /** Nothing that was shown or read stays, even if the page that follows cannot be had. */
@@ -37,12 +37,12 @@ export function useSessionWatch(isSignedIn = true): void {
       if (document.visibilityState === 'visible') void look();
     };
     const others = channel();
-    others.onmessage = leave;
+    others.addEventListener('message', leave);
     const watch = setInterval(() => void look(), WATCHED_EVERY);
     document.addEventListener('visibilitychange', whenSeen);
     window.addEventListener('pageshow', whenSeen);
     return () => {
-      others.close();
+      others.removeEventListener('message', leave);
       clearInterval(watch);
       document.removeEventListener('visibilitychange', whenSeen);
       window.removeEventListener('pageshow', whenSeen);
