@@ -38,9 +38,10 @@ export class LogAuditedEvents implements EventSubscriber<AuditEntry> {
   }
 
   afterTransactionCommit({ transaction }: TransactionEventArgs) {
-    const committed = transaction && this.uncommitted.get(transaction as object);
-    if (!committed) return;
-    this.uncommitted.delete(transaction as object);
+    const ended = transaction as object | undefined;
+    const committed = ended && this.uncommitted.get(ended);
+    if (!ended || !committed) return;
+    this.uncommitted.delete(ended);
     for (const { action, actor, actorKind, subject, address, details } of committed)
       this.log.log({
         msg: EVENTS[action]!,

@@ -6,7 +6,7 @@ import { Fault, Problem } from '../problem.ts';
 import { TooManyRequests } from '../limits/too-many-requests.ts';
 import { SignInNeeded } from '../access/access.problems.ts';
 import { inProcess } from './in-process.ts';
-import type { RefusedRequest } from './refused-request.ts';
+import type { RefusedRequest } from './monitoring/refused-request.ts';
 import { DatabaseAway, isDatabaseAway } from '../database-away.ts';
 
 const TITLES: Record<number, string> = {

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inProcess } from '../in-process.ts';
-import type { RefusedRequest } from '../refused-request.ts';
+import type { RefusedRequest } from './refused-request.ts';
 
 /** Files and probes come by the hundred and say nothing. */
 const QUIET = /^\/(assets|uploads|pictures|health|metrics)\b/;
