@@ -33,7 +33,9 @@ const withoutFile = (name: string) => name.replace(/(?<!_CA)_FILE$/, '');
 
 describe('docker-compose.yml', () => {
   it('passes every variable of .env.example, and those alone', () => {
-    const shown = [...readFileSync('.env.example', 'utf8').matchAll(/^(?:# ?)?([A-Z0-9_]+)=/gm)].map(([, name]) => name!);
+    const shown = [...readFileSync('.env.example', 'utf8').matchAll(/^(?:# ?)?([A-Z0-9_]+)=/gm)].map(
+      ([, name]) => name!,
+    );
     const passed = ours.flatMap((name) => Object.keys(services[name]!.environment ?? {}).map(withoutFile));
     expect([...new Set(passed)].sort()).toEqual([...new Set([...shown, 'LOCAL_DEMO'])].sort());
   });
