@@ -14,7 +14,8 @@ RUN npm run build \
 FROM node:24.21.0-trixie-slim
 ENV NODE_ENV=production DATA_FOLDER=/data
 WORKDIR /app
-RUN install -d -o node -g node /data
+# /keys is where a task of its own puts the key to the search: see docker-compose.yml.
+RUN install -d -o node -g node /data /keys
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist

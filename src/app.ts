@@ -6,7 +6,6 @@ import { StandardSchemaSerializerInterceptor, StandardSchemaValidationPipe } fro
 import { NestFactory, Reflector } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
-import { randomUUID } from 'node:crypto';
 import { AppModule } from './app.module.ts';
 import type { Config } from './config.ts';
 import { Permission } from './identity/permissions.contract.ts';
@@ -17,6 +16,7 @@ import { PageCache } from './platform/http/cache/page-cache.ts';
 import { limitReads } from './platform/http/limit-reads.ts';
 import { logRequests } from './platform/http/monitoring/log-requests.ts';
 import { measureRequests } from './platform/http/monitoring/measure-requests.ts';
+import { requestId, scopeRequests } from './platform/http/monitoring/request-scope.ts';
 import { ProblemFilter } from './platform/http/problem.filter.ts';
 import { RouteGuard } from './platform/http/route.guard.ts';
 import { takeForms } from './platform/http/forms/take-forms.ts';
@@ -35,7 +35,7 @@ const newAdapter = (config: Config, cache: PageCache) =>
   new FastifyAdapter({
     serverFactory: cachedServer(cache),
     trustProxy: config.TRUST_PROXY.length ? config.TRUST_PROXY : false,
-    genReqId: () => randomUUID(),
+    genReqId: requestId,
     bodyLimit: 64 * KILOBYTE,
     requestTimeout: 120 * SECOND,
     connectionTimeout: 15 * SECOND,
@@ -67,6 +67,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
 
   const fastify = app.getHttpAdapter().getInstance();
   fastify.removeContentTypeParser('text/plain');
+  scopeRequests(fastify);
   // Before everything that refuses: refusals carry these headers too.
   await fastify.register(helmet, securityHeaders(config));
   fastify.addHook('onRequest', async (request, reply) => {

@@ -3,19 +3,20 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { SingleBar } from 'cli-progress';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { rename, writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { createApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { readConfig, readTaskConfig } from './config.ts';
 import type { FeedFormat, RunProgress } from './feeds/feed-run.contract.ts';
 import { ImportFeed, printRunReport, ScheduleFeed } from './feeds/public.ts';
 import { type AdminCreated, CreateAdmin } from './identity/public.ts';
 import { email as emailContract } from './identity/session.contract.ts';
 import { system } from './platform/actor.ts';
 import { inContext } from './platform/jobs/in-context.ts';
-import { migrate } from './platform/migrate.ts';
+import { migrate, migrateAsOwner } from './platform/migrate.ts';
 import { startFault } from './platform/start-fault.ts';
-import { RebuildIndex, ReconcileSearch } from './search/public.ts';
+import { makeSearchKey, RebuildIndex, ReconcileSearch } from './search/public.ts';
 
 const EXIT_CODES = { complete: 0, needs_review: 2, failed: 1 } as const;
 const PHASES = {
@@ -43,6 +44,35 @@ async function withApp(work: (app: INestApplicationContext) => Promise<number>) 
     process.exit(1);
   }
 }
+
+/** Without the application: with the secrets of this task alone. */
+async function asTask(work: (config: ReturnType<typeof readTaskConfig>) => Promise<string>) {
+  try {
+    process.stdout.write(await work(readTaskConfig()));
+    process.exit(0);
+  } catch (error) {
+    process.stderr.write(`${startFault(error)}\n`);
+    process.exit(1);
+  }
+}
+
+const migrateSchema = () =>
+  asTask(async ({ DATABASE_OWNER_URL: owner, DATABASE_URL: application }) => {
+    if (!owner || !application)
+      throw new Error('Faltan DATABASE_OWNER_URL y DATABASE_URL, la de quien usa el esquema.');
+    await migrateAsOwner(owner, new URL(application).username);
+    return 'El esquema está al día.\n';
+  });
+
+const searchKey = (file?: string) =>
+  asTask(async ({ MEILI_URL: host, MEILI_MASTER_KEY: masterKey, MEILI_INDEX: index, MEILI_CA_FILE: authority }) => {
+    if (!host || !masterKey) throw new Error('Faltan MEILI_URL y MEILI_MASTER_KEY.');
+    const key = await makeSearchKey({ host, masterKey, index, authority });
+    if (!file) return `${key}\n`;
+    await writeFile(`${file}.new`, key, { mode: 0o600 });
+    await rename(`${file}.new`, file);
+    return `La clave está en ${file}.\n`;
+  });
 
 const importFeed = (address: string, { format, feed, dryRun, allowWithdrawals, json }: ImportOptions) =>
   withApp(async (app) => {
@@ -140,6 +170,15 @@ program
   .command('reconcile')
   .description('Compara la búsqueda con las propiedades y corrige lo que difiera')
   .action(reconcile);
+program
+  .command('migrate')
+  .description('Pone al día el esquema como su dueño, para que el servidor no tenga que serlo')
+  .action(migrateSchema);
+program
+  .command('search-key')
+  .description('Hace, con MEILI_MASTER_KEY, la clave de Meilisearch que basta a la aplicación')
+  .argument('[file]', 'donde se guarda; sin él, se escribe en la salida')
+  .action(searchKey);
 program
   .command('create-admin')
   .description('Hace de administración una cuenta, nueva o no, y da un enlace para elegir la contraseña')

@@ -12,6 +12,7 @@ const app = await createApp(
     DATABASE_URL: 'postgres://127.0.0.1/unused',
     FORM_SECRET: unused,
     SECRETS_KEY: unused,
+    PUBLIC_URL: 'http://localhost:3000',
     LOG_LEVEL: 'silent',
   }),
 );

@@ -14,7 +14,8 @@ export async function migrate(app: INestApplicationContext) {
   await inTurn(orm.em, () => orm.migrator.up());
 }
 
-async function migrateAsOwner(ownerUrl: string, user: string) {
+/** The schema, and of it what this user of the application may use: all that a server without the owner's secret needs. */
+export async function migrateAsOwner(ownerUrl: string, user: string) {
   const orm = await MikroORM.init({ ...databaseConfig(ownerUrl, []), discovery: { warnWhenNoEntities: false } });
   try {
     await inTurn(orm.em, async (em) => {

@@ -18,6 +18,7 @@ import { Limits } from './limits/limits.ts';
 import { ForgetIdempotencyKeys } from './idempotency/forget-idempotency-keys.ts';
 import { Idempotency } from './idempotency/idempotency.ts';
 import { AuditLog } from './audit/audit-log.ts';
+import { LogAuditedEvents } from './audit/log-audited-events.ts';
 import { PersonalVisits } from './audit/personal-visits.ts';
 import { MailArchive } from './mail/mail-archive.ts';
 import { MailLinks } from './mail/mail-links.ts';
@@ -67,6 +68,7 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         Jobs,
         Queues,
         AuditLog,
+        LogAuditedEvents,
         Leases,
         PublicChanges,
         SessionStrategy,

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { Logger } from '@nestjs/common';
 import { type Meilisearch, MeilisearchApiError, type MeilisearchErrorResponse } from 'meilisearch';
@@ -12,6 +13,7 @@ import { DocumentsRefused, IndexMissing, SearchUnavailable } from './search.prob
 const ANSWER_WITHIN = 800;
 const COUNTED_WITHIN = 10_000;
 const WRITTEN_WITHIN = { timeout: 60_000, interval: 20 };
+const SWAPPED_WITHIN = 600_000;
 const REBUILT_WITHIN = { timeout: 3_600_000, interval: 250 };
 const REVISION: ('id' | 'revision' | 'shape')[] = ['id', 'revision', 'shape'];
 const REVISIONS_AT_ONCE = 10_000;
@@ -126,8 +128,22 @@ export class PropertyIndex implements Engine, ReadModel {
   async giveWayTo(other: PropertyIndex) {
     const isThere = (await this.stamp()) !== null;
     const indexes: [string, string] = isThere ? [this.name, other.name] : [other.name, this.name];
-    await this.finish([(await this.client.swapIndexes([{ indexes, rename: !isThere }])).taskUid]);
+    const made = await other.madeAt();
+    if (!made) throw new IndexMissing();
+    await this.client.swapIndexes([{ indexes, rename: !isThere }]);
+    await this.becomes(made);
     if (isThere) await other.drop();
+  }
+
+  /** The task of a swap is of two indexes, which a key to some does not show: it is done when this name stands for the other. */
+  private async becomes(made: string) {
+    for (const end = Date.now() + SWAPPED_WITHIN; (await this.madeAt()) !== made; await setTimeout(20))
+      if (Date.now() > end) throw new Error(`The index ${this.name} has not been swapped within ${SWAPPED_WITHIN} ms`);
+  }
+
+  private async madeAt(): Promise<string | null> {
+    const info = await this.client.getRawIndex(this.name).catch(noneIfMissing);
+    return info && String(info.createdAt);
   }
 
   /** Tasks that still wait for an index would go on with the one that bears its name then. */

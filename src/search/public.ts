@@ -1,4 +1,5 @@
 /** What other modules may use. Everything else in this folder is private. */
+export { makeSearchKey } from './index/make-search-key.ts';
 export { ListSimilarProperties } from './list-similar-properties.ts';
 export { RebuildIndex } from './projection/rebuild-index.ts';
 export { ReconcileSearch } from './projection/reconcile-search.ts';

@@ -91,6 +91,9 @@ export const PropertyFilters = z.strictObject({
 });
 export type PropertyFilters = z.infer<typeof PropertyFilters>;
 
+const isRange = ({ priceMin, priceMax }: Pick<PropertyFilters, 'priceMin' | 'priceMax'>) =>
+  priceMin === undefined || priceMax === undefined || priceMin <= priceMax;
+
 export const PropertyQuery = PropertyFilters.extend({
   sort: PropertySort.optional().meta({
     description:
@@ -103,10 +106,12 @@ export const PropertyQuery = PropertyFilters.extend({
     .default(PAGE_SIZE)
     .meta({ description: `${PAGE_SIZE} if absent` }),
   facets: flag('Also count the options of every filter'),
-}).refine(({ sort, search }) => sort !== 'relevance' || search, {
-  path: ['sort'],
-  error: 'Solo hay relevancia donde se busca un texto',
-});
+})
+  .refine(({ sort, search }) => sort !== 'relevance' || search, {
+    path: ['sort'],
+    error: 'Solo hay relevancia donde se busca un texto',
+  })
+  .refine(isRange, { path: ['priceMax'], error: 'El precio máximo es menor que el mínimo' });
 export type PropertyQuery = z.infer<typeof PropertyQuery>;
 
 const count = z.int().min(0);

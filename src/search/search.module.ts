@@ -3,6 +3,7 @@ import { Meilisearch } from 'meilisearch';
 import type { Config } from '../config.ts';
 import { DefaultSort } from './default-sort.ts';
 import { FacetMemory } from './facet-memory.ts';
+import { verifiedBy } from './index/verified-by.ts';
 import { KnownValues } from './known-values.ts';
 import { ListFeaturedPropertiesHandler } from './list-featured-properties.ts';
 import { ListSimilarPropertiesHandler } from './list-similar-properties.ts';
@@ -35,9 +36,10 @@ import { WordReader } from './words/word-reader.ts';
 const UNCOMPRESSED = { headers: { 'Accept-Encoding': 'identity' } };
 const SENT_WITHIN = 30_000;
 
-function connect({ MEILI_URL: host = '', MEILI_KEY, MEILI_INDEX }: Config) {
+function connect({ MEILI_URL: host = '', MEILI_KEY, MEILI_INDEX, MEILI_CA_FILE }: Config) {
   const key = MEILI_KEY ? { apiKey: MEILI_KEY } : {};
-  const client = new Meilisearch({ host, ...key, requestInit: UNCOMPRESSED, timeout: SENT_WITHIN });
+  const requestInit = { ...UNCOMPRESSED, ...(MEILI_CA_FILE && verifiedBy(MEILI_CA_FILE)) };
+  const client = new Meilisearch({ host, ...key, requestInit, timeout: SENT_WITHIN });
   return new PropertyIndex(client, MEILI_INDEX);
 }
 

@@ -31,6 +31,7 @@ describe('the application', () => {
   const boot = () =>
     createApp(
       readConfig({
+        NODE_ENV: 'test',
         DATABASE_URL: 'postgres://127.0.0.1/unused',
         FORM_SECRET: 'x'.repeat(32),
         SECRETS_KEY: 'y'.repeat(32),

@@ -66,6 +66,7 @@ describe('pictures', () => {
     const { headers, body } = await site.http().get(`/pictures/${key}/640.${extension}`).expect(200);
     expect(headers).toMatchObject({
       'content-type': type,
+      'content-disposition': `inline; filename="foto-640.${extension}"`,
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
@@ -87,6 +88,7 @@ describe('pictures', () => {
     const { headers, body } = await site.http().get(`/pictures/${key}/og.jpg`).expect(200);
     expect(headers).toMatchObject({
       'content-type': 'image/jpeg',
+      'content-disposition': 'inline; filename="compartir.jpg"',
       'cache-control': 'public, max-age=31536000, immutable',
     });
     expect(await sharp(body as Buffer).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });

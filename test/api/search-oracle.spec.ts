@@ -99,6 +99,7 @@ const query = fc
     pageSize: oneOf(5, 20, 100),
     facets: fc.constant('true'),
   })
+  .filter(({ priceMin = 0, priceMax = 999_999_999 }) => priceMin <= priceMax)
   .map((raw) =>
     PropertyQuery.parse(Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== undefined))),
   );

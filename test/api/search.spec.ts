@@ -126,6 +126,7 @@ describe('search', () => {
     ['?bedrooms=2,x', ['/bedrooms/1']],
     ['?location=', ['/location/0']],
     ['?search=a%00b', ['/search']],
+    ['?priceMin=300000&priceMax=200000', ['/priceMax']],
     ['/suggestions', ['/q']],
   ])('refuses %s by name', async (query, pointers) => {
     const { body } = await site

@@ -123,6 +123,14 @@ describe('sessions', () => {
     await agent.get('/api/v1/account/export').expect(403);
   });
 
+  it('is not kept alive by a page that only looks whether it still counts', async () => {
+    const { browser: agent } = await signedIn(site);
+    await shift(agent.session.id, 'last_seen_at', idle - 5);
+    await agent.get(SESSION).set('x-session-use', 'none').expect(200);
+    await shift(agent.session.id, 'last_seen_at', 10);
+    await agent.get(SESSION).set('x-session-use', 'none').expect(401);
+  });
+
   it('stays alive while it is used', async () => {
     const { browser: agent } = await signedIn(site);
     for (let time = 0; time < 3; time++) {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type Lock, packageFaults } from './package-faults.ts';
 
 const sound = { integrity: 'sha512-x' };
@@ -5,10 +6,10 @@ const faults = (packages: Lock['packages'], mayHaveScripts: string[] = []) =>
   packageFaults({ packages: { '': {}, ...packages } }, mayHaveScripts);
 
 describe('packages', () => {
-  it('each have a hash, but for development binaries of other platforms', () => {
+  it('each have a hash, whatever platform they are for', () => {
     expect(faults({ 'node_modules/a': {}, 'node_modules/b': sound })).toEqual(['node_modules/a has no integrity']);
-    expect(faults({ 'node_modules/a': { dev: true, optional: true, os: ['darwin'] } })).toEqual([]);
-    expect(faults({ 'node_modules/a': { optional: true, os: ['darwin'] } })).toHaveLength(1);
+    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
+    expect(packageFaults({ packages }, []).filter((fault) => fault.endsWith('integrity'))).toEqual([]);
   });
 
   it('have an install script only where that is known', () => {

@@ -7,10 +7,6 @@ interface Entry {
   readonly integrity?: string;
   readonly hasInstallScript?: boolean;
   readonly dependencies?: Readonly<Record<string, string>>;
-  readonly dev?: boolean;
-  readonly optional?: boolean;
-  readonly os?: readonly string[];
-  readonly cpu?: readonly string[];
 }
 
 const MOST_DIRECT = 60;
@@ -23,15 +19,10 @@ export function packageFaults({ packages }: Lock, mayHaveScripts: readonly strin
   const direct = Object.entries(packages['']?.dependencies ?? {});
   const scripted = new Set(entries.filter(([, entry]) => entry.hasInstallScript).map(([path]) => nameOf(path)));
   return [
-    ...entries
-      .filter(([, entry]) => !entry.integrity && !isForeignTool(entry))
-      .map(([path]) => `${path} has no integrity`),
+    ...entries.filter(([, { integrity }]) => !integrity).map(([path]) => `${path} has no integrity`),
     ...[...scripted].filter((name) => !mayHaveScripts.includes(name)).map((name) => `${name} has an install script`),
     ...mayHaveScripts.filter((name) => !scripted.has(name)).map((name) => `${name} has no install script any more`),
     ...direct.filter(([, version]) => !EXACT.test(version)).map(([name]) => `${name} has no exact version`),
     ...(direct.length > MOST_DIRECT ? [`${direct.length} direct dependencies, at most ${MOST_DIRECT}`] : []),
   ];
 }
-
-/** Development binaries for other platforms, whose hash npm does not learn on this one; nothing of them is deployed. */
-const isForeignTool = ({ dev, optional, os, cpu }: Entry) => dev === true && optional === true && Boolean(os ?? cpu);

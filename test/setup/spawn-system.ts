@@ -35,6 +35,7 @@ export async function spawnSystem(home: string, name: string, env: Record<string
       FORMS_PER_10_MINUTES: '0',
       FORM_SECRET: formSecret,
       SECRETS_KEY: secretsKey,
+      ...(env.LOCAL_DEMO !== 'true' && { PUBLIC_URL: url }),
       ...env,
     },
   });

@@ -11,8 +11,12 @@ export function useSignOut(leadsTo = '/') {
     setIsBusy(true);
     try {
       await send('DELETE', '/session');
-      const { forgetQueries } = await import('../api/queries.tsx');
+      const [{ forgetQueries }, { sayThatSessionEnded }] = await Promise.all([
+        import('../api/queries.tsx'),
+        import('../api/use-session-watch.ts'),
+      ]);
       forgetQueries();
+      sayThatSessionEnded();
       showToast({ title: 'Sesión cerrada', description: 'Has cerrado sesión correctamente' });
       await navigate(leadsTo);
     } catch {

@@ -8,6 +8,11 @@ describe('the address of the audit', () => {
     expect(readAuditUrl({ actor: 'ana', action: ' ', from: 'ayer', to: '2026-13-01', page: '1' })).toEqual({});
   });
 
+  it('takes days that were chosen the wrong way round for those between', () => {
+    const between = { from: '2026-11-01', to: '2026-11-21' };
+    expect(readAuditUrl({ from: between.to, to: between.from })).toEqual(between);
+  });
+
   it('says no more than it must', () => {
     expect(auditUrl({ subject: '', page: 1 })).toBe('/admin/settings/audit');
     expect(auditApiPath({ actor: 'system', page: 2 })).toBe('/api/v1/staff/audit?actor=system&page=2');

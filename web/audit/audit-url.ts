@@ -19,7 +19,10 @@ export function readAuditUrl(asked: Record<string, string | undefined>): AuditFi
     const given = asked[name] ?? '';
     return DAY.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined;
   };
-  const [actor, action, subject, from, to] = [text('actor'), text('action'), text('subject'), day('from'), day('to')];
+  const [actor, action, subject] = [text('actor'), text('action'), text('subject')];
+  const [first, last] = [day('from'), day('to')];
+  // Whoever chose them the wrong way round meant the days between.
+  const [from, to] = first && last && first > last ? [last, first] : [first, last];
   const page = Number(asked['page']);
   return {
     ...(actor && ACTOR.test(actor) && { actor }),

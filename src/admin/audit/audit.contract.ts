@@ -14,6 +14,10 @@ export const AuditQuery = z
     to: z.iso.date('Escriba una fecha').optional(),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
   })
+  .refine(({ from, to }) => !from || !to || from <= to, {
+    path: ['to'],
+    error: 'El último día es anterior al primero',
+  })
   .meta({ id: 'AuditQuery' });
 export type AuditQuery = z.infer<typeof AuditQuery>;
 

@@ -1,9 +1,11 @@
-import { Injectable, Optional } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import { readFile, stat } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import type { Config } from '../../config.ts';
+import { configToken } from '../../platform/config-token.ts';
 import { type FetchedBody, fetchIfChanged, guardedFetch } from '../../platform/net/guarded-fetch.ts';
-import { INTERNET } from '../../platform/net/internet.ts';
+import { INTERNET, internetOf } from '../../platform/net/internet.ts';
 import type { Validators } from '../../platform/net/validators.contract.ts';
 import { bulkhead } from '../../platform/pictures/bulkhead.ts';
 import { inspectPicture, MOST_BYTES, UnusablePicture } from '../../platform/pictures/inspect-picture.ts';
@@ -25,8 +27,11 @@ export class PictureSource {
 
   constructor(
     private readonly pictures: PictureStore,
+    @Inject(configToken) config: Config,
     @Optional() private readonly artist?: PictureArtist,
-  ) {}
+  ) {
+    this.internet = internetOf(config);
+  }
 
   async obtain(url: string, signal: AbortSignal): Promise<Obtained> {
     const announced = this.artist?.announce(url);

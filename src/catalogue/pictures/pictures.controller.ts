@@ -23,7 +23,7 @@ export class PicturesController {
   @Get(':key/og.jpg')
   async shared(@Param('key', { schema: Key }) key: string, @Res() reply: FastifyReply) {
     const { name } = await this.queries.execute(new ShowAgency());
-    return send(reply, 'jpg', await this.queries.execute(new GetPictureVariant(key, { sharedBy: name })));
+    return send(reply, 'compartir', 'jpg', await this.queries.execute(new GetPictureVariant(key, { sharedBy: name })));
   }
 
   @Get(':key/:name')
@@ -35,14 +35,17 @@ export class PicturesController {
     const [width, format] = name.split('.') as [string, Format];
     return send(
       reply,
+      `foto-${width}`,
       format,
       await this.queries.execute(new GetPictureVariant(key, { width: Number(width), format })),
     );
   }
 }
 
-const send = (reply: FastifyReply, format: Format, bytes: Buffer) =>
+/** Under a name of ours, whatever it was called where it came from. */
+const send = (reply: FastifyReply, name: string, format: Format, bytes: Buffer) =>
   reply
+    .header('content-disposition', `inline; filename="${name}.${format}"`)
     .header('cache-control', 'public, max-age=31536000, immutable')
     .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
     .header('cross-origin-resource-policy', 'cross-origin')

@@ -1,12 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { access, constants, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { Config } from '../../config.ts';
+import { configToken } from '../../platform/config-token.ts';
 import type { Credentials } from '../../platform/net/credentials.ts';
 import { fetchIfChanged } from '../../platform/net/guarded-fetch.ts';
-import { INTERNET } from '../../platform/net/internet.ts';
+import { INTERNET, internetOf } from '../../platform/net/internet.ts';
 import { limited } from '../../platform/net/limited.ts';
 import { FetchRefused } from '../../platform/net/net.problems.ts';
 import type { Validators } from '../../platform/net/validators.contract.ts';
@@ -55,6 +57,10 @@ export class FeedSource {
   /** Replaced by tests alone. */
   internet = INTERNET;
   idleMs = IDLE_MS;
+
+  constructor(@Optional() @Inject(configToken) config?: Config) {
+    if (config) this.internet = internetOf(config);
+  }
 
   /** Nothing where its server says that it still is what is known. */
   async spool(origin: FeedOrigin, into: string, spooling: Spooling): Promise<FetchedFeed | null> {

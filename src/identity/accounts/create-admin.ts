@@ -1,9 +1,9 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { SecurityLog } from '../../platform/audit/security-log.ts';
 import { newId } from '../../platform/new-id.ts';
 import { ChosenPasswords } from '../passwords/chosen-passwords.ts';
 import { Sessions } from '../sessions/sessions.ts';
@@ -33,7 +33,7 @@ export class CreateAdmin extends Command<AdminCreated> {
 
 @CommandHandler(CreateAdmin)
 export class CreateAdminHandler implements ICommandHandler<CreateAdmin> {
-  private readonly logger = new Logger('security');
+  private readonly logger = new SecurityLog();
 
   constructor(
     private readonly em: EntityManager,

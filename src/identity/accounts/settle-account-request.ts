@@ -1,10 +1,11 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { AgencyProfile } from '../../agency/agency.contract.ts';
 import { ShowAgency } from '../../agency/public.ts';
 import { system } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { SecurityLog } from '../../platform/audit/security-log.ts';
 import { Job } from '../../platform/jobs/job.ts';
 import { Mails } from '../../platform/mail/mails.ts';
 import { Registrations } from '../registration/registrations.ts';
@@ -19,7 +20,7 @@ const BY = system('accounts');
 @Job({ queue: SETTLE_ACCOUNT_REQUEST, keeps: 'each' })
 @Injectable()
 export class SettleAccountRequest {
-  private readonly logger = new Logger('security');
+  private readonly logger = new SecurityLog();
 
   constructor(
     private readonly em: EntityManager,

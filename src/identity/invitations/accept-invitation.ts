@@ -1,7 +1,7 @@
-import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { SecurityLog } from '../../platform/audit/security-log.ts';
 import type { InvitationAcceptance } from '../account.contract.ts';
 import { PasswordByLink } from '../accounts/password-by-link.ts';
 
@@ -17,7 +17,7 @@ export class AcceptInvitation extends Command<void> {
 
 @CommandHandler(AcceptInvitation)
 export class AcceptInvitationHandler implements ICommandHandler<AcceptInvitation> {
-  private readonly logger = new Logger('security');
+  private readonly logger = new SecurityLog();
 
   constructor(private readonly passwords: PasswordByLink) {}
 

@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { SignInNeeded } from '../../platform/access/access.problems.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { SecurityLog } from '../../platform/audit/security-log.ts';
 import type { PasswordChangeInput } from '../account.contract.ts';
 import { ChosenPasswords } from '../passwords/chosen-passwords.ts';
 import { Session } from '../sessions/session.entity.ts';
@@ -25,7 +25,7 @@ export class ChangePassword extends Command<OpenedSession> {
 
 @CommandHandler(ChangePassword)
 export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
-  private readonly logger = new Logger('security');
+  private readonly logger = new SecurityLog();
 
   constructor(
     private readonly em: EntityManager,

@@ -2,6 +2,7 @@ import { EntityManager, raw } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../platform/actor.ts';
 import { AuditEntry } from '../../platform/audit/audit-entry.entity.ts';
+import { SecurityLog } from '../../platform/audit/security-log.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
 import { AccountRequest } from '../accounts/account-request.entity.ts';
 import { AccountToken } from '../accounts/account-token.entity.ts';
@@ -23,6 +24,8 @@ const OLDEST_FIRST = { orderBy: { createdAt: 'asc' }, disableIdentityMap: true }
 
 @QueryHandler(ExportAccount)
 export class ExportAccountHandler implements IQueryHandler<ExportAccount> {
+  private readonly security = new SecurityLog();
+
   constructor(
     private readonly em: EntityManager,
     private readonly queries: QueryBus,
@@ -48,6 +51,8 @@ export class ExportAccountHandler implements IQueryHandler<ExportAccount> {
       mails: await this.em.find(Mail, { [raw(`"to"->>'address'`)]: user.email }, OLDEST_FIRST),
       actions: await this.em.find(AuditEntry, { actor: id }, { orderBy: { at: 'asc' }, disableIdentityMap: true }),
     };
-    return AccountExport.parse(JSON.parse(JSON.stringify(kept)));
+    const own = AccountExport.parse(JSON.parse(JSON.stringify(kept)));
+    this.security.log({ msg: 'data exported', by, subject: id, reason: 'own-account' });
+    return own;
   }
 }

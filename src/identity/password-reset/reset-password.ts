@@ -1,8 +1,8 @@
-import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { ShowAgency } from '../../agency/public.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { SecurityLog } from '../../platform/audit/security-log.ts';
 import { Mails } from '../../platform/mail/mails.ts';
 import { passwordChangedMail } from '../accounts/account-mails.ts';
 import { PasswordByLink } from '../accounts/password-by-link.ts';
@@ -25,7 +25,7 @@ export class ResetPassword extends Command<{ marks: string }> {
 
 @CommandHandler(ResetPassword)
 export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
-  private readonly logger = new Logger('security');
+  private readonly logger = new SecurityLog();
 
   constructor(
     private readonly passwords: PasswordByLink,

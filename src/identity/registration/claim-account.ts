@@ -1,6 +1,6 @@
-import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../platform/actor.ts';
+import { SecurityLog } from '../../platform/audit/security-log.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { AccountClaim } from '../account.contract.ts';
 import { ChosenPasswords } from '../passwords/chosen-passwords.ts';
@@ -18,7 +18,7 @@ export class ClaimAccount extends Command<void> {
 
 @CommandHandler(ClaimAccount)
 export class ClaimAccountHandler implements ICommandHandler<ClaimAccount> {
-  private readonly logger = new Logger('security');
+  private readonly logger = new SecurityLog();
 
   constructor(
     private readonly registrations: Registrations,

@@ -1,6 +1,6 @@
-import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../platform/actor.ts';
+import { SecurityLog } from '../../platform/audit/security-log.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { InvalidInput } from '../../platform/problem.ts';
 import type { ConfirmationInput } from '../account.contract.ts';
@@ -20,7 +20,7 @@ export class ConfirmAccount extends Command<void> {
 
 @CommandHandler(ConfirmAccount)
 export class ConfirmAccountHandler implements ICommandHandler<ConfirmAccount> {
-  private readonly logger = new Logger('security');
+  private readonly logger = new SecurityLog();
 
   constructor(
     private readonly registrations: Registrations,

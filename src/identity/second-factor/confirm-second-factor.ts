@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { SecurityLog } from '../../platform/audit/security-log.ts';
 import type { RecoveryCodes } from '../account.contract.ts';
 import { lockedUser } from '../users/locked-user.ts';
 import { Sessions } from '../sessions/sessions.ts';
@@ -23,7 +23,7 @@ export class ConfirmSecondFactor extends Command<RecoveryCodes> {
 
 @CommandHandler(ConfirmSecondFactor)
 export class ConfirmSecondFactorHandler implements ICommandHandler<ConfirmSecondFactor> {
-  private readonly logger = new Logger('security');
+  private readonly logger = new SecurityLog();
 
   constructor(
     private readonly em: EntityManager,

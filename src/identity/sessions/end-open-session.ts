@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { SecurityLog } from '../../platform/audit/security-log.ts';
 import { Session } from './session.entity.ts';
 import { SessionNotFound } from './session.problems.ts';
 
@@ -18,7 +18,7 @@ export class EndOpenSession extends Command<void> {
 
 @CommandHandler(EndOpenSession)
 export class EndOpenSessionHandler implements ICommandHandler<EndOpenSession> {
-  private readonly logger = new Logger('security');
+  private readonly logger = new SecurityLog();
 
   constructor(private readonly em: EntityManager) {}
 

@@ -34,10 +34,10 @@ export class SessionUsers extends SignedInUsers {
     super();
   }
 
-  async find(token: string): Promise<SignedInUser | null> {
+  async find(token: string, isUse: boolean): Promise<SignedInUser | null> {
     const [found] = await this.em.execute<Found[]>(FIND, [sessionLimits.fresh, hashOfToken(token)]);
     if (!found) return null;
-    if (found.is_to_be_touched)
+    if (isUse && found.is_to_be_touched)
       await this.em.execute('update sessions set last_seen_at = now() where id = ?', [found.session_id]);
     return {
       id: found.id,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { SecurityLog } from '../../platform/audit/security-log.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { Limits } from '../../platform/limits/limits.ts';
 import { WARN_OF_FAILURES } from './warn-of-failures.ts';
@@ -22,6 +23,8 @@ export interface Attempt {
  */
 @Injectable()
 export class Attempts {
+  private readonly security = new SecurityLog();
+
   constructor(
     private readonly limits: Limits,
     private readonly jobs: Jobs,
@@ -46,6 +49,7 @@ export class Attempts {
     const pauses = await this.limits.take('password-delays', counter);
     const delay = Math.min(SHORTEST_DELAY * 2 ** (pauses - 1), LONGEST_DELAY);
     await this.limits.close('password-failures', counter, delay);
+    this.security.warn({ msg: 'sign-in paused', subject: account, reason: `${delay} s` });
     if (pauses === 1) await this.jobs.enqueue(WARN_OF_FAILURES, { data: { account } });
   }
 }

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/actor.ts';
+import { SecurityLog } from '../../platform/audit/security-log.ts';
 import { Passwords } from '../passwords/passwords.ts';
 import { User } from '../user.entity.ts';
 import { Attempts } from './attempts.ts';
@@ -9,7 +10,7 @@ import { WrongCode, WrongCredentials } from './sign-in.problems.ts';
 /** Asked of who is signed in; whoever merely sits there may not guess for long. */
 @Injectable()
 export class OwnPassword {
-  private readonly logger = new Logger('security');
+  private readonly logger = new SecurityLog();
 
   constructor(
     private readonly em: EntityManager,

@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { SignInNeeded } from '../../platform/access/access.problems.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { SecurityLog } from '../../platform/audit/security-log.ts';
 import { lockedUser } from '../users/locked-user.ts';
 import { SecondFactor } from '../second-factor/second-factor.ts';
 import type { ReauthInput } from '../session.contract.ts';
@@ -24,7 +24,7 @@ export class Reauthenticate extends Command<OpenedSession> {
 
 @CommandHandler(Reauthenticate)
 export class ReauthenticateHandler implements ICommandHandler<Reauthenticate> {
-  private readonly logger = new Logger('security');
+  private readonly logger = new SecurityLog();
 
   constructor(
     private readonly em: EntityManager,

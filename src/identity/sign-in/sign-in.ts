@@ -1,8 +1,8 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { SecurityLog } from '../../platform/audit/security-log.ts';
 import type { Problem } from '../../platform/problem.ts';
 import { KnownDevices } from '../devices/known-devices.ts';
 import { Passwords } from '../passwords/passwords.ts';
@@ -42,7 +42,7 @@ export class SignIn extends Command<SignedIn> {
 
 @CommandHandler(SignIn)
 export class SignInHandler implements ICommandHandler<SignIn> {
-  private readonly logger = new Logger('security');
+  private readonly logger = new SecurityLog();
 
   constructor(
     private readonly em: EntityManager,

@@ -97,6 +97,7 @@ export class StaffLeadsController {
     return reply
       .header('cache-control', 'no-store')
       .header('x-content-type-options', 'nosniff')
+      .header('content-disposition', 'inline; filename="foto.jpg"')
       .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
       .type('image/jpeg')
       .send(bytes);

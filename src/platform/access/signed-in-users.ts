@@ -11,6 +11,6 @@ export interface SignedInUser {
 
 /** Answered by the module that knows accounts; the routes' guard asks it. */
 export abstract class SignedInUsers {
-  /** Null where the token belongs to no session that still counts. */
-  abstract find(token: string): Promise<SignedInUser | null>;
+  /** Null where the token belongs to no session that still counts. To look whether it does is no use of it. */
+  abstract find(token: string, isUse: boolean): Promise<SignedInUser | null>;
 }

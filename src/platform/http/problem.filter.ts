@@ -1,8 +1,12 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
+import { SecurityLog } from '../audit/security-log.ts';
 import type { ProblemDocument } from '../problem.contract.ts';
 import { Fault, Problem } from '../problem.ts';
 import { TooManyRequests } from '../limits/too-many-requests.ts';
+import { SignInNeeded } from '../access/access.problems.ts';
+import { inProcess } from './in-process.ts';
+import type { RefusedRequest } from './monitoring/refused-request.ts';
 import { DatabaseAway, isDatabaseAway } from '../database-away.ts';
 import { isUnstorable, UnstorableInput } from '../input/unstorable-input.ts';
 
@@ -27,18 +31,21 @@ const FAULT = 'Ha ocurrido un error inesperado';
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('problem');
+  private readonly security = new SecurityLog();
 
   catch(fault: unknown, host: ArgumentsHost) {
     const thrown = toldInstead(fault);
     const http = host.switchToHttp();
-    const request = http.getRequest<FastifyRequest>();
+    const request = http.getRequest<RefusedRequest>();
     const reply = http.getResponse<FastifyReply>();
     const status = statusOf(thrown);
-    if (thrown instanceof DatabaseAway) this.logger.warn({ msg: 'database away', reason: String(fault) });
+    const line = { id: request.id, method: request.method, route: request.routeOptions.url };
+    if (thrown instanceof DatabaseAway) this.logger.warn({ msg: 'database away', ...line, reason: String(fault) });
     // A contract should have refused it: what it said must not be in the log.
-    else if (thrown instanceof UnstorableInput) this.logger.warn({ msg: 'unstorable input', id: request.id });
-    else if (thrown instanceof Fault) this.logger.error(thrown.cause);
-    else if (status >= 500 && !(thrown instanceof Problem)) this.logger.error(thrown);
+    else if (thrown instanceof UnstorableInput) this.logger.warn({ msg: 'unstorable input', ...line });
+    else if (thrown instanceof Fault) this.logger.error({ msg: 'fault', ...line, err: thrown.cause });
+    else if (status >= 500 && !(thrown instanceof Problem)) this.logger.error({ msg: 'fault', ...line, err: thrown });
+    this.noteRefusal(thrown, request);
     const document: ProblemDocument = {
       type: `/problems/${thrown instanceof Problem ? thrown.code : `http-${status}`}`,
       title: thrown instanceof Problem ? thrown.message : (TITLES[status] ?? (status < 500 ? TITLES[400]! : FAULT)),
@@ -50,6 +57,16 @@ export class ProblemFilter implements ExceptionFilter {
     if (thrown instanceof TooManyRequests) reply.header('retry-after', String(thrown.retryAfterSeconds));
     if (status === 503) reply.header('retry-after', RETRY_AFTER);
     return reply.status(status).type('application/problem+json').header('cache-control', 'no-store').send(document);
+  }
+
+  /** The line of the request says why; who is unknown, may not or comes too often is an event of security. */
+  private noteRefusal(thrown: unknown, request: RefusedRequest) {
+    if (!(thrown instanceof Problem)) return;
+    request.refusedAs = thrown.code;
+    // A page that finds nobody signed in shows the form.
+    const isUnknown = thrown instanceof SignInNeeded && !inProcess(request.raw);
+    if (isUnknown || thrown.status === 403 || thrown.status === 429)
+      this.security.warn({ msg: 'refused', user: request.signedInUser?.id, reason: thrown.code });
   }
 }
 

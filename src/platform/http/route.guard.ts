@@ -24,12 +24,12 @@ export class RouteGuard implements CanActivate {
     const request = http.getRequest<RequestOfUser>();
     const user = await this.sessions.userOf(request, http.getResponse<FastifyReply>());
     if (!user) throw new SignInNeeded();
+    request.signedInUser = user;
     if (access.kind === 'allowed') {
       if (!user.permissions.has(access.permission)) throw new NotAllowed();
       if (user.lacksSecondFactor) throw new SecondFactorRequired();
     }
     if (access.fresh && !user.isFresh) throw new ReauthRequired();
-    request.signedInUser = user;
     return true;
   }
 

@@ -20,7 +20,8 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
 
   async validate(request: FastifyRequest) {
     const token = sessionCookie(this.config).read(request);
-    return (token && (await this.users.find(token))) || false;
+    const isUse = request.headers['x-session-use'] !== 'none';
+    return (token && (await this.users.find(token, isUse))) || false;
   }
 
   /** Null where nobody is signed in. */

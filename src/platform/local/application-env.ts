@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { localFolders } from './local-folders.ts';
 import { project } from './project.ts';
 
-const isSet = (name: 'DATABASE_URL' | 'MEILI_URL') => Boolean(process.env[name]?.trim());
+const isSet = (name: 'DATABASE_URL' | 'MEILI_URL') =>
+  Boolean(process.env[name]?.trim() || process.env[`${name}_FILE`]?.trim());
 
 /** What the environment leaves open is run locally. Without a database of its own the system is a demo. */
 export const wantedServers = () => ({ postgres: !isSet('DATABASE_URL'), meilisearch: !isSet('MEILI_URL') });

@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -26,9 +27,11 @@ export class MailTransport implements OnApplicationShutdown {
   private readonly transport;
 
   constructor(@Inject(configToken) private readonly config: Config) {
-    const { SMTP_URL } = config;
+    const { SMTP_URL, SMTP_CA_FILE } = config;
+    // A server of the agency's own is spoken to encrypted, and by its own certificates alone, or not at all.
+    const verified = SMTP_CA_FILE ? { requireTLS: true, tls: { ca: readFileSync(SMTP_CA_FILE, 'utf8') } } : {};
     this.transport = SMTP_URL
-      ? createTransport({ url: SMTP_URL, ...POOL, ...PATIENCE })
+      ? createTransport({ url: SMTP_URL, ...verified, ...POOL, ...PATIENCE })
       : createTransport({ streamTransport: true, buffer: true });
   }
 

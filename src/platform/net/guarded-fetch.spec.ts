@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { guardedFetch } from './guarded-fetch.ts';
-import { INTERNET, type Internet } from './internet.ts';
+import { INTERNET, type Internet, internetOf } from './internet.ts';
 import type { FetchRefused } from './net.problems.ts';
 
 const servers: Server[] = [];
@@ -177,6 +177,22 @@ describe('guardedFetch', () => {
   it('keeps to the hosts it was given', async () => {
     expect((await refusal(read(at('/ok'), only(open), { allowHosts: ['feeds.example.com'] }))).reason).toBe('address');
     expect(await read(at('/ok'), only(open), { allowHosts: ['127.0.0.1'] })).toBe('ok');
+  });
+
+  it('keeps to the hosts of the setting at every hop, whatever else is allowed', async () => {
+    const resolve: Internet['resolve'] = (_name, _options, answer) =>
+      answer(null, [{ address: '127.0.0.1', family: 4 }]);
+    const within = (...hosts: string[]) => only(open, { resolve, hosts: internetOf({ OUTBOUND_HOSTS: hosts }).hosts! });
+    const ask = (host: string, internet: Internet, more = {}) => read(`http://${host}:${open}/ok`, internet, more);
+    expect(await ask('any.test', within())).toBe('ok');
+    expect(await ask('feeds.test', within('feeds.test'))).toBe('ok');
+    expect(await ask('a.pictures.test', within('feeds.test', '*.Pictures.test'))).toBe('ok');
+    for (const host of ['other.test', 'pictures.test', 'evilpictures.test', 'feeds.test.evil.test'])
+      expect((await refusal(ask(host, within('feeds.test', '*.pictures.test')))).reason).toBe('address');
+    const both = refusal(ask('other.test', within('feeds.test'), { allowHosts: ['other.test'] }));
+    expect((await both).reason).toBe('address');
+    const redirected = read(`http://feeds.test:${open}/inside-by-name`, within('feeds.test'));
+    expect((await refusal(redirected)).message).toContain('inside.test no está entre los permitidos');
   });
 
   it('inflates, and counts what comes out', async () => {

@@ -8,6 +8,14 @@ export const portOf = (url: URL) => Number(url.port || (url.protocol === 'https:
 export const notPermitted = (host: string) =>
   new FetchRefused('address', `El servidor ${host} no está en una dirección pública permitida.`);
 
+/** None listed is no limit; `*.example.es` stands for every host below it. */
+const isAmong = (host: string, listed?: readonly string[] | null) =>
+  !listed?.length ||
+  listed.some((each) => {
+    const allowed = each.toLowerCase();
+    return allowed.startsWith('*.') ? host.endsWith(allowed.slice(1)) : host === allowed;
+  });
+
 /** Refuses what can be refused before anything is dialled; `guardedAgent` checks what a name stands for. */
 export function permittedUrl(address: string, internet: Internet, allowHosts?: readonly string[] | null): URL {
   const url = URL.parse(address);
@@ -19,7 +27,7 @@ export function permittedUrl(address: string, internet: Internet, allowHosts?: r
   if (url.username || url.password) {
     throw new FetchRefused('address', `La dirección de ${host} no puede llevar usuario ni contraseña.`);
   }
-  if (allowHosts?.length && !allowHosts.some((allowed) => allowed.toLowerCase() === host)) {
+  if (!isAmong(host, allowHosts) || !isAmong(host, internet.hosts)) {
     throw new FetchRefused('address', `El servidor ${host} no está entre los permitidos.`);
   }
   if (isIP(host) && !internet.permits(host, portOf(url))) throw notPermitted(host);

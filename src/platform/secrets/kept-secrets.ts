@@ -11,7 +11,7 @@ const CHANGE = 'update ?? set ?? = ? where id = ? and ?? = ?';
 /** What a column held before there was a key, or holds under an earlier one, comes under the key of today. */
 @Injectable()
 export class KeptSecrets {
-  private readonly logger = new Logger('security');
+  private readonly logger = new Logger('secrets');
 
   constructor(
     private readonly em: EntityManager,

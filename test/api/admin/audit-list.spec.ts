@@ -64,7 +64,7 @@ describe('the audit as administrators read it', () => {
     expect(await actions('?subject=night&from=2026-03-02&to=2026-03-02')).toEqual(['receive-inquiry']);
     expect(await actions('?subject=night&to=2026-03-01')).toEqual([]);
     expect(await actions('?actor=visitor&subject=night')).toEqual(['receive-inquiry']);
-    for (const query of ['?actor=ana', '?from=ayer', '?page=0', '?sort=at'])
+    for (const query of ['?actor=ana', '?from=ayer', '?page=0', '?sort=at', '?from=2026-03-02&to=2026-03-01'])
       await me.browser.get(AT + query).expect(422);
   });
 

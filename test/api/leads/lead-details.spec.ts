@@ -112,6 +112,7 @@ describe('a lead is shown', () => {
     const { headers, body } = await agent.browser.get(`${LEADS}/${id}/photos/${photo}`).expect(200);
     expect(headers).toMatchObject({
       ...{ 'content-type': 'image/jpeg', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+      'content-disposition': 'inline; filename="foto.jpg"',
     });
     expect(await sharp(body as Buffer).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 30 });
     const refused = async (lead: string, name: string) =>

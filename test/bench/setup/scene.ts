@@ -14,6 +14,8 @@ import { Meili } from './meili.ts';
 import { pretendPictures } from './pretend-pictures.ts';
 
 const run = promisify(execFile);
+/** Of whatever has no port of its own. */
+const PUBLIC_URL = 'http://localhost';
 
 /** A feed of so many properties and a place for them: a database, an index and a folder, all of its own. */
 export interface Scene {
@@ -71,7 +73,12 @@ export async function newScene(home: string, size: number, signal: AbortSignal):
     },
     cli: async (...args) => {
       const command = [join(project, 'dist/cli.js'), ...args];
-      const options = { cwd: project, env: { PATH: process.env.PATH, ...env }, signal, maxBuffer: 10_000_000 };
+      const options = {
+        cwd: project,
+        env: { PATH: process.env.PATH, PUBLIC_URL, ...env },
+        signal,
+        maxBuffer: 10_000_000,
+      };
       return (await run(process.execPath, command, options)).stdout;
     },
     async sql() {

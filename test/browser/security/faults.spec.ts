@@ -172,6 +172,10 @@ test('the log knows the faults, and nobody who met them; no secret is in it, nor
   const ids = faults.filter(({ status }) => status >= 500).map(({ id }) => id!);
   expect(ids.filter((id) => !log.includes(id))).toEqual([]);
   expect(log).toMatch(/relation|does not exist/);
+  const failed = faults.filter(({ name, status }) => status === 500 && /^GET \/(propiedad|$)/.test(name));
+  expect(failed.length).toBeGreaterThan(0);
+  const stacks = log.split('\n').filter((line) => line.includes('"stack":"'));
+  expect(failed.filter(({ id }) => !stacks.some((line) => line.includes(id!)))).toEqual([]);
   expect(PRIVATE.filter((word) => log.includes(word))).toEqual([]);
   expect(system.secrets.length).toBeGreaterThanOrEqual(4);
   expect(

@@ -22,8 +22,9 @@ const POLICY = [
 
 const HEADERS = {
   'content-security-policy': POLICY,
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
@@ -64,6 +65,8 @@ async function expectGuarded(answer: Response, name: string, policy = POLICY) {
       name,
     )
     .toEqual([]);
+  const type = headers['content-type'] ?? '';
+  if (/^text\/|[/+]xml\b/.test(type)) expect.soft(type, name).toMatch(/; ?charset=utf-8$/i);
   const body = await answer.text();
   if (headers['content-type']?.startsWith('text/html')) expectNoInlineScript(body, name);
 }
@@ -92,6 +95,7 @@ test('so does every other kind of answer', async () => {
   const assets = [...html.matchAll(/(?:src|href)="(\/(?:assets|uploads)\/[^"]+|\/after[^"]+)"/g)].map(
     ([, path]) => path!,
   );
+  expect(assets.some((path) => path.includes('.svg'))).toBe(true);
   expect(assets.some((path) => path.endsWith('.css')) && assets.some((path) => path.includes('.js'))).toBe(true);
   const picture = `/pictures/${home.pictures[0]!.key}`;
   const answers: [status: number, path: string, init?: RequestInit][] = [

@@ -40,6 +40,7 @@ export async function faultSystem(home: string) {
     FORMS_PER_10_MINUTES: '0',
     FORM_SECRET: formSecret,
     SECRETS_KEY: secretsKey,
+    PUBLIC_URL: 'http://localhost',
     LOG_FORMAT: 'json',
   });
   const kept = <T extends ChildProcess>(child: T) => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { ReauthDialog } from '../../account/reauth-dialog.tsx';
 import { SignOutButton } from '../../account/sign-out-button.tsx';
+import { useSessionWatch } from '../../api/use-session-watch.ts';
 import { useSignOut } from '../../account/use-sign-out.ts';
 import { PanelShell } from '../../panel/panel-shell.tsx';
 import '../../styles.css';
@@ -10,6 +11,7 @@ import '../../styles.css';
 export function Layout({ children }: { children: ReactNode }) {
   const { agency, panel, urlPathname } = usePageContext();
   const { signOut } = useSignOut('/admin/auth');
+  useSessionWatch(Boolean(panel));
   if (!panel) return children;
   return (
     <PanelShell

@@ -53,6 +53,12 @@ describe('readListingUrl', () => {
     });
   });
 
+  it('takes bounds that were written the wrong way round for what lies between', () => {
+    const between = { priceMin: 200_000, priceMax: 300_000 };
+    expect(readListingUrl('?priceMin=300000&priceMax=200000').filters).toEqual(between);
+    expect(readListingUrl('?priceRange=300000-200000').filters).toEqual(between);
+  });
+
   it('knows that 0 and 999999999 are no bounds', () => {
     expect(readListingUrl('?priceMin=0&priceMax=999999999').filters).toEqual({});
   });

@@ -55,8 +55,10 @@ function readPrices(query: URLSearchParams) {
       .find((value) => value !== undefined);
   const [rangeMin, rangeMax] = query.getAll('priceRange').map(readPriceRange).find(Boolean) ?? [];
   const isWritten = bound('priceMin') !== undefined || bound('priceMax') !== undefined;
-  const min = isWritten ? bound('priceMin') : rangeMin;
-  const max = isWritten ? bound('priceMax') : rangeMax;
+  const low = isWritten ? bound('priceMin') : rangeMin;
+  const high = isWritten ? bound('priceMax') : rangeMax;
+  // Whoever wrote them the wrong way round meant what lies between.
+  const [min, max] = low && high && low > high ? [high, low] : [low, high];
   return {
     ...(min && { priceMin: min }),
     ...(max && max < NO_UPPER_PRICE && { priceMax: max }),

@@ -1,8 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { buffer } from 'node:stream/consumers';
 import { ExponentialBackoff, handleWhen, retry } from 'cockatiel';
+import type { Config } from '../../../config.ts';
+import { configToken } from '../../../platform/config-token.ts';
 import { guardedFetch } from '../../../platform/net/guarded-fetch.ts';
-import { INTERNET } from '../../../platform/net/internet.ts';
+import { INTERNET, internetOf } from '../../../platform/net/internet.ts';
 import { FetchRefused } from '../../../platform/net/net.problems.ts';
 import type { Warn } from '../../feed-warning.contract.ts';
 import type { JsonNode } from './json-node.ts';
@@ -32,6 +34,10 @@ export class ResalesClient {
   answerMs = 120_000;
   firstRetryMs = 1_000;
   readonly pacer = new Pacer(INTERVAL_MS);
+
+  constructor(@Inject(configToken) config: Config) {
+    this.internet = internetOf(config);
+  }
 
   ask(caller: Caller, name: string, parameters: Record<string, string>, signal?: AbortSignal): Promise<JsonNode> {
     const address = requestAddress(caller.access, name, parameters);

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inProcess } from '../in-process.ts';
+import type { RefusedRequest } from './refused-request.ts';
 
 /** Files and probes come by the hundred and say nothing. */
 const QUIET = /^\/(assets|uploads|pictures|health|metrics)\b/;
@@ -25,6 +26,7 @@ export function logRequests(fastify: FastifyInstance) {
         method: request.method,
         path,
         status,
+        problem: (request as RefusedRequest).refusedAs,
         ms: Math.round(reply.elapsedTime),
       };
       if (status >= 500) logger.error(line);

@@ -1,5 +1,7 @@
 import type { Params } from 'nestjs-pino';
 import type { Config } from '../../../config.ts';
+import { loggedFault } from './logged-fault.ts';
+import { requestScope } from './request-scope.ts';
 
 /** What the framework says at every start, which is the same at every start. */
 const CHATTER = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestFactory']);
@@ -14,6 +16,11 @@ export function logging({ LOG_LEVEL, LOG_FORMAT }: Config): Params {
       base: null,
       ...(pretty && { transport: { target: 'pino-pretty', options: { singleLine: true } } }),
       autoLogging: false,
+      serializers: { err: loggedFault },
+      mixin: () => {
+        const id = requestScope()?.id;
+        return id === undefined ? {} : { id };
+      },
       hooks: {
         logMethod(args, method) {
           const [{ context }] = args as unknown as [{ context?: string }];

@@ -40,7 +40,11 @@ async function serveBuilt(app: NestFastifyApplication) {
       wildcard: false,
       index: false,
       cacheControl: false,
-      setHeaders: (reply, path) => void reply.header('cache-control', path.startsWith(HASHED) ? FOR_EVER : A_DAY),
+      setHeaders: (reply, path) => {
+        void reply.header('cache-control', path.startsWith(HASHED) ? FOR_EVER : A_DAY);
+        // Of the texts that it sends, its library names the characters of all but these.
+        if (path.endsWith('.svg')) void reply.type('image/svg+xml; charset=utf-8');
+      },
     });
 }
 

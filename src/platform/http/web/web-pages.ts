@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config.ts';
 import { configToken } from '../../config-token.ts';
@@ -18,6 +18,8 @@ type Shown = {
 export class WebPages {
   /** The last touch to a page's HTML. */
   finish = (html: string) => html;
+
+  private readonly logger = new Logger('pages');
 
   constructor(@Inject(configToken) private readonly config: Config) {}
 
@@ -41,6 +43,8 @@ export class WebPages {
     const status = isAway(errorWhileRendering) ? 503 : statusCode === 200 && wanted ? wanted : statusCode;
     // The data of a page that failed is sent as a 200, for the client's router to show the error page.
     const meant = Math.max(status, abortStatusCode ?? (errorWhileRendering ? 500 : 0));
+    if (errorWhileRendering && meant >= 500 && status !== 503)
+      this.logger.error({ msg: 'page failed', id: request.id, err: errorWhileRendering });
     if (status === 503) reply.header('retry-after', RETRY_AFTER);
     const mayBeKept = isForEveryone && meant < 500;
     reply.status(status).header('cache-control', mayBeKept ? 'public, no-cache' : 'no-store');

@@ -7,6 +7,7 @@ import { PasswordForm } from '../../../account/own/password-form.tsx';
 import { PendingNotice } from '../../../account/own/pending-notice.tsx';
 import { SecondFactor } from '../../../account/own/second-factor.tsx';
 import { ReauthDialog } from '../../../account/reauth-dialog.tsx';
+import { useSessionWatch } from '../../../api/use-session-watch.ts';
 import { useSignOut } from '../../../account/use-sign-out.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import type { Data } from './+data.ts';
@@ -14,6 +15,7 @@ import type { Data } from './+data.ts';
 export function Page() {
   const { account, sessions, due } = useData<Data>();
   const { signOut, isBusy } = useSignOut();
+  useSessionWatch();
   return (
     <div className="page-width pt-8 md:pt-14">
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 md:mb-10">

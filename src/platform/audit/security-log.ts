@@ -1,0 +1,75 @@
+import { Logger } from '@nestjs/common';
+import type { Actor } from '../actor.ts';
+import { requestScope } from '../http/monitoring/request-scope.ts';
+
+/** Every event of security that the log knows; docs/security.md shows this list. */
+export const SECURITY_EVENTS = {
+  'sign-in': 'Somebody signed in',
+  'sign-in refused': 'Wrong password or code, or an account that may not; `reason` says which',
+  'password given again': 'Somebody who is signed in proved it anew',
+  'password refused': 'Somebody who is signed in gave a wrong password or code',
+  'sign-in paused':
+    'After ten failures an account takes none for a while; `subject` is a digest of its address, or the account',
+  'session ended': 'Somebody signed out, or ended another session of theirs',
+  'second factor on': 'An account has a second factor from now on',
+  'second factor off': 'It has none any more',
+  'second factor removed': 'An admin took it away from `subject`',
+  'password changed': 'By its owner, who gave the old one',
+  'password reset': 'By a link from the mailbox',
+  'password reset offered': 'Such a link was asked for',
+  'account registered': 'Without a role',
+  'account claimed': 'Its mailbox was proved, and a name and a password were given anew',
+  'account confirmed': 'Its mailbox was proved',
+  'account erased': 'By its owner',
+  'admin created': 'By the command line',
+  'invitation accepted': 'An invited person chose a password',
+  'role given': 'To `subject`; `reason` is the role',
+  'role taken': 'From `subject`; `reason` is the role',
+  'user disabled': '`subject` may not sign in any more',
+  'user enabled': '`subject` may sign in again',
+  'user deleted': '`subject` is erased',
+  'security settings changed': 'Such as whether staff need a second factor',
+  'data exported': 'Personal data were handed out; `reason` says of what',
+  'data erased': 'Personal data were erased; `reason` says of what',
+  refused: 'A request was refused for who sent it, or how often; `reason` is the code of the refusal',
+} as const;
+export type SecurityEvent = keyof typeof SECURITY_EVENTS;
+
+interface Told {
+  readonly msg: SecurityEvent;
+  readonly by?: Actor;
+  /** Whoever acts, or tries to. */
+  readonly user?: string | undefined;
+  readonly address?: string | undefined;
+  /** Upon whom or what. */
+  readonly subject?: string | undefined;
+  readonly reason?: string | undefined;
+}
+
+/** Lines of one shape about who got in, who was refused and who may do what; names and addresses of e-mail are in none. */
+export class SecurityLog {
+  private readonly logger = new Logger('security');
+
+  /** It was done. */
+  log(told: Told) {
+    this.logger.log(lineOf(told, 'done'));
+  }
+
+  /** It was refused. */
+  warn(told: Told) {
+    this.logger.warn(lineOf(told, 'refused'));
+  }
+}
+
+function lineOf({ msg, by, user, address, subject, reason }: Told, outcome: 'done' | 'refused') {
+  const acting = by?.kind === 'user' ? by.id : by?.kind === 'system' ? `system:${by.name}` : undefined;
+  const origin = by && by.kind !== 'system' ? by.origin?.address : undefined;
+  return {
+    msg,
+    outcome,
+    user: user ?? acting ?? null,
+    subject: subject ?? null,
+    address: address ?? origin ?? requestScope()?.address ?? null,
+    reason: reason ?? null,
+  };
+}

@@ -1,0 +1,42 @@
+import { Meilisearch, MeilisearchApiError } from 'meilisearch';
+import { isDeepStrictEqual } from 'node:util';
+import { v5 as uuidOf } from 'uuid';
+import { verifiedBy } from './verified-by.ts';
+
+interface Options {
+  readonly host: string;
+  readonly masterKey: string;
+  /** Its own, and those that are built beside it. */
+  readonly index: string;
+  readonly authority?: string | undefined;
+}
+
+const NAMESPACE = 'b3c1f8de-5a0f-4a5e-9a53-6f1f3f0b7c11';
+
+/** What the application asks of Meilisearch, and nothing of keys, dumps, other indexes or the server itself. */
+const ACTIONS = [
+  ...['search', 'documents.add', 'documents.get', 'documents.delete'],
+  ...['indexes.create', 'indexes.get', 'indexes.delete', 'indexes.swap'],
+  ...['settings.get', 'settings.update', 'stats.get', 'tasks.get'],
+].sort();
+
+/** The same key for the same master key and index, whenever it is asked for; one that allows anything else is made anew. */
+export async function makeSearchKey({ host, masterKey, index, authority }: Options): Promise<string> {
+  const trust = authority ? { requestInit: verifiedBy(authority) } : {};
+  const server = new Meilisearch({ host, apiKey: masterKey, ...trust });
+  const uid = uuidOf(index, NAMESPACE);
+  const wanted = { actions: ACTIONS, indexes: [`${index}*`], expiresAt: null };
+  const there = await server.getKey(uid).catch(noneIfMissing);
+  if (there) {
+    const { actions, indexes, expiresAt } = there;
+    if (isDeepStrictEqual({ actions: [...actions].sort(), indexes, expiresAt }, wanted)) return there.key;
+    await server.deleteKey(uid);
+  }
+  const made = await server.createKey({ uid, name: `application of ${index}`, ...wanted });
+  return made.key;
+}
+
+function noneIfMissing(error: unknown) {
+  if (error instanceof MeilisearchApiError && error.response.status === 404) return null;
+  throw error;
+}

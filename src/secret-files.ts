@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+
+/** What is a secret or holds one. Docker and Kubernetes hand them over as files: NAME_FILE says where the value of NAME lies. */
+export const SECRETS = [
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'MEILI_KEY',
+  'MEILI_MASTER_KEY',
+  'FORM_SECRET',
+  'SECRETS_KEY',
+  'SECRETS_KEY_PREVIOUS',
+  'SMTP_URL',
+  'METRICS_TOKEN',
+] as const;
+
+interface Read {
+  readonly env: NodeJS.ProcessEnv;
+  /** A sentence each, naming the variable and nothing of what is in a file. */
+  readonly faults: readonly string[];
+}
+
+const isSet = (value: string | undefined): value is string => value !== undefined && value.trim() !== '';
+
+/** The environment as if every secret stood in it; an empty file counts as none. */
+export function withSecretFiles(env: NodeJS.ProcessEnv): Read {
+  const whole = { ...env };
+  const faults: string[] = [];
+  for (const name of SECRETS) {
+    const file = env[`${name}_FILE`];
+    if (!isSet(file)) continue;
+    if (isSet(env[name])) faults.push(`${name} and ${name}_FILE are both set: keep one`);
+    else {
+      try {
+        whole[name] = readFileSync(file, 'utf8').trim();
+      } catch {
+        faults.push(`${name}_FILE names a file that cannot be read`);
+      }
+    }
+  }
+  return { env: whole, faults };
+}

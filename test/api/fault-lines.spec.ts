@@ -1,0 +1,88 @@
+import { Controller, Get } from '@nestjs/common';
+import { MODULE_METADATA } from '@nestjs/common/constants.js';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Logger } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { AgencyModule } from '../../src/agency/agency.module.ts';
+import { Public } from '../../src/platform/http/access.ts';
+import { capturedLog } from '../setup/captured-log.ts';
+import { startApp, type StartedApp } from '../setup/start-app.ts';
+
+const CANARY = 'Canaria Núñez';
+
+@Public()
+@Controller('broken')
+class Broken {
+  constructor(private readonly orm: MikroORM) {}
+
+  @Get('row')
+  async row() {
+    return await this.orm.em.fork().execute(`insert into inquiries (id, name) values ('${randomUUID()}', '${CANARY}')`);
+  }
+
+  @Get('value')
+  async value() {
+    return await this.orm.em.fork().execute(`select '${CANARY}'::uuid`);
+  }
+
+  @Get('function')
+  async function() {
+    return await this.orm.em
+      .fork()
+      .execute(
+        `do $$ begin perform '${CANARY}'::text; raise exception 'hidden' using detail = '${CANARY}', hint = '${CANARY}'; end $$`,
+      );
+  }
+
+  @Get('aside')
+  aside() {
+    new Logger('aside').error({ msg: 'went wrong beside it', err: new Error('aside') });
+    return {};
+  }
+}
+
+describe('a line about a fault', () => {
+  const controllers = Reflect.getMetadata(MODULE_METADATA.CONTROLLERS, AgencyModule) as unknown[];
+  let log: ReturnType<typeof capturedLog>;
+  let site: StartedApp;
+
+  beforeAll(async () => {
+    Reflect.defineMetadata(MODULE_METADATA.CONTROLLERS, [...controllers, Broken], AgencyModule);
+    log = capturedLog();
+    site = await startApp({ LOG_LEVEL: 'info', LOG_FORMAT: 'json' });
+  });
+  afterAll(async () => {
+    log.stop();
+    await site.stop();
+    Reflect.defineMetadata(MODULE_METADATA.CONTROLLERS, controllers, AgencyModule);
+  });
+
+  const linesOf = (id: string) =>
+    log
+      .text()
+      .split('\n')
+      .filter((line) => line.includes(id))
+      .map((line) => JSON.parse(line) as { msg: string; id: string; err?: { type: string; stack: string } });
+
+  it.each(['row', 'value', 'function'])(
+    'leads from the number that a person is shown to the stack, and shows nothing of the %s',
+    async (what) => {
+      const { body } = await site.http().get(`/broken/${what}`).expect(500);
+      const { traceId } = body as { traceId: string };
+      const fault = linesOf(traceId).find(({ msg }) => msg === 'fault')!;
+      expect(fault).toMatchObject({ id: traceId, method: 'GET', route: `/broken/${what}` });
+      expect(fault.err!.stack).toMatch(/\n\s+at .+fault-lines\.spec/);
+      expect(fault.err).toHaveProperty('code');
+      for (const hung of ['where', 'detail', 'hint', 'query', 'raw']) expect(fault.err).not.toHaveProperty(hung);
+      expect(log.text()).not.toContain(CANARY);
+    },
+  );
+
+  it('bears the number wherever it was written because of a request', async () => {
+    const answer = await site.http().get('/broken/aside').expect(200);
+    const lines = linesOf(String(answer.headers['x-request-id']));
+    expect(lines.map(({ msg }) => msg)).toEqual(['went wrong beside it', 'request']);
+    const other = await site.http().get('/api/v1/nothing').expect(404);
+    expect(linesOf(String(other.headers['x-request-id']))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { Client } from 'pg';
+import type { AddressInfo } from 'node:net';
+import { CreateProperty } from '../../src/catalogue/create-property.ts';
+import { readConfig } from '../../src/config.ts';
+import { system } from '../../src/platform/actor.ts';
+import { MailTransport } from '../../src/platform/mail/mail-transport.ts';
+import { migrate } from '../../src/platform/migrate.ts';
+import { PropertyIndex } from '../../src/search/property-index.ts';
+import { blankProperty } from '../setup/blank-property.ts';
+import { bootApp } from '../setup/boot-app.ts';
+import { encryptedDatabase } from '../setup/encrypted-database.ts';
+import { eventually } from '../setup/eventually.ts';
+import { formSecret } from '../setup/form-secret.ts';
+import { encryptedFront, privateTls } from '../setup/private-tls.ts';
+
+const { authority, stranger, cert, key } = privateTls;
+
+describe('stores with certificates of the agency’s own', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'private-'));
+  let database: Awaited<ReturnType<typeof encryptedDatabase>>;
+  let search: Awaited<ReturnType<typeof encryptedFront>>;
+
+  beforeAll(async () => {
+    database = await encryptedDatabase();
+    search = await encryptedFront(process.env.TEST_MEILI_URL!);
+  }, 60_000);
+  afterAll(async () => {
+    search.stop();
+    await database.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  const boot = (more: NodeJS.ProcessEnv) =>
+    bootApp({ DATABASE_URL: database.url, DATA_FOLDER: folder, MEILI_INDEX: `tls_${randomUUID()}`, ...more }, migrate);
+
+  it('are asked through TLS alone, by every connection there is', async () => {
+    const env = { DATABASE_CA_FILE: authority, MEILI_URL: search.url, MEILI_CA_FILE: authority };
+    const site = await boot({ ...env, DATABASE_OWNER_URL: database.url });
+    try {
+      const villa = { ...blankProperty('MJ-1'), type: '2-3', location: 'Mijas', price: 1, status: 'published' };
+      await site.commands.execute(new CreateProperty(system('test'), villa as never));
+      const index = site.app.get(PropertyIndex, { strict: false });
+      await eventually(async () => expect(await index.size()).toBe(1));
+      await eventually(async () => {
+        const { body } = await site.http().get('/api/v1/properties?location=Mijas').expect(200);
+        expect(body).toMatchObject({ total: 1 });
+      });
+      const asked =
+        'select a.application_name, s.ssl from pg_stat_activity a join pg_stat_ssl s using (pid) where usename is not null';
+      const open = await site.em().execute<{ ssl: boolean }[]>(asked);
+      expect(open.length).toBeGreaterThanOrEqual(3);
+      expect(open.filter(({ ssl }) => !ssl)).toEqual([]);
+      expect(search.connections()).toBeGreaterThan(0);
+      await index.drop();
+    } finally {
+      await site.app.close();
+    }
+  }, 60_000);
+
+  it('are not asked where somebody else vouches for them, nor without', async () => {
+    await expect(boot({ DATABASE_CA_FILE: stranger })).rejects.toThrow(/certificate/);
+    await expect(boot({})).rejects.toMatchObject({ code: '28000' });
+    const asStranger = new Client(
+      readConfig({ DATABASE_URL: database.url, DATABASE_CA_FILE: stranger, FORM_SECRET: formSecret, NODE_ENV: 'test' })
+        .DATABASE_URL,
+    );
+    await expect(asStranger.connect()).rejects.toThrow(/certificate/);
+    const site = await boot({ DATABASE_CA_FILE: authority, MEILI_URL: search.url, MEILI_CA_FILE: stranger });
+    const index = site.app.get(PropertyIndex, { strict: false });
+    await expect(index.size()).rejects.toThrow();
+    await expect(index.ask([{}])).rejects.toThrow();
+    await site.app.close();
+  }, 60_000);
+
+  it.each(['authority', 'stranger'] as const)('and mail goes encrypted to whom the %s vouches for', async (who) => {
+    const received: boolean[] = [];
+    const server = new SMTPServer({
+      ...{ cert, key, authOptional: true },
+      onData: (stream, { secure }, done) => {
+        received.push(secure);
+        stream.resume().on('end', () => done());
+      },
+    });
+    server.on('error', () => undefined);
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const { port } = server.server.address() as AddressInfo;
+    const transport = new MailTransport(
+      readConfig({
+        ...{ NODE_ENV: 'test', DATABASE_URL: database.url, FORM_SECRET: formSecret },
+        ...{ SMTP_URL: `smtp://127.0.0.1:${port}`, SMTP_CA_FILE: privateTls[who] },
+      }),
+    );
+    const to = { name: 'Ana', address: 'ana@example.es' };
+    const mail = {
+      to,
+      subject: 'x',
+      createdAt: new Date(),
+      messageId: '<1@example.es>',
+      replyTo: null,
+      senderName: null,
+    };
+    const sent = transport.send(mail as never, { text: 'x', html: 'x' });
+    await (who === 'authority' ? expect(sent).resolves.toBeUndefined() : expect(sent).rejects.toThrow(/certificate/));
+    expect(received).toEqual(who === 'authority' ? [true] : []);
+    transport.onApplicationShutdown();
+    await new Promise<void>((stopped) => server.close(stopped));
+  });
+});

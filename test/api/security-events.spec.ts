@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { system } from '../../src/platform/actor.ts';
+import { audit } from '../../src/platform/audit/audit.ts';
+import { SECURITY_EVENTS } from '../../src/platform/audit/security-log.ts';
+import { aUser, browser, browserOf, PASSWORD, signedIn } from '../setup/accounts.ts';
+import { capturedLog } from '../setup/captured-log.ts';
+import { startApp, type StartedApp } from '../setup/start-app.ts';
+
+type Line = { context: string; msg: string; outcome: string; user: string | null; subject: string | null };
+const SHAPE = ['level', 'time', 'id', 'context', 'msg', 'outcome', 'user', 'subject', 'address', 'reason'].sort();
+const USERS = '/api/v1/staff/users';
+
+describe('events of security', () => {
+  let log: ReturnType<typeof capturedLog>;
+  let site: StartedApp;
+
+  beforeAll(async () => {
+    log = capturedLog();
+    site = await startApp({ LOG_LEVEL: 'info', LOG_FORMAT: 'json', TRUST_PROXY: '127.0.0.1' });
+  });
+  afterAll(async () => {
+    log.stop();
+    await site.stop();
+  });
+
+  const lines = () =>
+    log
+      .text()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as Line)
+      .filter(({ context }) => context === 'security');
+  const expectLine = (line: object) => expect(lines()).toContainEqual(expect.objectContaining(line));
+
+  it('tell who signed in, who failed, and when an account pauses', async () => {
+    const user = await aUser(site, { roles: ['agent'] });
+    let from = 0;
+    const signIn = (password: string) =>
+      browser(site)
+        .post('/api/v1/session')
+        .set('x-forwarded-for', `192.0.2.${(from += 1)}`)
+        .send({ email: user.email, password, remember: false });
+    await signIn(PASSWORD).expect(201);
+    expectLine({ msg: 'sign-in', outcome: 'done', user: user.id });
+    for (let at = 0; at < 10; at += 1) await signIn('no es esta clave').expect(401);
+    expectLine({ msg: 'sign-in refused', outcome: 'refused', user: user.id, reason: 'wrong-credentials' });
+    expectLine({ msg: 'sign-in paused', outcome: 'refused', reason: '600 s' });
+    await signIn(PASSWORD).expect(429);
+    expectLine({ msg: 'refused', outcome: 'refused', reason: 'too-many-requests' });
+  });
+
+  it('tell of roles, and of who may sign in', async () => {
+    const { user: admin, browser: desk } = await signedIn(site, 'admin');
+    const { id } = await aUser(site);
+    await desk.put(`${USERS}/${id}/roles/agent`).expect(204);
+    expectLine({ msg: 'role given', outcome: 'done', user: admin.id, subject: id, reason: 'agent' });
+    await desk.delete(`${USERS}/${id}/roles/agent`).expect(204);
+    expectLine({ msg: 'role taken', user: admin.id, subject: id, reason: 'agent' });
+    await desk.put(`${USERS}/${id}/disabling`).expect(204);
+    expectLine({ msg: 'user disabled', user: admin.id, subject: id });
+  });
+
+  it('tell of what is handed out and erased', async () => {
+    const { user, browser: desk } = await signedIn(site, 'admin');
+    const who = { email: 'alguien@example.es' };
+    await desk.post('/api/v1/staff/personal-data/exports').send(who).expect(200);
+    expectLine({ msg: 'data exported', user: user.id, reason: 'export-personal-data' });
+    await desk.post('/api/v1/staff/personal-data/erasures').send(who).expect(200);
+    expectLine({ msg: 'data erased', user: user.id, reason: 'erase-personal-data' });
+    await desk.get('/api/v1/account/export').expect(200);
+    expectLine({ msg: 'data exported', user: user.id, subject: user.id, reason: 'own-account' });
+  });
+
+  it('tell of who was refused, and who that is', async () => {
+    await browser(site).get(USERS).expect(401);
+    expectLine({ msg: 'refused', user: null, reason: 'sign-in-needed' });
+    const { user, browser: desk } = await signedIn(site, 'agent');
+    await desk.get(USERS).expect(403);
+    expectLine({ msg: 'refused', user: user.id, reason: 'not-allowed' });
+    const stale = await browserOf(site, await aUser(site, { roles: ['admin'] }), { isFresh: false });
+    await stale.put(`${USERS}/${user.id}/roles/admin`).expect(403);
+    expectLine({ msg: 'refused', reason: 'reauth-required' });
+    await site.http().post('/api/v1/session').set('sec-fetch-site', 'cross-site').send({}).expect(403);
+    expectLine({ msg: 'refused', reason: 'foreign-request' });
+  });
+
+  it('and of nothing that was not committed', async () => {
+    const giving = (subject: string, fails: boolean) =>
+      site.em().transactional(async (em) => {
+        audit(em, system('test'), 'give-role', subject, { role: 'agent' });
+        await em.flush();
+        if (fails) throw new Error('rolled back');
+      });
+    await expect(giving('never', true)).rejects.toThrow('rolled back');
+    await giving('at last', false);
+    expectLine({ msg: 'role given', user: 'system:test', subject: 'at last', reason: 'agent' });
+    expect(lines().filter(({ subject }) => subject === 'never')).toEqual([]);
+  });
+
+  it('have one shape, each its name from one list, and no address of anybody’s mail', () => {
+    expect(lines().length).toBeGreaterThan(15);
+    for (const line of lines()) {
+      const isOfRequest = line.user !== 'system:test';
+      expect(Object.keys(line).sort()).toEqual(SHAPE.filter((name) => isOfRequest || name !== 'id'));
+      expect(Object.keys(SECURITY_EVENTS)).toContain(line.msg);
+      expect(['done', 'refused']).toContain(line.outcome);
+    }
+    expect(JSON.stringify(lines())).not.toContain('@');
+  });
+
+  it('are the list of docs/security.md', () => {
+    const shown = [...readFileSync('docs/security.md', 'utf8').matchAll(/^\| `([a-z- ]+)` +\| (.+?) +\|$/gm)];
+    expect(shown.map(([, name, meaning]) => [name, meaning])).toEqual(Object.entries(SECURITY_EVENTS));
+  });
+});

@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+
+interface Service {
+  readonly image?: string;
+  readonly user?: string;
+  readonly environment?: Readonly<Record<string, string | number>>;
+  readonly secrets?: readonly string[];
+  readonly networks?: readonly string[];
+  readonly network_mode?: string;
+  readonly ports?: readonly string[];
+  readonly read_only?: boolean;
+  readonly cap_drop?: readonly string[];
+  readonly cap_add?: readonly string[];
+  readonly security_opt?: readonly string[];
+  readonly mem_limit?: string;
+  readonly pids_limit?: number;
+}
+interface Composed {
+  readonly services: Readonly<Record<string, Service>>;
+  readonly networks: Readonly<Record<string, { readonly internal?: boolean } | null>>;
+  readonly secrets: Readonly<Record<string, { readonly file?: string }>>;
+}
+
+const text = readFileSync('docker-compose.yml', 'utf8');
+const { services, networks, secrets } = parse(text, { merge: true }) as Composed;
+const all = Object.entries(services);
+const ours = ['app', 'schema', 'search-key'];
+const withoutFile = (name: string) => name.replace(/(?<!_CA)_FILE$/, '');
+
+describe('docker-compose.yml', () => {
+  it('passes every variable of .env.example, and those alone', () => {
+    const shown = [...readFileSync('.env.example', 'utf8').matchAll(/^(?:# ?)?([A-Z0-9_]+)=/gm)].map(
+      ([, name]) => name!,
+    );
+    const passed = ours.flatMap((name) => Object.keys(services[name]!.environment ?? {}).map(withoutFile));
+    expect([...new Set(passed)].sort()).toEqual([...new Set([...shown, 'LOCAL_DEMO'])].sort());
+  });
+
+  it('has secrets in files alone, and hands each to who needs it', () => {
+    expect(text).not.toMatch(/(PASSWORD|SECRET|TOKEN|_KEY|_URL): ['"]?\$\{(?!PUBLIC_URL|MEILI_URL)/);
+    const readers = (secret: string) =>
+      all.filter(([, service]) => service.secrets?.includes(secret)).map(([name]) => name);
+    expect(Object.fromEntries(Object.keys(secrets).map((secret) => [secret, readers(secret)]))).toEqual({
+      database_admin_password: ['postgres'],
+      database_owner_password: ['postgres'],
+      database_app_password: ['postgres'],
+      database_owner_url: ['schema'],
+      database_url: ['app', 'schema'],
+      search_master_key: ['search-key', 'meilisearch'],
+      form_secret: ['app'],
+      metrics_token: ['app'],
+      smtp_url: ['app'],
+    });
+    for (const [name, { environment = {} }] of all)
+      for (const [variable, value] of Object.entries(environment))
+        if (/^\/run\/secrets\//.test(String(value)))
+          expect(`${name}: ${variable}`).toMatch(
+            services[name]!.secrets!.includes(String(value).slice('/run/secrets/'.length)) ? /_FILE$/ : /^never$/,
+          );
+  });
+
+  it.each(all)('confines %s', (_, service) => {
+    expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+    expect(service.mem_limit).toMatch(/^\d+[mg]$/);
+    expect(service.pids_limit).toBeGreaterThan(0);
+    if (service.image) expect(service.image).toMatch(/:v?\d+\.\d+(\.\d+)?(-\w+)?(@sha256:[0-9a-f]{64})?$/);
+  });
+
+  it('lets nobody be root but who gives a folder away and knows no network', () => {
+    expect(readFileSync('Dockerfile', 'utf8')).toMatch(/^USER node$/m);
+    const roots = all.filter(([name, { user }]) => !ours.includes(name) && (!user || /^(root|0)\b/.test(user)));
+    expect(roots.map(([name, { network_mode, cap_add }]) => [name, network_mode, cap_add])).toEqual([
+      ['index-owner', 'none', ['CHOWN']],
+    ]);
+  });
+
+  it('keeps the stores where nothing leads out and nothing in', () => {
+    expect(networks.stores).toEqual({ internal: true });
+    for (const name of ['postgres', 'meilisearch', 'schema', 'search-key']) {
+      expect([name, services[name]!.networks]).toEqual([name, ['stores']]);
+      expect([name, services[name]!.ports]).toEqual([name, undefined]);
+    }
+  });
+});
+
+describe('docker/make-secrets.sh', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'composed-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const made = () =>
+    Object.fromEntries(
+      readdirSync(join(folder, 'secrets')).map((name) => [name, readFileSync(join(folder, 'secrets', name), 'utf8')]),
+    );
+
+  it('makes every secret once, that agree with each other, for nobody else on the machine', () => {
+    cpSync('docker', join(folder, 'docker'), { recursive: true });
+    const run = () => execFileSync('sh', [join(folder, 'docker/make-secrets.sh')]);
+    run();
+    const first = made();
+    expect(Object.keys(first).sort()).toEqual(Object.keys(secrets).sort());
+    expect(first.database_url).toBe(`postgres://agency:${first.database_app_password}@postgres:5432/agency`);
+    expect(first.database_owner_url).toContain(`agency_owner:${first.database_owner_password}@`);
+    expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length);
+    expect(first.form_secret).toMatch(/^[0-9a-f]{64}$/);
+    expect(statSync(join(folder, 'secrets')).mode & 0o777).toBe(0o700);
+    run();
+    expect(made()).toEqual(first);
+  });
+});

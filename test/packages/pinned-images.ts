@@ -1,0 +1,26 @@
+/** An image with its exact tag, as docker-compose.yml and Dockerfile name it, with or without the digest of before. */
+const IMAGE = /^(\s*image: (?:&\w+ )?|FROM )([\w./-]+:[\w.-]+)(@sha256:[0-9a-f]{64})?(?=\s|$)/gm;
+
+interface Pinned {
+  readonly text: string;
+  /** Those that no registry told about keep what they had. */
+  readonly faults: readonly string[];
+}
+
+/** The same text, each image with the digest that its registry gives for it now. */
+export async function pinnedImages(text: string, digestOf: (image: string) => Promise<string>): Promise<Pinned> {
+  const images = new Set([...text.matchAll(IMAGE)].map(([, , image]) => image!));
+  const digests = new Map<string, string>();
+  const faults: string[] = [];
+  for (const image of images) {
+    try {
+      digests.set(image, `@${await digestOf(image)}`);
+    } catch (error) {
+      const { message, cause } = error as Error;
+      faults.push(`${image}: ${cause instanceof Error ? cause.message : message}`);
+    }
+  }
+  const pinned = (_whole: string, before: string, image: string, digest = '') =>
+    `${before}${image}${digests.get(image) ?? digest}`;
+  return { text: text.replace(IMAGE, pinned), faults };
+}

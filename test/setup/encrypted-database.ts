@@ -1,0 +1,39 @@
+import { chownSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { localFolders } from '../../src/platform/local/local-folders.ts';
+import { ownFolder } from '../../src/platform/local/own-folder.ts';
+import { postgresBinaries } from '../../src/platform/local/postgres/postgres-binaries.ts';
+import { startPostgres } from '../../src/platform/local/postgres/start-postgres.ts';
+import { unprivilegedUser } from '../../src/platform/local/process/unprivileged-user.ts';
+import { privateTls } from './private-tls.ts';
+
+/** A PostgreSQL of its own that takes no connection but encrypted ones. */
+export async function encryptedDatabase() {
+  const home = ownFolder(join(tmpdir(), `encrypted-${process.pid}`));
+  const user = unprivilegedUser();
+  const binaries = postgresBinaries(localFolders().binaries);
+  const server = await startPostgres({ home, logs: home, binaries, password: 'not-a-secret', user, isDurable: false });
+  const url = server.env.DATABASE_URL!;
+  const plain = new Client({ connectionString: url });
+  await plain.connect();
+  const inData = (name: string, text: string) => {
+    const path = join(home, 'postgres', name);
+    writeFileSync(path, text, { mode: 0o600 });
+    if (user) chownSync(path, user.uid, user.gid);
+  };
+  inData('server.crt', privateTls.cert);
+  inData('server.key', privateTls.key);
+  inData('pg_hba.conf', 'hostssl all all 127.0.0.1/32 scram-sha-256\n');
+  await plain.query('alter system set ssl = on');
+  await plain.query('select pg_reload_conf()');
+  await plain.end();
+  return {
+    url,
+    async stop() {
+      await server.stop();
+      rmSync(home, { recursive: true });
+    },
+  };
+}
