@@ -28,6 +28,7 @@ import { PersonalMails } from './mail/personal-mails.ts';
 import { SendMail } from './mail/send-mail.ts';
 import { SweepMailFiles } from './mail/sweep-mail-files.ts';
 import { SweepMails } from './mail/sweep-mails.ts';
+import { SentPictures } from './http/forms/sent-pictures.ts';
 import { HealthController } from './http/health.controller.ts';
 import { MetricsController } from './http/monitoring/metrics.controller.ts';
 import { WebPages } from './http/web/web-pages.ts';
@@ -39,6 +40,7 @@ import { newBoss } from './jobs/new-boss.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { PersonalRecords } from './privacy/personal-records.ts';
 import { PictureStore } from './pictures/picture-store.ts';
+import { PictureWorkshop } from './pictures/picture-workshop.ts';
 
 @Global()
 @Module({})
@@ -60,6 +62,8 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
           useFactory: () => newBoss(config.DATABASE_URL, { migrate: !config.DATABASE_OWNER_URL }),
         },
         { provide: PictureStore, useFactory: () => new PictureStore(join(config.DATA_FOLDER, 'pictures')) },
+        PictureWorkshop,
+        SentPictures,
         Outbox,
         Jobs,
         Queues,
@@ -96,6 +100,8 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         DiscoveryModule,
         PgBoss,
         PictureStore,
+        PictureWorkshop,
+        SentPictures,
         Outbox,
         Jobs,
         Queues,
