@@ -14,7 +14,7 @@ import { Returns } from '../platform/http/returns.ts';
 import { Idempotency } from '../platform/idempotency/idempotency.ts';
 import { Inquiry, InquiryReceipt, SentPhoto } from './inquiry.contract.ts';
 import { FormLimits } from './form-limits.ts';
-import { SentPictures } from '../platform/http/forms/sent-pictures.ts';
+import { SentPictures } from '../platform/http/pictures/sent-pictures.ts';
 import { KeepPhoto } from './photos/keep-photo.ts';
 import { ReceiveInquiry } from './receive-inquiry.ts';
 

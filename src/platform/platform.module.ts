@@ -28,7 +28,7 @@ import { PersonalMails } from './mail/personal-mails.ts';
 import { SendMail } from './mail/send-mail.ts';
 import { SweepMailFiles } from './mail/sweep-mail-files.ts';
 import { SweepMails } from './mail/sweep-mails.ts';
-import { SentPictures } from './http/forms/sent-pictures.ts';
+import { SentPictures } from './http/pictures/sent-pictures.ts';
 import { HealthController } from './http/health.controller.ts';
 import { MetricsController } from './http/monitoring/metrics.controller.ts';
 import { WebPages } from './http/web/web-pages.ts';

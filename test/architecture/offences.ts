@@ -51,7 +51,7 @@ export const offences: Offence[] = [
   {
     rule: 'decoders-have-a-process-of-their-own',
     files: {
-      'src/catalogue/f.ts': `import '../platform/pictures/decoding/d.ts'`,
+      'src/catalogue/decoding.ts': `import '../platform/pictures/decoding/d.ts'`,
       'src/platform/pictures/decoding/d.ts': bare,
     },
   },

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ShowAgency } from '../../agency/public.ts';
 import { Public } from '../../platform/http/access.ts';
-import { patiently } from '../../platform/http/patiently.ts';
+import { patiently } from '../../platform/http/pictures/patiently.ts';
 import { FORMATS, type Format, WIDTHS } from '../../platform/pictures/pictures.contract.ts';
 import { GetPictureVariant } from './get-picture-variant.ts';
 

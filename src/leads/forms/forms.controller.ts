@@ -18,7 +18,7 @@ import { SentPhotos } from './sent-photos.ts';
 import type { FormKind } from '../challenge/form-challenge.contract.ts';
 import { fieldErrors, formInquiry } from './form-inquiry.ts';
 import { sentForm } from '../../platform/http/forms/sent-form.ts';
-import { SentPictures } from '../../platform/http/forms/sent-pictures.ts';
+import { SentPictures } from '../../platform/http/pictures/sent-pictures.ts';
 
 const FORM = { takesForms: true };
 const FORM_WITH_FILES = { takesForms: true, takesFiles: true };

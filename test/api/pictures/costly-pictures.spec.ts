@@ -1,5 +1,4 @@
 import { readdir, writeFile } from 'node:fs/promises';
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -9,7 +8,9 @@ import { PictureWorkshop } from '../../../src/platform/pictures/picture-workshop
 import { aUser, browser, PASSWORD } from '../../setup/accounts.ts';
 import { eventually } from '../../setup/eventually.ts';
 import { startApp, type StartedApp } from '../../setup/start-app.ts';
-import { costliestJpeg, costliestPng, deepBomb, smallBomb } from './costly-pictures.ts';
+import { costlyPictures } from './costly-pictures.ts';
+
+const { costliestJpeg, costliestPng, deepBomb, smallBomb } = costlyPictures;
 
 const TOO_MANY = 'Tiene demasiados píxeles: como máximo 26 megapíxeles';
 const TOO_COSTLY = 'Cuesta demasiado tiempo o memoria';

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { commandLine } from '../../../src/platform/local/process/command-line.ts';
 import { PictureProcess } from '../../../src/platform/pictures/picture-process.ts';
 import { eventually } from '../../setup/eventually.ts';
-import { costliestPng } from './costly-pictures.ts';
+import { costlyPictures } from './costly-pictures.ts';
 
 const small = () =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: '#2a7f9e' } })
@@ -39,7 +39,7 @@ describe('the process of the pictures', () => {
     'ends in the middle of its work with a site that ends by %s',
     async (how) => {
       const [script, picture] = [join(folder, 'site.mjs'), join(folder, 'picture.png')];
-      await Promise.all([writeFile(script, SITE), writeFile(picture, await costliestPng())]);
+      await Promise.all([writeFile(script, SITE), writeFile(picture, await costlyPictures.costliestPng())]);
       const built = pathToFileURL(resolve('dist/platform/pictures/picture-process.js')).href;
       const site: ChildProcess = fork(script, [built, picture], { execArgv: [] });
       const [pid] = (await once(site, 'message')) as [number];

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Actor } from '../../../platform/actor.ts';
 import { Allow } from '../../../platform/http/access.ts';
 import { By } from '../../../platform/http/by.ts';
-import { SentPictures } from '../../../platform/http/forms/sent-pictures.ts';
+import { SentPictures } from '../../../platform/http/pictures/sent-pictures.ts';
 import { ifMatch } from '../../../platform/http/headers/if-match.ts';
 import { Refuses } from '../../../platform/http/refuses.ts';
 import { Returns } from '../../../platform/http/returns.ts';

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { MOST_BYTES } from '../../pictures/pictures.contract.ts';
 import { SenderPlaces } from '../../pictures/sender-places.ts';
-import { patiently } from '../patiently.ts';
+import { patiently } from './patiently.ts';
 import { Problem } from '../../problem.ts';
 import { visitorAddress } from '../visitor-address.ts';
-import { sentFile } from './sent-file.ts';
+import { sentFile } from '../forms/sent-file.ts';
 
 /** A body whose end will never come is not waited for. */
 class SenderGone extends Problem {
