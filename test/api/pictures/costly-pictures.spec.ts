@@ -10,7 +10,7 @@ import { eventually } from '../../setup/eventually.ts';
 import { startApp, type StartedApp } from '../../setup/start-app.ts';
 import { costlyPictures } from './costly-pictures.ts';
 
-const { costliestJpeg, costliestPng, deepBomb, smallBomb } = costlyPictures;
+const { costliestJpeg, costliestPng, deepBomb, inkedJpeg, smallBomb } = costlyPictures;
 
 const TOO_MANY = 'Tiene demasiados píxeles: como máximo 26 megapíxeles';
 const TOO_COSTLY = 'Cuesta demasiado tiempo o memoria';
@@ -37,11 +37,16 @@ describe('costly photographs of strangers', () => {
       .toBuffer();
 
   it.each([
-    ['49 megapixels in 6 kB', smallBomb],
-    ['49 megapixels of 16 bits', deepBomb],
-  ])('are refused by their header: %s', async (_, make) => {
+    ['49 megapixels in 6 kB', smallBomb, TOO_MANY],
+    ['49 megapixels of 16 bits', deepBomb, TOO_MANY],
+    [
+      '60 megapixels of four inks',
+      inkedJpeg,
+      'Ocupa demasiada memoria al abrirse: guárdela más pequeña o con menos colores',
+    ],
+  ])('are refused by their header: %s', async (_, make, title) => {
     const { body } = await send(await make()).expect(422);
-    expect(body).toMatchObject({ title: TOO_MANY });
+    expect(body).toMatchObject({ title });
     expect(await site.em().count(InquiryPhoto)).toBe(0);
   });
 

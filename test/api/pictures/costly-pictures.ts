@@ -16,5 +16,8 @@ const costliestPng = () =>
 /** 60 megapixels, of which a decoder has to keep every coefficient. */
 const costliestJpeg = () => plain(10_000, 6000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer();
 
+/** 60 megapixels of four inks: a header that unpacks to more than any other format may. */
+const inkedJpeg = () => plain(10_000, 6000).toColourspace('cmyk').jpeg().toBuffer();
+
 /** What costs a decoder most for what it weighs. */
-export const costlyPictures = { smallBomb, deepBomb, costliestPng, costliestJpeg };
+export const costlyPictures = { smallBomb, deepBomb, costliestPng, costliestJpeg, inkedJpeg };

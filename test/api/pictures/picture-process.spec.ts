@@ -66,6 +66,19 @@ describe('the process of the pictures', () => {
     await expect(pictures.ask('inspect', await small())).rejects.toThrow('demasiadas imágenes');
   }, 60_000);
 
+  it.each([
+    ['a photograph', () => small()],
+    ['16 bits and transparency', () => costlyPictures.costliestPng()],
+  ])(
+    'tells the colour of %s',
+    async (_, make) => {
+      const pictures = new PictureProcess();
+      expect(await pictures.ask('inspect', await make())).toMatchObject({ color: '#287898' });
+      pictures.end();
+    },
+    60_000,
+  );
+
   it('knows nothing of what the site is told', async () => {
     const pictures = new PictureProcess();
     pictures.entry = join(folder, 'environment.mjs');

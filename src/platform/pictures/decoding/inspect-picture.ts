@@ -22,12 +22,11 @@ export async function inspectPicture(bytes: Buffer): Promise<StoredPicture> {
 async function colorOf(bytes: Buffer) {
   const sharp = await loadSharp();
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const sample = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .resize(SAMPLE, SAMPLE, { fit: 'inside' })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const { dominant } = await sharp(data, { raw: info }).stats();
+      .png({ compressionLevel: 0 })
+      .toBuffer();
+    const { dominant } = await sharp(sample).stats();
     return hex(dominant);
   } catch (error) {
     throw new UnusablePicture('No se puede leer como imagen', { cause: error });

@@ -37,8 +37,10 @@ export async function readHeader(bytes: Buffer): Promise<Metadata> {
     });
   if (!PHOTOGRAPHS.has(header.format)) throw new UnusablePicture(NONE);
   const most = header.format === 'jpeg' ? MOST_MEGAPIXELS.jpeg : MOST_MEGAPIXELS.others;
-  if (header.width * header.height > most * MEGAPIXEL || unpacked(header) > MOST_UNPACKED)
+  if (header.width * header.height > most * MEGAPIXEL)
     throw new UnusablePicture(`Tiene demasiados píxeles: como máximo ${most} megapíxeles`);
+  if (unpacked(header) > MOST_UNPACKED)
+    throw new UnusablePicture('Ocupa demasiada memoria al abrirse: guárdela más pequeña o con menos colores');
   return header;
 }
 
