@@ -17,9 +17,10 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 try {
   const [servers] = await Promise.all([testServers(), buildWhatChanged([serverPart, webPart], say, signal)]);
   try {
-    const { url, env, stop } = await runningSystem(servers.home, offlineSystem);
+    const system = await runningSystem(servers.home, offlineSystem);
+    const { url, env } = system;
     const asked = { url, databaseUrl: env.SITE_DATABASE_URL, names: process.argv.slice(2), signal, say };
-    process.exitCode = (await walkStrings(asked).finally(stop)) ? 0 : 1;
+    process.exitCode = (await walkStrings(asked).finally(() => system.stop())) ? 0 : 1;
   } finally {
     await servers.stop();
   }

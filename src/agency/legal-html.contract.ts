@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { longText } from '../platform/input/text.contract.ts';
 
 const LINK = /^<a href="(https:\/\/|mailto:|tel:|\/(?!\/)|#)[^"<>]*">$/;

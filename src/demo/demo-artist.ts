@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadSharp } from '../platform/pictures/load-sharp.ts';
 import { PictureArtist } from '../platform/pictures/picture-artist.ts';
 import { drawPicture, type Scene } from './art/draw-picture.ts';
 import { viewAlt } from './art/picture-views.ts';
@@ -28,15 +27,10 @@ export class DemoArtist extends PictureArtist {
     return { key, width: WIDTH, height: HEIGHT, color: null, alt: viewAlt(scene.view, scene.type) };
   }
 
-  async draw(url: string) {
+  draw(url: string) {
     const scene = this.scene(url);
     if (!scene) throw new Error('Not a picture of the demo');
-    const sharp = await loadSharp();
-    return sharp(Buffer.from(drawPicture(scene)))
-      .resize(WIDTH)
-      .flatten()
-      .jpeg({ quality: 90 })
-      .toBuffer();
+    return { svg: Buffer.from(drawPicture(scene)), width: WIDTH };
   }
 
   private scene(url: string): Scene | null {

@@ -8,14 +8,13 @@ import { By } from '../platform/http/by.ts';
 import { Public } from '../platform/http/access.ts';
 import { Limits } from '../platform/limits/limits.ts';
 import { visitorAddress } from '../platform/http/visitor-address.ts';
-import { MOST_BYTES } from '../platform/pictures/inspect-picture.ts';
 import { RequestKey } from '../platform/http/headers/request-key.ts';
 import { Refuses } from '../platform/http/refuses.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { Idempotency } from '../platform/idempotency/idempotency.ts';
 import { Inquiry, InquiryReceipt, SentPhoto } from './inquiry.contract.ts';
 import { FormLimits } from './form-limits.ts';
-import { sentFile } from '../platform/http/forms/sent-file.ts';
+import { SentPictures } from '../platform/http/pictures/sent-pictures.ts';
 import { KeepPhoto } from './photos/keep-photo.ts';
 import { ReceiveInquiry } from './receive-inquiry.ts';
 
@@ -29,6 +28,7 @@ export class InquiriesController {
     private readonly limits: Limits,
     private readonly formLimits: FormLimits,
     private readonly idempotency: Idempotency,
+    private readonly pictures: SentPictures,
   ) {}
 
   @Public()
@@ -55,9 +55,9 @@ export class InquiriesController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: FILE })
   @Returns(SentPhoto, 201)
-  @Refuses(413, 415, 422, 429)
+  @Refuses(413, 415, 422, 429, 503)
   async receivePhoto(@By() by: Actor, @Req() request: FastifyRequest) {
     await this.limits.take('photo-address', visitorAddress(request));
-    return this.commands.execute(new KeepPhoto(by, await sentFile(request, MOST_BYTES)));
+    return this.pictures.take(request, (bytes) => this.commands.execute(new KeepPhoto(by, bytes)));
   }
 }

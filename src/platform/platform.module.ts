@@ -28,6 +28,7 @@ import { PersonalMails } from './mail/personal-mails.ts';
 import { SendMail } from './mail/send-mail.ts';
 import { SweepMailFiles } from './mail/sweep-mail-files.ts';
 import { SweepMails } from './mail/sweep-mails.ts';
+import { SentPictures } from './http/pictures/sent-pictures.ts';
 import { HealthController } from './http/health.controller.ts';
 import { MetricsController } from './http/monitoring/metrics.controller.ts';
 import { WebPages } from './http/web/web-pages.ts';
@@ -42,6 +43,7 @@ import { PersonalRecords } from './privacy/personal-records.ts';
 import { KeptSecrets } from './secrets/kept-secrets.ts';
 import { SecretSeal } from './secrets/secret-seal.ts';
 import { PictureStore } from './pictures/picture-store.ts';
+import { PictureWorkshop } from './pictures/picture-workshop.ts';
 
 @Global()
 @Module({})
@@ -63,6 +65,8 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
           useFactory: () => newBoss(config.DATABASE_URL, { migrate: !config.DATABASE_OWNER_URL }),
         },
         { provide: PictureStore, useFactory: () => new PictureStore(join(config.DATA_FOLDER, 'pictures')) },
+        PictureWorkshop,
+        SentPictures,
         Outbox,
         BulkPace,
         Jobs,
@@ -102,6 +106,8 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         DiscoveryModule,
         PgBoss,
         PictureStore,
+        PictureWorkshop,
+        SentPictures,
         Outbox,
         BulkPace,
         Jobs,

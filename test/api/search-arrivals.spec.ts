@@ -24,7 +24,8 @@ describe('what has just come into a stock so large that its words are not read a
     ['zx9002b', ['ZX-9002/b']],
   ])('is found by its reference: %s', async (text, references) => {
     const { body } = await site.get(`?search=${encodeURIComponent(text)}`);
-    expect(body.items.map(({ reference }: { reference: string }) => reference)).toEqual(references);
+    const items = body.items as { reference: string }[];
+    expect(items.map(({ reference }) => reference)).toEqual(references);
     expect(body.relaxed).toBeNull();
   });
 });

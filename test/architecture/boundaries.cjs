@@ -97,6 +97,23 @@ const roles = [
     to: { path: ['\\.entity\\.ts$', 'node_modules/@mikro-orm/', '^src/platform/outbox/'] },
   },
   {
+    name: 'decoders-have-a-process-of-their-own',
+    comment: 'Ask PictureWorkshop: what strangers send is decoded by src/picture-worker.ts and nowhere else.',
+    from: {
+      path: '^src/',
+      pathNot: [
+        SPEC,
+        '^src/picture-worker\\.ts$',
+        '^src/platform/pictures/decoding/',
+        '^src/demo/draw-site-pictures\\.ts$',
+      ],
+    },
+    to: {
+      path: ['^src/platform/pictures/decoding/', 'node_modules/sharp/'],
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
     name: 'one-door-to-meilisearch',
     comment: 'Ask PropertyIndex; it alone talks to Meilisearch, and the module only builds the client.',
     from: { pathNot: '^src/search/(property-index|search\\.module|index/[^/]+)\\.ts$' },

@@ -48,6 +48,14 @@ export const offences: Offence[] = [
     rule: 'controllers-know-no-database',
     files: { 'src/catalogue/c.controller.ts': `import '@mikro-orm/postgresql'` },
   },
+  {
+    rule: 'decoders-have-a-process-of-their-own',
+    files: {
+      'src/catalogue/decoding.ts': `import '../platform/pictures/decoding/d.ts'`,
+      'src/platform/pictures/decoding/d.ts': bare,
+    },
+  },
+  { rule: 'decoders-have-a-process-of-their-own', files: { 'src/leads/d.ts': `import 'sharp'` } },
   { rule: 'one-door-to-meilisearch', files: { 'src/catalogue/c.ts': `import 'meilisearch'` } },
   { rule: 'one-door-to-meilisearch', files: { 'src/search/c.ts': `import type {} from 'meilisearch'` } },
   { rule: 'web-reads-only-contracts', files: { 'web/catalogue/a.ts': `import '../../src/catalogue/secret.ts'` } },

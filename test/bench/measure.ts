@@ -3,6 +3,7 @@ import type { Report } from './figures/report.ts';
 import { bulkImport } from './goals/bulk-import.ts';
 import { cachedPage } from './goals/cached-page.ts';
 import { changedPrice } from './goals/changed-price.ts';
+import { costlyPictures } from './goals/costly-pictures.ts';
 import { deepPages } from './goals/deep-pages.ts';
 import { facets } from './goals/facets.ts';
 import { handWrittenSql } from './goals/hand-written-sql.ts';
@@ -45,6 +46,7 @@ export async function measure({ scene, asked, report, say, signal }: Options): P
     ['10', (bench) => unchangedFeed(bench, signal)],
     ['13', panelLists],
     ['14', (bench) => bulkImport(bench, signal)],
+    ['16', costlyPictures],
   ];
   const failures: string[] = [];
   const each = async <B>(goals: Goal<B>[], bench: B) => {

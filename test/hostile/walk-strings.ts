@@ -35,20 +35,24 @@ export async function walkStrings({ url, databaseUrl, names, signal, say }: Opti
   if (chosen.length === 0) throw new Error(`There are only ${Object.keys(CALLERS).join(', ')}.`);
   const rows: string[][] = [];
   const faults: string[] = [];
+  const walk = async (name: string, roles: readonly Role[] | undefined) => {
+    const counts = new Map<string, number>();
+    for (const operation of apiOperations) {
+      if (signal.aborted) break;
+      // Operations end accounts and sessions: each has a caller of its own.
+      const cookie = roles && (await sessionOf(roles));
+      const known = await knownIds(url, operation, await sessionOf(['admin']));
+      await walkOperation({ url, operation, cookie, known }, (status, what) => {
+        const kind = `${String(status)[0]}xx`;
+        counts.set(kind, (counts.get(kind) ?? 0) + 1);
+        if (status >= 500 || status === 0) faults.push(`${name}  ${status}  ${what}`);
+      });
+    }
+    return counts;
+  };
   try {
     for (const [name, roles] of chosen) {
-      const counts = new Map<string, number>();
-      for (const operation of apiOperations) {
-        if (signal.aborted) return false;
-        // Operations end accounts and sessions: each has a caller of its own.
-        const cookie = roles && (await sessionOf(roles));
-        const known = await knownIds(url, operation, await sessionOf(['admin']));
-        await walkOperation({ url, operation, cookie, known }, (status, what) => {
-          const kind = `${String(status)[0]}xx`;
-          counts.set(kind, (counts.get(kind) ?? 0) + 1);
-          if (status >= 500 || status === 0) faults.push(`${name}  ${status}  ${what}`);
-        });
-      }
+      const counts = await walk(name, roles);
       rows.push([name, ...['2xx', '3xx', '4xx', '5xx', '0xx'].map((kind) => String(counts.get(kind) ?? 0))]);
     }
   } finally {
@@ -56,7 +60,7 @@ export async function walkStrings({ url, databaseUrl, names, signal, say }: Opti
   }
   for (const fault of faults.slice(0, 200)) say(fault);
   say(writtenTable(['caller', '2xx', '3xx', '4xx', '5xx', 'no answer'], rows));
-  return faults.length === 0;
+  return faults.length === 0 && !signal.aborted;
 }
 
 interface Walked {

@@ -34,22 +34,22 @@ export async function tryAccounts({ home, command, names, examples, signal, say 
   mkdirSync(REPORTS, { recursive: true });
   const rows: string[][] = [];
   for (const [name, roles] of chosen) {
-    const { url, env, stop } = await runningSystem(home, offlineSystem);
-    const found: string[] = [];
+    const system = await runningSystem(home, offlineSystem);
+    const { url, env } = system;
+    const tried = async (part: 'work' | 'access') => {
+      const cookie = roles && (await sessionIn(env.SITE_DATABASE_URL, roles));
+      const report = join(REPORTS, `${name}-${part}`);
+      say(`\n${name}: ${part}`);
+      const isLast = part === 'access';
+      const isGood = await schemathesisRun({ command, url, cookie, report, examples, isLast, signal });
+      return isGood ? 'nothing found' : 'FOUND';
+    };
     try {
-      for (const part of ['work', 'access'] as const) {
-        if (signal.aborted) return false;
-        const cookie = roles && (await sessionIn(env.SITE_DATABASE_URL, roles));
-        const report = join(REPORTS, `${name}-${part}`);
-        say(`\n${name}: ${part}`);
-        const isLast = part === 'access';
-        const isGood = await schemathesisRun({ command, url, cookie, report, examples, isLast, signal });
-        found.push(isGood ? 'nothing found' : 'FOUND');
-      }
+      rows.push([name, await tried('work'), await tried('access')]);
     } finally {
-      await stop();
+      await system.stop();
     }
-    rows.push([name, ...found]);
+    if (signal.aborted) return false;
   }
   for (const [check, reason] of Object.entries(EXCLUDED)) say(`Left out: ${check}, since ${reason}.`);
   say(writtenTable(['account', 'work', 'sessions, accounts and roles'], rows));

@@ -4,14 +4,14 @@ import net from 'node:net';
 
 /** Loaded before anything else: what a test makes a system fetch stays on this machine, names included. */
 const OURS = /^(localhost|127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+|0\.0\.0\.0|::)$/;
-const isOurs = (host: unknown) => host === undefined || host === null || OURS.test(String(host));
-const away = (host: unknown) =>
-  Object.assign(new Error(`${String(host)} is not on this machine`), { code: 'ENOTFOUND', syscall: 'getaddrinfo' });
+const isOurs = (host: string | null | undefined) => host === undefined || host === null || OURS.test(host);
+const away = (host: string) =>
+  Object.assign(new Error(`${host} is not on this machine`), { code: 'ENOTFOUND', syscall: 'getaddrinfo' });
 
 type Done = (error: Error) => void;
 const { lookup } = dns;
 const { lookup: lookupLater } = dns.promises;
-const { connect } = net.Socket.prototype;
+const connect = Reflect.get(net.Socket.prototype, 'connect') as (...args: unknown[]) => unknown;
 
 Object.assign(dns, {
   lookup(host: string, ...rest: unknown[]) {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { type Format, makeVariant } from '../../platform/pictures/make-variant.ts';
-import { makeSharePicture } from '../../platform/pictures/share/make-share-picture.ts';
 import { PictureStore } from '../../platform/pictures/picture-store.ts';
+import { PictureWorkshop } from '../../platform/pictures/picture-workshop.ts';
+import type { Format } from '../../platform/pictures/pictures.contract.ts';
 import { PropertyPicture } from './property-picture.entity.ts';
 import { PictureSource } from './picture-source.ts';
 import { PictureNotFound } from '../property.problems.ts';
@@ -29,6 +29,7 @@ export class GetPictureVariantHandler implements IQueryHandler<GetPictureVariant
     private readonly em: EntityManager,
     private readonly pictures: PictureStore,
     private readonly source: PictureSource,
+    private readonly workshop: PictureWorkshop,
   ) {}
 
   async execute({ key, variant }: GetPictureVariant) {
@@ -37,7 +38,7 @@ export class GetPictureVariantHandler implements IQueryHandler<GetPictureVariant
     return kept ?? this.once(`${key}/${name}`, () => this.make(key, variant, name));
   }
 
-  /** Many visitors who ask for the same new variant wait for one encoder. */
+  /** Many visitors who ask for the same new variant wait for one turn. */
   private once(id: string, make: () => Promise<Buffer>) {
     const making = this.making.get(id) ?? make().finally(() => this.making.delete(id));
     this.making.set(id, making);
@@ -50,8 +51,8 @@ export class GetPictureVariantHandler implements IQueryHandler<GetPictureVariant
     if (!original) throw new PictureNotFound();
     const made =
       'sharedBy' in variant
-        ? await makeSharePicture(original, variant.sharedBy)
-        : await makeVariant(original, variant.width, variant.format);
+        ? await this.workshop.share(original, variant.sharedBy)
+        : await this.workshop.variant(original, variant.width, variant.format);
     await this.pictures.keepVariant(key, name, made);
     return made;
   }

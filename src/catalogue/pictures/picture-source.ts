@@ -7,13 +7,13 @@ import { configToken } from '../../platform/config-token.ts';
 import { type FetchedBody, fetchIfChanged, guardedFetch } from '../../platform/net/guarded-fetch.ts';
 import { INTERNET, internetOf } from '../../platform/net/internet.ts';
 import type { Validators } from '../../platform/net/validators.contract.ts';
-import { bulkhead } from '../../platform/pictures/bulkhead.ts';
-import { inspectPicture, MOST_BYTES, UnusablePicture } from '../../platform/pictures/inspect-picture.ts';
+import { MOST_BYTES } from '../../platform/pictures/pictures.contract.ts';
+import { UnusablePicture } from '../../platform/pictures/pictures.problems.ts';
 import { PictureArtist, type StoredPicture } from '../../platform/pictures/picture-artist.ts';
 import { PictureStore } from '../../platform/pictures/picture-store.ts';
+import { PictureWorkshop } from '../../platform/pictures/picture-workshop.ts';
 
 const IDLE = 20_000;
-const INSPECTED_AT_ONCE = 4;
 
 type Obtained = { picture: StoredPicture; validators: Validators | null };
 
@@ -23,10 +23,10 @@ export class PictureSource {
   /** Replaced by tests alone. */
   internet = INTERNET;
   idleMs = IDLE;
-  private readonly inTurn = bulkhead(INSPECTED_AT_ONCE);
 
   constructor(
     private readonly pictures: PictureStore,
+    private readonly workshop: PictureWorkshop,
     @Inject(configToken) config: Config,
     @Optional() private readonly artist?: PictureArtist,
   ) {
@@ -46,13 +46,14 @@ export class PictureSource {
     return fetched && this.taken(fetched);
   }
 
-  /** The bytes behind a key: stored, or drawn now and kept. */
-  async original(key: string, url: string): Promise<Buffer | null> {
-    const stored = await this.pictures.original(key);
-    if (stored || !this.artist?.announce(url)) return stored;
-    const drawn = await this.artist.draw(url);
-    await this.pictures.keepOriginal(key, drawn);
-    return drawn;
+  /** Reads the bytes behind a key, which are stored, or are drawn now and kept; null where there are none. */
+  async original(key: string, url: string): Promise<(() => Promise<Buffer>) | null> {
+    if (!(await this.pictures.hasOriginal(key))) {
+      if (!this.artist?.announce(url)) return null;
+      const { svg, width } = this.artist.draw(url);
+      await this.pictures.keepOriginal(key, await this.workshop.paint(svg, width));
+    }
+    return async () => (await this.pictures.original(key))!;
   }
 
   private options(signal: AbortSignal) {
@@ -64,7 +65,7 @@ export class PictureSource {
   }
 
   private async kept(bytes: Buffer, validators: Validators | null): Promise<Obtained> {
-    const picture = await this.inTurn(() => inspectPicture(bytes));
+    const picture = await this.workshop.inspect(bytes);
     await this.pictures.keepOriginal(picture.key, bytes);
     return { picture, validators };
   }

@@ -1,11 +1,12 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiExcludeController } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ShowAgency } from '../../agency/public.ts';
 import { Public } from '../../platform/http/access.ts';
-import { FORMATS, type Format, WIDTHS } from '../../platform/pictures/make-variant.ts';
+import { patiently } from '../../platform/http/pictures/patiently.ts';
+import { FORMATS, type Format, WIDTHS } from '../../platform/pictures/pictures.contract.ts';
 import { GetPictureVariant } from './get-picture-variant.ts';
 
 const Key = z.string().regex(/^[a-f0-9]{32}$/);
@@ -21,24 +22,25 @@ export class PicturesController {
 
   /** As messengers show a shared page: 1200 × 630, with the agency's name. */
   @Get(':key/og.jpg')
-  async shared(@Param('key', { schema: Key }) key: string, @Res() reply: FastifyReply) {
+  async shared(@Param('key', { schema: Key }) key: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const { name } = await this.queries.execute(new ShowAgency());
-    return send(reply, 'compartir', 'jpg', await this.queries.execute(new GetPictureVariant(key, { sharedBy: name })));
+    return send(reply, 'compartir', 'jpg', await this.made(request, new GetPictureVariant(key, { sharedBy: name })));
   }
 
   @Get(':key/:name')
   async show(
     @Param('key', { schema: Key }) key: string,
     @Param('name', { schema: Name }) name: string,
+    @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
     const [width, format] = name.split('.') as [string, Format];
-    return send(
-      reply,
-      `foto-${width}`,
-      format,
-      await this.queries.execute(new GetPictureVariant(key, { width: Number(width), format })),
-    );
+    const picture = await this.made(request, new GetPictureVariant(key, { width: Number(width), format }));
+    return send(reply, `foto-${width}`, format, picture);
+  }
+
+  private made(request: FastifyRequest, variant: GetPictureVariant) {
+    return patiently(request, () => this.queries.execute(variant));
   }
 }
 

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Job } from '../../platform/jobs/job.ts';
 import { isOutOfReach } from '../../platform/net/net.problems.ts';
 import { bulkhead } from '../../platform/pictures/bulkhead.ts';
-import { UnusablePicture } from '../../platform/pictures/inspect-picture.ts';
+import { UnusablePicture } from '../../platform/pictures/pictures.problems.ts';
 import { PictureSource } from './picture-source.ts';
 import type { PropertyPicture } from './property-picture.entity.ts';
 import { DuePictures, MOST_ATTEMPTS } from './storing/due-pictures.ts';

@@ -10,6 +10,7 @@ import { RequestKey } from '../../platform/http/headers/request-key.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { CreateProperty } from '../create-property.ts';
+import { refusePrivateAddresses } from '../pictures/refuse-private-addresses.ts';
 import { SetPropertyPictures } from '../pictures/set-property-pictures.ts';
 import { PropertyChanges, PropertyInput, PropertyPictures } from '../property-input.contract.ts';
 import { StaffPropertyDetails } from '../staff-property.contract.ts';
@@ -83,6 +84,7 @@ export class StaffPropertiesController {
     @Body({ schema: PropertyPictures }) { urls }: PropertyPictures,
     @Headers('if-match') version: string | undefined,
   ) {
+    refusePrivateAddresses(urls.map((url, at) => ({ url, path: ['urls', at] })));
     await this.commands.execute(new SetPropertyPictures(by, id, ifMatch(version), urls));
     return this.queries.execute(new ShowStaffProperty(by, id));
   }

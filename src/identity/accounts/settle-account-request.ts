@@ -47,7 +47,7 @@ export class SettleAccountRequest {
     if (known?.confirmedAt) return this.mails.queue(em, alreadyRegisteredMail(known, agency));
     if (known) return this.inviteAgain(em, known, agency);
     const id = await this.registrations.keep(em, request);
-    if (!id) return this.logger.warn({ msg: 'registration beyond the most that one address has' });
+    if (!id) return this.logger.warn({ msg: 'account registered', reason: 'most that one address has' });
     audit(em, BY, 'register-account', id);
     await this.mails.queue(em, { ...confirmationMail(request, agency), link: { kind: 'confirmation', id } });
     this.logger.log({ msg: 'account registered', user: id });

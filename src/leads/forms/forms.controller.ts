@@ -9,7 +9,7 @@ import { Public } from '../../platform/http/access.ts';
 import { Limits } from '../../platform/limits/limits.ts';
 import { visitorAddress } from '../../platform/http/visitor-address.ts';
 import { WebPages } from '../../platform/http/web/web-pages.ts';
-import { MOST_BYTES } from '../../platform/pictures/inspect-picture.ts';
+import { MOST_BYTES } from '../../platform/pictures/pictures.contract.ts';
 import { Problem } from '../../platform/problem.ts';
 import { FormLimits } from '../form-limits.ts';
 import { KeepPhoto } from '../photos/keep-photo.ts';
@@ -18,6 +18,7 @@ import { SentPhotos } from './sent-photos.ts';
 import type { FormKind } from '../challenge/form-challenge.contract.ts';
 import { fieldErrors, formInquiry } from './form-inquiry.ts';
 import { sentForm } from '../../platform/http/forms/sent-form.ts';
+import { SentPictures } from '../../platform/http/pictures/sent-pictures.ts';
 
 const FORM = { takesForms: true };
 const FORM_WITH_FILES = { takesForms: true, takesFiles: true };
@@ -32,6 +33,7 @@ export class FormsController {
     private readonly limits: Limits,
     private readonly formLimits: FormLimits,
     private readonly pages: WebPages,
+    private readonly pictures: SentPictures,
   ) {}
 
   @Public()
@@ -85,7 +87,8 @@ export class FormsController {
 
   private async keepPhoto(by: Actor, request: FastifyRequest, bytes: Buffer): Promise<string> {
     await this.limits.take('photo-address', visitorAddress(request));
-    return (await this.commands.execute(new KeepPhoto(by, bytes))).id;
+    const { id } = await this.pictures.inTurn(request, () => this.commands.execute(new KeepPhoto(by, bytes)));
+    return id;
   }
 
   private showAgain(

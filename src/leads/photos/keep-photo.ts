@@ -2,13 +2,13 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../platform/actor.ts';
 import { newId } from '../../platform/new-id.ts';
-import { inspectPicture, UnusablePicture } from '../../platform/pictures/inspect-picture.ts';
-import { makeVariant } from '../../platform/pictures/make-variant.ts';
+import { PictureWorkshop } from '../../platform/pictures/picture-workshop.ts';
+import { UnusablePicture } from '../../platform/pictures/pictures.problems.ts';
 import { PhotoUnusable } from '../inquiry.problems.ts';
 import { InquiryPhoto } from './inquiry-photo.entity.ts';
 import { InquiryPhotoStore } from './inquiry-photo-store.ts';
 
-const LARGEST = 1920;
+const KEPT = { width: 1920, quality: 80 };
 const NEITHER = 'El archivo no es una fotografía PNG o JPG';
 
 /** Checked and encoded anew, which leaves behind where and with what it was taken; kept a day unless an inquiry names it. */
@@ -26,24 +26,23 @@ export class KeepPhotoHandler implements ICommandHandler<KeepPhoto> {
   constructor(
     private readonly em: EntityManager,
     private readonly store: InquiryPhotoStore,
+    private readonly workshop: PictureWorkshop,
   ) {}
 
   async execute({ bytes }: KeepPhoto) {
-    const { key } = await inspected(bytes);
-    await this.store.keepOriginal(key, await makeVariant(bytes, LARGEST, 'jpg'));
+    const { picture, bytes: photograph } = await this.taken(bytes);
+    await this.store.keepOriginal(picture.key, photograph);
     const id = newId();
-    await this.em.insert(InquiryPhoto, { id, key, inquiryId: null, createdAt: new Date() });
+    await this.em.insert(InquiryPhoto, { id, key: picture.key, inquiryId: null, createdAt: new Date() });
     return { id };
+  }
+
+  private async taken(bytes: Buffer) {
+    if (!isPngOrJpg(bytes)) throw new PhotoUnusable(NEITHER);
+    return this.workshop.take(bytes, KEPT).catch((error: unknown) => {
+      throw error instanceof UnusablePicture ? new PhotoUnusable(error.message) : error;
+    });
   }
 }
 
 const isPngOrJpg = (bytes: Buffer) => /^(\xff\xd8\xff|\x89PNG\r\n\x1a\n)/.test(bytes.toString('latin1', 0, 8));
-
-async function inspected(bytes: Buffer) {
-  if (!isPngOrJpg(bytes)) throw new PhotoUnusable(NEITHER);
-  try {
-    return await inspectPicture(bytes);
-  } catch (error) {
-    throw error instanceof UnusablePicture ? new PhotoUnusable(error.message) : error;
-  }
-}

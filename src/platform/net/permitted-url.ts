@@ -5,6 +5,9 @@ import { FetchRefused } from './net.problems.ts';
 export const bareHost = (url: URL) => url.hostname.replace(/^\[|\]$/g, '');
 export const portOf = (url: URL) => Number(url.port || (url.protocol === 'https:' ? 443 : 80));
 
+/** Always this machine, whatever answers for names (RFC 6761). */
+const isThisMachine = (host: string) => /(^|\.)localhost\.?$/.test(host);
+
 export const notPermitted = (host: string) =>
   new FetchRefused('address', `El servidor ${host} no está en una dirección pública permitida.`);
 
@@ -30,6 +33,6 @@ export function permittedUrl(address: string, internet: Internet, allowHosts?: r
   if (!isAmong(host, allowHosts) || !isAmong(host, internet.hosts)) {
     throw new FetchRefused('address', `El servidor ${host} no está entre los permitidos.`);
   }
-  if (isIP(host) && !internet.permits(host, portOf(url))) throw notPermitted(host);
+  if (isThisMachine(host) || (isIP(host) && !internet.permits(host, portOf(url)))) throw notPermitted(host);
   return url;
 }

@@ -10,6 +10,6 @@ export type StoredPicture = {
 export abstract class PictureArtist {
   /** What the picture at this address would be, without drawing it; null where it is not one to draw. */
   abstract announce(url: string): StoredPicture | null;
-  /** A JPEG. */
-  abstract draw(url: string): Promise<Buffer>;
+  /** An SVG, and how wide it is to be painted. */
+  abstract draw(url: string): { svg: Buffer; width: number };
 }

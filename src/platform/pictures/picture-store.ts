@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sweepFolder } from '../privacy/sweep-folder.ts';
 
@@ -9,6 +9,13 @@ export class PictureStore {
 
   original(key: string) {
     return this.read(join('originals', key.slice(0, 2), key));
+  }
+
+  hasOriginal(key: string) {
+    return access(join(this.folder, 'originals', key.slice(0, 2), key)).then(
+      () => true,
+      () => false,
+    );
   }
 
   keepOriginal(key: string, bytes: Buffer) {
@@ -46,7 +53,12 @@ export class PictureStore {
     const target = join(this.folder, path);
     const draft = `${target}.${randomUUID()}`;
     await mkdir(dirname(target), { recursive: true });
-    await writeFile(draft, bytes);
-    await rename(draft, target);
+    try {
+      await writeFile(draft, bytes);
+      await rename(draft, target);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
   }
 }

@@ -85,15 +85,15 @@ describe('the pictures of a property', () => {
     const property = await desk();
     await property.filledWith('#111111');
     const { pictures } = await property.done(
-      property.ask('post', '/pictures', { url: 'http://127.0.0.1:9/villa.jpg', alt: 'El jardín' }),
+      property.ask('post', '/pictures', { url: 'http://x.invalid/villa.jpg', alt: 'El jardín' }),
     );
-    expect(pictures[1]).toMatchObject({ url: 'http://127.0.0.1:9/villa.jpg', alt: 'El jardín', picture: null });
+    expect(pictures[1]).toMatchObject({ url: 'http://x.invalid/villa.jpg', alt: 'El jardín', picture: null });
     const failure = await eventually(async () => {
       const [, picture] = (await property.seen()).pictures;
       expect(picture!.failure).not.toBeNull();
       return picture!.failure;
     });
-    expect(failure).toContain('127.0.0.1');
+    expect(failure).toContain('x.invalid');
   });
 
   it.each([
@@ -102,11 +102,25 @@ describe('the pictures of a property', () => {
     ['x', 'https://'],
     ['https://x.test/plano.svg', 'SVG'],
     ['https://x.test/villa', 'imagen'],
+    ['http://127.0.0.1:9/villa.jpg', 'no está en una dirección pública'],
+    ['https://10.0.0.7/villa.jpg', 'no está en una dirección pública'],
+    ['https://[::ffff:127.0.0.1]/villa.jpg', 'no está en una dirección pública'],
+    ['https://2130706433/villa.jpg', 'no está en una dirección pública'],
+    ['https://localhost/villa.jpg', 'no está en una dirección pública'],
+    ['https://ana:clave@x.test/villa.jpg', 'usuario ni contraseña'],
   ])('are not added by %s', async (url, said) => {
     const property = await desk();
     const { body } = await property.ask('post', '/pictures', { url }).expect(422);
     const [error] = (body as { errors: { pointer: string; message: string }[] }).errors;
     expect(error).toMatchObject({ pointer: '/url', message: expect.stringContaining(said) as string });
+  });
+
+  it('are not set as a whole while one lies on a private network', async () => {
+    const property = await desk();
+    const urls = ['https://x.test/a.jpg', 'https://169.254.169.254/b.jpg'];
+    const { body } = await property.ask('put', '/pictures', { urls }).expect(422);
+    expect(body).toMatchObject({ errors: [{ pointer: '/urls/1' }] });
+    expect(await property.seen()).toMatchObject({ version: 1, pictures: [] });
   });
 
   it('that failed are tried again', async () => {

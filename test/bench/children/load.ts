@@ -1,6 +1,7 @@
 import autocannon from 'autocannon';
 import { Pool } from 'pg';
 import { sameAnswer } from './same-answer.ts';
+import { sendPictures } from './send-pictures.ts';
 import { serve } from './serve.ts';
 
 export type Request = { readonly path: string; readonly method?: 'GET' | 'POST'; readonly body?: string };
@@ -54,6 +55,6 @@ async function sql({ database, connections, ids }: SqlLoad): Promise<number> {
   return rate;
 }
 
-const services = { http, sameAnswer, sql };
+const services = { http, sameAnswer, sendPictures, sql };
 export type Load = typeof services;
 serve(services);

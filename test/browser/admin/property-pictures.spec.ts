@@ -71,26 +71,26 @@ test('a picture is added by its address, waits until it is fetched, and says why
   const add = page.getByRole('button', { name: 'Añadir', exact: true });
   for (const wrong of [
     'villa',
-    'https://127.0.0.1/villa',
-    'ftp://127.0.0.1/villa.jpg',
-    'https://127.0.0.1/villa.svg',
+    'https://x.invalid/villa',
+    'ftp://x.invalid/villa.jpg',
+    'https://x.invalid/villa.svg',
   ]) {
     await address.fill(wrong);
     await expect(add).toBeDisabled();
   }
   await expect(page.getByText(/dibujo SVG/)).toBeVisible();
-  await address.fill('https://127.0.0.1/villa.jpg');
+  await address.fill('https://x.invalid/villa.jpg');
   await expect(add).toBeEnabled();
   await address.press('Enter');
   await property.expectToast('Imagen añadida');
   await expect(address).toHaveValue('');
   await expect(property.tiles()).toContainText(/Descargando la imagen…|No se pudo descargar/);
 
-  await address.fill('https://127.0.0.1/villa.jpg?v=2');
+  await address.fill('https://x.invalid/villa.jpg?v=2');
   await add.click();
   await property.expectToast('Error', 'No se pudo añadir la imagen');
   await expect(page.getByText('Esta imagen ya está en la galería')).toBeVisible();
-  await expect(address).toHaveValue('https://127.0.0.1/villa.jpg?v=2');
+  await expect(address).toHaveValue('https://x.invalid/villa.jpg?v=2');
 
   const mine = [property.id];
   await onDatabase(
@@ -115,13 +115,13 @@ test('whoever comes second sees what the first has done, and loses nothing', asy
   const property = await PropertyPage.open(page, { tab: 'imagenes' });
   await property.edit();
   const address = page.getByLabel('Dirección de la imagen');
-  await address.fill('https://127.0.0.1/mine.jpg');
-  await property.byAnother('post', '/pictures', { url: 'https://127.0.0.1/theirs.jpg', alt: 'De otra persona' });
+  await address.fill('https://x.invalid/mine.jpg');
+  await property.byAnother('post', '/pictures', { url: 'https://x.invalid/theirs.jpg', alt: 'De otra persona' });
   await address.press('Enter');
   await property.expectToast('Error');
   await expect(page.getByText(/^Otra persona ha cambiado esta propiedad/).first()).toBeVisible();
   await property.expectOrder('De otra persona');
-  await expect(address).toHaveValue('https://127.0.0.1/mine.jpg');
+  await expect(address).toHaveValue('https://x.invalid/mine.jpg');
   await address.press('Enter');
   await property.expectOrder('De otra persona', '');
 

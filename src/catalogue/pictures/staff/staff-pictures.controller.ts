@@ -7,14 +7,14 @@ import { z } from 'zod';
 import type { Actor } from '../../../platform/actor.ts';
 import { Allow } from '../../../platform/http/access.ts';
 import { By } from '../../../platform/http/by.ts';
-import { sentFile } from '../../../platform/http/forms/sent-file.ts';
+import { SentPictures } from '../../../platform/http/pictures/sent-pictures.ts';
 import { ifMatch } from '../../../platform/http/headers/if-match.ts';
 import { Refuses } from '../../../platform/http/refuses.ts';
 import { Returns } from '../../../platform/http/returns.ts';
-import { MOST_BYTES } from '../../../platform/pictures/inspect-picture.ts';
 import { ShowStaffProperty } from '../../staff/show-staff-property.ts';
 import { StaffPropertyDetails } from '../../staff-property.contract.ts';
 import { NewPicture, PictureChanges, PictureOrder } from '../picture-input.contract.ts';
+import { refusePrivateAddresses } from '../refuse-private-addresses.ts';
 import { AddPropertyPicture } from './add-property-picture.ts';
 import { DescribePropertyPicture } from './describe-property-picture.ts';
 import { FetchPictureAgain } from './fetch-picture-again.ts';
@@ -35,6 +35,7 @@ export class StaffPicturesController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly sent: SentPictures,
   ) {}
 
   @Post()
@@ -46,6 +47,7 @@ export class StaffPicturesController {
     @Body({ schema: NewPicture }) picture: NewPicture,
     @Headers('if-match') version: string | undefined,
   ) {
+    refusePrivateAddresses([{ url: picture.url, path: ['url'] }]);
     return this.step(new AddPropertyPicture(by, id, ifMatch(version), picture));
   }
 
@@ -58,7 +60,7 @@ export class StaffPicturesController {
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: FILE })
-  @Refuses(413, 415)
+  @Refuses(413, 415, 503)
   async upload(
     @By() by: Actor,
     @Param('id', { schema: Id }) id: string,
@@ -66,7 +68,7 @@ export class StaffPicturesController {
     @Req() request: FastifyRequest,
   ) {
     const seen = ifMatch(version);
-    return this.step(new UploadPropertyPicture(by, id, seen, await sentFile(request, MOST_BYTES)));
+    return this.sent.take(request, (bytes) => this.step(new UploadPropertyPicture(by, id, seen, bytes)));
   }
 
   @Put('order')

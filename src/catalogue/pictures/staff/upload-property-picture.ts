@@ -3,13 +3,16 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../../platform/access/demand.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { Outbox } from '../../../platform/outbox/outbox.ts';
-import { inspectPicture, UnusablePicture } from '../../../platform/pictures/inspect-picture.ts';
-import { makeOriginal } from '../../../platform/pictures/make-variant.ts';
+import { UnusablePicture } from '../../../platform/pictures/pictures.problems.ts';
 import { PictureStore } from '../../../platform/pictures/picture-store.ts';
+import { PictureWorkshop } from '../../../platform/pictures/picture-workshop.ts';
 import { PictureUnusable } from '../../property.problems.ts';
 import { uploadedUrl } from '../uploaded-url.ts';
 import { appendPicture } from './append-picture.ts';
 import { changeGallery } from './change-gallery.ts';
+
+/** Good enough to make every variant of. */
+const ORIGINAL = { width: 2560, height: 2560, quality: 90 };
 
 /** A file, checked and encoded anew, which leaves behind where and with what it was taken; stored at once. */
 export class UploadPropertyPicture extends Command<{ version: number }> {
@@ -29,6 +32,7 @@ export class UploadPropertyPictureHandler implements ICommandHandler<UploadPrope
     private readonly em: EntityManager,
     private readonly outbox: Outbox,
     private readonly pictures: PictureStore,
+    private readonly workshop: PictureWorkshop,
   ) {}
 
   async execute(command: UploadPropertyPicture) {
@@ -45,16 +49,11 @@ export class UploadPropertyPictureHandler implements ICommandHandler<UploadPrope
     });
   }
 
-  private async kept(bytes: Buffer) {
-    await inspected(bytes);
-    const original = await makeOriginal(bytes);
-    const stored = await inspected(original);
-    await this.pictures.keepOriginal(stored.key, original);
-    return stored;
+  private async kept(photograph: Buffer) {
+    const { picture, bytes } = await this.workshop.take(photograph, ORIGINAL).catch((error: unknown) => {
+      throw error instanceof UnusablePicture ? new PictureUnusable(error.message) : error;
+    });
+    await this.pictures.keepOriginal(picture.key, bytes);
+    return picture;
   }
 }
-
-const inspected = (bytes: Buffer) =>
-  inspectPicture(bytes).catch((error: unknown) => {
-    throw error instanceof UnusablePicture ? new PictureUnusable(error.message) : error;
-  });

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { MOST_BYTES } from '../../pictures/pictures.contract.ts';
+import { SenderPlaces } from '../../pictures/sender-places.ts';
+import { patiently } from './patiently.ts';
+import { Problem } from '../../problem.ts';
+import { visitorAddress } from '../visitor-address.ts';
+import { sentFile } from '../forms/sent-file.ts';
+
+/** A body whose end will never come is not waited for. */
+class SenderGone extends Problem {
+  readonly status = 400;
+
+  constructor() {
+    super('Se ha cortado la conexión antes de recibir la imagen');
+  }
+}
+
+/** What people send as pictures, by their addresses: so many at a time; whoever is slow because we are is told the end. */
+@Injectable()
+export class SentPictures {
+  private readonly places = new SenderPlaces();
+
+  /** The one file of a multipart body, which is not read before there is a place for it. */
+  take<T>(request: FastifyRequest, keep: (bytes: Buffer) => Promise<T>): Promise<T> {
+    return this.placed(request, async () => {
+      const bytes = await sentFile(request, MOST_BYTES);
+      return patiently(request, () => keep(bytes));
+    });
+  }
+
+  inTurn<T>(request: FastifyRequest, keep: () => Promise<T>): Promise<T> {
+    return this.placed(request, () => patiently(request, keep));
+  }
+
+  private async placed<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+    const leave = await patiently(request, () => this.places.enter(visitorAddress(request)));
+    try {
+      if (request.raw.socket.destroyed) throw new SenderGone();
+      return await work();
+    } finally {
+      leave();
+    }
+  }
+}

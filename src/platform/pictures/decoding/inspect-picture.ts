@@ -1,0 +1,37 @@
+import { hash } from 'node:crypto';
+import type { StoredPicture } from '../picture-artist.ts';
+import { UnusablePicture } from '../pictures.problems.ts';
+import { loadSharp } from './load-sharp.ts';
+import { MOST_PIXELS, readHeader } from './read-header.ts';
+
+/** Enough to tell a picture's colour by, and to find out whether it can be read to its end. */
+const SAMPLE = 64;
+
+export async function inspectPicture(bytes: Buffer): Promise<StoredPicture> {
+  const { autoOrient } = await readHeader(bytes);
+  const color = await colorOf(bytes);
+  return {
+    key: hash('sha256', bytes).slice(0, 32),
+    width: autoOrient.width,
+    height: autoOrient.height,
+    color,
+    alt: null,
+  };
+}
+
+async function colorOf(bytes: Buffer) {
+  const sharp = await loadSharp();
+  try {
+    const sample = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .resize(SAMPLE, SAMPLE, { fit: 'inside' })
+      .png({ compressionLevel: 0 })
+      .toBuffer();
+    const { dominant } = await sharp(sample).stats();
+    return hex(dominant);
+  } catch (error) {
+    throw new UnusablePicture('No se puede leer como imagen', { cause: error });
+  }
+}
+
+const hex = ({ r, g, b }: { r: number; g: number; b: number }) =>
+  `#${[r, g, b].map((value) => value.toString(16).padStart(2, '0')).join('')}`;

@@ -1,0 +1,15 @@
+import { inspectPicture } from './inspect-picture.ts';
+import { makeVariant } from './make-variant.ts';
+import { paintDrawing } from './paint-drawing.ts';
+import { makeSharePicture } from './share/make-share-picture.ts';
+import { takePhotograph } from './take-photograph.ts';
+
+/** What the process of the pictures can be asked. */
+export const pictureServices = {
+  inspect: inspectPicture,
+  take: takePhotograph,
+  variant: makeVariant,
+  share: makeSharePicture,
+  paint: paintDrawing,
+};
+export type PictureServices = typeof pictureServices;

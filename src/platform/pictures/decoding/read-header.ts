@@ -1,0 +1,48 @@
+import type { Metadata } from 'sharp';
+import { MOST_BYTES } from '../pictures.contract.ts';
+import { UnusablePicture } from '../pictures.problems.ts';
+import { loadSharp } from './load-sharp.ts';
+
+const MEGAPIXEL = 1_000_000;
+/** A JPEG is decoded in the size in which it is wanted; of every other format each pixel has to be unpacked. */
+const MOST_MEGAPIXELS = { jpeg: 60, others: 26 };
+/** 26 megapixels of red, green, blue and transparency in 16 bits each. */
+const MOST_UNPACKED = 26 * MEGAPIXEL * 8;
+
+const PHOTOGRAPHS = new Set(['jpeg', 'png', 'webp', 'heif']);
+const BEGINNINGS = [
+  /^\xff\xd8\xff/,
+  /^\x89PNG\r\n\x1a\n/,
+  /^RIFF....WEBP/s,
+  /^....ftyp(heic|heix|hevc|mif1|msf1|avif)/s,
+];
+const NONE = 'No es una fotografía JPEG, PNG, WebP o HEIC';
+const BYTES_OF = { char: 1, uchar: 1, short: 2, ushort: 2 } as const;
+
+/** No picture whose header is accepted has more, whatever turns up behind it. */
+export const MOST_PIXELS = MOST_MEGAPIXELS.jpeg * MEGAPIXEL;
+
+/**
+ * The bytes decide what a file is, never its name or its header; what does not begin like a photograph, or says that it
+ * unpacks to more than we keep, never reaches a decoder. SVG and animations are no photographs.
+ */
+export async function readHeader(bytes: Buffer): Promise<Metadata> {
+  if (bytes.length > MOST_BYTES) throw new UnusablePicture('Pesa más de 10 MB');
+  if (!BEGINNINGS.some((beginning) => beginning.test(bytes.toString('latin1', 0, 16)))) throw new UnusablePicture(NONE);
+  const sharp = await loadSharp();
+  const header = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch((error: unknown) => {
+      throw new UnusablePicture('No se puede leer como imagen', { cause: error });
+    });
+  if (!PHOTOGRAPHS.has(header.format)) throw new UnusablePicture(NONE);
+  const most = header.format === 'jpeg' ? MOST_MEGAPIXELS.jpeg : MOST_MEGAPIXELS.others;
+  if (header.width * header.height > most * MEGAPIXEL)
+    throw new UnusablePicture(`Tiene demasiados píxeles: como máximo ${most} megapíxeles`);
+  if (unpacked(header) > MOST_UNPACKED)
+    throw new UnusablePicture('Ocupa demasiada memoria al abrirse: guárdela más pequeña o con menos colores');
+  return header;
+}
+
+const unpacked = ({ width, height, channels, depth }: Metadata) =>
+  width * height * channels * (BYTES_OF[depth as keyof typeof BYTES_OF] ?? 8);

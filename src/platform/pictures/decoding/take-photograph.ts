@@ -1,0 +1,24 @@
+import type { StoredPicture } from '../picture-artist.ts';
+import { UnusablePicture } from '../pictures.problems.ts';
+import { inspectPicture } from './inspect-picture.ts';
+import { loadSharp } from './load-sharp.ts';
+import { MOST_PIXELS, readHeader } from './read-header.ts';
+
+export type Taken = { readonly picture: StoredPicture; readonly bytes: Buffer };
+export type TakenAs = { readonly width: number; readonly height?: number; readonly quality: number };
+
+/** Checked and encoded anew: upright, without what a camera writes into its files. Decoded once, and no larger than wanted. */
+export async function takePhotograph(photograph: Buffer, { quality, ...size }: TakenAs): Promise<Taken> {
+  await readHeader(photograph);
+  const sharp = await loadSharp();
+  const bytes = await sharp(photograph, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    .rotate()
+    .resize({ ...size, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality, mozjpeg: true })
+    .toBuffer()
+    .catch((error: unknown) => {
+      throw new UnusablePicture('No se puede leer como imagen', { cause: error });
+    });
+  return { picture: await inspectPicture(bytes), bytes };
+}

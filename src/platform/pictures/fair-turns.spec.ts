@@ -1,0 +1,34 @@
+import { setTimeout } from 'node:timers/promises';
+import { FairTurns } from './fair-turns.ts';
+
+describe('fair turns', () => {
+  it('come one at a time, in their order, and go on after a failure', async () => {
+    const turns = new FairTurns({ one: 1 });
+    let running = 0;
+    const done: number[] = [];
+    const work = (number: number) => async () => {
+      expect((running += 1)).toBe(1);
+      await setTimeout(2);
+      running -= 1;
+      done.push(number);
+      if (number === 1) throw new Error('no luck');
+    };
+    const all = await Promise.allSettled([0, 1, 2, 3].map((number) => turns.take('one', work(number))));
+    expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+    expect(done).toEqual([0, 1, 2, 3]);
+  });
+
+  it('let a crowd in one lane hold up nobody in the other', async () => {
+    const turns = new FairTurns({ shown: 4, sent: 1 });
+    const done: string[] = [];
+    const take = (lane: 'shown' | 'sent', ms: number) =>
+      turns.take(lane, async () => {
+        await setTimeout(ms);
+        done.push(lane);
+      });
+    const crowd = Array.from({ length: 6 }, () => take('sent', 20));
+    await Promise.all(Array.from({ length: 4 }, () => take('shown', 2)));
+    expect(done.filter((lane) => lane === 'sent').length).toBeLessThanOrEqual(2);
+    await Promise.all(crowd);
+  });
+});

@@ -1,0 +1,49 @@
+import { setImmediate } from 'node:timers/promises';
+import { SenderPlaces } from './sender-places.ts';
+
+describe('the places of senders', () => {
+  const entering = (places: SenderPlaces, sender: string) => {
+    const one = { leave: () => undefined as void, isIn: false, isRefused: false };
+    places.enter(sender).then(
+      (leave) => Object.assign(one, { leave, isIn: true }),
+      () => (one.isRefused = true),
+    );
+    return one;
+  };
+  const several = (places: SenderPlaces, sender: string, count: number) =>
+    Array.from({ length: count }, () => entering(places, sender));
+  const inside = (all: readonly { isIn: boolean }[]) => all.filter(({ isIn }) => isIn).length;
+
+  it('are two for each, and the third waits for one of them', async () => {
+    const places = new SenderPlaces();
+    const mine = several(places, 'a', 3);
+    const others = several(places, 'b', 2);
+    await setImmediate();
+    expect([inside(mine), inside(others)]).toEqual([2, 2]);
+    mine[0]!.leave();
+    await setImmediate();
+    expect(mine[2]!.isIn).toBe(true);
+  });
+
+  it('are few in all; one that becomes free goes to who has none', async () => {
+    const places = new SenderPlaces();
+    const crowd = Array.from({ length: 12 }, (_, at) => several(places, `many-${at}`, 3)).flat();
+    await setImmediate();
+    expect(inside(crowd)).toBe(24);
+    const late = entering(places, 'late');
+    crowd[0]!.leave();
+    await setImmediate();
+    expect(late.isIn).toBe(true);
+  });
+
+  it('are refused to who has ten waiting, and to who has waited too long', async () => {
+    const places = new SenderPlaces(20);
+    const mine = several(places, 'a', 13);
+    await setImmediate();
+    expect(mine.map(({ isRefused }) => isRefused).indexOf(true)).toBe(12);
+    await new Promise((tick) => setTimeout(tick, 60));
+    expect([inside(mine), mine.filter(({ isRefused }) => isRefused).length]).toEqual([2, 11]);
+    mine[0]!.leave();
+    await expect(places.enter('a')).resolves.toBeInstanceOf(Function);
+  });
+});
