@@ -24,7 +24,11 @@ const HOSTILE: [string, () => Promise<Buffer> | Buffer, string][] = [
   ['empty.jpg', () => Buffer.alloc(0), 'No es una fotografía'],
   ['cut.jpg', async () => (await photograph().jpeg().toBuffer()).subarray(0, 3000), 'No se puede leer'],
   ['animation.gif', () => photograph(10, 10).gif().toBuffer(), 'No es una fotografía'],
-  ['bomb.png', () => photograph(7000, 7000).png({ palette: true, colours: 2 }).toBuffer(), 'como máximo 26 megapíxeles'],
+  [
+    'bomb.png',
+    () => photograph(7000, 7000).png({ palette: true, colours: 2 }).toBuffer(),
+    'como máximo 26 megapíxeles',
+  ],
   ['huge.jpg', () => photograph(10_001, 6000).jpeg().toBuffer(), 'como máximo 60 megapíxeles'],
   ['heavy.jpg', () => Buffer.alloc(10 * 1024 * 1024 + 1, 1), 'Pesa más de 10 MB'],
 ];

@@ -36,7 +36,13 @@ export async function ownSystem(
   const cli = (...args: string[]) =>
     promisify(execFile)(process.execPath, ['dist/cli.js', ...args], {
       cwd: project,
-      env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'warn', PUBLIC_URL: 'http://localhost', ...env },
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'warn',
+        PUBLIC_URL: 'http://localhost',
+        ...env,
+      },
     });
   await fill({ databaseUrl: database.url, folder, cli });
   const { url, stop } = await spawnSystem(folder, 'app', env);

@@ -11,7 +11,7 @@ const away = (host: string) =>
 type Done = (error: Error) => void;
 const { lookup } = dns;
 const { lookup: lookupLater } = dns.promises;
-const connect = Reflect.get(net.Socket.prototype, 'connect') as (...args: unknown[]) => unknown;
+const connect = Reflect.get<net.Socket, 'connect'>(net.Socket.prototype, 'connect');
 
 Object.assign(dns, {
   lookup(host: string, ...rest: unknown[]) {
