@@ -192,10 +192,11 @@ describe('how often one may try to sign in', () => {
     await attempt({ email: 'ninguno@example.es' }).expect(401);
     await attempt({ email, password: PASSWORD }, '198.51.100.78').expect(201);
     const said = lines.filter(({ msg }) => msg?.startsWith('sign-in'));
+    const refused = { msg: 'sign-in refused', outcome: 'refused', subject: null, reason: 'wrong-credentials' };
     expect(said).toEqual([
-      { msg: 'sign-in refused', reason: 'wrong-credentials', user: id, address: '198.51.100.77' },
-      { msg: 'sign-in refused', reason: 'wrong-credentials', user: undefined, address: expect.any(String) as string },
-      { msg: 'sign-in', user: id, address: '198.51.100.78' },
+      { ...refused, user: id, address: '198.51.100.77' },
+      { ...refused, user: null, address: expect.any(String) as string },
+      { msg: 'sign-in', outcome: 'done', subject: null, reason: null, user: id, address: '198.51.100.78' },
     ]);
     expect(JSON.stringify(lines)).not.toMatch(/@|tres barcas/);
     const counts = await site.em().execute<{ key: string }[]>('select key from request_counts');

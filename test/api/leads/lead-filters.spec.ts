@@ -151,11 +151,12 @@ describe('leads are found', () => {
   it.each([
     ...[{ folder: 'trash' }, { sort: 'name' }, { page: 0 }, { createdFrom: '2026-02-30' }, { createdTo: '0000-01-01' }],
     ...[{ assignee: 'you' }, { status: 'asleep' }, { overdue: 'maybe' }, { nothing: '1' }, { name: 'a'.repeat(201) }],
+    ...[{ search: '\u0000' }, { stage: '\ud800' }],
   ])('not by what nobody knows: %j', async (query) => {
     await people[3]!.browser.get(LEADS).query(query).expect(422);
   });
 
-  it.each(['\u0000', '\ud800', '\u200b', '%', '\\', "'; drop table inquiries --", '٣٤', '😀', 'ﬁ'])(
+  it.each(['\u200b', '\u202e', '%', '\\', "'; drop table inquiries --", '٣٤', '😀', 'ﬁ'])(
     'whatever is written: %j',
     async (text) => {
       for (const field of ['search', 'name', 'email', 'phone', 'stage', 'source'])

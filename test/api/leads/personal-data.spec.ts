@@ -51,7 +51,7 @@ describe('the data of a person', () => {
     const bytes = await site.app.get(InquiryPhotoStore).original(photoKey);
     expect(photo).toMatchObject({ tipo: 'image/jpeg', contenido: bytes!.toString('base64') });
     expect(correos).toHaveLength(5);
-    expect(cuentas.map(({ tipo }) => tipo)).toEqual(['solicitud', 'cuenta']);
+    expect(cuentas.map(({ tipo }) => tipo)).toEqual(['solicitud', 'solicitud']);
     expect(accesos.map(({ accion }) => accion)).toContain('receive-inquiry');
     expect(text).not.toMatch(/Olmo|Casimira|Nada de nadie|argon2/);
   });

@@ -19,5 +19,17 @@ const costliestJpeg = () => plain(10_000, 6000).jpeg({ progressive: true, chroma
 /** 60 megapixels of four inks: a header that unpacks to more than any other format may. */
 const inkedJpeg = () => plain(10_000, 6000).toColourspace('cmyk').jpeg().toBuffer();
 
+/** Making one costs as much as opening it. */
+function once(make: () => Promise<Buffer>) {
+  let made: Promise<Buffer> | undefined;
+  return () => (made ??= make());
+}
+
 /** What costs a decoder most for what it weighs. */
-export const costlyPictures = { smallBomb, deepBomb, costliestPng, costliestJpeg, inkedJpeg };
+export const costlyPictures = {
+  smallBomb: once(smallBomb),
+  deepBomb: once(deepBomb),
+  costliestPng: once(costliestPng),
+  costliestJpeg: once(costliestJpeg),
+  inkedJpeg: once(inkedJpeg),
+};
