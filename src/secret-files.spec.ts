@@ -15,6 +15,7 @@ describe('secrets in files', () => {
   const NEEDED = {
     DATABASE_URL: 'postgres://u:p@127.0.0.1:5432/x',
     FORM_SECRET: 'ñ'.repeat(16),
+    SECRETS_KEY: 'ñ'.repeat(16),
     PUBLIC_URL: 'https://www.example.es',
   };
 

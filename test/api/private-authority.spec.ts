@@ -16,6 +16,7 @@ import { bootApp } from '../setup/boot-app.ts';
 import { encryptedDatabase } from '../setup/encrypted-database.ts';
 import { eventually } from '../setup/eventually.ts';
 import { formSecret } from '../setup/form-secret.ts';
+import { secretsKey } from '../setup/secrets-key.ts';
 import { encryptedFront, privateTls } from '../setup/private-tls.ts';
 
 const { authority, stranger, cert, key } = privateTls;
@@ -66,8 +67,13 @@ describe('stores with certificates of the agency’s own', () => {
     await expect(boot({ DATABASE_CA_FILE: stranger })).rejects.toThrow(/certificate/);
     await expect(boot({})).rejects.toMatchObject({ code: '28000' });
     const asStranger = new Client(
-      readConfig({ DATABASE_URL: database.url, DATABASE_CA_FILE: stranger, FORM_SECRET: formSecret, NODE_ENV: 'test' })
-        .DATABASE_URL,
+      readConfig({
+        DATABASE_URL: database.url,
+        DATABASE_CA_FILE: stranger,
+        FORM_SECRET: formSecret,
+        SECRETS_KEY: secretsKey,
+        NODE_ENV: 'test',
+      }).DATABASE_URL,
     );
     await expect(asStranger.connect()).rejects.toThrow(/certificate/);
     const site = await boot({ DATABASE_CA_FILE: authority, MEILI_URL: search.url, MEILI_CA_FILE: stranger });
@@ -91,7 +97,7 @@ describe('stores with certificates of the agency’s own', () => {
     const { port } = server.server.address() as AddressInfo;
     const transport = new MailTransport(
       readConfig({
-        ...{ NODE_ENV: 'test', DATABASE_URL: database.url, FORM_SECRET: formSecret },
+        ...{ NODE_ENV: 'test', DATABASE_URL: database.url, FORM_SECRET: formSecret, SECRETS_KEY: secretsKey },
         ...{ SMTP_URL: `smtp://127.0.0.1:${port}`, SMTP_CA_FILE: privateTls[who] },
       }),
     );

@@ -16,7 +16,13 @@ describe('a second factor, where no admin has decided', () => {
   const settings = () => site.em().findOne(SecuritySettings, { id: 1 });
   const started = async (environment: NodeJS.ProcessEnv) => {
     const { DATABASE_URL, DATA_FOLDER, MEILI_INDEX } = site.config;
-    const again = await bootApp({ DATABASE_URL, DATA_FOLDER, MEILI_INDEX, ...environment });
+    const again = await bootApp({
+      DATABASE_URL,
+      DATA_FOLDER,
+      MEILI_INDEX,
+      PUBLIC_URL: 'http://localhost',
+      ...environment,
+    });
     await again.app.close();
   };
   const panelOf = async (days: number) => {

@@ -1,5 +1,5 @@
 /** Sent to every place where a text belongs. */
-export const HOSTILE_VALUES: readonly (readonly [name: string, value: unknown])[] = [
+export const hostileValues: readonly (readonly [name: string, value: unknown])[] = [
   ['NUL', 'a\0b'],
   ['half a letter', 'a\ud800b'],
   ['turned round', 'factura\u202efdp.exe'],

@@ -4,7 +4,7 @@ import { type ApiOperation, apiOperations } from '../api/operations/api-operatio
 import { staffSession } from '../setup/staff-session.ts';
 import { writtenTable } from '../setup/written-table.ts';
 import { hostileRequests } from './hostile-requests.ts';
-import { HOSTILE_VALUES } from './hostile-values.ts';
+import { hostileValues } from './hostile-values.ts';
 import { knownIds } from './known-ids.ts';
 import { sendBytes } from './send-bytes.ts';
 
@@ -71,7 +71,7 @@ interface Walked {
 }
 
 async function walkOperation({ url, operation, cookie, known }: Walked, note: (status: number, what: string) => void) {
-  for (const [value, sent] of HOSTILE_VALUES)
+  for (const [value, sent] of hostileValues)
     for (const { place, address, headers, body } of hostileRequests(operation, sent, known)) {
       const own = { ...headers, 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) };
       const status = await sendBytes(url, operation.method, address, own, body);

@@ -5,6 +5,7 @@ import { createApp } from '../../../src/app.ts';
 import { readConfig } from '../../../src/config.ts';
 import { exactText, longText, textLine } from '../../../src/platform/input/text.contract.ts';
 import { formSecret } from '../../setup/form-secret.ts';
+import { secretsKey } from '../../setup/secrets-key.ts';
 import { openTexts } from './open-texts.ts';
 
 const CONTRACTS_OF_ROUTES = '__routeArguments__';
@@ -38,7 +39,13 @@ describe('a text that anybody may send', () => {
   let app: NestFastifyApplication;
   beforeAll(async () => {
     app = await createApp(
-      readConfig({ DATABASE_URL: 'postgres://127.0.0.1/unused', FORM_SECRET: formSecret, LOG_LEVEL: 'silent' }),
+      readConfig({
+        NODE_ENV: 'test',
+        DATABASE_URL: 'postgres://127.0.0.1/unused',
+        FORM_SECRET: formSecret,
+        SECRETS_KEY: secretsKey,
+        LOG_LEVEL: 'silent',
+      }),
     );
   });
   afterAll(() => app.close());
