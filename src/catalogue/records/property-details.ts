@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { cleanHtml } from '../../platform/clean-html.ts';
 import { featureGroups } from '../facts/feature-groups.ts';
 import { spanishGroups } from '../features/spanish-groups.ts';
@@ -8,6 +9,12 @@ import type { Parts } from './property-parts.ts';
 
 /** About 1 km: visitors learn the area, never the door. */
 const blurred = (degrees: number | null) => degrees && Math.round(degrees * 100) / 100;
+
+/** A page to open; whatever else got in where its address stands is none. */
+const WebPage = z
+  .url({ protocol: /^https?$/ })
+  .nullable()
+  .catch(null);
 
 interface Shown {
   language: Language;
@@ -30,6 +37,8 @@ export function propertyDetails(
     latitude: blurred(property.latitude),
     longitude: blurred(property.longitude),
     isNewBuild: property.isNewBuild ?? false,
+    videoUrl: WebPage.parse(property.videoUrl),
+    virtualTourUrl: WebPage.parse(property.virtualTourUrl),
     language: chosen?.lang ?? 'es',
     languages: described.map(({ lang }) => lang),
     description: chosen?.description ? cleanHtml(chosen.description) : null,

@@ -35,8 +35,8 @@ export async function fillWithHostileStock(databaseUrl: string): Promise<void> {
     const id = randomUUID();
     await orm.em.getConnection().execute(
       `insert into properties (id, reference, agency_ref, source, status, type, location, area, sublocation, province,
-         price, currency, bedrooms, bathrooms, built, dimensions, locked_fields, version, created_at, updated_at, first_published_at)
-       values (?, ?, ?, 'manual', 'published', ?, ?, ?, ?, ?, 300000, 'EUR', 2, 1, 90, ?, '{}', 1, now(), now(), now())`,
+         price, currency, bedrooms, bathrooms, built, dimensions, locked_fields, video_url, virtual_tour_url, version, created_at, updated_at, first_published_at)
+       values (?, ?, ?, 'manual', 'published', ?, ?, ?, ?, ?, 300000, 'EUR', 2, 1, 90, ?, '{}', 'javascript:hit()', 'data:text/html,hit()', 1, now(), now(), now())`,
       [id, reference, payload, payload, location, payload, payload, payload, payload],
     );
     for (const lang of ['es', 'en'])

@@ -74,3 +74,6 @@ export const xssPayloads: readonly string[] = [
   '\u003cscript\u003ehit()\u003c/script\u003e',
   '%3Cscript%3Ehit()%3C/script%3E',
 ];
+
+/** Out of every place that a text can stand in, at once; short enough for every field. */
+export const breakout = `'"></title></textarea></style></script>--><script>hit()</script><img src=//evil.example/x onerror=hit()>`;
