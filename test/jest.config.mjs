@@ -9,8 +9,8 @@ const inBareNode = {
   roots: ['<rootDir>/test/api'],
   testMatch: ['<rootDir>/test/api/**/*.spec.ts'],
   runner: 'jest-light-runner',
-  setupFiles: ['<rootDir>/test/setup/worker/compiled-source.ts'],
-  setupFilesAfterEnv: ['<rootDir>/test/setup/worker/time-limits.ts'],
+  setupFiles: [join(rootDir, 'test/setup/worker/compiled-source.ts')],
+  setupFilesAfterEnv: [join(rootDir, 'test/setup/worker/time-limits.ts')],
 };
 
 const inJest = {
