@@ -1,16 +1,27 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 
-export default {
-  rootDir: '..',
+const rootDir = join(import.meta.dirname, '..');
+
+const inBareNode = {
+  displayName: 'api',
+  rootDir,
+  roots: ['<rootDir>/test/api'],
+  testMatch: ['<rootDir>/test/api/**/*.spec.ts'],
+  runner: 'jest-light-runner',
+  setupFiles: [join(rootDir, 'test/setup/worker/compiled-source.ts')],
+  setupFilesAfterEnv: [join(rootDir, 'test/setup/worker/time-limits.ts')],
+};
+
+const inJest = {
+  displayName: 'units',
+  rootDir,
   roots: ['<rootDir>/src', '<rootDir>/web', '<rootDir>/test'],
   testEnvironment: 'node',
   testMatch: [
     '<rootDir>/{src,web}/**/*.spec.ts',
-    '<rootDir>/test/{architecture,first-load,lighthouse,packages,api}/**/*.spec.ts',
+    '<rootDir>/test/{architecture,first-load,lighthouse,packages}/**/*.spec.ts',
   ],
-  testTimeout: 30_000,
-  // The servers of the tests need a core for themselves.
-  maxWorkers: Math.max(2, availableParallelism() - 1),
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {
     '\\.tsx?$': [
@@ -25,4 +36,11 @@ export default {
       },
     ],
   },
+};
+
+export default {
+  testTimeout: 30_000,
+  // The servers of the tests need a core for themselves.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
+  projects: [inBareNode, inJest],
 };

@@ -186,6 +186,18 @@ describe('what is for sale, while Meilisearch is late or away', () => {
     expect(await answer).toEqual({ by: INDEX, after: 400 });
   });
 
+  /** A rejection that nobody handles ends a process; here it fails the test. */
+  it('fails, and nothing fails unheard beside it, when PostgreSQL is away too', async () => {
+    const { index, table, stock } = all;
+    index.lateBy = FROZEN;
+    table.failure = new Error('no connection');
+    const answers = Array.from({ length: 3 }, () => asked(stock).catch(({ message }: Error) => message));
+    await pass(GIVES_UP_AFTER);
+    expect(await Promise.all(answers)).toEqual(['no connection', 'no connection', 'no connection']);
+    jest.useRealTimers();
+    await new Promise((turn) => setImmediate(turn));
+  });
+
   it('is repaired where there is no index, which is an answer: it is asked again at once', async () => {
     const { index, stock } = all;
     const repaired = jest.fn();

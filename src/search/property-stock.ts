@@ -57,7 +57,7 @@ export class PropertyStock implements Engine {
       throw error;
     });
     const sooner = Promise.withResolvers<Answer[]>();
-    const answerSooner = (answer: Promise<Answer[]>) => sooner.resolve(answer.catch(() => sure));
+    const answerSooner = (answer: Promise<Answer[]>) => void answer.then(sooner.resolve, () => undefined);
     const timer = setTimeout(() => {
       const hedge = this.hedges.ask(fromTable, fromIndex);
       if (hedge) answerSooner(hedge);

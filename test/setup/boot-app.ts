@@ -4,6 +4,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import request from 'supertest';
 import { createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
+import { resetRootLogger } from '../../node_modules/nestjs-pino/dist/esm/rootLogger.js';
 import { formSecret } from './form-secret.ts';
 import { secretsKey } from './secrets-key.ts';
 
@@ -22,6 +23,8 @@ export async function bootApp(environment: NodeJS.ProcessEnv, prepare?: (app: IN
     MEILI_KEY,
   };
   const config = readConfig({ ...told, ...environment });
+  // The library keeps one logger a process, that of the first application.
+  resetRootLogger();
   const app = await createApp(config);
   await prepare?.(app);
   await app.init();
