@@ -9,7 +9,7 @@ import { Inquiry } from '../../inquiry.entity.ts';
 import { InquiryPhoto } from '../../photos/inquiry-photo.entity.ts';
 import { lockedLead } from '../../record/locked-lead.ts';
 import { recordChange, recordHistory } from '../../record/record-change.ts';
-import { rescore } from '../../scoring/rescore.ts';
+import { rescorePerson } from '../../scoring/rescore-person.ts';
 import { LeadTask } from '../../tasks/lead-task.entity.ts';
 import { inWords } from '../in-words.ts';
 import { filledFrom } from './filled-from.ts';
@@ -49,7 +49,7 @@ export class MergeLeadsHandler implements ICommandHandler<MergeLeads> {
       if (!hadAgent && lead.assignedTo) await this.recordAgent(em, by, lead, lead.assignedTo);
       await em.flush();
       await moveParts(em, other.id, lead.id);
-      await rescore(em, lead);
+      await rescorePerson(em, lead);
     });
   }
 
