@@ -16,7 +16,7 @@ type Member = Actor & { kind: 'user' };
 /** Plans what is to be done about a lead, for somebody who may see it. */
 export class AddTask extends Command<{ id: string }> {
   constructor(
-    readonly by: Member,
+    readonly by: Actor & { kind: 'user' },
     readonly leadId: string,
     readonly input: NewTask,
     readonly idempotencyKey?: string,
