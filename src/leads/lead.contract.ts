@@ -57,7 +57,9 @@ export const LeadMail = z
   .object({
     id: z.uuid(),
     purpose: z.string(),
-    state: z.enum(['queued', 'sent', 'failed']),
+    state: z
+      .enum(['queued', 'sent', 'failed', 'dismissed'])
+      .meta({ description: 'dismissed: it failed, and somebody has let it be' }),
     attempts: z.int(),
     failure: z.string().nullable(),
     createdAt: z.iso.datetime(),

@@ -71,7 +71,7 @@ const STUCK = `
   select
     (select count(*)::int from inquiries
      where folder = 'review' and erased_at is null and merged_into is null and created_at <= at) as review,
-    (select count(*)::int from mails where state = 'failed' and about is not null and created_at <= at) as failed
+    (select count(*)::int from mails where state = 'failed' and created_at <= at) as failed
   from moment`;
 
 /** What waits for somebody on the morning of a day, with as many reads for fifty colleagues as for one. */

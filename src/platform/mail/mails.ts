@@ -70,11 +70,6 @@ export class Mails {
     await em.execute(READDRESS, [address, accountId]);
   }
 
-  /** What nobody will try again by itself. */
-  countFailed(em: EntityManager): Promise<number> {
-    return em.count(Mail, { state: 'failed' });
-  }
-
   /** What stands as failed waits for nobody any more; false where it does not stand so. */
   async dismiss(em: EntityManager, id: string): Promise<boolean> {
     return (await em.nativeUpdate(Mail, { id, state: 'failed' }, { state: 'dismissed' })) > 0;
