@@ -13,6 +13,7 @@ import { rescorePerson } from '../../scoring/rescore-person.ts';
 import { LeadTask } from '../../tasks/lead-task.entity.ts';
 import { inWords } from '../in-words.ts';
 import { filledFrom } from './filled-from.ts';
+import { MergedClock } from './merged-clock.ts';
 
 /** The other lead becomes part of this one, with all that was done about it, and is no lead of its own any more. */
 export class MergeLeads extends Command<void> {
@@ -30,6 +31,7 @@ export class MergeLeadsHandler implements ICommandHandler<MergeLeads> {
   constructor(
     private readonly em: EntityManager,
     private readonly colleagues: Colleagues,
+    private readonly clock: MergedClock,
   ) {}
 
   async execute({ by, id, otherId }: MergeLeads) {
@@ -49,6 +51,7 @@ export class MergeLeadsHandler implements ICommandHandler<MergeLeads> {
       if (!hadAgent && lead.assignedTo) await this.recordAgent(em, by, lead, lead.assignedTo);
       await em.flush();
       await moveParts(em, other.id, lead.id);
+      await this.clock.settle(em, lead, other);
       await rescorePerson(em, lead);
     });
   }
