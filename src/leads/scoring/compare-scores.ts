@@ -8,10 +8,13 @@ import { scoreRules, sumOf } from './score-rules.ts';
 
 const AT_ONCE = 500;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+const SCORED = ['id', 'score', 'status', 'scoreCorrection'] as const;
 const LIVING = { erasedAt: null, mergedInto: null } as const;
 
-/** Every hour: a score that is not the sum of its reasons is put right, such as that of a lead which was being edited. */
-@Job({ queue: 'compare-scores', cron: '0 27 * * * *' })
+type Scored = Pick<Inquiry, (typeof SCORED)[number]>;
+
+/** Each night: a score that is not the sum of its reasons is put right, such as that of a lead which was being edited. */
+@Job({ queue: 'compare-scores', cron: '0 25 4 * * *' })
 @Injectable()
 export class CompareScores {
   private readonly logger = new Logger('leads');
@@ -30,12 +33,11 @@ export class CompareScores {
   }
 
   private leadsAfter(id: string) {
-    const inOrder = { orderBy: { id: 'asc' }, limit: AT_ONCE, disableIdentityMap: true } as const;
+    const inOrder = { orderBy: { id: 'asc' }, limit: AT_ONCE, disableIdentityMap: true, fields: SCORED } as const;
     return this.em.find(Inquiry, { ...LIVING, id: { $gt: id } }, inOrder);
   }
 
-  private async wrong(leads: Inquiry[]) {
-    if (!leads.length) return [];
+  private async wrong(leads: readonly Scored[]) {
     const counts = await scoreCounts(
       this.em,
       leads.map(({ id }) => id),

@@ -35,7 +35,7 @@ export async function rescorePeople(
     {
       orderBy: { createdAt: 'desc', id: 'desc' },
       limit: MOST_LEADS * people.length,
-      // A form does not wait for whoever edits a lead at this moment: that one is scored at its next change, or within the hour.
+      // A form does not wait for whoever edits a lead at this moment: that one is scored at its next change, or in the night.
       lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE,
     },
   );

@@ -139,7 +139,7 @@ describe('the score of a lead', () => {
     expect(await Promise.all([first, await second].map(scoreOf))).toEqual([10, 10]);
   });
 
-  it('does not keep a form waiting for whoever edits a lead, and is put right within the hour', async () => {
+  it('does not keep a form waiting for whoever edits a lead, and is put right in the night', async () => {
     const [edited, { id }] = [await anInquiry(site, { email: ANA }), await anInquiry(site, { email: ANA })];
     await site.em().transactional(async (em) => {
       await em.execute('select 1 from inquiries where id = ? for update', [edited.id]);
