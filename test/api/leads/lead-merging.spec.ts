@@ -187,6 +187,18 @@ describe('two leads become one', () => {
       }
     });
 
+    it('that brings what staff had put away back into the inbox, while it waits', async () => {
+      for (const folder of ['archive', 'spam'] as const) {
+        const [lead, other] = [await staffs('08:30', { folder }), await form('09:00')];
+        expect(await merge(lead.id, other.id)).toMatchObject({ folder: 'inbox', isAnswered: false });
+        expect(await waits(lead.id)).toBe(true);
+        const names = { archive: 'Archivo', spam: 'Spam' };
+        expect((await record().history(lead.id)).at(-1)).toEqual(['folder', names[folder], 'Bandeja de entrada']);
+        const put = await merge((await staffs('08:30', { folder })).id, (await staffs('09:00')).id);
+        expect(put.folder).toBe(folder);
+      }
+    });
+
     it('that waits for nobody, where staff had put the other away', async () => {
       for (const away of [{ status: 'lost' }, { folder: 'archive' }, { folder: 'spam' }] as const) {
         const [lead, other] = [await staffs('09:30'), await form('09:00', away)];

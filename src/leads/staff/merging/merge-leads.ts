@@ -9,6 +9,7 @@ import { Inquiry } from '../../inquiry.entity.ts';
 import { InquiryPhoto } from '../../photos/inquiry-photo.entity.ts';
 import { lockedLead } from '../../record/locked-lead.ts';
 import { recordChange, recordHistory } from '../../record/record-change.ts';
+import { isUnanswered } from '../../reply-clock/is-unanswered.ts';
 import { rescorePerson } from '../../scoring/rescore-person.ts';
 import { LeadTask } from '../../tasks/lead-task.entity.ts';
 import { inWords } from '../in-words.ts';
@@ -52,6 +53,7 @@ export class MergeLeadsHandler implements ICommandHandler<MergeLeads> {
       await em.flush();
       await moveParts(em, other.id, lead.id);
       await this.clock.settle(em, lead, other);
+      if (isUnanswered(lead) && other.folder === 'inbox') toInbox(em, by, lead);
       await rescorePerson(em, lead);
     });
   }
@@ -67,6 +69,14 @@ async function bothLocked(em: EntityManager, by: Actor, id: string, otherId: str
   const found = new Map<string, Inquiry>();
   for (const each of [id, otherId].sort()) found.set(each, await lockedLead(em, by, each));
   return [found.get(id)!, found.get(otherId)!] as const;
+}
+
+/** A question that waits is not put away with a lead that had been. */
+function toInbox(em: EntityManager, by: Actor, lead: Inquiry) {
+  const from = lead.folder;
+  if (from === 'inbox') return;
+  lead.folder = 'inbox';
+  recordHistory(em, by, lead, { field: 'folder', from: inWords.folder(from), to: inWords.folder('inbox') });
 }
 
 async function moveParts(em: EntityManager, from: string, to: string) {
