@@ -49,7 +49,7 @@ export const leadWork = fc.array(
   }),
   { minLength: 12, maxLength: 24, size: 'max' },
 );
-export type LeadWork = (typeof leadWork extends fc.Arbitrary<infer Steps> ? Steps : never)[number];
+type LeadWork = (typeof leadWork extends fc.Arbitrary<infer Steps> ? Steps : never)[number];
 
 interface Doing {
   readonly site: StartedApp;
