@@ -47,6 +47,8 @@ const schema = defineEntity({
     spamScore: p.integer().default(0),
     /** Of sender and content: who sends the same again within minutes pressed twice. */
     fingerprint: p.text(),
+    /** When the form came whose reply is waited for or measured, where a merge brought it; else it is the lead's own. */
+    askedAt: moment(),
     firstRepliedAt: moment(),
     /** Between arrival and first reply, within business hours. */
     replyMinutes: p.integer().strictNullable(),

@@ -14,7 +14,8 @@ export const LeadMailItem = z
     ...LeadMail.shape,
     failure: LeadMail.shape.failure.meta({ description: 'A code, as EENVELOPE 550' }),
     nextAttemptAt: z.iso.datetime().nullable().meta({ description: 'Of what is still to be sent' }),
-    lead: Named.nullable().meta({ description: 'null: a mail about several' }),
+    lead: Named.nullable().meta({ description: 'null: a mail about several, or about none' }),
+    account: Named.nullable().meta({ description: 'Whose owner it is for' }),
   })
   .meta({ id: 'LeadMailItem' });
 export type LeadMailItem = z.infer<typeof LeadMailItem>;

@@ -57,7 +57,9 @@ export const LeadMail = z
   .object({
     id: z.uuid(),
     purpose: z.string(),
-    state: z.enum(['queued', 'sent', 'failed']),
+    state: z
+      .enum(['queued', 'sent', 'failed', 'dismissed'])
+      .meta({ description: 'dismissed: it failed, and somebody has let it be' }),
     attempts: z.int(),
     failure: z.string().nullable(),
     createdAt: z.iso.datetime(),
@@ -95,6 +97,7 @@ export const LeadDetails = z
     marketingAcceptedAt: z.iso.datetime().nullable(),
     spamScore: z.int(),
     createdAt: z.iso.datetime(),
+    isAnswered: z.boolean().meta({ description: 'Nobody who wrote by a form waits for a reply' }),
     firstRepliedAt: z.iso.datetime().nullable(),
     replyMinutes: z.int().nullable().meta({ description: 'Within business hours' }),
     others: z.array(LeadBrief).meta({ description: 'Of the same person, the newest 20 that the caller may see' }),

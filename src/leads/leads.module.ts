@@ -20,6 +20,7 @@ import { staffLeadHandlers } from './staff/staff-lead-handlers.ts';
 import { StaffLeadsController } from './staff/staff-leads.controller.ts';
 import { ReplyTimeController } from './reply-clock/reply-time.controller.ts';
 import { ShowReplyTimeHandler } from './reply-clock/show-reply-time.ts';
+import { CompareScores } from './scoring/compare-scores.ts';
 import { taskHandlers } from './tasks/task-handlers.ts';
 import { TasksController } from './tasks/tasks.controller.ts';
 import { leadListHandlers } from './lists/lead-list-handlers.ts';
@@ -69,6 +70,7 @@ const photoStore = {
     FormLimits,
     AssignedInquiries,
     ReplyClock,
+    CompareScores,
     ShowReplyTimeHandler,
     ...staffLeadHandlers,
     ...activityHandlers,

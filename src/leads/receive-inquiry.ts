@@ -15,6 +15,7 @@ import { LeadNotifications } from './notifications/lead-notifications.ts';
 import { InquiryPhoto } from './photos/inquiry-photo.entity.ts';
 import { recordHistory } from './record/record-change.ts';
 import { rescorePerson } from './scoring/rescore-person.ts';
+import { rescore } from './scoring/rescore.ts';
 import { LeadSource } from './sources/lead-source.entity.ts';
 import { PipelineStage } from './stages/pipeline-stage.entity.ts';
 
@@ -85,11 +86,11 @@ export class ReceiveInquiryHandler implements ICommandHandler<ReceiveInquiry> {
     await this.claimPhotos(em, inquiry);
     recordHistory(em, by, inquiry, { field: 'created' });
     audit(em, by, 'receive-inquiry', inquiry.id, { kind: inquiry.kind });
-    if (inquiry.folder === 'inbox') await this.welcome(em, inquiry);
+    await (inquiry.folder === 'inbox' ? this.welcome(em, inquiry) : rescore(em, inquiry));
     return { id: inquiry.id };
   }
 
-  /** Suspects move nobody's score, and write to nobody. */
+  /** Suspects move nobody else's score, and write to nobody. */
   private async welcome(em: EntityManager, inquiry: Inquiry) {
     await rescorePerson(em, inquiry);
     await this.notifications.received(em, inquiry);

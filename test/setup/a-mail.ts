@@ -15,6 +15,7 @@ export async function aMail({ em }: Pick<StartedApp, 'em'>, fields: Partial<Mail
     key: null,
     purpose: 'inquiry',
     about: null,
+    accountId: null,
     to: { name: 'Cala Norte', address: 'info@calanorte.example' },
     senderName: null,
     replyTo: null,

@@ -5,9 +5,15 @@ export const mailStates: Record<LeadMailItem['state'], string> = {
   failed: 'Fallidos',
   queued: 'En cola',
   sent: 'Enviados',
+  dismissed: 'Descartados',
 };
 
-export const mailTones: Record<LeadMailItem['state'], PillTone> = { failed: 'bad', queued: 'waiting', sent: 'good' };
+export const mailTones: Record<LeadMailItem['state'], PillTone> = {
+  failed: 'bad',
+  queued: 'waiting',
+  sent: 'good',
+  dismissed: 'quiet',
+};
 
 const PURPOSES: Readonly<Record<string, string>> = {
   inquiry: 'Aviso de consulta',
@@ -15,6 +21,13 @@ const PURPOSES: Readonly<Record<string, string>> = {
   assignment: 'Aviso de asignación',
   digest: 'Resumen diario',
   'task-reminder': 'Aviso de tarea',
+  confirmation: 'Confirmación de registro',
+  'already-registered': 'Aviso de cuenta existente',
+  invitation: 'Invitación',
+  'password-reset': 'Contraseña nueva',
+  'password-changed': 'Aviso de cambio de contraseña',
+  'sign-in-failures': 'Aviso de accesos fallidos',
+  'session-failures': 'Aviso de contraseñas equivocadas',
 };
 
-export const purposeText = (purpose: string) => PURPOSES[purpose] ?? purpose;
+export const purposeText = (purpose: string) => PURPOSES[purpose] ?? 'Correo';

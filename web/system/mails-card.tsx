@@ -1,19 +1,15 @@
 import { navigate } from 'vike/client/router';
-import type { LeadMailItem, LeadMailList } from '../../src/leads/lead-mail.contract.ts';
-import { send } from '../api/send.ts';
-import { Button } from '../ui/button.tsx';
-import { moment } from '../ui/moment/moment.ts';
+import type { LeadMailList } from '../../src/leads/lead-mail.contract.ts';
 import { Pager } from '../ui/pager/pager.tsx';
 import { LoadFailure } from '../ui/panel/load-failure.tsx';
 import { PanelCard } from '../ui/panel/panel-card.tsx';
 import { SkeletonRows } from '../ui/panel/skeleton-rows.tsx';
 import { Select } from '../ui/select.tsx';
-import { CardRow, CardTable } from '../ui/table/card-table.tsx';
-import { Pill } from '../ui/table/pill.tsx';
-import { useChange } from '../ui/use-change.ts';
-import { mailTones, mailStates, purposeText } from './mail-states.ts';
+import { CardTable } from '../ui/table/card-table.tsx';
+import { MailRow } from './mail-row.tsx';
+import { mailStates } from './mail-states.ts';
 import { type MailsQuery, mailsUrl } from './mails-query.ts';
-import { LEAD_MAILS, useMails } from './use-system.ts';
+import { useMails } from './use-system.ts';
 
 interface Props {
   query: MailsQuery;
@@ -21,14 +17,14 @@ interface Props {
   readAt: number;
 }
 
-const HEAD = ['Correo', 'Estado', 'Lead', 'Creado', 'Intentos', 'Fallo', 'Acciones'];
+const HEAD = ['Correo', 'Estado', 'Lead o cuenta', 'Creado', 'Intentos', 'Fallo', 'Acciones'];
 
-/** What was, is or could not be sent because of leads. */
+/** What was, is or could not be sent. */
 export function MailsCard({ query, mails, readAt }: Props) {
   const { data, isError, isFetching, refetch } = useMails(query, { first: mails, readAt });
   return (
     <PanelCard
-      title="Correos de leads"
+      title="Correos"
       actions={
         <Select
           aria-label="Estado de los correos"
@@ -68,7 +64,7 @@ const Mails = ({ query, list }: { query: MailsQuery; list: LeadMailList }) => (
     </p>
     {list.items.length > 0 && (
       <>
-        <CardTable label="Correos de leads" head={HEAD}>
+        <CardTable label="Correos" head={HEAD}>
           {list.items.map((mail) => (
             <MailRow key={mail.id} mail={mail} />
           ))}
@@ -78,44 +74,3 @@ const Mails = ({ query, list }: { query: MailsQuery; list: LeadMailList }) => (
     )}
   </>
 );
-
-function MailRow({ mail: { id, purpose, state, lead, createdAt, attempts, failure } }: { mail: LeadMailItem }) {
-  const { change } = useChange(LEAD_MAILS);
-  const sendAgain = () =>
-    void change(() => send('POST', `/staff/lead-mails/${id}/sending`), {
-      done: 'Correo en cola',
-      failed: 'Error al reenviar el correo',
-    });
-  return (
-    <CardRow
-      title={purposeText(purpose)}
-      cells={[
-        { content: <Pill tone={mailTones[state]}>{mailStates[state]}</Pill> },
-        {
-          content: lead ? (
-            <a href={`/admin/leads?lead=${lead.id}`} className="text-mar-700 underline underline-offset-[3px]">
-              {lead.name}
-            </a>
-          ) : (
-            'Varios'
-          ),
-        },
-        { label: 'Creado', content: moment(createdAt) },
-        { label: 'Intentos', content: attempts },
-        { label: 'Fallo', content: failure ?? '—' },
-        {
-          content: state === 'failed' && (
-            <Button
-              look="outline"
-              size="panel"
-              aria-label={`Reenviar ${purposeText(purpose)}${lead ? ` de ${lead.name}` : ''}`}
-              onClick={sendAgain}
-            >
-              Reenviar
-            </Button>
-          ),
-        },
-      ]}
-    />
-  );
-}

@@ -1,11 +1,11 @@
 /** Which mails are shown, as the address says it; unless told, what failed. */
 export interface MailsQuery {
-  mails: 'failed' | 'queued' | 'sent';
+  mails: 'failed' | 'queued' | 'sent' | 'dismissed';
   page: number;
 }
 
 const LAST_PAGE = 10_000;
-const STATES = ['failed', 'queued', 'sent'] as const;
+const STATES = ['failed', 'queued', 'sent', 'dismissed'] as const;
 
 /** Server: what it does not understand, it drops. */
 export function readMailsUrl(asked: Record<string, string | undefined>): MailsQuery {

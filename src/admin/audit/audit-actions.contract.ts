@@ -111,6 +111,7 @@ export const AUDIT_ACTIONS: ReadonlyMap<string, { name: string; kind: AuditSubje
     'export-leads': 'Exportar leads',
     'export-properties': 'Exportar propiedades',
     'send-mail-again': 'Reenviar correo',
+    'dismiss-mail': 'Descartar correo fallido',
     'retry-queue': 'Reintentar cola',
     'rebuild-index': 'Reconstruir índice',
   }),

@@ -1,28 +1,22 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { CountIncompleteProperties } from '../../catalogue/public.ts';
 import { CountRunsToReview } from '../../feeds/public.ts';
 import { CountUsersAwaitingRole } from '../../identity/public.ts';
-import { CountLeads } from '../../leads/public.ts';
+import { CountFailedMails, CountLeads } from '../../leads/public.ts';
 import { may } from '../../platform/access/may.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { Mails } from '../../platform/mail/mails.ts';
 import type { DashboardDetails, Duty } from '../dashboard.contract.ts';
 
 /** What waits for somebody, counted at the moment that they ask. */
 @Injectable()
 export class Duties {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly queries: QueryBus,
-    private readonly mails: Mails,
-  ) {}
+  constructor(private readonly queries: QueryBus) {}
 
   async of(by: Actor): Promise<DashboardDetails['duties']> {
     const [leads, mails, imports, incomplete, accounts] = await Promise.all([
       may(by, 'leads.work') ? this.queries.execute(new CountLeads(by)) : null,
-      may(by, 'settings.edit') ? this.mails.countFailed(this.em) : 0,
+      may(by, 'settings.edit') ? this.queries.execute(new CountFailedMails(by)) : 0,
       may(by, 'feeds.run') ? this.queries.execute(new CountRunsToReview(by)) : 0,
       may(by, 'properties.edit') ? this.queries.execute(new CountIncompleteProperties(by)) : 0,
       may(by, 'users.manage') ? this.queries.execute(new CountUsersAwaitingRole(by)) : 0,

@@ -2,6 +2,7 @@
 export const queueNames: Readonly<Record<string, string>> = {
   'answer-visitor': 'Respuestas automáticas a visitantes',
   'apply-retention': 'Borrado de datos por antigüedad',
+  'compare-scores': 'Comprobación de puntuaciones',
   'forget-account-requests': 'Limpieza de solicitudes de cuenta',
   'forget-challenges': 'Limpieza de comprobaciones de formularios',
   'forget-idempotency-keys': 'Limpieza de envíos repetidos',

@@ -5,6 +5,9 @@ import { LINK } from '../../platform/mail/mail-links.ts';
 import type { NewMail } from '../../platform/mail/mails.ts';
 
 interface AccountLetter {
+  readonly purpose: string;
+  /** None, where there is no account yet. */
+  readonly accountId?: string;
   readonly subject: string;
   readonly said: readonly string[];
   /** What the link does. */
@@ -14,9 +17,11 @@ interface AccountLetter {
 
 /** From the agency to one person, with one link to press. */
 export function accountLetter(to: MailAddress, agency: AgencyProfile, letter: AccountLetter): NewMail {
-  const { subject, said, action, after } = letter;
+  const { purpose, accountId, subject, said, action, after } = letter;
   return {
     to,
+    purpose,
+    ...(accountId && { accountId }),
     replyTo: { name: agency.name, address: agency.email },
     ...agencyLetter(agency, {
       subject,

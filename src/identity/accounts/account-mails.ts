@@ -3,7 +3,11 @@ import type { NewMail } from '../../platform/mail/mails.ts';
 import { accountLetter } from './account-letter.ts';
 import { CONFIRMATION, linkPurposes } from './link-purposes.ts';
 
+/** What a mail says of itself that tells of a registration. */
+export const CONFIRMATION_MAIL = 'confirmation';
+
 interface Recipient {
+  readonly id: string;
   readonly firstName: string;
   readonly email: string;
 }
@@ -18,6 +22,7 @@ const RECOVERY = { kind: 'page', id: '/recuperar' };
 /** Calls nobody by a name: whoever typed it may not be who reads the mail. */
 export const confirmationMail = ({ email }: Pick<Recipient, 'email'>, agency: AgencyProfile): NewMail =>
   accountLetter({ name: '', address: email }, agency, {
+    purpose: CONFIRMATION_MAIL,
     subject: 'Confirme su correo electrónico',
     said: [
       `Se ha pedido crear una cuenta en ${agency.name} con este correo electrónico. Para completar el registro, confirme que es suyo.`,
@@ -30,8 +35,9 @@ export const confirmationMail = ({ email }: Pick<Recipient, 'email'>, agency: Ag
   });
 
 /** Calls nobody by a name: the account may not be confirmed yet. */
-export const passwordResetMail: AccountMails = ({ email }, agency) =>
+export const passwordResetMail: AccountMails = ({ id, email }, agency) =>
   accountLetter({ name: '', address: email }, agency, {
+    ...{ purpose: 'password-reset', accountId: id },
     subject: 'Elija una contraseña nueva',
     said: [`Se ha pedido una contraseña nueva para su cuenta de ${agency.name}.`],
     action: 'Elegir contraseña',
@@ -41,16 +47,18 @@ export const passwordResetMail: AccountMails = ({ email }, agency) =>
     ],
   });
 
-export const invitationMail: AccountMails = ({ firstName, email }, agency) =>
+export const invitationMail: AccountMails = ({ id, firstName, email }, agency) =>
   accountLetter({ name: firstName, address: email }, agency, {
+    ...{ purpose: 'invitation', accountId: id },
     subject: `Invitación de ${agency.name}`,
     said: [`${agency.name} le ha abierto una cuenta. Para empezar a usarla, elija su contraseña.`],
     action: 'Aceptar la invitación',
     after: [worksFor('invitation'), 'Si no esperaba esta invitación, no haga nada.'],
   });
 
-export const alreadyRegisteredMail: AccountMails = ({ firstName, email }, agency) => ({
+export const alreadyRegisteredMail: AccountMails = ({ id, firstName, email }, agency) => ({
   ...accountLetter({ name: firstName, address: email }, agency, {
+    ...{ purpose: 'already-registered', accountId: id },
     subject: 'Ya tiene una cuenta',
     said: [
       `Se ha pedido crear una cuenta en ${agency.name} con este correo electrónico, que ya tiene una. No ha cambiado nada.`,
@@ -62,8 +70,9 @@ export const alreadyRegisteredMail: AccountMails = ({ firstName, email }, agency
   link: RECOVERY,
 });
 
-export const passwordChangedMail: AccountMails = ({ firstName, email }, agency) => ({
+export const passwordChangedMail: AccountMails = ({ id, firstName, email }, agency) => ({
   ...accountLetter({ name: firstName, address: email }, agency, {
+    ...{ purpose: 'password-changed', accountId: id },
     subject: 'Su contraseña ha cambiado',
     said: [
       `La contraseña de su cuenta de ${agency.name} acaba de cambiar.`,
@@ -75,8 +84,9 @@ export const passwordChangedMail: AccountMails = ({ firstName, email }, agency) 
   link: RECOVERY,
 });
 
-export const signInFailuresMail: AccountMails = ({ firstName, email }, agency) => ({
+export const signInFailuresMail: AccountMails = ({ id, firstName, email }, agency) => ({
   ...accountLetter({ name: firstName, address: email }, agency, {
+    ...{ purpose: 'sign-in-failures', accountId: id },
     subject: 'Intentos fallidos de entrar en su cuenta',
     said: [
       `Alguien ha intentado entrar varias veces en su cuenta de ${agency.name} con una contraseña equivocada, y no lo ha conseguido.`,

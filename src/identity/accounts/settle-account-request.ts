@@ -49,7 +49,11 @@ export class SettleAccountRequest {
     const id = await this.registrations.keep(em, request);
     if (!id) return this.logger.warn({ msg: 'account registered', reason: 'most that one address has' });
     audit(em, BY, 'register-account', id);
-    await this.mails.queue(em, { ...confirmationMail(request, agency), link: { kind: 'confirmation', id } });
+    await this.mails.queue(em, {
+      ...confirmationMail(request, agency),
+      link: { kind: 'confirmation', id },
+      accountId: id,
+    });
     this.logger.log({ msg: 'account registered', user: id });
   }
 

@@ -1,10 +1,11 @@
-import { EntityManager, raw } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../platform/actor.ts';
 import { AuditEntry } from '../../platform/audit/audit-entry.entity.ts';
 import { SecurityLog } from '../../platform/audit/security-log.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
 import { AccountRequest } from '../accounts/account-request.entity.ts';
+import { mailsOf } from '../accounts/mails-of.ts';
 import { AccountToken } from '../accounts/account-token.entity.ts';
 import { Registration } from '../registration/registration.entity.ts';
 import { RecoveryCode } from '../second-factor/recovery-code.entity.ts';
@@ -48,7 +49,7 @@ export class ExportAccountHandler implements IQueryHandler<ExportAccount> {
         })),
         ...(await this.em.find(AccountRequest, { email: user.email }, OLDEST_FIRST)),
       ],
-      mails: await this.em.find(Mail, { [raw(`"to"->>'address'`)]: user.email }, OLDEST_FIRST),
+      mails: await this.em.find(Mail, mailsOf(user), OLDEST_FIRST),
       actions: await this.em.find(AuditEntry, { actor: id }, { orderBy: { at: 'asc' }, disableIdentityMap: true }),
     };
     const own = AccountExport.parse(JSON.parse(JSON.stringify(kept)));

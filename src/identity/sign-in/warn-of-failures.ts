@@ -1,4 +1,4 @@
-import { EntityManager, raw } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode, raw } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ShowAgency } from '../../agency/public.ts';
@@ -21,13 +21,12 @@ export class WarnOfFailures {
   ) {}
 
   async handle({ account }: { account: string }) {
-    const owner = await this.em.findOne(
-      User,
-      { [raw(ACCOUNT_KEY_SQL)]: account, disabledAt: null, passwordHash: { $ne: null } },
-      { fields: ['email', 'firstName'], disableIdentityMap: true },
-    );
-    if (!owner) return;
     const agency = await this.queries.execute(new ShowAgency());
-    await this.em.transactional((em) => this.mails.queue(em, signInFailuresMail(owner, agency)));
+    await this.em.transactional(async (em) => {
+      const active = { [raw(ACCOUNT_KEY_SQL)]: account, disabledAt: null, passwordHash: { $ne: null } };
+      // Locked: who is being erased is not written to.
+      const owner = await em.findOne(User, active, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (owner) await this.mails.queue(em, signInFailuresMail(owner, agency));
+    });
   }
 }

@@ -1,16 +1,16 @@
-import { EntityManager, raw, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { Mail } from '../../platform/mail/mail.entity.ts';
+import { Mails } from '../../platform/mail/mails.ts';
 import { AccountToken } from '../accounts/account-token.entity.ts';
 import type { StaffUserChanges } from '../staff-users.contract.ts';
 import type { User } from '../user.entity.ts';
 import { lockedUser } from './locked-user.ts';
 import { EmailTaken } from './staff-users.problems.ts';
 
-/** Corrects name or address; links that went to the old address lead nowhere. */
+/** Corrects name or address; links that went to the old one lead nowhere, and what is still to be sent goes to the new one. */
 export class ChangeStaffUser extends Command<void> {
   constructor(
     readonly by: Actor,
@@ -23,7 +23,10 @@ export class ChangeStaffUser extends Command<void> {
 
 @CommandHandler(ChangeStaffUser)
 export class ChangeStaffUserHandler implements ICommandHandler<ChangeStaffUser> {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly mails: Mails,
+  ) {}
 
   async execute({ by, id, changes }: ChangeStaffUser) {
     demand(by, 'users.manage');
@@ -32,7 +35,8 @@ export class ChangeStaffUserHandler implements ICommandHandler<ChangeStaffUser> 
         const user = await lockedUser(em, id);
         const fields = changedFields(user, changes);
         if (!fields.length) return;
-        if (fields.includes('email')) await endLinksTo(em, user);
+        const { email = user.email } = changes;
+        if (email !== user.email) await this.move(em, id, email);
         Object.assign(user, changes);
         audit(em, by, 'change-user', id, { fields });
       });
@@ -40,12 +44,11 @@ export class ChangeStaffUserHandler implements ICommandHandler<ChangeStaffUser> 
       throw error instanceof UniqueConstraintViolationException ? new EmailTaken() : error;
     }
   }
-}
 
-/** Those that were sent, and those that a queued mail would still make. */
-async function endLinksTo(em: EntityManager, { id, email }: User) {
-  await em.nativeDelete(AccountToken, { userId: id });
-  await em.nativeDelete(Mail, { state: 'queued', [raw(`"to"->>'address'`)]: email });
+  private async move(em: EntityManager, id: string, email: string) {
+    await em.nativeDelete(AccountToken, { userId: id });
+    await this.mails.readdress(em, id, email);
+  }
 }
 
 const changedFields = (user: User, changes: StaffUserChanges) =>

@@ -3,8 +3,9 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { addressedTo, MailArchive } from '../../platform/mail/mail-archive.ts';
+import { MailArchive } from '../../platform/mail/mail-archive.ts';
 import { InvalidInput } from '../../platform/problem.ts';
+import { mailsOf } from '../accounts/mails-of.ts';
 import { User } from '../user.entity.ts';
 import { AccountClosing } from './access/account-closing.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
@@ -44,7 +45,7 @@ export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
       if (owned) return this.handOver(em, by, user, reassignTo);
       await this.closing.erase(em, user);
       audit(em, by, 'delete-user', id);
-      return this.mails.forget(em, addressedTo(user.email));
+      return this.mails.forget(em, mailsOf(user));
     });
     await erased?.afterwards?.();
   }

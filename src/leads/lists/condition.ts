@@ -6,9 +6,6 @@ export interface Condition {
 
 export const MADRID = 'Europe/Madrid';
 
-/** It came by a form, nobody has replied, and nobody has said what became of it. */
-export const UNANSWERED = `(i.kind <> 'staff' and i.first_replied_at is null and i.status = 'new')`;
-
 /** Today is asked for once, and not for each lead. */
 export const OVERDUE = `(coalesce(i.next_follow_up_on < (select (now() at time zone '${MADRID}')::date), false) or exists (
   select from lead_tasks t where t.inquiry_id = i.id and t.done_at is null and t.due_at < now()))`;

@@ -4,7 +4,8 @@ import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { LeadCounts } from '../lead-list.contract.ts';
 import { leadScopeSql } from '../record/lead-scope.ts';
-import { OVERDUE, UNANSWERED } from './condition.ts';
+import { UNANSWERED } from '../reply-clock/is-unanswered.ts';
+import { OVERDUE } from './condition.ts';
 
 /** What waits for somebody, for the panel's badges. */
 export class CountLeads extends Query<LeadCounts> {

@@ -2,7 +2,8 @@ import type { Actor } from '../../platform/actor.ts';
 import { fold } from '../../platform/fold.ts';
 import type { LeadFilters } from '../lead-list.contract.ts';
 import { leadScopeSql } from '../record/lead-scope.ts';
-import { all, any, type Condition, condition, MADRID, OVERDUE, UNANSWERED } from './condition.ts';
+import { UNANSWERED } from '../reply-clock/is-unanswered.ts';
+import { all, any, type Condition, condition, MADRID, OVERDUE } from './condition.ts';
 
 const DIGITS = `coalesce(substr(i.phone_key, 2), regexp_replace(i.phone, '\\D', '', 'g'))`;
 const REFERENCE = `lower(i.property->>'reference')`;

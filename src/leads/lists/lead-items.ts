@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type Colleague, Colleagues } from '../../identity/public.ts';
 import type { LeadItem } from '../lead-list.contract.ts';
 import { agentName } from '../record/agent-name.ts';
-import { OVERDUE, UNANSWERED } from './condition.ts';
+import { UNANSWERED } from '../reply-clock/is-unanswered.ts';
+import { OVERDUE } from './condition.ts';
 
 export type LeadRow = Pick<LeadItem, 'id' | 'kind' | 'folder' | 'name' | 'email' | 'phone' | 'score' | 'status'> & {
   source_id: string;

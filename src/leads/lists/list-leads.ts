@@ -3,7 +3,8 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { LeadList, LeadQuery, LeadSort } from '../lead-list.contract.ts';
-import { type Condition, UNANSWERED } from './condition.ts';
+import { UNANSWERED } from '../reply-clock/is-unanswered.ts';
+import type { Condition } from './condition.ts';
 import { leadFilters } from './lead-filters.ts';
 import { LEAD_ROW, LeadItems, type LeadRow } from './lead-items.ts';
 

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { UNANSWERED } from '../reply-clock/is-unanswered.ts';
 import { leadTopic } from './letters/lead-topic.ts';
 
 type Row = {
@@ -42,11 +43,13 @@ const WORK = `
   with moment as (select (?::date + time '08:30') at time zone 'Europe/Madrid' as at, ?::date as today),
   leads as (
     select i.* from inquiries i
-    where folder = 'inbox' and erased_at is null and merged_into is null and status not in ('lost', 'won')
+    where folder = 'inbox' and erased_at is null and merged_into is null
+      and (status not in ('lost', 'won') or ${UNANSWERED})
   ),
   work as (
-    select 'unanswered' as list, 'lead' as what, id as item, id as lead, assigned_to as owner, created_at as since
-    from leads, moment where first_replied_at is null and kind <> 'staff' and created_at <= at
+    select 'unanswered' as list, 'lead' as what, id as item, id as lead, assigned_to as owner,
+      coalesce(asked_at, created_at) as since
+    from leads i, moment where ${UNANSWERED} and coalesce(asked_at, created_at) <= at
     union all
     select 'overdue', 'follow-up', id, id, assigned_to, next_follow_up_on::timestamp at time zone 'Europe/Madrid'
     from leads, moment where next_follow_up_on < today
@@ -71,7 +74,7 @@ const STUCK = `
   select
     (select count(*)::int from inquiries
      where folder = 'review' and erased_at is null and merged_into is null and created_at <= at) as review,
-    (select count(*)::int from mails where state = 'failed' and about is not null and created_at <= at) as failed
+    (select count(*)::int from mails where state = 'failed' and created_at <= at) as failed
   from moment`;
 
 /** What waits for somebody on the morning of a day, with as many reads for fifty colleagues as for one. */

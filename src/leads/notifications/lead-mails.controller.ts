@@ -9,6 +9,7 @@ import { Refuses } from '../../platform/http/refuses.ts';
 import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { LeadMailList, LeadMailQuery } from '../lead-mail.contract.ts';
+import { DismissMail } from './dismiss-mail.ts';
 import { ListLeadMails } from './list-lead-mails.ts';
 import { SendMailAgain } from './send-mail-again.ts';
 
@@ -24,7 +25,10 @@ export class LeadMailsController {
 
   @Get()
   @Allow('leads.work')
-  @ApiOperation({ operationId: 'listLeadMails', summary: 'What is sent because of leads, the newest first, 50 a page' })
+  @ApiOperation({
+    operationId: 'listLeadMails',
+    summary: 'What is sent because of leads, to an admin all that is sent; the newest first, 50 a page',
+  })
   @Returns(LeadMailList)
   @Refuses(422)
   list(@By() by: Actor, @Query({ schema: LeadMailQuery }) query: LeadMailQuery) {
@@ -38,5 +42,14 @@ export class LeadMailsController {
   @Refuses(404, 422)
   sendAgain(@By() by: Actor, @Param('id', { schema: Id }) id: string) {
     return this.commands.execute(new SendMailAgain(by, id));
+  }
+
+  @Post(':id/dismissal')
+  @ReturnsNothing()
+  @Allow('leads.all')
+  @ApiOperation({ operationId: 'dismissMail', summary: 'A failed mail is let be: it waits for nobody any more' })
+  @Refuses(404, 422)
+  dismiss(@By() by: Actor, @Param('id', { schema: Id }) id: string) {
+    return this.commands.execute(new DismissMail(by, id));
   }
 }

@@ -42,6 +42,7 @@ export class LeadNotifications {
       key: `assignment:${lead.id}:${colleague.id}:${lead.lastActivityAt.toISOString()}`,
       purpose: 'assignment',
       about: lead.id,
+      accountId: colleague.id,
     });
   }
 }

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type Colleague, Colleagues } from '../../identity/public.ts';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { LeadMailItem, LeadMailList, LeadMailQuery } from '../lead-mail.contract.ts';
@@ -12,10 +13,11 @@ type Row = Pick<LeadMailItem, 'id' | 'purpose' | 'state' | 'attempts' | 'failure
   created_at: string;
   sent_at: string | null;
   lead: string | null;
+  account: string | null;
   name: string | null;
 };
 
-/** What was and is to be sent because of the leads that somebody may see, the newest first. */
+/** What was and is to be sent because of the leads that somebody may see, or all of it, the newest first. */
 export class ListLeadMails extends Query<LeadMailList> {
   constructor(
     readonly by: Actor,
@@ -27,14 +29,17 @@ export class ListLeadMails extends Query<LeadMailList> {
 
 @QueryHandler(ListLeadMails)
 export class ListLeadMailsHandler implements IQueryHandler<ListLeadMails> {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly colleagues: Colleagues,
+  ) {}
 
   async execute({ by, query: { state, page } }: ListLeadMails) {
     demand(by, 'leads.work');
     const { sql, parameters } = scopedMails(by);
     const listing = `${sql} and (?::text is null or m.state = ?)`;
-    const one = `select m.id, purpose, m.state, attempts, failure, next_attempt_at, m.created_at, sent_at,
-      lead.id as lead, lead.name ${listing} order by m.created_at desc, m.id desc limit ? offset ?`;
+    const one = `select m.id, coalesce(m.purpose, '') as purpose, m.state, attempts, failure, next_attempt_at, m.created_at, sent_at,
+      lead.id as lead, lead.name, m.account_id as account ${listing} order by m.created_at desc, m.id desc limit ? offset ?`;
     const counts = `select count(*) filter (where ?::text is null or m.state = ?)::int as total,
       count(*) filter (where m.state = 'failed')::int as failed,
       count(*) filter (where m.state = 'queued' and m.created_at < now() - interval '10 minutes')::int as late ${sql}`;
@@ -45,11 +50,15 @@ export class ListLeadMailsHandler implements IQueryHandler<ListLeadMails> {
       ...parameters,
     ]);
     const pageCount = Math.ceil(counted!.total / PAGE_SIZE);
-    return { items: rows.map(shown), ...counted!, page, pageSize: PAGE_SIZE, pageCount };
+    const accounts = await this.colleagues.named(rows.map(({ account }) => account));
+    return { items: rows.map((row) => shown(row, accounts)), ...counted!, page, pageSize: PAGE_SIZE, pageCount };
   }
 }
 
-const shown = ({ id, purpose, state, attempts, failure, lead, name, ...row }: Row): LeadMailItem => ({
+const shown = (
+  { id, purpose, state, attempts, failure, lead, name, account, ...row }: Row,
+  accounts: ReadonlyMap<string, Colleague>,
+): LeadMailItem => ({
   id,
   purpose,
   state,
@@ -59,6 +68,7 @@ const shown = ({ id, purpose, state, attempts, failure, lead, name, ...row }: Ro
   createdAt: iso(row.created_at),
   sentAt: row.sent_at && iso(row.sent_at),
   lead: lead && name !== null ? { id: lead, name } : null,
+  account: accounts.get(account ?? '') ?? null,
 });
 
 const iso = (written: string) => new Date(written).toISOString();

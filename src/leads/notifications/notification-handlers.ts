@@ -1,6 +1,8 @@
 import { AnswerVisitor } from './answer-visitor.ts';
 import { BeginDigests } from './begin-digests.ts';
+import { CountFailedMailsHandler } from './count-failed-mails.ts';
 import { DigestWork } from './digest-work.ts';
+import { DismissMailHandler } from './dismiss-mail.ts';
 import { LeadNotifications } from './lead-notifications.ts';
 import { LetterContext } from './letter-context.ts';
 import { ListLeadMailsHandler } from './list-lead-mails.ts';
@@ -16,5 +18,7 @@ export const notificationHandlers = [
   DigestWork,
   SendDigests,
   ListLeadMailsHandler,
+  CountFailedMailsHandler,
   SendMailAgainHandler,
+  DismissMailHandler,
 ];

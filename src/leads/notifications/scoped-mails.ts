@@ -1,14 +1,19 @@
+import { may } from '../../platform/access/may.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { leadScopeSql, ownerOf } from '../record/lead-scope.ts';
 
-/** The mails that somebody may see, as SQL: those about their leads; what is about several is for who sees all. */
+/**
+ * The mails that somebody may see, as SQL: those about their leads, and the digests for who sees all leads. Who answers
+ * for the system sees whatever is sent, so that nothing that failed is counted which no list shows.
+ */
 export function scopedMails(by: Actor) {
   const { sql, parameters } = leadScopeSql(by, 'lead');
+  const isAll = may(by, 'settings.edit');
   return {
     sql: `from mails m
       left join inquiries written on written.id = m.about
-      left join inquiries lead on lead.id = coalesce(written.merged_into, written.id)
-      where m.purpose is not null and ((lead.id is not null and ${sql}) or (m.about is null and ?::boolean))`,
-    parameters: [...parameters, ownerOf(by) === null],
+      left join inquiries lead on lead.id = coalesce(written.merged_into, written.id) and ${sql}
+      where (?::boolean or lead.id is not null or (?::boolean and m.about is null and m.purpose = 'digest'))`,
+    parameters: [...parameters, isAll, ownerOf(by) === null],
   };
 }

@@ -33,13 +33,12 @@ export class SendDigests {
       digestMail({ name: context.agency.name, address: context.agency.email }, whole, context),
     );
     for (const { id, name, email } of await this.colleagues.list())
-      await this.queue(day, id, digestMail({ name, address: email }, of(id), context));
+      await this.queue(day, id, digestMail({ name, address: email }, of(id), context), id);
   }
 
-  private async queue(day: string, recipient: string, mail: NewMail | null) {
+  private async queue(day: string, recipient: string, mail: NewMail | null, accountId?: string) {
     if (!mail) return;
-    await this.em.transactional((em) =>
-      this.mails.queue(em, { ...mail, key: `digest:${day}:${recipient}`, purpose: 'digest' }),
-    );
+    const once = { key: `digest:${day}:${recipient}`, purpose: 'digest', ...(accountId && { accountId }) };
+    await this.em.transactional((em) => this.mails.queue(em, { ...mail, ...once }));
   }
 }

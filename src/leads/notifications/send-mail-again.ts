@@ -4,8 +4,7 @@ import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { Mails } from '../../platform/mail/mails.ts';
-import { LeadMailNotFound } from '../lead.problems.ts';
-import { scopedMails } from './scoped-mails.ts';
+import { mailInScope } from './mail-in-scope.ts';
 
 /** What failed is queued now and has another day; what has not failed stays as it is. */
 export class SendMailAgain extends Command<void> {
@@ -26,11 +25,8 @@ export class SendMailAgainHandler implements ICommandHandler<SendMailAgain> {
 
   async execute({ by, id }: SendMailAgain) {
     demand(by, 'leads.all');
-    const { sql, parameters } = scopedMails(by);
-    const one = `select purpose ${sql} and m.id = ?`;
     await this.em.transactional(async (em) => {
-      const [mail] = await em.execute<{ purpose: string }[]>(one, [...parameters, id]);
-      if (!mail) throw new LeadMailNotFound();
+      const mail = await mailInScope(em, by, id);
       if (await this.mails.sendAgain(em, id)) audit(em, by, 'send-mail-again', id, mail);
     });
   }

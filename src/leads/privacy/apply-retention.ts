@@ -65,7 +65,8 @@ export class ApplyRetention {
   }
 
   private endMails(em: EntityManager, before: Date) {
-    const isOver = { $or: [{ sentAt: { $lt: before } }, { state: 'failed' as const, createdAt: { $lt: before } }] };
+    const neverSent = { state: { $in: ['failed' as const, 'dismissed' as const] }, createdAt: { $lt: before } };
+    const isOver = { $or: [{ sentAt: { $lt: before } }, neverSent] };
     return this.mails.forget(em, isOver, AT_ONCE);
   }
 

@@ -7,6 +7,8 @@ import { Inquiry } from '../inquiry.entity.ts';
 import { InquiryPhoto } from '../photos/inquiry-photo.entity.ts';
 import { PhotoFiles } from '../photos/photo-files.ts';
 import { LeadChange } from '../record/lead-change.entity.ts';
+import { rescorePeople } from '../scoring/rescore-people.ts';
+import type { KnownBy } from '../record/person-keys.ts';
 import { LeadTask } from '../tasks/lead-task.entity.ts';
 
 /** An offered home without its place, its description and its photographs is a figure. */
@@ -17,7 +19,15 @@ const ANONYMISE = `
     version = version + 1
   where id in (?) and erased_at is null`;
 
-/** How leads end, in the caller's transaction; with them goes whatever was done, said or sent about them. */
+/** Suspects were nobody's other inquiry: that they go moves no score. */
+const LOCKED = `
+  select case when counted then email_key end as "emailKey", case when counted then phone_key end as "phoneKey"
+  from (select *, folder in ('inbox', 'archive') as counted from inquiries where id in (?) order by id for update) leads`;
+
+/**
+ * How leads end, in the caller's transaction; with them goes whatever was done, said or sent about them. They are
+ * locked first: what is being written about one is written before, and goes too, or not at all.
+ */
 @Injectable()
 export class LeadErasure {
   constructor(
@@ -28,16 +38,21 @@ export class LeadErasure {
   /** Kind, source, stage, status, score, agent, times and the agency's property stay: they count in statistics. */
   async anonymise(em: EntityManager, ids: string[]): Promise<Erased> {
     if (!ids.length) return { count: 0 };
+    const people = await em.execute<KnownBy[]>(LOCKED, [ids]);
     const afterwards = await this.forgetWork(em, ids);
     await em.nativeUpdate(LeadChange, { inquiryId: { $in: ids } }, { from: null, to: null });
     const { affectedRows: count } = await em.execute<{ affectedRows: number }>(ANONYMISE, [ids], 'run');
+    await rescorePeople(em, [], people);
     return { count, afterwards };
   }
 
   async remove(em: EntityManager, ids: string[]): Promise<Erased> {
+    const people = await em.execute<KnownBy[]>(LOCKED, [ids]);
     const afterwards = await this.forgetWork(em, ids);
     await em.nativeDelete(LeadChange, { inquiryId: { $in: ids } });
-    return { count: await em.nativeDelete(Inquiry, { id: { $in: ids } }), afterwards };
+    const count = await em.nativeDelete(Inquiry, { id: { $in: ids } });
+    await rescorePeople(em, [], people);
+    return { count, afterwards };
   }
 
   private async forgetWork(em: EntityManager, ids: string[]) {

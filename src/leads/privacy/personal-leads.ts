@@ -20,7 +20,7 @@ const THEIRS = `
     union
     select i.id, i.merged_into from inquiries i join theirs t on i.merged_into = t.id or i.id = t.merged_into)
   select id from theirs union all select id from lead_tasks where inquiry_id in (select id from theirs)`;
-const LOCKED = 'select id from inquiries where id in (?) and erased_at is null order by id for update';
+const UNERASED = 'select id from inquiries where id in (?) and erased_at is null';
 
 /** What they wrote to the agency, and what staff did about it. */
 @Injectable()
@@ -50,7 +50,7 @@ export class PersonalLeads implements PersonalRecord, OnModuleInit {
 
   async erase(em: EntityManager, { rows }: KnownPerson) {
     if (!rows.length) return { count: 0 };
-    return this.erasure.anonymise(em, idsOf(await em.execute<{ id: string }[]>(LOCKED, [rows])));
+    return this.erasure.anonymise(em, idsOf(await em.execute<{ id: string }[]>(UNERASED, [rows])));
   }
 }
 

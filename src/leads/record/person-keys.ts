@@ -14,8 +14,13 @@ export const personKeys = ({ name, email, phone }: Person) => ({
   phoneKey: phone ? phoneKey(phone) : null,
 });
 
+export interface KnownBy {
+  readonly emailKey: string | null;
+  readonly phoneKey: string | null;
+}
+
 /** What finds the inquiries of the same person; nothing, where there is nothing to know them by. */
-export const samePerson = ({ emailKey, phoneKey }: { emailKey: string | null; phoneKey: string | null }) => [
+export const samePerson = ({ emailKey, phoneKey }: KnownBy) => [
   ...(emailKey ? [{ emailKey }] : []),
   ...(phoneKey ? [{ phoneKey }] : []),
 ];

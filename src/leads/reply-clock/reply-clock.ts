@@ -3,6 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ShowAgency } from '../../agency/public.ts';
 import type { Inquiry } from '../inquiry.entity.ts';
 import { businessMinutes } from './business-minutes.ts';
+import { askedSince } from './is-unanswered.ts';
 
 /** Measures how long whoever wrote by a form waits for the first reply. */
 @Injectable()
@@ -11,9 +12,10 @@ export class ReplyClock {
 
   /** Only the first reply counts; one from before the form was sent took no time. */
   async replied(lead: Inquiry, at: Date) {
-    if (lead.kind === 'staff' || lead.firstRepliedAt) return;
+    const since = askedSince(lead);
+    if (!since || lead.firstRepliedAt) return;
     const { hours } = await this.queries.execute(new ShowAgency());
     lead.firstRepliedAt = at;
-    lead.replyMinutes = businessMinutes(hours, lead.createdAt, at);
+    lead.replyMinutes = businessMinutes(hours, since, at);
   }
 }

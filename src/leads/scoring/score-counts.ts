@@ -27,6 +27,7 @@ const COUNTS = `
 
 /** What the rules count, of others the first hundred, of however many leads with one read; suspects prove nobody's interest. */
 export async function scoreCounts(em: EntityManager, ids: string[]): Promise<ReadonlyMap<string, ScoreCounts>> {
+  if (!ids.length) return new Map();
   const rows = await em.execute<(ScoreCounts & { id: string })[]>(COUNTS, [ids]);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -40,6 +40,7 @@ export class EditLeadHandler implements ICommandHandler<EditLead> {
       if (lead.version !== version) throw new LeadChangedMeanwhile();
       if (source === null) throw unknownSource();
       const { fields, from, to } = changedContact(lead, changes);
+      const { emailKey, phoneKey } = lead;
       const newSource = source?.id === lead.sourceId ? undefined : source;
       if (!fields.length && !newSource) return;
 
@@ -56,7 +57,7 @@ export class EditLeadHandler implements ICommandHandler<EditLead> {
       }
       lead.version += 1;
       audit(em, by, 'edit-lead', id, { fields: [...fields, ...(newSource ? ['sourceId'] : [])] });
-      await rescorePerson(em, lead);
+      await rescorePerson(em, lead, { emailKey, phoneKey });
     });
   }
 }

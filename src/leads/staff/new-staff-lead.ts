@@ -26,6 +26,7 @@ export function newStaffLead(input: NewLead, property: PropertyRecord | null) {
     marketingAcceptedAt: null,
     nextFollowUpOn: null,
     fingerprint: id,
+    askedAt: null,
     firstRepliedAt: null,
     replyMinutes: null,
     mergedInto: null,

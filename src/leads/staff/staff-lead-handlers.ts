@@ -4,6 +4,7 @@ import { CreateLeadHandler } from './create-lead.ts';
 import { EditLeadHandler } from './edit-lead.ts';
 import { FileLeadHandler } from './file-lead.ts';
 import { MergeLeadsHandler } from './merging/merge-leads.ts';
+import { MergedClock } from './merging/merged-clock.ts';
 import { LeadStatusChange } from './pipeline/lead-status-change.ts';
 import { MoveLeadHandler } from './pipeline/move-lead.ts';
 import { SetLeadScoreHandler } from './pipeline/set-lead-score.ts';
@@ -32,5 +33,6 @@ export const staffLeadHandlers = [
   SetLeadScoreHandler,
   SetFollowUpHandler,
   FileLeadHandler,
+  MergedClock,
   MergeLeadsHandler,
 ];

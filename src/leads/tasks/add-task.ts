@@ -9,7 +9,9 @@ import type { NewTask } from '../lead-work.contract.ts';
 import { lockedLead } from '../record/locked-lead.ts';
 import { recordChange } from '../record/record-change.ts';
 import { LeadTask } from './lead-task.entity.ts';
-import { TaskPeople } from './task-people.ts';
+import { type People, TaskPeople } from './task-people.ts';
+
+type Member = Actor & { kind: 'user' };
 
 /** Plans what is to be done about a lead, for somebody who may see it. */
 export class AddTask extends Command<{ id: string }> {
@@ -34,15 +36,16 @@ export class AddTaskHandler implements ICommandHandler<AddTask> {
   async execute({ by, leadId, input, idempotencyKey: key }: AddTask) {
     demand(by, 'leads.work');
     return this.em.transactional(async (em) => {
+      const here = await this.people.locked(em, [input.assignedTo]);
       const lead = await lockedLead(em, by, leadId);
-      const add = () => this.add(em, by, lead, input);
+      const add = () => this.add(em, by, { lead, here }, input);
       return key ? this.idempotency.once(em, key, { by: by.id, leadId, ...input }, add) : add();
     });
   }
 
-  private async add(em: EntityManager, by: Actor & { kind: 'user' }, lead: Inquiry, input: NewTask) {
+  private async add(em: EntityManager, by: Member, { lead, here }: { lead: Inquiry; here: People }, input: NewTask) {
     const { title, dueAt, remindAt, assignedTo } = input;
-    await this.people.confirm(em, lead, assignedTo);
+    await this.people.confirm(em, lead, here, assignedTo);
     const task = {
       id: newId(),
       inquiryId: lead.id,

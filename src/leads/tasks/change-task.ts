@@ -9,10 +9,11 @@ import type { TaskChanges } from '../lead-work.contract.ts';
 import { recordHistory } from '../record/record-change.ts';
 import type { LeadTask } from './lead-task.entity.ts';
 import { lockedTask } from './locked-task.ts';
-import { TaskPeople } from './task-people.ts';
+import { type People, TaskPeople } from './task-people.ts';
 import { changedPlan, differingFields, planInWords } from './task-plan.ts';
 
 type Member = Actor & { kind: 'user' };
+type Locked = { lead: Inquiry; task: LeadTask; here: People };
 
 /** Plans a task anew, ticks it off or opens it again; another moment to be reminded at reminds again. */
 export class ChangeTask extends Command<void> {
@@ -37,19 +38,20 @@ export class ChangeTaskHandler implements ICommandHandler<ChangeTask> {
   async execute({ by, leadId, id, changes }: ChangeTask) {
     demand(by, 'leads.work');
     await this.em.transactional(async (em) => {
+      const here = await this.people.locked(em, [changes.assignedTo]);
       const { lead, task } = await lockedTask(em, by, leadId, id);
-      const planned = await this.plan(em, by, lead, task, changes);
+      const planned = await this.plan(em, by, { lead, task, here }, changes);
       const done = tickOff(em, by, lead, task, changes);
       const fields = [...planned, ...done];
       if (fields.length) audit(em, by, 'change-task', leadId, { task: id, fields });
     });
   }
 
-  private async plan(em: EntityManager, by: Member, lead: Inquiry, task: LeadTask, changes: TaskChanges) {
+  private async plan(em: EntityManager, by: Member, { lead, task, here }: Locked, changes: TaskChanges) {
     const plan = changedPlan(task, changes);
     const fields = differingFields(task, plan);
     if (!fields.length) return [];
-    if (fields.includes('assignedTo')) await this.people.confirm(em, lead, plan.assignedTo);
+    if (fields.includes('assignedTo')) await this.people.confirm(em, lead, here, plan.assignedTo);
     const names = await this.colleagues.named([task.assignedTo, plan.assignedTo]);
     const [from, to] = [planInWords(task, fields, names), planInWords(plan, fields, names)];
     recordHistory(em, by, lead, { field: 'task-changed', from, to });

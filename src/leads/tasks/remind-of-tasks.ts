@@ -17,6 +17,11 @@ const DUE = `
   where t.done_at is null and t.reminded_at is null and t.remind_at <= ?
     and l.erased_at is null and l.merged_into is null
   order by t.remind_at, t.id limit ?`;
+const CONCERNED = `
+  select t.inquiry_id as lead, t.assigned_to as doer, l.assigned_to as owner, t.created_by as author
+  from lead_tasks t join inquiries l on l.id = t.inquiry_id where t.id = ?`;
+
+type Concerned = { lead: string; doer: string | null; owner: string | null; author: string | null };
 
 /** Every minute: a mail for each open task whose moment has come, once per moment. */
 @Job({ queue: 'remind-of-tasks', cron: '40 * * * * *' })
@@ -46,14 +51,20 @@ export class RemindOfTasks {
     }
   }
 
+  /** Accounts are locked first, then the lead, then the task. What changed meanwhile is asked for again in a minute. */
   private async remind(em: EntityManager, id: string) {
+    const [concerned] = await em.execute<Concerned[]>(CONCERNED, [id]);
+    if (!concerned) return;
+    const { lead: inquiryId, doer, owner, author } = concerned;
+    const here = await this.people.locked(em, [doer, owner, author]);
+    const living = { id: inquiryId, assignedTo: owner, erasedAt: null, mergedInto: null };
+    const lead = await em.findOne(Inquiry, living, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const now = new Date();
-    const due = { id, doneAt: null, remindedAt: null, remindAt: { $lte: now } };
-    const task = await em.findOne(LeadTask, due, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    const lead = task && (await em.findOne(Inquiry, { id: task.inquiryId, erasedAt: null, mergedInto: null }));
-    if (!lead) return;
+    const due = { id, inquiryId, assignedTo: doer, doneAt: null, remindedAt: null, remindAt: { $lte: now } };
+    const task = lead && (await em.findOne(LeadTask, due, { lockMode: LockMode.PESSIMISTIC_WRITE }));
+    if (!task) return;
     task.remindedAt = now;
-    const colleague = await this.people.first(em, lead, [task.assignedTo, lead.assignedTo, task.createdBy]);
+    const colleague = await this.people.first(em, lead, here, [doer, owner, author]);
     if (!colleague) return;
     const agency = await this.queries.execute(new ShowAgency());
     await this.mails.queue(em, taskReminderMail({ task, lead, colleague, agency, siteUrl: this.config.PUBLIC_URL }));

@@ -5,21 +5,34 @@ import type { Inquiry } from '../inquiry.entity.ts';
 import { AgentUnavailable } from '../lead.problems.ts';
 import { AgentSeesNoLead } from './task.problems.ts';
 
+/** Of those that were asked for, who works here. */
+export type People = ReadonlyMap<string, Colleague>;
+
 /** Whom a lead's tasks may be given to, and reach: who works here and may see the lead. */
 @Injectable()
 export class TaskPeople {
   constructor(private readonly colleagues: Colleagues) {}
 
-  async confirm(em: EntityManager, lead: Inquiry, id: string | null) {
+  /** To be called before the lead is locked: accounts come before leads wherever both are. */
+  async locked(em: EntityManager, ids: readonly (string | null | undefined)[]): Promise<People> {
+    const here = new Map<string, Colleague>();
+    for (const id of [...new Set(ids)].sort()) {
+      const colleague = id && (await this.colleagues.locked(em, id));
+      if (colleague) here.set(id, colleague);
+    }
+    return here;
+  }
+
+  async confirm(em: EntityManager, lead: Inquiry, here: People, id: string | null) {
     if (!id) return;
-    const colleague = await this.colleagues.locked(em, id);
+    const colleague = here.get(id);
     if (!colleague) throw new AgentUnavailable();
     if (!(await this.sees(em, lead, colleague))) throw new AgentSeesNoLead();
   }
 
-  async first(em: EntityManager, lead: Inquiry, ids: readonly (string | null)[]): Promise<Colleague | null> {
+  async first(em: EntityManager, lead: Inquiry, here: People, ids: readonly (string | null)[]) {
     for (const id of new Set(ids)) {
-      const colleague = id && (await this.colleagues.locked(em, id));
+      const colleague = here.get(id ?? '');
       if (colleague && (await this.sees(em, lead, colleague))) return colleague;
     }
     return null;

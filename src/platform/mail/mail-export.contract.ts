@@ -7,7 +7,7 @@ export const MailExport = z
     responderA: z.string().nullable(),
     asunto: z.string(),
     texto: z.string(),
-    estado: z.enum(['en cola', 'enviado', 'fallido']),
+    estado: z.enum(['en cola', 'enviado', 'fallido', 'descartado']),
     creado: z.iso.datetime(),
     enviado: z.iso.datetime().nullable(),
   })

@@ -20,6 +20,8 @@ const schema = defineEntity({
     purpose: p.text().strictNullable(),
     /** The row that it is about, and goes with. */
     about: p.uuid().strictNullable(),
+    /** The account whose owner it is for: it follows them to another address, and goes with the account. */
+    accountId: p.uuid().strictNullable(),
     to: p.json<MailAddress>(),
     /** Whose name the mail bears; null is the recipient's own. */
     senderName: p.text().strictNullable(),
@@ -28,7 +30,8 @@ const schema = defineEntity({
     text: p.text(),
     html: p.text(),
     link: p.json<MailLink>().strictNullable(),
-    state: p.enum(['queued', 'sent', 'failed']).default('queued'),
+    /** `dismissed`: it failed, and somebody has seen that and lets it be. */
+    state: p.enum(['queued', 'sent', 'failed', 'dismissed']).default('queued'),
     attempts: p.integer().default(0),
     /** From then on a process may take it up; pushed ahead by who does. */
     nextAttemptAt: p.datetime(),
@@ -39,6 +42,7 @@ const schema = defineEntity({
   indexes: [
     { name: 'mails_due_index', properties: ['state', 'nextAttemptAt'] },
     { name: 'mails_about_index', properties: ['about', 'createdAt'] },
+    { name: 'mails_account_index', properties: ['accountId'] },
   ],
 });
 

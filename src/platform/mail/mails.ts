@@ -21,6 +21,8 @@ export type NewMail = {
   purpose?: string;
   /** The row that it is about, and goes with. */
   about?: string;
+  /** The account whose owner it is for; none for whoever has an address alone. */
+  accountId?: string;
 };
 
 @Injectable()
@@ -31,7 +33,7 @@ export class Mails {
   ) {}
 
   /** Sent soon after the caller's transaction commits, and only then. */
-  async queue(em: EntityManager, { senderName, replyTo, link, key, purpose, about, ...mail }: NewMail) {
+  async queue(em: EntityManager, { senderName, replyTo, link, key, purpose, about, accountId, ...mail }: NewMail) {
     if (key && (await isQueued(em, key))) return;
     const id = newId();
     const now = new Date();
@@ -47,6 +49,7 @@ export class Mails {
         key: key ?? null,
         purpose: purpose ?? null,
         about: about ?? null,
+        accountId: accountId ?? null,
         nextAttemptAt: now,
         createdAt: now,
       }),
@@ -62,11 +65,19 @@ export class Mails {
     return changed > 0;
   }
 
-  /** What nobody will try again by itself. */
-  countFailed(em: EntityManager): Promise<number> {
-    return em.count(Mail, { state: 'failed' });
+  /** What an account is still to be sent goes to its new address; what went to the old one stays as it was. */
+  async readdress(em: EntityManager, accountId: string, address: string) {
+    await em.execute(READDRESS, [address, accountId]);
+  }
+
+  /** What stands as failed waits for nobody any more; false where it does not stand so. */
+  async dismiss(em: EntityManager, id: string): Promise<boolean> {
+    return (await em.nativeUpdate(Mail, { id, state: 'failed' }, { state: 'dismissed' })) > 0;
   }
 }
+
+const READDRESS = `
+  update mails set "to" = jsonb_set("to", '{address}', to_jsonb(?::text)) where account_id = ? and state <> 'sent'`;
 
 /** Whoever queues the same at the same time waits until the first has committed. */
 async function isQueued(em: EntityManager, key: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import { addressedTo, answeredTo, MailArchive } from './mail-archive.ts';
 import type { MailExport } from './mail-export.contract.ts';
 import { Mail } from './mail.entity.ts';
 
-const STATES = { queued: 'en cola', sent: 'enviado', failed: 'fallido' } as const;
+const STATES = { queued: 'en cola', sent: 'enviado', failed: 'fallido', dismissed: 'descartado' } as const;
 
 const theirs = ({ email, rows }: KnownPerson) => ({
   $or: [addressedTo(email), answeredTo(email), { about: { $in: [...rows] } }],

@@ -122,6 +122,16 @@ describe('the digest', () => {
     expect((await agencys())!.subject).toContain('1 correo que no se pudo enviar');
   });
 
+  it('tells of a form that a merge brought to what staff had made, or lost', async () => {
+    const waiting = { askedAt: before(30) };
+    await lead({ kind: 'staff', subject: null, status: 'contacted', ...waiting });
+    await lead({ status: 'lost', createdAt: before(90_000), ...waiting });
+    await lead({ kind: 'staff', ...waiting, firstRepliedAt: before(1) });
+    await lead({ kind: 'staff', askedAt: new Date(MORNING.getTime() + 1000) });
+    await send();
+    expect((await agencys())!.subject).toContain('2 leads sin responder');
+  });
+
   it('is sent once a day, however many processes and restarts', async () => {
     await lead();
     await Promise.all(Array.from({ length: 8 }, () => send()));

@@ -1,8 +1,15 @@
 import { jest } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
+import { PgBoss } from 'pg-boss';
+import { LeadNotifications } from '../../../src/leads/notifications/lead-notifications.ts';
+import { SendDigests } from '../../../src/leads/notifications/send-digests.ts';
 import { LeadTask } from '../../../src/leads/tasks/lead-task.entity.ts';
+import { RemindOfTasks } from '../../../src/leads/tasks/remind-of-tasks.ts';
+import { inContext } from '../../../src/platform/jobs/in-context.ts';
+import { Mail } from '../../../src/platform/mail/mail.entity.ts';
 import { newId } from '../../../src/platform/new-id.ts';
 import { aUser, signedIn } from '../../setup/accounts.ts';
+import { aTask as aDueTask } from '../../setup/a-task.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { leadRecord } from '../../setup/lead-record.ts';
 import { startApp, type StartedApp } from '../../setup/start-app.ts';
@@ -69,5 +76,50 @@ describe('whoever leaves the agency hands over', () => {
     const few = await statements(1);
     expect(few).toBeGreaterThan(2);
     expect(await statements(50)).toBe(few);
+  });
+
+  describe('and the mails of a colleague whose address is the agency’s too', () => {
+    const AGENCY = 'info@calanorte.example';
+    beforeAll(async () => {
+      const boss = site.app.get(PgBoss);
+      for (const name of ['send-mail', 'sweep-mails', 'remind-of-tasks']) await boss.offWork(name);
+    });
+    beforeEach(() => site.em().execute('truncate inquiries, lead_tasks, mails'));
+
+    const run = (work: () => Promise<void>) => inContext(site.app.get(MikroORM), 'test', work);
+    /** A lead of theirs with a task, and whatever is written because of it: to the agency and to them. */
+    const written = async (id: string) => {
+      const lead = await anInquiry(site, { createdAt: new Date('2026-12-01T09:00:00Z') });
+      await site.em().transactional((em) => site.app.get(LeadNotifications).received(em, lead));
+      await admin.put(`/api/v1/staff/leads/${lead.id}/assignee`).send({ userId: id }).expect(200);
+      await aDueTask(site, { inquiryId: lead.id, remindAt: new Date(), assignedTo: id });
+      await run(() => site.app.get(RemindOfTasks).handle());
+      await run(() => site.app.get(SendDigests, { strict: false }).handle({ day: '2026-12-02' }));
+    };
+    const kept = async () =>
+      (await site.em().find(Mail, {})).map(({ purpose, to, state }) => `${purpose} ${to.address} ${state}`).sort();
+
+    it('follow them to a corrected address; what is the agency’s stays', async () => {
+      const luis = await aUser(site, { firstName: 'Luis', email: AGENCY, roles: ['agent'] });
+      await written(luis.id);
+      await site.em().nativeUpdate(Mail, { purpose: 'task-reminder' }, { state: 'failed' });
+      await admin.patch(`${USERS}/${luis.id}`).send({ email: 'luis@example.es' }).expect(200);
+      expect(await kept()).toEqual([
+        'assignment luis@example.es queued',
+        `digest ${AGENCY} queued`,
+        'digest luis@example.es queued',
+        `inquiry ${AGENCY} queued`,
+        'task-reminder luis@example.es failed',
+      ]);
+    });
+
+    it('end with the account; what is the agency’s stays', async () => {
+      const [luis, eva] = [await aUser(site, { email: AGENCY, roles: ['agent'] }), await anAgent('Eva')];
+      await written(luis.id);
+      await site.em().nativeUpdate(LeadTask, { assignedTo: luis.id }, { assignedTo: eva.id });
+      await site.em().execute('update inquiries set assigned_to = ? where assigned_to = ?', [eva.id, luis.id]);
+      await admin.delete(`${USERS}/${luis.id}`).expect(204);
+      expect(await kept()).toEqual([`digest ${AGENCY} queued`, `inquiry ${AGENCY} queued`]);
+    });
   });
 });

@@ -1,5 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { jest } from '@jest/globals';
+import type { DashboardDetails } from '../../../src/admin/dashboard.contract.ts';
 import type { Inquiry } from '../../../src/leads/inquiry.entity.ts';
 import type { LeadMailList } from '../../../src/leads/lead-mail.contract.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
@@ -18,7 +19,7 @@ type Browser = Awaited<ReturnType<typeof signedIn>>['browser'];
 describe('the mails that leads cause', () => {
   let server: Awaited<ReturnType<typeof mailServer>>;
   let site: StartedApp;
-  let [moderator, agent] = [] as unknown as [Browser, Browser];
+  let [admin, moderator, agent] = [] as unknown as [Browser, Browser, Browser];
   let [own, other, merged] = [] as unknown as [Inquiry, Inquiry, Inquiry];
 
   const stored = (fields: Partial<Mail> = {}) => aMail(site, fields);
@@ -29,6 +30,7 @@ describe('the mails that leads cause', () => {
   beforeAll(async () => {
     server = await mailServer();
     site = await startApp({ SMTP_URL: server.url });
+    admin = (await signedIn(site, 'admin')).browser;
     moderator = (await signedIn(site, 'moderator')).browser;
     const { user, browser } = await signedIn(site, 'agent');
     agent = browser;
@@ -108,6 +110,50 @@ describe('the mails that leads cause', () => {
     expect(entries.map(({ action, details }) => ({ action, details }))).toEqual([
       { action: 'send-mail-again', details: { purpose: 'inquiry' } },
     ]);
+  });
+
+  it('that failed are all listed and counted alike for an admin, whatever they are about', async () => {
+    const failed = { state: 'failed', attempts: 100 } as const;
+    const { user } = await signedIn(site, 'agent');
+    const account = await stored({ ...failed, purpose: 'invitation', accountId: user.id });
+    const ids = [account, await stored({ ...failed, about: own.id }), await stored({ ...failed, about: newId() })];
+    ids.push(await stored({ ...failed, purpose: 'digest' }), await stored({ ...failed, purpose: null }));
+    const shown = await list(admin, { state: 'failed' });
+    expect(idsIn(shown).sort()).toEqual(ids.toSorted());
+    expect(shown.items.find(({ id }) => id === account)).toMatchObject({
+      ...{ purpose: 'invitation', lead: null },
+      account: { id: user.id, name: 'Ana Núñez' },
+    });
+    const counted = async () => {
+      const { body } = await admin.get('/api/v1/staff/dashboard').expect(200);
+      const { duties } = body as DashboardDetails;
+      return duties.find(({ duty }) => duty === 'failed-mails')?.count ?? 0;
+    };
+    expect([shown.failed, await counted()]).toEqual([5, 5]);
+    expect((await list(moderator)).failed).toBe(2);
+
+    const [again, ...rest] = ids;
+    await admin.post(`${MAILS}/${again}/sending`).expect(204);
+    for (const id of rest) await admin.post(`${MAILS}/${id}/dismissal`).expect(204);
+    expect([(await list(admin, { state: 'failed' })).total, await counted()]).toEqual([0, 0]);
+    expect((await list(admin, { state: 'dismissed' })).total).toBe(4);
+    await admin.post(`${MAILS}/${rest[0]}/sending`).expect(204);
+    expect((await list(admin, { state: 'dismissed' })).total).toBe(4);
+  });
+
+  it('are let be by who may see all leads, once they have failed', async () => {
+    const [failed, queued] = [
+      await stored({ about: own.id, state: 'failed' }),
+      await stored({ about: own.id, state: 'queued' }),
+    ];
+    await agent.post(`${MAILS}/${failed}/dismissal`).expect(403);
+    for (const id of [failed, failed, queued]) await moderator.post(`${MAILS}/${id}/dismissal`).expect(204);
+    const states = (await site.em().find(Mail, { id: [failed, queued] }, { orderBy: { id: 'asc' } })).map(
+      (it) => it.state,
+    );
+    expect(states).toEqual(['dismissed', 'queued']);
+    expect(await site.em().count(AuditEntry, { action: 'dismiss-mail', subject: failed })).toBe(1);
+    await moderator.post(`${MAILS}/${await stored({ purpose: null, state: 'failed' })}/dismissal`).expect(404);
   });
 
   it('have another day, when they are sent again', async () => {

@@ -1,11 +1,13 @@
 import { Inquiry } from '../../../src/leads/inquiry.entity.ts';
 import type { LeadDetails } from '../../../src/leads/lead.contract.ts';
+import type { LeadList } from '../../../src/leads/lead-list.contract.ts';
 import { LeadActivity } from '../../../src/leads/activities/lead-activity.entity.ts';
 import { InquiryPhoto } from '../../../src/leads/photos/inquiry-photo.entity.ts';
 import { LeadTask } from '../../../src/leads/tasks/lead-task.entity.ts';
 import { Mails } from '../../../src/platform/mail/mails.ts';
 import { newId } from '../../../src/platform/new-id.ts';
 import { signedIn } from '../../setup/accounts.ts';
+import { anActivity } from '../../setup/an-activity.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { leadRecord, problem } from '../../setup/lead-record.ts';
 import { startApp, type StartedApp } from '../../setup/start-app.ts';
@@ -110,5 +112,99 @@ describe('two leads become one', () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
       expect(await site.em().count(Inquiry, { id: [one.id, other.id], mergedInto: null })).toBe(1);
     }
+  });
+
+  describe('with one clock of the reply', () => {
+    /** A Monday, by the hour in opening hours. */
+    const at = (time: string) => new Date(`2026-11-16T${time}:00Z`);
+    const form = (time: string, fields: Partial<Inquiry> = {}) => anInquiry(site, { createdAt: at(time), ...fields });
+    const staffs = (time: string, fields: Partial<Inquiry> = {}) => form(time, { kind: 'staff', ...fields });
+    const call = (inquiryId: string, time: string) =>
+      anActivity(site, { inquiryId, kind: 'call', happenedAt: at(time) });
+    const clock = ({ isAnswered, firstRepliedAt, replyMinutes }: LeadDetails) => [
+      isAnswered,
+      firstRepliedAt?.slice(11, 16) ?? null,
+      replyMinutes,
+    ];
+    const waits = async (id: string) => {
+      const { body } = await agent.browser.get(LEADS).query({ unanswered: 'true' }).expect(200);
+      return (body as LeadList).items.some((item) => item.id === id);
+    };
+    /** Each reply is measured once: of the living lead, or of what became part of it. */
+    const measured = async (...leads: Inquiry[]) => {
+      const rows = await site.em().find(Inquiry, { id: leads.map(({ id }) => id), replyMinutes: { $ne: null } });
+      return rows.map(({ replyMinutes }) => replyMinutes).toSorted();
+    };
+
+    it('that the call stops which came with the other', async () => {
+      const [lead, other] = [await form('09:00'), await form('09:05')];
+      await call(other.id, '09:30');
+      await anActivity(site, { inquiryId: other.id, kind: 'note', happenedAt: at('09:10') });
+      expect(clock(await merge(lead.id, other.id))).toEqual([true, '09:30', 30]);
+      expect(await waits(lead.id)).toBe(false);
+    });
+
+    it('or the status that said so of the other', async () => {
+      const replied = { status: 'contacted', firstRepliedAt: at('09:45'), replyMinutes: 40 } as const;
+      const [lead, other] = [await form('09:00'), await form('09:05', replied)];
+      expect(clock(await merge(lead.id, other.id))).toEqual([true, '09:45', 45]);
+      expect(await measured(lead, other)).toEqual([40, 45]);
+    });
+
+    it('that runs on in a lead which staff had made, and answered before', async () => {
+      const [lead, other] = [await staffs('08:30', { status: 'contacted' }), await form('09:00')];
+      await call(lead.id, '08:40');
+      expect(clock(await merge(lead.id, other.id))).toEqual([false, null, null]);
+      expect(await waits(lead.id)).toBe(true);
+      const reply = { kind: 'call', text: 'x', happenedAt: at('09:20').toISOString() };
+      await agent.browser.post(`${LEADS}/${lead.id}/activities`).send(reply).expect(201);
+      const { body } = await agent.browser.get(`${LEADS}/${lead.id}`).expect(200);
+      expect(clock(body as LeadDetails)).toEqual([true, '09:20', 20]);
+      expect(await waits(lead.id)).toBe(false);
+      expect(await measured(lead, other)).toEqual([20]);
+    });
+
+    it('that a call about the lead of the staff stops, where it came after the form', async () => {
+      for (const isFormKept of [true, false]) {
+        const [written, made] = [await form('09:00'), await staffs('09:10')];
+        await call(made.id, '09:15');
+        const [lead, other] = isFormKept ? [written, made] : [made, written];
+        expect(clock(await merge(lead.id, other.id))).toEqual([true, '09:15', 15]);
+        expect(await waits(lead.id)).toBe(false);
+        expect(await measured(lead, other)).toEqual([15]);
+      }
+    });
+
+    it('that waits for who wrote again after the reply, whichever of the two is kept', async () => {
+      for (const isNewKept of [true, false]) {
+        const replied = { status: 'contacted', firstRepliedAt: at('09:02'), replyMinutes: 2 } as const;
+        const [before, again] = [await form('09:00', replied), await form('10:00')];
+        await call(before.id, '09:02');
+        const [lead, other] = isNewKept ? [again, before] : [before, again];
+        expect(clock(await merge(lead.id, other.id))).toEqual([false, null, null]);
+        expect(await waits(lead.id)).toBe(true);
+        expect(await measured(lead, other)).toEqual([2]);
+      }
+    });
+
+    it('that brings what staff had put away back into the inbox, while it waits', async () => {
+      for (const folder of ['archive', 'spam'] as const) {
+        const [lead, other] = [await staffs('08:30', { folder }), await form('09:00')];
+        expect(await merge(lead.id, other.id)).toMatchObject({ folder: 'inbox', isAnswered: false });
+        expect(await waits(lead.id)).toBe(true);
+        const names = { archive: 'Archivo', spam: 'Spam' };
+        expect((await record().history(lead.id)).at(-1)).toEqual(['folder', names[folder], 'Bandeja de entrada']);
+        const put = await merge((await staffs('08:30', { folder })).id, (await staffs('09:00')).id);
+        expect(put.folder).toBe(folder);
+      }
+    });
+
+    it('that waits for nobody, where staff had put the other away', async () => {
+      for (const away of [{ status: 'lost' }, { folder: 'archive' }, { folder: 'spam' }] as const) {
+        const [lead, other] = [await staffs('09:30'), await form('09:00', away)];
+        expect((await merge(lead.id, other.id)).isAnswered).toBe(true);
+        expect(await waits(lead.id)).toBe(false);
+      }
+    });
   });
 });

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 
 import { readdir, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ShowAgency } from '../../../src/agency/public.ts';
+import { invitationMail } from '../../../src/identity/accounts/account-mails.ts';
 import { ForgetUnconfirmedAccounts } from '../../../src/identity/privacy/forget-unconfirmed-accounts.ts';
 import { User } from '../../../src/identity/user.entity.ts';
 import { LeadActivity } from '../../../src/leads/activities/lead-activity.entity.ts';
@@ -19,6 +21,7 @@ import { Mail } from '../../../src/platform/mail/mail.entity.ts';
 import { Mails } from '../../../src/platform/mail/mails.ts';
 import { SweepMailFiles } from '../../../src/platform/mail/sweep-mail-files.ts';
 import { newId } from '../../../src/platform/new-id.ts';
+import { aMail } from '../../setup/a-mail.ts';
 import { aUser } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { dumpedTables } from '../../setup/dumped-tables.ts';
@@ -129,9 +132,9 @@ describe('what is kept, until its term', () => {
     await site.em().insert(InquiryPhoto, { id: newId(), key, inquiryId, createdAt: ago(31) });
     await mail(inquiryId);
     await mail(null, { sentAt: ago(91) });
-    await mail(null, { state: 'failed', sentAt: null, createdAt: ago(91) });
+    for (const state of ['failed', 'dismissed'] as const) await mail(null, { state, sentAt: null, createdAt: ago(91) });
     const young = await mail(null, { sentAt: ago(89) });
-    expect(await mailFiles()).toHaveLength(4);
+    expect(await mailFiles()).toHaveLength(5);
     await nightOf(new Date());
     expect(await site.app.get(InquiryPhotoStore).original(key)).toBeNull();
     expect((await site.em().find(Mail, {})).map(({ id }) => id)).toEqual([young]);
@@ -187,5 +190,15 @@ describe('what is kept, until its term', () => {
     expect(await site.em().count(User, { id: { $in: others.map(({ id }) => id) } })).toBe(3);
     expect(await site.em().findOneOrFail(User, { id: working.id })).toMatchObject({ lastName: 'eliminada' });
     expect(await site.em().count(AuditEntry, { action: 'forget-unconfirmed-accounts' })).toBe(1);
+  });
+
+  it('leaves the agency its mails when it ends an account at the agency’s own address', async () => {
+    const agency = await site.queries.execute(new ShowAgency());
+    const squatter = await aUser(site, { email: agency.email, confirmedAt: null, createdAt: ago(31) });
+    const notices = [await aMail(site, { state: 'queued' }), await aMail(site, { purpose: 'digest' })];
+    await site.em().transactional((em) => site.app.get(Mails).queue(em, invitationMail(squatter, agency)));
+    await run(() => site.app.get(ForgetUnconfirmedAccounts, { strict: false }).forget(new Date()));
+    expect(await site.em().count(User, { id: squatter.id })).toBe(0);
+    expect((await site.em().find(Mail, {})).map(({ id }) => id).sort()).toEqual(notices.sort());
   });
 });

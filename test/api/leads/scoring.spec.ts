@@ -1,14 +1,22 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { Inquiry } from '../../../src/leads/inquiry.entity.ts';
 import type { ActivityKind } from '../../../src/leads/lead-work.contract.ts';
+import { ApplyRetention } from '../../../src/leads/privacy/apply-retention.ts';
+import { inContext } from '../../../src/platform/jobs/in-context.ts';
 import { rescorePerson } from '../../../src/leads/scoring/rescore-person.ts';
 import { rescore } from '../../../src/leads/scoring/rescore.ts';
+import { CompareScores } from '../../../src/leads/scoring/compare-scores.ts';
+import { scoreCounts } from '../../../src/leads/scoring/score-counts.ts';
 import { scoreReasons } from '../../../src/leads/scoring/score-reasons.ts';
+import { scoreRules, sumOf } from '../../../src/leads/scoring/score-rules.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { anActivity } from '../../setup/an-activity.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { readsOf } from '../../setup/reads-of.ts';
 import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { leadWork, workOnLeads } from './lead-work.ts';
 
 const ANA = 'ana@example.es';
 
@@ -16,7 +24,7 @@ describe('the score of a lead', () => {
   let site: StartedApp;
   let agent: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
-    site = await startApp();
+    site = await startApp({ FORMS_PER_10_MINUTES: '0' });
     agent = (await signedIn(site, 'agent')).browser;
   });
   afterAll(() => site.stop());
@@ -131,15 +139,15 @@ describe('the score of a lead', () => {
     expect(await Promise.all([first, await second].map(scoreOf))).toEqual([10, 10]);
   });
 
-  it('does not keep a form waiting for whoever edits a lead', async () => {
+  it('does not keep a form waiting for whoever edits a lead, and is put right in the night', async () => {
     const [edited, { id }] = [await anInquiry(site, { email: ANA }), await anInquiry(site, { email: ANA })];
     await site.em().transactional(async (em) => {
       await em.execute('select 1 from inquiries where id = ? for update', [edited.id]);
       await inTransaction(id, rescorePerson);
     });
     expect([await scoreOf(edited.id), await scoreOf(id)]).toEqual([0, 10]);
-    await act(edited.id, 'note');
-    expect(await scoreOf(edited.id)).toBe(10);
+    await inContext(site.app.get(MikroORM), 'test', () => site.app.get(CompareScores).handle());
+    expect([await scoreOf(edited.id), await scoreOf(id)]).toEqual([10, 10]);
   });
 
   it('of a person with many leads costs as few reads as that of one', async () => {
@@ -151,4 +159,26 @@ describe('the score of a lead', () => {
     expect(many.reads).toBeLessThanOrEqual(one.reads + 1);
     expect(await scoreOf(id)).toBe(20);
   });
+
+  it('is the sum that is shown, whatever anybody does, and in whatever order', async () => {
+    const retention = site.app.get(ApplyRetention);
+    const expire = () => inContext(site.app.get(MikroORM), 'test', () => retention.apply(new Date()));
+    const living = () => site.em().find(Inquiry, { erasedAt: null, mergedInto: null }, { orderBy: { id: 'asc' } });
+    const sumsOf = async (leads: Inquiry[]) => {
+      const ids = leads.map(({ id }) => id);
+      const counts = await scoreCounts(site.em(), ids);
+      return leads.map((lead) => sumOf(scoreRules(lead, counts.get(lead.id)!)));
+    };
+    const property = fc.asyncProperty(leadWork, async (steps) => {
+      await site.em().nativeDelete(Inquiry, {});
+      const done: string[] = [];
+      for (const step of steps) {
+        await workOnLeads({ site, expire }, step);
+        done.push(step.what);
+        const leads = await living();
+        expect({ done, scores: leads.map(({ score }) => score) }).toEqual({ done, scores: await sumsOf(leads) });
+      }
+    });
+    await fc.assert(property, { numRuns: 12, seed: 20261122, endOnFailure: true });
+  }, 90_000);
 });

@@ -1,5 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { Inquiry } from '../../../src/leads/inquiry.entity.ts';
+import { LeadErasure } from '../../../src/leads/privacy/lead-erasure.ts';
 import type { LeadTask } from '../../../src/leads/tasks/lead-task.entity.ts';
 import { LeadTask as Task } from '../../../src/leads/tasks/lead-task.entity.ts';
 import { RemindOfTasks } from '../../../src/leads/tasks/remind-of-tasks.ts';
@@ -11,6 +12,7 @@ import { anInquiry } from '../../setup/an-inquiry.ts';
 import { aTask } from '../../setup/a-task.ts';
 import { mailServer } from '../../setup/mail-server.ts';
 import { mailsTo, mailTo } from '../../setup/mail-to.ts';
+import { meanwhile, untilBlocked } from '../../setup/meanwhile.ts';
 import { startApp, type StartedApp } from '../../setup/start-app.ts';
 
 const HOUR = 3_600_000;
@@ -119,5 +121,37 @@ describe('a reminder of a task', () => {
     await site.em().execute('drop function refuse cascade');
     await remind();
     expect(await queued(broken.inquiryId)).toHaveLength(1);
+  });
+
+  describe('outlives no erasure of its lead', () => {
+    const erase = (id: string) => site.em().transactional((em) => site.app.get(LeadErasure).anonymise(em, [id]));
+
+    it('that comes while it is written', async () => {
+      const { inquiryId } = await due({ name: 'Olvidada' }, { assignedTo: agent.id });
+      await site.em().execute(`create function hold() returns trigger language plpgsql as
+        $$ begin perform pg_advisory_xact_lock(4711); return new; end $$;
+        create trigger hold before insert on mails for each row when (new.about = '${inquiryId}') execute function hold()`);
+      await meanwhile(site, async (em) => {
+        await em.execute('select pg_advisory_xact_lock(4711)');
+        const reminding = remind();
+        await untilBlocked(site, 1);
+        const erasing = erase(inquiryId);
+        await untilBlocked(site, 2);
+        return [reminding, erasing];
+      });
+      await site.em().execute('drop function hold cascade');
+      expect(await queued(inquiryId)).toEqual([]);
+    });
+
+    it('that it comes upon', async () => {
+      const { inquiryId } = await due({ name: 'Olvidada' }, { assignedTo: agent.id });
+      await meanwhile(site, async (em) => {
+        await site.app.get(LeadErasure).anonymise(em, [inquiryId]);
+        const reminding = remind();
+        await untilBlocked(site, 1);
+        return [reminding];
+      });
+      expect(await queued(inquiryId)).toEqual([]);
+    });
   });
 });

@@ -6,6 +6,7 @@ import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { aUser, signedIn } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { aTask } from '../../setup/a-task.ts';
+import { meanwhile, untilBlocked } from '../../setup/meanwhile.ts';
 import { readsOf } from '../../setup/reads-of.ts';
 import { startApp, type StartedApp } from '../../setup/start-app.ts';
 
@@ -110,6 +111,26 @@ describe('the tasks of a lead', () => {
       .post(at(unassigned))
       .send({ ...CALL, assignedTo: fellow.id })
       .expect(201);
+  });
+
+  it('stand in nobody’s way who closes the account that they are for', async () => {
+    const eva = await aUser(site, { roles: ['agent'] });
+    const { leadId, id } = await aLeadWithTask();
+    for (const plan of [
+      () =>
+        agent.browser
+          .post(at(leadId))
+          .send({ ...CALL, assignedTo: eva.id })
+          .expect(201),
+      () => change(leadId, id, { assignedTo: eva.id }),
+    ])
+      await meanwhile(site, async (em) => {
+        await em.execute('select 1 from profiles where id = ? for update', [eva.id]);
+        const planning = Promise.resolve(plan());
+        await untilBlocked(site, 1);
+        await em.execute('select 1 from inquiries where id = ? for update', [leadId]);
+        return [planning];
+      });
   });
 
   it('are planned anew; the history says in words what changed', async () => {

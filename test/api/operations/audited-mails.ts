@@ -1,4 +1,5 @@
 import { ChangeLeadSettings } from '../../../src/leads/settings/change-lead-settings.ts';
+import { DismissMail } from '../../../src/leads/notifications/dismiss-mail.ts';
 import { SendMailAgain } from '../../../src/leads/notifications/send-mail-again.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { aMail } from '../../setup/a-mail.ts';
@@ -6,12 +7,16 @@ import type { Prepare } from './audited-commands.ts';
 
 const RETENTION = { leadMonths: 12, spamDays: 30, mailDays: 90, addressDays: 90, auditMonths: 24 };
 
-/** What staff do with the mails about leads. */
+/** What staff do with mails. */
 export const auditedMails: Record<string, Prepare> = {
   ChangeLeadSettings: (_, { member }) =>
     new ChangeLeadSettings(member, { sendsAutoresponse: true, sendsDigest: true, retention: RETENTION }),
   SendMailAgain: async (site, { member }) => {
     const about = (await anInquiry(site)).id;
     return new SendMailAgain(member, await aMail(site, { about, state: 'failed' }));
+  },
+  DismissMail: async (site, { member }) => {
+    const about = (await anInquiry(site)).id;
+    return new DismissMail(member, await aMail(site, { about, state: 'failed' }));
   },
 };

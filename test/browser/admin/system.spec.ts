@@ -8,12 +8,18 @@ import { aLead, enterAs, onDatabase } from './an-account.ts';
 test('what failed in the background is seen, and has another attempt', async ({ page }) => {
   const me = await enterAs(page, 'admin');
   const lead = await aLead(me);
-  const [mail, job] = [randomUUID(), randomUUID()];
+  const [mail, invitation, job] = [randomUUID(), randomUUID(), randomUUID()];
   await onDatabase(
     `insert into mails (id, message_id, purpose, about, "to", subject, text, html, state, attempts, next_attempt_at, failure, created_at)
      values ($1, $2, 'inquiry', $3, '{"name": "Cala", "address": "cala@example.es"}', 'Consulta', '-', '-', 'failed', 9, now(),
        'EENVELOPE 550', now())`,
     [mail, `<${mail}@example.es>`, lead],
+  );
+  await onDatabase(
+    `insert into mails (id, message_id, purpose, account_id, "to", subject, text, html, state, attempts, next_attempt_at, failure, created_at)
+     values ($1, $2, 'invitation', $3, '{"name": "Eva", "address": "eva@example.es"}', 'Invitación', '-', '-', 'failed', 100, now(),
+       'ETIMEDOUT', now())`,
+    [invitation, `<${invitation}@example.es>`, me.id],
   );
   await onDatabase(`insert into jobs.job (id, name, state) values ($1, 'sweep-mail-files', 'failed')`, [job]);
 
@@ -31,12 +37,20 @@ test('what failed in the background is seen, and has another attempt', async ({ 
     .poll(async () => (await onDatabase('select state from jobs.job where id = $1', [job]))[0]?.['state'])
     .toBe('completed');
 
-  const mails = page.getByRole('table', { name: 'Correos de leads' });
+  const mails = page.getByRole('table', { name: 'Correos', exact: true });
   const failed = mails.getByRole('row').filter({ has: page.locator(`a[href$="${lead}"]`) });
   await expect(failed).toContainText('EENVELOPE 550');
   await failed.getByRole('button', { name: 'Reenviar Aviso de consulta de Eva' }).click();
   await expect(failed).toBeHidden();
   expect(await onDatabase(`select 1 from mails where id = $1 and state <> 'failed'`, [mail])).toHaveLength(1);
+
+  const dismissing = mails
+    .getByRole('row')
+    .filter({ hasText: 'ETIMEDOUT' })
+    .getByRole('button', { name: /^Descartar Invitación/ });
+  await dismissing.click();
+  await expect(dismissing).toBeHidden();
+  expect(await onDatabase(`select state from mails where id = $1`, [invitation])).toEqual([{ state: 'dismissed' }]);
 
   await search.getByRole('button', { name: 'Reconstruir índice' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reconstruir' }).click();

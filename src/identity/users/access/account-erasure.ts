@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { addressedTo, MailArchive } from '../../../platform/mail/mail-archive.ts';
+import { MailArchive } from '../../../platform/mail/mail-archive.ts';
 import type { Erased } from '../../../platform/privacy/personal-records.ts';
 import { AccountRequest } from '../../accounts/account-request.entity.ts';
+import { mailsOf } from '../../accounts/mails-of.ts';
 import { Registration } from '../../registration/registration.entity.ts';
 import { RecoveryCode } from '../../second-factor/recovery-code.entity.ts';
 import type { User } from '../../user.entity.ts';
@@ -23,7 +24,7 @@ export class AccountErasure {
   ) {}
 
   async erase(em: EntityManager, user: User): Promise<Erased> {
-    const mails = await this.mails.forget(em, addressedTo(user.email));
+    const mails = await this.mails.forget(em, mailsOf(user));
     const owned = (await this.work.countOf(em, [user.id])).get(user.id) ?? 0;
     if (owned) await this.anonymise(em, user);
     else await this.closing.erase(em, user);

@@ -16,12 +16,13 @@ interface Reminder {
 }
 
 /** Reminds a colleague of a task, once for each moment that it is planned for. */
-export function taskReminderMail({ task, lead, colleague: { name, email }, agency, siteUrl }: Reminder): NewMail {
+export function taskReminderMail({ task, lead, colleague: { id, name, email }, agency, siteUrl }: Reminder): NewMail {
   const due = madridMoment(task.dueAt);
   return {
     key: `task-reminder:${task.id}:${task.remindAt!.toISOString()}`,
     purpose: 'task-reminder',
     about: lead.id,
+    accountId: id,
     to: { name, address: email },
     ...agencyLetter(agency, {
       subject: `Recordatorio: ${task.title}`,

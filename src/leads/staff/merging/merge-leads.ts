@@ -9,10 +9,12 @@ import { Inquiry } from '../../inquiry.entity.ts';
 import { InquiryPhoto } from '../../photos/inquiry-photo.entity.ts';
 import { lockedLead } from '../../record/locked-lead.ts';
 import { recordChange, recordHistory } from '../../record/record-change.ts';
-import { rescore } from '../../scoring/rescore.ts';
+import { isUnanswered } from '../../reply-clock/is-unanswered.ts';
+import { rescorePerson } from '../../scoring/rescore-person.ts';
 import { LeadTask } from '../../tasks/lead-task.entity.ts';
 import { inWords } from '../in-words.ts';
 import { filledFrom } from './filled-from.ts';
+import { MergedClock } from './merged-clock.ts';
 
 /** The other lead becomes part of this one, with all that was done about it, and is no lead of its own any more. */
 export class MergeLeads extends Command<void> {
@@ -30,6 +32,7 @@ export class MergeLeadsHandler implements ICommandHandler<MergeLeads> {
   constructor(
     private readonly em: EntityManager,
     private readonly colleagues: Colleagues,
+    private readonly clock: MergedClock,
   ) {}
 
   async execute({ by, id, otherId }: MergeLeads) {
@@ -49,7 +52,9 @@ export class MergeLeadsHandler implements ICommandHandler<MergeLeads> {
       if (!hadAgent && lead.assignedTo) await this.recordAgent(em, by, lead, lead.assignedTo);
       await em.flush();
       await moveParts(em, other.id, lead.id);
-      await rescore(em, lead);
+      await this.clock.settle(em, lead, other);
+      if (isUnanswered(lead) && other.folder === 'inbox') toInbox(em, by, lead);
+      await rescorePerson(em, lead);
     });
   }
 
@@ -64,6 +69,14 @@ async function bothLocked(em: EntityManager, by: Actor, id: string, otherId: str
   const found = new Map<string, Inquiry>();
   for (const each of [id, otherId].sort()) found.set(each, await lockedLead(em, by, each));
   return [found.get(id)!, found.get(otherId)!] as const;
+}
+
+/** A question that waits is not put away with a lead that had been. */
+function toInbox(em: EntityManager, by: Actor, lead: Inquiry) {
+  const from = lead.folder;
+  if (from === 'inbox') return;
+  lead.folder = 'inbox';
+  recordHistory(em, by, lead, { field: 'folder', from: inWords.folder(from), to: inWords.folder('inbox') });
 }
 
 async function moveParts(em: EntityManager, from: string, to: string) {

@@ -16,6 +16,7 @@ export class LeadStatusChange {
   async make(em: EntityManager, lead: Inquiry, status: LeadStatus) {
     lead.status = status;
     if (ANSWERED.includes(status)) await this.replyClock.replied(lead, new Date());
+    if (status === 'lost' && !lead.firstRepliedAt) lead.askedAt = null;
     await rescore(em, lead);
   }
 }

@@ -7,6 +7,7 @@ import type { Inquiry } from '../../inquiry.entity.ts';
 import type { LeadDetails } from '../../lead.contract.ts';
 import { agentName } from '../../record/agent-name.ts';
 import { seenLead } from '../../record/seen-lead.ts';
+import { isUnanswered } from '../../reply-clock/is-unanswered.ts';
 import { scoreReasons } from '../../scoring/score-reasons.ts';
 import { LeadSource } from '../../sources/lead-source.entity.ts';
 import { PipelineStage } from '../../stages/pipeline-stage.entity.ts';
@@ -48,6 +49,7 @@ export class ShowLeadHandler implements IQueryHandler<ShowLead> {
       acceptedAt: iso(lead.acceptedAt),
       marketingAcceptedAt: iso(lead.marketingAcceptedAt),
       createdAt: lead.createdAt.toISOString(),
+      isAnswered: !isUnanswered(lead),
       firstRepliedAt: iso(lead.firstRepliedAt),
       ...(await this.surroundings.of(by, lead)),
     };

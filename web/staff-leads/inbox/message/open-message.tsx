@@ -30,7 +30,7 @@ export function OpenMessage({ lead }: { lead: LeadDetails }) {
           {kindNames[lead.kind]} · {lead.source.name} · {moment(lead.createdAt)}
         </p>
         <p className="mt-1 break-words">{[lead.email, lead.phone].filter(Boolean).join(' · ')}</p>
-        <p className={`mt-1 font-semibold ${isWaiting(lead) ? 'text-bug-700' : 'text-ok-600'}`}>{answered(lead)}</p>
+        <p className={`mt-1 font-semibold ${lead.isAnswered ? 'text-ok-600' : 'text-bug-700'}`}>{answered(lead)}</p>
       </header>
       {lead.folder === 'review' && <SuspectNotice lead={lead} />}
       <MessageActions lead={lead} />
@@ -46,10 +46,7 @@ export function OpenMessage({ lead }: { lead: LeadDetails }) {
   );
 }
 
-const isWaiting = ({ kind, firstRepliedAt, status }: LeadDetails) =>
-  kind !== 'staff' && firstRepliedAt === null && status === 'new';
-
 function answered(lead: LeadDetails) {
-  if (isWaiting(lead)) return 'Sin responder';
+  if (!lead.isAnswered) return 'Sin responder';
   return lead.firstRepliedAt ? `Respondida el ${moment(lead.firstRepliedAt)}` : 'Respondida';
 }

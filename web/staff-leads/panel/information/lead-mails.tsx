@@ -26,6 +26,11 @@ export function LeadMails({ mails }: { mails: readonly Mail[] }) {
       done: 'El correo se enviará de nuevo',
       failed: 'No se pudo reenviar el correo',
     });
+  const dismiss = ({ id }: Mail) =>
+    change(() => send('POST', `/staff/lead-mails/${id}/dismissal`), {
+      done: 'Correo descartado',
+      failed: 'No se pudo descartar el correo',
+    });
   return (
     <InformationPart title="Correos enviados">
       <ul className="divide-y divide-cal-200">
@@ -36,9 +41,14 @@ export function LeadMails({ mails }: { mails: readonly Mail[] }) {
               <StateText mail={mail} />
             </div>
             {mail.state === 'failed' && may('leads.all') && (
-              <Button look="outline" size="panel" onClick={() => void sendAgain(mail)}>
-                Reenviar
-              </Button>
+              <div className="flex flex-wrap gap-2">
+                <Button look="outline" size="panel" onClick={() => void sendAgain(mail)}>
+                  Reenviar
+                </Button>
+                <Button look="outline" size="panel" onClick={() => void dismiss(mail)}>
+                  Descartar
+                </Button>
+              </div>
             )}
           </li>
         ))}
@@ -50,6 +60,7 @@ export function LeadMails({ mails }: { mails: readonly Mail[] }) {
 function StateText({ mail: { state, sentAt, createdAt, attempts, failure } }: { mail: Mail }) {
   if (state === 'sent') return <p className="text-xs text-niebla-600">Enviado el {moment(sentAt ?? createdAt)}</p>;
   const tries = attempts === 1 ? '1 intento' : `${attempts} intentos`;
+  if (state === 'dismissed') return <p className="text-xs text-niebla-600">No enviado y descartado, tras {tries}</p>;
   if (state === 'failed')
     return (
       <p className="text-xs font-semibold text-err-600">

@@ -1,0 +1,61 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable, Logger } from '@nestjs/common';
+import { Job } from '../../platform/jobs/job.ts';
+import { Inquiry } from '../inquiry.entity.ts';
+import { rescore } from './rescore.ts';
+import { scoreCounts } from './score-counts.ts';
+import { scoreRules, sumOf } from './score-rules.ts';
+
+const AT_ONCE = 500;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+const SCORED = ['id', 'score', 'status', 'scoreCorrection'] as const;
+const LIVING = { erasedAt: null, mergedInto: null } as const;
+
+type Scored = Pick<Inquiry, (typeof SCORED)[number]>;
+
+/** Each night: a score that is not the sum of its reasons is put right, such as that of a lead which was being edited. */
+@Job({ queue: 'compare-scores', cron: '0 25 4 * * *' })
+@Injectable()
+export class CompareScores {
+  private readonly logger = new Logger('leads');
+
+  constructor(private readonly em: EntityManager) {}
+
+  async handle(_data?: object, signal?: AbortSignal) {
+    let last = BEFORE_ALL;
+    for (let wrong = 0; ;) {
+      signal?.throwIfAborted();
+      const leads = await this.leadsAfter(last);
+      for (const { id } of await this.wrong(leads)) wrong += await this.em.transactional((em) => putRight(em, id));
+      if (leads.length < AT_ONCE) return this.tell(wrong);
+      last = leads.at(-1)!.id;
+    }
+  }
+
+  private leadsAfter(id: string) {
+    const inOrder = { orderBy: { id: 'asc' }, limit: AT_ONCE, disableIdentityMap: true, fields: SCORED } as const;
+    return this.em.find(Inquiry, { ...LIVING, id: { $gt: id } }, inOrder);
+  }
+
+  private async wrong(leads: readonly Scored[]) {
+    const counts = await scoreCounts(
+      this.em,
+      leads.map(({ id }) => id),
+    );
+    return leads.filter((lead) => {
+      const counted = counts.get(lead.id);
+      return counted && lead.score !== sumOf(scoreRules(lead, counted));
+    });
+  }
+
+  private tell(wrong: number) {
+    if (wrong) this.logger.log({ msg: 'scores put right', leads: wrong });
+  }
+}
+
+async function putRight(em: EntityManager, id: string) {
+  const lead = await em.findOne(Inquiry, { ...LIVING, id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!lead) return 0;
+  await rescore(em, lead);
+  return 1;
+}

@@ -1,0 +1,102 @@
+import type { Command } from '@nestjs/cqrs';
+import fc from 'fast-check';
+import { permissionsOf } from '../../../src/identity/permissions.contract.ts';
+import { AddActivity } from '../../../src/leads/activities/add-activity.ts';
+import { LeadActivity } from '../../../src/leads/activities/lead-activity.entity.ts';
+import { RemoveActivity } from '../../../src/leads/activities/remove-activity.ts';
+import { Inquiry } from '../../../src/leads/inquiry.entity.ts';
+import { ErasePersonalData } from '../../../src/leads/privacy/erase-personal-data.ts';
+import { ReceiveInquiry } from '../../../src/leads/receive-inquiry.ts';
+import { LeadSource } from '../../../src/leads/sources/lead-source.entity.ts';
+import { CreateLead } from '../../../src/leads/staff/create-lead.ts';
+import { EditLead } from '../../../src/leads/staff/edit-lead.ts';
+import { FileLead } from '../../../src/leads/staff/file-lead.ts';
+import { MergeLeads } from '../../../src/leads/staff/merging/merge-leads.ts';
+import { SetLeadScore } from '../../../src/leads/staff/pipeline/set-lead-score.ts';
+import { SetLeadStatus } from '../../../src/leads/staff/pipeline/set-lead-status.ts';
+import type { Actor } from '../../../src/platform/actor.ts';
+import { newId } from '../../../src/platform/new-id.ts';
+import { sendInquiry } from '../../setup/send-inquiry.ts';
+import type { StartedApp } from '../../setup/start-app.ts';
+
+const oneOf = <const T>(...values: T[]) => fc.constantFrom(...values);
+const EMAILS = ['uno@puntos.example', 'DOS@puntos.example', 'tres@puntos.example'] as const;
+const PHONES = ['600 100 001', '+34 600100002'] as const;
+const CONTACT = { kind: 'contact', name: 'Ana', subject: 'compra', privacyVersion: '2026-11-21' } as const;
+const LONG_AGO = new Date('2020-01-01T00:00:00Z');
+
+/** A few people, so that they meet: with addresses and numbers in common, or one of the two alone. */
+const contact = fc.oneof(
+  fc.record({ email: oneOf(...EMAILS), phone: oneOf(...PHONES) }),
+  fc.record({ email: oneOf(...EMAILS), phone: fc.constant(null) }),
+  fc.record({ email: fc.constant(null), phone: oneOf(...PHONES) }),
+);
+
+/** What may happen to leads; `lead` and `other` choose among those that live by then. */
+export const leadWork = fc.array(
+  fc.record({
+    what: oneOf(
+      ...(['inquire', 'suspect', 'create', 'edit', 'edit', 'file', 'merge', 'merge', 'act', 'unact'] as const),
+      ...(['status', 'score', 'erase', 'expire'] as const),
+    ),
+    lead: fc.nat(1000),
+    other: fc.nat(1000),
+    contact,
+    kind: oneOf('call', 'mail', 'visit', 'note'),
+    folder: oneOf('inbox', 'archive', 'spam'),
+    status: oneOf('new', 'contacted', 'qualified', 'lost', 'won'),
+    score: fc.option(fc.nat(100)),
+  }),
+  { minLength: 12, maxLength: 24, size: 'max' },
+);
+type LeadWork = (typeof leadWork extends fc.Arbitrary<infer Steps> ? Steps : never)[number];
+
+interface Doing {
+  readonly site: StartedApp;
+  /** What goes by its age: run after a lead was made old. */
+  readonly expire: () => Promise<void>;
+}
+
+/** One step, by the command that staff or visitors give; what cannot be done then is left out. */
+export async function workOnLeads(doing: Doing, step: LeadWork): Promise<void> {
+  const em = doing.site.em();
+  const living = await em.find(Inquiry, { erasedAt: null, mergedInto: null }, { orderBy: { id: 'asc' } });
+  const lead = living[step.lead % living.length];
+  const other = living[step.other % living.length];
+  const command = lead && other ? onLead(step, lead, other) : null;
+  if (command) await doing.site.commands.execute(command);
+  else await besides(doing, step, lead);
+}
+
+const by: Actor & { kind: 'user' } = { kind: 'user', id: newId(), permissions: new Set(permissionsOf(['admin'])) };
+
+function onLead(step: LeadWork, { id, version }: Inquiry, other: Inquiry): Command<unknown> | null {
+  const { what, contact, kind, folder, status, score } = step;
+  if (what === 'edit') return new EditLead(by, id, version, contact);
+  if (what === 'file') return new FileLead(by, id, folder);
+  if (what === 'merge' && id !== other.id) return new MergeLeads(by, id, other.id);
+  if (what === 'act') return new AddActivity(by, id, { kind, text: 'x' });
+  if (what === 'status') return new SetLeadStatus(by, id, status);
+  if (what === 'score') return new SetLeadScore(by, id, score);
+  return null;
+}
+
+async function besides({ site, expire }: Doing, step: LeadWork, lead: Inquiry | undefined) {
+  const { what, contact, other } = step;
+  const em = site.em();
+  const email = contact.email ?? EMAILS[0];
+  const phone = contact.phone && { phone: contact.phone };
+  const form = { email, ...phone, message: newId() };
+  const { id: sourceId } = await em.findOneOrFail(LeadSource, { code: 'web-contact' });
+  if (what === 'inquire') await sendInquiry(site, form);
+  if (what === 'suspect') await site.commands.execute(new ReceiveInquiry({ kind: 'visitor' }, { ...CONTACT, ...form }));
+  if (what === 'create') await site.commands.execute(new CreateLead(by, { name: 'Ana', ...contact, sourceId }));
+  if (what === 'erase') await site.commands.execute(new ErasePersonalData(by, { email, ...(other % 2 && phone) }));
+  if (!lead) return;
+  if (what === 'expire') {
+    await em.nativeUpdate(Inquiry, { id: lead.id }, { lastActivityAt: LONG_AGO });
+    await expire();
+  }
+  const activity = what === 'unact' && (await em.findOne(LeadActivity, { inquiryId: lead.id }));
+  if (activity) await site.commands.execute(new RemoveActivity(by, lead.id, activity.id));
+}
