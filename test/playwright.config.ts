@@ -8,19 +8,18 @@ const answered = JSON.stringify({ analytics: false, ads: false, at: '2026-01-01T
 
 export default defineConfig({
   testDir: './browser',
-  outputDir: '../test-results/browser',
-  // One system serves all journeys, and some of them change it.
+  // One system serves all journeys of a project, and some of them change it.
   workers: 1,
   // A second look where the machine may be busy; what needed one is listed as flaky.
   retries: process.env.CI ? 1 : 0,
-  // Visitors see the stock as it came: what staff make of it comes after.
+  // Visitors see the stock as it came, and not what staff make of it: each project has a system of its own.
   projects: [
     { name: 'site', testIgnore: '**/admin/**' },
     { name: 'panel', testMatch: '**/admin/**/*.spec.ts' },
   ],
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
+  reporter: [['list'], ['json']],
   use: {
     baseURL,
     storageState: {

@@ -58,10 +58,22 @@ async function withFaults(): Promise<Counts> {
   return runFaults({ names: [], rounds: 1, size: 300, signal, say });
 }
 
+/** What visitors do and what staff do, side by side, each on a system of its own. */
 async function inBrowser(home: string): Promise<Counts> {
-  const system = await runningSystem(home);
+  const isPanel = (file: string) => file.startsWith('test/browser/admin/');
+  const [site, panel] = await Promise.all([
+    inBrowserOf('site', home, (file) => !isPanel(file)),
+    inBrowserOf('panel', home, isPanel),
+  ]);
+  return sum(site, panel);
+}
+
+async function inBrowserOf(project: 'site' | 'panel', home: string, belongs: (file: string) => boolean) {
+  const own = files.browser.filter(belongs);
+  if (own.length === 0) return none;
+  const system = await runningSystem(home, {}, project);
   try {
-    return await runPlaywright(files.browser, { BASE_URL: system.url, ...system.env });
+    return await runPlaywright({ project, files: own, env: { BASE_URL: system.url, ...system.env } });
   } finally {
     await system.stop();
   }

@@ -8,14 +8,21 @@ interface Report {
   readonly errors: unknown[];
 }
 
-const REPORT = 'test-results/playwright.json';
+interface Browsing {
+  /** Of the two projects in the configuration. */
+  readonly project: 'site' | 'panel';
+  readonly files: readonly string[];
+  readonly env: Record<string, string>;
+}
 
-export async function runPlaywright(files: readonly string[], env: Record<string, string>): Promise<Counts> {
-  rmSync(REPORT, { force: true });
-  const args = ['test', '--config', 'test/playwright.config.ts', ...files];
-  const code = await runToEnd('@playwright/test/cli.js', args, env);
-  if (!existsSync(REPORT)) return { ...none, failed: 1 };
-  const { stats, errors } = JSON.parse(readFileSync(REPORT, 'utf8')) as Report;
+export async function runPlaywright({ project, files, env }: Browsing): Promise<Counts> {
+  const report = `test-results/${project}.json`;
+  rmSync(report, { force: true });
+  const output = ['--output', `test-results/${project}`];
+  const args = ['test', '--config', 'test/playwright.config.ts', '--project', project, ...output, ...files];
+  const code = await runToEnd('@playwright/test/cli.js', args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  if (!existsSync(report)) return { ...none, failed: 1 };
+  const { stats, errors } = JSON.parse(readFileSync(report, 'utf8')) as Report;
   const failed = stats.unexpected + errors.length;
   return {
     passed: stats.expected + stats.flaky,

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { asDatabaseAdmin, testDatabaseUrl } from './as-database-admin.ts';
 import { spawnSystem } from './spawn-system.ts';
@@ -10,11 +11,17 @@ interface RunningSystem {
 }
 
 /** The built system as `npm start` runs it: a database of its own, the demo stock, production mode. */
-export async function runningSystem(home: string, own: Record<string, string> = {}): Promise<RunningSystem> {
-  const database = `system_${process.pid}`;
+export async function runningSystem(
+  home: string,
+  own: Record<string, string> = {},
+  name = 'system',
+): Promise<RunningSystem> {
+  const database = `${name}_${process.pid}`;
+  const folder = join(home, name);
+  mkdirSync(folder, { recursive: true });
   await asDatabaseAdmin(`drop database if exists ${database} with (force)`, `create database ${database}`);
   const { TEST_MEILI_URL, TEST_MEILI_KEY } = process.env;
-  const { url, stop } = await spawnSystem(home, 'app', {
+  const { url, stop } = await spawnSystem(folder, 'app', {
     LOCAL_DEMO: 'true',
     DATABASE_URL: testDatabaseUrl(database),
     ...(TEST_MEILI_URL && { MEILI_URL: TEST_MEILI_URL, MEILI_INDEX: database }),
@@ -23,7 +30,7 @@ export async function runningSystem(home: string, own: Record<string, string> = 
   });
   return {
     url,
-    env: { SITE_DATABASE_URL: testDatabaseUrl(database), SITE_MAILS: join(home, 'files/mails') },
+    env: { SITE_DATABASE_URL: testDatabaseUrl(database), SITE_MAILS: join(folder, 'files/mails') },
     async stop() {
       await stop();
       await asDatabaseAdmin(`drop database if exists ${database} with (force)`);
