@@ -147,6 +147,14 @@ describe('a page from memory', () => {
     await way.cut();
   }, 30_000);
 
+  it('says nothing of how much its first visitor may still ask, and is counted whatever it is called', () =>
+    on({ READS_PER_MINUTE: '50' }, async (site) => {
+      const [first, second] = [await site.ask('/propiedades'), await site.ask('/propiedades')];
+      expect(first.headers['x-ratelimit-remaining']).toBe('49');
+      expect(Object.keys(second.headers).filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
+      expect((await site.ask('/assets-anything')).headers['x-ratelimit-remaining']).toBe('48');
+    }));
+
   it('takes no more memory than it is given', () =>
     on({ PAGE_CACHE_BYTES: '50000' }, async (site) => {
       const first = await site.ask('/propiedades?page=1000');

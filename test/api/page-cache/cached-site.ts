@@ -61,6 +61,7 @@ export async function cachedSite(environment: NodeJS.ProcessEnv, shorter: Partia
       .type('text/html')
       .send(`gone ${(renders += 1)}`),
   );
+  fastify.get('/assets-anything', () => 'a page');
   await app.listen(0, '127.0.0.1');
   const { port } = (app.getHttpServer() as Server).address() as AddressInfo;
   const agent = new Agent();
