@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
-import { isBesidePages } from './addresses/beside-pages.ts';
+import { isBesidePages } from './addresses/is-beside-pages.ts';
 import { inProcess } from './in-process.ts';
 import { TooManyRequests } from '../limits/too-many-requests.ts';
 import { visitorAddress } from './visitor-address.ts';

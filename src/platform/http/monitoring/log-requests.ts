@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isBesidePages } from '../addresses/beside-pages.ts';
+import { isBesidePages } from '../addresses/is-beside-pages.ts';
 import { inProcess } from '../in-process.ts';
 import type { RefusedRequest } from './refused-request.ts';
 

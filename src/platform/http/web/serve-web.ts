@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config } from '../../../config.ts';
-import { isBesidePages } from '../addresses/beside-pages.ts';
+import { isBesidePages } from '../addresses/is-beside-pages.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { NoSuchAddress } from '../no-such-address.ts';
 import { WebPages } from './web-pages.ts';

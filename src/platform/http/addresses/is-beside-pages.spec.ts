@@ -1,4 +1,4 @@
-import { isBesidePages } from './beside-pages.ts';
+import { isBesidePages } from './is-beside-pages.ts';
 
 it.each([
   ['/assets/a.js', true],
