@@ -10,7 +10,7 @@ import { AppModule } from './app.module.ts';
 import type { Config } from './config.ts';
 import { Permission } from './identity/permissions.contract.ts';
 import { PublicChanges } from './platform/changes/public-changes.ts';
-import { type Deadlines, deadlines } from './platform/deadlines.ts';
+import { type Deadlines, deadlines } from './platform/limits/deadlines.ts';
 import { brotli } from './platform/http/brotli.ts';
 import { cachedServer } from './platform/http/cache/cached-server.ts';
 import { PageCache } from './platform/http/cache/page-cache.ts';

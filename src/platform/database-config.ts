@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type EntityClass } from '@mikro-orm/postgresql';
-import { deadlines } from './deadlines.ts';
+import { deadlines } from './limits/deadlines.ts';
 import { releaseLostConnections } from './release-lost-connections.ts';
 
 /** A query that takes longer than this is a fault; none may hold up the others, nor may a process that froze. */

@@ -1,4 +1,4 @@
-import type { Deadlines } from '../../src/platform/deadlines.ts';
+import type { Deadlines } from '../../src/platform/limits/deadlines.ts';
 import { PublicChanges } from '../../src/platform/changes/public-changes.ts';
 import { bootApp } from '../setup/boot-app.ts';
 import { eventually } from '../setup/eventually.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo, Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from '../../../src/app.ts';
 import { readConfig } from '../../../src/config.ts';
-import { type Deadlines, deadlines } from '../../../src/platform/deadlines.ts';
+import { type Deadlines, deadlines } from '../../../src/platform/limits/deadlines.ts';
 import { PublicChanges } from '../../../src/platform/changes/public-changes.ts';
 import { formSecret } from '../../setup/form-secret.ts';
 import { secretsKey } from '../../setup/secrets-key.ts';

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { deadlines } from '../../deadlines.ts';
+import { deadlines } from '../../limits/deadlines.ts';
 import { patiently } from '../pictures/patiently.ts';
 import { limitRequests } from './limit-requests.ts';
 import { TooSlow } from './too-slow.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Deadlines } from '../../deadlines.ts';
+import type { Deadlines } from '../../limits/deadlines.ts';
 import { TooSlow } from './too-slow.ts';
 
 interface Clock {

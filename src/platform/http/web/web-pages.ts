@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config.ts';
 import { configToken } from '../../config-token.ts';
 import { siteOrigin } from '../sitemap/site-origin.ts';
-import { deadlines } from '../../deadlines.ts';
+import { deadlines } from '../../limits/deadlines.ts';
 import { RETRY_AFTER } from '../problem.filter.ts';
 import { inProcessApi } from './in-process-api.ts';
 

@@ -1,4 +1,4 @@
-import { databaseConfig } from './database-config.ts';
+import { databaseConfig } from '../database-config.ts';
 import { deadlines } from './deadlines.ts';
 
 describe('the time that each has', () => {
