@@ -10,10 +10,12 @@ import { AppModule } from './app.module.ts';
 import type { Config } from './config.ts';
 import { Permission } from './identity/permissions.contract.ts';
 import { PublicChanges } from './platform/changes/public-changes.ts';
+import { type Deadlines, deadlines } from './platform/limits/deadlines.ts';
 import { brotli } from './platform/http/brotli.ts';
 import { cachedServer } from './platform/http/cache/cached-server.ts';
 import { PageCache } from './platform/http/cache/page-cache.ts';
 import { limitReads } from './platform/http/limit-reads.ts';
+import { limitRequests } from './platform/http/patience/limit-requests.ts';
 import { logRequests } from './platform/http/monitoring/log-requests.ts';
 import { measureRequests } from './platform/http/monitoring/measure-requests.ts';
 import { requestId, scopeRequests } from './platform/http/monitoring/request-scope.ts';
@@ -31,16 +33,16 @@ import { publicPages } from './public-pages.ts';
 const KILOBYTE = 1024;
 const SECOND = 1000;
 
-const newAdapter = (config: Config, cache: PageCache) =>
+const newAdapter = (config: Config, cache: PageCache, { socket }: Deadlines) =>
   new FastifyAdapter({
     serverFactory: cachedServer(cache),
     trustProxy: config.TRUST_PROXY.length ? config.TRUST_PROXY : false,
     genReqId: requestId,
     bodyLimit: 64 * KILOBYTE,
     requestTimeout: 120 * SECOND,
-    connectionTimeout: 15 * SECOND,
+    connectionTimeout: socket,
     keepAliveTimeout: 15 * SECOND,
-    http: { maxHeaderSize: 16 * KILOBYTE, headersTimeout: 8 * SECOND },
+    http: { maxHeaderSize: 16 * KILOBYTE, headersTimeout: 8 * SECOND, connectionsCheckingInterval: 5 * SECOND },
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -48,13 +50,17 @@ const newAdapter = (config: Config, cache: PageCache) =>
   });
 
 /** The whole application, not yet listening: main.ts, the command line and the API tests start from here. */
-export async function createApp(config: Config): Promise<NestFastifyApplication> {
+export async function createApp(config: Config, limits: Deadlines = deadlines): Promise<NestFastifyApplication> {
   const cache = new PageCache(config, publicPages);
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), newAdapter(config, cache), {
-    bufferLogs: true,
-    bodyParser: false,
-    abortOnError: false,
-  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.with(config),
+    newAdapter(config, cache, limits),
+    {
+      bufferLogs: true,
+      bodyParser: false,
+      abortOnError: false,
+    },
+  );
   spanishErrors();
   app.useLogger(app.get(Logger));
   app.useGlobalGuards(app.get(RouteGuard));
@@ -76,6 +82,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
     ownAddress(request);
     sameOrigin(request);
   });
+  limitRequests(fastify, limits);
   await fastify.register(cookie);
   await takeForms(fastify);
   measureRequests(fastify);

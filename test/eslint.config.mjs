@@ -4,6 +4,9 @@ import tseslint from 'typescript-eslint';
 
 const ERASED = 'Node runs this file by erasing its types: write it without enums, namespaces, decorators and the like.';
 const CROWDED = 'Inject at most five things: a class that needs more does more than one thing.';
+const STORED =
+  'Keep it by web/ui/storage: a browser may close its storage to a page, or have no room, and the page must live on.';
+const STORES = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'];
 const ENVIRONMENT = 'Read the environment in src/config.ts and take the Config by injection.';
 
 export default defineConfig(
@@ -40,6 +43,24 @@ export default defineConfig(
     },
   },
   { files: ['web/**'], extends: [reactHooks.configs.flat.recommended] },
+  {
+    files: ['web/**'],
+    ignores: ['web/ui/storage/**'],
+    rules: {
+      'no-restricted-globals': ['error', ...STORES.map((name) => ({ name, message: STORED }))],
+      'no-restricted-properties': [
+        'error',
+        ...['window', 'globalThis', 'self'].flatMap((object) =>
+          STORES.map((property) => ({ object, property, message: STORED })),
+        ),
+        { object: 'document', property: 'cookie', message: STORED },
+      ],
+      'no-restricted-imports': [
+        'error',
+        { name: 'jotai/utils', importNames: ['atomWithStorage', 'createJSONStorage'], message: STORED },
+      ],
+    },
+  },
   {
     files: ['src/**'],
     ignores: ['src/*.ts', 'src/platform/local/**', '**/*.spec.ts'],

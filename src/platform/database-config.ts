@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type EntityClass } from '@mikro-orm/postgresql';
+import { deadlines } from './limits/deadlines.ts';
 import { releaseLostConnections } from './release-lost-connections.ts';
 
 /** A query that takes longer than this is a fault; none may hold up the others, nor may a process that froze. */
-const LIMITS = { statement_timeout: 30_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 10_000 };
+const LIMITS = {
+  statement_timeout: deadlines.statement,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 10_000,
+};
 
 /** MikroORM takes of an address what libpq's form of it begins with; the rest, whether it is encrypted, is said beside it. */
 function encryption(clientUrl: string) {

@@ -1,3 +1,4 @@
+import type { Deadlines } from '../../src/platform/limits/deadlines.ts';
 import { PublicChanges } from '../../src/platform/changes/public-changes.ts';
 import { bootApp } from '../setup/boot-app.ts';
 import { eventually } from '../setup/eventually.ts';
@@ -23,10 +24,15 @@ describe('a page from memory', () => {
   afterAll(() => database.drop());
 
   /** A site for one story. */
-  async function on(environment: NodeJS.ProcessEnv, story: (site: CachedSite) => Promise<void>) {
-    const site = await cachedSite({ DATABASE_URL: database.url, ...environment });
+  async function on(
+    environment: NodeJS.ProcessEnv,
+    story: (site: CachedSite) => Promise<void>,
+    shorter?: Partial<Deadlines>,
+  ) {
+    const site = await cachedSite({ DATABASE_URL: database.url, ...environment }, shorter);
     await story(site).finally(() => site.stop());
   }
+  const tenAsk = ({ ask }: CachedSite, path: string) => Promise.all(Array.from({ length: 10 }, () => ask(path)));
   const isKept = async ({ ask }: CachedSite, path = '/propiedades') =>
     (await ask(path)).text === (await ask(path)).text;
 
@@ -89,6 +95,65 @@ describe('a page from memory', () => {
     });
     await way.cut();
   });
+
+  it('is shown to all as it was while no other can be rendered, and one at a time is tried', () =>
+    on({}, async (site) => {
+      const path = '/propiedades?search=moody';
+      const { text: former } = await site.ask(path);
+      const timesTried = async (asking: Promise<{ text: string }[]>, before = site.renders()) => {
+        for (const { text } of await asking) expect(text.slice(0, 100)).toBe(former.slice(0, 100));
+        return site.renders() - before;
+      };
+      await later(MINUTE + 1, async () => {
+        site.become('failing');
+        expect(await timesTried(tenAsk(site, path))).toBe(1);
+        site.become('breaking off');
+        expect(await timesTried(tenAsk(site, path))).toBe(1);
+
+        site.become('hanging');
+        const since = performance.now();
+        expect(await timesTried(tenAsk(site, path))).toBe(1);
+        expect(performance.now() - since).toBeLessThan(3_000);
+        const sinceThen = performance.now();
+        expect(await timesTried(tenAsk(site, path))).toBe(0);
+        expect(performance.now() - sinceThen).toBeLessThan(1_000);
+
+        site.become('well');
+        await eventually(async () => expect((await site.ask(path)).text === former).toBe(false));
+      });
+    }));
+
+  it('outlives a database that hangs, and what is not kept is refused before the line is taken for idle', async () => {
+    const way = await cuttableDatabase(database.url);
+    const story = async (site: CachedSite) => {
+      const { text: former } = await site.ask('/api/v1/agency');
+      way.block();
+      await later(2 * MINUTE, async () => {
+        for (const { status, text } of await tenAsk(site, '/api/v1/agency'))
+          expect({ status, text }).toEqual({ status: 200, text: former });
+      });
+      for (const { status, headers, text } of await tenAsk(site, '/api/v1/properties/UNKNOWN-1')) {
+        expect({ status, text }).toEqual({
+          status: 503,
+          text: expect.stringContaining('/problems/too-slow') as string,
+        });
+        expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+      }
+      way.unblock();
+      await eventually(async () => expect((await site.ask('/api/v1/properties/UNKNOWN-1')).status).toBe(404));
+    };
+    const release = (site: CachedSite) => story(site).finally(() => way.unblock());
+    await on({ DATABASE_URL: way.url }, release, { request: 2_500, socket: 4_000 });
+    await way.cut();
+  }, 30_000);
+
+  it('says nothing of how much its first visitor may still ask, and is counted whatever it is called', () =>
+    on({ READS_PER_MINUTE: '50' }, async (site) => {
+      const [first, second] = [await site.ask('/propiedades'), await site.ask('/propiedades')];
+      expect(first.headers['x-ratelimit-remaining']).toBe('49');
+      expect(Object.keys(second.headers).filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
+      expect((await site.ask('/assets-anything')).headers['x-ratelimit-remaining']).toBe('48');
+    }));
 
   it('takes no more memory than it is given', () =>
     on({ PAGE_CACHE_BYTES: '50000' }, async (site) => {

@@ -9,6 +9,8 @@ import { type AuditFilters as Filters, auditUrl } from './audit-url.ts';
 interface Props {
   filters: Filters;
   people: readonly { id: string; name: string }[];
+  /** What the one is called whose doings are shown; an address may name somebody who never worked here. */
+  chosen: string | undefined;
 }
 
 const ACTIONS = Object.fromEntries(
@@ -18,8 +20,10 @@ const KINDS = { system: 'Sistema', visitor: 'Visitantes' };
 const NAMES = ['actor', 'action', 'subject', 'from', 'to'] as const;
 
 /** The address is the state; every change begins at page 1. */
-export function AuditFilters({ filters, people }: Props) {
-  const actors = { ...Object.fromEntries(people.map(({ id, name }) => [id, name])), ...KINDS };
+export function AuditFilters({ filters, people, chosen }: Props) {
+  const known: Record<string, string> = { ...Object.fromEntries(people.map(({ id, name }) => [id, name])), ...KINDS };
+  const { actor } = filters;
+  const actors = actor && !(actor in known) ? { ...known, [actor]: chosen ?? 'Otra persona' } : known;
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
@@ -35,7 +39,7 @@ export function AuditFilters({ filters, people }: Props) {
       onSubmit={apply}
       className="mb-5 grid items-end gap-4 rounded-md border border-cal-200 bg-white p-5 sm:grid-cols-2 xl:grid-cols-[1.2fr_1.2fr_1fr_1fr_1.2fr_auto]"
     >
-      <Chosen label="Persona" name="actor" options={actors} value={filters.actor} />
+      <Chosen label="Persona" name="actor" options={actors} value={actor} />
       <Chosen label="Acción" name="action" options={ACTIONS} value={filters.action} />
       <Typed label="Desde" name="from" type="date" defaultValue={filters.from} />
       <Typed label="Hasta" name="to" type="date" defaultValue={filters.to} />

@@ -22,6 +22,7 @@ window.gtag('consent', 'default', {
   wait_for_update: 500,
 });
 try {
+  // eslint-disable-next-line no-restricted-globals -- it runs before any module could be had
   const stored = JSON.parse(localStorage.getItem('cookie-consent:v1'));
   if (stored && typeof stored.analytics === 'boolean' && typeof stored.ads === 'boolean') window.applyConsent(stored);
 } catch {

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { local } from '../ui/storage/browser-storage.ts';
 
 export interface Choice {
   analytics: boolean;
@@ -29,21 +30,14 @@ questionAtom.onMount = (set) => {
 
 /** What cannot be read, or is of another version, is no choice. */
 export function storedConsent(): Consent | null {
-  try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Consent> | null;
-    const isChoice = typeof stored?.analytics === 'boolean' && typeof stored.ads === 'boolean';
-    return isChoice ? (stored as Consent) : null;
-  } catch {
-    return null;
-  }
+  const stored = local.getJson(KEY) as Partial<Consent> | null;
+  const isChoice = typeof stored?.analytics === 'boolean' && typeof stored.ads === 'boolean';
+  return isChoice ? (stored as Consent) : null;
 }
 
-/** A browser that keeps nothing is asked again on the next page. */
+/** A browser that keeps nothing is asked again when the site is opened anew. */
 export function giveConsent({ analytics, ads }: Choice) {
   const consent: Consent = { analytics, ads, at: new Date().toISOString() };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(consent));
-  } finally {
-    window.applyConsent?.(consent);
-  }
+  local.setJson(KEY, consent);
+  window.applyConsent?.(consent);
 }

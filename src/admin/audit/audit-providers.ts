@@ -1,3 +1,4 @@
 import { ListAuditHandler } from './list-audit.ts';
+import { ListAuditPeopleHandler } from './list-audit-people.ts';
 
-export const auditProviders = [ListAuditHandler];
+export const auditProviders = [ListAuditHandler, ListAuditPeopleHandler];

@@ -51,3 +51,8 @@ export const AuditList = z
   })
   .meta({ id: 'AuditList' });
 export type AuditList = z.infer<typeof AuditList>;
+
+export const AuditPeople = z
+  .object({ items: z.array(z.object({ id: z.uuid(), name: z.string() })) })
+  .meta({ id: 'AuditPeople' });
+export type AuditPeople = z.infer<typeof AuditPeople>;

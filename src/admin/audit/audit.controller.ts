@@ -6,8 +6,9 @@ import { Allow } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
-import { AuditList, AuditQuery } from './audit.contract.ts';
+import { AuditList, AuditPeople, AuditQuery } from './audit.contract.ts';
 import { ListAudit } from './list-audit.ts';
+import { ListAuditPeople } from './list-audit-people.ts';
 
 @ApiTags('Audit')
 @Controller('api/v1/staff/audit')
@@ -21,5 +22,13 @@ export class AuditController {
   @Refuses(422)
   list(@By() by: Actor, @Query({ schema: AuditQuery }) query: AuditQuery) {
     return this.queries.execute(new ListAudit(by, query));
+  }
+
+  @Get('people')
+  @Allow('audit.read')
+  @ApiOperation({ operationId: 'listAuditPeople', summary: 'Whose doings can be asked for, by name' })
+  @Returns(AuditPeople)
+  people(@By() by: Actor) {
+    return this.queries.execute(new ListAuditPeople(by));
   }
 }

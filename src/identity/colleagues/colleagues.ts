@@ -15,6 +15,9 @@ const COLUMNS = 'id, first_name, last_name, email';
 const WORKS_HERE = `confirmed_at is not null and disabled_at is null
   and exists (select 1 from user_roles where user_id = profiles.id)`;
 const LIST = `select ${COLUMNS} from profiles where ${WORKS_HERE} order by lower(first_name), lower(last_name), id limit ?`;
+const EVER = `select ${COLUMNS} from profiles
+  where staff_since is not null or exists (select 1 from user_roles where user_id = profiles.id)
+  order by lower(first_name), lower(last_name), id`;
 const NAMED = `select ${COLUMNS} from profiles where id in (?)`;
 const LOCKED = `select ${COLUMNS} from profiles where id = ? and ${WORKS_HERE} for update`;
 /** More than any agency has. */
@@ -28,6 +31,11 @@ export class Colleagues {
   /** Those to whom work can be given, by name. */
   async list(): Promise<Colleague[]> {
     return shown(await this.em.execute<Row[]>(LIST, [AT_MOST]));
+  }
+
+  /** All who work or have worked here, by name; without pages, since there are never many. */
+  async ever(): Promise<Colleague[]> {
+    return shown(await this.em.execute<Row[]>(EVER));
   }
 
   /** By id, also of who works here no more; ids that are nobody's are missing. */

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { AUDIT_ACTIONS } from '../../../src/admin/audit/audit-actions.contract.ts';
-import type { AuditList } from '../../../src/admin/audit/audit.contract.ts';
+import type { AuditList, AuditPeople } from '../../../src/admin/audit/audit.contract.ts';
 import { CreateProperty } from '../../../src/catalogue/create-property.ts';
 import { system } from '../../../src/platform/actor.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
@@ -66,6 +66,24 @@ describe('the audit as administrators read it', () => {
     expect(await actions('?actor=visitor&subject=night')).toEqual(['receive-inquiry']);
     for (const query of ['?actor=ana', '?from=ayer', '?page=0', '?sort=at', '?from=2026-03-02&to=2026-03-01'])
       await me.browser.get(AT + query).expect(422);
+  });
+
+  it('offers all who work or have worked here, however many, and nobody else', async () => {
+    const [gone, working] = await Promise.all(
+      ['Gone', 'Working'].map((lastName) => aUser(site, { roles: ['agent'], lastName })),
+    );
+    const member = await aUser(site, { lastName: 'Member' });
+    await me.browser.put(`/api/v1/staff/users/${gone!.id}/disabling`).expect(204);
+    await site.em().execute(`insert into profiles (id, first_name, last_name, email, staff_since, created_at)
+      select gen_random_uuid(), 'Aa', n, 'aa-' || n || '@example.es', now(), now() from generate_series(1, 60) n`);
+    const { items } = (await me.browser.get(`${AT}/people`).expect(200)).body as AuditPeople;
+    expect(items.length).toBeGreaterThan(60);
+    const offered = items.map(({ id }) => id);
+    expect(offered).toEqual(expect.arrayContaining([me.user.id, gone!.id, working!.id]));
+    expect(offered).not.toContain(member.id);
+    expect(items.at(0)).toMatchObject({ name: expect.stringMatching(/^Aa \d+$/) });
+    const agent = await signedIn(site, 'agent');
+    await agent.browser.get(`${AT}/people`).expect(403);
   });
 
   it('reads a page of 100,000 by an index', async () => {

@@ -3,6 +3,7 @@ import type { AddressInfo, Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from '../../../src/app.ts';
 import { readConfig } from '../../../src/config.ts';
+import { type Deadlines, deadlines } from '../../../src/platform/limits/deadlines.ts';
 import { PublicChanges } from '../../../src/platform/changes/public-changes.ts';
 import { formSecret } from '../../setup/form-secret.ts';
 import { secretsKey } from '../../setup/secrets-key.ts';
@@ -10,10 +11,13 @@ import { secretsKey } from '../../setup/secrets-key.ts';
 type Question = { method?: string; headers?: OutgoingHttpHeaders };
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 
+/** What becomes of the page `?search=moody`; one that hangs does so until it is well again. */
+type Mood = 'well' | 'failing' | 'breaking off' | 'hanging';
+
 const PADDING = 'una casa con vistas al mar '.repeat(100);
 
 /** The application on a port, with the page cache, and with pages that say how often and for what they were rendered. */
-export async function cachedSite(environment: NodeJS.ProcessEnv) {
+export async function cachedSite(environment: NodeJS.ProcessEnv, shorter: Partial<Deadlines> = {}) {
   const { TEST_MEILI_URL: MEILI_URL, TEST_MEILI_KEY: MEILI_KEY } = process.env;
   const told = {
     NODE_ENV: 'test',
@@ -25,13 +29,21 @@ export async function cachedSite(environment: NodeJS.ProcessEnv) {
     MEILI_URL,
     MEILI_KEY,
   };
-  const app = await createApp(readConfig({ ...told, ...environment }));
+  const app = await createApp(readConfig({ ...told, ...environment }), { ...deadlines, ...shorter });
   const fastify = app.getHttpAdapter().getInstance();
   let renders = 0;
+  let mood: Mood = 'well';
+  let cheered = Promise.withResolvers<void>();
   fastify.get<{ Querystring: Record<string, string> }>('/propiedades', async (asked, reply) => {
     renders += 1;
     const { search = '', page } = asked.query;
     if (search === 'slow') await pause(300);
+    if (search === 'moody' && mood === 'hanging') await cheered.promise;
+    else if (search === 'moody' && mood !== 'well') {
+      await pause(100);
+      if (mood === 'breaking off') return reply.hijack().raw.destroy();
+      return reply.status(503).header('cache-control', 'no-store').send('failing');
+    }
     if (search === 'personal') reply.header('set-cookie', 'sid=1');
     if (search === 'broken') return reply.hijack().raw.destroy();
     if (search === 'failing') return reply.status(503).header('cache-control', 'no-store').send('failing');
@@ -49,6 +61,7 @@ export async function cachedSite(environment: NodeJS.ProcessEnv) {
       .type('text/html')
       .send(`gone ${(renders += 1)}`),
   );
+  fastify.get('/assets-anything', () => 'a page');
   await app.listen(0, '127.0.0.1');
   const { port } = (app.getHttpServer() as Server).address() as AddressInfo;
   const agent = new Agent();
@@ -72,6 +85,11 @@ export async function cachedSite(environment: NodeJS.ProcessEnv) {
     ask,
     changes: app.get(PublicChanges),
     renders: () => renders,
+    become(next: Mood) {
+      mood = next;
+      cheered.resolve();
+      cheered = Promise.withResolvers();
+    },
     async stop() {
       agent.destroy();
       await app.close();

@@ -1,10 +1,11 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 
-/** The way to a database that a test can cut, as when the server is killed, and open again. */
+/** The way to a database that a test can cut, as when the server is killed, or block, as when it hangs, and open again. */
 export async function cuttableDatabase(url: string) {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
+  let isBlocked = false;
   const join = (here: Socket) => {
     const there = connect(Number(port), hostname);
     for (const socket of [here, there]) {
@@ -13,6 +14,7 @@ export async function cuttableDatabase(url: string) {
     }
     here.on('close', () => there.destroy()).pipe(there);
     there.on('close', () => here.destroy()).pipe(here);
+    if (isBlocked) here.pause();
   };
   const listening = async (at: number): Promise<Server> => {
     const server = createServer(join).listen(at, '127.0.0.1');
@@ -30,6 +32,15 @@ export async function cuttableDatabase(url: string) {
   return {
     url: Object.assign(new URL(url), { host: `127.0.0.1:${ours}` }).href,
     cut,
+    /** Nothing is refused, and nothing arrives. */
+    block() {
+      isBlocked = true;
+      for (const socket of sockets) socket.pause();
+    },
+    unblock() {
+      isBlocked = false;
+      for (const socket of sockets) socket.resume();
+    },
     async open() {
       server = await listening(ours);
     },

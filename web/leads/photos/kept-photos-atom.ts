@@ -1,4 +1,5 @@
-import { atomWithStorage, createJSONStorage } from 'jotai/utils';
+import { session } from '../../ui/storage/browser-storage.ts';
+import { keptAtom } from '../../ui/storage/kept-atom.ts';
 
 export interface KeptPhoto {
   id: string;
@@ -6,9 +7,10 @@ export interface KeptPhoto {
   thumbnail: string | null;
 }
 
+const isPhoto = (found: Partial<KeptPhoto> | null): found is KeptPhoto =>
+  typeof found?.id === 'string' && typeof found.name === 'string';
+const photos = (found: unknown): KeptPhoto[] =>
+  Array.isArray(found) ? (found as (KeptPhoto | null)[]).filter(isPhoto) : [];
+
 /** The photographs that the agency has already; they outlive a reload with the rest of the draft. */
-export const keptPhotosAtom = atomWithStorage<KeptPhoto[]>(
-  'draft:photos',
-  [],
-  createJSONStorage(() => sessionStorage),
-);
+export const keptPhotosAtom = keptAtom(session, 'draft:photos', photos);

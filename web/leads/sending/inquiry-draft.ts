@@ -1,4 +1,5 @@
 import { v4 as newKey } from 'uuid';
+import { session } from '../../ui/storage/browser-storage.ts';
 
 export type Texts = Record<string, string>;
 
@@ -26,8 +27,8 @@ export class InquiryDraft {
   }
 
   open(): Texts {
-    const saved = trying(() => JSON.parse(sessionStorage.getItem(this.place) ?? 'null') as Kept | null);
-    this.kept = saved ?? blank();
+    const found = session.getJson(this.place);
+    this.kept = isKept(found) ? found : blank();
     return this.kept.texts;
   }
 
@@ -46,22 +47,21 @@ export class InquiryDraft {
 
   drop() {
     this.kept = blank();
-    trying(() => sessionStorage.removeItem(this.place));
+    session.removeItem(this.place);
   }
 
   private save(kept: Kept) {
     this.kept = kept;
-    trying(() => sessionStorage.setItem(this.place, JSON.stringify(kept)));
+    session.setJson(this.place, kept);
   }
 }
 
 const blank = (): Kept => ({ texts: {}, seenAt: Date.now(), attempt: null });
 
-/** A browser that keeps nothing loses the draft, never the form. */
-function trying<Result>(act: () => Result): Result | null {
-  try {
-    return act();
-  } catch {
-    return null;
-  }
-}
+/** Anyone may have written there. */
+const isKept = (found: unknown): found is Kept => {
+  const { texts, seenAt, attempt } = (found ?? {}) as Partial<Kept>;
+  return isObject(texts) && typeof seenAt === 'number' && (attempt === null || isObject(attempt));
+};
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;

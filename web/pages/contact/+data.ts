@@ -3,4 +3,4 @@ import { measuredReply } from '../../leads/reply-time/measured-reply.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
-export const data = async ({ api }: PageContextServer) => ({ replyMinutes: await measuredReply(api) });
+export const data = async (page: PageContextServer) => ({ replyMinutes: await measuredReply(page) });

@@ -3,7 +3,7 @@ import type { PageContextServer } from 'vike/types';
 import { propertyPath } from '../../../src/catalogue/facts/property-address.contract.ts';
 import { Language, PropertyDetails } from '../../../src/catalogue/property.contract.ts';
 import { PropertyCards } from '../../../src/search/search.contract.ts';
-import { type Api, read } from '../../api/read.ts';
+import { read } from '../../api/read.ts';
 import type { PropertyRefusal } from '../../catalogue/detail/property-refusal.ts';
 import { measuredReply } from '../../leads/reply-time/measured-reply.ts';
 
@@ -12,14 +12,15 @@ export type Data = Awaited<ReturnType<typeof data>>;
 const SpanishUnlessTold = Language.catch('es');
 
 /** Only the one right address answers 200; others lead to it or say why there is none. */
-export async function data({ api, routeParams, urlParsed }: PageContextServer) {
-  const { slug, reference } = routeParams;
+export async function data(page: PageContextServer) {
+  const { api, urlParsed } = page;
+  const { slug, reference } = page.routeParams;
   if (!reference) throw refused(404, { refusal: 'no-reference' });
 
   const resource = `/api/v1/properties/${encodeURIComponent(reference)}`;
   const answer = await api(`${resource}?language=${SpanishUnlessTold.parse(urlParsed.search['idioma'])}`);
   if (answer.status === 404 || answer.status === 422) throw refused(404, { refusal: 'unknown', reference });
-  const [similar, replyMinutes] = await Promise.all([similarTo(api, resource), measuredReply(api)]);
+  const [similar, replyMinutes] = await Promise.all([similarTo(page, resource), measuredReply(page)]);
   if (answer.status === 410) throw refused(410, { refusal: 'gone', reference, similar });
   const property = await read(() => Promise.resolve(answer), resource, PropertyDetails);
 
@@ -30,8 +31,12 @@ export async function data({ api, routeParams, urlParsed }: PageContextServer) {
 
 const refused = (status: 404 | 410, reason: PropertyRefusal) => render(status, reason);
 
-/** An extra: without it the page is still whole. */
-const similarTo = async (api: Api, resource: string) => {
-  const cards = await read(api, `${resource}/similar`, PropertyCards).catch(() => ({ items: [] }));
-  return cards.items;
-};
+/** An extra: without it the page is still whole, for whoever asked just then. */
+async function similarTo({ api, keepForNobody }: PageContextServer, resource: string) {
+  try {
+    return (await read(api, `${resource}/similar`, PropertyCards)).items;
+  } catch {
+    keepForNobody();
+    return [];
+  }
+}

@@ -1,3 +1,5 @@
+import { keepCookie } from '../../ui/storage/keep-cookie.ts';
+
 const NAME = 'sidebar_state';
 const WEEK = 7 * 24 * 60 * 60;
 
@@ -10,6 +12,5 @@ export const sidebarCookie = {
     !cookies?.split(';').some((cookie) => [true, false].some((is) => cookie.trim() === `${named(is)}=false`)),
   written: (isOpen: boolean, isSecure: boolean) =>
     `${named(isSecure)}=${isOpen}; path=/; max-age=${WEEK}; samesite=lax${isSecure ? '; secure' : ''}`,
-  keep: (isOpen: boolean) =>
-    void (document.cookie = sidebarCookie.written(isOpen, window.location.protocol === 'https:')),
+  keep: (isOpen: boolean) => keepCookie(sidebarCookie.written(isOpen, window.location.protocol === 'https:')),
 };

@@ -15,9 +15,9 @@ describe('the search that was kept', () => {
     ['bare', writtenSearch('/propiedades', NOW)],
     ['of no filter that is known', writtenSearch('/propiedades?color=rojo', NOW)],
     ['never written', null],
-    ['nothing', 'null'],
-    ['something else', '{"url":7,"at":"ayer"}'],
-  ])('is none when it is %s', (_, written) => expect(freshSearch(written, NOW)).toBeUndefined());
+    ['a word', 'casa'],
+    ['something else', { url: 7, at: 'ayer' }],
+  ])('is none when it is %s', (_, found) => expect(freshSearch(found, NOW)).toBeUndefined());
 
   it('never leads off the list', () => {
     expect(freshSearch(writtenSearch('https://example.com/?pool=true', NOW), NOW)).toBe('/propiedades?pool=true');

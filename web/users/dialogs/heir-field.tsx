@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StaffUser, StaffUserList } from '../../../src/identity/staff-users.contract.ts';
+import type { z } from 'zod';
+import type { StaffUser } from '../../../src/identity/staff-users.contract.ts';
+import type { LeadAgents } from '../../../src/leads/lead.contract.ts';
 import { fetchJson } from '../../api/fetch-json.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
-import { usersApiPath } from '../list/users-query.ts';
 import { USERS } from '../use-users.ts';
-import { userName } from '../user-name.ts';
 
 interface Props {
   user: StaffUser;
@@ -13,16 +13,16 @@ interface Props {
   onChange: (id: string) => void;
 }
 
-const PATH = usersApiPath({ state: 'active' });
+const PATH = '/api/v1/staff/leads/agents';
 
 /** Those who can take over somebody's leads. */
 export function HeirField({ user, heir, error, onChange }: Props) {
   const { data, isError } = useQuery({
     queryKey: [USERS, PATH],
-    queryFn: ({ signal }) => fetchJson<StaffUserList>(PATH, signal),
+    queryFn: ({ signal }) => fetchJson<z.infer<typeof LeadAgents>>(PATH, signal),
     staleTime: 0,
   });
-  const others = data?.items.filter(({ id, roles }) => id !== user.id && roles.length > 0) ?? [];
+  const others = data?.items.filter(({ id }) => id !== user.id) ?? [];
   const leads = user.ownedLeads === 1 ? '1 lead asignado' : `${user.ownedLeads} leads asignados`;
   return (
     <>
@@ -37,7 +37,7 @@ export function HeirField({ user, heir, error, onChange }: Props) {
         value={heir}
         error={error}
         onChange={({ target }) => onChange(target.value)}
-        options={Object.fromEntries(others.map((it) => [it.id, userName(it)]))}
+        options={Object.fromEntries(others.map(({ id, name }) => [id, name]))}
       />
     </>
   );

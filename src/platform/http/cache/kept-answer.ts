@@ -10,16 +10,11 @@ const WORTH_COMPRESSING = 1024;
 /** What programs ask for, unencoded; a page is larger, and asked for by browsers. */
 const KEPT_PLAIN = 128 * 1024;
 
-/** Of one visitor, of one moment, or said anew for each encoding. */
-const NOT_KEPT = new Set([
-  'x-request-id',
-  'date',
-  'cache-control',
-  'vary',
-  'etag',
-  'content-encoding',
-  'content-length',
-]);
+/** Under which id they are in the log, and how much they may still ask. */
+export const isOfOneVisitor = (header: string) => header === 'x-request-id' || header.startsWith('x-ratelimit-');
+
+/** Of one moment, or said anew for each encoding. */
+const NOT_KEPT = new Set(['date', 'cache-control', 'vary', 'etag', 'content-encoding', 'content-length']);
 
 interface Variant {
   readonly etag: string;
@@ -44,7 +39,7 @@ export class KeptAnswer {
     const { body } = answer;
     const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
     const headers = Object.entries(answer.getHeaders())
-      .filter(([name]) => !NOT_KEPT.has(name))
+      .filter(([name]) => !NOT_KEPT.has(name) && !isOfOneVisitor(name))
       .flatMap(([name, value]) => [value].flat().flatMap((text) => [name, String(text)]));
     const variant = (encoding: Encoding, length: number, bytes?: Buffer): Variant => {
       const etag = `"${hash}${encoding === 'identity' ? '' : `-${encoding}`}"`;

@@ -11,11 +11,20 @@ import { Rendering } from './rendering.ts';
 /** 'Nuevo' and 'destacado' pass with time, and nobody announces it. */
 const LONGEST_AGE = 60_000;
 const LONGEST_WAIT = 10_000;
+/** Of whoever could have a former answer. */
+const PATIENCE = 1_500;
 const LONGEST_HOST = 255;
 const BYTES_OF_HEADERS = 4_000;
 
 type Request = IncomingMessage;
 type Response = ServerResponse<IncomingMessage> & { req: IncomingMessage };
+
+interface Asked {
+  readonly name: string;
+  readonly address: CachedAddress;
+  /** What was kept before, if anything was. */
+  readonly former: KeptAnswer | undefined;
+}
 
 /** Answers public pages from memory, before anything else runs, for as long as nothing has changed. */
 export class PageCache {
@@ -63,39 +72,40 @@ export class PageCache {
       const name = address && this.nameOf(address, headers);
       if (!name) return listener(request, response);
       const kept = this.answers.get(name);
-      if (!kept || !this.isCurrent(kept)) return void this.render(name, address, request, response, listener);
+      if (!kept || !this.isCurrent(kept))
+        return void this.renew({ name, address, former: kept }, request, response, listener);
       this.results.hit++;
       kept.send(headers, response);
     };
   }
 
-  private async render(
-    name: string,
-    address: CachedAddress,
+  /** Better what was true a moment ago than nothing, or than a wait. */
+  private async renew(
+    { name, address, former }: Asked,
     request: Request,
     response: Response,
     listener: RequestListener,
   ) {
     this.results.miss++;
+    const { headers } = request;
     const underway = this.renderings.get(name);
-    if (underway && this.isWorthWaitingFor(underway)) {
-      const kept = await underway.kept.catch(() => undefined);
-      return kept ? kept.send(request.headers, response) : listener(request, response);
-    }
-    const rendering = new Rendering(this.changes!.version, address, request, listener);
+    const joined = underway && (former || this.isWorthWaitingFor(underway)) ? underway : undefined;
+    const rendering = joined ?? this.begin(name, new Rendering(this.changes!.version, address, request, listener));
+    if (former && !(await rendering.succeeds(PATIENCE))) former.send(headers, response);
+    else if (joined) await joined.share(request, response);
+    else await rendering.send(response);
+  }
+
+  /** It comes to its end, and is kept, whoever still waits for it. */
+  private begin(name: string, rendering: Rendering) {
     this.renderings.set(name, rendering);
-    try {
-      const kept = await rendering.kept;
-      if (kept) this.answers.set(name, kept);
-      const former = this.answers.get(name);
-      // Better what was true a moment ago than nothing.
-      if (former && (await rendering.hasFailed())) former.send(rendering.headers, response);
-      else await rendering.send(response);
-    } catch {
-      response.destroy();
-    } finally {
-      if (this.renderings.get(name) === rendering) this.renderings.delete(name);
-    }
+    void rendering.kept
+      .then((kept) => kept && this.answers.set(name, kept))
+      .catch(() => undefined)
+      .finally(() => {
+        if (this.renderings.get(name) === rendering) this.renderings.delete(name);
+      });
+    return rendering;
   }
 
   /** Without PUBLIC_URL pages name the host that they were asked at. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { CachedAddress } from './cached-addresses.ts';
-import { KeptAnswer } from './kept-answer.ts';
+import { isOfOneVisitor, KeptAnswer } from './kept-answer.ts';
 import { RecordedAnswer } from './recorded-answer.ts';
 
 /** A home that is gone is asked for as often as one that is there. */
@@ -29,23 +29,47 @@ export class Rendering {
     this.kept = this.answer.then((answer) => (this.isForEveryone(answer) ? KeptAnswer.of(answer, this) : undefined));
   }
 
-  async hasFailed() {
-    return (await this.answer).statusCode >= 500;
+  /** Whether there is an answer, and no failure, so soon after it was begun. */
+  async succeeds(within: number): Promise<boolean> {
+    const { promise: late, resolve } = Promise.withResolvers<boolean>();
+    const timer = setTimeout(() => resolve(false), Math.max(0, this.bornAt + within - Date.now()));
+    const succeeded = this.kept.then(
+      async () => !hasFailed(await this.answer),
+      () => false,
+    );
+    return Promise.race([succeeded, late]).finally(() => clearTimeout(timer));
   }
 
-  get headers() {
-    return this.asked.headers;
-  }
-
-  /** The one whose request it is also learns under which id it is in the log. */
+  /** The one whose request it is also learns what is said to nobody else. */
   async send(response: ServerResponse) {
-    const kept = await this.kept;
-    const answer = await this.answer;
-    Object.assign(this.request, this.asked);
-    const id = answer.getHeader('x-request-id');
-    if (kept) kept.send(this.asked.headers, response, id ? ['x-request-id', String(id)] : []);
-    else if (isRedirection(answer) && this.asked.url !== this.address.url) this.listener(this.request, response);
-    else response.writeHead(answer.statusCode, answer.getHeaders()).end(answer.body);
+    try {
+      const kept = await this.kept;
+      const answer = await this.answer;
+      Object.assign(this.request, this.asked);
+      const own = Object.entries(answer.getHeaders()).filter(([name]) => isOfOneVisitor(name));
+      if (kept)
+        kept.send(
+          this.asked.headers,
+          response,
+          own.flatMap(([name, value]) => [name, String(value)]),
+        );
+      else if (isRedirection(answer) && this.asked.url !== this.address.url) this.listener(this.request, response);
+      else response.writeHead(answer.statusCode, answer.getHeaders()).end(answer.body);
+    } catch {
+      response.destroy();
+    }
+  }
+
+  /** To another who waited for it; a failure too, which none of them caused. What is of one visitor is made for each. */
+  async share(request: IncomingMessage, response: ServerResponse) {
+    const kept = await this.kept.catch(() => undefined);
+    const answer = await this.answer.catch(() => undefined);
+    if (kept) kept.send(request.headers, response);
+    else if (!answer || !hasFailed(answer)) this.listener(request, response);
+    else {
+      const headers = Object.entries(answer.getHeaders()).filter(([name]) => !isOfOneVisitor(name));
+      response.writeHead(answer.statusCode, Object.fromEntries(headers)).end(answer.body);
+    }
   }
 
   private async record() {
@@ -66,4 +90,5 @@ export class Rendering {
   }
 }
 
+const hasFailed = ({ statusCode }: RecordedAnswer) => statusCode >= 500;
 const isRedirection = ({ statusCode }: RecordedAnswer) => statusCode >= 300 && statusCode < 400;

@@ -1,10 +1,8 @@
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isBesidePages } from '../addresses/is-beside-pages.ts';
 import { inProcess } from '../in-process.ts';
 import type { RefusedRequest } from './refused-request.ts';
-
-/** Files and probes come by the hundred and say nothing. */
-const QUIET = /^\/(assets|uploads|pictures|health|metrics)\b/;
 
 /** The path alone, since queries hold what people search for; what could break the line is encoded. */
 const pathOf = ({ url }: FastifyRequest) =>
@@ -19,7 +17,7 @@ export function logRequests(fastify: FastifyInstance) {
   fastify.addHook('onResponse', (request, reply, done) => {
     const path = pathOf(request);
     const { statusCode: status } = reply;
-    if (!inProcess(request.raw) && !(QUIET.test(path) && status < 400)) {
+    if (!inProcess(request.raw) && !(isBesidePages(request.url) && status < 400)) {
       const line = {
         msg: 'request',
         id: request.id,

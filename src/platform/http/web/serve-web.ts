@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config } from '../../../config.ts';
+import { isBesidePages } from '../addresses/is-beside-pages.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { NoSuchAddress } from '../no-such-address.ts';
 import { WebPages } from './web-pages.ts';
@@ -25,7 +26,7 @@ export async function serveWeb(app: NestFastifyApplication, config: Config) {
   }
 
   fastify.get('/*', async (request, reply) => {
-    if (/^\/(api|assets|pictures|uploads)(\/|$)/.test(request.url)) throw new NoSuchAddress();
+    if (isBesidePages(request.url) || /^\/api(?![^/?])/.test(request.url)) throw new NoSuchAddress();
     return pages.show(request, reply);
   });
 }

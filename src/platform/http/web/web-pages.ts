@@ -3,7 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config.ts';
 import { configToken } from '../../config-token.ts';
 import { siteOrigin } from '../sitemap/site-origin.ts';
+import { deadlines } from '../../limits/deadlines.ts';
 import { RETRY_AFTER } from '../problem.filter.ts';
+import { inProcessApi } from './in-process-api.ts';
 
 const DATA_OF_A_PAGE = /^[^?]*\/index\.pageContext\.json(\?|$)/;
 
@@ -26,18 +28,20 @@ export class WebPages {
   async show(request: FastifyRequest, reply: FastifyReply, { form, status: wanted }: Shown = {}) {
     const { PUBLIC_GTM_ID, AUTH_PASSWORD_MIN } = this.config;
     let isForEveryone = !form;
+    const tooLate = Promise.withResolvers<void>();
+    const patience = setTimeout(tooLate.resolve, deadlines.page);
     // Loaded by the site alone: commands and imports show no pages.
     const { renderPage } = await import('vike/server');
     const { httpResponse, abortStatusCode, errorWhileRendering } = await renderPage({
       urlOriginal: siteOrigin(this.config, request) + decodedOnce(request.url),
       headersOriginal: request.headers,
-      api: inProcessApi(request),
+      api: inProcessApi(request, tooLate.promise),
       form: form ?? null,
       keepForNobody: () => (isForEveryone = false),
       gtmId: PUBLIC_GTM_ID,
       passwordMin: AUTH_PASSWORD_MIN,
       traceId: String(request.id),
-    });
+    }).finally(() => clearTimeout(patience));
     for (const [name, value] of httpResponse.headers) reply.header(name, value);
     const { body, statusCode } = httpResponse;
     const status = isAway(errorWhileRendering) ? 503 : statusCode === 200 && wanted ? wanted : statusCode;
@@ -55,19 +59,6 @@ export class WebPages {
 /** Vike decodes the path of a page's data twice, that of the page itself once. */
 const decodedOnce = (url: string) =>
   DATA_OF_A_PAGE.test(url) ? url.replace(/^[^?]+/, (path) => path.replaceAll('%', '%25')) : url;
-
-const inProcessApi =
-  (request: FastifyRequest) =>
-  async (path: string, init: RequestInit = {}) => {
-    const answer = await request.server.inject({
-      url: path,
-      method: (init.method ?? 'GET') as 'GET',
-      remoteAddress: request.ip,
-      headers: { cookie: request.headers.cookie ?? '' },
-      ...(typeof init.body === 'string' && { payload: init.body }),
-    });
-    return new Response(answer.body, { status: answer.statusCode, headers: answer.headers as Record<string, string> });
-  };
 
 /** The API could not answer the page, for now. */
 const isAway = (fault: unknown) => fault instanceof Error && 'status' in fault && fault.status === 503;

@@ -1,0 +1,17 @@
+import { isBesidePages } from './is-beside-pages.ts';
+
+it.each([
+  ['/assets/a.js', true],
+  ['/assets', true],
+  ['/assets?a=b', true],
+  ['/metrics', true],
+  ['/health/live', true],
+  ['/assets-anything', false],
+  ['/assetsanything', false],
+  ['/pictures.html', false],
+  ['/health%2Flive', false],
+  ['/propiedades?next=/assets/', false],
+  ['//assets/', false],
+])('%s lies beside the pages: %s', (url, expected) => {
+  expect(isBesidePages(url)).toBe(expected);
+});

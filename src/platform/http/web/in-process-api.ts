@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import { TooSlow } from '../patience/too-slow.ts';
+
+/** The site's own API, with the visitor's cookie. Once it is too late, a page is told so and can still be shown. */
+export function inProcessApi(request: FastifyRequest, tooLate: Promise<unknown>) {
+  const refused = tooLate.then(() => {
+    const { code, message: title, status } = new TooSlow();
+    return { body: JSON.stringify({ type: `/problems/${code}`, title, status }), statusCode: status, headers: {} };
+  });
+  return async (path: string, init: RequestInit = {}) => {
+    const answered = request.server.inject({
+      url: path,
+      method: (init.method ?? 'GET') as 'GET',
+      remoteAddress: request.ip,
+      headers: { cookie: request.headers.cookie ?? '' },
+      ...(typeof init.body === 'string' && { payload: init.body }),
+    });
+    const { body, statusCode, headers } = await Promise.race([answered, refused]);
+    return new Response(body, { status: statusCode, headers: headers as Record<string, string> });
+  };
+}

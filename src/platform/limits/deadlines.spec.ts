@@ -1,0 +1,15 @@
+import { databaseConfig } from '../database-config.ts';
+import { deadlines } from './deadlines.ts';
+
+describe('the time that each has', () => {
+  it('is longer than that of what it waits for', () => {
+    const { statement, page, request, socket } = deadlines;
+    const inOrder = [statement, page, request, socket];
+    expect(inOrder).toEqual([...new Set(inOrder)].toSorted((one, other) => one - other));
+  });
+
+  it('is that of a statement', () => {
+    const { driverOptions } = databaseConfig('postgres://user@localhost/agency', []);
+    expect(driverOptions).toMatchObject({ statement_timeout: deadlines.statement });
+  });
+});

@@ -1,0 +1,93 @@
+import { expect, type Page, test } from '@playwright/test';
+import { enterAs } from '../admin/an-account.ts';
+import { DESKTOP, ListingPage } from '../listing-page.ts';
+import { publicRoutes } from '../routes/public-routes.ts';
+import { watchFaults } from '../watch-faults.ts';
+import { whenInteractive } from '../when-interactive.ts';
+
+test.use({
+  viewport: DESKTOP,
+  storageState: { cookies: [], origins: [] },
+  contextOptions: { reducedMotion: 'reduce' },
+});
+test.describe.configure({ timeout: 180_000 });
+
+const OF_STAFF = ['', '/leads', '/properties', '/inquiries', '/content', '/users', '/lead-sources', '/pipeline-stages'];
+const SETTINGS = ['', '/site', '/feeds', '/system', '/audit'];
+const everyPage = [
+  ...Object.values(publicRoutes).map(({ path }) => path),
+  '/cuenta',
+  ...OF_STAFF.map((path) => `/admin${path}`),
+  ...SETTINGS.map((path) => `/admin/settings${path}`),
+];
+
+const storages = {
+  closed: () => {
+    const refuse = () => {
+      throw new DOMException('Access is denied', 'SecurityError');
+    };
+    for (const kind of ['localStorage', 'sessionStorage']) Object.defineProperty(window, kind, { get: refuse });
+  },
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('No room', 'QuotaExceededError');
+    };
+  },
+  'written in by others': () => {
+    for (const key of ['favourites', 'comparison', 'cookie-consent:v1']) localStorage.setItem(key, '{"a":7}');
+    for (const key of ['draft:contact', 'draft:listing', 'draft:photos', 'busqueda'])
+      sessionStorage.setItem(key, '{"a":7}');
+  },
+};
+/** The others read nothing that could be written in. */
+const KEEPING = ['/propiedades', '/contacto', '/publicar-propiedad', '/favoritos', '/comparar'];
+
+const banner = (page: Page) => page.getByRole('dialog', { name: 'Su privacidad' });
+const header = (page: Page) => page.getByRole('banner');
+const go = (page: Page, name: string) => header(page).getByRole('link', { name, exact: true }).first().click();
+const arrive = async (page: Page, path: string) => {
+  await page.goto(path);
+  await whenInteractive(page);
+};
+
+for (const [state, shut] of Object.entries(storages)) {
+  test(`where storage is ${state}, no page is blank and every answer holds for the visit`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.addInitScript(shut);
+    const faults = await watchFaults(page, new URL(baseURL!).origin);
+
+    const listing = await ListingPage.open(page, '?location=Marbella');
+    await banner(page).getByRole('button', { name: 'Rechazar todo' }).click();
+    await expect(banner(page)).toHaveCount(0);
+    await listing.cards
+      .nth(0)
+      .getByRole('button', { name: /^Añadir a favoritos/ })
+      .click();
+    for (const at of [0, 1])
+      await listing.cards
+        .nth(at)
+        .getByRole('button', { name: /^Comparar/ })
+        .click();
+
+    await go(page, 'Contacto');
+    await page.getByLabel('Mensaje').fill('Lo escrito se queda');
+    await header(page).getByRole('link', { name: 'Favoritos: 1 propiedad', exact: true }).click();
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+    await go(page, 'Contacto');
+    await expect(page.getByLabel('Mensaje')).toHaveValue('Lo escrito se queda');
+    await go(page, 'Propiedades');
+    await expect(listing.chips).toHaveText(['Marbella']);
+    await page.getByRole('link', { name: 'Ver Comparación Detallada' }).click();
+    await expect(page.getByRole('columnheader')).toHaveCount(2);
+    await expect(banner(page)).toHaveCount(0);
+
+    await enterAs(page, 'admin');
+    for (const path of state === 'written in by others' ? KEEPING : everyPage) {
+      await arrive(page, path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+      expect(faults, path).toEqual([]);
+    }
+  });
+}
