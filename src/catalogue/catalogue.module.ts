@@ -34,6 +34,7 @@ import { PreviewController } from './preview/preview.controller.ts';
 import { ShowPropertyPreviewHandler } from './preview/show-property-preview.ts';
 import { PropertiesController } from './properties.controller.ts';
 import { PublishPropertyHandler } from './publish-property.ts';
+import { CountVisiblePropertiesHandler } from './records/count-visible-properties.ts';
 import { FindPropertyRecordHandler } from './records/find-property-record.ts';
 import { GetCatalogueStampHandler } from './records/get-catalogue-stamp.ts';
 import { GetPropertyRecordsHandler } from './records/get-property-records.ts';
@@ -85,6 +86,7 @@ const queries = [
   ListPropertyRevisionsHandler,
   ListRatedCurrenciesHandler,
   GetCatalogueStampHandler,
+  CountVisiblePropertiesHandler,
   CountFeedFingerprintsHandler,
   GetFeedFingerprintsHandler,
   ListActiveFeedPropertiesHandler,

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { energyColumns } from './facts/energy-columns.contract.ts';
 import { searchKey } from './facts/search-key.entity.ts';
+import { visibleIndex } from './facts/visible-index.entity.ts';
 import { marketTriggers } from './market/market-change.entity.ts';
 import type { PropertyChanges } from './property-input.contract.ts';
 import { EnergyCertificate, PropertySource, PropertyStatus } from './property.contract.ts';
@@ -91,6 +92,7 @@ const schema = defineEntity({
   indexes: [
     { name: 'properties_status_index', properties: ['status', 'id'] },
     { name: 'properties_newest_index', properties: ['createdAt', 'id'] },
+    visibleIndex,
   ],
   checks: [
     { name: 'properties_price_check', expression: 'price >= 1 and original_price >= 1' },

@@ -18,6 +18,7 @@ export { FetchFeedPicturesAgain } from './pictures/fetch-feed-pictures-again.ts'
 export { pictureIdentity } from './pictures/picture-identity.ts';
 export { PropertiesChanged } from './property.events.ts';
 export { PropertyNotFound } from './property.problems.ts';
+export { CountVisibleProperties } from './records/count-visible-properties.ts';
 export { FindPropertyRecord } from './records/find-property-record.ts';
 export { GetPropertyRecords } from './records/get-property-records.ts';
 export { GetPropertyRevisions } from './records/get-property-revisions.ts';

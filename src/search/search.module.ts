@@ -19,6 +19,7 @@ import { PropertyDocuments } from './projection/property-documents.ts';
 import { ReadModelRepair } from './projection/read-model-repair.ts';
 import { RebuildIndexHandler } from './projection/rebuild-index.ts';
 import { ReconcileSearchHandler } from './projection/reconcile-search.ts';
+import { SetAsideProperties } from './projection/set-aside-properties.ts';
 import { PropertyFinder } from './property-finder.ts';
 import { PropertyIndex } from './property-index.ts';
 import { PropertyStock } from './property-stock.ts';
@@ -67,6 +68,7 @@ export class SearchModule {
         ListPlacesHandler,
         PropertyDocuments,
         PropertyFinder,
+        SetAsideProperties,
         Projector,
         ReadModelRepair,
         ListPropertiesWhenChanged,

@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Meilisearch } from 'meilisearch';
 import { PgBoss } from 'pg-boss';
+import { VISIBLE } from '../../src/catalogue/facts/visible-index.entity.ts';
 import { PropertiesChanged, UpdateProperty } from '../../src/catalogue/public.ts';
+import { STAMP } from '../../src/catalogue/records/get-catalogue-stamp.ts';
 import { ImportFeed } from '../../src/feeds/public.ts';
 import { system } from '../../src/platform/actor.ts';
 import { Leases } from '../../src/platform/leases/leases.ts';
@@ -232,4 +234,13 @@ describe('a large repair stands in nobody’s way', () => {
     await busy.execute(new ReconcileSearch(BY, false));
     expect(await isRight(announced)).toBe(true);
   }, 60_000);
+
+  it.each([
+    ['whether anything was touched', STAMP],
+    ['what should be there', `select id, revision from properties where ${VISIBLE} order by id limit 5000`],
+  ])('is told by an index alone %s', async (_, question) => {
+    await rows('vacuum (analyze) properties');
+    const plan = (await rows<Record<string, string>>(`explain ${question}`)).flatMap(Object.values).join('\n');
+    expect(plan).toContain('Index Only Scan using properties_visible_index');
+  });
 });

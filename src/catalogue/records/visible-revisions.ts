@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { VISIBLE } from '../facts/visible-index.entity.ts';
 
 type Row = { id: string; revision: string; status: string };
 type Tables = { properties: Row };
@@ -10,9 +11,6 @@ export type PropertyRevision = { id: string; revision: number };
 /** Plain rows, since it is asked for all of them: making an entity of each would cost ten times as much. */
 export async function visibleRevisions(em: EntityManager, choose: (rows: Rows) => Rows): Promise<PropertyRevision[]> {
   const database: Kysely<Tables> = em.getKysely<Tables>();
-  const visible = database
-    .selectFrom('properties')
-    .select(['id', 'revision'])
-    .where('status', 'in', ['published', 'reserved']);
+  const visible = database.selectFrom('properties').select(['id', 'revision']).where(sql.raw<boolean>(VISIBLE));
   return (await choose(visible).execute()).map(({ id, revision }) => ({ id, revision: Number(revision) }));
 }

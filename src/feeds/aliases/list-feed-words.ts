@@ -47,11 +47,12 @@ export class ListFeedWordsHandler implements IQueryHandler<ListFeedWords> {
     const aliasOf = new Map(ownLast.map((alias) => [alias.said, alias]));
 
     const words = folded(spelt);
+    const resembled = resembles(words);
     const mayBeMisspelt = kind === 'town' || kind === 'zone';
     const judged = words.map((word) => {
       const isGiven = aliasOf.has(word.key);
       const reading = readingOf(kind, feed.format, word);
-      const near = mayBeMisspelt && !isGiven ? resembles(word, words) : null;
+      const near = mayBeMisspelt && !isGiven ? resembled(word) : null;
       const urgency = isGiven ? 0 : reading === null ? 2 : near === null ? 0 : 1;
       return { ...word, reading, resembles: near && words.find(({ key }) => key === near)!.said, urgency };
     });

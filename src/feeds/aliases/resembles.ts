@@ -1,31 +1,21 @@
+import { nearWords, sortedWords } from '../../platform/words/near-words.ts';
+
 const RARE = 2;
 const TIMES = 5;
 const LONG = 8;
 const SHORTEST = 4;
 
-/** The frequent word of which a rare one may be a misspelling; both as folded. */
-export function resembles(
-  { key, count }: { key: string; count: number },
-  frequent: readonly { key: string; count: number }[],
-): string | null {
-  if (count > RARE || key.length < SHORTEST) return null;
-  const most = key.length >= LONG ? 2 : 1;
-  const near = frequent.filter((other) => other.count >= count * TIMES && isWithin(most, key, other.key));
-  return near.sort((one, other) => other.count - one.count)[0]?.key ?? null;
-}
+type Said = { key: string; count: number };
 
-/** Letters to put, to take or to change. */
-function isWithin(most: number, one: string, other: string) {
-  if (one === other || Math.abs(one.length - other.length) > most) return false;
-  let before = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let row = 1; row <= one.length; row += 1) {
-    const now = [row];
-    for (let at = 1; at <= other.length; at += 1) {
-      const change = before[at - 1]! + (one[row - 1] === other[at - 1] ? 0 : 1);
-      now.push(Math.min(change, before[at]! + 1, now[at - 1]! + 1));
-    }
-    if (Math.min(...now) > most) return false;
-    before = now;
-  }
-  return before.at(-1)! <= most;
+/** Of which frequent word among these a rare one may be a misspelling; all as folded. */
+export function resembles(words: readonly Said[]): (word: Said) => string | null {
+  const counts = new Map(words.map(({ key, count }) => [key, count]));
+  const frequent = sortedWords(words.filter(({ count }) => count >= TIMES).map(({ key }) => key));
+  return ({ key, count }) => {
+    if (count > RARE || key.length < SHORTEST) return null;
+    const near = nearWords(frequent, key, key.length >= LONG ? 2 : 1)
+      .map(({ word }) => ({ word, count: counts.get(word)! }))
+      .filter((other) => other.count >= count * TIMES);
+    return near.sort((one, other) => other.count - one.count)[0]?.word ?? null;
+  };
 }

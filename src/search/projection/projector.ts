@@ -1,4 +1,3 @@
-import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { types } from 'node:util';
 import { ZodError } from 'zod';
@@ -11,16 +10,17 @@ import { differingIds } from './differing-ids.ts';
 import { inChunks } from './in-chunks.ts';
 import { PropertyDocuments } from './property-documents.ts';
 import type { ReadModel } from './read-model.ts';
-import { SetAside } from './set-aside.entity.ts';
+import { SetAsideProperties } from './set-aside-properties.ts';
 
 const FEW = 100;
-const MOST_SET_ASIDE = 1_000;
 
 type Turn = 'first' | 'any' | 'last';
 
 type Many = {
   /** Those of a chunk that still want it when its turn has come. */
   choose?: (chunk: string[]) => Promise<string[]>;
+  /** Nobody has changed them now: what visitors see is another only if the read model becomes another. */
+  isRepair?: boolean;
 };
 
 /** Brings properties into a read model as they are now: repeats, late arrivals and any order are harmless. */
@@ -30,8 +30,8 @@ export class Projector {
   private readonly sizes = { index: new ChunkSize(), table: new ChunkSize() };
 
   constructor(
-    private readonly orm: MikroORM,
     private readonly documents: PropertyDocuments,
+    private readonly aside: SetAsideProperties,
     private readonly leases: Leases,
     private readonly changes: PublicChanges,
   ) {}
@@ -45,7 +45,7 @@ export class Projector {
   }
 
   /** A chunk at a time, and the next is prepared while one is written; between two chunks whoever has few goes first. */
-  async bringMany(model: ReadModel, ids: string[], { choose = (chunk) => Promise.resolve(chunk) }: Many = {}) {
+  async bringMany(model: ReadModel, ids: string[], { choose = all, isRepair = false }: Many = {}) {
     if (!ids.length) return;
     const size = this.sizes[model.kind];
     await this.inTurns(model, 'last', async (turn) => {
@@ -54,17 +54,22 @@ export class Projector {
         const { chunk, documents } = await next;
         begun += chunk.length;
         next = this.prepared(ids.slice(begun, begun + size.current));
-        await turn(async () => this.write(model, await choose(chunk), documents));
-        this.changes.announce({ isPartOfMany: begun < ids.length });
+        const isChanged = await turn(async () => this.write(model, await choose(chunk), documents));
+        if (isChanged || !isRepair) this.changes.announce({ isPartOfMany: begun < ids.length });
       }
     });
   }
 
+  /** How many properties there should be, of all or of these, and which are not there as they should be. */
+  async compare(model: ReadModel, ids?: string[]): Promise<{ wanted: number; differing: string[] }> {
+    const wanted = await this.documents.revisions(ids);
+    return { wanted: wanted.size, differing: differingIds(wanted, await this.aside.heldBy(model, ids)) };
+  }
+
   /** What differs from the catalogue, and has not been put right by the time its turn comes. */
   repair(model: ReadModel, ids: string[]) {
-    const choose = async (chunk: string[]) =>
-      differingIds(await this.documents.revisions(chunk), await model.revisions(chunk));
-    return this.bringMany(model, ids, { choose });
+    const choose = async (chunk: string[]) => (await this.compare(model, chunk)).differing;
+    return this.bringMany(model, ids, { choose, isRepair: true });
   }
 
   alone<T>(model: Pick<ReadModel, 'kind'>, turn: Turn, work: () => Promise<T>): Promise<T> {
@@ -93,22 +98,27 @@ export class Projector {
     );
   }
 
-  /** For whoever is alone. What cannot be brought is found by halving and set aside; the others go on. */
-  async write(model: ReadModel, ids: string[], known: PropertyDocument[] = []): Promise<void> {
-    if (!ids.length) return;
+  /**
+   * For whoever is alone. What cannot be brought is found by halving and set aside; the others go on. Says whether the
+   * read model has become another.
+   */
+  async write(model: ReadModel, ids: string[], known: PropertyDocument[] = []): Promise<boolean> {
+    if (!ids.length) return false;
+    const wanted = await this.documents.revisions(ids);
     try {
-      const documents = await this.current(ids, known);
+      const documents = await this.current(wanted, known);
       const shown = new Set(documents.map(({ id }) => id));
       await this.put(model, documents);
       await model.remove(ids.filter((id) => !shown.has(id)));
     } catch (error) {
       if (!isFaultOfData(error)) throw error;
-      if (ids.length === 1) return this.setAside(model, ids[0]!, error);
+      if (ids.length === 1) return this.setAside(model, ids[0]!, wanted.get(ids[0]!) ?? 0, error);
       const half = Math.ceil(ids.length / 2);
-      await this.write(model, ids.slice(0, half));
-      return this.write(model, ids.slice(half));
+      const first = await this.write(model, ids.slice(0, half));
+      return (await this.write(model, ids.slice(half))) || first;
     }
-    await this.orm.em.fork().nativeDelete(SetAside, { readModel: model.kind, propertyId: { $in: ids } });
+    await this.aside.forget(model, ids);
+    return true;
   }
 
   private async put(model: ReadModel, documents: PropertyDocument[]) {
@@ -120,27 +130,28 @@ export class Projector {
     return { chunk, documents: await this.documents.ahead(chunk).catch(() => []) };
   }
 
-  /** What is known from before the turn holds for those alone that have not changed since. */
-  private async current(ids: string[], known: PropertyDocument[]): Promise<PropertyDocument[]> {
-    const now = known.length ? await this.documents.revisions(ids) : new Map<string, number>();
-    const fresh = known.filter(({ id, revision }) => now.get(id) === revision);
+  /**
+   * What is known from before the turn holds for those alone that have not changed since. Of what visitors may not see
+   * nothing is read, so that nothing can ail it.
+   */
+  private async current(wanted: ReadonlyMap<string, number>, known: PropertyDocument[]): Promise<PropertyDocument[]> {
+    const fresh = known.filter(({ id, revision }) => wanted.get(id) === revision);
     const have = new Set(fresh.map(({ id }) => id));
-    return [...fresh, ...(await this.documents.now(ids.filter((id) => !have.has(id))))];
+    return [...fresh, ...(await this.documents.now([...wanted.keys()].filter((id) => !have.has(id))))];
   }
 
-  async setAsideIds({ kind }: ReadModel): Promise<string[]> {
-    const rows = await this.orm.em.fork().find(SetAside, { readModel: kind }, { limit: MOST_SET_ASIDE });
-    return rows.map(({ propertyId }) => propertyId);
-  }
-
-  private async setAside(model: ReadModel, propertyId: string, error: Error) {
-    await model.remove([propertyId]);
-    const reason = error.message.slice(0, 500);
-    const row = { propertyId, readModel: model.kind, reason, since: new Date() };
-    await this.orm.em.fork().upsert(SetAside, row, { onConflictAction: 'ignore' });
+  /** Its former state is not to be found either. */
+  private async setAside(model: ReadModel, propertyId: string, revision: number, { message }: Error): Promise<boolean> {
+    const isThere = (await model.revisions([propertyId])).has(propertyId);
+    if (isThere) await model.remove([propertyId]);
+    const reason = message.slice(0, 500);
+    await this.aside.add(model, propertyId, revision, reason);
     this.log.error({ msg: `A property cannot be brought into the search ${model.kind}`, propertyId, reason });
+    return isThere;
   }
 }
+
+const all = (chunk: string[]) => Promise.resolve(chunk);
 
 /** A class of SQL state that speaks of the values, not of the server. */
 const VALUES = /^(22|23|54)/;

@@ -5,7 +5,6 @@ import { demand } from '../../platform/access/demand.ts';
 import { Leases } from '../../platform/leases/leases.ts';
 import { PropertyIndex } from '../property-index.ts';
 import { RebuildInProgress } from '../search.problems.ts';
-import { differingIds } from './differing-ids.ts';
 import { inChunks } from './in-chunks.ts';
 import { Projector } from './projector.ts';
 import { PropertyDocuments } from './property-documents.ts';
@@ -60,10 +59,9 @@ export class RebuildIndexHandler implements ICommandHandler<RebuildIndex> {
 
   /** Nobody else writes to the second index. */
   private async catchUp(next: PropertyIndex) {
-    const wanted = await this.documents.revisions();
-    const missed = differingIds(wanted, await next.revisions());
-    for (const ids of inChunks(missed, AT_ONCE)) await this.projector.write(next, ids);
-    return { properties: wanted.size, missed: missed.length };
+    const { wanted, differing } = await this.projector.compare(next);
+    for (const ids of inChunks(differing, AT_ONCE)) await this.projector.write(next, ids);
+    return { properties: wanted, missed: differing.length };
   }
 
   /** Sends without waiting for each other; a batch that fails as a whole is sent again in parts. */

@@ -7,14 +7,11 @@ import { PropertyIndex } from '../property-index.ts';
 import { PropertyTable } from '../property-table.ts';
 import { IndexPropertiesWhenChanged } from './index-properties-when-changed.ts';
 import { ListPropertiesWhenChanged } from './list-properties-when-changed.ts';
-import { ReadModelRepair, type Repaired } from './read-model-repair.ts';
+import { ReadModelRepair } from './read-model-repair.ts';
 import { RebuildIndex } from './rebuild-index.ts';
 
 /** How many properties were not in a read model as they are. */
 export type Reconciliation = { table: number; index: number; isRebuilt: boolean; setAside: number };
-
-const NOTHING: Reconciliation = { table: 0, index: 0, isRebuilt: false, setAside: 0 };
-const UNTOUCHED: Repaired = { differing: 0, awaited: 0 };
 
 /** Compares both read models with the catalogue and repairs what differs, whatever went wrong before. */
 export class ReconcileSearch extends Command<Reconciliation> {
@@ -29,8 +26,6 @@ export class ReconcileSearch extends Command<Reconciliation> {
 
 @CommandHandler(ReconcileSearch)
 export class ReconcileSearchHandler implements ICommandHandler<ReconcileSearch> {
-  private foundRight: string | undefined;
-
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
@@ -41,18 +36,22 @@ export class ReconcileSearchHandler implements ICommandHandler<ReconcileSearch> 
 
   async execute({ by, isThorough }: ReconcileSearch): Promise<Reconciliation> {
     demand(by, 'search.rebuild');
-    const { index } = this;
-    const stamp = `${await this.queries.execute(new GetCatalogueStamp())} ${await index?.stamp()}`;
-    if (!isThorough && stamp === this.foundRight) return NOTHING;
+    const catalogue = await this.queries.execute(new GetCatalogueStamp());
+    // The table first: it answers while Meilisearch cannot even be asked for its state.
+    const ofTable = { by: ListPropertiesWhenChanged, stamp: catalogue, isThorough };
+    const table = this.repairs.isRight(this.table, ofTable) ? 0 : await this.repairs.repair(this.table, ofTable);
+    const index = await this.repairIndex(by, catalogue, isThorough);
+    const models = this.index ? [this.table, this.index] : [this.table];
+    return { table, ...index, setAside: await this.repairs.retry(models, isThorough) };
+  }
 
-    const inTable = await this.repairs.repair(this.table, ListPropertiesWhenChanged, isThorough);
-    const isRebuilt = index !== undefined && !(await index.isAsWanted());
-    if (isRebuilt) await this.commands.execute(new RebuildIndex(by));
-    const inIndex =
-      index && !isRebuilt ? await this.repairs.repair(index, IndexPropertiesWhenChanged, isThorough) : UNTOUCHED;
-    const isRight = [inTable, inIndex].every(({ differing, awaited }) => differing + awaited === 0);
-    if (isRight && !isRebuilt) this.foundRight = stamp;
-    const setAside = await this.repairs.setAside([this.table, ...(index ? [index] : [])]);
-    return { table: inTable.differing, index: inIndex.differing, isRebuilt, setAside };
+  private async repairIndex(by: Actor, catalogue: string, isThorough: boolean) {
+    const { index, repairs } = this;
+    if (!index) return { index: 0, isRebuilt: false };
+    const asked = { by: IndexPropertiesWhenChanged, stamp: `${catalogue} ${await index.stamp()}`, isThorough };
+    if (repairs.isRight(index, asked)) return { index: 0, isRebuilt: false };
+    if (await index.isAsWanted()) return { index: await repairs.repair(index, asked), isRebuilt: false };
+    await this.commands.execute(new RebuildIndex(by));
+    return { index: 0, isRebuilt: true };
   }
 }

@@ -1,10 +1,10 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Optional } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { CountVisibleProperties } from '../../catalogue/public.ts';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { SetAside } from '../projection/set-aside.entity.ts';
-import { wantedRevisions } from '../projection/wanted-revisions.ts';
 import { PropertyIndex } from '../property-index.ts';
 
 const MOST_SHOWN = 100;
@@ -39,7 +39,7 @@ export class ShowSearchStateHandler implements IQueryHandler<ShowSearchState> {
     const order = { since: 'desc', propertyId: 'asc', readModel: 'asc' } as const;
     const em = this.orm.em.fork();
     const [setAside, setAsideTotal] = await em.findAndCount(SetAside, {}, { orderBy: order, limit: MOST_SHOWN });
-    const properties = (await wantedRevisions(this.queries)).size;
+    const properties = await this.queries.execute(new CountVisibleProperties());
     const documents = (await this.index?.size().catch(() => null)) ?? null;
     return { properties, documents, hasIndex: this.index !== undefined, setAside, setAsideTotal };
   }

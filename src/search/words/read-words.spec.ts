@@ -93,4 +93,35 @@ describe('a text', () => {
     const [{ alternatives } = { alternatives: [] }] = read('marbela terraza');
     expect(alternatives.flatMap(({ all }) => all.flatMap(({ words = [] }) => words))).toContain('nmarbela');
   });
+
+  it.each([
+    ['villa en marbella', ['type villa', 'place marbella']],
+    ['marbella', ['place marbella']],
+    ['la terraza', ['feature terraza']],
+    ['piso 3 dormitorios', ['type piso', 'word 3', 'feature dormitorios']],
+    ['luminoso', ['feature luminoso']],
+    ['3', ['reference 3']],
+    ['ref. 3', ['reference 3']],
+    ['la', ['reference la']],
+    ['solymar', ['reference solymar']],
+    ['villa solymar', ['type villa', 'reference solymar']],
+  ])('%j asks for %j, though homes are called Villa, Marbella, La, Luminoso, Solymar and 3', (text, expected) => {
+    const names = ['Villa', 'Marbella', 'La', 'Luminoso', 'Solymar', '3'];
+    const called = names.flatMap((name) => [`r${name.toLowerCase()}`, `n${name.toLowerCase()}`]);
+    const named = new Vocabulary(new Map([...stock, ...called].map((word) => [word, 1])));
+    const { meanings } = readWords(text, { vocabulary: named, places });
+    expect(meanings.map(({ typed, kind }) => `${kind} ${typed}`)).toEqual(expected);
+  });
+
+  it('holds nobody up, though all of its words are unknown to a large stock', () => {
+    const letters = 'aeioulnrstcdmpbgv';
+    let seed = 1;
+    const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
+    const word = () => Array.from({ length: 4 + random(8) }, () => letters[random(letters.length)]).join('');
+    const large = new Vocabulary(new Map(Array.from({ length: 60_000 }, () => [`d${word()}`, 1])));
+    const text = Array.from({ length: 22 }, () => (word() + word()).slice(0, 8)).join(' ');
+    const before = process.cpuUsage();
+    readWords(text, { vocabulary: large, places });
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(250);
+  });
 });

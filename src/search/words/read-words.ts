@@ -35,21 +35,28 @@ export function readWords(text: string, lexicon: Lexicon): Reading {
 }
 
 /** A reference, however its parts are set apart; at the end of the text its beginning will do. */
-function referenceAt(
-  words: readonly TypedWord[],
-  at: number,
-  { vocabulary, arrived }: Lexicon,
-): [Meaning, number] | undefined {
+function referenceAt(words: readonly TypedWord[], at: number, lexicon: Lexicon): [Meaning, number] | undefined {
+  const { vocabulary, arrived } = lexicon;
   for (let length = Math.min(LONGEST_REFERENCE, words.length - at); length > 0; length--) {
     const parts = words.slice(at, at + length);
     const plain = parts.map((part) => part.plain).join('');
     if (!/\d/.test(plain) && length > 1) continue;
+    if (length === 1 && saysElse(words, at, lexicon)) continue;
     const typed = parts.map((part) => part.typed).join(' ');
     const isKnown = vocabulary.isReference(plain) || arrived?.has(plain);
     const all = isKnown ? [plain] : beginnings(plain, at + length === words.length, vocabulary);
     if (all.length) return [{ typed, corrected: null, ...meantBy.reference(all) }, length];
   }
   return undefined;
+}
+
+/** A home may be called Villa, La or 3: beside other words, or where everybody means something else, that is no name. */
+function saysElse(words: readonly TypedWord[], at: number, { vocabulary, places }: Lexicon): boolean {
+  const { plain, stem, isSmall } = words[at]!;
+  if (isSmall) return words.length > 1;
+  if (/^\d{1,2}$/.test(plain)) return words.some((word, other) => other !== at && !word.isSmall);
+  const { t, f, d } = vocabulary.in(stem);
+  return !/\d/.test(plain) && (places.has(stem) || thesaurus.words.has(stem) || t + f + d > 0);
 }
 
 function beginnings(plain: string, isLast: boolean, vocabulary: Vocabulary): string[] {

@@ -1,6 +1,6 @@
 import { placeKey } from '../document/place-key.ts';
 import type { Place, StockValues, Zone } from '../question/stock-values.ts';
-import { nearWords, sortedWords } from './vocabulary/near-words.ts';
+import { nearWords, sortedWords } from '../../platform/words/near-words.ts';
 import { isSmall } from './text/is-small.ts';
 import { tellingStems } from './text/telling-stems.ts';
 import { phraseOf } from './thesaurus/concept.ts';

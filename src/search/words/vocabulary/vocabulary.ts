@@ -1,6 +1,6 @@
 import type { Counts } from '../../question/question.ts';
 import type { Field } from '../document-words.ts';
-import { nearWords, type SortedWords, sortedWords, wordsFrom } from './near-words.ts';
+import { nearWords, type SortedWords, sortedWords, wordsFrom } from '../../../platform/words/near-words.ts';
 import { thesaurus } from '../thesaurus/thesaurus.ts';
 
 type Known = Readonly<Record<Field, number>>;
