@@ -1,5 +1,5 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import type { INestApplicationContext } from '@nestjs/common';
+import { type INestApplicationContext, Logger } from '@nestjs/common';
 import type { Config } from '../config.ts';
 import { configToken } from './config-token.ts';
 import { databaseConfig } from './database-config.ts';
@@ -19,8 +19,11 @@ export const migrateAsOwner = (ownerUrl: string, user: string) =>
   bringUpToDate(ownerUrl, grants(decodeURIComponent(user)));
 
 async function bringUpToDate(url: string, rights: readonly string[]) {
-  const config = databaseConfig(url, [], databaseLimits.migrations);
-  const orm = await MikroORM.init({ ...config, discovery: { warnWhenNoEntities: false } });
+  const orm = await MikroORM.init({
+    ...databaseConfig(url, [], databaseLimits.migrations),
+    discovery: { warnWhenNoEntities: false },
+    logger: (line) => new Logger('migrations').log(line),
+  });
   try {
     await orm.em.transactional(async (em) => {
       await em.execute("select pg_advisory_xact_lock(hashtext('migrations'))");

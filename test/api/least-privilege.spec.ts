@@ -18,9 +18,9 @@ const INVALID = '22023';
 /** Notes how long each statement that makes the schema might take. */
 const WATCH = `
   create schema watch;
-  create table watch.met (statement_timeout text, lock_timeout text);
+  create table watch.met (statement_timeout text);
   create function watch.note() returns event_trigger language plpgsql security definer as $$ begin
-    insert into watch.met values (current_setting('statement_timeout'), current_setting('lock_timeout'));
+    insert into watch.met values (current_setting('statement_timeout'));
   end $$;
   create event trigger note on ddl_command_start execute function watch.note()`;
 
@@ -94,7 +94,7 @@ describe('an application that does not own its database', () => {
 
   it('was given the time that it takes to make it, and to wait for who makes it', async () => {
     const rows = await database.asAdmin('select distinct * from watch.met');
-    expect(rows).toEqual([{ statement_timeout: '0', lock_timeout: '0' }]);
+    expect(rows).toEqual([{ statement_timeout: '0' }]);
   });
 
   it.each([
