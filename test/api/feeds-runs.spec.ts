@@ -101,7 +101,7 @@ describe('the runs of a feed', () => {
   });
 
   /** Its feed arrives only after the connection of its lease has broken, and nobody else has taken it. */
-  const cutOffOnce = async (server: Awaited<ReturnType<typeof feedServer>>) => {
+  const cutOffOnce = (server: Awaited<ReturnType<typeof feedServer>>) => {
     let times = 0;
     server.answers((_, response) => {
       const arrives = () => response.end(kyeroFeedOf(9));
@@ -114,7 +114,7 @@ describe('the runs of a feed', () => {
   it('say that the database was lost, and not that another has taken over', async () => {
     const server = await feedServer(desk, 5_000);
     await desk.importText(kyeroFeedOf(2));
-    await cutOffOnce(server);
+    cutOffOnce(server);
     const told = {
       status: 'failed',
       error: 'La importación se ha interrumpido: se ha perdido la conexión con la base de datos.',
@@ -127,7 +127,7 @@ describe('the runs of a feed', () => {
   it('stay open when the database was lost, for their job to go on with', async () => {
     const server = await feedServer(desk, 5_000);
     await desk.importText(kyeroFeedOf(2));
-    await cutOffOnce(server);
+    cutOffOnce(server);
     const asked = { format: 'kyero', feedName: 'prueba', dryRun: false, allowWithdrawals: false } as const;
     const tick = { address: server.url, trigger: 'schedule', scheduledFor: new Date('2027-03-01T04:00:00Z') } as const;
     const deliver = () => desk.commands.execute(new ImportFeed(system('schedule'), { ...asked, ...tick }));
