@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type EntityClass } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
-import { databaseLimits } from './database-limits.ts';
-import { endWhenSilent } from './end-when-silent.ts';
-import { releaseLostConnections } from './release-lost-connections.ts';
+import { databaseLimits } from './database/database-limits.ts';
+import { endWhenSilent } from './database/end-when-silent.ts';
+import { releaseLostConnections } from './database/release-lost-connections.ts';
 
 /** MikroORM takes of an address what libpq's form of it begins with; the rest, whether it is encrypted, is said beside it. */
 function encryption(clientUrl: string) {

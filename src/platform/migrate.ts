@@ -3,7 +3,7 @@ import { type INestApplicationContext, Logger } from '@nestjs/common';
 import type { Config } from '../config.ts';
 import { configToken } from './config-token.ts';
 import { databaseConfig } from './database-config.ts';
-import { databaseLimits } from './database-limits.ts';
+import { databaseLimits } from './database/database-limits.ts';
 import { grants } from './grants.ts';
 import { newBoss } from './jobs/new-boss.ts';
 

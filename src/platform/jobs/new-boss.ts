@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
-import { databaseLimits } from '../database-limits.ts';
+import { databaseLimits } from '../database/database-limits.ts';
 
 export function newBoss(
   connectionString: string,

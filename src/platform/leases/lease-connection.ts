@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { databaseLimits } from '../database-limits.ts';
-import { endWhenSilent } from '../end-when-silent.ts';
+import { databaseLimits } from '../database/database-limits.ts';
+import { endWhenSilent } from '../database/end-when-silent.ts';
 
 /** Within the time after which another may take over. */
 const BEAT = { query_timeout: 10_000 };
