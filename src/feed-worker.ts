@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { ImportFeed, type ImportInput } from './feeds/public.ts';
 import { system } from './platform/actor.ts';
+import { isDatabaseAway } from './platform/database-away.ts';
 import { inContext } from './platform/jobs/in-context.ts';
 import { Problem } from './platform/problem.ts';
 
@@ -14,14 +15,14 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 process.once('disconnect', () => process.exit(1));
 const [{ config, input }] = (await once(process, 'message')) as [{ config: Config; input: ImportInput }];
 const app = await createApp({ ...config, WORK: false });
-await app.init();
 try {
+  await app.init();
   await inContext(app.get(MikroORM), 'import', () =>
     app.get(CommandBus).execute(new ImportFeed(system(input.trigger), input)),
   );
 } catch (error) {
-  // Such as that the run is over, or still another's.
-  if (!(error instanceof Problem)) throw error;
+  // Such as that the run is over, or still another's; or that it was cut off, and is there to be taken up again.
+  if (!(error instanceof Problem) && !isDatabaseAway(error)) throw error;
 }
 await app.close();
 process.exit(0);

@@ -49,6 +49,15 @@ export class FeedRunIsOver extends Conflict {
   }
 }
 
+/** Nobody else has taken the run over: it is there to go on with. */
+export class ImportCutOff extends Problem {
+  readonly status = 503;
+
+  constructor() {
+    super('La importación se ha interrumpido: se ha perdido la conexión con la base de datos.');
+  }
+}
+
 export class FeedHasOtherFormat extends Conflict {
   constructor(feed: string, format: string) {
     super(`El feed «${feed}» es de formato ${format}.`);

@@ -36,7 +36,10 @@ export type ImportInput = {
   allowWithdrawals: boolean;
 };
 
-/** Imports a feed once and always answers with a report; a dry run changes nothing, and leaves a trace if asked for. */
+/**
+ * Imports a feed once and answers with a report, unless it is cut off from the database: then the run of a job is left for
+ * the job to go on with. A dry run changes nothing, and leaves a trace if asked for.
+ */
 export class ImportFeed extends Command<RunReport> {
   constructor(
     readonly by: Actor,
@@ -104,8 +107,7 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
           },
         }),
       );
-      await this.runs.end(run, imported, lease);
-      return imported.report;
+      return this.runs.end(run, imported, lease);
     };
     return this.runs.hold(input, importOnce, { waitMs: isOfJob(input) ? PATIENCE_MS : 0 });
   }

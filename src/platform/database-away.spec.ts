@@ -14,6 +14,8 @@ describe('the database is away', () => {
   it.each([
     'Connection terminated unexpectedly',
     'timeout exceeded when trying to connect',
+    'timeout expired',
+    'Query read timeout',
     'Client has encountered a connection error and is not queryable',
   ])('when the driver says "%s"', (message) => {
     expect(isDatabaseAway(new Error(message))).toBe(true);

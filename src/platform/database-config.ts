@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type EntityClass } from '@mikro-orm/postgresql';
-import { deadlines } from './limits/deadlines.ts';
-import { releaseLostConnections } from './release-lost-connections.ts';
-
-/** A query that takes longer than this is a fault; none may hold up the others, nor may a process that froze. */
-const LIMITS = {
-  statement_timeout: deadlines.statement,
-  lock_timeout: 5_000,
-  idle_in_transaction_session_timeout: 10_000,
-};
+import type { Pool } from 'pg';
+import { databaseLimits } from './database/database-limits.ts';
+import { endWhenSilent } from './database/end-when-silent.ts';
+import { releaseLostConnections } from './database/release-lost-connections.ts';
 
 /** MikroORM takes of an address what libpq's form of it begins with; the rest, whether it is encrypted, is said beside it. */
 function encryption(clientUrl: string) {
@@ -20,7 +15,7 @@ function encryption(clientUrl: string) {
   return mode === 'disable' ? {} : { ssl: true };
 }
 
-export const databaseConfig = (clientUrl: string, entities: EntityClass[]) =>
+export const databaseConfig = (clientUrl: string, entities: EntityClass[], limits: object = databaseLimits.queries) =>
   defineConfig({
     clientUrl,
     entities,
@@ -35,10 +30,12 @@ export const databaseConfig = (clientUrl: string, entities: EntityClass[]) =>
     forceUtcTimezone: true,
     colors: false,
     driverOptions: {
-      ...LIMITS,
+      ...limits,
       ...encryption(clientUrl),
-      connectionTimeoutMillis: 10_000,
-      onPoolCreated: releaseLostConnections,
+      onPoolCreated(pool: Pool) {
+        releaseLostConnections(pool);
+        pool.on('connect', endWhenSilent);
+      },
     },
     pool: { min: 0, max: 10 },
   });

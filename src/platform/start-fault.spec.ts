@@ -1,6 +1,7 @@
 import { startFault } from './start-fault.ts';
 
 const withCode = (code: string, more: object = {}) => Object.assign(new Error('technical words'), { code, ...more });
+const named = (name: string, cause?: unknown, message = '') => Object.assign(new Error(message, { cause }), { name });
 
 describe('a fault at start', () => {
   it.each([
@@ -13,6 +14,22 @@ describe('a fault at start', () => {
     [
       new Error('outer', { cause: withCode('ECONNREFUSED') }),
       'PostgreSQL no responde en la dirección de DATABASE_URL: compruebe servidor y puerto.',
+    ],
+    [
+      named('MeilisearchRequestError', withCode('ECONNREFUSED')),
+      'Meilisearch no responde en la dirección de MEILI_URL: compruebe servidor y puerto.',
+    ],
+    [
+      named('MeilisearchRequestError', new TypeError('fetch failed', { cause: withCode('ENOTFOUND') })),
+      'El servidor de MEILI_URL no existe: compruebe su nombre.',
+    ],
+    [
+      named('MeilisearchRequestTimeOutError', undefined, 'request timed out after 30000ms'),
+      'Meilisearch no responde a tiempo: compruebe MEILI_URL y la red.',
+    ],
+    [
+      new Error('Connection terminated due to connection timeout'),
+      'PostgreSQL no responde a tiempo: compruebe DATABASE_URL y la red.',
     ],
     [new AggregateError([withCode('ENOTFOUND')]), 'El servidor de DATABASE_URL no existe: compruebe su nombre.'],
     [new Error('Something else'), 'Something else'],

@@ -1,24 +1,37 @@
-type Fault = { code?: string; port?: number; cause?: unknown; errors?: unknown[]; message?: string };
+type Fault = { name?: string; code?: string; port?: number; cause?: unknown; errors?: unknown[]; message?: string };
+type Server = { name: string; variable: string };
 
-const SENTENCES: Record<string, (fault: Fault) => string> = {
+const DATABASE: Server = { name: 'PostgreSQL', variable: 'DATABASE_URL' };
+const SEARCH: Server = { name: 'Meilisearch', variable: 'MEILI_URL' };
+
+const isLate = (_: Fault, { name, variable }: Server) =>
+  `${name} no responde a tiempo: compruebe ${variable} y la red.`;
+const SENTENCES: Record<string, (fault: Fault, of: Server) => string> = {
   EADDRINUSE: ({ port }) => `El puerto ${port} está ocupado: pare el otro programa o elija otro con PORT.`,
   EACCES: ({ port }) => `No hay permiso para abrir el puerto ${port ?? ''} o para escribir en la carpeta de datos.`,
   ENOSPC: () => 'El disco está lleno: libere espacio y vuelva a arrancar.',
-  ECONNREFUSED: () => 'PostgreSQL no responde en la dirección de DATABASE_URL: compruebe servidor y puerto.',
-  ENOTFOUND: () => 'El servidor de DATABASE_URL no existe: compruebe su nombre.',
-  ETIMEDOUT: () => 'PostgreSQL no responde a tiempo: compruebe DATABASE_URL y la red.',
+  ECONNREFUSED: (_, { name, variable }) =>
+    `${name} no responde en la dirección de ${variable}: compruebe servidor y puerto.`,
+  ENOTFOUND: (_, { variable }) => `El servidor de ${variable} no existe: compruebe su nombre.`,
+  ETIMEDOUT: isLate,
+  UND_ERR_CONNECT_TIMEOUT: isLate,
   '28P01': () => 'PostgreSQL rechaza el usuario o la contraseña de DATABASE_URL.',
   '28000': () => 'PostgreSQL rechaza el usuario de DATABASE_URL.',
   '3D000': () => 'La base de datos que nombra DATABASE_URL no existe: créela primero.',
   '53100': () => 'El disco de PostgreSQL está lleno: libere espacio y vuelva a arrancar.',
 };
+/** The clients of both give these no code. */
+const LATE =
+  /^(Connection terminated due to connection timeout|timeout exceeded when|timeout expired|Query read timeout)|timed out after/;
 
-/** One sentence that says what to do; the cause of a wrapped error counts. */
-export function startFault(error: unknown): string {
+/** One sentence that says what to do; the cause of a wrapped error counts, and who wrapped it tells which server it is about. */
+export function startFault(error: unknown, about = DATABASE): string {
   const fault = error as Fault;
+  const server = fault?.name?.startsWith('Meilisearch') ? SEARCH : about;
   const known = fault?.code && SENTENCES[fault.code];
-  if (known) return known(fault);
+  if (known) return known(fault, server);
+  if (LATE.test(fault?.message ?? '')) return isLate(fault, server);
   const inner = fault?.cause ?? fault?.errors?.[0];
-  if (inner) return startFault(inner);
+  if (inner) return startFault(inner, server);
   return fault?.message ?? String(error);
 }

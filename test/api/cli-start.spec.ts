@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { freePort } from '../../src/platform/local/process/free-port.ts';
 
 /** Says at the end which packages were loaded, whoever asked for them. */
 const WATCH = `
@@ -41,5 +42,15 @@ describe('a command of the CLI', () => {
     const loaded = await loadedBy('--input-type=module', '-e', asking);
     expect(loaded).toContain('pg');
     expect(loaded.filter((name) => /^@(nestjs|mikro-orm)\//.test(name))).toEqual([]);
+  }, 120_000);
+
+  it('says which server does not answer', async () => {
+    const own = { MEILI_URL: `http://127.0.0.1:${await freePort()}`, MEILI_MASTER_KEY: 'k'.repeat(32) };
+    const env = { ...process.env, ...own, NODE_OPTIONS: '' };
+    const making = promisify(execFile)(process.execPath, ['dist/cli.js', 'search-key'], { env });
+    await expect(making).rejects.toMatchObject({
+      code: 1,
+      stderr: 'Meilisearch no responde en la dirección de MEILI_URL: compruebe servidor y puerto.\n',
+    });
   }, 120_000);
 });

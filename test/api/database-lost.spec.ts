@@ -1,6 +1,10 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { entities } from '../../src/entities.ts';
+import { isDatabaseAway } from '../../src/platform/database-away.ts';
 import { databaseConfig } from '../../src/platform/database-config.ts';
+import { databaseLimits } from '../../src/platform/database/database-limits.ts';
+import { slowableProxy } from '../faults/system/slowable-proxy.ts';
+import { eventually } from '../setup/eventually.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
 
 /** More than the pool has places for. */
@@ -37,4 +41,64 @@ describe('a database that goes away in the middle of transactions', () => {
     const found = await Promise.all(Array.from({ length: 20 }, () => orm.em.fork().transactional((em) => backend(em))));
     expect(found).toHaveLength(20);
   }, 60_000);
+});
+
+describe('a database that falls silent', () => {
+  let database: Awaited<ReturnType<typeof freshDatabase>>;
+  let network: Awaited<ReturnType<typeof slowableProxy>>;
+  let orm: MikroORM;
+
+  beforeAll(async () => {
+    database = await freshDatabase();
+    const url = new URL(database.url);
+    network = await slowableProxy(Number(url.port));
+    const throughIt = Object.assign(url, { hostname: '127.0.0.1', port: network.port }).href;
+    const impatient = { ...databaseLimits.queries, query_timeout: 500, connectionTimeoutMillis: 1_000 };
+    orm = await MikroORM.init(databaseConfig(throughIt, entities, impatient));
+  });
+  afterAll(async () => {
+    await orm.close();
+    network.close();
+    await database.drop();
+  });
+
+  const ask = () => orm.em.fork().execute('select 1 as one');
+  const inTransaction = (meanwhile: () => Promise<void> | void) =>
+    orm.em.fork().transactional(async (em) => {
+      await em.execute('select 1');
+      await meanwhile();
+      return em.execute('select 1 as one');
+    });
+  const half = <T>(work: () => Promise<T>) => Array.from({ length: 5 }, work);
+
+  it('is told of in time, and found again as soon as it answers, on other connections', async () => {
+    let begun = 0;
+    let goOn: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => (goOn = resolve));
+    const begin = () => inTransaction(() => (++begun, waiting));
+    const transactions = Promise.allSettled(half(begin));
+    await eventually(() => Promise.resolve(expect(begun).toBe(5)));
+    await Promise.all(half(ask));
+
+    network.fallSilent();
+    goOn();
+    const outcomes = [...(await transactions), ...(await Promise.allSettled(half(ask)))];
+    for (const outcome of outcomes) expect(outcome).toMatchObject({ status: 'rejected' });
+    const faults = outcomes.map((outcome) => (outcome as PromiseRejectedResult).reason as unknown);
+    expect(faults.filter((fault) => !isDatabaseAway(fault))).toEqual([]);
+
+    network.recover();
+    const answers = await Promise.all([...half(ask), ...half(() => inTransaction(() => undefined)), ...half(ask)]);
+    expect(answers).toEqual(answers.map(() => [{ one: 1 }]));
+  }, 30_000);
+
+  it('is waited for longer than it may take, and for less than a minute with what comes before', () => {
+    const { queries, jobs, leases } = databaseLimits;
+    for (const { statement_timeout, query_timeout } of [queries, leases])
+      expect(query_timeout).toBeGreaterThan(statement_timeout);
+    for (const { query_timeout, connectionTimeoutMillis } of [queries, jobs])
+      expect(query_timeout + connectionTimeoutMillis).toBeLessThan(60_000);
+    for (const limits of Object.values(databaseLimits)) expect(limits).toMatchObject({ keepAlive: true });
+    expect(databaseLimits.migrations).not.toHaveProperty('query_timeout');
+  });
 });

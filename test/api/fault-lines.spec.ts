@@ -2,10 +2,13 @@ import { Controller, Get } from '@nestjs/common';
 import { MODULE_METADATA } from '@nestjs/common/constants.js';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Logger } from '@nestjs/common';
+import { SchedulerRegistry } from '@nestjs/schedule';
 import { randomUUID } from 'node:crypto';
+import { PgBoss } from 'pg-boss';
 import { AgencyModule } from '../../src/agency/agency.module.ts';
 import { Public } from '../../src/platform/http/access.ts';
 import { capturedLog } from '../setup/captured-log.ts';
+import { eventually } from '../setup/eventually.ts';
 import { startApp, type StartedApp } from '../setup/start-app.ts';
 
 const CANARY = 'Canaria Núñez';
@@ -92,5 +95,12 @@ describe('a line about a fault', () => {
     expect(lines.map(({ msg }) => msg)).toEqual(['went wrong beside it', 'request']);
     const other = await site.http().get('/api/v1/nothing').expect(404);
     expect(linesOf(String(other.headers['x-request-id']))).toHaveLength(1);
+  });
+
+  it('is written where a tick of the clock comes to nothing', async () => {
+    await site.app.get(PgBoss).stop();
+    await site.app.get(SchedulerRegistry).getCronJob('apply-retention').fireOnTick();
+    const isTold = () => expect(log.text()).toContain('"msg":"apply-retention could not be enqueued"');
+    await eventually(() => Promise.resolve(isTold()));
   });
 });

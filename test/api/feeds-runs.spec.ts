@@ -3,7 +3,7 @@ import { system } from '../../src/platform/actor.ts';
 import { DeleteProperty } from '../../src/catalogue/staff/delete-property.ts';
 import { UpdateProperty } from '../../src/catalogue/public.ts';
 import { FeedRun } from '../../src/feeds/feed-run.entity.ts';
-import { FeedRunInProgress } from '../../src/feeds/feed.problems.ts';
+import { FeedRunInProgress, ImportCutOff } from '../../src/feeds/feed.problems.ts';
 import { ImportFeed, printRunReport } from '../../src/feeds/public.ts';
 import { feedDesk } from './feeds/feed-desk.ts';
 import { feedServer } from './feeds/feed-server.ts';
@@ -97,6 +97,45 @@ describe('the runs of a feed', () => {
     });
     expect(await desk.fingerprint()).toBe(before);
     expect(await desk.em().findOneOrFail(FeedRun, { epoch: 2 })).toMatchObject({ status: 'running', endedAt: null });
+    server.close();
+  });
+
+  /** Its feed arrives only after the connection of its lease has broken, and nobody else has taken it. */
+  const cutOffOnce = (server: Awaited<ReturnType<typeof feedServer>>) => {
+    let times = 0;
+    server.answers((_, response) => {
+      const arrives = () => response.end(kyeroFeedOf(9));
+      if (times++ > 0) return void arrives();
+      const cut = `select pg_terminate_backend(backend_pid) from leases where name = 'feed:prueba'`;
+      void desk.rows(cut).then(arrives);
+    });
+  };
+
+  it('say that the database was lost, and not that another has taken over', async () => {
+    const server = await feedServer(desk, 5_000);
+    await desk.importText(kyeroFeedOf(2));
+    cutOffOnce(server);
+    const told = {
+      status: 'failed',
+      error: 'La importación se ha interrumpido: se ha perdido la conexión con la base de datos.',
+    };
+    expect(await desk.importFrom(server.url)).toMatchObject(told);
+    expect(await desk.em().findOneOrFail(FeedRun, { epoch: 2 })).toMatchObject(told);
+    server.close();
+  });
+
+  it('stay open when the database was lost, for their job to go on with', async () => {
+    const server = await feedServer(desk, 5_000);
+    await desk.importText(kyeroFeedOf(2));
+    cutOffOnce(server);
+    const asked = { format: 'kyero', feedName: 'prueba', dryRun: false, allowWithdrawals: false } as const;
+    const tick = { address: server.url, trigger: 'schedule', scheduledFor: new Date('2027-03-01T04:00:00Z') } as const;
+    const deliver = () => desk.commands.execute(new ImportFeed(system('schedule'), { ...asked, ...tick }));
+    await expect(deliver()).rejects.toThrow(ImportCutOff);
+    const run = await desk.em().findOneOrFail(FeedRun, { epoch: 2 });
+    expect(run).toMatchObject({ status: 'running', endedAt: null });
+    expect(await deliver()).toMatchObject({ status: 'complete', created: 7 });
+    expect(await desk.em().findOneOrFail(FeedRun, { epoch: 3 })).toMatchObject({ id: run.id, status: 'complete' });
     server.close();
   });
 

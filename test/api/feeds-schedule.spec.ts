@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { SchedulerRegistry } from '@nestjs/schedule';
 import { promisify } from 'node:util';
+import { PgBoss } from 'pg-boss';
 import { FeedRun } from '../../src/feeds/feed-run.entity.ts';
 import { Feed } from '../../src/feeds/feed.entity.ts';
 import { FeedNotFound, UnreadableSchedule } from '../../src/feeds/feed.problems.ts';
@@ -72,6 +74,24 @@ describe('a feed with a schedule', () => {
       expect(scheduledFor!.getTime()).toBe(first!.scheduledFor!.getTime() + at * 2000);
       expect({ status, trigger, unchanged }).toEqual({ status: 'complete', trigger: 'schedule', unchanged: 3 });
     });
+  }, 120_000);
+
+  it('is imported later at a tick that came while its job could not be made', async () => {
+    const [boss, clock] = [other.app.get(PgBoss), other.app.get(FeedClock)];
+    const scheduleBehind = async (cron: string | null) => {
+      await desk.em().nativeUpdate(Feed, { id: feedId }, { schedule: cron });
+      return clock.readSchedules();
+    };
+    await boss.stop();
+    await scheduleBehind('* * * * * *');
+    const bell = other.app.get(SchedulerRegistry).getCronJob(`feed ${feedId}`);
+    await eventually(() => Promise.resolve(expect(bell.lastDate()).not.toBeNull()));
+    await scheduleBehind(null);
+    const before = await scheduled();
+    await boss.start();
+    await clock.readSchedules();
+    await eventually(async () => expect((await scheduled()).length).toBeGreaterThan(before.length), 60_000);
+    await eventually(async () => expect(await unfinishedJobs()).toEqual([]), 60_000);
   }, 120_000);
 
   it('goes on with the run of a process that died, in the same row', async () => {

@@ -15,6 +15,15 @@ import { solvedChallenge } from '../setup/solved-challenge.ts';
 const REFUSED = '42501';
 const INVALID = '22023';
 
+/** Notes how long each statement that makes the schema might take. */
+const WATCH = `
+  create schema watch;
+  create table watch.met (statement_timeout text);
+  create function watch.note() returns event_trigger language plpgsql security definer as $$ begin
+    insert into watch.met values (current_setting('statement_timeout'));
+  end $$;
+  create event trigger note on ddl_command_start execute function watch.note()`;
+
 /** A database that one role owns and another one uses, each with a password. */
 async function sharedDatabase() {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -23,10 +32,19 @@ async function sharedDatabase() {
     ...Object.values(roles).map((role) => `create role "${role}" login password 'not-a-secret'`),
     `create database ${name} owner "${roles.owner}"`,
   );
+  const asAdmin = async (sql: string) => {
+    const client = new Client(testDatabaseUrl(name));
+    await client.connect();
+    const { rows } = await client.query(sql);
+    await client.end();
+    return rows as object[];
+  };
+  await asAdmin(WATCH);
   const urlOf = (username: string) =>
     Object.assign(new URL(testDatabaseUrl(name)), { username, password: 'not-a-secret' }).href;
   return {
     environment: { DATABASE_URL: urlOf(roles.app), DATABASE_OWNER_URL: urlOf(roles.owner) },
+    asAdmin,
     async drop() {
       await asDatabaseAdmin(`drop database ${name} with (force)`);
       await asDatabaseAdmin(...Object.values(roles).map((role) => `drop role "${role}"`));
@@ -72,6 +90,11 @@ describe('an application that does not own its database', () => {
     await eventually(async () => expect(await Promise.resolve(mail.received)).toHaveLength(1));
     const { rows } = await asApp.query('select distinct action from audit_entries');
     expect(rows.length).toBeGreaterThan(1);
+  });
+
+  it('was given the time that it takes to make it, and to wait for who makes it', async () => {
+    const rows = await database.asAdmin('select distinct * from watch.met');
+    expect(rows).toEqual([{ statement_timeout: '0' }]);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { SchedulerRegistry } from '@nestjs/schedule';
 import { Test } from '@nestjs/testing';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
@@ -8,7 +9,9 @@ import { PropertiesChanged } from '../../src/catalogue/property.events.ts';
 import { Allow, Public } from '../../src/platform/http/access.ts';
 import { RouteGuard } from '../../src/platform/http/route.guard.ts';
 import { SessionStrategy } from '../../src/platform/http/session.strategy.ts';
+import { dailyId } from '../../src/platform/jobs/daily-id.ts';
 import { Outbox } from '../../src/platform/outbox/outbox.ts';
+import { eventually } from '../setup/eventually.ts';
 import { startApp, type StartedApp } from '../setup/start-app.ts';
 
 const HEADERS = {
@@ -137,6 +140,17 @@ describe('the platform', () => {
       expect(await recorded()).toHaveLength(before.length);
     },
   );
+
+  it('does what is due every day once, at its time or at the first tick after it', async () => {
+    const clock = site.app.get(SchedulerRegistry).getCronJob('apply-retention');
+    expect(clock.cronTime.source).toBe('0 40 * * * *');
+    const asked = () => site.em().execute(`select id, state from jobs.job where name = 'apply-retention'`);
+    const once = [{ id: dailyId('apply-retention', '03:40', new Date()), state: 'completed' }];
+    for (let tick = 0; tick < 2; tick += 1) {
+      await clock.fireOnTick();
+      await eventually(async () => expect(await asked()).toEqual(once));
+    }
+  });
 
   it('closes a connection whose headers never end, or whose file does not', () => {
     const { requestTimeout, headersTimeout } = site.app.getHttpServer() as ReturnType<typeof createServer>;

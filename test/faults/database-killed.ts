@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { blankProperty } from '../setup/blank-property.ts';
 import { brokenOf, type FaultRun, type FaultSystem, type Verdict } from './fault.ts';
 import { deliver, feedParts, wholeFeed } from './feeds/feed-parts.ts';
+import { untilAnswering } from './system/until-answering.ts';
 import { untilIndexEqualsTable } from './system/until-index-equals-table.ts';
 import { visitors } from './system/visitors.ts';
 
@@ -36,7 +37,7 @@ export async function databaseKilled({ system, rounds, size }: FaultRun): Promis
     system.database.kill();
     await setTimeout(2_000);
     await system.database.start();
-    recoveries.push(await untilAnswering(app.url, references));
+    recoveries.push(await untilAnswering(app.url, references, RECOVERED_WITHIN));
   }
   await setTimeout(1_000);
   const acknowledged = await desk.stop();
@@ -114,21 +115,4 @@ async function lostOf({ sql }: FaultSystem, acknowledged: Acknowledged): Promise
   );
   const found = new Map(rows.map(({ reference, price }) => [reference, price]));
   return [...acknowledged].filter(([name, price]) => (found.get(name) ?? 0) < price).map(([name]) => name);
-}
-
-async function untilAnswering(origin: string, references: string[]): Promise<number> {
-  const since = Date.now();
-  const isFine = (path: string) =>
-    fetch(`${origin}${path}`, { signal: AbortSignal.timeout(5_000) }).then(
-      ({ status }) => status === 200,
-      () => false,
-    );
-  const never = RECOVERED_WITHIN * 3_000;
-  while (Date.now() - since < never) {
-    const nobodyAskedThis = `/api/v1/properties?facets=true&priceMin=${Math.floor(Math.random() * 90_000)}`;
-    const home = `/api/v1/properties/${references[Math.floor(Math.random() * references.length)]}`;
-    if ((await isFine(nobodyAskedThis)) && (await isFine(home)) && (await isFine('/health/ready'))) break;
-    await setTimeout(50);
-  }
-  return (Date.now() - since) / 1000;
 }

@@ -3,6 +3,7 @@ import { type Counts, none, sum } from '../setup/counts.ts';
 import { appKilled } from './app-killed.ts';
 import { badFeeds } from './bad-feeds.ts';
 import { databaseKilled } from './database-killed.ts';
+import { databaseSilent } from './database-silent.ts';
 import type { Fault, Verdict } from './fault.ts';
 import { inquiriesStormed } from './inquiries-stormed.ts';
 import { mailDown } from './mail-down.ts';
@@ -25,6 +26,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'app-killed': appKilled,
   'search-down': searchDown,
   'database-killed': databaseKilled,
+  'database-silent': databaseSilent,
   'inquiries-stormed': inquiriesStormed,
   'mail-down': mailDown,
   'process-frozen': processFrozen,

@@ -2,7 +2,6 @@ import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { resolve } from 'node:path';
 import type { Lease } from '../../platform/leases/lease.ts';
-import { LeaseLost } from '../../platform/leases/lease-lost.ts';
 import { Leases } from '../../platform/leases/leases.ts';
 import type { Credentials } from '../../platform/net/credentials.ts';
 import { newId } from '../../platform/new-id.ts';
@@ -14,6 +13,7 @@ import { FeedMappings } from '../mapping/feed-mappings.ts';
 import { isSameServer } from '../source/feed-credentials.ts';
 import { FeedPasswords } from '../source/feed-passwords.ts';
 import { isUrl } from '../source/is-url.ts';
+import { endRun } from './end-run.ts';
 import type { Imported } from './feed-importer.ts';
 import type { SourceMark } from '../source-mark.contract.ts';
 import { walkFor } from './walk-for.ts';
@@ -147,21 +147,8 @@ export class FeedRuns {
     });
   }
 
-  /** A run that another process has taken over is that one's to end. */
-  async end({ id, epoch }: StartedRun, { report, faults, watermark, mark }: Imported, lease: Lease) {
-    const ended = this.orm.em.fork().transactional(async (em) => {
-      await lease.fence(em);
-      const run = await em.findOne(FeedRun, { id, epoch, status: 'running' });
-      if (!run) return;
-      run.end(report, faults);
-      if (run.dryRun) return;
-      const feed = await em.findOneOrFail(Feed, { id: run.feedId });
-      feed.watermark = watermark ?? feed.watermark;
-      feed.sourceMark = mark ?? feed.sourceMark;
-    });
-    await ended.catch((error: unknown) => {
-      if (!(error instanceof LeaseLost)) throw error;
-    });
+  end(run: StartedRun, imported: Imported, lease: Lease) {
+    return endRun(this.orm.em.fork(), run, imported, lease);
   }
 
   /** One that a person asks for, until a job begins it. */

@@ -17,6 +17,8 @@ const BELL = 'feed ';
 @Injectable()
 export class FeedClock implements OnApplicationBootstrap {
   private readonly log = new Logger('feeds');
+  /** Rung for while the database was away. */
+  private readonly owed = new Set<FeedTick>();
 
   constructor(
     private readonly orm: MikroORM,
@@ -38,6 +40,7 @@ export class FeedClock implements OnApplicationBootstrap {
       if (name.startsWith(BELL) && cronTime.source !== wanted.get(name)?.schedule) this.registry.deleteCronJob(name);
     for (const [name, { id, schedule }] of wanted)
       if (!this.registry.doesExist('cron', name)) this.registry.addCronJob(name, this.bell(id, schedule));
+    for (const tick of this.owed) await this.ring(tick).catch((error: unknown) => this.log.error(error));
   }
 
   private bell(feedId: string, cronTime: string) {
@@ -56,8 +59,10 @@ export class FeedClock implements OnApplicationBootstrap {
     });
   }
 
-  private ring(tick: FeedTick) {
+  private async ring(tick: FeedTick) {
     const { feedId, scheduledFor } = tick;
-    return this.jobs.enqueue(IMPORT_FEED_AT_TICK, { id: v5(scheduledFor, feedId), group: feedId, data: tick });
+    this.owed.add(tick);
+    await this.jobs.enqueue(IMPORT_FEED_AT_TICK, { id: v5(scheduledFor, feedId), group: feedId, data: tick });
+    this.owed.delete(tick);
   }
 }

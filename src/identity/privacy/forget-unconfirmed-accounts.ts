@@ -20,7 +20,7 @@ const UNCONFIRMED = `
   order by created_at, id limit ? for update skip locked`;
 
 /** Accounts whose address nobody has proved within a month. */
-@Job({ queue: 'forget-unconfirmed-accounts', cron: '0 35 3 * * *' })
+@Job({ queue: 'forget-unconfirmed-accounts', daily: '03:35' })
 @Injectable()
 export class ForgetUnconfirmedAccounts {
   constructor(

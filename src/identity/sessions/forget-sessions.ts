@@ -6,7 +6,7 @@ import { sessionCounts } from './session-counts.ts';
 const FORGET = `delete from sessions s where not ${sessionCounts}`;
 
 /** Those that no longer open anything; with them goes where somebody was and when. */
-@Job({ queue: 'forget-sessions', cron: '0 41 4 * * *' })
+@Job({ queue: 'forget-sessions', daily: '04:41' })
 @Injectable()
 export class ForgetSessions {
   constructor(private readonly em: EntityManager) {}

@@ -30,7 +30,7 @@ const PARTS = `
 type Step = (em: EntityManager) => Promise<Erased>;
 
 /** Each night: nothing personal is kept for longer than the agency has said. */
-@Job({ queue: 'apply-retention', cron: '0 40 3 * * *' })
+@Job({ queue: 'apply-retention', daily: '03:40' })
 @Injectable()
 export class ApplyRetention {
   constructor(

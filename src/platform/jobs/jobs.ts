@@ -1,11 +1,12 @@
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { CronJob } from 'cron';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Config } from '../../config.ts';
 import { configToken } from '../config-token.ts';
+import { dailyId } from './daily-id.ts';
 import { inContext } from './in-context.ts';
 import { Job } from './job.ts';
 
@@ -19,6 +20,9 @@ type Enqueued = {
   /** Enqueued if, and only if, its transaction commits. */
   em?: EntityManager;
 };
+
+const MADRID = 'Europe/Madrid';
+const hourly = (time: string) => `0 ${time.slice(-2)} * * * *`;
 
 const KEEP_TRYING = { notify: true, retryLimit: 1000, retryBackoff: true } as const;
 const QUEUES = {
@@ -34,6 +38,8 @@ const WORKERS = {
 
 @Injectable()
 export class Jobs implements OnApplicationBootstrap {
+  private readonly log = new Logger('jobs');
+
   constructor(
     private readonly boss: PgBoss,
     private readonly orm: MikroORM,
@@ -53,19 +59,20 @@ export class Jobs implements OnApplicationBootstrap {
 
   async onApplicationBootstrap() {
     for (const provider of this.discovery.getProviders({ metadataKey: Job.KEY })) {
-      const { queue, cron, keeps = 'latest' } = this.discovery.getMetadataByDecorator(Job, provider)!;
+      const { queue, cron, daily, keeps = 'latest' } = this.discovery.getMetadataByDecorator(Job, provider)!;
       const job = provider.instance as Handler;
       await this.boss.createQueue(queue, QUEUES[keeps]);
       if (!this.config.WORK) continue;
       await this.boss.work<object>(queue, WORKERS[keeps], async (batch) => {
         for (const { data, signal } of batch) await inContext(this.orm, queue, () => job.handle(data, signal));
       });
-      if (cron) this.tick(queue, cron);
+      if (cron) this.tick(queue, cron, () => this.enqueue(queue));
+      if (daily) this.tick(queue, hourly(daily), () => this.enqueue(queue, { id: dailyId(queue, daily, new Date()) }));
     }
   }
 
-  private tick(queue: string, cronTime: string) {
-    const job = CronJob.from({ cronTime, timeZone: 'Europe/Madrid', onTick: () => this.enqueue(queue), start: true });
-    this.clock.addCronJob(queue, job);
+  private tick(queue: string, cronTime: string, onTick: () => Promise<void>) {
+    const errorHandler = (error: unknown) => this.log.error({ msg: `${queue} could not be enqueued`, err: error });
+    this.clock.addCronJob(queue, CronJob.from({ cronTime, timeZone: MADRID, onTick, errorHandler, start: true }));
   }
 }

@@ -1,4 +1,9 @@
 import { Client } from 'pg';
+import { databaseLimits } from '../database/database-limits.ts';
+import { endWhenSilent } from '../database/end-when-silent.ts';
+
+/** Within the time after which another may take over. */
+const BEAT = { query_timeout: 10_000 };
 
 /** One advisory lock and its row, on a connection of its own: the database frees the lock when the process dies. */
 export class LeaseConnection {
@@ -8,8 +13,8 @@ export class LeaseConnection {
     connectionString: string,
     private readonly name: string,
   ) {
-    // Longer than any transaction of a predecessor may last, whose end the take-over awaits.
-    this.client = new Client({ connectionString, keepAlive: true, lock_timeout: 60_000, statement_timeout: 60_000 });
+    this.client = new Client({ connectionString, ...databaseLimits.leases });
+    endWhenSilent(this.client);
   }
 
   async open(onLoss: () => void) {
@@ -51,8 +56,10 @@ export class LeaseConnection {
     );
   }
 
-  beat(epoch: number) {
-    return this.changes(`update leases set heartbeat_at = clock_timestamp() where name = $1 and epoch = $2`, epoch);
+  async beat(epoch: number): Promise<boolean> {
+    const text = 'update leases set heartbeat_at = clock_timestamp() where name = $1 and epoch = $2';
+    const { rowCount } = await this.client.query({ text, values: [this.name, epoch], ...BEAT });
+    return Boolean(rowCount);
   }
 
   /** All that it holds; a connection that is lost holds nothing. */

@@ -3,13 +3,16 @@ import { deadlines } from './deadlines.ts';
 
 describe('the time that each has', () => {
   it('is longer than that of what it waits for', () => {
-    const { statement, page, request, socket } = deadlines;
-    const inOrder = [statement, page, request, socket];
+    const { statement, query, page, request, socket } = deadlines;
+    const inOrder = [statement, query, page, request, socket];
     expect(inOrder).toEqual([...new Set(inOrder)].toSorted((one, other) => one - other));
   });
 
-  it('is that of a statement', () => {
+  it('is that of a statement, for the server and for whoever asks it', () => {
     const { driverOptions } = databaseConfig('postgres://user@localhost/agency', []);
-    expect(driverOptions).toMatchObject({ statement_timeout: deadlines.statement });
+    expect(driverOptions).toMatchObject({
+      statement_timeout: deadlines.statement,
+      query_timeout: deadlines.query,
+    });
   });
 });

@@ -2,6 +2,8 @@
 export const deadlines = {
   /** PostgreSQL ends a statement. */
   statement: 30_000,
+  /** By then PostgreSQL has said so; whoever still hears nothing asks a server that has fallen silent. */
+  query: 33_000,
   /** A page goes without what its own API has not answered since the page was asked for. */
   page: 35_000,
   /** A request is refused, whatever it waits for. */

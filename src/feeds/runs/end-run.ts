@@ -1,0 +1,38 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Lease } from '../../platform/leases/lease.ts';
+import { LeaseLost } from '../../platform/leases/lease-lost.ts';
+import type { RunReport } from '../feed-run.contract.ts';
+import { FeedRun } from '../feed-run.entity.ts';
+import { Feed } from '../feed.entity.ts';
+import { ImportCutOff } from '../feed.problems.ts';
+import type { Imported } from './feed-importer.ts';
+
+/**
+ * Writes down how a run ended. One that another process has taken over is that one's to end. One that lost its lease to
+ * nobody, with the connection, stays open where a job will be delivered again to go on with it; nobody else would.
+ */
+export async function endRun(
+  forked: EntityManager,
+  { id, epoch }: Pick<FeedRun, 'id' | 'epoch'>,
+  { report, faults, watermark, mark }: Imported,
+  lease: Lease,
+): Promise<RunReport> {
+  const ended = forked.transactional(async (em) => {
+    await lease.fence(em);
+    const run = await em.findOne(FeedRun, { id, epoch, status: 'running' });
+    if (!run) return report;
+    const cutOff = report.status === 'failed' && lease.signal.aborted ? new ImportCutOff() : undefined;
+    if (cutOff && run.isOfJob()) throw cutOff;
+    const told = cutOff ? { ...report, error: cutOff.message } : report;
+    run.end(told, faults);
+    if (run.dryRun) return told;
+    const feed = await em.findOneOrFail(Feed, { id: run.feedId });
+    feed.watermark = watermark ?? feed.watermark;
+    feed.sourceMark = mark ?? feed.sourceMark;
+    return told;
+  });
+  return ended.catch((error: unknown) => {
+    if (error instanceof LeaseLost) return report;
+    throw error;
+  });
+}
