@@ -43,7 +43,7 @@ export class PictureStore {
   /** What nobody has a row for: its variants go, its original is put aside, and goes when a month has passed. */
   async sweep(withRows: WithRows) {
     const variants = join(this.folder, 'variants');
-    for (const beginning of await readdir(variants).catch(() => []))
+    for (const beginning of (await readdir(variants).catch(unlessMissing)) ?? [])
       await sweepFolder(join(variants, beginning), { withRows, folders: true });
     const bare = (name: string) => basename(name, ASIDE);
     await sweepFolder(join(this.folder, 'originals'), {
@@ -63,13 +63,8 @@ export class PictureStore {
     return this.write(join('variants', key.slice(0, 2), key, name), bytes);
   }
 
-  private async read(path: string): Promise<Buffer | null> {
-    try {
-      return await readFile(join(this.folder, path));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-      throw error;
-    }
+  private read(path: string): Promise<Buffer | null> {
+    return readFile(join(this.folder, path)).catch(unlessMissing);
   }
 
   /** Whole or not at all: a reader never sees half a file. */
@@ -96,4 +91,9 @@ async function putAside(path: string) {
   const now = new Date();
   await utimes(path, now, now);
   await rename(path, path + ASIDE);
+}
+
+function unlessMissing(error: unknown) {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  return null;
 }
