@@ -12,7 +12,7 @@ import { SetPropertyPictures } from '../../src/catalogue/pictures/set-property-p
 import { SweepPictureFiles } from '../../src/catalogue/pictures/sweep-picture-files.ts';
 import { Property } from '../../src/catalogue/property.entity.ts';
 import { inContext } from '../../src/platform/jobs/in-context.ts';
-import { sharedPictureName } from '../../src/platform/pictures/shared-picture.contract.ts';
+import { sharedPictureName } from '../../src/platform/pictures/share-design.contract.ts';
 import { blankProperty } from '../setup/blank-property.ts';
 import { system } from '../../src/platform/actor.ts';
 import { eventually } from '../setup/eventually.ts';

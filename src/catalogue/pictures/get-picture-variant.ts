@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { PictureStore } from '../../platform/pictures/picture-store.ts';
 import { PictureWorkshop } from '../../platform/pictures/picture-workshop.ts';
 import type { Format } from '../../platform/pictures/pictures.contract.ts';
-import { sharedPictureName } from '../../platform/pictures/shared-picture.contract.ts';
+import { sharedPictureName } from '../../platform/pictures/share-design.contract.ts';
 import { PictureSource } from './picture-source.ts';
 import { PictureRows } from './storing/picture-rows.ts';
 import { PictureNotFound } from '../property.problems.ts';

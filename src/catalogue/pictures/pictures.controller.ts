@@ -7,7 +7,7 @@ import { ShowAgency } from '../../agency/public.ts';
 import { Public } from '../../platform/http/access.ts';
 import { patiently } from '../../platform/http/pictures/patiently.ts';
 import { FORMATS, type Format, WIDTHS } from '../../platform/pictures/pictures.contract.ts';
-import { sharedPictureName } from '../../platform/pictures/shared-picture.contract.ts';
+import { sharedPictureName } from '../../platform/pictures/share-design.contract.ts';
 import { GetPictureVariant } from './get-picture-variant.ts';
 
 const Key = z.string().regex(/^[a-f0-9]{32}$/);

@@ -1,8 +1,8 @@
 import type { PageContextServer } from 'vike/types';
-import { sharedPictureUrl } from '../../catalogue/shared-picture-url.ts';
+import { sharePictureUrl } from '../../catalogue/share-picture-url.ts';
 import type { Data } from './+data.ts';
 
 export function image({ agency, data, urlParsed }: PageContextServer<Data>) {
   const [first] = data.property.pictures;
-  return first && (urlParsed.origin ?? '') + sharedPictureUrl(first.key, agency);
+  return first && (urlParsed.origin ?? '') + sharePictureUrl(first.key, agency);
 }

@@ -1,9 +1,9 @@
-import { SHARED_PICTURE } from '../../shared-picture.contract.ts';
+import { SHARE_DESIGN } from '../../share-design.contract.ts';
 import { loadSharp } from '../load-sharp.ts';
 import { MOST_PIXELS } from '../read-header.ts';
 import { wordmark } from './wordmark.ts';
 
-const { width, height, strip: stripHeight, line, letters, ink, gold, paper, quality } = SHARED_PICTURE;
+const { width, height, strip: stripHeight, line, letters, ink, gold, paper, quality } = SHARE_DESIGN;
 
 /** What messengers show of a shared page: the picture over a strip with the agency's name. */
 export async function makeSharePicture(original: Buffer, name: string): Promise<Buffer> {

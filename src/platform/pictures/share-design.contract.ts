@@ -1,5 +1,5 @@
 /** How a picture looks where its page is shared: over a strip with the agency's name. */
-export const SHARED_PICTURE = {
+export const SHARE_DESIGN = {
   width: 1200,
   height: 630,
   strip: 92,
@@ -15,7 +15,7 @@ export const SHARED_PICTURE = {
 
 /** Behind the key, which stands for the picture: with any other look or name the address is another one. */
 export const sharedPictureName = (agency: string) =>
-  `og-${fingerprint(JSON.stringify({ ...SHARED_PICTURE, agency }))}.jpg`;
+  `og-${fingerprint(JSON.stringify({ ...SHARE_DESIGN, agency }))}.jpg`;
 
 /** FNV-1a of 64 bits, the same in a browser: it tells versions apart and guards nothing. */
 function fingerprint(text: string) {
