@@ -2,8 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Job } from '../../platform/jobs/job.ts';
 import { PictureStore } from '../../platform/pictures/picture-store.ts';
-
-const WITH_ROWS = 'select distinct key from property_pictures where key = any (?::text[])';
+import { PropertyPicture } from './property-picture.entity.ts';
 
 /** Files of pictures that no property has any more; for a month an original can still come back. */
 @Job({ queue: 'sweep-picture-files', cron: '0 20 4 * * *' })
@@ -16,8 +15,9 @@ export class SweepPictureFiles {
 
   async handle() {
     await this.pictures.sweep(async (keys) => {
-      const rows = await this.em.execute<{ key: string }[]>(WITH_ROWS, [`{${keys.join()}}`]);
-      return new Set(rows.map(({ key }) => key));
+      const which = { key: { $in: keys } };
+      const rows = await this.em.find(PropertyPicture, which, { fields: ['key'], disableIdentityMap: true });
+      return new Set(rows.map(({ key }) => key!));
     });
   }
 }
