@@ -28,6 +28,8 @@ import { StorePicturesWhenChanged } from './pictures/store-pictures-when-changed
 import { DuePictures } from './pictures/storing/due-pictures.ts';
 import { MissingPictures } from './pictures/storing/missing-pictures.ts';
 import { PictureOutcomes } from './pictures/storing/picture-outcomes.ts';
+import { PictureRows } from './pictures/storing/picture-rows.ts';
+import { SweepPictureFiles } from './pictures/sweep-picture-files.ts';
 import { CountSitemapPagesHandler } from './sitemap/count-sitemap-pages.ts';
 import { ListSitemapEntriesHandler } from './sitemap/list-sitemap-entries.ts';
 import { PreviewController } from './preview/preview.controller.ts';
@@ -120,7 +122,9 @@ const queries = [
     DuePictures,
     MissingPictures,
     PictureOutcomes,
+    PictureRows,
     StorePictures,
+    SweepPictureFiles,
     CheckPictures,
     StorePicturesWhenChanged,
     RevaluePropertiesWhenRatesChanged,

@@ -75,7 +75,7 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
   private import({ by, input, onProgress }: Order): Promise<RunReport> {
     const importOnce = async (lease: Lease) => {
       const run = await this.runs.start(input, lease);
-      const { feedId: id, isFirstRun, hasSucceeded, allowedHosts, walk, watermark, ...known } = run;
+      const { feedId: id, isFirstRun, hasSucceeded, allowedHosts, walk, bookmark, ...known } = run;
       const { faultsBefore, mark, credentials } = known;
       const noted = this.progress.of(run);
       const mapping = await this.mappings.of(id);
@@ -93,7 +93,7 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
           isFirstRun,
           hasSucceeded,
           walk,
-          watermark,
+          bookmark,
           mapping,
           faultsBefore,
           mark,

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { FeedSource } from '../../src/feeds/source/feed-source.ts';
 import { FeedRun } from '../../src/feeds/feed-run.entity.ts';
 import { feedDesk } from './feeds/feed-desk.ts';
 import { feedServer } from './feeds/feed-server.ts';
@@ -21,6 +22,7 @@ describe('a feed that cannot be trusted', () => {
   beforeAll(async () => {
     desk = await feedDesk({ FEED_MAX_BYTES: String(MAX_BYTES) });
     server = await feedServer(desk, 400);
+    desk.app.get(FeedSource, { strict: false }).deadlineMs = 3_000;
     expect((await desk.importText(whole)).status).toBe('complete');
     before = await desk.fingerprint();
   });
@@ -79,10 +81,15 @@ describe('a feed that cannot be trusted', () => {
   const partly: RequestListener = (_, response) => {
     response.writeHead(200, { 'content-length': whole.length }).write(whole.slice(0, 1000));
   };
+  const drops: RequestListener = (_, response) => {
+    const drip = setInterval(() => response.write(' '), 100);
+    response.on('close', () => clearInterval(drip));
+  };
   it.each<[string, RequestListener, RegExp]>([
     ['an HTTP error', (_, response) => response.writeHead(503).end(whole), /respondido con el código 503/],
     ['silence', () => undefined, /tardado demasiado/],
     ['silence after a while', partly, /tardado demasiado/],
+    ['drops that never end', drops, /tardado demasiado en enviarlo todo/],
     [
       'a line that breaks',
       (request, response) => {

@@ -158,7 +158,7 @@ describe('a Resales-Online run that cannot be trusted', () => {
       response.on('close', () => clearInterval(drip));
       return SILENCE;
     };
-    await expectRefused('Resales-Online ha tardado demasiado en responder.');
+    await expectRefused('El servidor 127.0.0.1 ha tardado demasiado en enviarlo todo.');
   });
 
   it('stops asking when the details of one after another cannot be had', async () => {

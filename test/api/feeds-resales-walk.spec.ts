@@ -1,8 +1,8 @@
 import { NO_ALIASES } from '../../src/feeds/aliases/aliases.ts';
-import { ImportFeed } from '../../src/feeds/public.ts';
 import { type Import, FeedImporter } from '../../src/feeds/runs/feed-importer.ts';
 import { system } from '../../src/platform/actor.ts';
 import { feedDesk } from './feeds/feed-desk.ts';
+import { atTick, bookmarkOf, iso, keepsItsPlace, since } from './resales/keeps-its-place.ts';
 import { aResalesProperty, type Json, lastUpdated, resalesStock } from './resales/a-resales-property.ts';
 import { apiError, resalesServer, SILENCE } from './resales/resales-server.ts';
 
@@ -27,7 +27,8 @@ describe('walking the list of Resales-Online', () => {
     vendor.asked.length = 0;
     return desk.importFrom(vendor.url, { format: 'resales' });
   };
-  const iso = (number: number) => `${lastUpdated(number).replace(' ', 'T')}.000Z`;
+  const tick = () => atTick(desk, vendor);
+  const bookmark = () => bookmarkOf(desk);
 
   async function walk(options: Partial<Import>) {
     vendor.asked.length = 0;
@@ -52,14 +53,14 @@ describe('walking the list of Resales-Online', () => {
   it('gives back the newest date of the source, and reads on from there', async () => {
     await run();
     const first = await walk({ walk: 'full' });
-    expect(first).toMatchObject({ watermark: iso(1), report: { status: 'complete', unchanged: 90 } });
+    expect(first).toMatchObject({ bookmark: since(iso(1)), report: { status: 'complete', unchanged: 90 } });
 
     const changed = aResalesProperty(50, { Price: '1', LastUpdated: lastUpdated(-5) });
     vendor.stock = [changed, ...vendor.stock.filter(({ Reference }) => Reference !== changed.Reference)];
     vendor.stock.splice(60, 30);
-    const second = await walk({ walk: 'changes', watermark: first.watermark });
+    const second = await walk({ walk: 'changes', bookmark: first.bookmark! });
     expect(second).toMatchObject({
-      watermark: iso(-5),
+      bookmark: since(iso(-5)),
       report: { status: 'complete', seen: 40, updated: 1, unchanged: 39, withdrawn: 0, wouldWithdraw: 0 },
     });
     expect(vendor.pagesAsked()).toEqual([1]);
@@ -68,20 +69,16 @@ describe('walking the list of Resales-Online', () => {
 
   it('reads the changes alone when the clock asks, and leaves what has gone to the next full walk', async () => {
     await run();
-    expect(await desk.rows('select watermark from feeds')).toEqual([{ watermark: iso(1) }]);
+    expect(await bookmark()).toEqual(since(iso(1)));
     vendor.stock.splice(80, 1);
     vendor.stock.unshift(aResalesProperty(200, { LastUpdated: lastUpdated(-3) }));
-    vendor.asked.length = 0;
-    const input = { address: vendor.url, format: 'resales', feedName: 'prueba', trigger: 'schedule' } as const;
-    const options = { dryRun: false, allowWithdrawals: false };
-    const report = await desk.commands.execute(new ImportFeed(system('test'), { ...input, ...options }));
-    expect(report).toMatchObject({ status: 'complete', created: 1, unchanged: 39, withdrawn: 0 });
+    expect(await tick()).toMatchObject({ status: 'complete', created: 1, unchanged: 39, withdrawn: 0 });
     expect(vendor.pagesAsked()).toEqual([1]);
-    expect(await desk.rows('select watermark from feeds')).toEqual([{ watermark: iso(-3) }]);
+    expect(await bookmark()).toEqual(since(iso(-3)));
 
     vendor.fault = () => apiError('001');
     expect(await run()).toMatchObject({ status: 'failed' });
-    expect(await desk.rows('select watermark from feeds')).toEqual([{ watermark: iso(-3) }]);
+    expect(await bookmark()).toEqual(since(iso(-3)));
     vendor.fault = () => null;
     expect(await run()).toMatchObject({ status: 'complete', withdrawn: 1 });
   });
@@ -98,55 +95,19 @@ describe('walking the list of Resales-Online', () => {
   it('reads those that are as old as the watermark, and none that are older', async () => {
     await run();
     vendor.stock = vendor.stock.map((one, at) => (at < 60 ? { ...one, LastUpdated: lastUpdated(1) } : one));
-    await walk({ walk: 'changes', watermark: iso(1) });
+    await walk({ walk: 'changes', bookmark: since(iso(1)) });
     expect(vendor.pagesAsked()).toEqual([1, 2]);
     expect(vendor.detailsAsked()).toHaveLength(59);
     await walk({ walk: 'changes' });
     expect(vendor.pagesAsked()).toEqual([1, 2, 3]);
   });
 
-  it('keeps the watermark where it is while a change cannot be had', async () => {
-    await run();
-    const fails = (code: string) => (vendor.fault = ({ name }) => (name === 'PropertyDetails' ? apiError(code) : null));
-    vendor.stock[0] = aResalesProperty(1, { LastUpdated: lastUpdated(-5) });
-    fails('420');
-    expect(await walk({ walk: 'changes', watermark: iso(1) })).toMatchObject({
-      watermark: iso(1),
-      report: { status: 'complete', failed: 1, unchanged: 39 },
-    });
-    fails('103');
-    expect(await walk({ walk: 'changes', watermark: iso(1) })).toMatchObject({
-      watermark: null,
-      report: { status: 'failed' },
-    });
-    vendor.fault = () => null;
-    expect(await walk({ walk: 'changes', watermark: iso(1) })).toMatchObject({
-      watermark: iso(-5),
-      report: { updated: 1 },
-    });
-  });
-
-  it('leaves behind what a run before has asked for in vain, and what can never be taken', async () => {
-    const [broken, endless] = ['R1000001', `R${'9'.repeat(60)}`];
-    vendor.fault = ({ name, reference }) =>
-      name === 'PropertyDetails' && reference === broken ? apiError('420') : null;
-    expect(await run()).toMatchObject({ created: 89, failed: 1 });
-    expect(await desk.rows('select watermark from feeds')).toEqual([{ watermark: iso(1) }]);
-    vendor.stock.unshift(
-      aResalesProperty(201, { Reference: endless, LastUpdated: lastUpdated(-5) }),
-      aResalesProperty(200, { LastUpdated: lastUpdated(-3) }),
-    );
-    expect(await walk({ walk: 'changes', watermark: iso(1) })).toMatchObject({
-      watermark: iso(-5),
-      report: { created: 1, failed: 2 },
-    });
-    expect(vendor.detailsAsked()).toEqual(['R1000200', broken]);
-  });
+  keepsItsPlace(() => ({ desk, vendor }));
 
   it('does not believe a date that is still to come', async () => {
     vendor.stock[0] = aResalesProperty(1, { LastUpdated: '2099-01-01 00:00:00' });
     await run();
-    expect(await walk({ walk: 'full' })).toMatchObject({ watermark: iso(2) });
+    expect(await walk({ walk: 'full' })).toMatchObject({ bookmark: since(iso(2)) });
   });
 
   it.each<[string, (times: number) => Json | null]>([

@@ -4,6 +4,8 @@ import { inContext } from '../../src/platform/jobs/in-context.ts';
 import { InquiryPhoto } from '../../src/leads/photos/inquiry-photo.entity.ts';
 import { ForgetPhotos } from '../../src/leads/photos/forget-photos.ts';
 import { InquiryPhotoStore } from '../../src/leads/photos/inquiry-photo-store.ts';
+import { PhotoFiles } from '../../src/leads/photos/photo-files.ts';
+import { eventually } from '../setup/eventually.ts';
 import { startApp, type StartedApp } from '../setup/start-app.ts';
 
 const PHOTOS = '/api/v1/inquiries/photos';
@@ -69,6 +71,60 @@ describe('photographs of owners', () => {
     const inquiryId = idOf(await inquire(photos).expect(201));
     expect(await site.em().count(InquiryPhoto, { inquiryId })).toBe(2);
     await inquire(photos.slice(1)).expect(422);
+  });
+
+  describe('sent again while the first is taken away', () => {
+    const bytes = async (background: string) => blank().tint(background).jpeg().toBuffer();
+    const store = () => site.app.get(InquiryPhotoStore);
+    const takeAway = (key: string) =>
+      inContext(site.app.get(MikroORM), 'test', () => site.app.get(PhotoFiles).remove([key]));
+    const waiting = (count: number) =>
+      eventually(async () =>
+        expect(
+          await site.em().execute(`select 1 from pg_locks l join pg_stat_activity a using (pid)
+            where not l.granted and a.datname = current_database()`),
+        ).toHaveLength(count),
+      );
+    /** One whose row is gone, and nobody can look at or change the rows before this is over. */
+    async function orphaned(bytes: Buffer, whileLocked: (key: string) => Promise<void>) {
+      const id = idOf(await send(bytes).expect(201));
+      const { key } = await site.em().findOneOrFail(InquiryPhoto, { id });
+      await site.em().nativeDelete(InquiryPhoto, { id });
+      // No callback, whose transaction whatever is asked for in it would share.
+      const em = site.em();
+      await em.begin();
+      await em.execute('lock table inquiry_photos in access exclusive mode');
+      await whileLocked(key).finally(() => em.commit());
+      return key;
+    }
+
+    it('is there when its taking away had begun', async () => {
+      const photo = await bytes('#aa0000');
+      const both: Promise<unknown>[] = [];
+      const key = await orphaned(photo, async (key) => {
+        both.push(takeAway(key));
+        await waiting(1);
+        both.push(send(photo).expect(201).then());
+        await waiting(2);
+      });
+      await Promise.all(both);
+      expect(await site.em().count(InquiryPhoto, { key })).toBe(1);
+      expect(await store().original(key)).not.toBeNull();
+    });
+
+    it('is there when its taking away comes between file and row', async () => {
+      const photo = await bytes('#00aa00');
+      const both: Promise<unknown>[] = [];
+      const key = await orphaned(photo, async (key) => {
+        both.push(send(photo).expect(201).then());
+        await waiting(1);
+        both.push(takeAway(key));
+        await waiting(2);
+      });
+      await Promise.all(both);
+      expect(await site.em().count(InquiryPhoto, { key })).toBe(1);
+      expect(await store().original(key)).not.toBeNull();
+    });
   });
 
   it('go after a day when no inquiry names them', async () => {

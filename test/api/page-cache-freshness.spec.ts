@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Deadlines } from '../../src/platform/limits/deadlines.ts';
 import { PublicChanges } from '../../src/platform/changes/public-changes.ts';
+import { PictureStore } from '../../src/platform/pictures/picture-store.ts';
 import { bootApp } from '../setup/boot-app.ts';
 import { eventually } from '../setup/eventually.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
@@ -62,9 +66,13 @@ describe('a page from memory', () => {
       await later(MINUTE + 1, async () => expect((await site.ask('/propiedades')).text).not.toBe(old.text));
     }));
 
-  it('outlives the database, and what is not kept is refused with a time to come back', async () => {
+  it('outlives the database, with its pictures, and what is not kept is refused with a time to come back', async () => {
     const way = await cuttableDatabase(database.url);
-    await on({ DATABASE_URL: way.url }, async (site) => {
+    const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+    await on({ DATABASE_URL: way.url, DATA_FOLDER: folder }, async (site) => {
+      const picture = `/pictures/${'ab'.repeat(16)}`;
+      await site.app.get(PictureStore, { strict: false }).keepVariant('ab'.repeat(16), '640.avif', Buffer.from('made'));
+      expect((await site.ask(`${picture}/640.avif`)).status).toBe(404);
       const old = await site.ask('/propiedades');
       const known = await site.ask('/api/v1/agency');
       expect((await site.ask('/health/ready')).status).toBe(200);
@@ -75,6 +83,9 @@ describe('a page from memory', () => {
         expect((await site.ask('/propiedades')).text).toBe(old.text);
         expect((await site.ask('/api/v1/agency')).text).toBe(known.text);
       });
+
+      expect(await site.ask(`${picture}/640.avif`)).toMatchObject({ status: 200, text: 'made' });
+      expect((await site.ask(`${picture}/320.avif`)).status).toBe(503);
 
       const refused = await site.ask('/api/v1/properties/UNKNOWN-1');
       expect(refused).toMatchObject({
@@ -94,6 +105,7 @@ describe('a page from memory', () => {
       });
     });
     await way.cut();
+    await rm(folder, { recursive: true });
   });
 
   it('is shown to all as it was while no other can be rendered, and one at a time is tried', () =>

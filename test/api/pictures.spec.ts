@@ -1,10 +1,18 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { MikroORM, wrap } from '@mikro-orm/postgresql';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
+import type { AgencyProfile } from '../../src/agency/agency.contract.ts';
+import { ChangeAgencySettings } from '../../src/agency/settings/change-agency-settings.ts';
+import { ShowAgencySettings } from '../../src/agency/settings/show-agency-settings.ts';
 import { CreateProperty } from '../../src/catalogue/create-property.ts';
 import { PropertyPicture } from '../../src/catalogue/pictures/property-picture.entity.ts';
 import { SetPropertyPictures } from '../../src/catalogue/pictures/set-property-pictures.ts';
+import { SweepPictureFiles } from '../../src/catalogue/pictures/sweep-picture-files.ts';
+import { Property } from '../../src/catalogue/property.entity.ts';
+import { inContext } from '../../src/platform/jobs/in-context.ts';
+import { sharedPictureName } from '../../src/platform/pictures/share-design.contract.ts';
 import { blankProperty } from '../setup/blank-property.ts';
 import { system } from '../../src/platform/actor.ts';
 import { eventually } from '../setup/eventually.ts';
@@ -88,9 +96,16 @@ describe('pictures', () => {
     expect(await readdir(join(site.folder, 'pictures', 'variants', key!.slice(0, 2), key!))).toEqual(['1280.webp']);
   });
 
+  const agency = async () => (await site.http().get('/api/v1/agency').expect(200)).body as AgencyProfile;
+  const filesOf = async (key: string) =>
+    (await readdir(join(site.folder, 'pictures'), { recursive: true }))
+      .filter((path) => path.includes(`/${key}`))
+      .sort();
+
   it('are shared in the size that messengers show, over the name of the agency', async () => {
     const { key } = await dealtWith('shared.jpg', await photograph(900, 1400).jpeg().toBuffer());
-    const { headers, body } = await site.http().get(`/pictures/${key}/og.jpg`).expect(200);
+    const at = `/pictures/${key}/${sharedPictureName((await agency()).name)}`;
+    const { headers, body } = await site.http().get(at).expect(200);
     expect(headers).toMatchObject({
       'content-type': 'image/jpeg',
       'content-disposition': 'inline; filename="compartir.jpg"',
@@ -100,9 +115,83 @@ describe('pictures', () => {
     const name = sharp(body as Buffer).extract({ left: 400, top: 560, width: 400, height: 60 });
     const { channels } = await sharp(await name.toBuffer()).stats();
     expect(Math.min(...channels.map(({ max }) => max))).toBeGreaterThan(230);
-    expect(await readdir(join(site.folder, 'pictures', 'variants', key!.slice(0, 2), key!))).toEqual([
-      expect.stringMatching(/^og-[a-f0-9]{12}\.jpg$/),
-    ]);
+  });
+
+  it('are shared at an address that is another one once the agency has another name', async () => {
+    const { key } = await dealtWith('renamed.jpg', await photograph(901, 600).jpeg().toBuffer());
+    const leads = async (name: string) => {
+      const { headers } = await site.http().get(`/pictures/${key}/${name}`).expect(302);
+      expect(headers['cache-control']).toBe('no-cache');
+      return site.http().get(headers['location']!).expect(200);
+    };
+    const before = sharedPictureName((await agency()).name);
+    const shown = (await leads('og.jpg')).body as Buffer;
+    expect(shown).toEqual((await site.http().get(`/pictures/${key}/${before}`).expect(200)).body);
+
+    const { version, ...input } = await site.queries.execute(new ShowAgencySettings(STAFF));
+    const profile = { ...input.profile, name: 'Sol y Mar' };
+    await site.commands.execute(new ChangeAgencySettings(STAFF, version, { ...input, profile }));
+    expect((await leads(before)).body).not.toEqual(shown);
+    expect((await leads('og.jpg')).body).not.toEqual(shown);
+    await site
+      .http()
+      .get(`/pictures/${key}/${sharedPictureName('Sol y Mar')}`)
+      .expect(200);
+  });
+
+  const remove = async ({ propertyId }: PropertyPicture) => {
+    const { version } = await site.em().findOneOrFail(Property, { id: propertyId });
+    await site.commands.execute(new SetPropertyPictures(STAFF, propertyId, version, []));
+  };
+
+  it('leave the web with their rows, whatever was made of them', async () => {
+    const picture = await dealtWith('removed.jpg', await photograph(902, 600).jpeg().toBuffer());
+    const made = ['640.jpg', '320.avif', sharedPictureName((await agency()).name)];
+    for (const name of made) await site.http().get(`/pictures/${picture.key}/${name}`).expect(200);
+    await remove(picture);
+    for (const name of [...made, '320.webp'])
+      await eventually(() => site.http().get(`/pictures/${picture.key}/${name}`).expect(404));
+  });
+
+  it('leave the disk in the night after, but for originals, which may come back for a month', async () => {
+    const bytes = await photograph(903, 600).jpeg().toBuffer();
+    const [gone, shown] = [
+      await dealtWith('gone.jpg', bytes),
+      await dealtWith('kept.jpg', await photograph(904).jpeg().toBuffer()),
+    ];
+    const [at, shownAt] = [gone, shown].map(({ key }) => `/pictures/${key}/320.jpg`) as [string, string];
+    for (const path of [at, shownAt]) await site.http().get(path).expect(200);
+    const original = `originals/${gone.key!.slice(0, 2)}/${gone.key}`;
+    const variants = `variants/${gone.key!.slice(0, 2)}/${gone.key}`;
+    const days = (past: number) => new Date(Date.now() - past * 86_400_000);
+    const age = async (path: string, past: number) =>
+      utimes(join(site.folder, 'pictures', path), days(past), days(past));
+    const sweep = () =>
+      inContext(site.app.get(MikroORM), 'test', () => site.app.get(SweepPictureFiles, { strict: false }).handle());
+
+    await remove(gone);
+    await sweep();
+    expect(await filesOf(gone.key!)).toEqual([original, variants, `${variants}/320.jpg`]);
+    for (const { key } of [gone, shown]) for (const path of await filesOf(key!)) await age(path, 400);
+    const untouched = await filesOf(shown.key!);
+    await sweep();
+    expect(await filesOf(gone.key!)).toEqual([`${original}.aside`]);
+    expect(await filesOf(shown.key!)).toEqual(untouched);
+
+    // The row of a copy of yesterday.
+    await age(`${original}.aside`, 29);
+    await sweep();
+    await site.em().insert(PropertyPicture, { ...wrap(gone).toObject() });
+    await site.http().get(at).expect(200);
+    expect(await filesOf(gone.key!)).toEqual([original, variants, `${variants}/320.jpg`]);
+
+    await site.em().nativeDelete(PropertyPicture, { id: gone.id });
+    for (const path of await filesOf(gone.key!)) await age(path, 400);
+    await sweep();
+    await age(`${original}.aside`, 31);
+    await sweep();
+    expect(await filesOf(gone.key!)).toEqual([]);
+    await site.http().get(shownAt).expect(200);
   });
 
   it('turn upright and lose what the camera wrote', async () => {
@@ -132,6 +221,8 @@ describe('pictures', () => {
   it.each([
     ['/pictures/00000000000000000000000000000000/640.avif', 404],
     ['/pictures/00000000000000000000000000000000/og.jpg', 404],
+    ['/pictures/00000000000000000000000000000000/og-0123456789abcdef.jpg', 404],
+    ['/pictures/00000000000000000000000000000000/og-x.jpg', 422],
     ['/pictures/x/og.jpg', 422],
     ['/pictures/00000000000000000000000000000000/641.avif', 422],
     ['/pictures/00000000000000000000000000000000/640.svg', 422],

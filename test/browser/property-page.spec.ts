@@ -136,7 +136,8 @@ test.describe('the page of a home', () => {
     await expect(address('meta[property="og:url"]')).toHaveAttribute('content', canonical!);
     await expect(address('meta[property="og:title"]')).toHaveAttribute('content', /\S/);
     const image = await address('meta[property="og:image"]').getAttribute('content');
-    expect((await page.request.get(new URL(new URL(image!).pathname, baseURL).href)).status()).toBe(200);
+    const shared = await page.request.get(new URL(new URL(image!).pathname, baseURL).href, { maxRedirects: 0 });
+    expect([shared.status(), shared.headers()['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     const summary = await address('meta[name=description]').getAttribute('content');
     expect(summary!.length).toBeGreaterThan(50);
     expect(summary!.length).toBeLessThanOrEqual(160);

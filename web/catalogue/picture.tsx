@@ -23,9 +23,6 @@ export const pictureSrcSet = (key: string, format: 'avif' | 'webp' | 'jpg', wide
     .map((width) => `${pictureUrl(key, width, format)} ${width}w`)
     .join(', ');
 
-/** As messengers show it: they read neither AVIF nor WebP. */
-export const sharedPictureUrl = (key: string) => `/pictures/${key}/og.jpg`;
-
 /** Fills its box, which gives the aspect; until it arrives the box shows its main colour, if it fails an arch. */
 export function Picture({ picture, sizes, priority = 'lazy', widest, className = '' }: PictureProps) {
   const [failedKey, setFailedKey] = useState<string>();

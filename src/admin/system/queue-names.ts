@@ -28,6 +28,7 @@ export const queueNames: Readonly<Record<string, string>> = {
   StorePicturesWhenChanged: 'Fotos de propiedades cambiadas',
   'sweep-mail-files': 'Limpieza de correos guardados',
   'sweep-photo-files': 'Limpieza de ficheros de fotos',
+  'sweep-picture-files': 'Limpieza de fotos retiradas',
   'sweep-mails': 'Repaso de correos pendientes',
   'warn-of-failures': 'Avisos de accesos fallidos',
 };

@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { PictureStore } from '../../platform/pictures/picture-store.ts';
 import { PictureWorkshop } from '../../platform/pictures/picture-workshop.ts';
 import type { Format } from '../../platform/pictures/pictures.contract.ts';
-import { PropertyPicture } from './property-picture.entity.ts';
+import { sharedPictureName } from '../../platform/pictures/share-design.contract.ts';
 import { PictureSource } from './picture-source.ts';
+import { PictureRows } from './storing/picture-rows.ts';
 import { PictureNotFound } from '../property.problems.ts';
 
 /** How a picture is shown: in a width and a format, or as pages are shared. */
 export type Variant = { width: number; format: Format } | { sharedBy: string };
 
-/** Made when first asked for, then kept. */
+/** Made when first asked for, then kept; shown for as long as a property has the picture. */
 export class GetPictureVariant extends Query<Buffer> {
   constructor(
     readonly key: string,
@@ -26,7 +25,7 @@ export class GetPictureVariantHandler implements IQueryHandler<GetPictureVariant
   private readonly making = new Map<string, Promise<Buffer>>();
 
   constructor(
-    private readonly em: EntityManager,
+    private readonly rows: PictureRows,
     private readonly pictures: PictureStore,
     private readonly source: PictureSource,
     private readonly workshop: PictureWorkshop,
@@ -34,8 +33,10 @@ export class GetPictureVariantHandler implements IQueryHandler<GetPictureVariant
 
   async execute({ key, variant }: GetPictureVariant) {
     const name = nameOf(variant);
+    const url = this.rows.urlOf(key);
+    if (await this.rows.isGone(url)) throw new PictureNotFound();
     const kept = await this.pictures.variant(key, name);
-    return kept ?? this.once(`${key}/${name}`, () => this.make(key, variant, name));
+    return kept ?? this.once(`${key}/${name}`, async () => this.make(key, await url, variant, name));
   }
 
   /** Many visitors who ask for the same new variant wait for one turn. */
@@ -45,9 +46,8 @@ export class GetPictureVariantHandler implements IQueryHandler<GetPictureVariant
     return making;
   }
 
-  private async make(key: string, variant: Variant, name: string) {
-    const picture = await this.em.findOne(PropertyPicture, { key }, { disableIdentityMap: true });
-    const original = picture && (await this.source.original(key, picture.url));
+  private async make(key: string, url: string | null, variant: Variant, name: string) {
+    const original = url && (await this.source.original(key, url));
     if (!original) throw new PictureNotFound();
     const made =
       'sharedBy' in variant
@@ -58,8 +58,5 @@ export class GetPictureVariantHandler implements IQueryHandler<GetPictureVariant
   }
 }
 
-/** A new name of the agency makes new pictures. */
 const nameOf = (variant: Variant) =>
-  'sharedBy' in variant
-    ? `og-${createHash('sha256').update(variant.sharedBy).digest('hex').slice(0, 12)}.jpg`
-    : `${variant.width}.${variant.format}`;
+  'sharedBy' in variant ? sharedPictureName(variant.sharedBy) : `${variant.width}.${variant.format}`;

@@ -14,6 +14,7 @@ import { PictureStore } from '../../platform/pictures/picture-store.ts';
 import { PictureWorkshop } from '../../platform/pictures/picture-workshop.ts';
 
 const IDLE = 20_000;
+const DEADLINE = 60_000;
 
 type Obtained = { picture: StoredPicture; validators: Validators | null };
 
@@ -23,6 +24,7 @@ export class PictureSource {
   /** Replaced by tests alone. */
   internet = INTERNET;
   idleMs = IDLE;
+  deadlineMs = DEADLINE;
 
   constructor(
     private readonly pictures: PictureStore,
@@ -57,7 +59,8 @@ export class PictureSource {
   }
 
   private options(signal: AbortSignal) {
-    return { maxBytes: MOST_BYTES, idleMs: this.idleMs, internet: this.internet, signal };
+    const { idleMs, deadlineMs, internet } = this;
+    return { maxBytes: MOST_BYTES, idleMs, deadlineMs, internet, signal };
   }
 
   private async taken({ body, validators }: FetchedBody) {

@@ -7,10 +7,14 @@ import { ShowAgency } from '../../agency/public.ts';
 import { Public } from '../../platform/http/access.ts';
 import { patiently } from '../../platform/http/pictures/patiently.ts';
 import { FORMATS, type Format, WIDTHS } from '../../platform/pictures/pictures.contract.ts';
+import { sharedPictureName } from '../../platform/pictures/share-design.contract.ts';
 import { GetPictureVariant } from './get-picture-variant.ts';
 
 const Key = z.string().regex(/^[a-f0-9]{32}$/);
-const Name = z.templateLiteral([z.literal(WIDTHS.map(String)), '.', z.enum(FORMATS)]);
+const Sized = z.templateLiteral([z.literal(WIDTHS.map(String)), '.', z.enum(FORMATS)]);
+/** The address before it told what it shows; whatever was shared goes on working. */
+const SHARED = /^og(-[\da-f]+)?\.jpg$/;
+const Name = z.union([Sized, z.string().regex(SHARED)]);
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
 /** Fixed widths and formats of pictures that are stored; no address takes a URL. */
@@ -20,13 +24,6 @@ const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as c
 export class PicturesController {
   constructor(private readonly queries: QueryBus) {}
 
-  /** As messengers show a shared page: 1200 × 630, with the agency's name. */
-  @Get(':key/og.jpg')
-  async shared(@Param('key', { schema: Key }) key: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    const { name } = await this.queries.execute(new ShowAgency());
-    return send(reply, 'compartir', 'jpg', await this.made(request, new GetPictureVariant(key, { sharedBy: name })));
-  }
-
   @Get(':key/:name')
   async show(
     @Param('key', { schema: Key }) key: string,
@@ -34,9 +31,19 @@ export class PicturesController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
+    if (SHARED.test(name)) return this.share(key, name, request, reply);
     const [width, format] = name.split('.') as [string, Format];
     const picture = await this.made(request, new GetPictureVariant(key, { width: Number(width), format }));
     return send(reply, `foto-${width}`, format, picture);
+  }
+
+  /** As messengers show a shared page, with the agency's name; an address that shows something else leads here. */
+  private async share(key: string, asked: string, request: FastifyRequest, reply: FastifyReply) {
+    const { name: sharedBy } = await this.queries.execute(new ShowAgency());
+    const picture = await this.made(request, new GetPictureVariant(key, { sharedBy }));
+    const name = sharedPictureName(sharedBy);
+    if (asked === name) return send(reply, 'compartir', 'jpg', picture);
+    return reply.header('cache-control', 'no-cache').redirect(`/pictures/${key}/${name}`, 302);
   }
 
   private made(request: FastifyRequest, variant: GetPictureVariant) {

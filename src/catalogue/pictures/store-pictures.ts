@@ -65,33 +65,35 @@ export class StorePictures implements BeforeApplicationShutdown {
 
   private async storeOf(host: string, goesOn: () => boolean) {
     const size = host ? BATCH.web : BATCH.local;
-    for (let stored = size; stored === size && goesOn();) {
+    for (let taken = size; taken === size && goesOn();) {
       const pictures = await this.due.of(host, size);
-      stored = pictures.length;
-      const { outcomes, silence } = await this.storeAll(pictures);
-      if (this.stopping.signal.aborted) return;
-      await this.outcomes.write(outcomes);
-      if (silence) await this.due.putOff(host, silence);
+      taken = pictures.length;
+      const silence = await this.outcomes.writeAsTheyCome((come) => this.storeAll(pictures, come, goesOn));
+      if (silence !== null) await this.due.putOff(host, silence);
     }
   }
 
-  /** As far as their server answers. */
-  private async storeAll(pictures: PropertyPicture[]) {
+  /** As far as their server answers, and time allows; says why it is left alone. */
+  private async storeAll(
+    pictures: PropertyPicture[],
+    come: (outcome: PictureOutcome) => void,
+    goesOn: () => boolean,
+  ): Promise<string | null> {
     const ofHost = bulkhead(OF_A_HOST);
-    const outcomes: PictureOutcome[] = [];
     let silent = 0;
     let silence: string | null = null;
     const store = async (picture: PropertyPicture) => {
-      if (silence) return;
+      if (silence !== null || !goesOn()) return;
       const { change, isOutOfReach: isSilent } = await this.store(picture);
-      outcomes.push({ picture, change });
+      if (this.stopping.signal.aborted) return;
+      come({ picture, change });
       silent = isSilent ? silent + 1 : 0;
       if (silent >= ENOUGH_SILENCE) silence = change.failure ?? null;
     };
     await Promise.all(
       pictures.map((picture) => ofHost(() => this.places[picture.attempts ? 'repeat' : 'first'](() => store(picture)))),
     );
-    return { outcomes, silence: silence as string | null };
+    return silence;
   }
 
   private async store({ url, attempts, alt }: PropertyPicture) {

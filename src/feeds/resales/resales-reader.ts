@@ -11,7 +11,8 @@ import { ResalesClient } from './api/resales-client.ts';
 import { mapResalesProperty } from './map-resales-property.ts';
 import type { ResalesRecord } from './resales-record.ts';
 import type { AskResales } from './walk/ask-resales.ts';
-import type { ListedProperty, Listing } from './walk/listing.ts';
+import type { Listing } from './walk/listing.ts';
+import { nextBookmark } from './walk/next-bookmark.ts';
 import { PropertyDetails } from './walk/property-details.ts';
 import { soldAmong } from './walk/sold-among.ts';
 import { stageResales } from './walk/stage-resales.ts';
@@ -26,24 +27,23 @@ export class ResalesReader implements FeedReader {
   ) {}
 
   async read(job: ReadingJob, tally: RunTally): Promise<FeedReading> {
-    const { walk, watermark, onProgress } = job;
+    const { walk, bookmark, onProgress } = job;
+    const { watermark, missed } = bookmark;
     const ask = this.asking(job, tally);
     const listing = await walkListing(ask, {
       since: walk === 'changes' && watermark ? sourceDate(watermark) : null,
       warn: (kind) => tally.warn(kind),
       onRead: (done, total) => onProgress({ phase: 'reading', done, total }),
     });
+    if (walk === 'changes') listing.addMissed(missed);
     const details = new PropertyDetails(ask);
     const { staged, inVain } = await stageResales(job, listing, details, tally);
-    // What has changed since is asked for again. What has not was asked for by a run before, in vain too.
-    const isNew = ({ updated }: ListedProperty) => updated !== null && (watermark === null || updated > watermark);
-    const isStuck = walk === 'changes' && inVain.some(isNew);
     count(listing, tally);
     return {
       staged,
       isWhole: walk === 'full',
       source: null,
-      watermark: isStuck ? watermark : (listing.newest ?? watermark),
+      bookmark: (unwritten) => nextBookmark(bookmark, listing, (id) => inVain.has(id) || unwritten.has(id)),
       map: (record, warn) => mapResalesProperty(record as ResalesRecord, job.mapping.aliases, warn),
       soldAmong: (references) => soldAmong(references, details),
     };

@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { Lease } from '../../platform/leases/lease.ts';
 import { LeaseLost } from '../../platform/leases/lease-lost.ts';
 import type { RunReport } from '../feed-run.contract.ts';
@@ -13,8 +13,8 @@ import type { Imported } from './feed-importer.ts';
  */
 export async function endRun(
   forked: EntityManager,
-  { id, epoch }: Pick<FeedRun, 'id' | 'epoch'>,
-  { report, faults, watermark, mark }: Imported,
+  { id, epoch, address }: { id: string; epoch: number; address: string },
+  { report, faults, bookmark, mark }: Imported,
   lease: Lease,
 ): Promise<RunReport> {
   const ended = forked.transactional(async (em) => {
@@ -26,9 +26,9 @@ export async function endRun(
     const told = cutOff ? { ...report, error: cutOff.message } : report;
     run.end(told, faults);
     if (run.dryRun) return told;
-    const feed = await em.findOneOrFail(Feed, { id: run.feedId });
-    feed.watermark = watermark ?? feed.watermark;
-    feed.sourceMark = mark ?? feed.sourceMark;
+    const feed = await em.findOneOrFail(Feed, { id: run.feedId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    // Staff may have moved it meanwhile: what is known of one source says nothing of another.
+    if (feed.address === address) Object.assign(feed, bookmark, mark && { sourceMark: mark });
     return told;
   });
   return ended.catch((error: unknown) => {

@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Credentials } from '../../platform/net/credentials.ts';
 import { LeaseLost } from '../../platform/leases/lease-lost.ts';
 import { Problem } from '../../platform/problem.ts';
+import { type Bookmark, NO_BOOKMARK } from '../bookmark.contract.ts';
 import type { FeedFormat, RunFaults, RunProgress, RunReport, RunWalk } from '../feed-run.contract.ts';
 import type { FeedMapping } from '../mapping/feed-mapping.ts';
 import { feedPropertyOf } from '../staging/feed-property-of.ts';
@@ -32,7 +33,7 @@ export type Import = {
   /** Full unless said otherwise; a feed that is one file is always read whole. */
   walk?: RunWalk;
   /** What the last good run gave back. */
-  watermark?: string | null;
+  bookmark?: Bookmark;
   mapping: FeedMapping;
   /** What failed in the run before for causes of its own. */
   faultsBefore?: RunFaults;
@@ -53,8 +54,8 @@ export type Import = {
   onProgress: (progress: RunProgress) => void;
 };
 
-/** Without a watermark or a mark, what is kept holds. */
-export type Imported = { report: RunReport; faults: RunFaults; watermark: string | null; mark: SourceMark | null };
+/** Without a bookmark or a mark, what is kept holds. */
+export type Imported = { report: RunReport; faults: RunFaults; bookmark: Bookmark | null; mark: SourceMark | null };
 
 /** One import from the first byte to the report. Nothing is changed before the whole feed was read and found good. */
 @Injectable()
@@ -75,11 +76,11 @@ export class FeedImporter {
     const end = (
       status: RunReport['status'],
       error: string | null,
-      { watermark = null, mark = null }: Partial<Pick<Imported, 'watermark' | 'mark'>> = {},
+      { bookmark = null, mark = null }: Partial<Pick<Imported, 'bookmark' | 'mark'>> = {},
     ) => ({
       report: tally.report(job.feed.name, job.dryRun, status, error),
       faults: tally.faults,
-      watermark,
+      bookmark,
       mark,
     });
     try {
@@ -88,7 +89,6 @@ export class FeedImporter {
         tally.repeat(reading.unchanged);
         return end('complete', null, { mark: reading.unchanged });
       }
-      const { watermark } = reading;
       const { leaving, activeBefore } = await leavingProperties(job.feed.id, reading, (page) =>
         this.apart(() => this.queries.execute(page)),
       );
@@ -98,21 +98,22 @@ export class FeedImporter {
       tally.compareFaults(job.faultsBefore ?? {});
       const hasDoubts = reading.isWhole && !job.allowWithdrawals;
       const doubt = hasDoubts ? withdrawalGuard(tally, leaving.length, activeBefore) : null;
-      if (doubt) return end('needs_review', doubt, { watermark });
+      if (doubt) return end('needs_review', doubt, { bookmark: reading.bookmark(tally.unwritten) });
       const gone = await this.bringSold(job, reading, leaving, tally);
       tally.wouldWithdraw = gone.length;
       if (!job.dryRun) await this.withdraw(job, gone, tally);
-      return end('complete', null, { watermark, mark: await this.marks.made(job, reading, tally) });
+      const mark = await this.marks.made(job, reading, tally);
+      return end('complete', null, { bookmark: reading.bookmark(tally.unwritten), mark });
     } catch (error) {
       return end('failed', this.sentence(error, job.lost.aborted));
     }
   }
 
   private async read(order: Import, tally: RunTally) {
-    const { format, feed, walk = 'full', watermark = null, credentials = null, ...job } = order;
+    const { format, feed, walk = 'full', bookmark = NO_BOOKMARK, credentials = null, ...job } = order;
     const mark = await this.marks.usable(order);
     const fingerprintsOf = (externalIds: string[]) => this.fingerprintsOf(order, externalIds);
-    const asked = { walk, watermark, credentials, mark, allowedHosts: feed.allowedHosts, fingerprintsOf };
+    const asked = { walk, bookmark, credentials, mark, allowedHosts: feed.allowedHosts, fingerprintsOf };
     return this.readers.of(format).read({ ...job, ...asked }, tally);
   }
 

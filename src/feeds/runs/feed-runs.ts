@@ -1,10 +1,11 @@
-import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { resolve } from 'node:path';
 import type { Lease } from '../../platform/leases/lease.ts';
 import { Leases } from '../../platform/leases/leases.ts';
 import type { Credentials } from '../../platform/net/credentials.ts';
 import { newId } from '../../platform/new-id.ts';
+import type { Bookmark } from '../bookmark.contract.ts';
 import { FeedRun } from '../feed-run.entity.ts';
 import type { FeedFormat, RunFaults, RunTrigger, RunWalk } from '../feed-run.contract.ts';
 import { Feed, WITHOUT_SOURCE } from '../feed.entity.ts';
@@ -15,6 +16,7 @@ import { FeedPasswords } from '../source/feed-passwords.ts';
 import { isUrl } from '../source/is-url.ts';
 import { endRun } from './end-run.ts';
 import type { Imported } from './feed-importer.ts';
+import { APPLIED, lastFaults } from './last-faults.ts';
 import type { SourceMark } from '../source-mark.contract.ts';
 import { walkFor } from './walk-for.ts';
 
@@ -37,10 +39,12 @@ export type StartedRun = {
   id: string;
   feedId: string;
   epoch: number;
+  /** What is read, which need not be where the feed lies by the end. */
+  address: string;
   isFirstRun: boolean;
   hasSucceeded: boolean;
   walk: RunWalk;
-  watermark: string | null;
+  bookmark: Bookmark;
   allowedHosts: readonly string[] | null;
   faultsBefore: RunFaults;
   mark: SourceMark | null;
@@ -48,9 +52,8 @@ export type StartedRun = {
 };
 
 const DAY_MS = 86_400_000;
-const APPLIED = ['complete', 'needs_review'] as const;
 const NEW_FEED = {
-  ...{ address: null, referencePrefix: null, schedule: null, allowedHosts: null, watermark: null },
+  ...{ address: null, referencePrefix: null, schedule: null, allowedHosts: null, watermark: null, missed: [] },
   ...WITHOUT_SOURCE,
 };
 const blankRun = () => ({
@@ -100,7 +103,8 @@ export class FeedRuns {
       if (!found && (scheduledFor || runId)) throw new FeedNotFound(feedName);
       const feed = found ?? em.create(Feed, { id: newId(), name: feedName, format, ...NEW_FEED });
       if (feed.format !== format) throw new FeedHasOtherFormat(feedName, feed.format);
-      feed.address ??= isUrl(address) ? address : resolve(address);
+      const place = isUrl(address) ? address : resolve(address);
+      feed.address ??= place;
       if (asked.credentials && feed.address === address)
         Object.assign(feed, this.passwords.sealed(feed.id, asked.credentials));
       await em.flush();
@@ -119,23 +123,25 @@ export class FeedRuns {
       const [lastFull] = await em.find(FeedRun, full, { orderBy: { startedAt: 'desc' }, limit: 1 });
       const hasSucceeded = lastFull !== undefined;
       const { version: mapping } = await this.mappings.of(feed.id);
-      // What was mapped otherwise is only seen by reading all of it again.
-      const isMappedAsNow = lastFull?.mapping === mapping;
-      const walk = walkFor(format, trigger, isMappedAsNow ? lastFull.startedAt : null, new Date());
+      // What was mapped otherwise, or lay elsewhere, is only seen by reading all of it again.
+      const isOfNow = lastFull?.mapping === mapping && feed.watermark !== null;
+      const walk = walkFor(format, trigger, isOfNow ? lastFull.startedAt : null, new Date());
       const how = { trigger, dryRun, allowWithdrawals };
       const run =
         known ??
         em.create(FeedRun, { id: newId(), feedId: feed.id, scheduledFor, askedBy: null, ...how, ...blankRun() });
       Object.assign(run, { epoch: lease.epoch, walk, mapping, status: 'running', ...blankRun() });
       const { id, epoch } = run;
-      const { watermark, allowedHosts } = feed;
+      const { watermark, missed, allowedHosts } = feed;
       const source = {
+        address: place,
+        bookmark: { watermark, missed },
         mark: feed.sourceMark,
         credentials: asked.credentials ?? this.credentialsAt(address, feed),
         faultsBefore,
       };
       const standing = { isFirstRun: applied === 0, hasSucceeded };
-      return { id, feedId: feed.id, epoch, ...standing, walk, watermark, allowedHosts, ...source };
+      return { id, feedId: feed.id, epoch, ...standing, walk, allowedHosts, ...source };
     });
   }
 
@@ -177,11 +183,4 @@ export class FeedRuns {
   faultsBefore(feedId: string) {
     return lastFaults(this.orm.em.fork(), feedId);
   }
-}
-
-/** Of the last run that read the whole feed and was applied. */
-async function lastFaults(em: EntityManager, feedId: string): Promise<RunFaults> {
-  const applied = { feedId, dryRun: false, walk: 'full', status: { $in: APPLIED } } as const;
-  const [run] = await em.find(FeedRun, applied, { orderBy: { startedAt: 'desc' }, limit: 1 });
-  return run?.faults ?? {};
 }

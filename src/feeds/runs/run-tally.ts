@@ -24,8 +24,8 @@ export class RunTally {
   withdrawn = 0;
   wouldWithdraw = 0;
   private failedAgain = 0;
-  /** Failures that the same feed need not meet again. */
-  mayHeal = 0;
+  /** By their ids in the feed: what failed as it was written, and the same feed need not meet again. */
+  readonly unwritten = new Set<string>();
   sourceUnchanged = false;
   /** Any import of the feed, as far as is known. */
   hasSucceeded = false;
@@ -80,10 +80,11 @@ export class RunTally {
     this.unchanged += batch.unchanged;
     this.pricesCompared += batch.pricesCompared;
     this.priceJumps += batch.priceJumps;
-    this.mayHeal += batch.failed.length;
     for (const { reason } of batch.skipped) this.skip(reason);
-    for (const { reference, message, kind } of batch.failed)
+    for (const { externalId, reference, message, kind } of batch.failed) {
+      this.unwritten.add(externalId);
       this.fail({ reference, message }, { isPassing: kind === 'passing' });
+    }
     for (const { reference, message, kind } of batch.findings) {
       this.warn(kind);
       if (message !== null && this.notes.length < NOTES_KEPT) this.notes.push({ reference, message });

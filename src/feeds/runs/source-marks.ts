@@ -36,7 +36,7 @@ export class SourceMarks {
 
   /** Of a run that is complete; none where a repeat might do better. */
   async made({ feed, mapping, dryRun }: Marked, { source }: FeedReading, tally: RunTally): Promise<SourceMark | null> {
-    if (!source || dryRun || tally.mayHeal > 0) return null;
+    if (!source || dryRun || tally.unwritten.size > 0) return null;
     const { settled } = await this.standing(feed.id);
     const { created, updated, skipped, failed, errors, faults } = tally;
     // What is told once is not left for the next run to tell again.

@@ -19,6 +19,8 @@ import { Utf8Check } from './utf8-check.ts';
 
 /** Long, since some servers write the feed while the client waits. */
 const IDLE_MS = 600_000;
+/** Enough for the largest on a slow line; whoever takes longer keeps others from being imported. */
+const DEADLINE_MS = 1_800_000;
 
 type Origin = {
   body: AsyncIterable<Uint8Array>;
@@ -57,6 +59,7 @@ export class FeedSource {
   /** Replaced by tests alone. */
   internet = INTERNET;
   idleMs = IDLE_MS;
+  deadlineMs = DEADLINE_MS;
 
   constructor(@Optional() @Inject(configToken) config?: Config) {
     if (config) this.internet = internetOf(config);
@@ -121,9 +124,9 @@ export class FeedSource {
   private async open(origin: FeedOrigin, { maxBytes, known = null, signal }: Spooling): Promise<Origin | null> {
     const { address, credentials, allowHosts } = origin;
     if (!/^[a-z][a-z\d+.-]+:/i.test(address)) return openFile(resolve(address));
-    const { idleMs, internet } = this;
-    const options = { maxBytes, idleMs, allowHosts, internet, credentials, known, ...(signal && { signal }) };
-    const fetched = await fetchIfChanged(address, options);
+    const { idleMs, deadlineMs, internet } = this;
+    const within = { maxBytes, idleMs, deadlineMs, allowHosts, internet, ...(signal && { signal }) };
+    const fetched = await fetchIfChanged(address, { ...within, credentials, known });
     if (!fetched) return null;
     const { body, contentType, validators } = fetched;
     return { body, charset: /charset=["']?([\w-]+)/i.exec(contentType)?.[1] ?? null, folder: null, validators };

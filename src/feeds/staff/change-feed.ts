@@ -1,4 +1,4 @@
-import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isDeepStrictEqual } from 'node:util';
 import { demand } from '../../platform/access/demand.ts';
@@ -54,7 +54,8 @@ export class ChangeFeedHandler implements ICommandHandler<ChangeFeed> {
   private async change(by: Actor, id: string, changes: Changes) {
     try {
       await this.em.transactional(async (em) => {
-        const feed = await em.findOneOrFail(Feed, { id }, { populate: ['password'] });
+        const locked = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+        const feed = await em.findOneOrFail(Feed, { id }, { populate: ['password'], ...locked });
         const fields = (Object.keys(changes) as (keyof typeof changes)[]).filter(
           (field) => changes[field] !== undefined && !this.isAlready(feed, field, changes),
         );
@@ -62,7 +63,7 @@ export class ChangeFeedHandler implements ICommandHandler<ChangeFeed> {
         Object.assign(feed, this.passwords.sealed(id, changes));
         const isMoved = fields.includes('address');
         // What is known of another source says nothing of this one.
-        if (isMoved) Object.assign(feed, { watermark: null, sourceMark: null });
+        if (isMoved) Object.assign(feed, { watermark: null, missed: [], sourceMark: null });
         const { schedule, isActive } = changes;
         const said = { schedule, isActive, ...(isMoved && { host: shownPlace(feed.address)?.host }) };
         audit(em, by, 'change-feed', id, { fields, ...said });

@@ -1,4 +1,5 @@
 import type { FeedProperty } from '../../catalogue/feed-property.contract.ts';
+import type { Bookmark } from '../bookmark.contract.ts';
 import type { RunProgress, RunWalk } from '../feed-run.contract.ts';
 import type { Warn } from '../feed-warning.contract.ts';
 import type { FeedMapping } from '../mapping/feed-mapping.ts';
@@ -15,7 +16,7 @@ export type ReadingJob = {
   allowedHosts: readonly string[] | null;
   /** `changes` reads only what is new since the watermark, so that nothing can be said of the rest. */
   walk: RunWalk;
-  watermark: string | null;
+  bookmark: Bookmark;
   mapping: FeedMapping;
   /** What need not be read again; none where it must be. */
   mark: SourceMark | null;
@@ -33,8 +34,8 @@ export type FeedReading = {
   isWhole: boolean;
   /** By what it is known again; null where a source cannot be asked whether it has changed. */
   source: Pick<SourceMark, 'validators' | 'digest'> | null;
-  /** The newest date that the source itself gives; null where there is none to keep. */
-  watermark: string | null;
+  /** Decided once it is known what could not be written; null where a source is read whole each time. */
+  bookmark: (unwritten: ReadonlySet<string>) => Bookmark | null;
   /** Of a staged record, without sanitising. */
   map: (record: unknown, warn: Warn) => Omit<FeedProperty, 'contentHash'>;
   /** Those among what has left the feed that were sold. */

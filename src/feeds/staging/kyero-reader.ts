@@ -34,7 +34,7 @@ export class KyeroReader implements FeedReader {
       staged,
       isWhole: true,
       source: { validators, digest },
-      watermark: null,
+      bookmark: () => null,
       map: (record, warn) => mapKyeroProperty(record as KyeroRecord, spooled.folder, mapping.aliases, warn),
       soldAmong: () => Promise.resolve([]),
     };

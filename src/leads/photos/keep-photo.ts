@@ -1,4 +1,3 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../platform/actor.ts';
 import { newId } from '../../platform/new-id.ts';
@@ -6,7 +5,7 @@ import { PictureWorkshop } from '../../platform/pictures/picture-workshop.ts';
 import { UnusablePicture } from '../../platform/pictures/pictures.problems.ts';
 import { PhotoUnusable } from '../inquiry.problems.ts';
 import { InquiryPhoto } from './inquiry-photo.entity.ts';
-import { InquiryPhotoStore } from './inquiry-photo-store.ts';
+import { PhotoFiles } from './photo-files.ts';
 
 const KEPT = { width: 1920, quality: 80 };
 const NEITHER = 'El archivo no es una fotografía PNG o JPG';
@@ -24,16 +23,15 @@ export class KeepPhoto extends Command<{ id: string }> {
 @CommandHandler(KeepPhoto)
 export class KeepPhotoHandler implements ICommandHandler<KeepPhoto> {
   constructor(
-    private readonly em: EntityManager,
-    private readonly store: InquiryPhotoStore,
+    private readonly files: PhotoFiles,
     private readonly workshop: PictureWorkshop,
   ) {}
 
   async execute({ bytes }: KeepPhoto) {
     const { picture, bytes: photograph } = await this.taken(bytes);
-    await this.store.keepOriginal(picture.key, photograph);
     const id = newId();
-    await this.em.insert(InquiryPhoto, { id, key: picture.key, inquiryId: null, createdAt: new Date() });
+    const row = { id, key: picture.key, inquiryId: null, createdAt: new Date() };
+    await this.files.keep(picture.key, photograph, (em) => em.insert(InquiryPhoto, row));
     return { id };
   }
 

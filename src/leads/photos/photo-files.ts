@@ -3,7 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { InquiryPhoto } from './inquiry-photo.entity.ts';
 import { InquiryPhotoStore } from './inquiry-photo-store.ts';
 
-/** Files of photographs whose rows are gone; the same photograph, sent twice, is one file. */
+const LOCK = 'select pg_advisory_xact_lock(hashtextextended(?, 0))';
+
+/** The same photograph, sent twice, is one file: whoever brings or takes it away holds its lock. */
 @Injectable()
 export class PhotoFiles {
   constructor(
@@ -11,13 +13,34 @@ export class PhotoFiles {
     private readonly store: InquiryPhotoStore,
   ) {}
 
+  /** The file is there before its row, and nobody takes it away in between. */
+  keep(key: string, photograph: Buffer, row: (em: EntityManager) => Promise<unknown>) {
+    return this.alone(key, async (em) => {
+      await this.store.keepOriginal(key, photograph);
+      await row(em);
+    });
+  }
+
+  /** Those whose rows are gone. */
   async remove(keys: readonly string[]) {
-    const kept = await this.withRows([...keys]);
-    for (const key of keys) if (!kept.has(key)) await this.store.removeOriginal(key);
+    for (const key of keys)
+      await this.alone(key, async (em) => {
+        if (!(await em.count(InquiryPhoto, { key }))) await this.store.removeOriginal(key);
+      });
   }
 
   sweep() {
-    return this.store.sweepOriginals((keys) => this.withRows(keys));
+    return this.store.sweepOriginals(
+      (keys) => this.withRows(keys),
+      (key) => this.remove([key]),
+    );
+  }
+
+  private alone(key: string, work: (em: EntityManager) => Promise<void>) {
+    return this.em.fork().transactional(async (em) => {
+      await em.execute(LOCK, [`inquiry-photo:${key}`]);
+      await work(em);
+    });
   }
 
   private async withRows(keys: string[]): Promise<ReadonlySet<string>> {

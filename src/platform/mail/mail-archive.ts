@@ -32,11 +32,12 @@ export class MailArchive {
 
   /** Files without a row. */
   async sweep() {
-    await sweepFolder(this.folder, async (names) => {
+    const withRows = async (names: string[]) => {
       const ids = names.map((name) => basename(name, EML)).filter((id) => UUID.test(id));
       const mails = await this.em.find(Mail, { id: { $in: ids } }, { fields: ['id'], disableIdentityMap: true });
       return new Set(mails.map(({ id }) => `${id}${EML}`));
-    });
+    };
+    await sweepFolder(this.folder, { withRows });
   }
 
   private async removeFiles(ids: string[]) {

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { guardedFetch } from './guarded-fetch.ts';
@@ -23,7 +23,7 @@ const only = (port: number, extra: Partial<Internet> = {}): Internet => ({
   ...extra,
 });
 
-const options = { maxBytes: 1_000_000, idleMs: 500 };
+const options = { maxBytes: 1_000_000, idleMs: 500, deadlineMs: 10_000 };
 
 const read = async (url: string, internet?: Internet, more: object = {}) => {
   const { body } = await guardedFetch(url, { ...options, ...(internet && { internet }), ...more });
@@ -37,6 +37,11 @@ const refusal = (attempt: Promise<unknown>): Promise<FetchRefused> =>
     () => Promise.reject(new Error('was not refused')),
     (error: FetchRefused) => error,
   );
+
+function drip(more: () => void, response: ServerResponse) {
+  const drops = setInterval(more, 50);
+  response.on('close', () => clearInterval(drops));
+}
 
 const answering: RequestListener = (request, response) => {
   const size = (text: string, length: number) => response.writeHead(200, { 'content-length': length }).write(text);
@@ -64,6 +69,10 @@ const answering: RequestListener = (request, response) => {
       return undefined;
     case '/stalls':
       return size('half', 8);
+    case '/drips':
+      return drip(() => response.write('.'), response);
+    case '/slow-hops':
+      return setTimeout(() => response.writeHead(302, { location: '/slow-hops' }).end(), 200);
     case '/503':
       return response.writeHead(503).end('busy');
     default:
@@ -201,6 +210,19 @@ describe('guardedFetch', () => {
     expect((await refusal(read(at('/bomb'), only(open)))).reason).toBe('size');
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
   });
+
+  it.each(['/drips', '/slow-hops'])(
+    'has its time for all of %s, however little it waits for each part',
+    async (path) => {
+      const since = performance.now();
+      const error = await refusal(read(at(path), only(open), { deadlineMs: 700 }));
+      expect(error).toMatchObject({
+        reason: 'timeout',
+        message: 'El servidor 127.0.0.1 ha tardado demasiado en enviarlo todo.',
+      });
+      expect(performance.now() - since).toBeLessThan(1_500);
+    },
+  );
 
   it.each([
     ['/short', 'cut'],

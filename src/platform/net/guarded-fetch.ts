@@ -1,6 +1,7 @@
 import { type Agent, type Dispatcher, request } from 'undici';
 import { authorization, type Credentials } from './credentials.ts';
 import { conditionalHeaders, validatorsOf } from './conditional-headers.ts';
+import { deadline } from './deadline.ts';
 import { guardedAgent } from './guarded-agent.ts';
 import { inflatedBody } from './inflated-body.ts';
 import { INTERNET, type Internet } from './internet.ts';
@@ -18,6 +19,8 @@ export type FetchOptions = {
   maxBytes: number;
   /** The longest wait for the next byte. */
   idleMs: number;
+  /** The longest that all of it may take, redirections included. */
+  deadlineMs: number;
   allowHosts?: readonly string[] | null;
   signal?: AbortSignal;
   internet?: Internet;
@@ -82,10 +85,11 @@ async function follow(address: string, options: FetchOptions, known: Validators 
   let next = address;
   const { internet = INTERNET, allowHosts, credentials } = options;
   const named = permittedUrl(address, internet, allowHosts);
+  const signal = deadline(options.deadlineMs, bareHost(named), options.signal);
   for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
     const url = permittedUrl(next, internet, allowHosts);
     const asked = conditionalHeaders(known, url);
-    const opened = await open(url, options, { ...authorization(credentials, named, url), ...asked });
+    const opened = await open(url, { ...options, signal }, { ...authorization(credentials, named, url), ...asked });
     opened.isAsked = Object.keys(asked).length > 0;
     const location = headerOf(opened.response, 'location');
     if (!REDIRECTS.has(opened.response.statusCode) || !location) return opened;

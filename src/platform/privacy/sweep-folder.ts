@@ -6,20 +6,31 @@ const AT_ONCE = 500;
 /** Some files are written before their rows. */
 const HOUR = 3_600_000;
 
-/** Removes what an hour ago was in a folder, at any depth, without a row: somebody died between a commit and its files. */
-export async function sweepFolder(folder: string, withRows: (names: string[]) => Promise<ReadonlySet<string>>) {
-  for await (const files of batches(folder)) {
-    const kept = await withRows(files.map(({ name }) => name));
-    for (const { name, parentPath } of files)
-      if (!kept.has(name)) await removeOld(join(parentPath, name)).catch(unlessGone);
+export type WithRows = (names: string[]) => Promise<ReadonlySet<string>>;
+
+interface Sweep {
+  withRows: WithRows;
+  /** Whole folders, each with the name of its row; without it files at any depth. */
+  folders?: boolean;
+  remove?: (path: string, name: string) => Promise<void>;
+}
+
+/** Removes what an hour ago was in a folder without a row: somebody died between a commit and its files. */
+export async function sweepFolder(folder: string, { withRows, folders = false, remove = removeWhole }: Sweep) {
+  for await (const entries of batches(folder, folders)) {
+    const kept = await withRows(entries.map(({ name }) => name));
+    for (const { name, parentPath } of entries) {
+      const path = join(parentPath, name);
+      if (!kept.has(name) && (await isOld(path))) await remove(path, name).catch(unlessGone);
+    }
   }
 }
 
-async function* batches(folder: string) {
+async function* batches(folder: string, folders: boolean) {
   let batch: Dirent[] = [];
   try {
-    for await (const entry of await opendir(folder, { recursive: true })) {
-      if (entry.isFile()) batch.push(entry);
+    for await (const entry of await opendir(folder, { recursive: !folders })) {
+      if (folders ? entry.isDirectory() : entry.isFile()) batch.push(entry);
       if (batch.length < AT_ONCE) continue;
       yield batch;
       batch = [];
@@ -30,9 +41,13 @@ async function* batches(folder: string) {
   if (batch.length) yield batch;
 }
 
-async function removeOld(path: string) {
-  if ((await stat(path)).mtimeMs < Date.now() - HOUR) await rm(path, { force: true });
-}
+const isOld = (path: string) =>
+  stat(path).then(
+    ({ mtimeMs }) => mtimeMs < Date.now() - HOUR,
+    (error: unknown) => (unlessGone(error), false),
+  );
+
+const removeWhole = (path: string) => rm(path, { force: true, recursive: true });
 
 function unlessGone(error: unknown) {
   if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;

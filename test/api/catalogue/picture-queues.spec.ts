@@ -1,4 +1,5 @@
 import { MikroORM } from '@mikro-orm/postgresql';
+import type { ServerResponse } from 'node:http';
 import { CheckPictures } from '../../../src/catalogue/pictures/check-pictures.ts';
 import { PictureSource } from '../../../src/catalogue/pictures/picture-source.ts';
 import { PropertyPicture } from '../../../src/catalogue/pictures/property-picture.entity.ts';
@@ -17,6 +18,13 @@ import { photograph } from './property-desk.ts';
 
 const STAFF = system('test');
 const IDLE_MS = 3_000;
+const DEADLINE_MS = 5_000;
+
+/** Never idle, and never done. */
+function dripping(response: ServerResponse) {
+  const drip = setInterval(() => response.write('.'), 100);
+  response.on('close', () => clearInterval(drip));
+}
 
 describe('the pictures of many servers', () => {
   let site: StartedApp;
@@ -25,7 +33,7 @@ describe('the pictures of many servers', () => {
   beforeAll(async () => {
     site = await startApp();
     photo = await photograph('#2a7f9e', 40, 30).toBuffer();
-    site.app.get(PictureSource, { strict: false }).idleMs = IDLE_MS;
+    Object.assign(site.app.get(PictureSource, { strict: false }), { idleMs: IDLE_MS, deadlineMs: DEADLINE_MS });
   });
   afterAll(() => site.stop());
 
@@ -87,6 +95,28 @@ describe('the pictures of many servers', () => {
     alive.close();
   }, 60_000);
 
+  it('are stored as they come, and none is waited for that only drips', async () => {
+    const server = await pictureServer(site, (request, response) =>
+      request.url!.includes('drips') ? dripping(response) : void response.end(photo),
+    );
+    const since = Date.now();
+    const id = await aHome(...['drips-1', 'drips-2', 'one', 'two', 'three', 'four'].map((name) => server.at(name)));
+    const shown = async () => (await keys(id)).map(Boolean);
+    await eventually(async () => expect(await shown()).toEqual([false, false, true, true, true, true]));
+    expect(Date.now() - since).toBeLessThan(DEADLINE_MS);
+
+    await eventually(async () => {
+      for (const { attempts, failure, nextAttemptAt } of (await of(id)).slice(0, 2)) {
+        expect({ attempts, failure }).toEqual({
+          attempts: 1,
+          failure: 'El servidor 127.0.0.1 ha tardado demasiado en enviarlo todo.',
+        });
+        expect(nextAttemptAt!.getTime()).toBeGreaterThan(Date.now());
+      }
+    });
+    server.close();
+  }, 60_000);
+
   it('of which one is missing are not all put off', async () => {
     const server = await pictureServer(site, (request, response) =>
       request.url!.includes('none') ? void response.writeHead(404).end() : void response.end(photo),
@@ -133,7 +163,9 @@ describe('the pictures of many servers', () => {
   it('are compared with what lies at their address once a week, each at its hour', async () => {
     let [current, tag] = [photo, '"one"'];
     const conditions: (string | undefined)[] = [];
+    let drips = false;
     const server = await pictureServer(site, (request, response) => {
+      if (drips) return dripping(response);
       conditions.push(request.headers['if-none-match']);
       const isSame = request.headers['if-none-match'] === tag;
       response.writeHead(isSame ? 304 : 200, { etag: tag }).end(isSame ? undefined : current);
@@ -175,11 +207,12 @@ describe('the pictures of many servers', () => {
       expect(JSON.stringify(body)).toContain(second!.key);
     });
 
-    // What is no picture, or away, changes nothing.
-    for (const answer of [Buffer.from('<html>'), null]) {
+    // What is no picture, only drips, or is away, changes nothing.
+    for (const answer of [Buffer.from('<html>'), 'drip by drip', null]) {
       await aWeekPasses();
       tag = `"${String(answer)}"`;
-      if (answer) current = answer;
+      if (Buffer.isBuffer(answer)) current = answer;
+      else if (answer) drips = true;
       else server.close();
       await check(slot!.hour);
       expect(await keys(id)).toEqual([second!.key]);

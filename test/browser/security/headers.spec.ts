@@ -101,7 +101,8 @@ test('so does every other kind of answer', async () => {
   const answers: [status: number, path: string, init?: RequestInit][] = [
     ...assets.map((path): [number, string] => [200, path]),
     [200, `${picture}/640.avif`],
-    [200, `${picture}/og.jpg`],
+    [302, `${picture}/og.jpg`],
+    [200, (await ask(`${picture}/og.jpg`)).headers.get('location')!],
     [404, `/pictures/${'0'.repeat(32)}/640.jpg`],
     [404, '/assets/none.js'],
     [404, '/uploads/none.jpg'],

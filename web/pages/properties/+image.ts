@@ -1,8 +1,8 @@
 import type { PageContext } from 'vike/types';
-import { sharedPictureUrl } from '../../catalogue/picture.tsx';
+import { sharePictureUrl } from '../../catalogue/share-picture-url.ts';
 import type { Data } from './+data.ts';
 
-export function image({ data, urlParsed }: PageContext<Data>) {
+export function image({ agency, data, urlParsed }: PageContext<Data>) {
   const picture = data.results.items[0]?.pictures[0];
-  return picture && `${urlParsed.origin ?? ''}${sharedPictureUrl(picture.key)}`;
+  return picture && `${urlParsed.origin ?? ''}${sharePictureUrl(picture.key, agency)}`;
 }

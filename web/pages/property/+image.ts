@@ -1,8 +1,8 @@
 import type { PageContextServer } from 'vike/types';
-import { sharedPictureUrl } from '../../catalogue/picture.tsx';
+import { sharePictureUrl } from '../../catalogue/share-picture-url.ts';
 import type { Data } from './+data.ts';
 
-export function image({ data, urlParsed }: PageContextServer<Data>) {
+export function image({ agency, data, urlParsed }: PageContextServer<Data>) {
   const [first] = data.property.pictures;
-  return first && (urlParsed.origin ?? '') + sharedPictureUrl(first.key);
+  return first && (urlParsed.origin ?? '') + sharePictureUrl(first.key, agency);
 }

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { setTimeout } from 'node:timers/promises';
 import { Outbox } from '../../../platform/outbox/outbox.ts';
 import { PropertiesChanged } from '../../property.events.ts';
 import { lockProperties } from '../../records/lock-properties.ts';
@@ -13,12 +14,31 @@ export type PictureOutcome = {
   >;
 };
 
+const EACH = 1000;
+
 @Injectable()
 export class PictureOutcomes {
   constructor(
     private readonly em: EntityManager,
     private readonly outbox: Outbox,
   ) {}
+
+  /** What comes within a second is written together, for pictures of one property come together; none waits for all. */
+  async writeAsTheyCome<T>(work: (come: (outcome: PictureOutcome) => void) => Promise<T>): Promise<T> {
+    const come: PictureOutcome[] = [];
+    let isDone = false;
+    const working = work((outcome) => void come.push(outcome)).finally(() => (isDone = true));
+    const write = async () => {
+      while (!isDone) {
+        await Promise.race([working, setTimeout(EACH, undefined, { ref: false })]);
+        await this.write(come.splice(0));
+      }
+    };
+    // What fails to be written is fetched again; what is under way comes to its end first.
+    const [worked, written] = await Promise.allSettled([working, write()]);
+    if (written.status === 'rejected') throw written.reason;
+    return (worked as PromiseFulfilledResult<T>).value;
+  }
 
   /** In one step, unless the picture was replaced meanwhile; whoever shows another picture now is announced. */
   async write(outcomes: PictureOutcome[]) {

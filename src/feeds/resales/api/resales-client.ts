@@ -50,19 +50,12 @@ export class ResalesClient {
   }
 
   private async fetch(address: string, { allowHosts, onBytes }: Caller, signal?: AbortSignal): Promise<Buffer> {
-    const { idleMs, internet } = this;
-    const late = AbortSignal.timeout(this.answerMs);
-    const until = signal ? AbortSignal.any([signal, late]) : late;
-    try {
-      const options = { maxBytes: MAX_ANSWER_BYTES, idleMs, allowHosts, internet, signal: until };
-      const { body } = await guardedFetch(address, options);
-      const bytes = await buffer(body);
-      onBytes(bytes.length);
-      return bytes;
-    } catch (error) {
-      if (!late.aborted || signal?.aborted) throw error;
-      throw new FetchRefused('timeout', 'Resales-Online ha tardado demasiado en responder.');
-    }
+    const { idleMs, answerMs: deadlineMs, internet } = this;
+    const options = { maxBytes: MAX_ANSWER_BYTES, idleMs, deadlineMs, allowHosts, internet, ...(signal && { signal }) };
+    const { body } = await guardedFetch(address, options);
+    const bytes = await buffer(body);
+    onBytes(bytes.length);
+    return bytes;
   }
 }
 

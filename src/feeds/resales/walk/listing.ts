@@ -44,6 +44,11 @@ export class Listing {
     }
     return oldest;
   }
+
+  /** What a run before could not take; what has changed since is listed anew. */
+  addMissed(missed: ListedProperty[]) {
+    for (const one of missed) if (!this.properties.has(one.reference)) this.properties.set(one.reference, one);
+  }
 }
 
 /** A date to come would hide every later change behind it. The day more is for clocks and time zones. */

@@ -22,7 +22,7 @@ const AT_ONCE = 4;
 export async function stageResales(job: ReadingJob, listing: Listing, details: PropertyDetails, tally: RunTally) {
   const path = join(job.folder, 'resales.staged');
   const listed = [...listing.properties.values()];
-  const inVain: ListedProperty[] = [];
+  const inVain = new Set<string>();
   let read = 0;
   let usable = 0;
 
@@ -52,7 +52,7 @@ export async function stageResales(job: ReadingJob, listing: Listing, details: P
     }
     const answer = await details.read(reference, signal);
     if (!answer.record) {
-      inVain.push(row);
+      inVain.add(reference);
       tally.fail({ reference, message: answer.fault }, { isPassing: true });
       return '';
     }

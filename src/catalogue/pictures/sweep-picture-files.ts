@@ -1,0 +1,23 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Job } from '../../platform/jobs/job.ts';
+import { PictureStore } from '../../platform/pictures/picture-store.ts';
+import { PropertyPicture } from './property-picture.entity.ts';
+
+/** Files of pictures that no property has any more; for a month an original can still come back. */
+@Job({ queue: 'sweep-picture-files', daily: '04:20' })
+@Injectable()
+export class SweepPictureFiles {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly pictures: PictureStore,
+  ) {}
+
+  async handle() {
+    await this.pictures.sweep(async (keys) => {
+      const which = { key: { $in: keys } };
+      const rows = await this.em.find(PropertyPicture, which, { fields: ['key'], disableIdentityMap: true });
+      return new Set(rows.map(({ key }) => key!));
+    });
+  }
+}

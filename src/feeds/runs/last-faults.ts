@@ -1,0 +1,12 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { RunFaults } from '../feed-run.contract.ts';
+import { FeedRun } from '../feed-run.entity.ts';
+
+export const APPLIED = ['complete', 'needs_review'] as const;
+
+/** Of the last run that read the whole feed and was applied. */
+export async function lastFaults(em: EntityManager, feedId: string): Promise<RunFaults> {
+  const applied = { feedId, dryRun: false, walk: 'full', status: { $in: APPLIED } } as const;
+  const [run] = await em.find(FeedRun, applied, { orderBy: { startedAt: 'desc' }, limit: 1 });
+  return run?.faults ?? {};
+}
