@@ -95,7 +95,7 @@ export const WARNING_NAMES: Readonly<Record<FeedWarning, string>> = {
   foreign_currency: 'Precio en otra moneda',
   unknown_currency: 'Moneda desconocida (precio a consultar)',
   unknown_type: 'Tipo de inmueble desconocido',
-  unknown_status: 'Estado desconocido (no se publica)',
+  unknown_status: 'Estado desconocido (conserva el que tenía; los nuevos no se publican)',
   unknown_unit: 'Superficies en una unidad desconocida',
   pool_as_word: 'Piscina indicada con una palabra',
   unknown_pool: 'Piscina ilegible',

@@ -1,6 +1,7 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
 import { DeletedFeedProperty } from './deleted-feed-property.entity.ts';
 import type { FeedProperty } from '../feed-property.contract.ts';
+import type { PropertyStatus } from '../property.contract.ts';
 import { type Property } from '../property.entity.ts';
 import { type FeedFinding, lasts } from './feed-finding.ts';
 import { judgeAdvert, partsOfStaff } from './judge-advert.ts';
@@ -8,8 +9,10 @@ import { nameNewcomers, substituteOf } from './naming/name-newcomers.ts';
 import { type FeedNaming, LONGEST_REFERENCE } from './naming/possible-references.ts';
 import { SyncReport } from './sync-report.ts';
 
-export type Created = { kind: 'create'; incoming: FeedProperty; reference: string };
-export type Updated = { kind: 'update'; incoming: FeedProperty; property: Property };
+/** With the status that it gets. */
+export type Judged = FeedProperty & { status: PropertyStatus };
+export type Created = { kind: 'create'; incoming: Judged; reference: string };
+export type Updated = { kind: 'update'; incoming: Judged; property: Property };
 export type Decision = Created | Updated;
 
 /** Locked for a change, plainly read for a preview. */
@@ -51,7 +54,8 @@ export async function feedBatch(
       ...(advert.isTooLittle ? [{ kind: 'too_little_to_publish', reference: name, message: null } as const] : []),
     ];
     report.findings.push(...findings);
-    const contentHash = [incoming.contentHash, ...findings.filter(lasts).map(({ kind }) => kind)].join(' ');
+    const lasting = findings.filter(lasts).map(({ kind }) => kind);
+    const contentHash = incoming.contentHash && [incoming.contentHash, ...lasting].join(' ');
     const judged = { ...incoming, status: advert.status, contentHash };
     if (!property) return [{ kind: 'create', incoming: judged, reference: name }];
     report.comparePrice(property.price, incoming.price);

@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FeedProperty } from '../feed-property.contract.ts';
 import { replacePictures } from '../pictures/replace-pictures.ts';
-import type { Property } from '../property.entity.ts';
 import { PropertyPicture } from '../pictures/property-picture.entity.ts';
 import { PropertyTranslation } from '../property-translation.entity.ts';
 import { newTranslation } from './add-feed-properties.ts';
+import type { Updated } from './feed-batch.ts';
 import { feedColumns } from './feed-columns.ts';
 
 /** Takes over what the feed says now, but for what staff corrected. */
-export async function followFeed(em: EntityManager, changes: { property: Property; incoming: FeedProperty }[]) {
+export async function followFeed(em: EntityManager, changes: Updated[]) {
   if (!changes.length) return;
   const of = { propertyId: { $in: changes.map(({ property }) => property.id) } };
   const pictures = await em.find(PropertyPicture, of, { orderBy: { pictureOrder: 'asc' } });

@@ -19,14 +19,16 @@ export async function partsOfStaff(em: EntityManager, properties: Property[]): P
 }
 
 /**
- * The status that a property gets from its feed. With too little to publish it comes in as a draft, and stays one until
- * the feed brings enough; what is on the market stays there. Whatever staff have set is not judged.
+ * The status that a property gets from its feed; where the feed says none that is known, it keeps its own, and what comes
+ * in is not offered to anyone. With too little to publish it comes in as a draft, and stays one until the feed brings
+ * enough; what is on the market stays there. Whatever staff have set is not judged.
  */
 export function judgeAdvert(incoming: FeedProperty, property: Property | null, parts: ReadonlyMap<string, Parts>) {
-  const isJudged = incoming.status === 'published' && !(property && isLocked(property, 'status'));
+  const said = incoming.status ?? property?.status ?? 'withdrawn';
+  const isJudged = said === 'published' && !(property && isLocked(property, 'status'));
   const isTooLittle = isJudged && !isEnoughToPublish(advertOf(incoming, property, parts));
   const isPublic = property?.status === 'published' || property?.status === 'reserved';
-  return { isTooLittle, status: isTooLittle && !isPublic ? ('draft' as const) : incoming.status };
+  return { isTooLittle, status: isTooLittle && !isPublic ? ('draft' as const) : said };
 }
 
 function advertOf(incoming: FeedProperty, property: Property | null, parts: ReadonlyMap<string, Parts>): Advert {

@@ -34,7 +34,7 @@ export class ResalesReader implements FeedReader {
       onRead: (done, total) => onProgress({ phase: 'reading', done, total }),
     });
     const details = new PropertyDetails(ask);
-    const { staged, inVain } = await stageResales(job, listing, details, tally);
+    const { staged, offMarket, inVain } = await stageResales(job, listing, details, tally);
     // What has changed since is asked for again. What has not was asked for by a run before, in vain too.
     const isNew = ({ updated }: ListedProperty) => updated !== null && (watermark === null || updated > watermark);
     const isStuck = walk === 'changes' && inVain.some(isNew);
@@ -42,6 +42,7 @@ export class ResalesReader implements FeedReader {
     return {
       staged,
       isWhole: walk === 'full',
+      offMarket,
       source: null,
       watermark: isStuck ? watermark : (listing.newest ?? watermark),
       map: (record, warn) => mapResalesProperty(record as ResalesRecord, job.mapping.aliases, warn),

@@ -31,6 +31,8 @@ export type FeedReading = {
   staged: StagedFeed;
   /** Whether a property that is not staged has left the feed. */
   isWhole: boolean;
+  /** Of what is new or has changed: what the feed itself says is off the market, by external id. */
+  offMarket: ReadonlySet<string>;
   /** By what it is known again; null where a source cannot be asked whether it has changed. */
   source: Pick<SourceMark, 'validators' | 'digest'> | null;
   /** The newest date that the source itself gives; null where there is none to keep. */
