@@ -269,4 +269,14 @@ describe('importing from Resales-Online', () => {
     const after = await desk.rows(`select price, status from properties where reference = 'R1000001'`);
     expect(after).toEqual([{ price: 555_000, status: 'sold' }]);
   });
+
+  it('leaves the price of what was sold in its currency', async () => {
+    vendor.stock[0] = aResalesProperty(1, { Currency: 'GBP' });
+    await run();
+    const sold = { Status: { system: 'Sold' }, Price: '', Currency: '', LastUpdated: lastUpdated(-1) };
+    vendor.stock[0] = aResalesProperty(1, sold);
+    await run();
+    const money = await desk.rows(`select price, currency from properties where reference = 'R1000001'`);
+    expect(money).toEqual([{ price: 201_000, currency: 'GBP' }]);
+  });
 });

@@ -10,23 +10,30 @@ import { feedColumns } from './feed-columns.ts';
 /** Takes over what the feed says now, but for what staff corrected. */
 export async function followFeed(em: EntityManager, changes: Updated[]) {
   if (!changes.length) return;
-  const of = { propertyId: { $in: changes.map(({ property }) => property.id) } };
+  const of = { propertyId: { $in: changes.map(idOf) } };
   const pictures = await em.find(PropertyPicture, of, { orderBy: { pictureOrder: 'asc' } });
   const translations = await em.find(PropertyTranslation, of);
   const picturesOf = Map.groupBy(pictures, ({ propertyId }) => propertyId);
   const translationsOf = Map.groupBy(translations, ({ propertyId }) => propertyId);
 
-  for (const { property, incoming } of changes) {
-    const free = (field: string) => !property.lockedFields.includes(field);
+  for (const { property, incoming, reference } of changes) {
+    const free = (field: string) => !property.isLocked(field);
     const columns = feedColumns(incoming);
     // What was sold is often delivered without its price: the last one stays.
-    if (incoming.status === 'sold') columns.price ??= property.price;
+    if (incoming.status === 'sold' && columns.price === null)
+      Object.assign(columns, { price: property.price, currency: property.currency });
+    const currency = free('currency') ? columns.currency : property.currency;
+    // A former price is compared with the present one, which it can be in one currency alone.
+    if (currency !== property.currency) property.originalPrice = null;
+    if (currency !== incoming.currency) columns.originalPrice = null;
     if (property.status === 'draft' && columns.status === 'published' && free('status')) property.comesOut();
-    Object.assign(property, Object.fromEntries(Object.entries(columns).filter(([name]) => free(name))));
+    Object.assign(property, { reference }, Object.fromEntries(Object.entries(columns).filter(([name]) => free(name))));
     if (free('pictures')) replacePictures(em, property.id, picturesOf.get(property.id) ?? [], incoming.pictures);
     if (free('translations')) replaceTranslations(em, property.id, translationsOf.get(property.id) ?? [], incoming);
   }
 }
+
+const idOf = ({ property }: Updated) => property.id;
 
 function replaceTranslations(
   em: EntityManager,

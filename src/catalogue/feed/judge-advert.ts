@@ -12,7 +12,7 @@ const PARTS = `
 
 /** Whether those that staff have taken from the feed have pictures and a description, by id. */
 export async function partsOfStaff(em: EntityManager, properties: Property[]): Promise<Map<string, Parts>> {
-  const own = properties.filter((property) => isLocked(property, 'pictures') || isLocked(property, 'translations'));
+  const own = properties.filter((property) => property.isLocked('pictures') || property.isLocked('translations'));
   if (!own.length) return new Map();
   const parts = await em.execute<Parts[]>(PARTS, [JSON.stringify(own.map(({ id }) => id))]);
   return new Map(parts.map((row) => [row.id, row]));
@@ -25,7 +25,7 @@ export async function partsOfStaff(em: EntityManager, properties: Property[]): P
  */
 export function judgeAdvert(incoming: FeedProperty, property: Property | null, parts: ReadonlyMap<string, Parts>) {
   const said = incoming.status ?? property?.status ?? 'withdrawn';
-  const isJudged = said === 'published' && !(property && isLocked(property, 'status'));
+  const isJudged = said === 'published' && !property?.isLocked('status');
   const isTooLittle = isJudged && !isEnoughToPublish(advertOf(incoming, property, parts));
   const isPublic = property?.status === 'published' || property?.status === 'reserved';
   return { isTooLittle, status: isTooLittle && !isPublic ? ('draft' as const) : said };
@@ -33,7 +33,7 @@ export function judgeAdvert(incoming: FeedProperty, property: Property | null, p
 
 function advertOf(incoming: FeedProperty, property: Property | null, parts: ReadonlyMap<string, Parts>): Advert {
   const followed = (field: 'type' | 'location' | 'price') =>
-    property && isLocked(property, field) ? { [field]: property[field] } : {};
+    property?.isLocked(field) ? { [field]: property[field] } : {};
   const own = property && parts.get(property.id);
   const brought = {
     hasPicture: incoming.pictures.length > 0,
@@ -42,9 +42,7 @@ function advertOf(incoming: FeedProperty, property: Property | null, parts: Read
   return {
     ...{ type: incoming.type, location: incoming.location, price: incoming.price },
     ...{ ...followed('type'), ...followed('location'), ...followed('price') },
-    hasPicture: own && isLocked(property, 'pictures') ? own.has_picture : brought.hasPicture,
-    hasDescription: own && isLocked(property, 'translations') ? own.has_description : brought.hasDescription,
+    hasPicture: own && property.isLocked('pictures') ? own.has_picture : brought.hasPicture,
+    hasDescription: own && property.isLocked('translations') ? own.has_description : brought.hasDescription,
   };
 }
-
-const isLocked = ({ lockedFields }: Property, field: string) => lockedFields.includes(field);
