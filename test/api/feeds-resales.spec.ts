@@ -189,6 +189,22 @@ describe('importing from Resales-Online', () => {
     expect(await counted()).toContainEqual({ status: 'withdrawn', count: 34 });
   });
 
+  it('is new from when visitors first see it, and not from when it was announced', async () => {
+    vendor.stock[0] = aResalesProperty(1, status('Coming Soon'));
+    await run();
+    vendor.stock[1] = aResalesProperty(2, status('Off Market'));
+    vendor.stock.unshift(aResalesProperty(200, status('Coming Soon')));
+    await run();
+    const dated = async () => {
+      const rows = await desk.rows(`select reference from properties where first_published_at is not null order by 1`);
+      return rows.map(({ reference }) => reference);
+    };
+    expect(await dated()).toEqual([]);
+    vendor.stock = [200, ...Array.from({ length: 90 }, (_, at) => at + 1)].map((number) => aResalesProperty(number));
+    expect(await run()).toMatchObject({ updated: 3 });
+    expect(await dated()).toEqual(['R1000001', 'R1000200']);
+  });
+
   it('asks before a walk of changes takes many off the market, until somebody has looked', async () => {
     await run();
     const before = await desk.rows('select id, watermark from feeds');

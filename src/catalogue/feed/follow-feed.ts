@@ -2,10 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FeedProperty } from '../feed-property.contract.ts';
 import { replacePictures } from '../pictures/replace-pictures.ts';
 import { PropertyPicture } from '../pictures/property-picture.entity.ts';
+import { shownBefore } from '../market/shown-before.ts';
 import { PropertyTranslation } from '../property-translation.entity.ts';
 import { newTranslation } from './add-feed-properties.ts';
 import type { Updated } from './feed-batch.ts';
 import { feedColumns } from './feed-columns.ts';
+import { isPublic } from './is-public.ts';
 
 /** Takes over what the feed says now, but for what staff corrected. */
 export async function followFeed(em: EntityManager, changes: Updated[]) {
@@ -16,7 +18,10 @@ export async function followFeed(em: EntityManager, changes: Updated[]) {
   const picturesOf = Map.groupBy(pictures, ({ propertyId }) => propertyId);
   const translationsOf = Map.groupBy(translations, ({ propertyId }) => propertyId);
 
-  for (const { property, incoming, reference } of changes) {
+  const seen = await shownBefore(em, changes.filter(appears).map(idOf));
+
+  for (const change of changes) {
+    const { property, incoming, reference } = change;
     const free = (field: string) => !property.isLocked(field);
     const columns = feedColumns(incoming);
     // What was sold is often delivered without its price: the last one stays.
@@ -26,7 +31,7 @@ export async function followFeed(em: EntityManager, changes: Updated[]) {
     // A former price is compared with the present one, which it can be in one currency alone.
     if (currency !== property.currency) property.originalPrice = null;
     if (currency !== incoming.currency) columns.originalPrice = null;
-    if (property.status === 'draft' && columns.status === 'published' && free('status')) property.comesOut();
+    if (appears(change) && !seen.has(property.id)) property.comesOut();
     Object.assign(property, { reference }, Object.fromEntries(Object.entries(columns).filter(([name]) => free(name))));
     if (free('pictures')) replacePictures(em, property.id, picturesOf.get(property.id) ?? [], incoming.pictures);
     if (free('translations')) replaceTranslations(em, property.id, translationsOf.get(property.id) ?? [], incoming);
@@ -34,6 +39,10 @@ export async function followFeed(em: EntityManager, changes: Updated[]) {
 }
 
 const idOf = ({ property }: Updated) => property.id;
+
+/** Visitors get to see it now, and have not a moment before. */
+const appears = ({ property, incoming }: Updated) =>
+  isPublic(incoming.status) && !isPublic(property.status) && !property.isLocked('status');
 
 function replaceTranslations(
   em: EntityManager,

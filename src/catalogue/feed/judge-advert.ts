@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FeedProperty } from '../feed-property.contract.ts';
 import type { Property } from '../property.entity.ts';
+import { isPublic } from './is-public.ts';
 import { type Advert, isEnoughToPublish, saysSomething } from './is-enough-to-publish.ts';
 
 type Parts = { id: string; has_picture: boolean; has_description: boolean };
@@ -27,8 +28,8 @@ export function judgeAdvert(incoming: FeedProperty, property: Property | null, p
   const said = incoming.status ?? property?.status ?? 'withdrawn';
   const isJudged = said === 'published' && !property?.isLocked('status');
   const isTooLittle = isJudged && !isEnoughToPublish(advertOf(incoming, property, parts));
-  const isPublic = property?.status === 'published' || property?.status === 'reserved';
-  return { isTooLittle, status: isTooLittle && !isPublic ? ('draft' as const) : said };
+  const isShown = property !== null && isPublic(property.status);
+  return { isTooLittle, status: isTooLittle && !isShown ? ('draft' as const) : said };
 }
 
 function advertOf(incoming: FeedProperty, property: Property | null, parts: ReadonlyMap<string, Parts>): Advert {
