@@ -24,12 +24,13 @@ const Text = z.object({
 /** One property of a feed, mapped to the agency's own codes and units; unknown is null. */
 export const FeedProperty = z.strictObject({
   externalId: z.string().min(1).max(50),
-  contentHash: z.string().meta({
-    description: 'Of the parsed record and the mapper’s version, then, by spaces, the kinds of what was odd about it',
+  contentHash: z.string().nullable().meta({
+    description:
+      'Of the parsed record and the mapper’s version, then, by spaces, the kinds of what was odd about it; null: the next import sees it as changed',
   }),
   reference: z.string().min(1).meta({ description: 'As the feed words it, of any length' }),
   agencyRef: z.string().nullable(),
-  status: PropertyStatus,
+  status: PropertyStatus.nullable().meta({ description: 'null: it keeps the one it has; what comes in is not offered' }),
   type: z.string().nullable(),
   rawType: z.string().nullable(),
   rawTown: z.string().nullable(),

@@ -1,5 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { energyColumns } from './facts/energy-columns.contract.ts';
+import { wholeFacts } from './facts/feed-facts.contract.ts';
+import { revisionTrigger } from './facts/revision-trigger.entity.ts';
 import { searchKey } from './facts/search-key.entity.ts';
 import { visibleIndex } from './facts/visible-index.entity.ts';
 import { marketTriggers } from './market/market-change.entity.ts';
@@ -68,7 +70,7 @@ const schema = defineEntity({
     cadastralReference: p.text().strictNullable(),
     feedId: p.uuid().strictNullable(),
     externalId: p.text().strictNullable(),
-    /** As the feed last had it; null for what came in before this was kept. */
+    /** As the feed last had it; null for what came in before this was kept, empty where the feed is to name it again. */
     feedReference: p.text().strictNullable(),
     contentHash: p.text().strictNullable(),
     sourceUpdatedAt: p.datetime().strictNullable(),
@@ -99,19 +101,11 @@ const schema = defineEntity({
     { name: 'properties_currency_check', expression: `currency ~ '^[A-Z]{3}$'` },
     { name: 'properties_feed_check', expression: '(feed_id is null) = (external_id is null)' },
   ],
-  triggers: [
-    {
-      name: 'properties_revision',
-      timing: 'before',
-      events: ['insert', 'update'],
-      body: "new.revision := nextval('property_revision'); return new;",
-    },
-    ...marketTriggers,
-  ],
+  triggers: [revisionTrigger, ...marketTriggers],
 });
 
 export class Property extends schema.class {
-  /** Corrects by hand, and says what that changed; a feed leaves alone what was corrected. */
+  /** Corrects by hand, and says what that changed; a feed leaves alone the whole of what was corrected. */
   correct(changes: PropertyChanges): Record<string, { from: unknown; to: unknown }> {
     const entered: [string, unknown][] = Object.entries(enteredColumns(changes));
     const changed = entered.filter(([name, value]) => !isSame(this[name as keyof this], value));
@@ -130,7 +124,7 @@ export class Property extends schema.class {
 
   /** Its feed brought too little to publish it, and nobody has decided otherwise. */
   private isDraftOfFeed() {
-    return this.source === 'api' && this.status === 'draft' && !this.lockedFields.includes('status');
+    return this.source === 'api' && this.status === 'draft' && !this.isLocked('status');
   }
 
   publish() {
@@ -160,16 +154,21 @@ export class Property extends schema.class {
   }
 
   lock(fields: string[]) {
-    this.lockedFields = [...new Set([...this.lockedFields, ...fields])].sort();
+    this.lockedFields = wholeFacts([...this.lockedFields, ...fields]);
   }
 
-  /** Follows its feed again: without a fingerprint, it counts as changed at the next import. A certificate is one. */
+  isLocked(field: string): boolean {
+    return this.lockedFields.length > 0 && wholeFacts(this.lockedFields).includes(field);
+  }
+
+  /** Follows its feed again, the whole fact: without a fingerprint, it counts as changed at the next import. */
   release(field: string): string[] {
-    const isPart = (name: string) => name === field || (isEnergy(name) && isEnergy(field));
-    const released = this.lockedFields.filter(isPart);
+    const fact = wholeFacts([field]);
+    const released = this.lockedFields.filter((name) => fact.includes(name));
     if (released.length === 0) return released;
-    this.lockedFields = this.lockedFields.filter((name) => !isPart(name));
+    this.lockedFields = this.lockedFields.filter((name) => !fact.includes(name));
     this.contentHash = null;
+    if (released.includes('reference')) this.feedReference = '';
     return released;
   }
 
@@ -184,8 +183,6 @@ export class Property extends schema.class {
   }
 }
 schema.setClass(Property);
-
-const isEnergy = (field: string) => field.startsWith('energy');
 
 const isSame = (one: unknown, other: unknown) =>
   one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other;

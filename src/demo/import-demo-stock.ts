@@ -2,9 +2,9 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FindPropertyRecord, ListPropertyRevisions, UpdateProperty } from '../catalogue/public.ts';
+import { FindPropertyRecord, UpdateProperty } from '../catalogue/public.ts';
 import type { Config } from '../config.ts';
-import { ImportFeed } from '../feeds/public.ts';
+import { CountCompleteRuns, ImportFeed } from '../feeds/public.ts';
 import { demand } from '../platform/access/demand.ts';
 import type { Actor } from '../platform/actor.ts';
 import { configToken } from '../platform/config-token.ts';
@@ -13,7 +13,12 @@ import { demoStock } from './stock/demo-stock.ts';
 import { kyeroFile } from './stock/kyero-file.ts';
 import { type StaffTouch, staffTouches } from './stock/staff-touches.ts';
 
-/** Fills an empty catalogue through the real importer, then corrects some adverts as staff would. */
+const AS_IMPORTED = 1;
+
+/**
+ * Brings the whole stock in through the real importer, once, then corrects some adverts as staff would. A start that was
+ * killed in between is made up for by the next one; what people have changed since is left alone.
+ */
 export class ImportDemoStock extends Command<{ imported: boolean }> {
   constructor(readonly by: Actor) {
     super();
@@ -30,9 +35,16 @@ export class ImportDemoStockHandler implements ICommandHandler<ImportDemoStock> 
 
   async execute({ by }: ImportDemoStock) {
     demand(by, 'feeds.run');
-    const present = await this.queries.execute(new ListPropertyRevisions(null, 1));
-    if (present.length) return { imported: false };
     const stock = demoStock();
+    const isWhole = (await this.queries.execute(new CountCompleteRuns())) > 0;
+    if (!isWhole) await this.bringIn(by, stock);
+    const touches = staffTouches(stock);
+    const isTouched = isWhole && (await this.untouched(touches.at(-1)!)) === null;
+    if (!isTouched) for (const touch of touches) await this.touch(by, touch);
+    return { imported: !isWhole || !isTouched };
+  }
+
+  private async bringIn(by: Actor, stock: ReturnType<typeof demoStock>) {
     const address = await this.writeFeed(kyeroFile(stock));
     const input = {
       address,
@@ -45,8 +57,6 @@ export class ImportDemoStockHandler implements ICommandHandler<ImportDemoStock> 
     const report = await this.commands.execute(new ImportFeed(by, input));
     if (report.status !== 'complete')
       throw new Error(`The demo stock did not import: ${report.error ?? report.status}`);
-    for (const touch of staffTouches(stock)) await this.touch(by, touch);
-    return { imported: true };
   }
 
   private async writeFeed(xml: string) {
@@ -57,10 +67,17 @@ export class ImportDemoStockHandler implements ICommandHandler<ImportDemoStock> 
     return file;
   }
 
-  private async touch(by: Actor, { reference, isOwn, ...changes }: StaffTouch) {
-    const property = await this.queries.execute(new FindPropertyRecord(reference));
-    if (!property) throw new Error(`The demo stock lacks ${reference}`);
+  private async touch(by: Actor, touch: StaffTouch) {
+    const property = await this.untouched(touch);
+    if (!property) return;
+    const { reference: _, isOwn, ...changes } = touch;
     const corrected = { ...changes, ...(isOwn && { ownProperty: true }) };
     await this.commands.execute(new UpdateProperty(by, property.id, property.version, corrected));
+  }
+
+  /** As it was imported, whoever might have changed it. */
+  private async untouched({ reference }: StaffTouch) {
+    const property = await this.queries.execute(new FindPropertyRecord(reference));
+    return property?.version === AS_IMPORTED ? property : null;
   }
 }

@@ -45,7 +45,9 @@ export const RunReport = z
     skipped: z.int(),
     failed: z.int(),
     withdrawn: z.int(),
-    wouldWithdraw: z.int().meta({ description: 'Active properties that are no longer in the feed' }),
+    wouldWithdraw: z
+      .int()
+      .meta({ description: 'Active properties that are no longer in the feed, or off the market by its word' }),
     warnings: RunWarnings,
     errors: z.array(RunError).meta({ description: 'The first 100' }),
     notes: z.array(RunNote).meta({ description: 'What to know of properties that came in; the first 100' }),

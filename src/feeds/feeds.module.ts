@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { FeedNames } from '../catalogue/public.ts';
 import { feedAliasHandlers } from './aliases/feed-alias-handlers.ts';
 import { FeedAliasesController } from './aliases/feed-aliases.controller.ts';
+import { CountCompleteRunsHandler } from './count-complete-runs.ts';
 import { ImportFeedHandler } from './import-feed.ts';
 import { KnownFeedNames } from './known-feed-names.ts';
 import { FeedMappings } from './mapping/feed-mappings.ts';
@@ -43,6 +44,7 @@ const readers = [FeedSource, KyeroReader, ResalesClient, ResalesReader, FeedRead
   controllers: [StaffFeedsController, FeedRunsController, FeedAliasesController],
   providers: [
     ImportFeedHandler,
+    CountCompleteRunsHandler,
     FeedImporter,
     FeedRuns,
     FeedMappings,

@@ -72,7 +72,9 @@ const runCounts = {
   skipped: z.int(),
   failed: z.int(),
   withdrawn: z.int(),
-  wouldWithdraw: z.int().meta({ description: 'Active properties that were no longer in the feed' }),
+  wouldWithdraw: z
+    .int()
+    .meta({ description: 'Active properties that were no longer in the feed, or off the market by its word' }),
 };
 
 export const StaffFeedRunItem = z

@@ -1,5 +1,6 @@
 import { UpdateProperty } from '../../src/catalogue/public.ts';
 import { FeedRun } from '../../src/feeds/feed-run.entity.ts';
+import { ImportFeed } from '../../src/feeds/public.ts';
 import { system } from '../../src/platform/actor.ts';
 import { feedDesk } from './feeds/feed-desk.ts';
 import {
@@ -136,6 +137,91 @@ describe('importing from Resales-Online', () => {
     expect(await run({ allowWithdrawals: true })).toMatchObject({ status: 'complete', withdrawn: 40 });
   });
 
+  const status = (system: string) => ({ Status: { system, en: system, es: system } });
+  const counted = () => desk.rows('select status, count(*)::int from properties group by 1 order by 1');
+
+  it('leaves all as it was where the vendor has a new word for a status, and offers nothing new under it', async () => {
+    vendor.stock[2] = aResalesProperty(3, status('Under Offer'));
+    await run();
+    const before = await counted();
+    vendor.stock = [...resalesStock(90).map((one) => ({ ...one, ...status('On Display') })), aResalesProperty(91)];
+    vendor.stock.push(aResalesProperty(92, status('On Display')));
+    const report = await run();
+    expect(report).toMatchObject({ status: 'complete', created: 2, updated: 90, withdrawn: 0, wouldWithdraw: 0 });
+    expect(report.warnings).toMatchObject({ unknown_status: 91 });
+    const told = 'El feed le da el estado «On Display», que no se conoce.';
+    expect(report.notes.map(({ message }) => message)).toEqual([told]);
+    expect(await counted()).toEqual([
+      { status: 'published', count: 90 },
+      { status: 'reserved', count: 1 },
+      { status: 'withdrawn', count: 1 },
+    ]);
+    expect(before).toContainEqual({ status: 'reserved', count: 1 });
+    expect(await run()).toMatchObject({ unchanged: 92, warnings: { unknown_status: 91 } });
+  });
+
+  it('asks a person before many turn out to be off the market, and brings all else that is new of them', async () => {
+    await run();
+    const gone = (price: string) => (one: { Reference: string }, at: number) =>
+      at < 15 ? { ...one, ...status(at % 2 ? 'Off Market' : 'Coming Soon'), Price: price } : one;
+    vendor.stock = resalesStock(85).map(gone('150000'));
+    const doubted = { status: 'needs_review', withdrawn: 0, wouldWithdraw: 20 };
+    expect(await run({ dryRun: true })).toMatchObject({ ...doubted, updated: 15, unchanged: 70 });
+    expect(await run()).toMatchObject({
+      ...doubted,
+      ...{ updated: 15, unchanged: 70, error: expect.stringContaining('20 de 90') as string },
+    });
+    expect(await counted()).toEqual([{ status: 'published', count: 90 }]);
+    expect(await desk.rows('select count(*)::int from properties where price = 150000')).toEqual([{ count: 15 }]);
+    expect(await run()).toMatchObject({ ...doubted, updated: 15, unchanged: 70 });
+    expect(await run({ allowWithdrawals: true })).toMatchObject({ status: 'complete', withdrawn: 20, updated: 15 });
+    expect(await counted()).toContainEqual({ status: 'withdrawn', count: 20 });
+    expect(await run()).toMatchObject({ status: 'complete', unchanged: 85, wouldWithdraw: 0 });
+  });
+
+  it('withdraws few without asking, and counts neither what was off the market nor what staff have decided', async () => {
+    vendor.stock = vendor.stock.map((one, at) => (at < 30 ? { ...one, ...status('Off Market') } : one));
+    await run();
+    const staff = `update properties set locked_fields = '{status}' where reference <= 'R1000060' and status = 'published'`;
+    await desk.rows(staff);
+    vendor.stock = resalesStock(90).map((one, at) => (at < 64 ? { ...one, ...status('Coming Soon') } : one));
+    expect(await run()).toMatchObject({ status: 'complete', updated: 64, withdrawn: 4, wouldWithdraw: 4 });
+    expect(await counted()).toContainEqual({ status: 'withdrawn', count: 34 });
+  });
+
+  it('is new from when visitors first see it, and not from when it was announced', async () => {
+    vendor.stock[0] = aResalesProperty(1, status('Coming Soon'));
+    await run();
+    vendor.stock[1] = aResalesProperty(2, status('Off Market'));
+    vendor.stock.unshift(aResalesProperty(200, status('Coming Soon')));
+    await run();
+    const dated = async () => {
+      const rows = await desk.rows(`select reference from properties where first_published_at is not null order by 1`);
+      return rows.map(({ reference }) => reference);
+    };
+    expect(await dated()).toEqual([]);
+    vendor.stock = [200, ...Array.from({ length: 90 }, (_, at) => at + 1)].map((number) => aResalesProperty(number));
+    expect(await run()).toMatchObject({ updated: 3 });
+    expect(await dated()).toEqual(['R1000001', 'R1000200']);
+  });
+
+  it('asks before a walk of changes takes many off the market, until somebody has looked', async () => {
+    await run();
+    const before = await desk.rows('select id, watermark from feeds');
+    vendor.stock = vendor.stock.map((one, at) =>
+      at < 30 ? { ...one, ...status('Off Market'), LastUpdated: lastUpdated(-5) } : one,
+    );
+    const input = { address: vendor.url, format: 'resales', feedName: 'prueba' } as const;
+    const asked = (trigger: 'schedule' | 'cli', allowWithdrawals = false) =>
+      desk.commands.execute(new ImportFeed(system('test'), { ...input, trigger, dryRun: false, allowWithdrawals }));
+    const doubted = { status: 'needs_review', withdrawn: 0, wouldWithdraw: 30 };
+    for (const times of [1, 2]) expect({ times, ...(await asked('schedule')) }).toMatchObject({ times, ...doubted });
+    expect(await desk.rows('select id, watermark from feeds')).toEqual(before);
+    expect(await counted()).toEqual([{ status: 'published', count: 90 }]);
+    expect(await asked('cli', true)).toMatchObject({ status: 'complete', withdrawn: 30 });
+    expect(await asked('schedule')).toMatchObject({ status: 'complete', updated: 0, wouldWithdraw: 0 });
+  });
+
   it('says what would change, and changes nothing, on a dry run', async () => {
     await run();
     const before = await desk.fingerprint();
@@ -198,5 +284,15 @@ describe('importing from Resales-Online', () => {
     expect(await run()).toMatchObject({ updated: 1 });
     const after = await desk.rows(`select price, status from properties where reference = 'R1000001'`);
     expect(after).toEqual([{ price: 555_000, status: 'sold' }]);
+  });
+
+  it('leaves the price of what was sold in its currency', async () => {
+    vendor.stock[0] = aResalesProperty(1, { Currency: 'GBP' });
+    await run();
+    const sold = { Status: { system: 'Sold' }, Price: '', Currency: '', LastUpdated: lastUpdated(-1) };
+    vendor.stock[0] = aResalesProperty(1, sold);
+    await run();
+    const money = await desk.rows(`select price, currency from properties where reference = 'R1000001'`);
+    expect(money).toEqual([{ price: 201_000, currency: 'GBP' }]);
   });
 });

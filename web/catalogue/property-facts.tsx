@@ -10,7 +10,7 @@ export function PropertyFacts({ property, withTerrace }: { property: PropertyCar
   return (
     <ul className="card-facts">
       {!isLand && bedrooms !== null && <Fact icon="bed-double" before="Dormitorios:" value={bedrooms || 'Estudio'} />}
-      {!isLand && bathrooms !== null && <Fact icon="bath" before="Baños:" value={bathrooms} />}
+      {!isLand && bathrooms !== null && <Fact icon="bath" before="Baños:" value={bathrooms.toLocaleString('es-ES')} />}
       {size !== null &&
         (isLand ? (
           <Fact icon="land-plot" value={`Superficie terreno ${squareMetres(size)}`} />

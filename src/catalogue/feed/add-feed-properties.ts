@@ -8,6 +8,7 @@ import { PropertyPicture } from '../pictures/property-picture.entity.ts';
 import { PropertyTranslation } from '../property-translation.entity.ts';
 import type { Created } from './feed-batch.ts';
 import { feedColumns } from './feed-columns.ts';
+import { isPublic } from './is-public.ts';
 
 /** Three inserts, however many properties. The first run of a feed makes nothing new: it brings old stock. */
 export async function addFeedProperties(
@@ -34,7 +35,7 @@ export async function addFeedProperties(
       featuredOrder: null,
       featuredUntil: null,
       lockedFields: [],
-      firstPublishedAt: isFirstRun || columns.status === 'draft' ? null : now,
+      firstPublishedAt: isFirstRun || !isPublic(columns.status) ? null : now,
       revision: 0,
       version: 1,
       createdAt: addedAt,

@@ -1,15 +1,18 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
 import { DeletedFeedProperty } from './deleted-feed-property.entity.ts';
 import type { FeedProperty } from '../feed-property.contract.ts';
+import type { PropertyStatus } from '../property.contract.ts';
 import { type Property } from '../property.entity.ts';
 import { type FeedFinding, lasts } from './feed-finding.ts';
 import { judgeAdvert, partsOfStaff } from './judge-advert.ts';
 import { nameNewcomers, substituteOf } from './naming/name-newcomers.ts';
-import { type FeedNaming, LONGEST_REFERENCE } from './naming/possible-references.ts';
+import { type FeedNaming, LONGEST_REFERENCE, possibleReferences } from './naming/possible-references.ts';
 import { SyncReport } from './sync-report.ts';
 
-export type Created = { kind: 'create'; incoming: FeedProperty; reference: string };
-export type Updated = { kind: 'update'; incoming: FeedProperty; property: Property };
+/** With the status that it gets. */
+export type Judged = FeedProperty & { status: PropertyStatus };
+export type Created = { kind: 'create'; incoming: Judged; reference: string };
+export type Updated = { kind: 'update'; incoming: Judged; property: Property; reference: string };
 export type Decision = Created | Updated;
 
 /** Locked for a change, plainly read for a preview. */
@@ -26,8 +29,12 @@ export async function feedBatch(
   const [present, deleted] = await Promise.all([find(em, which), em.find(DeletedFeedProperty, which)]);
   const known = new Map(present.map((property) => [property.externalId, property]));
   const tombstones = new Set(deleted.map((tombstone) => tombstone.externalId));
-  const newcomers = properties.filter(({ externalId }) => !tombstones.has(externalId) && !known.has(externalId));
-  const names = newcomers.length ? await nameNewcomers(em, newcomers, feed.naming) : new Map<string, string>();
+  const isToBeNamed = (one: FeedProperty) => {
+    const property = known.get(one.externalId);
+    return property ? isGivenBack(property, one, feed.naming) : !tombstones.has(one.externalId);
+  };
+  const nameless = properties.filter(isToBeNamed);
+  const names = nameless.length ? await nameNewcomers(em, nameless, feed.naming) : new Map<string, string>();
   const parts = await partsOfStaff(em, present);
 
   const report = new SyncReport();
@@ -38,7 +45,7 @@ export async function feedBatch(
       return [];
     }
     const property = known.get(externalId) ?? null;
-    const name = property?.reference ?? names.get(externalId);
+    const name = names.get(externalId) ?? property?.reference;
     if (name === undefined) {
       const message = `Otras propiedades ya tienen la referencia ${reference} y las que se le darían en su lugar`;
       report.failed.push({ externalId, reference, message, kind: 'invalid' });
@@ -51,11 +58,12 @@ export async function feedBatch(
       ...(advert.isTooLittle ? [{ kind: 'too_little_to_publish', reference: name, message: null } as const] : []),
     ];
     report.findings.push(...findings);
-    const contentHash = [incoming.contentHash, ...findings.filter(lasts).map(({ kind }) => kind)].join(' ');
+    const lasting = findings.filter(lasts).map(({ kind }) => kind);
+    const contentHash = incoming.contentHash && [incoming.contentHash, ...lasting].join(' ');
     const judged = { ...incoming, status: advert.status, contentHash };
     if (!property) return [{ kind: 'create', incoming: judged, reference: name }];
     report.comparePrice(property.price, incoming.price);
-    return [{ kind: 'update', incoming: judged, property }];
+    return [{ kind: 'update', incoming: judged, property, reference: name }];
   });
   report.created = decisions.filter(({ kind }) => kind === 'create').length;
   report.updated = decisions.length - report.created;
@@ -64,12 +72,18 @@ export async function feedBatch(
 
 /** Told, and not followed. What came in before this was kept bears the feed's reference, unless staff changed that. */
 function changeOfReference(property: Property, { reference: now }: FeedProperty): FeedFinding[] {
-  const { reference, feedReference, lockedFields } = property;
-  const before = feedReference ?? (lockedFields.includes('reference') ? null : reference);
-  if (before === null || before.toLowerCase() === now.toLowerCase()) return [];
+  const { reference, feedReference } = property;
+  const before = feedReference ?? (property.isLocked('reference') ? null : reference);
+  if (before === null || before === '' || before.toLowerCase() === now.toLowerCase()) return [];
   const message = `El feed la llama ahora «${brief(now)}» en lugar de «${brief(before)}»: conserva la suya, «${reference}».`;
   return [{ kind: 'reference_changed', reference, message }];
 }
+
+/** Staff have released the reference that they gave it, and it is none that the feed might give. */
+const isGivenBack = (property: Property, incoming: FeedProperty, naming: FeedNaming) =>
+  property.feedReference === '' &&
+  !property.isLocked('reference') &&
+  !possibleReferences(incoming, naming).some((one) => one.toLowerCase() === property.reference.toLowerCase());
 
 /** What a feed calls a property may be of any length. */
 const brief = (reference: string) =>

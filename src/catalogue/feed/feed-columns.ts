@@ -1,5 +1,5 @@
-import type { FeedProperty } from '../feed-property.contract.ts';
 import { energyColumns } from '../facts/energy-columns.contract.ts';
+import type { Judged } from './feed-batch.ts';
 
 /** The columns that a feed sets at every run; the property's own reference is set once, and parts have tables of their own. */
 export function feedColumns({
@@ -10,7 +10,7 @@ export function feedColumns({
   energy,
   sourceUpdatedAt,
   ...columns
-}: FeedProperty) {
+}: Judged) {
   return {
     ...columns,
     feedReference: reference,

@@ -1,32 +1,48 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FeedProperty } from '../feed-property.contract.ts';
 import { replacePictures } from '../pictures/replace-pictures.ts';
-import type { Property } from '../property.entity.ts';
 import { PropertyPicture } from '../pictures/property-picture.entity.ts';
+import { shownBefore } from '../market/shown-before.ts';
 import { PropertyTranslation } from '../property-translation.entity.ts';
 import { newTranslation } from './add-feed-properties.ts';
+import type { Updated } from './feed-batch.ts';
 import { feedColumns } from './feed-columns.ts';
+import { isPublic } from './is-public.ts';
 
 /** Takes over what the feed says now, but for what staff corrected. */
-export async function followFeed(em: EntityManager, changes: { property: Property; incoming: FeedProperty }[]) {
+export async function followFeed(em: EntityManager, changes: Updated[]) {
   if (!changes.length) return;
-  const of = { propertyId: { $in: changes.map(({ property }) => property.id) } };
+  const of = { propertyId: { $in: changes.map(idOf) } };
   const pictures = await em.find(PropertyPicture, of, { orderBy: { pictureOrder: 'asc' } });
   const translations = await em.find(PropertyTranslation, of);
   const picturesOf = Map.groupBy(pictures, ({ propertyId }) => propertyId);
   const translationsOf = Map.groupBy(translations, ({ propertyId }) => propertyId);
 
-  for (const { property, incoming } of changes) {
-    const free = (field: string) => !property.lockedFields.includes(field);
+  const seen = await shownBefore(em, changes.filter(appears).map(idOf));
+
+  for (const change of changes) {
+    const { property, incoming, reference } = change;
+    const free = (field: string) => !property.isLocked(field);
     const columns = feedColumns(incoming);
     // What was sold is often delivered without its price: the last one stays.
-    if (incoming.status === 'sold') columns.price ??= property.price;
-    if (property.status === 'draft' && columns.status === 'published' && free('status')) property.comesOut();
-    Object.assign(property, Object.fromEntries(Object.entries(columns).filter(([name]) => free(name))));
+    if (incoming.status === 'sold' && columns.price === null)
+      Object.assign(columns, { price: property.price, currency: property.currency });
+    const currency = free('currency') ? columns.currency : property.currency;
+    // A former price is compared with the present one, which it can be in one currency alone.
+    if (currency !== property.currency) property.originalPrice = null;
+    if (currency !== incoming.currency) columns.originalPrice = null;
+    if (appears(change) && !seen.has(property.id)) property.comesOut();
+    Object.assign(property, { reference }, Object.fromEntries(Object.entries(columns).filter(([name]) => free(name))));
     if (free('pictures')) replacePictures(em, property.id, picturesOf.get(property.id) ?? [], incoming.pictures);
     if (free('translations')) replaceTranslations(em, property.id, translationsOf.get(property.id) ?? [], incoming);
   }
 }
+
+const idOf = ({ property }: Updated) => property.id;
+
+/** Visitors get to see it now, and have not a moment before. */
+const appears = ({ property, incoming }: Updated) =>
+  isPublic(incoming.status) && !isPublic(property.status) && !property.isLocked('status');
 
 function replaceTranslations(
   em: EntityManager,

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FeedProperty } from '../feed-property.contract.ts';
 import type { Property } from '../property.entity.ts';
+import { isPublic } from './is-public.ts';
 import { type Advert, isEnoughToPublish, saysSomething } from './is-enough-to-publish.ts';
 
 type Parts = { id: string; has_picture: boolean; has_description: boolean };
@@ -12,26 +13,28 @@ const PARTS = `
 
 /** Whether those that staff have taken from the feed have pictures and a description, by id. */
 export async function partsOfStaff(em: EntityManager, properties: Property[]): Promise<Map<string, Parts>> {
-  const own = properties.filter((property) => isLocked(property, 'pictures') || isLocked(property, 'translations'));
+  const own = properties.filter((property) => property.isLocked('pictures') || property.isLocked('translations'));
   if (!own.length) return new Map();
   const parts = await em.execute<Parts[]>(PARTS, [JSON.stringify(own.map(({ id }) => id))]);
   return new Map(parts.map((row) => [row.id, row]));
 }
 
 /**
- * The status that a property gets from its feed. With too little to publish it comes in as a draft, and stays one until
- * the feed brings enough; what is on the market stays there. Whatever staff have set is not judged.
+ * The status that a property gets from its feed; where the feed says none that is known, it keeps its own, and what comes
+ * in is not offered to anyone. With too little to publish it comes in as a draft, and stays one until the feed brings
+ * enough; what is on the market stays there. Whatever staff have set is not judged.
  */
 export function judgeAdvert(incoming: FeedProperty, property: Property | null, parts: ReadonlyMap<string, Parts>) {
-  const isJudged = incoming.status === 'published' && !(property && isLocked(property, 'status'));
+  const said = incoming.status ?? property?.status ?? 'withdrawn';
+  const isJudged = said === 'published' && !property?.isLocked('status');
   const isTooLittle = isJudged && !isEnoughToPublish(advertOf(incoming, property, parts));
-  const isPublic = property?.status === 'published' || property?.status === 'reserved';
-  return { isTooLittle, status: isTooLittle && !isPublic ? ('draft' as const) : incoming.status };
+  const isShown = property !== null && isPublic(property.status);
+  return { isTooLittle, status: isTooLittle && !isShown ? ('draft' as const) : said };
 }
 
 function advertOf(incoming: FeedProperty, property: Property | null, parts: ReadonlyMap<string, Parts>): Advert {
   const followed = (field: 'type' | 'location' | 'price') =>
-    property && isLocked(property, field) ? { [field]: property[field] } : {};
+    property?.isLocked(field) ? { [field]: property[field] } : {};
   const own = property && parts.get(property.id);
   const brought = {
     hasPicture: incoming.pictures.length > 0,
@@ -40,9 +43,7 @@ function advertOf(incoming: FeedProperty, property: Property | null, parts: Read
   return {
     ...{ type: incoming.type, location: incoming.location, price: incoming.price },
     ...{ ...followed('type'), ...followed('location'), ...followed('price') },
-    hasPicture: own && isLocked(property, 'pictures') ? own.has_picture : brought.hasPicture,
-    hasDescription: own && isLocked(property, 'translations') ? own.has_description : brought.hasDescription,
+    hasPicture: own && property.isLocked('pictures') ? own.has_picture : brought.hasPicture,
+    hasDescription: own && property.isLocked('translations') ? own.has_description : brought.hasDescription,
   };
 }
-
-const isLocked = ({ lockedFields }: Property, field: string) => lockedFields.includes(field);

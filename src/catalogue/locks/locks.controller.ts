@@ -27,7 +27,7 @@ export class LocksController {
   @Allow('properties.edit')
   @ApiOperation({
     operationId: 'releaseLock',
-    summary: 'A field of lockedFields follows its feed again; those of the energy certificate go together',
+    summary: 'A field of lockedFields follows its feed again, and so do those that are one fact with it',
   })
   @ApiHeader({ name: 'If-Match', required: true, description: 'The version of the property that was seen' })
   @Returns(StaffPropertyDetails)

@@ -1,5 +1,6 @@
 import { displayTitle } from '../facts/display-title.ts';
 import { featureLines } from '../facts/feature-lines.ts';
+import { wholeFacts } from '../facts/feed-facts.contract.ts';
 import { slug } from '../facts/slug.ts';
 import type { PropertyPicture } from '../pictures/property-picture.entity.ts';
 import { webAddress } from '../pictures/uploaded-url.ts';
@@ -29,6 +30,7 @@ export function staffPropertyDetails(
     slug: slug(property.type, property.location),
     typeName: typeName(property.type),
     energy: property.certificate(),
+    lockedFields: wholeFacts(property.lockedFields),
     missing,
     pictures: pictures.map((picture) => staffPicture(picture, title)),
     translations: translations.map(staffTranslation),

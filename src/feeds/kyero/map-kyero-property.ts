@@ -12,7 +12,8 @@ import type { KyeroRecord } from './kyero-record.ts';
 import { mapAmenities } from './map-amenities.ts';
 import { mapBuilt } from './map-built.ts';
 import { mapEnergy } from './map-energy.ts';
-import { mapBedrooms, MOST_ROOMS } from '../facts/map-bedrooms.ts';
+import { mapBathrooms } from '../facts/map-bathrooms.ts';
+import { mapBedrooms } from '../facts/map-bedrooms.ts';
 import { mapPictures } from '../facts/map-pictures.ts';
 import { mapPlace } from '../place/map-place.ts';
 import { mapPrice } from '../facts/map-price.ts';
@@ -22,7 +23,7 @@ import { readFlag } from '../text/read-flag.ts';
 import { readNumber } from '../text/read-number.ts';
 
 /** Raised when a rule of the mapping changes, so that properties which have not changed are mapped anew. */
-export const MAPPER_VERSION = 3;
+export const MAPPER_VERSION = 4;
 
 /** To the agency's own codes and units. Descriptions stay raw: sanitising costs more than all the rest. */
 export function mapKyeroProperty(
@@ -57,7 +58,7 @@ export function mapKyeroProperty(
     sublocation: null,
     ...mapCoordinates(record.latitude, record.longitude, warn),
     bedrooms: mapBedrooms(record.beds, type, warn),
-    bathrooms: readNumber(record.baths, warn, MOST_ROOMS),
+    bathrooms: mapBathrooms(record.baths, warn),
     ...mapBuilt(record.built, warn),
     gardenPlot: readNumber(record.plot, warn),
     dimensions: null,

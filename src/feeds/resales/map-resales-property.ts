@@ -1,7 +1,8 @@
 import type { FeedProperty } from '../../catalogue/feed-property.contract.ts';
 import type { Aliases } from '../aliases/aliases.ts';
 import { saidFeatures } from '../aliases/said-features.ts';
-import { MOST_ROOMS, mapBedrooms } from '../facts/map-bedrooms.ts';
+import { mapBathrooms } from '../facts/map-bathrooms.ts';
+import { mapBedrooms } from '../facts/map-bedrooms.ts';
 import { mapPictures } from '../facts/map-pictures.ts';
 import { mapPrice } from '../facts/map-price.ts';
 import type { Warn } from '../feed-warning.contract.ts';
@@ -21,7 +22,7 @@ import { mapVendorType } from './map-vendor-type.ts';
 import type { ResalesRecord } from './resales-record.ts';
 
 /** Raised when a rule of the mapping changes, so that properties which have not changed are mapped anew. */
-export const MAPPER_VERSION = 3;
+export const MAPPER_VERSION = 4;
 
 const FIRST_YEAR = 1500;
 const LAST_YEAR = 2100;
@@ -61,7 +62,7 @@ export function mapResalesProperty(
     sublocation: cleanLine(record.subLocation) || null,
     ...mapCoordinates(record.latitude, record.longitude, warn),
     bedrooms: mapBedrooms(record.bedrooms, type, warn),
-    bathrooms: readFigure(record.bathrooms, warn, MOST_ROOMS) || null,
+    bathrooms: mapBathrooms(record.bathrooms, warn),
     ...mapSizes(record, warn),
     dimensions: null,
     builtYear: mapYear(record.builtYear, warn),

@@ -11,9 +11,9 @@ const STATUSES: ReadonlyMap<string, PropertyStatus> = new Map([
   ['coming soon', 'withdrawn'],
 ]);
 
-/** What no rule knows is not offered to anyone. */
-export function mapStatus(system: string, warn: Warn): PropertyStatus {
-  const status = STATUSES.get(foldText(system));
-  if (!status) warn('unknown_status');
-  return status ?? 'withdrawn';
+/** A word that no rule knows says nothing: null. */
+export function mapStatus(system: string, warn: Warn): PropertyStatus | null {
+  const status = STATUSES.get(foldText(system)) ?? null;
+  if (status === null) warn('unknown_status');
+  return status;
 }

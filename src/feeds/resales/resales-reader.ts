@@ -37,11 +37,12 @@ export class ResalesReader implements FeedReader {
     });
     if (walk === 'changes') listing.addMissed(missed);
     const details = new PropertyDetails(ask);
-    const { staged, inVain } = await stageResales(job, listing, details, tally);
+    const { staged, offMarket, inVain } = await stageResales(job, listing, details, tally);
     count(listing, tally);
     return {
       staged,
       isWhole: walk === 'full',
+      offMarket,
       source: null,
       bookmark: (unwritten) => nextBookmark(bookmark, listing, (id) => inVain.has(id) || unwritten.has(id)),
       map: (record, warn) => mapResalesProperty(record as ResalesRecord, job.mapping.aliases, warn),

@@ -10,12 +10,12 @@ import { Problem } from '../../platform/problem.ts';
 import { type Bookmark, NO_BOOKMARK } from '../bookmark.contract.ts';
 import type { FeedFormat, RunFaults, RunProgress, RunReport, RunWalk } from '../feed-run.contract.ts';
 import type { FeedMapping } from '../mapping/feed-mapping.ts';
-import { feedPropertyOf } from '../staging/feed-property-of.ts';
-import type { FeedReading, StagedRecord } from '../staging/feed-reader.ts';
+import type { FeedReading } from '../staging/feed-reader.ts';
 import { FeedReaders } from '../staging/feed-readers.ts';
 import { readFingerprint } from '../staging/fingerprint.ts';
 import { leavingProperties } from './leaving-properties.ts';
 import { mappedAsNow } from './mapped-as-now.ts';
+import { readableProperties } from './readable-properties.ts';
 import { RunTally } from './run-tally.ts';
 import type { SourceMark } from '../source-mark.contract.ts';
 import { SourceMarks } from './source-marks.ts';
@@ -54,6 +54,9 @@ export type Import = {
   onProgress: (progress: RunProgress) => void;
 };
 
+type Which = (externalId: string) => boolean;
+type Turning = ReadonlySet<string>;
+
 /** Without a bookmark or a mark, what is kept holds. */
 export type Imported = { report: RunReport; faults: RunFaults; bookmark: Bookmark | null; mark: SourceMark | null };
 
@@ -89,18 +92,22 @@ export class FeedImporter {
         tally.repeat(reading.unchanged);
         return end('complete', null, { mark: reading.unchanged });
       }
-      const { leaving, activeBefore } = await leavingProperties(job.feed.id, reading, (page) =>
+      const { leaving, turning, activeBefore } = await leavingProperties(job.feed.id, reading, (page) =>
         this.apart(() => this.queries.execute(page)),
       );
-      tally.wouldWithdraw = leaving.length;
+      tally.wouldWithdraw = leaving.length + turning.size;
       await job.beforeChange?.();
-      await this.apply(job, reading, tally);
+      await this.apply(job, reading, tally, (id) => !turning.has(id));
       tally.compareFaults(job.faultsBefore ?? {});
-      const hasDoubts = reading.isWhole && !job.allowWithdrawals;
-      const doubt = hasDoubts ? withdrawalGuard(tally, leaving.length, activeBefore) : null;
-      if (doubt) return end('needs_review', doubt, { bookmark: reading.bookmark(tally.unwritten) });
+      const doubt = job.allowWithdrawals
+        ? null
+        : withdrawalGuard(tally, tally.wouldWithdraw, activeBefore, reading.isWhole);
+      await this.turn(job, reading, turning, tally, { isDoubted: doubt !== null });
+      // What is seen again from the watermark on is doubted again, until a person has looked.
+      if (doubt)
+        return end('needs_review', doubt, { bookmark: reading.isWhole ? reading.bookmark(tally.unwritten) : null });
       const gone = await this.bringSold(job, reading, leaving, tally);
-      tally.wouldWithdraw = gone.length;
+      tally.wouldWithdraw = gone.length + turning.size;
       if (!job.dryRun) await this.withdraw(job, gone, tally);
       const mark = await this.marks.made(job, reading, tally);
       return end('complete', null, { bookmark: reading.bookmark(tally.unwritten), mark });
@@ -121,9 +128,9 @@ export class FeedImporter {
     return this.apart(() => mappedAsNow(this.queries, feed.id, mapping, externalIds));
   }
 
-  private async apply(job: Import, { staged, map }: FeedReading, tally: RunTally) {
+  private async apply(job: Import, { staged, map }: FeedReading, tally: RunTally, which: Which, instead = {}) {
     let done = 0;
-    for await (const batch of staged.batches(SYNC_BATCH)) {
+    for await (const batch of staged.batches(SYNC_BATCH, which)) {
       job.lost.throwIfAborted();
       const ids = batch.map(({ externalId }) => externalId);
       const known = await this.fingerprintsOf(job, ids);
@@ -133,17 +140,26 @@ export class FeedImporter {
         tally.keep(oddities);
         return false;
       });
-      const properties = readable(changed, map, job.mapping, tally);
+      const properties = readableProperties(changed, map, job.mapping, tally).map((read) => ({ ...read, ...instead }));
       if (properties.length) tally.add(await this.apart(() => this.sync(job, properties)));
       done += batch.length;
       job.onProgress({ phase: 'applying', done, total: staged.size });
     }
   }
 
+  /** What its feed says is off the market; in doubt it stays there, and counts as changed at the next run. */
+  private async turn(job: Import, reading: FeedReading, turning: Turning, tally: RunTally, { isDoubted = false }) {
+    if (!turning.size) return;
+    const before = tally.updated;
+    const kept: Partial<FeedProperty> = { status: null, contentHash: null };
+    await this.apply(job, reading, tally, (id) => turning.has(id), isDoubted ? kept : {});
+    if (!isDoubted && !job.dryRun) tally.withdrawn += tally.updated - before;
+  }
+
   /** What has left the feed because it was sold is shown as sold; what is left over has simply gone. */
   private async bringSold(job: Import, { soldAmong, map }: FeedReading, leaving: string[], tally: RunTally) {
     const sold = await soldAmong(leaving);
-    const properties = readable(sold, map, job.mapping, tally);
+    const properties = readableProperties(sold, map, job.mapping, tally);
     if (!properties.length) return leaving;
     job.lost.throwIfAborted();
     tally.add(await this.apart(() => this.sync(job, properties)));
@@ -163,7 +179,7 @@ export class FeedImporter {
       lost.throwIfAborted();
       const batch = new WithdrawFeedProperties(by, feed.id, leaving.slice(start, start + WITHDRAWAL_BATCH), fence);
       tally.withdrawn += (await this.apart(() => this.commands.execute(batch))).withdrawn;
-      onProgress({ phase: 'withdrawing', done: tally.withdrawn, total: leaving.length });
+      onProgress({ phase: 'withdrawing', done: tally.withdrawn, total: tally.wouldWithdraw });
     }
   }
 
@@ -178,23 +194,4 @@ export class FeedImporter {
     this.log.error(error);
     return 'La importación se ha detenido por un error inesperado.';
   }
-}
-
-/** One property's fault never stops the others. */
-function readable(
-  changed: StagedRecord[],
-  map: FeedReading['map'],
-  mapping: FeedMapping,
-  tally: RunTally,
-): FeedProperty[] {
-  return changed.flatMap((staged) => {
-    try {
-      const { property, oddities } = feedPropertyOf(staged, map, mapping);
-      for (const kind of oddities) tally.warn(kind);
-      return property;
-    } catch {
-      tally.fail({ reference: staged.externalId, message: 'No se ha podido interpretar.' });
-      return [];
-    }
-  });
 }

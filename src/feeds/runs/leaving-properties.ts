@@ -5,21 +5,25 @@ const BATCH = 500;
 
 type Active = { externalId: string }[];
 
-/** What was active before this run, and which of it the feed no longer holds. */
+/** What was active before this run; which of it the feed no longer holds, and which it says is off the market. */
 export async function leavingProperties(
   feedId: string,
-  { staged, isWhole }: FeedReading,
+  { staged, isWhole, offMarket }: Pick<FeedReading, 'staged' | 'isWhole' | 'offMarket'>,
   list: (page: ListActiveFeedProperties) => Promise<Active>,
 ) {
   const leaving: string[] = [];
+  const turning = new Set<string>();
   let activeBefore = 0;
-  if (!isWhole) return { leaving, activeBefore };
+  if (!isWhole && offMarket.size === 0) return { leaving, turning, activeBefore };
   let after: string | null = null;
   do {
     const active: Active = await list(new ListActiveFeedProperties(feedId, after, BATCH));
     activeBefore += active.length;
-    leaving.push(...active.map(({ externalId }) => externalId).filter((id) => !staged.ids.has(id)));
+    for (const { externalId } of active) {
+      if (offMarket.has(externalId)) turning.add(externalId);
+      else if (isWhole && !staged.ids.has(externalId)) leaving.push(externalId);
+    }
     after = active.length < BATCH ? null : active.at(-1)!.externalId;
   } while (after !== null);
-  return { leaving, activeBefore };
+  return { leaving, turning, activeBefore };
 }

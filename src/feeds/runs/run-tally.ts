@@ -60,6 +60,10 @@ export class RunTally {
     for (const kind of oddities) this.warn(kind);
   }
 
+  note(note: RunNote) {
+    if (this.notes.length < NOTES_KEPT) this.notes.push(note);
+  }
+
   fail(error: RunError, { isPassing = false } = {}) {
     this.failed += 1;
     if (this.errors.length < ERRORS_KEPT) this.errors.push(error);
@@ -87,7 +91,7 @@ export class RunTally {
     }
     for (const { reference, message, kind } of batch.findings) {
       this.warn(kind);
-      if (message !== null && this.notes.length < NOTES_KEPT) this.notes.push({ reference, message });
+      if (message !== null) this.note({ reference, message });
     }
   }
 

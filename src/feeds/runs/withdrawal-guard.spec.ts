@@ -45,6 +45,13 @@ describe('withdrawalGuard', () => {
     expect(withdrawalGuard(aTally({ pricesCompared, priceJumps }), 0, 100) === null).toBe(isContent);
   });
 
+  it('asks of a part of a feed only how much of the whole would go', () => {
+    const tally = aTally({ pricesCompared: 10, priceJumps: 10 }, 10);
+    expect(withdrawalGuard(tally, 21, 100, false)).not.toBeNull();
+    expect(withdrawalGuard(tally, 20, 100, false)).toBeNull();
+    expect(withdrawalGuard(tally, 20, 100)).not.toBeNull();
+  });
+
   it.each([
     [{ y: 6 }, true],
     [{ y: 60 }, true],

@@ -7,12 +7,16 @@ const JUMP_SHARE = 0.3;
 
 const percent = (share: number) => `${Math.round(share * 100)}\u00a0%`;
 
-/** Why a person should look before anything is withdrawn, in one sentence; null when all looks well. */
-export function withdrawalGuard(tally: RunTally, leaving: number, activeBefore: number): string | null {
+/**
+ * Why a person should look before anything is withdrawn, in one sentence; null when all looks well. A part of a feed tells
+ * nothing of how much of the whole fails.
+ */
+export function withdrawalGuard(tally: RunTally, leaving: number, activeBefore: number, isWhole = true): string | null {
   const share = activeBefore ? leaving / activeBefore : 0;
   if (leaving > FEW && share > WITHDRAWN_SHARE) {
     return `Se retirarían ${leaving} de ${activeBefore} inmuebles (${percent(share)}): no se ha retirado ninguno.`;
   }
+  if (!isWhole) return null;
   if (tally.failedShare > FAILED_SHARE) {
     return `Ha fallado el ${percent(tally.failedShare)} de los inmuebles: no se ha retirado ninguno.`;
   }

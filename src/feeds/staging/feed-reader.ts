@@ -32,6 +32,8 @@ export type FeedReading = {
   staged: StagedFeed;
   /** Whether a property that is not staged has left the feed. */
   isWhole: boolean;
+  /** Of what is new or has changed: what the feed itself says is off the market, by external id. */
+  offMarket: ReadonlySet<string>;
   /** By what it is known again; null where a source cannot be asked whether it has changed. */
   source: Pick<SourceMark, 'validators' | 'digest'> | null;
   /** Decided once it is known what could not be written; null where a source is read whole each time. */

@@ -33,6 +33,7 @@ export class KyeroReader implements FeedReader {
     return {
       staged,
       isWhole: true,
+      offMarket: new Set(),
       source: { validators, digest },
       bookmark: () => null,
       map: (record, warn) => mapKyeroProperty(record as KyeroRecord, spooled.folder, mapping.aliases, warn),

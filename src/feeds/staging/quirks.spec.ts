@@ -24,7 +24,7 @@ async function read(name: string) {
     const spooled = (await new FeedSource().spool(origin, folder, { maxBytes: 1_000_000 }))!;
     const staged = await stageKyero(spooled, tally, () => undefined);
     const all: StagedProperty[] = [];
-    for await (const batch of staged.batches(200)) all.push(...batch);
+    for await (const batch of staged.batches(200, () => true)) all.push(...batch);
     const map: FeedReading['map'] = (record, warn) =>
       mapKyeroProperty(record as KyeroRecord, spooled.folder, NO_ALIASES, warn);
     const mapped = all.map((one) =>

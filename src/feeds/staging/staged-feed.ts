@@ -42,10 +42,12 @@ export class StagedFeed {
     readonly ids: ReadonlySet<string>,
   ) {}
 
-  async *batches(size: number): AsyncGenerator<StagedProperty[], void> {
+  async *batches(size: number, which: (externalId: string) => boolean): AsyncGenerator<StagedProperty[], void> {
     let batch: StagedProperty[] = [];
     for await (const line of this.lines()) {
-      batch.push(new StagedProperty(line));
+      const property = new StagedProperty(line);
+      if (!which(property.externalId)) continue;
+      batch.push(property);
       if (batch.length < size) continue;
       yield batch;
       batch = [];

@@ -230,7 +230,7 @@ describe('staff’s own property', () => {
     const made = await make();
     await site.em().nativeUpdate(Property, { id: made.id }, { source: 'api', feedId: newId(), externalId: newId() });
     const edited = await change(await show(made.id), { price: 1_000, built: made.built });
-    expect(edited.lockedFields).toEqual(['price']);
+    expect(edited.lockedFields).toEqual(['currency', 'price']);
   });
 
   describe('and its pictures', () => {

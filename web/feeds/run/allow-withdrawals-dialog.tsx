@@ -22,7 +22,7 @@ export function AllowWithdrawalsDialog({ run: { feed, wouldWithdraw }, onRun, on
       onClose={onClose}
     >
       <p>
-        El feed «{feed.name}» se leerá otra vez y se retirará de la web todo lo que ya no contenga
+        El feed «{feed.name}» se leerá otra vez y se retirará de la web todo lo que ya no contenga o dé por retirado
         {wouldWithdraw > 0 && `: en la última lectura, ${homes(wouldWithdraw)}`}. Las consultas y el historial de esos
         inmuebles se conservan.
       </p>

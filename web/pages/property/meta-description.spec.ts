@@ -35,6 +35,10 @@ describe('metaDescription', () => {
     expect(metaDescription(villa)).toBe('Villa en Marbella, 5 dormitorios, 1 baño, 1.742\u00a0m², ref. MB-1021');
   });
 
+  it('writes half a bathroom as Spaniards do', () => {
+    expect(metaDescription({ ...villa, bathrooms: 2.5 })).toContain('2,5 baños');
+  });
+
   it('tells no bedrooms of land', () => {
     const land = { ...villa, title: 'Terreno en Mijas', isLand: true, bedrooms: 0, bathrooms: null };
     expect(metaDescription(land)).toBe('Terreno en Mijas, 1.742\u00a0m², ref. MB-1021');

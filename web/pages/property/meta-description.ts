@@ -31,7 +31,7 @@ const facts = ({ title, reference, bedrooms, bathrooms, size, isLand }: Describe
   [
     title,
     !isLand && bedrooms && `${bedrooms} ${bedrooms === 1 ? 'dormitorio' : 'dormitorios'}`,
-    !isLand && bathrooms && `${bathrooms} ${bathrooms === 1 ? 'baño' : 'baños'}`,
+    !isLand && bathrooms && `${bathrooms.toLocaleString('es-ES')} ${bathrooms === 1 ? 'baño' : 'baños'}`,
     size && squareMetres(size),
     `ref. ${reference}`,
   ]

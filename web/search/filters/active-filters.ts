@@ -25,7 +25,7 @@ export function activeFilters(filters: PropertyFilters, typeNames: Record<string
       label: bedroomsName(number),
       rest: { ...filters, bedrooms: without(bedrooms, number) },
     })),
-    ...(baths ? [{ label: `${baths}+ baños`, rest: { ...filters, baths: undefined } }] : []),
+    ...(baths ? [{ label: `${baths.toLocaleString('es-ES')}+ baños`, rest: { ...filters, baths: undefined } }] : []),
     ...(price ? [{ label: price, rest: { ...filters, priceMin: undefined, priceMax: undefined } }] : []),
     ...(search ? [{ label: `«${search}»`, rest: { ...filters, search: undefined } }] : []),
     ...FLAGS.filter((flag) => filters[flag]).map((flag) => ({

@@ -6,11 +6,14 @@ import type { RunTally } from '../../runs/run-tally.ts';
 import type { ReadingJob } from '../../staging/feed-reader.ts';
 import { readFingerprint } from '../../staging/fingerprint.ts';
 import { StagedFeed, stagedLine, UNCHANGED } from '../../staging/staged-feed.ts';
+import { cleanLine } from '../../text/clean-line.ts';
+import { mapStatus } from '../map-status.ts';
 import type { ListedProperty, Listing } from './listing.ts';
 import type { PropertyDetails } from './property-details.ts';
 
 const BATCH = 200;
 const LONGEST_ID = 50;
+const LONGEST_WORD = 60;
 
 /** Enough to keep the pace while answers take their time. */
 const AT_ONCE = 4;
@@ -23,6 +26,8 @@ export async function stageResales(job: ReadingJob, listing: Listing, details: P
   const path = join(job.folder, 'resales.staged');
   const listed = [...listing.properties.values()];
   const inVain = new Set<string>();
+  const offMarket = new Set<string>();
+  const unknown = new Set<string>();
   let read = 0;
   let usable = 0;
 
@@ -42,6 +47,12 @@ export async function stageResales(job: ReadingJob, listing: Listing, details: P
       }
     }
   }
+  function tellOnce(reference: string, word: string) {
+    if (unknown.has(word)) return;
+    unknown.add(word);
+    const message = word ? `El feed le da el estado «${word}», que no se conoce.` : 'El feed no dice su estado.';
+    tally.note({ reference, message });
+  }
   /** Empty for one that cannot be taken: it has not left the feed. */
   async function lineOf(row: ListedProperty, signal?: AbortSignal) {
     const { reference, hash, lastUpdated } = row;
@@ -57,8 +68,11 @@ export async function stageResales(job: ReadingJob, listing: Listing, details: P
       return '';
     }
     const record = { ...answer.record, lastUpdated: answer.record.lastUpdated || lastUpdated };
+    const status = mapStatus(record.status.system, () => undefined);
+    if (status === 'withdrawn') offMarket.add(reference);
+    if (status === null) tellOnce(reference, cleanLine(record.status.system).slice(0, LONGEST_WORD));
     return stagedLine(hash, reference, JSON.stringify(record));
   }
   await pipeline(lines, createWriteStream(path));
-  return { staged: new StagedFeed(path, usable, new Set(listing.properties.keys())), inVain };
+  return { staged: new StagedFeed(path, usable, new Set(listing.properties.keys())), offMarket, inVain };
 }

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { OpenDemoAccounts } from '../../src/demo/public.ts';
+import { ImportDemoStock, OpenDemoAccounts } from '../../src/demo/public.ts';
 import { Passwords } from '../../src/identity/passwords/passwords.ts';
 import { User } from '../../src/identity/user.entity.ts';
 import { UserRole } from '../../src/identity/users/user-role.entity.ts';
@@ -13,15 +13,54 @@ import { startApp, type StartedApp } from '../setup/start-app.ts';
 
 const EMAILS = ['admin@calanorte.example', 'agente@calanorte.example', 'moderador@calanorte.example'];
 
+const LAST_TOUCHED = 'BM-2194';
+
+let site: StartedApp;
+beforeAll(async () => {
+  site = await startApp({ LOCAL_DEMO: 'true' });
+});
+afterAll(() => site.stop());
+
+describe('the stock of the demo', () => {
+  const start = () =>
+    inContext(site.app.get(MikroORM), 'test', () => site.commands.execute(new ImportDemoStock(system('demo'))));
+  const rows = (sql: string) => site.em().getConnection().execute<Record<string, unknown>[]>(sql);
+  /** All that a start decides; ids, moments and revisions are another run's. */
+  const stock = () =>
+    rows(`select reference, status, price, original_price, energy_state, energy_consumption, is_featured, featured_order,
+      own_property, locked_fields, version from properties order by reference`);
+  const died = `update feed_runs set status = 'running', ended_at = null`;
+
+  it('is whole after a start that was killed, whether while it was imported or while it was touched up', async () => {
+    expect(await start()).toEqual({ imported: true });
+    const whole = await stock();
+    expect(whole.filter(({ version }) => Number(version) > 1).length).toBeGreaterThan(100);
+
+    await rows('delete from properties where id in (select id from properties order by id offset 200)');
+    await rows(died);
+    expect(await start()).toEqual({ imported: true });
+    expect(await stock()).toEqual(whole);
+
+    await rows(
+      `update properties set status = 'published', locked_fields = '{}', version = 1 where reference = '${LAST_TOUCHED}'`,
+    );
+    expect(await stock()).not.toEqual(whole);
+    expect(await start()).toEqual({ imported: true });
+    expect(await stock()).toEqual(whole);
+  }, 120_000);
+
+  it('is left alone once it is whole, though everything of it was withdrawn and changed', async () => {
+    await rows(`update properties set status = 'withdrawn', price = 1, is_featured = false, version = version + 1`);
+    await rows(`delete from properties where reference = '${LAST_TOUCHED}'`);
+    const before = await stock();
+    expect(await start()).toEqual({ imported: false });
+    expect(await stock()).toEqual(before);
+  });
+});
+
 describe('the accounts of the demo', () => {
-  let site: StartedApp;
   const open = () =>
     inContext(site.app.get(MikroORM), 'test', () => site.commands.execute(new OpenDemoAccounts(system('demo'))));
-
-  beforeAll(async () => {
-    site = await startApp({ LOCAL_DEMO: 'true' });
-  });
-  afterAll(() => site.stop());
 
   it('are one a role, and work at once', async () => {
     const accounts = await open();
