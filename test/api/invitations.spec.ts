@@ -126,6 +126,16 @@ describe('an invitation', () => {
     await signIn(user, LOLA.password).expect(201);
   });
 
+  it('is not sent again once it was accepted', async () => {
+    server.deny();
+    const user = await anInvited();
+    const token = await tokenOf(user);
+    await eventually(async () => expect(await mailRow(user)).toMatchObject({ state: 'queued', attempts: 1 }));
+    server.accept();
+    await accept(token).expect(204);
+    expect(await site.em().count(Mail, { to: { address: user.email } })).toBe(0);
+  });
+
   it('is not sent for an account that is gone, and stands as failed', async () => {
     server.refuse(451, 'try later');
     const user = await anInvited();
