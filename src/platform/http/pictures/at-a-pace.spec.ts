@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { atAPace } from './at-a-pace.ts';
 
-const LOOK_EVERY = 100;
+const LOOK_EVERY = 200;
 
 describe('a body that is waited for', () => {
   let server: Server;
@@ -21,8 +21,8 @@ describe('a body that is waited for', () => {
   });
   afterEach(() => new Promise((closed) => server.close(closed)));
 
-  /** So many bytes every 20 ms, so often; how the line ended. */
-  const send = (bytes: number, times: number) =>
+  /** So many bytes every so many milliseconds, so often; how the line ended. */
+  const send = (bytes: number, times: number, every = 20) =>
     new Promise<string>((ended) => {
       const { port } = server.address() as AddressInfo;
       const sending = request({ port, method: 'POST', agent: false, headers: { 'content-length': bytes * times } });
@@ -32,13 +32,18 @@ describe('a body that is waited for', () => {
       const turn = setInterval(() => {
         sending.write(Buffer.alloc(bytes));
         if (!(left -= 1)) clearInterval(turn);
-      }, 20).unref();
+      }, every).unref();
       sending.once('close', () => clearInterval(turn));
     });
 
   it('may take several looks where it goes on coming', async () => {
-    expect(await send(2_000, 15)).toBe('answered');
-    expect(outcomes).toEqual([30_000]);
+    expect(await send(2_000, 30)).toBe('answered');
+    expect(outcomes).toEqual([60_000]);
+  });
+
+  it('may rest for a look', async () => {
+    expect(await send(2_000, 3, 280)).toBe('answered');
+    expect(outcomes).toEqual([6_000]);
   });
 
   it('is cut off where it only drips, and its place is free', async () => {

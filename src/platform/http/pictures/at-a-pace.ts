@@ -13,7 +13,10 @@ class SentTooSlowly extends Problem {
   }
 }
 
-/** A body that only drips holds what others wait for: its line is cut, and the work is not waited for. */
+/**
+ * A body that only drips holds what others wait for: its line is cut, and the work is not waited for. At the second
+ * look in a row, so that nobody pays for a line that rests, nor for a process that stood still.
+ */
 export async function atAPace<T>(
   { raw }: Pick<FastifyRequest, 'raw'>,
   work: () => Promise<T>,
@@ -22,9 +25,11 @@ export async function atAPace<T>(
   const least = (LEAST_BYTES_A_SECOND * lookEveryMs) / 1000;
   const { promise: tooSlow, reject } = Promise.withResolvers<never>();
   let seen = raw.socket.bytesRead;
+  let slow = 0;
   const watch = setInterval(() => {
     const { bytesRead } = raw.socket;
-    if (bytesRead - seen < least) {
+    slow = bytesRead - seen < least ? slow + 1 : 0;
+    if (slow === 2) {
       reject(new SentTooSlowly());
       raw.destroy();
     }
