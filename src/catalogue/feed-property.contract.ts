@@ -30,7 +30,9 @@ export const FeedProperty = z.strictObject({
   }),
   reference: z.string().min(1).meta({ description: 'As the feed words it, of any length' }),
   agencyRef: z.string().nullable(),
-  status: PropertyStatus.nullable().meta({ description: 'null: it keeps the one it has; what comes in is not offered' }),
+  status: PropertyStatus.nullable().meta({
+    description: 'null: it keeps the one it has; what comes in is not offered',
+  }),
   type: z.string().nullable(),
   rawType: z.string().nullable(),
   rawTown: z.string().nullable(),

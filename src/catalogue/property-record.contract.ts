@@ -23,7 +23,10 @@ export const PropertyRecord = z.object({
   isNewBuild: z.boolean(),
   priceEuro: z.number().nullable().meta({ description: 'For sorting and filtering; null is on request' }),
   createdAt: z.iso.datetime(),
-  firstPublishedAt: z.iso.datetime().nullable().meta({ description: 'null: came with the first run of a feed, or was never shown' }),
+  firstPublishedAt: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'null: came with the first run of a feed, or was never shown' }),
   isFeatured: z.boolean(),
   featuredOrder: z.int().nullable(),
   featuredUntil: z.iso.datetime().nullable(),

@@ -16,7 +16,7 @@ const schema = defineEntity({
     passwordHash: p.text().hidden().strictNullable(),
     confirmedAt: moment(),
     disabledAt: moment(),
-    /** Since when the account has had a role: the grace for a second factor counts from here. */
+    /** When it was first given a role: the grace for a second factor counts from here, though roles come and go. */
     staffSince: moment(),
     /** Sealed: see `SecondFactorSecrets`. */
     secondFactorSecret: p.text().hidden().strictNullable(),

@@ -14,7 +14,8 @@ const STATES = /^(08(?!P01)...|53...|40001|40P01|25006|25P03|55P03|57014|57P0[12
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
 
 /** The driver gives these no code. */
-const SENTENCES = /^(Connection terminated|timeout exceeded when trying to connect|timeout expired$|Query read timeout)|not queryable$/;
+const SENTENCES =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired$|Query read timeout)|not queryable$/;
 
 export function isDatabaseAway(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;

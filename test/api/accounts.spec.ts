@@ -9,6 +9,7 @@ import { User } from '../../src/identity/user.entity.ts';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
 import { RequestCount } from '../../src/platform/limits/request-count.entity.ts';
 import { Mail } from '../../src/platform/mail/mail.entity.ts';
+import { SweepMails } from '../../src/platform/mail/sweep-mails.ts';
 import { inContext } from '../../src/platform/jobs/in-context.ts';
 import { aUser, browser, PASSWORD } from '../setup/accounts.ts';
 import { capturedLog } from '../setup/captured-log.ts';
@@ -238,6 +239,24 @@ describe('registering', () => {
     for (const secret of [token, email, 'Núñez']) expect(log.text()).not.toContain(secret);
   });
 
+  it('takes every link of a mail that was sent again because nobody heard that it had arrived', async () => {
+    server.deny();
+    const email = someone();
+    await register({ email }).expect(202);
+    const arrived = tokenIn(await mailTo(server, email, CONFIRM), '/confirmar');
+    server.accept();
+    const mail = { to: { address: email } };
+    await eventually(async () => expect(await site.em().findOne(Mail, mail)).toMatchObject({ attempts: 1 }));
+    await site.em().nativeUpdate(Mail, mail, { nextAttemptAt: new Date(0) });
+    await inContext(site.app.get(MikroORM), 'test', () => site.app.get(SweepMails, { strict: false }).handle());
+    const repeated = tokenIn(await mailTo(server, email, CONFIRM, 2), '/confirmar');
+    for (let guess = 0; guess < 10; guess++)
+      await post('session', { email, password: 'mal' }, `192.0.2.${guess}`).expect(401);
+    await confirm(arrived).expect(204);
+    await confirm(repeated).expect(410);
+    await post('session', { email, password: PASSWORD }).expect(201);
+  });
+
   it('forgets after a day what was never worked off', async () => {
     const old = new Date(Date.now() - 25 * 3_600_000);
     const em = site.em();
@@ -251,7 +270,7 @@ describe('registering', () => {
       tokenHash: randomUUID(),
       expiresAt: new Date(),
     });
-    const typed = { firstName: '', lastName: '', passwordHash: 'x', tokenHash: null, createdAt: old, email: someone() };
+    const typed = { firstName: '', lastName: '', passwordHash: 'x', tokenHashes: [], createdAt: old, email: someone() };
     for (const expiresAt of [new Date(Date.now() - 1000), new Date(Date.now() + 60_000)])
       em.persist(em.create(Registration, { ...typed, id: randomUUID(), expiresAt }));
     await em.persist(young).flush();

@@ -29,6 +29,12 @@ describe('an invitation', () => {
     browser(site)
       .post('/api/v1/invitations/acceptance')
       .send({ token, ...LOLA, ...said });
+  let visitor = 0;
+  const signIn = ({ email }: User, password: string) =>
+    browser(site)
+      .post('/api/v1/session')
+      .set('x-forwarded-for', `192.0.2.${(visitor += 1)}`)
+      .send({ email, password });
   const inApp = <T>(work: () => Promise<T>) => inContext(site.app.get(MikroORM), 'test', work);
   const invite = async (user: User) => {
     const mail = invitationMail(user, await site.queries.execute(new ShowAgency()));
@@ -44,7 +50,7 @@ describe('an invitation', () => {
 
   beforeAll(async () => {
     server = await mailServer();
-    site = await startApp({ SMTP_URL: server.url, FORMS_PER_10_MINUTES: '0' });
+    site = await startApp({ SMTP_URL: server.url, FORMS_PER_10_MINUTES: '0', TRUST_PROXY: '127.0.0.1' });
   });
   afterAll(async () => {
     await site.stop();
@@ -103,19 +109,31 @@ describe('an invitation', () => {
     for (const said of [text, html]) expect(said).toContain('24 horas');
   });
 
-  it('gets a link of its own at each attempt to send it', async () => {
-    server.refuse(451, 'try later');
+  it('gets a link of its own at each attempt to send it, and each lets its owner in', async () => {
+    server.deny();
     const user = await anInvited();
-    await invite(user);
+    const first = await tokenOf(user);
     await eventually(async () => expect(await mailRow(user)).toMatchObject({ state: 'queued', attempts: 1 }));
-    const first = await site.em().findOneOrFail(AccountToken, { userId: user.id });
     server.accept();
     await site.em().nativeUpdate(Mail, { id: (await mailRow(user)).id }, { nextAttemptAt: new Date(0) });
     await inApp(() => site.app.get(SweepMails, { strict: false }).handle());
-    const token = tokenIn(await mailTo(server, user.email, INVITED), '/invitacion');
-    const second = await site.em().findOneOrFail(AccountToken, { userId: user.id });
-    expect(second.tokenHash).not.toBe(first.tokenHash);
+    const second = tokenIn(await mailTo(server, user.email, INVITED, 2), '/invitacion');
+    expect(second).not.toBe(first);
+    for (let guess = 0; guess < 10; guess++) await signIn(user, 'mal').expect(401);
+    await signIn(user, LOLA.password).expect(429);
+    await accept(first).expect(204);
+    await accept(second).expect(410);
+    await signIn(user, LOLA.password).expect(201);
+  });
+
+  it('is not sent again once it was accepted', async () => {
+    server.deny();
+    const user = await anInvited();
+    const token = await tokenOf(user);
+    await eventually(async () => expect(await mailRow(user)).toMatchObject({ state: 'queued', attempts: 1 }));
+    server.accept();
     await accept(token).expect(204);
+    expect(await site.em().count(Mail, { to: { address: user.email } })).toBe(0);
   });
 
   it('is not sent for an account that is gone, and stands as failed', async () => {

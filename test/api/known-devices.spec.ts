@@ -108,8 +108,8 @@ describe('a browser that has signed in to an account', () => {
 
   it('is a stranger again once the password was reset; the browser that had the link is known', async () => {
     const { id, email, mark } = await known();
-    await fail(email, 10);
     const renewed = markIn(await resetBy(id));
+    await fail(email, 10);
     await attempt(email, OTHER, mark).expect(429);
     await attempt(email, OTHER).expect(429);
     await attempt(email, OTHER, renewed).expect(201);

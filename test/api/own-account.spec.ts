@@ -5,6 +5,7 @@ import { User } from '../../src/identity/user.entity.ts';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
 import { anInquiry } from '../setup/an-inquiry.ts';
 import { aUser, browser, browserOf, PASSWORD, signedIn } from '../setup/accounts.ts';
+import { heldAccount } from '../setup/held-account.ts';
 import { startApp, type StartedApp } from '../setup/start-app.ts';
 
 const ACCOUNT = '/api/v1/account';
@@ -61,6 +62,21 @@ describe('the own account', () => {
         .expect(422);
     const audited = await site.em().findOneOrFail(AuditEntry, { action: 'rename-account', subject: user.id });
     expect(JSON.stringify(audited)).not.toContain('Eva');
+  });
+
+  it('is nobody’s any more for what waits while it is erased, and that is no fault', async () => {
+    const { user, browser: agent } = await signedIn(site);
+    const { em, isWaitedFor } = await heldAccount(site, user);
+    const waiting = [
+      signIn(user.email, PASSWORD),
+      agent.put(`${ACCOUNT}/password`).send({ current: PASSWORD, password: ANOTHER }),
+      agent.patch(ACCOUNT).send({ firstName: 'Eva', lastName: 'Ruiz' }),
+      agent.post(`${ACCOUNT}/second-factor`),
+    ].map(async (asked) => (await asked).status);
+    await isWaitedFor(4);
+    await em.execute('delete from profiles where id = ?', [user.id]);
+    await em.commit();
+    expect(await Promise.all(waiting)).toEqual([401, 401, 401, 401]);
   });
 
   describe('a new password', () => {

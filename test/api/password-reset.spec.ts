@@ -1,10 +1,16 @@
+import { MikroORM } from '@mikro-orm/postgresql';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
+import { inContext } from '../../src/platform/jobs/in-context.ts';
+import { Mail } from '../../src/platform/mail/mail.entity.ts';
+import { SweepMails } from '../../src/platform/mail/sweep-mails.ts';
 import { AccountToken } from '../../src/identity/accounts/account-token.entity.ts';
 import { Passwords } from '../../src/identity/passwords/passwords.ts';
 import { Session } from '../../src/identity/sessions/session.entity.ts';
 import { User } from '../../src/identity/user.entity.ts';
 import { aUser, browser, browserOf, PASSWORD } from '../setup/accounts.ts';
 import { dumpedTables } from '../setup/dumped-tables.ts';
+import { eventually } from '../setup/eventually.ts';
+import { heldAccount } from '../setup/held-account.ts';
 import { mailServer } from '../setup/mail-server.ts';
 import { mailsTo, mailTo, tokenIn } from '../setup/mail-to.ts';
 import { startApp, type StartedApp } from '../setup/start-app.ts';
@@ -12,11 +18,13 @@ import { startApp, type StartedApp } from '../setup/start-app.ts';
 const RESET = 'Elija una contraseña nueva';
 const NEW = 'un faro y cuatro gaviotas';
 const PAGE = 'http://localhost:3000/recuperar/nueva';
+const TRIED_AGAIN = `select count(*)::int from jobs.job where name = 'settle-account-request' and (state = 'retry' or retry_count > 0)`;
 
 describe('choosing a new password by mail', () => {
   let server: Awaited<ReturnType<typeof mailServer>>;
   let site: StartedApp;
   let visitor = 0;
+  let stranger = 0;
   const log: string[] = [];
   const written = process.stdout.write.bind(process.stdout);
 
@@ -37,6 +45,7 @@ describe('choosing a new password by mail', () => {
   const hashOf = async ({ id }: User) => (await site.em().findOneOrFail(User, { id })).passwordHash;
   const has = async (user: User, password: string) =>
     site.app.get(Passwords, { strict: false }).matches(password, await hashOf(user));
+  const inApp = <T>(work: () => Promise<T>) => inContext(site.app.get(MikroORM), 'test', work);
   const expireAt = ({ id }: User, moment: string) =>
     site.em().execute('update account_tokens set expires_at = now() + ?::interval where user_id = ?', [moment, id]);
 
@@ -103,12 +112,96 @@ describe('choosing a new password by mail', () => {
     await reset(token).expect(204);
   });
 
-  it('works for the newest link alone', async () => {
+  it('works for the newest mail alone', async () => {
     const user = await aUser(site);
     const first = await linkFor(user.email);
     const second = await linkFor(user.email, 2);
     await reset(first).expect(410);
     await reset(second).expect(204);
+  });
+
+  it('works for every link of a mail that was sent again because nobody heard that it had arrived', async () => {
+    const user = await aUser(site);
+    server.deny();
+    const arrived = await linkFor(user.email);
+    server.accept();
+    const mail = { to: { address: user.email } };
+    await eventually(async () => expect(await site.em().findOne(Mail, mail)).toMatchObject({ attempts: 1 }));
+    await site.em().nativeUpdate(Mail, mail, { nextAttemptAt: new Date(0) });
+    await inApp(() => site.app.get(SweepMails, { strict: false }).handle());
+    const repeated = tokenIn(await mailTo(server, user.email, RESET, 2), PAGE);
+    expect(repeated).not.toBe(arrived);
+    await reset(arrived).expect(204);
+    await reset(repeated).expect(410);
+  });
+
+  it('leaves the link of a later mail alone when an earlier one is sent at last', async () => {
+    const user = await aUser(site);
+    server.refuse(451, 'try later');
+    await ask(user.email).expect(202);
+    const mails = () => site.em().find(Mail, { to: { address: user.email } }, { orderBy: { id: 'asc' } });
+    await eventually(async () => expect(await mails()).toMatchObject([{ attempts: 1 }]));
+    server.accept();
+    const later = await linkFor(user.email);
+    const [{ id } = { id: '' }] = await mails();
+    await site.em().nativeUpdate(Mail, { id }, { nextAttemptAt: new Date(0) });
+    await inApp(() => site.app.get(SweepMails, { strict: false }).handle());
+    await mailTo(server, user.email, RESET, 2);
+    await reset(later).expect(204);
+  });
+
+  it('lets its owner in at once, however many wrong passwords came before, in any browser', async () => {
+    const user = await aUser(site);
+    const signIn = (password: string) =>
+      browser(site)
+        .post('/api/v1/session')
+        .set('x-forwarded-for', `192.0.2.${(stranger += 1)}`)
+        .send({ email: user.email, password });
+    const own = await browserOf(site, user);
+    for (let guess = 0; guess < 10; guess++) {
+      await signIn('mal').expect(401);
+      await own.put('/api/v1/account/password').send({ current: 'mal', password: NEW }).expect(401);
+    }
+    await signIn(PASSWORD).expect(429);
+    await reset(await linkFor(user.email)).expect(204);
+    await signIn(NEW).expect(201);
+    const anew = await browserOf(site, user);
+    await anew.put('/api/v1/account/password').send({ current: NEW, password: PASSWORD }).expect(204);
+    for (let guess = 0; guess < 10; guess++) await signIn('mal').expect(401);
+    expect(Number((await signIn(PASSWORD).expect(429)).headers['retry-after'])).toBeLessThanOrEqual(600);
+  }, 15_000);
+
+  it('is over once its owner has chosen another password with the old one', async () => {
+    const user = await aUser(site);
+    const token = await linkFor(user.email);
+    const own = await browserOf(site, user);
+    await own.put('/api/v1/account/password').send({ current: PASSWORD, password: NEW }).expect(204);
+    await reset(token, 'otro faro y otra gaviota').expect(410);
+    expect(await has(user, NEW)).toBe(true);
+  });
+
+  it('waits for whoever changes the account and its links, and neither fails for it', async () => {
+    const user = await aUser(site);
+    const token = await linkFor(user.email);
+    const { em, isWaitedFor } = await heldAccount(site, user);
+    const answered = reset(token).then(({ status }) => status);
+    await isWaitedFor();
+    await em.execute('delete from account_tokens where user_id = ?', [user.id]);
+    await em.commit();
+    expect(await answered).toBe(410);
+  });
+
+  it('is asked for while the account and what was asked for it are erased, and neither fails', async () => {
+    const user = await aUser(site);
+    const { em, isWaitedFor } = await heldAccount(site, user);
+    await ask(user.email).expect(202);
+    await isWaitedFor();
+    await em.execute('delete from account_requests where email = ?', [user.email]);
+    await em.commit();
+    await linkFor((await aUser(site)).email);
+    expect(mailsTo(server, user.email)).toEqual([]);
+    const [{ count }] = await site.em().execute<[{ count: number }]>(TRIED_AGAIN);
+    expect(count).toBe(0);
   });
 
   it('leads to our own address, whatever the request says about its host', async () => {

@@ -5,7 +5,9 @@ import { generate } from 'otplib';
 import { Session } from '../../src/identity/sessions/session.entity.ts';
 import { User } from '../../src/identity/user.entity.ts';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
+import { Mail } from '../../src/platform/mail/mail.entity.ts';
 import { aUser, browserOf, PASSWORD } from '../setup/accounts.ts';
+import { eventually } from '../setup/eventually.ts';
 import { startApp, type StartedApp } from '../setup/start-app.ts';
 
 type Operation = { 'x-access'?: { fresh?: boolean } };
@@ -40,6 +42,7 @@ describe('giving the password again', () => {
         'delete /account',
         'delete /account/sessions/{id}',
         'post /account/second-factor',
+        'put /account/second-factor',
         'delete /account/second-factor',
         'post /account/recovery-codes',
         'post /staff/users',
@@ -123,5 +126,21 @@ describe('giving the password again', () => {
     const { headers } = await browser.post(REAUTH).send({ password: PASSWORD }).expect(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(590);
     await browser.get('/api/v1/session').expect(200);
+  });
+
+  it('is told to the owner by mail when ten were wrong, wherever in the session they were typed', async () => {
+    const { user, browser } = await stale();
+    const calm = await stale();
+    for (let guess = 0; guess < 5; guess++) {
+      await browser.post(REAUTH).send({ password: 'mal' }).expect(401);
+      await browser.put('/api/v1/account/password').send({ current: 'mal', password: PASSWORD }).expect(401);
+    }
+    for (let guess = 0; guess < 9; guess++) await calm.browser.post(REAUTH).send({ password: 'mal' }).expect(401);
+    const mailsTo = (address: string) => site.em().find(Mail, { to: { address } });
+    await eventually(async () => expect(await mailsTo(user.email)).toHaveLength(1));
+    const [{ subject, text } = { subject: '', text: '' }] = await mailsTo(user.email);
+    expect(subject).toBe('Contraseñas equivocadas en una sesión abierta');
+    expect(text).toContain('alguien está usando su sesión');
+    expect(await mailsTo(calm.user.email)).toEqual([]);
   });
 });

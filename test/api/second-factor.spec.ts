@@ -223,6 +223,16 @@ describe('the second factor', () => {
       expect(Math.abs(dueAt - Date.now() - DAY)).toBeLessThan(60_000);
     });
 
+    it('counts from the first role, though it was taken and given again', async () => {
+      await requireSince(30);
+      const desk = await browserOf(site, await aUser(site, staffFor(1)));
+      const { id } = await aUser(site, staffFor(30));
+      await desk.delete(`/api/v1/staff/users/${id}/roles/admin`).expect(204);
+      await desk.put(`/api/v1/staff/users/${id}/roles/admin`).expect(204);
+      const { body } = await panel(await browserOf(site, { id })).expect(403);
+      expect(body).toMatchObject(problem('second-factor-required'));
+    });
+
     it('asks nothing where the setting is off or was never made', async () => {
       await requireSince(null);
       await panel(await browserOf(site, await aUser(site, staffFor(30)))).expect(200);

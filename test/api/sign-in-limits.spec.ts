@@ -1,4 +1,6 @@
 import { Logger } from '@nestjs/common';
+import { accountKey } from '../../src/identity/sign-in/account-key.ts';
+import { Attempts } from '../../src/identity/sign-in/attempts.ts';
 import { Mail } from '../../src/platform/mail/mail.entity.ts';
 import { aUser, browser, browserOf, PASSWORD } from '../setup/accounts.ts';
 import { bootApp } from '../setup/boot-app.ts';
@@ -154,6 +156,18 @@ describe('how often one may try to sign in', () => {
       }
       await attempt({ email, password: PASSWORD }).expect(429);
     }, 15_000);
+
+    it('pauses for the whole time, though a right password without its code was on its way', async () => {
+      const { email } = await aUser(site);
+      const attempts = site.app.get(Attempts, { strict: false });
+      for (const minutes of [10, 20]) {
+        const halfDone = await attempts.begin(accountKey(email));
+        for (let time = 0; time < 9; time++) await (await attempts.begin(accountKey(email))).failed();
+        await halfDone.isHalfDone();
+        expect(await waitOf({ email, password: PASSWORD })).toBeGreaterThan(minutes * MINUTE - 15);
+        await pass(minutes * MINUTE, 'password-failures:%');
+      }
+    });
 
     it('is told to its owner after the tenth failure, once a day, and nobody else is written to', async () => {
       const { email } = await aUser(site);

@@ -4,10 +4,13 @@ import { SMTPServer } from 'smtp-server';
 
 export type ReceivedMail = Email & { readonly recipients: string[] };
 
-/** A real SMTP server that keeps what it receives; `refuses` makes it answer so instead. */
+/** A real SMTP server that keeps what it receives; `refuse` makes it answer so instead, `deny` after it has kept it. */
 export async function mailServer() {
   const received: ReceivedMail[] = [];
-  const state: { refusal: { code: number; message: string } | null } = { refusal: null };
+  const state: { refusal: { code: number; message: string } | null; isDenied: boolean } = {
+    refusal: null,
+    isDenied: false,
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -22,7 +25,7 @@ export async function mailServer() {
         const recipients = envelope.rcptTo.map(({ address }) => address);
         PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
           received.push({ ...mail, recipients });
-          done();
+          done(state.isDenied ? Object.assign(new Error('answer lost'), { responseCode: 451 }) : undefined);
         }, done);
       });
     },
@@ -35,7 +38,8 @@ export async function mailServer() {
     url: `smtp://127.0.0.1:${port}`,
     received,
     refuse: (code: number, message: string) => void (state.refusal = { code, message }),
-    accept: () => void (state.refusal = null),
+    deny: () => void (state.isDenied = true),
+    accept: () => void Object.assign(state, { refusal: null, isDenied: false }),
     stop: () => new Promise<void>((stopped) => server.close(stopped)),
   };
 }

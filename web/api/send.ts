@@ -1,5 +1,6 @@
 import { reauthenticate } from './reauthenticate.ts';
 import { RequestRefused } from './request-refused.ts';
+import { sessionUse } from './session-use.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -44,6 +45,7 @@ async function attempt(method: Method, path: string, body: object | undefined, c
     method,
     headers: {
       accept: 'application/json',
+      ...(method === 'GET' && sessionUse()),
       ...(body && !isUpload && { 'content-type': 'application/json' }),
       ...(version !== undefined && { 'if-match': String(version) }),
       ...(requestKey && { 'idempotency-key': requestKey }),

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { forgetQueries } from './queries.tsx';
+import { noticePerson } from './session-use.ts';
 
 const WATCHED_EVERY = 60_000;
 /** An ordinary session does not outlive it unused; whoever cannot be asked for so long is taken to have ended it. */
@@ -39,11 +40,13 @@ export function useSessionWatch(isSignedIn = true): void {
     const others = channel();
     others.addEventListener('message', leave);
     const watch = setInterval(() => void look(), WATCHED_EVERY);
+    const leaveAlone = noticePerson();
     document.addEventListener('visibilitychange', whenSeen);
     window.addEventListener('pageshow', whenSeen);
     return () => {
       others.removeEventListener('message', leave);
       clearInterval(watch);
+      leaveAlone();
       document.removeEventListener('visibilitychange', whenSeen);
       window.removeEventListener('pageshow', whenSeen);
     };

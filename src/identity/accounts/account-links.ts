@@ -1,8 +1,9 @@
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, raw } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Config } from '../../config.ts';
 import { configToken } from '../../platform/config-token.ts';
 import { MailLinks } from '../../platform/mail/mail-links.ts';
+import { Mail } from '../../platform/mail/mail.entity.ts';
 import { newId } from '../../platform/new-id.ts';
 import { siteAddress } from '../../platform/site-address.ts';
 import { hashOfToken, secretToken } from '../secret-token.ts';
@@ -25,24 +26,27 @@ export class AccountLinks implements OnModuleInit {
   onModuleInit() {
     this.mailLinks.serve('page', (path) => Promise.resolve(this.addressOf(path)));
     for (const purpose of PURPOSES)
-      this.mailLinks.serve(purpose, (userId) =>
+      this.mailLinks.serve(purpose, (userId, mailId) =>
         this.em.transactional(async (em) => {
           const isWanted = await em.count(User, { id: userId, disabledAt: null });
-          return isWanted ? this.mint(em, userId, purpose) : null;
+          return isWanted ? this.mint(em, userId, purpose, mailId) : null;
         }),
       );
   }
 
-  /** The secret follows a #, which browsers send to no server; the older links of this purpose end. */
-  async mint(em: EntityManager, userId: string, purpose: LinkPurpose): Promise<string> {
+  /**
+   * The secret follows a #, which browsers send to no server. The links of earlier mails of this purpose end; those of
+   * the same one live on, since an attempt that failed may have arrived.
+   */
+  async mint(em: EntityManager, userId: string, purpose: LinkPurpose, mailId: string | null = null): Promise<string> {
     const token = secretToken();
     const { page, seconds } = linkPurposes[purpose];
     await em.execute('select id from profiles where id = ? for update', [userId]);
-    await em.execute('delete from account_tokens where user_id = ? and purpose = ?', [userId, purpose]);
+    await em.execute(END_EARLIER, [userId, purpose, mailId, mailId]);
     await em.execute(
-      `insert into account_tokens (id, user_id, purpose, token_hash, created_at, expires_at)
-       values (?, ?, ?, ?, clock_timestamp(), clock_timestamp() + make_interval(secs => ?))`,
-      [newId(), userId, purpose, hashOfToken(token), seconds],
+      `insert into account_tokens (id, user_id, purpose, mail_id, token_hash, created_at, expires_at)
+       values (?, ?, ?, ?, ?, clock_timestamp(), clock_timestamp() + make_interval(secs => ?))`,
+      [newId(), userId, purpose, mailId, hashOfToken(token), seconds],
     );
     return `${this.addressOf(page)}#${token}`;
   }
@@ -53,15 +57,21 @@ export class AccountLinks implements OnModuleInit {
     return this.owner(em, found);
   }
 
-  /** In the caller's transaction: of all who use it at once, one succeeds. */
+  /**
+   * In the caller's transaction: of all who use it at once, one succeeds. The account is locked before its links, as by
+   * everybody who changes both: nobody waits for each other.
+   */
   async use(em: EntityManager, token: string, purpose: LinkPurpose): Promise<User> {
+    await em.execute(LOCK, [hashOfToken(token), purpose]);
     const used = await em.execute<{ user_id: string }[]>(USE, [hashOfToken(token), purpose]);
     return this.owner(em, used);
   }
 
-  /** Where an account's password or address changes, what was sent for the old one ends. */
+  /** Where an account's password or address changes, what was sent for the old one ends, or is sent no more. */
   async endAllOf(em: EntityManager, userId: string) {
     await em.execute('delete from account_tokens where user_id = ? and used_at is null', [userId]);
+    const links = { [raw(`link->>'kind'`)]: { $in: PURPOSES }, [raw(`link->>'id'`)]: userId };
+    await em.nativeDelete(Mail, { state: 'queued', ...links });
   }
 
   private async owner(em: EntityManager, [found]: { user_id: string }[]) {
@@ -75,6 +85,11 @@ export class AccountLinks implements OnModuleInit {
   }
 }
 
+/** Mails are numbered as they are written. */
+const END_EARLIER = `delete from account_tokens
+  where user_id = ? and purpose = ? and (mail_id is null or ?::uuid is null or mail_id < ?::uuid)`;
 const FIND = `select user_id from account_tokens where token_hash = ? and purpose = ? and ${WORKS}`;
+const LOCK = `select id from profiles where id in (select user_id from account_tokens where token_hash = ? and purpose = ?)
+  for update`;
 const USE = `update account_tokens set used_at = clock_timestamp()
   where token_hash = ? and purpose = ? and ${WORKS} returning user_id`;

@@ -97,3 +97,17 @@ export const signInFailuresMail: AccountMails = ({ id, firstName, email }, agenc
   }),
   link: RECOVERY,
 });
+
+export const sessionFailuresMail: AccountMails = ({ id, firstName, email }, agency) => ({
+  ...accountLetter({ name: firstName, address: email }, agency, {
+    ...{ purpose: 'session-failures', accountId: id },
+    subject: 'Contraseñas equivocadas en una sesión abierta',
+    said: [
+      `En una sesión abierta de su cuenta de ${agency.name} se ha escrito varias veces una contraseña o un código equivocados.`,
+      'Si no ha sido usted, alguien está usando su sesión. Una contraseña nueva cierra todas las que estén abiertas:',
+    ],
+    action: 'Recuperar la contraseña',
+    after: [],
+  }),
+  link: RECOVERY,
+});

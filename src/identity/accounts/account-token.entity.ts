@@ -7,6 +7,8 @@ const schema = defineEntity({
     id: p.uuid().primary(),
     userId: p.uuid(),
     purpose: p.enum(['password-reset', 'invitation']),
+    /** Whose link it is: each attempt to send a mail makes one. None where nothing was mailed. */
+    mailId: p.uuid().strictNullable(),
     /** SHA-256 of what the link holds. */
     tokenHash: p.text().unique('account_tokens_token_unique'),
     expiresAt: p.datetime(),

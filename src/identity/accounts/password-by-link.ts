@@ -2,6 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ChosenPasswords } from '../passwords/chosen-passwords.ts';
 import { Sessions } from '../sessions/sessions.ts';
+import { accountKey } from '../sign-in/account-key.ts';
+import { Attempts } from '../sign-in/attempts.ts';
 import type { User } from '../user.entity.ts';
 import { AccountLinks } from './account-links.ts';
 import type { LinkPurpose } from './link-purposes.ts';
@@ -20,15 +22,20 @@ export class PasswordByLink {
     private readonly links: AccountLinks,
     private readonly passwords: ChosenPasswords,
     private readonly sessions: Sessions,
+    private readonly attempts: Attempts,
   ) {}
 
-  /** Every session and every other link of the account ends; what else follows is in the same transaction. */
+  /**
+   * Every session and every other link of the account ends, and so does the pause after wrong passwords; what else
+   * follows is in the same transaction.
+   */
   async choose(
     { token, purpose, password }: Choice,
     andThen: (em: EntityManager, user: User) => void | Promise<void>,
   ): Promise<void> {
-    const { email } = await this.links.ownerOf(this.em, token, purpose);
+    const { id, email } = await this.links.ownerOf(this.em, token, purpose);
     const passwordHash = await this.passwords.hash(password, email);
+    await this.attempts.forget(accountKey(email), id);
     await this.em.transactional(async (em) => {
       const user = await this.links.use(em, token, purpose);
       em.assign(user, { passwordHash, confirmedAt: user.confirmedAt ?? new Date() });

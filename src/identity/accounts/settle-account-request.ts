@@ -32,10 +32,13 @@ export class SettleAccountRequest {
   async handle({ id }: { id: string }) {
     const agency = await this.queries.execute(new ShowAgency());
     await this.em.transactional(async (em) => {
+      const asked = await em.findOne(AccountRequest, { id }, { disableIdentityMap: true });
+      if (!asked) return;
+      await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [asked.email]);
+      const known = await em.findOne(User, { email: asked.email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      // After the account, as whoever erases both: nobody waits for each other.
       const request = await em.findOne(AccountRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!request) return;
-      await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [request.email]);
-      const known = await em.findOne(User, { email: request.email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (request.kind === 'registration') await this.register(em, request, known, agency);
       else if (known && !known.isDisabled) await this.offerReset(em, known, agency);
       em.remove(request);
@@ -45,7 +48,7 @@ export class SettleAccountRequest {
   /** Makes no account: that begins when the mailbox is proved. Who was invited gets a password by that link alone. */
   private async register(em: EntityManager, request: AccountRequest, known: User | null, agency: AgencyProfile) {
     if (known?.confirmedAt) return this.mails.queue(em, alreadyRegisteredMail(known, agency));
-    if (known) return this.inviteAgain(em, known, agency);
+    if (known) return known.isDisabled ? undefined : this.inviteAgain(em, known, agency);
     const id = await this.registrations.keep(em, request);
     if (!id) return this.logger.warn({ msg: 'account registered', reason: 'most that one address has' });
     audit(em, BY, 'register-account', id);

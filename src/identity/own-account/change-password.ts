@@ -5,15 +5,15 @@ import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { SecurityLog } from '../../platform/audit/security-log.ts';
 import type { PasswordChangeInput } from '../account.contract.ts';
+import { AccountToken } from '../accounts/account-token.entity.ts';
 import { ChosenPasswords } from '../passwords/chosen-passwords.ts';
 import { Session } from '../sessions/session.entity.ts';
 import { type OpenedSession, Sessions } from '../sessions/sessions.ts';
 import { OwnPassword } from '../sign-in/own-password.ts';
-import { User } from '../user.entity.ts';
-import { lockedUser } from '../users/locked-user.ts';
 import { PasswordNotice } from './password-notice.ts';
+import { lockedOwner } from './locked-owner.ts';
 
-/** Signs every browser out; the one at hand gets a session of its own anew. */
+/** Signs every browser out and ends the links that were mailed; the one at hand gets a session of its own anew. */
 export class ChangePassword extends Command<OpenedSession> {
   constructor(
     readonly by: Actor & { kind: 'user' },
@@ -36,21 +36,23 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
   ) {}
 
   async execute({ by, input }: ChangePassword) {
-    const opened = await this.ownPassword.confirm(by, input.current, () => this.change(by, input.password));
+    const opened = await this.ownPassword.confirm(by, input.current, ({ email }) =>
+      this.change(by, email, input.password),
+    );
     this.logger.log({ msg: 'password changed', user: by.id, address: by.origin?.address });
     return opened;
   }
 
-  private async change(by: ChangePassword['by'], password: string) {
-    const { email } = await this.em.findOneOrFail(User, { id: by.id }, { disableIdentityMap: true });
+  private async change(by: ChangePassword['by'], email: string, password: string) {
     const passwordHash = await this.chosen.hash(password, email);
     const tell = await this.notice.write();
     return this.em.transactional(async (em) => {
-      const user = await lockedUser(em, by.id);
+      const user = await lockedOwner(em, by);
       const held = await em.findOne(Session, { id: by.origin?.sessionId ?? null });
       if (!held) throw new SignInNeeded();
       em.assign(user, { passwordHash });
       await this.sessions.endAllOf(em, user.id);
+      await em.nativeDelete(AccountToken, { userId: user.id, usedAt: null });
       audit(em, by, 'change-password', user.id);
       await tell(em, user);
       const { isRemembered, browser, address } = held;

@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { SecurityLog } from '../../platform/audit/security-log.ts';
 import { AccountErasure } from '../users/access/account-erasure.ts';
 import { keepAnAdmin } from '../users/keep-an-admin.ts';
-import { lockedUser } from '../users/locked-user.ts';
+import { lockedOwner } from './locked-owner.ts';
 
 /** Leaves the audit's ids and, where leads are assigned to it, an account without a person. */
 export class EraseAccount extends Command<void> {
@@ -27,7 +27,7 @@ export class EraseAccountHandler implements ICommandHandler<EraseAccount> {
     const { id } = by;
     const { afterwards } = await this.em.transactional(async (em) => {
       await keepAnAdmin(em, id);
-      const erased = await this.erasure.erase(em, await lockedUser(em, id));
+      const erased = await this.erasure.erase(em, await lockedOwner(em, by));
       audit(em, by, 'erase-account', id);
       return erased;
     });

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { SignInNeeded } from '../../platform/access/access.problems.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AuditEntry } from '../../platform/audit/audit-entry.entity.ts';
 import { SecurityLog } from '../../platform/audit/security-log.ts';
@@ -34,7 +35,8 @@ export class ExportAccountHandler implements IQueryHandler<ExportAccount> {
 
   async execute({ by }: ExportAccount) {
     const { id } = by;
-    const user = await this.em.findOneOrFail(User, { id }, { disableIdentityMap: true });
+    const user = await this.em.findOne(User, { id }, { disableIdentityMap: true });
+    if (!user) throw new SignInNeeded();
     const { avatarUrl, confirmedAt, staffSince, secondFactorSince, lastSignedInAt } = user;
     const details = await this.queries.execute(new ShowAccount(by));
     const kept = {

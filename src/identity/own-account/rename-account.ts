@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { OwnNameInput } from '../account.contract.ts';
-import { lockedUser } from '../users/locked-user.ts';
+import { lockedOwner } from './locked-owner.ts';
 
 /** How one is called, by everybody else too. */
 export class RenameAccount extends Command<void> {
@@ -21,7 +21,7 @@ export class RenameAccountHandler implements ICommandHandler<RenameAccount> {
 
   async execute({ by, names }: RenameAccount) {
     await this.em.transactional(async (em) => {
-      em.assign(await lockedUser(em, by.id), names);
+      em.assign(await lockedOwner(em, by), names);
       audit(em, by, 'rename-account', by.id);
     });
   }

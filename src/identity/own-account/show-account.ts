@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { SignInNeeded } from '../../platform/access/access.problems.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { AccountDetails } from '../account.contract.ts';
 import { RecoveryCode } from '../second-factor/recovery-code.entity.ts';
@@ -17,7 +18,8 @@ export class ShowAccountHandler implements IQueryHandler<ShowAccount> {
   constructor(private readonly em: EntityManager) {}
 
   async execute({ by: { id } }: ShowAccount) {
-    const user = await this.em.findOneOrFail(User, { id }, { disableIdentityMap: true });
+    const user = await this.em.findOne(User, { id }, { disableIdentityMap: true });
+    if (!user) throw new SignInNeeded();
     const roles = await this.em.find(UserRole, { userId: id }, { orderBy: { role: 'asc' }, disableIdentityMap: true });
     const { firstName, lastName, email } = user;
     return {

@@ -50,8 +50,9 @@ export class PersonalAccounts implements PersonalRecord, OnModuleInit {
     return [...requests.map(request), ...(user ? [await account(em, user)] : [])];
   }
 
-  /** The requests first: one that is being worked off at this moment makes its account before. */
+  /** The requests before the account is looked for: one that is being worked off or confirmed comes to its end before. */
   async erase(em: EntityManager, { email }: Person) {
+    await em.execute('select id from profiles where email = ? for update', [email]);
     const queued = await em.nativeDelete(AccountRequest, { email });
     const requests = queued + (await this.registrations.forget(em, email));
     const known = await em.findOne(User, { email }, NEW_READ);

@@ -9,14 +9,18 @@ const schema = defineEntity({
     firstName: p.text(),
     lastName: p.text(),
     passwordHash: p.text().hidden(),
-    /** SHA-256 of what the link holds; none until its mail is sent. */
-    tokenHash: p.text().hidden().strictNullable().unique('registrations_token_unique'),
+    /** SHA-256 of what its links hold: one for each attempt to send its mail. */
+    tokenHashes: p.array().hidden().default([]),
     expiresAt: p.datetime(),
     createdAt: p.datetime(),
   },
   indexes: [
     { name: 'registrations_email_index', properties: ['email'] },
     { name: 'registrations_expiry_index', properties: ['expiresAt'] },
+    {
+      name: 'registrations_tokens_index',
+      expression: 'create index "registrations_tokens_index" on "registrations" using gin ("token_hashes")',
+    },
   ],
 });
 

@@ -12,6 +12,8 @@ import { LinkExpired } from '../accounts/account.problems.ts';
 import { CONFIRMATION } from '../accounts/link-purposes.ts';
 import { newUser } from '../accounts/new-user.ts';
 import { hashOfToken, secretToken } from '../secret-token.ts';
+import { accountKey } from '../sign-in/account-key.ts';
+import { Attempts } from '../sign-in/attempts.ts';
 import { User } from '../user.entity.ts';
 import { Registration } from './registration.entity.ts';
 
@@ -28,6 +30,7 @@ export class Registrations implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly mailLinks: MailLinks,
+    private readonly attempts: Attempts,
     @Inject(configToken) private readonly config: Config,
   ) {}
 
@@ -44,7 +47,10 @@ export class Registrations implements OnModuleInit {
     return id;
   }
 
-  /** Good for its time from now on, the mail's time on its way not counted. A browser without JavaScript sends no #. */
+  /**
+   * Good for its time from now on, the mail's time on its way not counted, and beside those of the mail's earlier
+   * attempts, which may have arrived. A browser without JavaScript sends no #.
+   */
   async mint(id: string): Promise<string | null> {
     const token = secretToken();
     const minted = await this.em.execute<object[]>(MINT, [hashOfToken(token), CONFIRMATION.seconds, id]);
@@ -59,15 +65,19 @@ export class Registrations implements OnModuleInit {
     return registration;
   }
 
-  /** The account begins, and every registration of its address ends; of all who try at once, one succeeds. */
+  /**
+   * The account begins, every registration of its address ends, and wrong passwords of before keep nobody out; of all
+   * who try at once, one succeeds.
+   */
   async open(
-    { id, email, tokenHash }: Registration,
+    { id, email }: Registration,
     owner: Owner,
     andThen: (em: EntityManager, user: User) => void,
   ): Promise<void> {
+    await this.attempts.forget(accountKey(email));
     const opening = this.em.transactional(async (em) => {
       await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [email]);
-      const used = await em.execute<object[]>(USE, [id, tokenHash]);
+      const used = await em.execute<object[]>(USE, [id]);
       if (!used.length) throw new LinkExpired();
       await this.forget(em, email);
       const user = em.create(User, { ...newUser(id, email), ...owner, confirmedAt: new Date() }, { partial: true });
@@ -90,7 +100,7 @@ export class Registrations implements OnModuleInit {
 const PENDING = `select count(*)::int as pending from registrations where email = ? and expires_at > clock_timestamp()`;
 const KEEP = `insert into registrations (id, email, first_name, last_name, password_hash, created_at, expires_at)
   values (?, ?, ?, ?, ?, clock_timestamp(), clock_timestamp() + make_interval(secs => ?))`;
-const MINT = `update registrations set token_hash = ?, expires_at = clock_timestamp() + make_interval(secs => ?)
+const MINT = `update registrations set token_hashes = token_hashes || ?::text, expires_at = clock_timestamp() + make_interval(secs => ?)
   where id = ? returning id`;
-const FIND = `select id from registrations where token_hash = ? and ${WORKS}`;
-const USE = `delete from registrations where id = ? and token_hash = ? and ${WORKS} returning id`;
+const FIND = `select id from registrations where token_hashes @> array[?] and ${WORKS}`;
+const USE = `delete from registrations where id = ? and ${WORKS} returning id`;

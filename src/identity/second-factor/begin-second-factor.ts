@@ -5,9 +5,9 @@ import { ShowAgency } from '../../agency/public.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { SecondFactorSetup } from '../account.contract.ts';
-import { lockedUser } from '../users/locked-user.ts';
 import { SecondFactorSecrets } from './second-factor-secrets.ts';
 import { SecondFactorIsOn } from './second-factor.problems.ts';
+import { lockedOwner } from '../own-account/locked-owner.ts';
 
 /** A secret for an authenticator; it counts when a code of it was given. */
 export class BeginSecondFactor extends Command<SecondFactorSetup> {
@@ -27,7 +27,7 @@ export class BeginSecondFactorHandler implements ICommandHandler<BeginSecondFact
   async execute({ by }: BeginSecondFactor) {
     const { name: issuer } = await this.queries.execute(new ShowAgency());
     return this.em.transactional(async (em) => {
-      const user = await lockedUser(em, by.id);
+      const user = await lockedOwner(em, by);
       if (user.secondFactorSince) throw new SecondFactorIsOn();
       const secret = generateSecret();
       em.assign(user, { secondFactorSecret: this.secrets.sealed(secret, user.id), secondFactorStep: null });

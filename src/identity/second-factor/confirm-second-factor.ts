@@ -4,12 +4,12 @@ import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { SecurityLog } from '../../platform/audit/security-log.ts';
 import type { RecoveryCodes } from '../account.contract.ts';
-import { lockedUser } from '../users/locked-user.ts';
 import { Sessions } from '../sessions/sessions.ts';
 import { WrongCode } from '../sign-in/sign-in.problems.ts';
 import { renewedRecoveryCodes } from './renewed-recovery-codes.ts';
 import { SecondFactor } from './second-factor.ts';
 import { SecondFactorIsOn, SecondFactorNotBegun } from './second-factor.problems.ts';
+import { lockedOwner } from '../own-account/locked-owner.ts';
 
 /** From now on signing in takes a code as well; whoever is signed in elsewhere, without one, no longer is. */
 export class ConfirmSecondFactor extends Command<RecoveryCodes> {
@@ -33,7 +33,7 @@ export class ConfirmSecondFactorHandler implements ICommandHandler<ConfirmSecond
 
   async execute({ by, code }: ConfirmSecondFactor) {
     const { userId, codes } = await this.em.transactional(async (em) => {
-      const user = await lockedUser(em, by.id);
+      const user = await lockedOwner(em, by);
       if (user.secondFactorSince) throw new SecondFactorIsOn();
       if (!user.secondFactorSecret) throw new SecondFactorNotBegun();
       if (!(await this.secondFactor.takesTimeCode(em, user, code))) throw new WrongCode();

@@ -3,9 +3,9 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { SecurityLog } from '../../platform/audit/security-log.ts';
-import { lockedUser } from '../users/locked-user.ts';
 import { Sessions } from '../sessions/sessions.ts';
 import { RecoveryCode } from './recovery-code.entity.ts';
+import { lockedOwner } from '../own-account/locked-owner.ts';
 
 /** From now on the password alone is enough; every other session ends. */
 export class EndSecondFactor extends Command<void> {
@@ -25,7 +25,7 @@ export class EndSecondFactorHandler implements ICommandHandler<EndSecondFactor> 
 
   async execute({ by }: EndSecondFactor) {
     const userId = await this.em.transactional(async (em) => {
-      const user = await lockedUser(em, by.id);
+      const user = await lockedOwner(em, by);
       em.assign(user, { secondFactorSecret: null, secondFactorSince: null, secondFactorStep: null });
       await em.nativeDelete(RecoveryCode, { userId: user.id });
       await this.sessions.endOthersOf(em, by);

@@ -3,10 +3,10 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { RecoveryCodes } from '../account.contract.ts';
-import { lockedUser } from '../users/locked-user.ts';
 import { Sessions } from '../sessions/sessions.ts';
 import { renewedRecoveryCodes } from './renewed-recovery-codes.ts';
 import { SecondFactorIsOff } from './second-factor.problems.ts';
+import { lockedOwner } from '../own-account/locked-owner.ts';
 
 /** The earlier ones no longer work, and every other session ends. */
 export class RenewRecoveryCodes extends Command<RecoveryCodes> {
@@ -24,7 +24,7 @@ export class RenewRecoveryCodesHandler implements ICommandHandler<RenewRecoveryC
 
   execute({ by }: RenewRecoveryCodes) {
     return this.em.transactional(async (em) => {
-      const { id, secondFactorSince } = await lockedUser(em, by.id);
+      const { id, secondFactorSince } = await lockedOwner(em, by);
       if (!secondFactorSince) throw new SecondFactorIsOff();
       await this.sessions.endOthersOf(em, by);
       audit(em, by, 'renew-recovery-codes', id);

@@ -31,7 +31,7 @@ export class SecondFactorController {
     return this.commands.execute(new BeginSecondFactor(by));
   }
 
-  @SignedIn()
+  @SignedIn({ fresh: true })
   @Put('second-factor')
   @ApiOperation({ operationId: 'confirmSecondFactor', summary: 'Puts the secret in force by a code of it' })
   @Returns(RecoveryCodes)

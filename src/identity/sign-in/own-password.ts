@@ -1,9 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { SignInNeeded } from '../../platform/access/access.problems.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { SecurityLog } from '../../platform/audit/security-log.ts';
 import { Passwords } from '../passwords/passwords.ts';
 import { User } from '../user.entity.ts';
+import { accountKey } from './account-key.ts';
 import { Attempts } from './attempts.ts';
 import { WrongCode, WrongCredentials } from './sign-in.problems.ts';
 
@@ -19,12 +21,13 @@ export class OwnPassword {
   ) {}
 
   /** Counted apart from sign-in: strangers who guess there keep nobody from working. */
-  async confirm<Done>({ id, origin }: Actor & { kind: 'user' }, password: string, then: () => Promise<Done>) {
-    const attempt = await this.attempts.begin(id);
+  async confirm<Done>({ id, origin }: Actor & { kind: 'user' }, password: string, then: (user: User) => Promise<Done>) {
+    const user = await this.em.findOne(User, { id }, { disableIdentityMap: true });
+    if (!user) throw new SignInNeeded();
+    const attempt = await this.attempts.begin(accountKey(user.email), id, 'session');
     try {
-      const user = await this.em.findOne(User, { id }, { fields: ['passwordHash'], disableIdentityMap: true });
-      if (!(await this.passwords.matches(password, user?.passwordHash ?? null))) throw new WrongCredentials();
-      const done = await then();
+      if (!(await this.passwords.matches(password, user.passwordHash))) throw new WrongCredentials();
+      const done = await then(user);
       await attempt.succeeded();
       return done;
     } catch (refusal) {

@@ -4,12 +4,12 @@ import { SignInNeeded } from '../../platform/access/access.problems.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { SecurityLog } from '../../platform/audit/security-log.ts';
-import { lockedUser } from '../users/locked-user.ts';
 import { SecondFactor } from '../second-factor/second-factor.ts';
 import type { ReauthInput } from '../session.contract.ts';
 import { type OpenedSession, Sessions } from '../sessions/sessions.ts';
 import { OwnPassword } from './own-password.ts';
 import { SecondFactorNeeded, WrongCode } from './sign-in.problems.ts';
+import { lockedOwner } from '../own-account/locked-owner.ts';
 
 /** Makes a session fresh again: it is still the same person who sits there, and an earlier token opens it no more. */
 export class Reauthenticate extends Command<OpenedSession> {
@@ -36,7 +36,7 @@ export class ReauthenticateHandler implements ICommandHandler<Reauthenticate> {
   async execute({ by, input, token }: Reauthenticate) {
     const renewed = await this.ownPassword.confirm(by, input.password, () =>
       this.em.transactional(async (em) => {
-        const user = await lockedUser(em, by.id);
+        const user = await lockedOwner(em, by);
         if (user.secondFactorSince) {
           if (!input.code) throw new SecondFactorNeeded();
           if (!(await this.secondFactor.takes(em, user, input.code))) throw new WrongCode();

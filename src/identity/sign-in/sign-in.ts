@@ -77,8 +77,8 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     const outdated = passwordHash && this.passwords.isOutdated(passwordHash);
     const rehashed = outdated ? await this.passwords.hash(input.password) : passwordHash;
     return this.em.transactional(async (em) => {
-      const user = await em.findOneOrFail(User, { id: known.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (user.passwordHash !== passwordHash) throw new WrongCredentials();
+      const user = await em.findOne(User, { id: known.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (user?.passwordHash !== passwordHash) throw new WrongCredentials();
       await this.admit(em, user, input.code);
       em.assign(user, { passwordHash: rehashed, lastSignedInAt: new Date() });
       if (browser.token) await this.sessions.endHeld(em, browser.token);

@@ -31,9 +31,8 @@ export class TakeRoleHandler implements ICommandHandler<TakeRole> {
     demand(by, 'users.manage');
     await this.em.transactional(async (em) => {
       if (role === 'admin') await keepAnAdmin(em, id);
-      const user = await lockedUser(em, id);
+      await lockedUser(em, id);
       if (!(await em.nativeDelete(UserRole, { userId: id, role }))) return;
-      if (!(await em.count(UserRole, { userId: id }))) user.staffSince = null;
       await this.sessions.endAllOf(em, id);
       audit(em, by, 'take-role', id, { role });
     });

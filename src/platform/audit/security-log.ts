@@ -9,7 +9,7 @@ export const SECURITY_EVENTS = {
   'password given again': 'Somebody who is signed in proved it anew',
   'password refused': 'Somebody who is signed in gave a wrong password or code',
   'sign-in paused':
-    'After ten failures an account takes none for a while; `subject` is a digest of its address, or the account',
+    'After ten failures an account takes none for a while; `subject` is a digest of the e-mail which it goes by',
   'session ended': 'Somebody signed out, or ended another session of theirs',
   'second factor on': 'An account has a second factor from now on',
   'second factor off': 'It has none any more',

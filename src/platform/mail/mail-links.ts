@@ -4,8 +4,8 @@ import type { Mail, MailLink } from './mail.entity.ts';
 /** Where a mail's text and HTML say this, they hold its link when they are sent. */
 export const LINK = '{{link}}';
 
-/** Null where nothing is left to link to. */
-type Mint = (id: string) => Promise<string | null>;
+/** For a mail, by its id; null where nothing is left to link to. */
+type Mint = (id: string, mailId: string) => Promise<string | null>;
 
 /** Makes the address that a mail holds anew at each attempt; it is in no table and no log. */
 @Injectable()
@@ -19,13 +19,13 @@ export class MailLinks {
 
   async filledIn(mail: Mail): Promise<Pick<Mail, 'text' | 'html'>> {
     if (!mail.link) return mail;
-    const address = await this.addressOf(mail.link);
+    const address = await this.addressOf(mail.link, mail.id);
     const filled = (text: string) => text.replaceAll(LINK, () => address);
     return { text: filled(mail.text), html: filled(mail.html) };
   }
 
-  private async addressOf({ kind, id }: MailLink) {
-    const address = await this.mints.get(kind)?.(id);
+  private async addressOf({ kind, id }: MailLink, mailId: string) {
+    const address = await this.mints.get(kind)?.(id, mailId);
     if (!address) throw new NothingToLink();
     return address;
   }

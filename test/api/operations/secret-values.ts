@@ -8,7 +8,7 @@ const SECRETS: Record<string, string> = {
   'hashes of links': 'select token_hash from account_tokens',
   'hashes of recovery codes': 'select code_hash from recovery_codes',
   'passwords that were asked for': 'select password_hash from account_requests',
-  'what was registered': 'select unnest(array[password_hash, token_hash]) from registrations',
+  'what was registered': 'select unnest(array[password_hash] || token_hashes) from registrations',
   'addresses of feeds': 'select address from feeds',
   'texts of mails': 'select unnest(array[text, html]) from mails',
 };

@@ -10,6 +10,7 @@ test('what is wrong is said above the form and in a toast, and the address stays
   await expect(page.getByRole('form').getByRole('alert')).toHaveText(
     'El correo electrónico o la contraseña no son correctos',
   );
+  await expect(page.getByText('Si acaba de registrarse, confirme antes su correo')).toBeVisible();
   await expect(page.getByLabel('Correo electrónico')).toHaveValue(email);
 });
 

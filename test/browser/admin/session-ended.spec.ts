@@ -42,6 +42,22 @@ test('and a session that nobody can be asked about for as long as it may last', 
   await context.setOffline(false);
 });
 
+test('what the panel asks by itself is no use of it either, but for whoever has just done something', async ({
+  page,
+}) => {
+  await opened(page);
+  const uses: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/v1/staff/leads/counts')) uses.push(request.headers()['x-session-use']);
+  });
+  await page.clock.runFor(4 * MINUTE);
+  await expect.poll(() => uses.slice(0, 1)).toEqual([undefined]);
+  await expect.poll(() => uses.at(-1)).toBe('none');
+  await page.keyboard.press('Shift');
+  await page.clock.runFor(MINUTE);
+  await expect.poll(() => uses.at(-1)).toBeUndefined();
+});
+
 test('one that goes on stays on the screen, and looking is said to be no use of it', async ({ page }) => {
   const { email } = await opened(page);
   const looked = page.waitForResponse('**/api/v1/session');

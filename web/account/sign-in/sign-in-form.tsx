@@ -60,6 +60,12 @@ export function SignInForm({ next, notice }: Props) {
         </div>
       </div>
       {asksForCode && <CodeStep {...field('code')} />}
+      {/* Said to whoever fails: nothing may tell which addresses are registered, nor which wait to be confirmed. */}
+      {alert && !asksForCode && (
+        <p className="mt-5 text-sm text-niebla-600">
+          Si acaba de registrarse, confirme antes su correo con el enlace que le hemos enviado.
+        </p>
+      )}
       <SubmitButton isBusy={isBusy} busyText="Entrando…" className="mt-5 w-full">
         Iniciar Sesión
       </SubmitButton>

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { MOST_BYTES } from '../../pictures/pictures.contract.ts';
 import { SenderPlaces } from '../../pictures/sender-places.ts';
+import { atAPace } from './at-a-pace.ts';
 import { patiently } from './patiently.ts';
 import { Problem } from '../../problem.ts';
 import { visitorAddress } from '../visitor-address.ts';
@@ -21,10 +22,10 @@ class SenderGone extends Problem {
 export class SentPictures {
   private readonly places = new SenderPlaces();
 
-  /** The one file of a multipart body, which is not read before there is a place for it. */
+  /** The one file of a multipart body, which is not read before there is a place for it, and holds none by dripping. */
   take<T>(request: FastifyRequest, keep: (bytes: Buffer) => Promise<T>): Promise<T> {
     return this.placed(request, async () => {
-      const bytes = await sentFile(request, MOST_BYTES);
+      const bytes = await atAPace(request, () => sentFile(request, MOST_BYTES));
       return patiently(request, () => keep(bytes));
     });
   }

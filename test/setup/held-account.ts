@@ -1,0 +1,18 @@
+import { eventually } from './eventually.ts';
+import type { Accounts } from './accounts.ts';
+
+const WAITING = `select count(*)::int from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`;
+
+/** A transaction that has an account's row until it is committed. */
+export async function heldAccount(site: Accounts, { id }: { id: string }) {
+  const em = site.em();
+  await em.begin();
+  await em.execute('select id from profiles where id = ? for update', [id]);
+  const isWaitedFor = (times = 1) =>
+    eventually(async () => {
+      const [{ count }] = await site.em().execute<[{ count: number }]>(WAITING);
+      expect(count).toBe(times);
+    });
+  return { em, isWaitedFor };
+}
