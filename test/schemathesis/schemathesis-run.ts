@@ -46,16 +46,23 @@ const signedIn = (token: string) => `[auth.openapi.plain-session]
 api_key = "${token}"
 `;
 
-export async function schemathesisRun(run: Run): Promise<Report> {
-  const { command, url, token, found, files, examples, isLast, signal } = run;
-  const [settings, document, report] = [`${files}.toml`, `${files}.openapi.json`, `${files}.json`];
-  writeFileSync(settings, SETTINGS + (token ? signedIn(token) : ''));
-  writeFileSync(document, readableDocument(found));
+/** The tool gives a chain of requests up when the same ones are answered otherwise: it begins anew this many times. */
+const PHASES = ['examples,coverage,fuzzing,stateful', ...Array<string>(9).fill('stateful')];
+
+export async function schemathesisRun(run: Run): Promise<Report[]> {
+  writeFileSync(`${run.files}.toml`, SETTINGS + (run.token ? signedIn(run.token) : ''));
+  writeFileSync(`${run.files}.openapi.json`, readableDocument(run.found));
+  const reports: Report[] = [];
+  for (const [at, phases] of PHASES.entries()) reports.push(await runOnce(run, phases, `${run.files}-${at}.json`));
+  return reports;
+}
+
+async function runOnce({ command, url, files, examples, isLast, signal }: Run, phases: string, report: string) {
   rmSync(report, { force: true });
   const asked = [
-    ...['--config-file', settings, 'run', document, '--url', url, '--workers', '1', '--no-color'],
+    ...['--config-file', `${files}.toml`, 'run', `${files}.openapi.json`, '--url', url, '--workers', '1', '--no-color'],
     ...['--header', 'Sec-Fetch-Site: same-origin'],
-    ...['--phases', 'examples,coverage,fuzzing,stateful', '--max-examples', String(examples)],
+    ...['--phases', phases, '--max-examples', String(examples)],
     ...['--checks', 'all', '--exclude-checks', Object.keys(EXCLUDED).join(',')],
     ...[isLast ? '--include-path-regex' : '--exclude-path-regex', LAST],
     ...['--continue-on-failure', '--request-timeout', '30', '--generation-database', 'none'],

@@ -61,8 +61,13 @@ export async function tryAccounts({ home, command, names, examples, signal, say 
   return rows.every((row) => row.at(-1) === '0');
 }
 
-function figuresOf({ complete, operations, test_cases: cases, running_time: time, failures, errors }: Report) {
-  const found = failures.length + errors.length;
-  const figures = [operations.tested, cases.generated, Math.round(time), complete ? found : 'did not end'];
-  return figures.map(String);
+function figuresOf(reports: readonly Report[]) {
+  const sum = (of: (report: Report) => number) => reports.reduce((all, report) => all + of(report), 0);
+  const found = sum(({ failures, errors }) => failures.length + errors.length);
+  return [
+    Math.max(...reports.map(({ operations }) => operations.tested)),
+    sum((report) => report.test_cases.generated),
+    Math.round(sum((report) => report.running_time)),
+    reports.every(({ complete }) => complete) ? found : 'did not end',
+  ].map(String);
 }
