@@ -57,8 +57,9 @@ export async function workToFind(url: string, databaseUrl: string): Promise<Foun
       await add(`leads/${lead}/activities`, { kind: 'note', text: 'Llama por la tarde.' });
       await add(`leads/${lead}/tasks`, { title: 'Llamar', dueAt: '2030-01-07T09:00:00Z' });
     }
-    const found = Object.entries(FOUND).map(async ([where, statement]) => [where, await ids(statement)] as const);
-    return Object.fromEntries(await Promise.all(found));
+    const found: Record<string, readonly string[]> = {};
+    for (const [where, statement] of Object.entries(FOUND)) found[where] = await ids(statement);
+    return found;
   } finally {
     await database.end();
   }
