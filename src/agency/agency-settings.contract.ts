@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isMoney } from './currency.contract.ts';
 import { AgencyProfile, ListOrder } from './agency.contract.ts';
+import { mailAddress } from '../platform/input/mail-address.contract.ts';
 import { exactText, textLine } from '../platform/input/text.contract.ts';
 
 const text = (most: number, missing: string) =>
@@ -36,7 +37,7 @@ export const AgencyProfileInput = z
       )
       .min(1, 'Escriba al menos un teléfono')
       .max(2, 'Escriba como mucho dos teléfonos'),
-    email: z.email('Escriba una dirección de correo válida').max(254),
+    email: mailAddress('Escriba una dirección de correo válida').max(254),
     address: text(200, 'Escriba la dirección'),
     town: text(100, 'Escriba la localidad'),
     postcode: z

@@ -122,9 +122,7 @@ export const StaffFeedRunList = z
   .meta({ id: 'StaffFeedRunList' });
 export type StaffFeedRunList = z.infer<typeof StaffFeedRunList>;
 
-export const FeedRunQuery = z
-  .strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) })
-  .meta({ id: 'FeedRunQuery' });
+export const FeedRunQuery = z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
 export type FeedRunQuery = z.infer<typeof FeedRunQuery>;
 
 export const StaffFeed = z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Permission, Role } from './permissions.contract.ts';
+import { mailAddress } from '../platform/input/mail-address.contract.ts';
 import { exactText, textLine } from '../platform/input/text.contract.ts';
 
 export const email = textLine('Escriba su correo electrónico')
@@ -7,7 +8,7 @@ export const email = textLine('Escriba su correo electrónico')
   .min(1, 'Escriba su correo electrónico')
   .max(254, 'El correo electrónico es demasiado largo')
   .normalize()
-  .pipe(z.email('Escriba un correo electrónico válido, como nombre@ejemplo.es'))
+  .pipe(mailAddress('Escriba un correo electrónico válido, como nombre@ejemplo.es'))
   .meta({ format: 'email' });
 
 export const LONGEST_PASSWORD = 128;

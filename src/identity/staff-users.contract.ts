@@ -26,14 +26,12 @@ export const StaffUser = z
   .meta({ id: 'StaffUser' });
 export type StaffUser = z.infer<typeof StaffUser>;
 
-export const StaffUserQuery = z
-  .strictObject({
-    search: exactText().trim().max(200).optional().meta({ description: 'Part of a name or an address' }),
-    state: UserState.optional(),
-    role: Role.optional(),
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
-  })
-  .meta({ id: 'StaffUserQuery' });
+export const StaffUserQuery = z.strictObject({
+  search: exactText().trim().max(200).optional().meta({ description: 'Part of a name or an address' }),
+  state: UserState.optional(),
+  role: Role.optional(),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+});
 export type StaffUserQuery = z.infer<typeof StaffUserQuery>;
 
 export const StaffUserList = z

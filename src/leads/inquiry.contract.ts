@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EnergyCertificate } from '../catalogue/property.contract.ts';
+import { mailAddress } from '../platform/input/mail-address.contract.ts';
 import { exactText, longText, textLine } from '../platform/input/text.contract.ts';
 
 const atMost = (longest: number) => [longest, `Escriba como máximo ${longest} caracteres`] as const;
@@ -27,7 +28,7 @@ export const paragraphs = (missing: string) =>
 export const emailAddress = textLine('Escriba su correo electrónico')
   .min(1, 'Escriba su correo electrónico')
   .max(254, 'El correo electrónico es demasiado largo')
-  .pipe(z.email('Escriba un correo electrónico válido, como nombre@ejemplo.es'))
+  .pipe(mailAddress('Escriba un correo electrónico válido, como nombre@ejemplo.es'))
   .meta({ format: 'email' });
 
 export const phoneNumber = textLine(

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { LeadMail, Named } from './lead.contract.ts';
 
-export const LeadMailQuery = z
-  .strictObject({
-    state: LeadMail.shape.state.optional(),
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
-  })
-  .meta({ id: 'LeadMailQuery' });
+export const LeadMailQuery = z.strictObject({
+  state: LeadMail.shape.state.optional(),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+});
 export type LeadMailQuery = z.infer<typeof LeadMailQuery>;
 
 export const LeadMailItem = z

@@ -3,9 +3,7 @@ import { line, paragraphs } from './inquiry.contract.ts';
 import { LeadAgent } from './lead.contract.ts';
 
 const paging = { page: z.int(), pageSize: z.int(), total: z.int(), pageCount: z.int() };
-export const PageQuery = z
-  .strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) })
-  .meta({ id: 'PageQuery' });
+export const PageQuery = z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
 
 export const ActivityKind = z.enum(['note', 'call', 'mail', 'visit'], 'Elija el tipo').meta({ id: 'ActivityKind' });
 export type ActivityKind = z.infer<typeof ActivityKind>;

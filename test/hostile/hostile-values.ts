@@ -1,9 +1,11 @@
+export const TOO_MUCH = 'a megabyte';
+
 /** Sent to every place where a text belongs. */
 export const hostileValues: readonly (readonly [name: string, value: unknown])[] = [
   ['NUL', 'a\0b'],
   ['half a letter', 'a\ud800b'],
   ['turned round', 'factura\u202efdp.exe'],
-  ['a megabyte', 'á'.repeat(500_000)],
+  [TOO_MUCH, 'á'.repeat(500_000)],
   ['nothing', ''],
   ['null', null],
   ['a number', 7],

@@ -2,25 +2,31 @@ import { request } from 'node:http';
 
 const PATIENCE = 20_000;
 
-/** The status of the answer to a request that no library would correct; 0 where there was none. */
+/** `cut off` is a connection that the other side ended without a word. */
+export type Answer = number | 'cut off' | 'none';
+
+/** The status of the answer to a request that no library would correct. */
 export const sendBytes = (
   url: string,
   method: string,
   path: string,
   headers: Record<string, string>,
   body: unknown,
-): Promise<number> =>
+): Promise<Answer> =>
   new Promise((resolve) => {
     const bytes = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
     const asked = request(new URL(url), {
       method: method.toUpperCase(),
       path,
+      // A connection on which too much was sent ends, and must not take the next request along.
+      agent: false,
       signal: AbortSignal.timeout(PATIENCE),
       headers: { ...headers, ...(bytes && { 'content-type': 'application/json', 'content-length': bytes.length }) },
     });
-    // Who sends too much is answered before all of it has been taken, and the connection ends.
     asked
-      .on('error', () => resolve(0))
+      .on('error', ({ code }: NodeJS.ErrnoException) =>
+        resolve(code === 'ECONNRESET' || code === 'EPIPE' ? 'cut off' : 'none'),
+      )
       .on('response', (answer) => {
         resolve(answer.statusCode!);
         answer.on('error', () => undefined).resume();

@@ -4,9 +4,9 @@ import { type ApiOperation, apiOperations } from '../api/operations/api-operatio
 import { staffSession } from '../setup/staff-session.ts';
 import { writtenTable } from '../setup/written-table.ts';
 import { hostileRequests } from './hostile-requests.ts';
-import { hostileValues } from './hostile-values.ts';
+import { hostileValues, TOO_MUCH } from './hostile-values.ts';
 import { knownIds } from './known-ids.ts';
-import { sendBytes } from './send-bytes.ts';
+import { type Answer, sendBytes } from './send-bytes.ts';
 
 interface Options {
   readonly url: string;
@@ -25,6 +25,8 @@ const CALLERS: Readonly<Record<string, readonly Role[] | undefined>> = {
   admin: ['admin'],
 };
 
+const KINDS = ['2xx', '3xx', '4xx', '5xx', 'cut off', 'none'];
+
 /** Every value at every text of every operation, as every role; whether not one answer was a fault of ours. */
 export async function walkStrings({ url, databaseUrl, names, signal, say }: Options): Promise<boolean> {
   const database = new Client({ connectionString: databaseUrl });
@@ -42,10 +44,10 @@ export async function walkStrings({ url, databaseUrl, names, signal, say }: Opti
       // Operations end accounts and sessions: each has a caller of its own.
       const cookie = roles && (await sessionOf(roles));
       const known = await knownIds(url, operation, await sessionOf(['admin']));
-      await walkOperation({ url, operation, cookie, known }, (status, what) => {
-        const kind = `${String(status)[0]}xx`;
+      await walkOperation({ url, operation, cookie, known }, (answer, value, place) => {
+        const kind = typeof answer === 'number' ? `${String(answer)[0]}xx` : answer;
         counts.set(kind, (counts.get(kind) ?? 0) + 1);
-        if (status >= 500 || status === 0) faults.push(`${name}  ${status}  ${what}`);
+        if (isFault(answer, value)) faults.push(`${name}  ${answer}  ${place}: ${value}`);
       });
     }
     return counts;
@@ -53,15 +55,19 @@ export async function walkStrings({ url, databaseUrl, names, signal, say }: Opti
   try {
     for (const [name, roles] of chosen) {
       const counts = await walk(name, roles);
-      rows.push([name, ...['2xx', '3xx', '4xx', '5xx', '0xx'].map((kind) => String(counts.get(kind) ?? 0))]);
+      rows.push([name, ...KINDS.map((kind) => String(counts.get(kind) ?? 0))]);
     }
   } finally {
     await database.end();
   }
   for (const fault of faults.slice(0, 200)) say(fault);
-  say(writtenTable(['caller', '2xx', '3xx', '4xx', '5xx', 'no answer'], rows));
+  say(writtenTable(['caller', ...KINDS], rows));
   return faults.length === 0 && !signal.aborted;
 }
+
+/** Whoever sends too much may lose the refusal: the connection ends while the rest is still on its way. */
+const isFault = (answer: Answer, value: string) =>
+  answer === 'none' || (answer === 'cut off' ? value !== TOO_MUCH : answer >= 500);
 
 interface Walked {
   readonly url: string;
@@ -70,11 +76,13 @@ interface Walked {
   readonly known: Record<string, string>;
 }
 
-async function walkOperation({ url, operation, cookie, known }: Walked, note: (status: number, what: string) => void) {
+type Note = (answer: Answer, value: string, place: string) => void;
+
+async function walkOperation({ url, operation, cookie, known }: Walked, note: Note) {
   for (const [value, sent] of hostileValues)
     for (const { place, address, headers, body } of hostileRequests(operation, sent, known)) {
       const own = { ...headers, 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) };
-      const status = await sendBytes(url, operation.method, address, own, body);
-      note(status, `${operation.method} ${operation.path}  ${place}: ${value}`);
+      const answer = await sendBytes(url, operation.method, address, own, body);
+      note(answer, value, `${operation.method} ${operation.path}  ${place}`);
     }
 }

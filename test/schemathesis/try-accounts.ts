@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import type { Role } from '../../src/identity/permissions.contract.ts';
 import { offlineSystem } from '../setup/offline-system.ts';
 import { runningSystem } from '../setup/running-system.ts';
-import { staffSession } from '../setup/staff-session.ts';
 import { writtenTable } from '../setup/written-table.ts';
-import { EXCLUDED, schemathesisRun } from './schemathesis-run.ts';
+import { heldVersions } from './held-versions.ts';
+import { keptSession } from './kept-session.ts';
+import { EXCLUDED, type Report, schemathesisRun } from './schemathesis-run.ts';
+import { workToFind } from './work-to-find.ts';
 
 interface Options {
   readonly home: string;
@@ -18,50 +19,55 @@ interface Options {
   readonly say: (line: string) => void;
 }
 
-const ACCOUNTS: Readonly<Record<string, readonly Role[] | undefined>> = {
-  anonymous: undefined,
+const ACCOUNTS: Readonly<Record<string, readonly Role[] | null>> = {
+  anonymous: null,
   'no-role': [],
   agent: ['agent'],
   moderator: ['moderator'],
   admin: ['admin'],
 };
+const PARTS = ['work', 'access'] as const;
 const REPORTS = 'test-results/schemathesis';
 
-/** A fresh system for each kind of account; what ends its session is tried last, with a session of its own. */
+/** A fresh system for each kind of account; whether nothing was found. */
 export async function tryAccounts({ home, command, names, examples, signal, say }: Options): Promise<boolean> {
   const chosen = Object.entries(ACCOUNTS).filter(([name]) => names.length === 0 || names.includes(name));
   if (chosen.length === 0) throw new Error(`There are only ${Object.keys(ACCOUNTS).join(', ')}.`);
   mkdirSync(REPORTS, { recursive: true });
   const rows: string[][] = [];
-  for (const [name, roles] of chosen) {
+  const tryAs = async (name: string, roles: readonly Role[] | null) => {
     const system = await runningSystem(home, offlineSystem);
     const { url, env } = system;
-    const tried = async (part: 'work' | 'access') => {
-      const cookie = roles && (await sessionIn(env.SITE_DATABASE_URL, roles));
-      const report = join(REPORTS, `${name}-${part}`);
-      say(`\n${name}: ${part}`);
-      const isLast = part === 'access';
-      const isGood = await schemathesisRun({ command, url, cookie, report, examples, isLast, signal });
-      return isGood ? 'nothing found' : 'FOUND';
-    };
+    const found = await workToFind(url, env.SITE_DATABASE_URL);
+    const session = await keptSession(env.SITE_DATABASE_URL, roles);
+    const letGo = await heldVersions(env.SITE_DATABASE_URL);
     try {
-      rows.push([name, await tried('work'), await tried('access')]);
+      for (const part of PARTS) {
+        say(`\n${name}: ${part}`);
+        const files = join(REPORTS, `${name}-${part}`);
+        const { token } = session;
+        const asked = { command, url, token, found, files, examples, isLast: part === 'access', signal };
+        rows.push([name, part, ...figuresOf(await schemathesisRun(asked))]);
+      }
     } finally {
+      await letGo();
+      await session.stop();
       await system.stop();
     }
-    if (signal.aborted) return false;
-  }
+  };
+  for (const [name, roles] of chosen) await tryAs(name, roles);
   for (const [check, reason] of Object.entries(EXCLUDED)) say(`Left out: ${check}, since ${reason}.`);
-  say(writtenTable(['account', 'work', 'sessions, accounts and roles'], rows));
-  return rows.every((row) => !row.includes('FOUND'));
+  say(writtenTable(['account', 'part', 'operations', 'cases', 'seconds', 'kinds of findings'], rows));
+  return rows.every((row) => row.at(-1) === '0');
 }
 
-async function sessionIn(databaseUrl: string, roles: readonly Role[]) {
-  const database = new Client({ connectionString: databaseUrl });
-  await database.connect();
-  try {
-    return await staffSession((statement, values) => database.query(statement, values), roles);
-  } finally {
-    await database.end();
-  }
+function figuresOf(reports: readonly Report[]) {
+  const sum = (of: (report: Report) => number) => reports.reduce((all, report) => all + of(report), 0);
+  const found = sum(({ failures, errors }) => failures.length + errors.length);
+  return [
+    Math.max(...reports.map(({ operations }) => operations.tested)),
+    sum((report) => report.test_cases.generated),
+    Math.round(sum((report) => report.running_time)),
+    reports.every(({ complete }) => complete) ? found : 'did not end',
+  ].map(String);
 }

@@ -17,8 +17,7 @@ export const AuditQuery = z
   .refine(({ from, to }) => !from || !to || from <= to, {
     path: ['to'],
     error: 'El último día es anterior al primero',
-  })
-  .meta({ id: 'AuditQuery' });
+  });
 export type AuditQuery = z.infer<typeof AuditQuery>;
 
 export const AuditLineItem = z

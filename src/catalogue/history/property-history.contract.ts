@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { Currency, Language } from '../property.contract.ts';
 
-export const PropertyHistoryQuery = z
-  .strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) })
-  .meta({ id: 'PropertyHistoryQuery' });
+export const PropertyHistoryQuery = z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
 
 const Value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 

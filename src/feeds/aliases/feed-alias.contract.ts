@@ -71,24 +71,20 @@ export type FeedAliasDetails = z.infer<typeof FeedAliasDetails>;
 const page = z.coerce.number().int().min(1).max(10_000).default(1);
 const paged = { page: z.int(), pageSize: z.int(), total: z.int(), pageCount: z.int() };
 
-export const FeedAliasQuery = z
-  .strictObject({
-    feedId: z.uuid().optional().meta({ description: 'Those that count for it: its own and those of every feed' }),
-    page,
-  })
-  .meta({ id: 'FeedAliasQuery' });
+export const FeedAliasQuery = z.strictObject({
+  feedId: z.uuid().optional().meta({ description: 'Those that count for it: its own and those of every feed' }),
+  page,
+});
 export type FeedAliasQuery = z.infer<typeof FeedAliasQuery>;
 
 export const FeedAliasList = z.object({ items: z.array(FeedAliasDetails), ...paged }).meta({ id: 'FeedAliasList' });
 export type FeedAliasList = z.infer<typeof FeedAliasList>;
 
-export const AliasReachQuery = z
-  .strictObject({
-    kind: SaidKind,
-    said,
-    feedId: z.uuid().optional().meta({ description: 'Left out: every feed without an alias of its own for it' }),
-  })
-  .meta({ id: 'AliasReachQuery' });
+export const AliasReachQuery = z.strictObject({
+  kind: SaidKind,
+  said,
+  feedId: z.uuid().optional().meta({ description: 'Left out: every feed without an alias of its own for it' }),
+});
 export type AliasReachQuery = z.infer<typeof AliasReachQuery>;
 
 export const AliasReach = z
@@ -96,7 +92,7 @@ export const AliasReach = z
   .meta({ id: 'AliasReach' });
 export type AliasReach = z.infer<typeof AliasReach>;
 
-export const FeedWordQuery = z.strictObject({ kind: SaidKind, page }).meta({ id: 'FeedWordQuery' });
+export const FeedWordQuery = z.strictObject({ kind: SaidKind, page });
 export type FeedWordQuery = z.infer<typeof FeedWordQuery>;
 
 export const FeedWord = z

@@ -45,7 +45,8 @@ export class Queues {
 
   /** How many of what has failed have another attempt; null where there is no such queue. */
   async retryFailed(em: EntityManager, name: string): Promise<number | null> {
-    const [queue] = await this.boss.getQueues([name]);
+    // Asked for by name, it throws at one that no queue could have.
+    const queue = (await this.boss.getQueues()).find((one) => one.name === name);
     if (!queue) return null;
     const ids = (await em.execute<{ id: string }[]>(FAILED, [name])).map(({ id }) => id);
     if (!ids.length) return 0;

@@ -47,7 +47,8 @@ describe('the system as staff see it', () => {
     const after = (body as SystemState).queues.find(({ name }) => name === 'warn-of-failures');
     expect(after).toMatchObject({ failed: 0, retrying: 2, waiting: 1 });
     expect(await Promise.all([...ids, waiting!].map(stateOfJob))).toEqual(['retry', 'retry', 'created']);
-    await browser.post(`${AT}/queues/none-such/retrying`).expect(404);
+    for (const unknown of ['none-such', 'In%C3%A9s%20Soler', '%22'])
+      await browser.post(`${AT}/queues/${unknown}/retrying`).expect(404);
   });
 
   it('lets one retry stand for all where one does the work of all', async () => {

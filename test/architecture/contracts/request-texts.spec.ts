@@ -1,14 +1,17 @@
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { z } from 'zod';
 import { createApp } from '../../../src/app.ts';
 import { readConfig } from '../../../src/config.ts';
 import { exactText, longText, textLine } from '../../../src/platform/input/text.contract.ts';
+import { apiOperations } from '../../api/operations/api-operations.ts';
 import { formSecret } from '../../setup/form-secret.ts';
 import { secretsKey } from '../../setup/secrets-key.ts';
 import { openTexts } from './open-texts.ts';
 
 const CONTRACTS_OF_ROUTES = '__routeArguments__';
+const OPERATION_OF_ROUTE = 'swagger/apiOperation';
 
 /** A draft is read by the contract of the page that it is of, which is among those below. */
 const READ_LATER = ['StaffContentController.preview: /content/{value}'];
@@ -16,6 +19,10 @@ const READ_LATER = ['StaffContentController.preview: /content/{value}'];
 interface Argument {
   readonly data?: unknown;
   readonly schema?: z.ZodType;
+}
+
+interface Asked {
+  readonly operationId?: string;
 }
 
 function contractsOf(app: NestFastifyApplication) {
@@ -27,15 +34,18 @@ function contractsOf(app: NestFastifyApplication) {
       scanner.getAllMethodNames(metatype!.prototype as object).flatMap((method) => {
         const told = Reflect.getMetadata(CONTRACTS_OF_ROUTES, metatype!, method) as
           Record<string, Argument> | undefined;
-        return Object.values(told ?? {}).flatMap(({ data, schema }) => {
+        const asked = Reflect.getMetadata(OPERATION_OF_ROUTE, metatype!.prototype[method] as object) as
+          Asked | undefined;
+        return Object.entries(told ?? {}).flatMap(([kind, { data, schema }]) => {
           const place = `${String(name)}.${method}: ${typeof data === 'string' ? data : ''}`;
-          return schema ? [{ place, schema }] : [];
+          const query = kind.startsWith(`${RouteParamtypes.QUERY}:`) ? asked?.operationId : undefined;
+          return schema ? [{ place, schema, query }] : [];
         });
       }),
     );
 }
 
-describe('a text that anybody may send', () => {
+describe('what anybody may send', () => {
   let app: NestFastifyApplication;
   beforeAll(async () => {
     app = await createApp(
@@ -49,6 +59,16 @@ describe('a text that anybody may send', () => {
     );
   });
   afterAll(() => app.close());
+
+  it('is described by name where it stands in the address: give its contract no id, which hides what it holds', () => {
+    const queries = contractsOf(app).filter(({ query }) => query);
+    expect(queries.length).toBeGreaterThan(20);
+    for (const { query, schema } of queries) {
+      const { parameters } = apiOperations.find(({ name }) => name === query)!;
+      const described = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+      expect({ query, described }).toEqual({ query, described: Object.keys((schema as z.ZodObject).shape) });
+    }
+  });
 
   it('holds, by no contract, what no text may hold: take it from text.contract.ts', () => {
     const contracts = contractsOf(app);

@@ -18,6 +18,8 @@ export interface HostileWork {
   readonly suspect: string;
   readonly property: string;
   readonly feed: string;
+  /** Of that feed, held back until staff allow what it withdraws. */
+  readonly run: string;
 }
 
 type Row = Record<string, unknown>;
@@ -52,8 +54,8 @@ export async function fillWithHostileWork(databaseUrl: string): Promise<HostileW
       ...{ at: NOW, actor_kind: 'user', actor: admin, action: 'sign-in', subject: breakout, address: breakout },
       ...{ request_id: breakout, details: { name: breakout } },
     });
-    const feed = await writeFeed();
-    return { session, colleague: colleague!, ...leads, feed, property: await writeProperty(feed) };
+    const fed = await writeFeed();
+    return { session, colleague: colleague!, ...leads, ...fed, property: await writeProperty(fed.feed) };
   } finally {
     await client.end();
   }
@@ -117,11 +119,11 @@ export async function fillWithHostileWork(databaseUrl: string): Promise<HostileW
       ...{ reference_prefix: breakout, is_active: false, created_at: NOW },
     });
     const told = JSON.stringify([{ reference: breakout, message: breakout }]);
-    await add('feed_runs', {
+    const run = await add('feed_runs', {
       ...{ feed_id: feed, trigger: 'staff', status: 'needs_review', started_at: NOW, ended_at: NOW, duration_ms: 1 },
       ...{ errors: told, notes: told, warnings: '{}', error: breakout, mapping: breakout },
     });
-    return feed;
+    return { feed, run };
   }
 
   /** Of a feed, hidden from visitors. */

@@ -2,6 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
+import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
+import type { Inquiry } from '../../../src/leads/inquiry.entity.ts';
+import { digestMail } from '../../../src/leads/notifications/letters/digest-mail.ts';
+import { taskReminderMail } from '../../../src/leads/notifications/letters/task-reminder-mail.ts';
+import type { LeadTask } from '../../../src/leads/tasks/lead-task.entity.ts';
 import { letter } from '../../../src/platform/mail/letter.ts';
 import { hostileTest as test } from './hostile-test.ts';
 import { programsIn } from './programs-in.ts';
@@ -29,14 +34,36 @@ const aLetter = (text: string) => {
   });
 };
 
+const anAgency = (text: string) =>
+  ({ name: text, phones: [text], email: text, address: text, postcode: text, town: text }) as AgencyProfile;
+
+function aDigest(text: string) {
+  const item = { lead: text, topic: text, since: new Date() };
+  const listed = { total: 3, items: (['lead', 'task', 'follow-up'] as const).map((what) => ({ ...item, what })) };
+  const context = { day: '2026-11-21', agency: anAgency(text), siteUrl: 'https://agency.example' };
+  return digestMail({ name: text, address: 'a@agency.example' }, { unanswered: listed, overdue: listed }, context)!;
+}
+
+const aReminder = (text: string) =>
+  taskReminderMail({
+    ...{ agency: anAgency(text), siteUrl: 'https://agency.example' },
+    task: { id: text, title: text, dueAt: new Date(), remindAt: new Date() } as LeadTask,
+    lead: { id: text, name: text } as Inquiry,
+    colleague: { id: text, name: text, email: 'a@agency.example' },
+  });
+
 test('no part of a letter lets anything run, and each is still there to be read', async ({ page }) => {
   const { hits, asked } = await watched(page);
+  for (const text of [...xssPayloads, breakout])
+    expect(await timesShown(page, aLetter(text).html, text), text).toBeGreaterThanOrEqual(12);
+  expect([...hits, ...asked]).toEqual([]);
+});
+
+test('nor does the digest of a morning, or the reminder of a task', async ({ page }) => {
+  const { hits, asked } = await watched(page);
   for (const text of [...xssPayloads, breakout]) {
-    const { html } = aLetter(text);
-    await page.setContent(html);
-    expect(await programsIn(page), text).toEqual([]);
-    const shown = (await page.locator('body').textContent())!.replace(/\s+/g, ' ');
-    expect(shown.split(text.replace(/\s+/g, ' ')).length - 1, text).toBeGreaterThanOrEqual(12);
+    expect(await timesShown(page, aDigest(text).html, text), text).toBeGreaterThanOrEqual(6);
+    expect(await timesShown(page, aReminder(text).html, text), text).toBeGreaterThanOrEqual(6);
   }
   expect([...hits, ...asked]).toEqual([]);
 });
@@ -66,6 +93,14 @@ test('nor does a mail as it was sent, of an inquiry, its answer, a lead, an invi
   }
   expect([...hits, ...asked]).toEqual([]);
 });
+
+/** How often a letter shows a text that nothing in it lets run. */
+async function timesShown(page: Page, html: string, text: string) {
+  await page.setContent(html);
+  expect(await programsIn(page), text).toEqual([]);
+  const shown = (await page.locator('body').textContent())!.replace(/\s+/g, ' ');
+  return shown.split(text.replace(/\s+/g, ' ')).length - 1;
+}
 
 /** A mail program that lets everything run, and fetches what it is told to. */
 async function watched(page: Page) {

@@ -43,6 +43,20 @@ test('no screen of the panel lets it', async ({ browser, system: { url, work } }
   await watched.expectHarmless();
 });
 
+test('nor the report of an import, and the question about it', async ({ browser, system: { url, work } }) => {
+  const watched = await WatchedPage.open(browser, url, work.session);
+  const { page } = watched;
+  await watched.visit(`/admin/settings/feeds/${work.feed}?run=${work.run}`);
+  const report = page.getByRole('dialog', { name: 'Importación' });
+  for (const part of ['A tener en cuenta', 'Errores'])
+    await expect(report.getByRole('region', { name: part })).toContainText('hit()');
+  await watched.look('a report');
+  await report.getByRole('button', { name: 'Permitir retiradas y ejecutar de nuevo' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('hit()');
+  await watched.look('a question about a run');
+  await watched.expectHarmless();
+});
+
 test('nor a property that is looked at, edited, seen as visitors would, and printed', async ({ browser, system }) => {
   const { session, property } = system.work;
   const watched = await WatchedPage.open(browser, system.url, session);
@@ -83,6 +97,16 @@ test('nor a lead with all that was done about it, nor a toast', async ({ browser
   }
   await lead.choose('Editar');
   await watched.expectShown('editing a lead');
+
+  for (const [action, role, name] of [
+    ['Fusionar con otro lead…', 'dialog', 'Fusionar con otro lead'],
+    ['Borrar datos personales', 'alertdialog', '¿Borrar los datos personales?'],
+  ] as const) {
+    await LeadPanelPage.open(page, work.lead);
+    await lead.choose(action);
+    await expect(page.getByRole(role, { name })).toContainText('hit()');
+    await watched.look(name);
+  }
 
   const title = `a reason ${breakout}`;
   await page.route('**/assignee', (route) => route.fulfill({ status: 409, json: { title } }));
