@@ -1,22 +1,9 @@
-const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel'];
-/** Longer than the panel waits between two looks at the same figures. */
-const BELIEVED_FOR = 120_000;
+let isPageAlone = () => false;
 
-let lastSign: number | undefined;
-
-/** From now on, until the returned function is called, it is known whether somebody is at the page. */
-export function noticePerson(): () => void {
-  const left = new AbortController();
-  const notice = () => void (lastSign = Date.now());
-  notice();
-  for (const sign of SIGNS)
-    window.addEventListener(sign, notice, { signal: left.signal, passive: true, capture: true });
-  return () => {
-    left.abort();
-    lastSign = undefined;
-  };
+/** Who knows better tells how it is known that nobody is at the page. */
+export function tellAlone(isAlone: () => boolean): void {
+  isPageAlone = isAlone;
 }
 
 /** What a page that was left alone asks by itself is no use of the session: it ends unused all the same. */
-export const sessionUse = (): { 'x-session-use'?: 'none' } =>
-  lastSign !== undefined && Date.now() - lastSign > BELIEVED_FOR ? { 'x-session-use': 'none' } : {};
+export const sessionUse = () => (isPageAlone() ? { 'x-session-use': 'none' } : {});

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { forgetQueries } from './queries.tsx';
-import { noticePerson } from './session-use.ts';
+import { noticePerson } from './notice-person.ts';
 
 const WATCHED_EVERY = 60_000;
 /** An ordinary session does not outlive it unused; whoever cannot be asked for so long is taken to have ended it. */

@@ -21,19 +21,21 @@ const DECORATED = {
 const globals = `data:text/javascript,${encodeURIComponent('export const { jest } = globalThis;')}`;
 
 /** API specs load the application as it was built: bare Node cannot read decorators, and a worker loads it once. */
-registerHooks({
-  resolve(specifier, context, next) {
-    if (specifier === '@jest/globals') return { url: globals, format: 'module', shortCircuit: true };
-    const found = next(specifier, context);
-    if (!found.url.startsWith(source) || !found.url.endsWith('.ts')) return found;
-    const url = found.url.replace(source, compiled).replace(/\.ts$/, '.js');
-    return existsSync(fileURLToPath(url)) ? { ...found, url, format: 'module' } : found;
-  },
-  /** Node leaves types out, but reads no decorators, which a few specs have for routes of their own. */
-  load(url, context, next) {
-    if (!url.startsWith(tests)) return next(url, context);
-    const source = readFileSync(fileURLToPath(url), 'utf8');
-    if (!/^\s*@[A-Z]\w*\(/m.test(source)) return next(url, context);
-    return { format: 'module', source: transformSync(source, DECORATED).code, shortCircuit: true };
-  },
-});
+export default function compiledSource() {
+  registerHooks({
+    resolve(specifier, context, next) {
+      if (specifier === '@jest/globals') return { url: globals, format: 'module', shortCircuit: true };
+      const found = next(specifier, context);
+      if (!found.url.startsWith(source) || !found.url.endsWith('.ts')) return found;
+      const url = found.url.replace(source, compiled).replace(/\.ts$/, '.js');
+      return existsSync(fileURLToPath(url)) ? { ...found, url, format: 'module' } : found;
+    },
+    /** Node leaves types out, but reads no decorators, which a few specs have for routes of their own. */
+    load(url, context, next) {
+      if (!url.startsWith(tests)) return next(url, context);
+      const source = readFileSync(fileURLToPath(url), 'utf8');
+      if (!/^\s*@[A-Z]\w*\(/m.test(source)) return next(url, context);
+      return { format: 'module', source: transformSync(source, DECORATED).code, shortCircuit: true };
+    },
+  });
+}

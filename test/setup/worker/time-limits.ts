@@ -7,11 +7,13 @@ const LIMIT_MS = 30_000;
 const broken = new WeakSet<Block>();
 
 /** The runner of the API specs has no time limits of its own: a test or hook that hangs ends red, and so does all after a failed boot. */
-addEventHandler((event, state) => {
-  const block = state.currentDescribeBlock;
-  if (event.name === 'add_test') limitTest(block);
-  if (event.name === 'add_hook') limitHook(block);
-});
+export default function timeLimits() {
+  addEventHandler((event, state) => {
+    const block = state.currentDescribeBlock;
+    if (event.name === 'add_test') limitTest(block);
+    if (event.name === 'add_hook') limitHook(block);
+  });
+}
 
 function limitTest(block: Block) {
   const test = block.children.at(-1);

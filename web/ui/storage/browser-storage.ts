@@ -19,20 +19,18 @@ function browserStorage(kind: 'localStorage' | 'sessionStorage') {
   }
 
   function setItem(key: string, value: string) {
-    const isTaken =
-      isDone((storage) => storage.setItem(key, value)) ||
-      // Where there is no room for the new, the old must not come back as if it still held.
-      isDone((storage) => {
-        storage.removeItem(key);
-        storage.setItem(key, value);
-      });
-    if (isTaken) held.delete(key);
-    else held.set(key, value);
+    // Where there is no room for the new, the old must not come back as if it still held.
+    keep(key, value, (storage) => {
+      storage.removeItem(key);
+      storage.setItem(key, value);
+    });
   }
 
-  function removeItem(key: string) {
-    if (isDone((storage) => storage.removeItem(key))) held.delete(key);
-    else held.set(key, null);
+  const removeItem = (key: string) => keep(key, null, (storage) => storage.removeItem(key));
+
+  function keep(key: string, value: string | null, act: (storage: Storage) => void) {
+    if (isDone(act)) held.delete(key);
+    else held.set(key, value);
   }
 
   return {
