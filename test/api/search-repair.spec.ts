@@ -5,6 +5,7 @@ import { Meilisearch } from 'meilisearch';
 import { system } from '../../src/platform/actor.ts';
 import { PublicChanges } from '../../src/platform/changes/public-changes.ts';
 import { SHAPE } from '../../src/search/document/property-document.ts';
+import { KeepSearchRight } from '../../src/search/projection/keep-search-right.ts';
 import { Projector } from '../../src/search/projection/projector.ts';
 import { PropertyIndex } from '../../src/search/property-index.ts';
 import { PropertyTable } from '../../src/search/property-table.ts';
@@ -63,9 +64,12 @@ describe('the search repairs itself', () => {
     sql(`insert into property_translations (id, property_id, lang, features)
       values (gen_random_uuid(), '${id}', 'es', '{"Category": 5}')`);
   const heal = (id: string) => sql(`delete from property_translations where property_id = '${id}'`);
-  /** How often a whole read model was looked through, and visitors were told of a change. */
+  const waiting = `select name from jobs.job where state in ('created', 'retry', 'active') and start_after <= now()`;
+  const allIsTold = () => eventually(async () => expect(await sql(waiting)).toEqual([]));
+  /** How often a whole read model was looked through, and visitors were told of a change, but by the clock. */
   const effort = () => {
     const spent = { compared: 0, announced: 0 };
+    jest.spyOn(inService(KeepSearchRight), 'handle').mockResolvedValue();
     for (const model of [inService(PropertyIndex), inService(PropertyTable)]) {
       const revisions = model.revisions.bind(model);
       jest.spyOn(model, 'revisions').mockImplementation((some) => {
@@ -156,6 +160,7 @@ describe('the search repairs itself', () => {
 
   it('is at rest while a property is set aside, and tries it alone, after pauses that grow', async () => {
     const bad = ids[8]!;
+    await allIsTold();
     await ail(bad);
     expect(await glance()).toMatchObject({ setAside: 2 });
     await glance();
@@ -191,6 +196,7 @@ describe('the search repairs itself', () => {
 
   it('brings what was set aside and is well by itself, once its pause is over', async () => {
     const id = ids[9]!;
+    await allIsTold();
     await glance();
     await sql(`delete from listed_properties where id = '${id}'`);
     await sql(`insert into set_aside_properties (property_id, read_model, reason, since, revision, tries, next_try_at)
@@ -237,6 +243,7 @@ describe('the search repairs itself', () => {
   }, 60_000);
 
   it('leaves alone what nobody has touched', async () => {
+    await allIsTold();
     await glance();
     await glance();
     const spent = effort();
