@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { localFolders } from '../../src/platform/local/local-folders.ts';
 import { project } from '../../src/platform/local/project.ts';
@@ -11,12 +11,22 @@ export async function packagedChromium() {
   const manifest = join(project, 'node_modules/@sparticuz/chromium/package.json');
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
   const folder = join(localFolders().binaries, `chromium-${version}`);
-  if (!existsSync(folder)) renameSync(await unpacked(`${folder}.`), folder);
+  if (!existsSync(folder)) keepFirst(await unpacked(`${folder}.`), folder);
   return {
     executablePath: join(folder, 'chromium'),
     args: ['--no-sandbox'],
     env: { ...process.env, LD_LIBRARY_PATH: join(folder, 'al2023/lib') },
   };
+}
+
+/** Two that begin at once both unpack. */
+function keepFirst(unpacked: string, folder: string) {
+  try {
+    renameSync(unpacked, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+    rmSync(unpacked, { recursive: true });
+  }
 }
 
 async function unpacked(prefix: string): Promise<string> {
