@@ -24,6 +24,7 @@ import { RouteGuard } from './platform/http/route.guard.ts';
 import { takeForms } from './platform/http/forms/take-forms.ts';
 import { ownAddress } from './platform/http/addresses/own-address.ts';
 import { unreadableAddress } from './platform/http/addresses/unreadable-address.ts';
+import { unreadableRequest } from './platform/http/addresses/unreadable-request.ts';
 import { sameOrigin } from './platform/http/same-origin.ts';
 import { PERMISSIONS_POLICY, securityHeaders } from './platform/http/security-headers.ts';
 import { InvalidInput } from './platform/problem.ts';
@@ -47,6 +48,7 @@ const newAdapter = (config: Config, cache: PageCache, { socket }: Deadlines) =>
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     frameworkErrors: unreadableAddress(config),
+    clientErrorHandler: unreadableRequest(config),
   });
 
 /** The whole application, not yet listening: main.ts, the command line and the API tests start from here. */

@@ -176,16 +176,24 @@ describe('the platform', () => {
     await site.stop();
   }, 30_000);
 
-  it('refuses headers of more than 16 KB', async () => {
+  it('refuses more than 16 KB of headers, and what is no HTTP, as problems', async () => {
     await site.app.listen(0, '127.0.0.1');
     const { port } = (site.app.getHttpServer() as ReturnType<typeof createServer>).address() as AddressInfo;
-    const answer = await new Promise<string>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () =>
-        socket.write(`GET / HTTP/1.1\r\nhost: x\r\nx-big: ${'a'.repeat(17_000)}\r\n\r\n`),
-      );
-      socket.once('data', (data) => resolve(data.toString()));
-    });
-    expect(answer).toMatch(/^HTTP\/1.1 431 /);
+    for (const [status, request] of [
+      [431, `GET / HTTP/1.1\r\nhost: x\r\nx-big: ${'a'.repeat(17_000)}\r\n\r\n`],
+      [400, 'GET\r\n\r\n'],
+    ] as const) {
+      const answer = await new Promise<string>((resolve) => {
+        const socket = connect(port, '127.0.0.1', () => socket.write(request));
+        socket.on('error', () => undefined).once('data', (data) => resolve(data.toString()));
+      });
+      const [head, body] = answer.split('\r\n\r\n');
+      expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      expect(head).toContain('content-type: application/problem+json');
+      const problem = JSON.parse(body!) as { traceId: string };
+      expect(problem).toMatchObject({ type: '/problems/unreadable-request', status });
+      expect(head).toContain(`x-request-id: ${problem.traceId}`);
+    }
   });
 });
 

@@ -43,7 +43,7 @@ export class StaffPropertiesController {
   @ApiOperation({ operationId: 'createProperty', summary: 'One of the agency’s own; agents make drafts' })
   @ApiHeader(REQUEST_KEY)
   @Returns(StaffPropertyDetails, 201)
-  @Refuses(409, 422)
+  @Refuses(404, 409, 422)
   async create(
     @By() by: Actor,
     @Body({ schema: PropertyInput }) input: PropertyInput,

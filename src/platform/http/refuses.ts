@@ -12,6 +12,7 @@ export const REASONS: Readonly<Record<number, string>> = {
   415: 'Not a format that is taken',
   422: 'Unknown or invalid input, each with its pointer',
   429: 'Too many requests; Retry-After says when to come back',
+  431: 'Address or headers too long',
   503: 'Not available now',
 };
 

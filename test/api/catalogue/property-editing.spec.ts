@@ -10,6 +10,7 @@ import type { StaffPropertyDetails } from '../../../src/catalogue/staff-property
 import { system } from '../../../src/platform/actor.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { newId } from '../../../src/platform/new-id.ts';
+import { apiOperations } from '../operations/api-operations.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import { startApp, type StartedApp } from '../../setup/start-app.ts';
@@ -104,6 +105,16 @@ describe('staff’s own property', () => {
     expect(await site.em().count(Property, { reference: input.reference })).toBe(1);
     expect((await make(villa(), { key, status: 422 })).type).toBe('/problems/key-used-for-another');
     expect((await make(villa(), { key: 'again', status: 422 })).errors[0]!.pointer).toBe('/Idempotency-Key');
+  });
+
+  it('is not made again by the same that is sent once it has gone, and whatever takes a key says that it may be', async () => {
+    const [input, key] = [villa(), randomUUID()];
+    const { id } = await make(input, { key });
+    await admin.browser.delete(`${PROPERTIES}/${id}`).expect(204);
+    expect((await make(input, { key, status: 404 })).type).toBe('/problems/property-not-found');
+    const keyed = apiOperations.filter(({ parameters }) => parameters.some(({ name }) => name === 'Idempotency-Key'));
+    expect(keyed.length).toBeGreaterThan(4);
+    for (const { name, answers } of keyed) expect([name, answers]).toEqual([name, expect.arrayContaining(['404'])]);
   });
 
   it('cannot take a reference that another has, in any letter case', async () => {

@@ -35,6 +35,7 @@ interface Described {
   readonly operationId: string;
   readonly 'x-access'?: Access;
   readonly parameters?: readonly Parameter[];
+  readonly responses: Readonly<Record<string, object>>;
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
 }
 
@@ -65,16 +66,19 @@ export const described = parse(readFileSync('openapi.yaml', 'utf8')) as Document
 /** Every operation that a document describes. */
 export const operationsOf = ({ paths }: Document) =>
   Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, { operationId, 'x-access': access, parameters = [], requestBody }]) => ({
-      name: operationId,
-      method: method as Method,
-      path,
-      access,
-      parameters,
-      body: requestBody?.content['application/json']?.schema,
-      address: (known: Record<string, string> = {}) =>
-        path.replace(/\{(\w+)\}/g, (_, name: string) => known[name] ?? EXAMPLES[name] ?? `no-example-of-${name}`),
-    })),
+    Object.entries(operations).map(
+      ([method, { operationId, 'x-access': access, parameters = [], requestBody, responses }]) => ({
+        name: operationId,
+        method: method as Method,
+        path,
+        access,
+        parameters,
+        answers: Object.keys(responses),
+        body: requestBody?.content['application/json']?.schema,
+        address: (known: Record<string, string> = {}) =>
+          path.replace(/\{(\w+)\}/g, (_, name: string) => known[name] ?? EXAMPLES[name] ?? `no-example-of-${name}`),
+      }),
+    ),
   );
 
 export const apiOperations = operationsOf(described);

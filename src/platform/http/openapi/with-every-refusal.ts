@@ -20,6 +20,7 @@ export function withEveryRefusal(document: OpenAPIObject) {
 const refusedBySite = (method: string, { parameters = [], requestBody }: Operation) => [
   400,
   429,
+  431,
   ...(method === 'get' ? [] : [403, 413, 415]),
   ...(parameters.length > 0 || requestBody ? [422] : []),
 ];
