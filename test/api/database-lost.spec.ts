@@ -41,6 +41,18 @@ describe('a database that goes away in the middle of transactions', () => {
     const found = await Promise.all(Array.from({ length: 20 }, () => orm.em.fork().transactional((em) => backend(em))));
     expect(found).toHaveLength(20);
   }, 60_000);
+
+  it('is left at once, also by a connection that was being made', async () => {
+    const leaving = await MikroORM.init(databaseConfig(database.url, entities));
+    const asked = leaving.em.fork().execute('select 1');
+    const isAnswered = asked.then(
+      () => true,
+      () => false,
+    );
+    await new Promise((turn) => setImmediate(turn));
+    await leaving.close();
+    expect(await isAnswered).toBe(false);
+  }, 5_000);
 });
 
 describe('a database that falls silent', () => {
