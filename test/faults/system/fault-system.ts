@@ -13,6 +13,8 @@ import { removeFaultHome } from './fault-home.ts';
 import { searchServer } from './search-server.ts';
 
 export type FaultSystem = Awaited<ReturnType<typeof faultSystem>>;
+const COMMAND_MS = 300_000;
+
 type Ended = { readonly code: number | null; readonly said: string };
 
 /** PostgreSQL and Meilisearch for one fault, and whatever runs of the application on them. */
@@ -70,6 +72,9 @@ export async function faultSystem(home: string) {
           cwd: project,
           env: { PATH: process.env.PATH, ...envOf(name) },
           stdio: ['ignore', 'pipe', 'pipe'],
+          // One that does not end is a fault too.
+          timeout: COMMAND_MS,
+          killSignal: 'SIGKILL',
         }),
       );
       let said = '';
