@@ -5,7 +5,7 @@ import { moment } from '../ui/moment/moment.ts';
 import { CardRow } from '../ui/table/card-table.tsx';
 import { Pill } from '../ui/table/pill.tsx';
 import { useChange } from '../ui/use-change.ts';
-import { mailStates, mailTones, purposeText } from './mail-states.ts';
+import { mailState, mailTones, purposeText } from './mail-states.ts';
 import { LEAD_MAILS } from './use-system.ts';
 
 /** One mail; what failed is sent again, or let be. */
@@ -15,11 +15,11 @@ export function MailRow({ mail }: { mail: LeadMailItem }) {
     <CardRow
       title={purposeText(purpose)}
       cells={[
-        { content: <Pill tone={mailTones[state]}>{mailStates[state]}</Pill> },
+        { content: <Pill tone={mailTones[state]}>{mailState[state]}</Pill> },
         { content: <Concerned mail={mail} /> },
         { label: 'Creado', content: moment(createdAt) },
         { label: 'Intentos', content: attempts },
-        { label: 'Fallo', content: failure ?? '—' },
+        { label: 'Fallo', content: <span className="wrap-anywhere">{failure ?? '—'}</span> },
         { content: state === 'failed' && <Choices mail={mail} /> },
       ]}
     />

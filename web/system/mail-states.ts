@@ -1,11 +1,20 @@
 import type { LeadMailItem } from '../../src/leads/lead-mail.contract.ts';
 import type { PillTone } from '../ui/table/pill.tsx';
 
+/** Of many. */
 export const mailStates: Record<LeadMailItem['state'], string> = {
   failed: 'Fallidos',
   queued: 'En cola',
   sent: 'Enviados',
   dismissed: 'Descartados',
+};
+
+/** Of one mail. */
+export const mailState: Record<LeadMailItem['state'], string> = {
+  failed: 'Fallido',
+  queued: 'En cola',
+  sent: 'Enviado',
+  dismissed: 'Descartado',
 };
 
 export const mailTones: Record<LeadMailItem['state'], PillTone> = {

@@ -12,8 +12,8 @@ test('what failed in the background is seen, and has another attempt', async ({ 
   await onDatabase(
     `insert into mails (id, message_id, purpose, about, "to", subject, text, html, state, attempts, next_attempt_at, failure, created_at)
      values ($1, $2, 'inquiry', $3, '{"name": "Cala", "address": "cala@example.es"}', 'Consulta', '-', '-', 'failed', 9, now(),
-       'EENVELOPE 550', now())`,
-    [mail, `<${mail}@example.es>`, lead],
+       $4, now())`,
+    [mail, `<${mail}@example.es>`, lead, `EENVELOPE 550 <${'a'.repeat(64)}@${'b'.repeat(63)}.example.es>`],
   );
   await onDatabase(
     `insert into mails (id, message_id, purpose, account_id, "to", subject, text, html, state, attempts, next_attempt_at, failure, created_at)
@@ -40,6 +40,11 @@ test('what failed in the background is seen, and has another attempt', async ({ 
   const mails = page.getByRole('table', { name: 'Correos', exact: true });
   const failed = mails.getByRole('row').filter({ has: page.locator(`a[href$="${lead}"]`) });
   await expect(failed).toContainText('EENVELOPE 550');
+  await expect(failed.getByText('Fallido', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(DESKTOP.width);
+  await page.setViewportSize(PHONE);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  await page.setViewportSize(DESKTOP);
   await failed.getByRole('button', { name: 'Reenviar Aviso de consulta de Eva' }).click();
   await expect(failed).toBeHidden();
   expect(await onDatabase(`select 1 from mails where id = $1 and state <> 'failed'`, [mail])).toHaveLength(1);
