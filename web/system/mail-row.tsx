@@ -5,6 +5,7 @@ import { moment } from '../ui/moment/moment.ts';
 import { CardRow } from '../ui/table/card-table.tsx';
 import { Pill } from '../ui/table/pill.tsx';
 import { useChange } from '../ui/use-change.ts';
+import { useFocusLeftTo } from '../ui/panel/use-focus-left-to.ts';
 import { mailState, mailTones, purposeText } from './mail-states.ts';
 import { LEAD_MAILS } from './use-system.ts';
 
@@ -35,8 +36,12 @@ function Concerned({ mail: { lead, account } }: { mail: LeadMailItem }) {
   );
 }
 
+/** What chooses the list that a mail goes from. */
+const STATES = '[aria-label="Estado de los correos"]';
+
 function Choices({ mail: { id, purpose, lead, account } }: { mail: LeadMailItem }) {
   const { change } = useChange(LEAD_MAILS);
+  useFocusLeftTo(STATES);
   const name = lead?.name ?? account?.name;
   const which = `${purposeText(purpose)}${name ? ` de ${name}` : ''}`;
   const sendAgain = () =>

@@ -47,6 +47,7 @@ test('what failed in the background is seen, and has another attempt', async ({ 
   await page.setViewportSize(DESKTOP);
   await failed.getByRole('button', { name: 'Reenviar Aviso de consulta de Eva' }).click();
   await expect(failed).toBeHidden();
+  await expect(page.getByLabel('Estado de los correos')).toBeFocused();
   expect(await onDatabase(`select 1 from mails where id = $1 and state <> 'failed'`, [mail])).toHaveLength(1);
 
   const dismissing = mails

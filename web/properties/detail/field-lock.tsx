@@ -1,7 +1,8 @@
-import { Lock } from 'lucide-react';
+import { Lock as LockIcon } from 'lucide-react';
 import type { StaffPropertyDetails } from '../../../src/catalogue/staff-property.contract.ts';
 import { send } from '../../api/send.ts';
 import { useChange } from '../../ui/use-change.ts';
+import { useFocusLeftTo } from '../../ui/panel/use-focus-left-to.ts';
 import { type FieldName, propertyFields } from '../form/property-fields.ts';
 import { useKeepProperty } from '../property-query.ts';
 
@@ -10,11 +11,16 @@ interface Props {
   name: FieldName;
 }
 
+const TAB = '[role=tab][aria-selected=true]';
+
 /** Beside what was corrected by hand: the feed leaves it alone until it is released. */
-export function FieldLock({ property: { id, version, lockedFields }, name }: Props) {
+export const FieldLock = ({ property, name }: Props) =>
+  property.lockedFields.includes(name) && <Lock property={property} name={name} />;
+
+function Lock({ property: { id, version }, name }: Props) {
   const { change } = useChange();
   const keep = useKeepProperty();
-  if (!lockedFields.includes(name)) return null;
+  useFocusLeftTo(TAB);
   const release = () =>
     change(async () => keep(await send('DELETE', `/staff/properties/${id}/locks/${name}`, undefined, { version })), {
       done: 'Campo liberado',
@@ -23,7 +29,7 @@ export function FieldLock({ property: { id, version, lockedFields }, name }: Pro
     });
   return (
     <span className="ml-2 inline-flex items-center gap-1 font-normal text-niebla-600">
-      <Lock size={14} />
+      <LockIcon size={14} />
       <span className="sr-only">Corregido a mano: la importación no lo cambia.</span>
       <button
         type="button"

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { OPEN_TAB, useFocusLeftTo } from '../lead/use-focus-left-to.ts';
+import { OPEN_TAB, useFocusLeftTo } from '../../ui/panel/use-focus-left-to.ts';
 
 /** A form that opens in place takes the focus; when it goes, the tab that it stood in has it. */
 export function useFormFocus() {

@@ -7,7 +7,7 @@ import { useSentForm } from '../../../ui/form/use-sent-form.ts';
 import { useLeaveQuestion } from '../../../ui/panel/use-leave-question.tsx';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import { useChange } from '../../../ui/use-change.ts';
-import { useFocusLeftTo } from '../../lead/use-focus-left-to.ts';
+import { useFocusLeftTo } from '../../../ui/panel/use-focus-left-to.ts';
 import { LEADS } from '../../leads.ts';
 import { useRequestKey } from '../../making/use-request-key.ts';
 

@@ -7,7 +7,7 @@ import { RowMenu } from '../../../ui/table/row-menu.tsx';
 import { useChange } from '../../../ui/use-change.ts';
 import { LEADS } from '../../leads.ts';
 import { activityLooks } from '../../lead/activity-looks.ts';
-import { OPEN_TAB, useFocusLeftTo } from '../../lead/use-focus-left-to.ts';
+import { OPEN_TAB, useFocusLeftTo } from '../../../ui/panel/use-focus-left-to.ts';
 import { ActivityTextForm } from './activity-text-form.tsx';
 
 interface Props {

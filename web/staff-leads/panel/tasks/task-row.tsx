@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { moment } from '../../../ui/moment/moment.ts';
 import { RowMenu } from '../../../ui/table/row-menu.tsx';
 import { useChange } from '../../../ui/use-change.ts';
-import { OPEN_TAB, useFocusLeftTo } from '../../lead/use-focus-left-to.ts';
+import { OPEN_TAB, useFocusLeftTo } from '../../../ui/panel/use-focus-left-to.ts';
 import { LEADS } from '../../leads.ts';
 import { TaskForm } from './task-form.tsx';
 
