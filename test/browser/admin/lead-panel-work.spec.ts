@@ -94,10 +94,10 @@ test('what is to be done is planned, planned anew, ticked off and opened again',
   expect((await asked).postDataJSON()).toEqual({ dueAt: '2036-01-09T08:00:00.000Z' });
   await expect(row).toContainText('Vence el 09/01/2036, 09:00');
   await expect(row).not.toContainText('Vencida');
-  await row.getByRole('checkbox').check();
+  await row.getByRole('checkbox').click();
   await lead.expectToast('Tarea hecha');
   await expect(row).toContainText('Hecha el');
-  await row.getByRole('checkbox').uncheck();
+  await row.getByRole('checkbox').click();
   await lead.expectToast('Tarea reabierta');
   await row.getByRole('button', { name: /^Acciones/ }).click();
   await page.getByRole('menuitem', { name: 'Eliminar' }).click();
