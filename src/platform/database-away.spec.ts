@@ -3,7 +3,7 @@ import { isDatabaseAway } from './database-away.ts';
 const fault = (code: string) => Object.assign(new Error('fault'), { code });
 
 describe('the database is away', () => {
-  it.each(['08006', '57P01', '57P03', '53300', '57014', '55P03', '40P01', 'ECONNREFUSED', 'ECONNRESET'])(
+  it.each(['08006', '28P01', '57P01', '57P03', '53300', '57014', '55P03', '40P01', 'ECONNREFUSED', 'ECONNRESET'])(
     'when an error says %s',
     (code) => {
       expect(isDatabaseAway(fault(code))).toBe(true);

@@ -9,8 +9,11 @@ export class DatabaseAway extends Problem {
   }
 }
 
-/** Connection lost (08, but for what was sent against the protocol), out of resources (53), deadlock, read-only standby, time-outs, shutting down or starting (57). */
-const STATES = /^(08(?!P01)...|53...|40001|40P01|25006|25P03|55P03|57014|57P0[1235])$/;
+/**
+ * Connection lost (08, but for what was sent against the protocol), nobody let in (28), out of resources (53), deadlock,
+ * read-only standby, time-outs, shutting down or starting (57).
+ */
+const STATES = /^(08(?!P01)...|28...|53...|40001|40P01|25006|25P03|55P03|57014|57P0[1235])$/;
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
 
 /** The driver gives these no code. */

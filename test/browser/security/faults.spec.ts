@@ -116,7 +116,11 @@ test('200 of them say nothing of what is inside, and each has its id', () => {
   expect(faults.length).toBeGreaterThanOrEqual(200);
   const statuses = Map.groupBy(faults, ({ status }) => status);
   for (const status of [400, 404, 413, 415, 422, 500, 503]) expect(statuses.has(status), String(status)).toBe(true);
-  expect(statuses.get(500)!.length).toBeGreaterThan(15);
+  for (const [status, least] of [
+    [500, 9],
+    [503, 6],
+  ] as const)
+    expect(statuses.get(status)!.length, String(status)).toBeGreaterThan(least - 1);
   for (const { name, text, id } of faults) {
     expect.soft(TELLTALE.exec(text)?.[0], name).toBeUndefined();
     expect.soft(String(id), name).toMatch(/^[0-9a-f-]{36}$/);
