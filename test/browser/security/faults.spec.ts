@@ -116,11 +116,8 @@ test('200 of them say nothing of what is inside, and each has its id', () => {
   expect(faults.length).toBeGreaterThanOrEqual(200);
   const statuses = Map.groupBy(faults, ({ status }) => status);
   for (const status of [400, 404, 413, 415, 422, 500, 503]) expect(statuses.has(status), String(status)).toBe(true);
-  for (const [status, least] of [
-    [500, 9],
-    [503, 6],
-  ] as const)
-    expect(statuses.get(status)!.length, String(status)).toBeGreaterThan(least - 1);
+  expect(statuses.get(500)!.length).toBeGreaterThan(8);
+  expect(statuses.get(503)!.length).toBeGreaterThan(5);
   for (const { name, text, id } of faults) {
     expect.soft(TELLTALE.exec(text)?.[0], name).toBeUndefined();
     expect.soft(String(id), name).toMatch(/^[0-9a-f-]{36}$/);
