@@ -23,7 +23,8 @@ import { kyeroFeedOf } from './feeds/kyero-feed.ts';
 import { searchApp } from './search/search-app.ts';
 
 const BY = system('test');
-const STOCK = 1_200;
+/** More than the largest chunk holds. */
+const STOCK = 2_400;
 const HOUR_MS = 3_600_000;
 
 type Model = PropertyIndex | PropertyTable;
