@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { Meilisearch } from 'meilisearch';
 import { UpdateProperty } from '../../src/catalogue/public.ts';
 import { system } from '../../src/platform/actor.ts';
+import { Leases } from '../../src/platform/leases/leases.ts';
+import { KeepSearchRight } from '../../src/search/projection/keep-search-right.ts';
+import type { Reconciliation } from '../../src/search/projection/reconcile-search.ts';
 import { PropertyIndex } from '../../src/search/property-index.ts';
 import { isAnyOf } from '../../src/search/question/question.ts';
 import { RebuildIndex, ReconcileSearch } from '../../src/search/public.ts';
@@ -94,6 +98,21 @@ describe('the search index', () => {
     expect(rebuilt.results).toEqual(expect.arrayContaining(results));
     const names = (await meilisearch.getRawIndexes({ limit: 1000 })).results.map(({ uid }) => uid);
     expect(names.filter((name) => name.startsWith(MEILI_INDEX))).toEqual([MEILI_INDEX]);
+  }, 120_000);
+
+  it('is compared only after the rebuild that goes on, which the clock leaves alone', async () => {
+    const site = await start();
+    const leases = site.app.get(Leases, { strict: false });
+    const clock = site.app.get(KeepSearchRight, { strict: false });
+    let compared: Promise<Reconciliation> | undefined;
+    await leases.hold('search-rebuild', async () => {
+      await documents.delete().waitTask(PATIENT);
+      await expect(clock.handle()).resolves.toBeUndefined();
+      compared = site.execute(new ReconcileSearch(BY, true));
+      expect(await Promise.race([compared, setTimeout(1_000, 'waits')])).toBe('waits');
+    });
+    expect(await compared).toMatchObject({ isRebuilt: true });
+    expect((await documents.getDocuments()).total).toBe(3);
   }, 120_000);
 
   it('takes in what changes while it is rebuilt', async () => {

@@ -6,6 +6,7 @@ import { configToken } from '../../platform/config-token.ts';
 import { Job } from '../../platform/jobs/job.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { PropertyStock } from '../property-stock.ts';
+import { RebuildInProgress } from '../search.problems.ts';
 import { ReconcileSearch } from './reconcile-search.ts';
 
 const QUEUE = 'reconcile-search';
@@ -27,7 +28,12 @@ export class KeepSearchRight implements OnApplicationBootstrap {
     await this.jobs.enqueue(QUEUE);
   }
 
+  /** Next time is soon enough where the index is just being rebuilt. */
   async handle() {
-    await this.commands.execute(new ReconcileSearch(system('reconcile'), false));
+    try {
+      await this.commands.execute(new ReconcileSearch(system('reconcile'), false));
+    } catch (error) {
+      if (!(error instanceof RebuildInProgress)) throw error;
+    }
   }
 }

@@ -16,7 +16,11 @@ const FEW = 200;
 
 /** Fills a second index and lets it take the first one's place: visitors see the old one whole, then the new one whole. */
 export class RebuildIndex extends Command<{ properties: number }> {
-  constructor(readonly by: Actor) {
+  constructor(
+    readonly by: Actor,
+    /** How long it waits for another rebuild to end before it is refused, in milliseconds. */
+    readonly waitMs = 0,
+  ) {
     super();
   }
 }
@@ -31,9 +35,9 @@ export class RebuildIndexHandler implements ICommandHandler<RebuildIndex> {
     private readonly index: PropertyIndex,
   ) {}
 
-  async execute({ by }: RebuildIndex) {
+  async execute({ by, waitMs }: RebuildIndex) {
     demand(by, 'search.rebuild');
-    const done = await this.leases.hold('search-rebuild', () => this.rebuild());
+    const done = await this.leases.hold('search-rebuild', () => this.rebuild(), { waitMs });
     if (!done) throw new RebuildInProgress();
     this.changes.announce();
     return done;

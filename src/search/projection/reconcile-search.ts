@@ -10,6 +10,9 @@ import { ListPropertiesWhenChanged } from './list-properties-when-changed.ts';
 import { ReadModelRepair } from './read-model-repair.ts';
 import { RebuildIndex } from './rebuild-index.ts';
 
+/** Longer than a rebuild of the largest stock takes. */
+const REBUILD_MS = 600_000;
+
 /** How many properties were not in a read model as they are. */
 export type Reconciliation = { table: number; index: number; isRebuilt: boolean; setAside: number };
 
@@ -51,7 +54,7 @@ export class ReconcileSearchHandler implements ICommandHandler<ReconcileSearch> 
     const asked = { by: IndexPropertiesWhenChanged, stamp: `${catalogue} ${await index.stamp()}`, isThorough };
     if (repairs.isRight(index, asked)) return { index: 0, isRebuilt: false };
     if (await index.isAsWanted()) return { index: await repairs.repair(index, asked), isRebuilt: false };
-    await this.commands.execute(new RebuildIndex(by));
+    await this.commands.execute(new RebuildIndex(by, isThorough ? REBUILD_MS : 0));
     return { index: 0, isRebuilt: true };
   }
 }
