@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Inquiry } from '../../src/leads/inquiry.entity.ts';
 import { Session } from '../../src/identity/sessions/session.entity.ts';
 import { User } from '../../src/identity/user.entity.ts';
+import { LINK } from '../../src/platform/mail/mail-links.ts';
+import { Mail } from '../../src/platform/mail/mail.entity.ts';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
 import { anInquiry } from '../setup/an-inquiry.ts';
 import { aUser, browser, browserOf, PASSWORD, signedIn } from '../setup/accounts.ts';
@@ -96,6 +98,25 @@ describe('the own account', () => {
       const mails = await dump('mails');
       expect(mails.filter((mail) => mail.includes(user.email))).toHaveLength(1);
       expect(await site.em().count(AuditEntry, { action: 'change-password', subject: user.id })).toBe(1);
+    });
+
+    it('ends the links that wait to be sent, and no other mail', async () => {
+      const { user, browser: agent } = await signedIn(site);
+      const about = async () =>
+        (await site.em().find(Mail, { accountId: user.id }, { orderBy: { id: 1 } })).map(
+          ({ link }) => link?.kind ?? null,
+        );
+      const mail = { to: { name: 'Eva', address: user.email }, subject: 'Enlace', text: LINK, html: LINK };
+      const rest = {
+        messageId: 'uno@example.es',
+        nextAttemptAt: new Date(Date.now() + 3_600_000),
+        createdAt: new Date(),
+      };
+      const link = { kind: 'password-reset', id: user.id };
+      await site.em().insert(Mail, { id: randomUUID(), accountId: user.id, link, ...mail, ...rest });
+      expect(await about()).toEqual(['password-reset']);
+      await change(agent, ANOTHER).expect(204);
+      expect(await about()).toEqual(['page']);
     });
 
     it('keeps a remembered session remembered', async () => {

@@ -1,9 +1,8 @@
-import { EntityManager, raw } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Config } from '../../config.ts';
 import { configToken } from '../../platform/config-token.ts';
 import { MailLinks } from '../../platform/mail/mail-links.ts';
-import { Mail } from '../../platform/mail/mail.entity.ts';
 import { newId } from '../../platform/new-id.ts';
 import { siteAddress } from '../../platform/site-address.ts';
 import { hashOfToken, secretToken } from '../secret-token.ts';
@@ -65,13 +64,6 @@ export class AccountLinks implements OnModuleInit {
     await em.execute(LOCK, [hashOfToken(token), purpose]);
     const used = await em.execute<{ user_id: string }[]>(USE, [hashOfToken(token), purpose]);
     return this.owner(em, used);
-  }
-
-  /** Where an account's password or address changes, what was sent for the old one ends, or is sent no more. */
-  async endAllOf(em: EntityManager, userId: string) {
-    await em.execute('delete from account_tokens where user_id = ? and used_at is null', [userId]);
-    const links = { [raw(`link->>'kind'`)]: { $in: PURPOSES }, [raw(`link->>'id'`)]: userId };
-    await em.nativeDelete(Mail, { state: 'queued', ...links });
   }
 
   private async owner(em: EntityManager, [found]: { user_id: string }[]) {

@@ -11,6 +11,7 @@ import { User } from '../user.entity.ts';
 import { UserRole } from '../users/user-role.entity.ts';
 import { DisabledCannotBeAdmin } from './account.problems.ts';
 import { AccountLinks } from './account-links.ts';
+import { endLinksOf } from './end-links-of.ts';
 import { newUser } from './new-user.ts';
 
 export interface AdminCreated {
@@ -54,7 +55,7 @@ export class CreateAdminHandler implements ICommandHandler<CreateAdmin> {
       em.persist(user);
       await em.flush();
       const isNew = await this.grant(em, user);
-      if (!keptPassword) await this.links.endAllOf(em, user.id);
+      if (!keptPassword) await endLinksOf(em, user.id);
       audit(em, by, 'create-admin', user.id, { isNewAccount: !known });
       this.logger.log({ msg: 'admin created', user: user.id });
       return {

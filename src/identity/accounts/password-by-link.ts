@@ -6,6 +6,7 @@ import { accountKey } from '../sign-in/account-key.ts';
 import { Attempts } from '../sign-in/attempts.ts';
 import type { User } from '../user.entity.ts';
 import { AccountLinks } from './account-links.ts';
+import { endLinksOf } from './end-links-of.ts';
 import type { LinkPurpose } from './link-purposes.ts';
 
 interface Choice {
@@ -39,7 +40,7 @@ export class PasswordByLink {
     await this.em.transactional(async (em) => {
       const user = await this.links.use(em, token, purpose);
       em.assign(user, { passwordHash, confirmedAt: user.confirmedAt ?? new Date() });
-      await this.links.endAllOf(em, user.id);
+      await endLinksOf(em, user.id);
       await this.sessions.endAllOf(em, user.id);
       await andThen(em, user);
     });

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { SecurityLog } from '../../platform/audit/security-log.ts';
 import type { PasswordChangeInput } from '../account.contract.ts';
-import { AccountToken } from '../accounts/account-token.entity.ts';
+import { endLinksOf } from '../accounts/end-links-of.ts';
 import { ChosenPasswords } from '../passwords/chosen-passwords.ts';
 import { Session } from '../sessions/session.entity.ts';
 import { type OpenedSession, Sessions } from '../sessions/sessions.ts';
@@ -52,7 +52,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
       if (!held) throw new SignInNeeded();
       em.assign(user, { passwordHash });
       await this.sessions.endAllOf(em, user.id);
-      await em.nativeDelete(AccountToken, { userId: user.id, usedAt: null });
+      await endLinksOf(em, user.id);
       audit(em, by, 'change-password', user.id);
       await tell(em, user);
       const { isRemembered, browser, address } = held;
