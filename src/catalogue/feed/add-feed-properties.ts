@@ -8,7 +8,7 @@ import { PropertyPicture } from '../pictures/property-picture.entity.ts';
 import { PropertyTranslation } from '../property-translation.entity.ts';
 import type { Created } from './feed-batch.ts';
 import { feedColumns } from './feed-columns.ts';
-import { isPublic } from './is-public.ts';
+import { isPublic } from '../facts/is-public.ts';
 
 /** Three inserts, however many properties. The first run of a feed makes nothing new: it brings old stock. */
 export async function addFeedProperties(

@@ -7,7 +7,7 @@ import { PropertyTranslation } from '../property-translation.entity.ts';
 import { newTranslation } from './add-feed-properties.ts';
 import type { Updated } from './feed-batch.ts';
 import { feedColumns } from './feed-columns.ts';
-import { isPublic } from './is-public.ts';
+import { isPublic } from '../facts/is-public.ts';
 
 /** Takes over what the feed says now, but for what staff corrected. */
 export async function followFeed(em: EntityManager, changes: Updated[]) {

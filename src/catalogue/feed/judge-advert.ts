@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FeedProperty } from '../feed-property.contract.ts';
 import type { Property } from '../property.entity.ts';
-import { isPublic } from './is-public.ts';
+import { isPublic } from '../facts/is-public.ts';
 import { type Advert, isEnoughToPublish, saysSomething } from './is-enough-to-publish.ts';
 
 type Parts = { id: string; has_picture: boolean; has_description: boolean };

@@ -1,3 +1,4 @@
+import { isPublic } from '../facts/is-public.ts';
 import type { PropertyStatus } from '../property.contract.ts';
 import type { MarketChange } from './market-change.entity.ts';
 
@@ -46,7 +47,6 @@ export function reducedPrice(now: MarketState, changes: readonly PastChange[]): 
 }
 
 const stood = ({ publicFor }: Asked) => publicFor >= STANDS_AFTER;
-const isPublic = (status: PropertyStatus | null) => status === 'published' || status === 'reserved';
 const isSame = (one: Asked, other: Asked) =>
   one.price === other.price && (one.price === null || one.currency === other.currency);
 

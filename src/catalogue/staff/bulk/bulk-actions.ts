@@ -1,3 +1,4 @@
+import { isPublic } from '../../facts/is-public.ts';
 import { passingMarks } from '../../passing-marks.contract.ts';
 import type { Property } from '../../property.entity.ts';
 import type { StaffPropertyAction } from './staff-property-bulk.contract.ts';
@@ -28,7 +29,7 @@ export const bulkActions: Record<StaffPropertyAction, BulkAction> = {
   },
   feature: {
     isDone: isFeaturedNow,
-    refusal: ({ status }) => (status === 'published' || status === 'reserved' ? undefined : NOT_PUBLISHED),
+    refusal: ({ status }) => (isPublic(status) ? undefined : NOT_PUBLISHED),
     act: (property) => property.feature(),
   },
   unfeature: {
