@@ -57,11 +57,6 @@ const schema = defineEntity({
 
 /** One import, as staff see it. Its epoch is that of the lease under which it writes. */
 export class FeedRun extends schema.class {
-  /** One that is delivered until its run has ended. */
-  isOfJob() {
-    return this.scheduledFor !== null || this.trigger === 'staff';
-  }
-
   interrupted(error = 'Interrumpida.') {
     this.status = 'failed';
     this.endedAt = new Date();

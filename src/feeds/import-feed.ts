@@ -15,6 +15,7 @@ import { FeedNeedsAddress, FtpIsNotRead } from './feed.problems.ts';
 import { FeedMappings } from './mapping/feed-mappings.ts';
 import { FeedImporter } from './runs/feed-importer.ts';
 import { FeedRuns } from './runs/feed-runs.ts';
+import { isOfJob } from './runs/is-of-job.ts';
 import { RunProgressNotes } from './runs/run-progress-notes.ts';
 import { isFtp, isUrl } from './source/is-url.ts';
 import { splitAddress } from './source/split-address.ts';
@@ -137,8 +138,6 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
     return report;
   }
 }
-
-const isOfJob = ({ trigger }: ImportInput) => trigger === 'schedule' || trigger === 'staff';
 
 async function inFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
   await mkdir(folder, { recursive: true });

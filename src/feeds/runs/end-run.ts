@@ -6,6 +6,7 @@ import { FeedRun } from '../feed-run.entity.ts';
 import { Feed } from '../feed.entity.ts';
 import { ImportCutOff } from '../feed.problems.ts';
 import type { Imported } from './feed-importer.ts';
+import { isOfJob } from './is-of-job.ts';
 
 /**
  * Writes down how a run ended. One that another process has taken over is that one's to end. One that lost its lease to
@@ -22,7 +23,7 @@ export async function endRun(
     const run = await em.findOne(FeedRun, { id, epoch, status: 'running' });
     if (!run) return report;
     const cutOff = report.status === 'failed' && lease.signal.aborted ? new ImportCutOff() : undefined;
-    if (cutOff && run.isOfJob()) throw cutOff;
+    if (cutOff && isOfJob(run)) throw cutOff;
     const told = cutOff ? { ...report, error: cutOff.message } : report;
     run.end(told, faults);
     if (run.dryRun) return told;
