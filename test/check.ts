@@ -1,10 +1,10 @@
-import { buildWhatChanged } from '../src/platform/local/compile/build-what-changed.ts';
-import type { Part } from '../src/platform/local/compile/part.ts';
-import { serverPart } from '../src/platform/local/compile/server-part.ts';
-import { webPart } from '../src/platform/local/compile/web-part.ts';
-import { project } from '../src/platform/local/project.ts';
-import { reportFailure } from '../src/platform/local/report-failure.ts';
-import { stopSignal } from '../src/platform/local/stop-signal.ts';
+import { buildWhatChanged } from '../src/local/compile/build-what-changed.ts';
+import type { Part } from '../src/local/compile/part.ts';
+import { serverPart } from '../src/local/compile/server-part.ts';
+import { webPart } from '../src/local/compile/web-part.ts';
+import { project } from '../src/local/project.ts';
+import { reportFailure } from '../src/local/report-failure.ts';
+import { stopSignal } from '../src/local/stop-signal.ts';
 import { checkFirstLoad } from './first-load/check-first-load.ts';
 import { checkPackages } from './packages/check-packages.ts';
 import { runScript } from './setup/run-script.ts';

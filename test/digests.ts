@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { project } from '../src/platform/local/project.ts';
+import { project } from '../src/local/project.ts';
 import { imageDigest } from './packages/image-digest.ts';
 import { pinnedImages } from './packages/pinned-images.ts';
 

@@ -63,11 +63,11 @@ export default defineConfig(
   },
   {
     files: ['src/**'],
-    ignores: ['src/*.ts', 'src/platform/local/**', '**/*.spec.ts'],
+    ignores: ['src/*.ts', 'src/local/**', '**/*.spec.ts'],
     rules: { 'no-restricted-properties': ['error', { object: 'process', property: 'env', message: ENVIRONMENT }] },
   },
   {
-    files: ['src/platform/local/**/*.ts', 'test/*.ts', 'test/{setup,bench,faults}/**/*.ts'],
+    files: ['src/local/**/*.ts', 'test/*.ts', 'test/{setup,bench,faults}/**/*.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

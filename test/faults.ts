@@ -1,9 +1,9 @@
-import { buildWhatChanged } from '../src/platform/local/compile/build-what-changed.ts';
-import { serverPart } from '../src/platform/local/compile/server-part.ts';
-import { webPart } from '../src/platform/local/compile/web-part.ts';
-import { project } from '../src/platform/local/project.ts';
-import { reportFailure } from '../src/platform/local/report-failure.ts';
-import { stopSignal } from '../src/platform/local/stop-signal.ts';
+import { buildWhatChanged } from '../src/local/compile/build-what-changed.ts';
+import { serverPart } from '../src/local/compile/server-part.ts';
+import { webPart } from '../src/local/compile/web-part.ts';
+import { project } from '../src/local/project.ts';
+import { reportFailure } from '../src/local/report-failure.ts';
+import { stopSignal } from '../src/local/stop-signal.ts';
 import { runFaults } from './faults/run-faults.ts';
 import { inWords } from './setup/counts.ts';
 

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { buildWhatChanged } from '../src/platform/local/compile/build-what-changed.ts';
-import { serverPart } from '../src/platform/local/compile/server-part.ts';
-import { webPart } from '../src/platform/local/compile/web-part.ts';
-import { project } from '../src/platform/local/project.ts';
-import { reportFailure } from '../src/platform/local/report-failure.ts';
-import { stopSignal } from '../src/platform/local/stop-signal.ts';
+import { buildWhatChanged } from '../src/local/compile/build-what-changed.ts';
+import { serverPart } from '../src/local/compile/server-part.ts';
+import { webPart } from '../src/local/compile/web-part.ts';
+import { project } from '../src/local/project.ts';
+import { reportFailure } from '../src/local/report-failure.ts';
+import { stopSignal } from '../src/local/stop-signal.ts';
 import { runFaults } from './faults/run-faults.ts';
 import { type Counts, inWords, none, sum } from './setup/counts.ts';
 import { migratedTemplate } from './setup/migrated-template.ts';

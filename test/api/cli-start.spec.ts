@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { freePort } from '../../src/platform/local/process/free-port.ts';
+import { freePort } from '../../src/local/process/free-port.ts';
 
 /** Says at the end which packages were loaded, whoever asked for them. */
 const WATCH = `
@@ -36,8 +36,8 @@ describe('a command of the CLI', () => {
 
   it('finds a running database without loading the application', async () => {
     const asking = `
-      const { answersSql } = await import('./src/platform/local/postgres/answers-sql.ts');
-      await import('./src/platform/local/run-cli.ts');
+      const { answersSql } = await import('./src/local/postgres/answers-sql.ts');
+      await import('./src/local/run-cli.ts');
       await answersSql('postgres://nobody:nothing@127.0.0.1:1/none');`;
     const loaded = await loadedBy('--input-type=module', '-e', asking);
     expect(loaded).toContain('pg');

@@ -7,8 +7,8 @@ import { User } from '../../src/identity/user.entity.ts';
 import { UserRole } from '../../src/identity/users/user-role.entity.ts';
 import { system } from '../../src/platform/actor.ts';
 import { inContext } from '../../src/platform/jobs/in-context.ts';
-import { applicationEnv } from '../../src/platform/local/application-env.ts';
-import { localFolders } from '../../src/platform/local/local-folders.ts';
+import { applicationEnv } from '../../src/local/application-env.ts';
+import { localFolders } from '../../src/local/local-folders.ts';
 import { startApp, type StartedApp } from '../setup/start-app.ts';
 
 const EMAILS = ['admin@calanorte.example', 'agente@calanorte.example', 'moderador@calanorte.example'];

@@ -1,4 +1,4 @@
-const MODULE = '^src/(?!platform/)([^/]+)/';
+const MODULE = '^src/(?!platform/|local/)([^/]+)/';
 const ROOT = '^src/[^/]+\\.ts$';
 const SPEC = '\\.spec\\.ts$';
 
@@ -49,15 +49,15 @@ const modules = [
   },
   {
     name: 'local-stands-alone',
-    comment: 'src/platform/local runs before anything is built: import only Node, packages and its own folder.',
-    from: { path: '^src/platform/local/' },
-    to: { path: '^(src|web|test)/', pathNot: '^src/platform/local/' },
+    comment: 'src/local runs before anything is built: import only Node, packages and its own folder.',
+    from: { path: '^src/local/' },
+    to: { path: '^(src|web|test)/', pathNot: '^src/local/' },
   },
   {
     name: 'nothing-needs-local',
     comment: 'The system must run without its local servers: read what they set from config.ts.',
-    from: { path: '^(src|web)/', pathNot: '^src/platform/local/' },
-    to: { path: '^src/platform/local/' },
+    from: { path: '^(src|web)/', pathNot: '^src/local/' },
+    to: { path: '^src/local/' },
   },
   {
     name: 'demo-art-is-pure',
@@ -147,6 +147,21 @@ const web = [
     to: { path: '^web/', pathNot: '^web/(ui|api)/' },
   },
   {
+    name: 'web-mirrors-src',
+    comment: 'A folder of web bears the name of its module in src, with what visitors and what staff see apart in it.',
+    from: {
+      path: '^web/[^/]+/',
+      pathNot: ['^web/(pages|ui|api|public)/', `^web/(${Object.keys(MAY_USE).join('|')})/(public|panel)/`],
+    },
+    to: {},
+  },
+  {
+    name: 'web-public-and-panel-stay-apart',
+    comment: 'Visitors load nothing of the panel: what both need belongs to ui, or to a contract.',
+    from: { path: '^web/([^/]+)/(public|panel)/' },
+    to: { path: '^web/$1/(public|panel)/', pathNot: '^web/$1/$2/' },
+  },
+  {
     name: 'web-modules-stay-apart',
     comment: 'Two modules meet on a page: pass one to the other as children.',
     from: { path: '^web/(?!pages/|ui/|api/)([^/]+)/' },
@@ -168,7 +183,7 @@ const graph = [
       orphan: true,
       pathNot: [
         ROOT,
-        '^src/platform/local/(start|build)\\.ts$',
+        '^src/local/(start|build)\\.ts$',
         '\\.d\\.ts$',
         '^web/(pages|public)/',
         '^web/vite\\.config\\.ts$',

@@ -15,7 +15,7 @@ const NAMED_BY_ROLE = [
   /\/public\.ts$/,
   /\.(contract|events|problems|spec|config)\.ts$/,
   /^(src|test|migrations)\/[^/]+$/,
-  /^src\/platform\/local\/(start|build)\.ts$/,
+  /^src\/local\/(start|build)\.ts$/,
 ];
 const EXPORTED =
   /^export (?:default )?(?:declare )?(?:abstract )?(?:async )?(?:class|function\*?|const|type|interface) (\w+)/gm;
@@ -54,7 +54,7 @@ const conventions: Convention[] = [
     twin: {
       'src/catalogue/property.entity.ts': 'export class Property {}',
       'src/identity/session.guard.ts': 'export class SessionGuard {}',
-      'web/catalogue/property-card.tsx': 'export function PropertyCard() {}',
+      'web/catalogue/public/property-card.tsx': 'export function PropertyCard() {}',
       'src/catalogue/property.problems.ts': 'export class ReferenceTaken {}',
     },
   },

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { project } from '../../src/platform/local/project.ts';
+import { project } from '../../src/local/project.ts';
 import { formSecret } from '../setup/form-secret.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
 import { secretsKey } from '../setup/secrets-key.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { localFolders } from '../../src/platform/local/local-folders.ts';
-import { project } from '../../src/platform/local/project.ts';
+import { localFolders } from '../../src/local/local-folders.ts';
+import { project } from '../../src/local/project.ts';
 
 /**
  * The Chromium of an npm package, unpacked once, with the libraries that a slim system lacks. By itself the package

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { project } from '../../src/platform/local/project.ts';
+import { project } from '../../src/local/project.ts';
 import { writtenTable } from '../setup/written-table.ts';
 import { budgetOf } from './budget-of.ts';
 import { firstLoads, type Manifest } from './first-loads.ts';

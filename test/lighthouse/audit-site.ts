@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../src/platform/local/process/free-port.ts';
+import { freePort } from '../../src/local/process/free-port.ts';
 import { findChromium } from '../browser/find-chromium.ts';
 import { writtenTable } from '../setup/written-table.ts';
 import { auditPage, type PageAudit } from './audit-page.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { project } from '../../src/platform/local/project.ts';
+import { project } from '../../src/local/project.ts';
 import { join } from 'node:path';
 import { runToEnd } from '../setup/run-to-end.ts';
 import { type Lock, packageFaults } from './package-faults.ts';

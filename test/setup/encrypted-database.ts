@@ -2,11 +2,11 @@ import { chownSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { localFolders } from '../../src/platform/local/local-folders.ts';
-import { ownFolder } from '../../src/platform/local/own-folder.ts';
-import { postgresBinaries } from '../../src/platform/local/postgres/postgres-binaries.ts';
-import { startPostgres } from '../../src/platform/local/postgres/start-postgres.ts';
-import { unprivilegedUser } from '../../src/platform/local/process/unprivileged-user.ts';
+import { localFolders } from '../../src/local/local-folders.ts';
+import { ownFolder } from '../../src/local/own-folder.ts';
+import { postgresBinaries } from '../../src/local/postgres/postgres-binaries.ts';
+import { startPostgres } from '../../src/local/postgres/start-postgres.ts';
+import { unprivilegedUser } from '../../src/local/process/unprivileged-user.ts';
 import { privateTls } from './private-tls.ts';
 
 /** A PostgreSQL of its own that takes no connection but encrypted ones. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { createServer } from 'node:tls';
-import { project } from '../../src/platform/local/project.ts';
+import { project } from '../../src/local/project.ts';
 
 const folder = join(project, 'test/fixtures/tls');
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { project } from '../../src/platform/local/project.ts';
+import { project } from '../../src/local/project.ts';
 
 /** Runs the script of an installed package with its output in ours, and gives its exit code. */
 export async function runToEnd(script: string, args: string[], env: Record<string, string> = {}): Promise<number> {

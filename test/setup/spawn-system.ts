@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { endOrphan } from '../../src/platform/local/application.ts';
-import { freePort } from '../../src/platform/local/process/free-port.ts';
-import { spawnServer } from '../../src/platform/local/process/spawn-server.ts';
-import { project } from '../../src/platform/local/project.ts';
+import { endOrphan } from '../../src/local/application.ts';
+import { freePort } from '../../src/local/process/free-port.ts';
+import { spawnServer } from '../../src/local/process/spawn-server.ts';
+import { project } from '../../src/local/project.ts';
 import { formSecret } from './form-secret.ts';
 import { secretsKey } from './secrets-key.ts';
 

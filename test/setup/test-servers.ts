@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { endOrphan } from '../../src/platform/local/application.ts';
-import { localFolders } from '../../src/platform/local/local-folders.ts';
-import { localServers } from '../../src/platform/local/local-servers.ts';
-import { stopMeilisearch } from '../../src/platform/local/meilisearch/stop-meilisearch.ts';
-import { ownFolder } from '../../src/platform/local/own-folder.ts';
-import { stopPostgres } from '../../src/platform/local/postgres/stop-postgres.ts';
-import { isRunning } from '../../src/platform/local/process/end-process.ts';
+import { endOrphan } from '../../src/local/application.ts';
+import { localFolders } from '../../src/local/local-folders.ts';
+import { localServers } from '../../src/local/local-servers.ts';
+import { stopMeilisearch } from '../../src/local/meilisearch/stop-meilisearch.ts';
+import { ownFolder } from '../../src/local/own-folder.ts';
+import { stopPostgres } from '../../src/local/postgres/stop-postgres.ts';
+import { isRunning } from '../../src/local/process/end-process.ts';
 
 /**
  * The servers of one run: throw-away ones, or those that TEST_DATABASE_URL and TEST_MEILI_URL name. Their addresses are

@@ -1,3 +1,3 @@
-import { AgencyJsonLd } from '../structured-data/agency-json-ld.tsx';
+import { AgencyJsonLd } from '../agency/public/structured-data/agency-json-ld.tsx';
 
 export const Head = () => <AgencyJsonLd />;

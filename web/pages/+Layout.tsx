@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
-import { CompareTray } from '../catalogue/comparison/compare-tray.tsx';
-import { PropertyLoading } from '../catalogue/detail/loading/property-loading.tsx';
-import { FavouritesLink } from '../catalogue/favourites/favourites-link.tsx';
-import { ConsentBanner } from '../consent/consent-banner.tsx';
-import { ConsentButton } from '../consent/consent-button.tsx';
-import { beginsWithPicture, pageOf } from '../layout/navigation.ts';
-import { usePreloadedPictures } from '../layout/use-preloaded-pictures.ts';
-import { SiteFooter } from '../layout/site-footer.tsx';
-import { SiteHeader } from '../layout/site-header.tsx';
+import { CompareTray } from '../catalogue/public/comparison/compare-tray.tsx';
+import { PropertyLoading } from '../catalogue/public/detail/loading/property-loading.tsx';
+import { FavouritesLink } from '../catalogue/public/favourites/favourites-link.tsx';
+import { ConsentBanner } from '../agency/public/consent/consent-banner.tsx';
+import { ConsentButton } from '../agency/public/consent/consent-button.tsx';
+import { beginsWithPicture, pageOf } from '../agency/public/layout/navigation.ts';
+import { usePreloadedPictures } from '../agency/public/layout/use-preloaded-pictures.ts';
+import { SiteFooter } from '../agency/public/layout/site-footer.tsx';
+import { SiteHeader } from '../agency/public/layout/site-header.tsx';
 import { ToastRegion } from '../ui/toast/toast-region.tsx';
 import '../styles.css';
 

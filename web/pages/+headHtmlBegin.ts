@@ -1,3 +1,3 @@
-import consentDefault from '../consent/consent-default.js?url&no-inline';
+import consentDefault from '../agency/public/consent/consent-default.js?url&no-inline';
 
 export const headHtmlBegin = () => `<script src="${consentDefault}"></script>`;

@@ -1,7 +1,7 @@
 import { getDefaultStore } from 'jotai';
 import type { PageContextClient } from 'vike/types';
-import { pageOf } from '../layout/navigation.ts';
-import { loadingPropertyAtom } from '../catalogue/detail/loading/loading-property-atom.ts';
+import { pageOf } from '../agency/public/layout/navigation.ts';
+import { loadingPropertyAtom } from '../catalogue/public/detail/loading/loading-property-atom.ts';
 
 /** A new page takes the focus, as a loaded document would; the same page with other parameters leaves it alone. */
 export function onPageTransitionEnd({ urlPathname, previousPageContext }: PageContextClient) {

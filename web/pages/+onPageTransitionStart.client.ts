@@ -1,6 +1,6 @@
 import { getDefaultStore } from 'jotai';
 import type { PageContextClient } from 'vike/types';
-import { loadingPropertyAtom } from '../catalogue/detail/loading/loading-property-atom.ts';
+import { loadingPropertyAtom } from '../catalogue/public/detail/loading/loading-property-atom.ts';
 
 /** The old page stays, dimmed where it says so, until the next one is ready; back and forward land without gliding. */
 export function onPageTransitionStart({ isHistoryNavigation, urlPathname }: PageContextClient) {

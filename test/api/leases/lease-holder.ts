@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { project } from '../../../src/platform/local/project.ts';
+import { project } from '../../../src/local/project.ts';
 
 /** Holds the lease inside an open, fenced transaction; says what happens to it, one word a line. */
 const SCRIPT = `

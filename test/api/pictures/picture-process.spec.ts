@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { commandLine } from '../../../src/platform/local/process/command-line.ts';
+import { commandLine } from '../../../src/local/process/command-line.ts';
 import { PictureProcess } from '../../../src/platform/pictures/picture-process.ts';
 import { eventually } from '../../setup/eventually.ts';
 import { costlyPictures } from './costly-pictures.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { project } from '../../../src/platform/local/project.ts';
+import { project } from '../../../src/local/project.ts';
 
 /** A compiled module: Node erases types, but compiles no decorators. */
 export const built = <Module>(path: string) =>

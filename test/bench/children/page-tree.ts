@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { project } from '../../../src/platform/local/project.ts';
+import { project } from '../../../src/local/project.ts';
 import { serve } from './serve.ts';
 
 type Render = (tree: unknown, options?: unknown) => string;

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { project } from '../../../src/platform/local/project.ts';
+import { project } from '../../../src/local/project.ts';
 import type { Answered, Asked, Services } from '../children/serve.ts';
 
 export interface Child<S extends Services> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { project } from '../../../src/platform/local/project.ts';
+import { project } from '../../../src/local/project.ts';
 import { writeLargeKyero } from '../../fixtures/write-large-kyero.ts';
 import { asDatabaseAdmin, testDatabaseUrl } from '../../setup/as-database-admin.ts';
 import { formSecret } from '../../setup/form-secret.ts';

@@ -4,7 +4,7 @@ import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { project } from '../../../src/platform/local/project.ts';
+import { project } from '../../../src/local/project.ts';
 import { aKyeroProperty, kyeroFeed } from '../../api/feeds/kyero-feed.ts';
 import { asDatabaseAdmin } from '../../setup/as-database-admin.ts';
 import { freshDatabase } from '../../setup/fresh-database.ts';

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '../../../src/platform/local/process/free-port.ts';
-import { spawnServer } from '../../../src/platform/local/process/spawn-server.ts';
-import { project } from '../../../src/platform/local/project.ts';
+import { freePort } from '../../../src/local/process/free-port.ts';
+import { spawnServer } from '../../../src/local/process/spawn-server.ts';
+import { project } from '../../../src/local/project.ts';
 import { send } from './send.ts';
 
 const STARTUP_MS = 60_000;

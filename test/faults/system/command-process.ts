@@ -11,7 +11,7 @@ import type * as Config from '../../../src/config.ts';
 import type { RunReport } from '../../../src/feeds/feed-run.contract.ts';
 import type * as Import from '../../../src/feeds/import-feed.ts';
 import type * as InContext from '../../../src/platform/jobs/in-context.ts';
-import { project } from '../../../src/platform/local/project.ts';
+import { project } from '../../../src/local/project.ts';
 import type * as Migrate from '../../../src/platform/migrate.ts';
 
 interface Orders {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client, type QueryResultRow } from 'pg';
-import type { localFolders } from '../../../src/platform/local/local-folders.ts';
-import { postgresBinaries } from '../../../src/platform/local/postgres/postgres-binaries.ts';
-import { postmaster } from '../../../src/platform/local/postgres/postmaster.ts';
-import { startPostgres } from '../../../src/platform/local/postgres/start-postgres.ts';
-import { unprivilegedUser } from '../../../src/platform/local/process/unprivileged-user.ts';
+import type { localFolders } from '../../../src/local/local-folders.ts';
+import { postgresBinaries } from '../../../src/local/postgres/postgres-binaries.ts';
+import { postmaster } from '../../../src/local/postgres/postmaster.ts';
+import { startPostgres } from '../../../src/local/postgres/start-postgres.ts';
+import { unprivilegedUser } from '../../../src/local/process/unprivileged-user.ts';
 import { send } from './send.ts';
 
 type Folders = Pick<ReturnType<typeof localFolders>, 'home' | 'binaries' | 'logs'>;

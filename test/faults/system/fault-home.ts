@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { localFolders } from '../../../src/platform/local/local-folders.ts';
-import { stopMeilisearch } from '../../../src/platform/local/meilisearch/stop-meilisearch.ts';
-import { ownFolder } from '../../../src/platform/local/own-folder.ts';
-import { stopPostgres } from '../../../src/platform/local/postgres/stop-postgres.ts';
-import { endProcess, isRunning } from '../../../src/platform/local/process/end-process.ts';
+import { localFolders } from '../../../src/local/local-folders.ts';
+import { stopMeilisearch } from '../../../src/local/meilisearch/stop-meilisearch.ts';
+import { ownFolder } from '../../../src/local/own-folder.ts';
+import { stopPostgres } from '../../../src/local/postgres/stop-postgres.ts';
+import { endProcess, isRunning } from '../../../src/local/process/end-process.ts';
 
 /** A folder of its own for the servers of one fault. */
 export function faultHome(name: string): string {

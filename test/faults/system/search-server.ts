@@ -1,11 +1,11 @@
 import { randomFillSync } from 'node:crypto';
 import { closeSync, globSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import type { localFolders } from '../../../src/platform/local/local-folders.ts';
-import { meilisearchBinary } from '../../../src/platform/local/meilisearch/meilisearch-binary.ts';
-import { startMeilisearch } from '../../../src/platform/local/meilisearch/start-meilisearch.ts';
-import { runningMeilisearch } from '../../../src/platform/local/meilisearch/stop-meilisearch.ts';
-import { unprivilegedUser } from '../../../src/platform/local/process/unprivileged-user.ts';
+import type { localFolders } from '../../../src/local/local-folders.ts';
+import { meilisearchBinary } from '../../../src/local/meilisearch/meilisearch-binary.ts';
+import { startMeilisearch } from '../../../src/local/meilisearch/start-meilisearch.ts';
+import { runningMeilisearch } from '../../../src/local/meilisearch/stop-meilisearch.ts';
+import { unprivilegedUser } from '../../../src/local/process/unprivileged-user.ts';
 import { send } from './send.ts';
 import { slowableProxy } from './slowable-proxy.ts';
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { project } from '../../../src/platform/local/project.ts';
+import { project } from '../../../src/local/project.ts';
 
 const source = pathToFileURL(join(project, 'src/')).href;
 const tests = pathToFileURL(join(project, 'test/')).href;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
-import { SignOutButton } from '../../account/sign-out-button.tsx';
-import { useSignOut } from '../../account/use-sign-out.ts';
-import { isPanelRefusal } from '../../panel/refusal/panel-refusal.ts';
-import { RefusedLayout } from '../../panel/refusal/refused-layout.tsx';
+import { SignOutButton } from '../../identity/public/sign-out-button.tsx';
+import { useSignOut } from '../../identity/public/use-sign-out.ts';
+import { isPanelRefusal } from '../../admin/panel/shell/refusal/panel-refusal.ts';
+import { RefusedLayout } from '../../admin/panel/shell/refusal/refused-layout.tsx';
 import { Layout as SiteLayout } from '../+Layout.tsx';
 
 /** What the panel refuses is no page of the public site. */

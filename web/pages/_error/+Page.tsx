@@ -1,8 +1,8 @@
 import { usePageContext } from 'vike-react/usePageContext';
-import { SignOutButton } from '../../account/sign-out-button.tsx';
-import { isPropertyRefusal } from '../../catalogue/detail/property-refusal.ts';
-import { isPanelRefusal } from '../../panel/refusal/panel-refusal.ts';
-import { RefusedScreen } from '../../panel/refusal/refused-screen.tsx';
+import { SignOutButton } from '../../identity/public/sign-out-button.tsx';
+import { isPropertyRefusal } from '../../catalogue/public/detail/property-refusal.ts';
+import { isPanelRefusal } from '../../admin/panel/shell/refusal/panel-refusal.ts';
+import { RefusedScreen } from '../../admin/panel/shell/refusal/refused-screen.tsx';
 import { PageNotFound } from './page-not-found.tsx';
 import { PropertyRefused } from './property-refused.tsx';
 import { ServiceFailure } from './service-failure.tsx';

@@ -1,7 +1,7 @@
 import type { PageContext } from 'vike/types';
-import { isPropertyRefusal } from '../../catalogue/detail/property-refusal.ts';
-import { isPanelRefusal } from '../../panel/refusal/panel-refusal.ts';
-import { REFUSAL_TITLES } from '../../panel/refusal/refused-screen.tsx';
+import { isPropertyRefusal } from '../../catalogue/public/detail/property-refusal.ts';
+import { isPanelRefusal } from '../../admin/panel/shell/refusal/panel-refusal.ts';
+import { REFUSAL_TITLES } from '../../admin/panel/shell/refusal/refused-screen.tsx';
 import { REFUSALS } from './property-refused.tsx';
 
 export function title({ abortReason, is404 }: PageContext) {

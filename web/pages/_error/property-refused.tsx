@@ -1,5 +1,5 @@
-import type { PropertyRefusal } from '../../catalogue/detail/property-refusal.ts';
-import { SimilarProperties } from '../../catalogue/detail/similar-properties.tsx';
+import type { PropertyRefusal } from '../../catalogue/public/detail/property-refusal.ts';
+import { SimilarProperties } from '../../catalogue/public/detail/similar-properties.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from './notice.tsx';
 import { SearchForm } from './search-form.tsx';

@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData';
-import { ClosingCall } from '../../agency/closing-call.tsx';
-import { Figures } from '../../agency/figures.tsx';
+import { ClosingCall } from '../../agency/public/closing-call.tsx';
+import { Figures } from '../../agency/public/figures.tsx';
 import { PageBand } from '../../ui/page-band.tsx';
 import type { Data } from './+data.ts';
 import { AboutText } from './about-text.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
-import { ReauthDialog } from '../../account/reauth-dialog.tsx';
-import { SignOutButton } from '../../account/sign-out-button.tsx';
+import { ReauthDialog } from '../../identity/public/reauth-dialog.tsx';
+import { SignOutButton } from '../../identity/public/sign-out-button.tsx';
 import { useSessionWatch } from '../../api/use-session-watch.ts';
-import { useSignOut } from '../../account/use-sign-out.ts';
-import { PanelShell } from '../../panel/panel-shell.tsx';
+import { useSignOut } from '../../identity/public/use-sign-out.ts';
+import { PanelShell } from '../../admin/panel/shell/panel-shell.tsx';
 import '../../styles.css';
 
 /** In place of the public frame, not within it. */

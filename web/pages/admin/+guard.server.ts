@@ -3,10 +3,10 @@ import type { PageContextServer } from 'vike/types';
 import { highestRole } from '../../../src/identity/permissions.contract.ts';
 import { SessionDetails } from '../../../src/identity/session.contract.ts';
 import { type Api, ApiRefusal, read } from '../../api/read.ts';
-import type { Panel } from '../../panel/panel.ts';
-import { entryOf } from '../../panel/panel-entries.ts';
-import type { PanelRefusal } from '../../panel/refusal/panel-refusal.ts';
-import { sidebarCookie } from '../../panel/sidebar/sidebar-cookie.ts';
+import type { Panel } from '../../admin/panel/shell/panel.ts';
+import { entryOf } from '../../admin/panel/shell/panel-entries.ts';
+import type { PanelRefusal } from '../../admin/panel/shell/refusal/panel-refusal.ts';
+import { sidebarCookie } from '../../admin/panel/shell/sidebar/sidebar-cookie.ts';
 
 /** Before anything of a screen is read, for its HTML and for its data alike; the API checks again. */
 export async function guard(pageContext: PageContextServer) {

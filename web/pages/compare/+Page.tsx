@@ -1,12 +1,12 @@
 import { useSetAtom } from 'jotai';
 import { Plus, Share2 } from 'lucide-react';
 import { useData } from 'vike-react/useData';
-import { comparisonAtom } from '../../catalogue/comparison/comparison-atom.ts';
-import { comparisonPath } from '../../catalogue/comparison/comparison-path.ts';
-import { ComparisonTable } from '../../catalogue/comparison/comparison-table.tsx';
-import { roomLeft } from '../../catalogue/comparison/room-left.ts';
-import { useSuccessorFocus } from '../../catalogue/kept/use-successor-focus.ts';
-import { shareLink } from '../../catalogue/share/share-link.ts';
+import { comparisonAtom } from '../../catalogue/public/comparison/comparison-atom.ts';
+import { comparisonPath } from '../../catalogue/public/comparison/comparison-path.ts';
+import { ComparisonTable } from '../../catalogue/public/comparison/comparison-table.tsx';
+import { roomLeft } from '../../catalogue/public/comparison/room-left.ts';
+import { useSuccessorFocus } from '../../catalogue/public/kept/use-successor-focus.ts';
+import { shareLink } from '../../catalogue/public/share/share-link.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { Data } from './+data.ts';
 import { NothingToCompare } from './nothing-to-compare.tsx';

@@ -2,7 +2,7 @@ import { render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { PropertyDetails } from '../../../src/catalogue/property.contract.ts';
 import { type Api, ApiRefusal, read } from '../../api/read.ts';
-import type { ComparedProperty } from '../../catalogue/comparison/compared-property.ts';
+import type { ComparedProperty } from '../../catalogue/public/comparison/compared-property.ts';
 import { readReferences } from './read-references.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;

@@ -1,5 +1,5 @@
 import { listedReferences } from '../../../src/catalogue/facts/property-address.contract.ts';
-import { AT_MOST } from '../../catalogue/comparison/comparison-atom.ts';
+import { AT_MOST } from '../../catalogue/public/comparison/comparison-atom.ts';
 
 /** The first three of what the address names, by comma or by repeated parameter, nothing twice in any letter case. */
 export function readReferences(refs: readonly string[]): string[] {

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { navigate } from 'vike/client/router';
-import { comparisonAtom } from '../../catalogue/comparison/comparison-atom.ts';
-import { comparisonPath } from '../../catalogue/comparison/comparison-path.ts';
+import { comparisonAtom } from '../../catalogue/public/comparison/comparison-atom.ts';
+import { comparisonPath } from '../../catalogue/public/comparison/comparison-path.ts';
 
 /** The bare address stands for what this browser remembers. */
 export function useStoredComparison(isBare: boolean) {

@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
-import { ContactForm } from '../../leads/contact-form.tsx';
-import { ReplyTime } from '../../leads/reply-time/reply-time.tsx';
+import { ContactForm } from '../../leads/public/contact-form.tsx';
+import { ReplyTime } from '../../leads/public/reply-time/reply-time.tsx';
 import { PageBand } from '../../ui/page-band.tsx';
 import type { Data } from './+data.ts';
 import { AgencyCard } from './agency-card.tsx';

@@ -1,9 +1,9 @@
 import { ExternalLink, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
-import { OpenNow } from '../../layout/open-now.tsx';
-import { openingHours } from '../../layout/opening-hours.ts';
-import { PhoneLink } from '../../layout/phone-link.tsx';
+import { OpenNow } from '../../agency/public/layout/open-now.tsx';
+import { openingHours } from '../../agency/public/layout/opening-hours.ts';
+import { PhoneLink } from '../../agency/public/layout/phone-link.tsx';
 
 const LINK = 'inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:text-mar-700 hover:underline';
 

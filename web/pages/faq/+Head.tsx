@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData';
-import { PageHead } from '../../agency/page-head.tsx';
+import { PageHead } from '../../agency/public/page-head.tsx';
 import { jsonForHtml } from '../../api/json-for-html.ts';
 import type { Data } from './+data.ts';
 import { faqJsonLd } from './faq-json-ld.ts';

@@ -1,5 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext';
-import { PhoneLink } from '../../layout/phone-link.tsx';
+import { PhoneLink } from '../../agency/public/layout/phone-link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
 export function UnansweredQuestion() {

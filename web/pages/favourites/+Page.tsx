@@ -1,4 +1,4 @@
-import { FavouriteList } from '../../catalogue/favourites/favourite-list.tsx';
+import { FavouriteList } from '../../catalogue/public/favourites/favourite-list.tsx';
 
 export const Page = () => (
   <section className="page-width pt-8 md:pt-12">

@@ -1,5 +1,5 @@
-import { PageHead } from '../../agency/page-head.tsx';
-import { heroSrcSet } from '../../home/hero.tsx';
+import { PageHead } from '../../agency/public/page-head.tsx';
+import { heroSrcSet } from '../../agency/public/home/hero.tsx';
 
 /** The largest picture is asked for before the style sheet that would show it. */
 export const Head = () => (

@@ -1,12 +1,12 @@
 import { useData } from 'vike-react/useData';
-import { ClosingCall } from '../../agency/closing-call.tsx';
-import { Figures } from '../../agency/figures.tsx';
-import { Reviews } from '../../agency/reviews.tsx';
-import { ServicesGrid } from '../../agency/services-grid.tsx';
-import { FeaturedProperties } from '../../catalogue/featured/featured-properties.tsx';
-import { Hero } from '../../home/hero.tsx';
-import { Pitch } from '../../home/pitch.tsx';
-import { QuickSearch } from '../../search/quick/quick-search.tsx';
+import { ClosingCall } from '../../agency/public/closing-call.tsx';
+import { Figures } from '../../agency/public/figures.tsx';
+import { Reviews } from '../../agency/public/reviews.tsx';
+import { ServicesGrid } from '../../agency/public/services-grid.tsx';
+import { FeaturedProperties } from '../../catalogue/public/featured/featured-properties.tsx';
+import { Hero } from '../../agency/public/home/hero.tsx';
+import { Pitch } from '../../agency/public/home/pitch.tsx';
+import { QuickSearch } from '../../search/public/quick/quick-search.tsx';
 import type { Data } from './+data.ts';
 
 export function Page() {

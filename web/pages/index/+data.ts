@@ -2,9 +2,9 @@ import type { PageContextServer } from 'vike/types';
 import { HomeContent, ReviewsContent, ServicesContent } from '../../../src/agency/content.contract.ts';
 import { PRICE_RANGES, PropertyCards, PropertyResults } from '../../../src/search/search.contract.ts';
 import { read } from '../../api/read.ts';
-import { quickOptions } from '../../search/quick/quick-options.ts';
-import { QUICK_OPTIONS_PATH } from '../../search/quick/use-quick-options.ts';
-import { FEATURED_PATH } from '../../catalogue/featured/use-featured.ts';
+import { quickOptions } from '../../search/public/quick/quick-options.ts';
+import { QUICK_OPTIONS_PATH } from '../../search/public/quick/use-quick-options.ts';
+import { FEATURED_PATH } from '../../catalogue/public/featured/use-featured.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 

@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
-import { ListingForm } from '../../leads/listing-form.tsx';
+import { ListingForm } from '../../leads/public/listing-form.tsx';
 import { PageBand } from '../../ui/page-band.tsx';
 import type { Data } from './+data.ts';
 import { NextSteps } from './next-steps.tsx';

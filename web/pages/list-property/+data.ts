@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types';
-import { measuredReply } from '../../leads/reply-time/measured-reply.ts';
+import { measuredReply } from '../../leads/public/reply-time/measured-reply.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 

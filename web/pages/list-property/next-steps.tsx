@@ -1,6 +1,6 @@
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
-import { PhoneLink } from '../../layout/phone-link.tsx';
-import { ReplyTime } from '../../leads/reply-time/reply-time.tsx';
+import { PhoneLink } from '../../agency/public/layout/phone-link.tsx';
+import { ReplyTime } from '../../leads/public/reply-time/reply-time.tsx';
 
 const STEPS = [
   {

@@ -1,10 +1,10 @@
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
 import { jsonForHtml } from '../../api/json-for-html.ts';
-import { breadcrumbsJsonLd } from '../../search/landing/breadcrumbs-json-ld.ts';
-import { landingCrumbs } from '../../search/landing/landing-crumbs.ts';
-import { landingPath } from '../../search/landing/landing-path.ts';
-import { listingUrl } from '../../search/listing/listing-url.ts';
+import { breadcrumbsJsonLd } from '../../search/public/landing/breadcrumbs-json-ld.ts';
+import { landingCrumbs } from '../../search/public/landing/landing-crumbs.ts';
+import { landingPath } from '../../search/public/landing/landing-path.ts';
+import { listingUrl } from '../../search/public/listing/listing-url.ts';
 import type { Data } from './+data.ts';
 
 /** Pages of the whole list and of a landing page are indexed; a filtered list is a view of it. */

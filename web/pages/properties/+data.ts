@@ -3,10 +3,10 @@ import type { PageContextServer } from 'vike/types';
 import { PROPERTY_TYPES } from '../../../src/catalogue/property-type.contract.ts';
 import { PropertyResults } from '../../../src/search/search.contract.ts';
 import { ApiRefusal, read } from '../../api/read.ts';
-import { landingPath } from '../../search/landing/landing-path.ts';
-import { chosenSort } from '../../search/listing/chosen-sort.ts';
-import { type Listing, listingApiPath, listingUrl } from '../../search/listing/listing-url.ts';
-import { readListingUrl } from '../../search/listing/read-listing-url.ts';
+import { landingPath } from '../../search/public/landing/landing-path.ts';
+import { chosenSort } from '../../search/public/listing/chosen-sort.ts';
+import { type Listing, listingApiPath, listingUrl } from '../../search/public/listing/listing-url.ts';
+import { readListingUrl } from '../../search/public/listing/read-listing-url.ts';
 import { findLanding, landingFilters } from './find-landing.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;

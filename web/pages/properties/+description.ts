@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types';
-import { landingDescription } from '../../search/landing/landing-description.ts';
+import { landingDescription } from '../../search/public/landing/landing-description.ts';
 import type { Data } from './+data.ts';
 
 export const description = ({ agency, data: { landing, results } }: PageContext<Data>) =>

@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types';
-import { landingHeading } from '../../search/landing/landing-description.ts';
+import { landingHeading } from '../../search/public/landing/landing-description.ts';
 import type { Data } from './+data.ts';
 
 export function title({ agency, data: { landing, listing } }: PageContext<Data>) {

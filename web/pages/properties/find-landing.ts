@@ -2,10 +2,10 @@ import { redirect, render } from 'vike/abort';
 import { type Place, Places, type PlaceType } from '../../../src/search/places/places.contract.ts';
 import { PropertyResults } from '../../../src/search/search.contract.ts';
 import { type Api, read } from '../../api/read.ts';
-import { priceText } from '../../catalogue/price-text.ts';
-import { landingPath } from '../../search/landing/landing-path.ts';
-import type { Landing } from '../../search/landing/landing.ts';
-import { firstApiPath } from '../../search/listing/listing-url.ts';
+import { priceText } from '../../catalogue/public/price-text.ts';
+import { landingPath } from '../../search/public/landing/landing-path.ts';
+import type { Landing } from '../../search/public/landing/landing.ts';
+import { firstApiPath } from '../../search/public/listing/listing-url.ts';
 
 const MOST_ELSEWHERE = 12;
 

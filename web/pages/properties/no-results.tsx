@@ -1,5 +1,5 @@
 import type { PropertyCard as Card } from '../../../src/catalogue/property.contract.ts';
-import { listingUrl } from '../../search/listing/listing-url.ts';
+import { listingUrl } from '../../search/public/listing/listing-url.ts';
 import { Arch } from '../../ui/arch.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ResultList } from './result-list.tsx';

@@ -1,6 +1,6 @@
 import type { PropertyCard as Card } from '../../../src/catalogue/property.contract.ts';
-import { PropertyCard } from '../../catalogue/property-card.tsx';
-import type { Listing } from '../../search/listing/listing-url.ts';
+import { PropertyCard } from '../../catalogue/public/property-card.tsx';
+import type { Listing } from '../../search/public/listing/listing-url.ts';
 
 const ROW = 3;
 

@@ -1,8 +1,8 @@
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
-import { languagePath } from '../../catalogue/detail/language-path.ts';
-import { gallerySizes } from '../../catalogue/gallery/gallery-sizes.ts';
-import { pictureSrcSet } from '../../catalogue/picture.tsx';
+import { languagePath } from '../../catalogue/public/detail/language-path.ts';
+import { gallerySizes } from '../../catalogue/public/gallery/gallery-sizes.ts';
+import { pictureSrcSet } from '../../catalogue/public/picture.tsx';
 import type { Data } from './+data.ts';
 import { jsonForHtml } from '../../api/json-for-html.ts';
 import { propertyJsonLd } from './property-json-ld.ts';

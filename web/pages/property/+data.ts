@@ -4,8 +4,8 @@ import { propertyPath } from '../../../src/catalogue/facts/property-address.cont
 import { Language, PropertyDetails } from '../../../src/catalogue/property.contract.ts';
 import { PropertyCards } from '../../../src/search/search.contract.ts';
 import { read } from '../../api/read.ts';
-import type { PropertyRefusal } from '../../catalogue/detail/property-refusal.ts';
-import { measuredReply } from '../../leads/reply-time/measured-reply.ts';
+import type { PropertyRefusal } from '../../catalogue/public/detail/property-refusal.ts';
+import { measuredReply } from '../../leads/public/reply-time/measured-reply.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 

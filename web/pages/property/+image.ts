@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types';
-import { sharePictureUrl } from '../../catalogue/share-picture-url.ts';
+import { sharePictureUrl } from '../../catalogue/public/share-picture-url.ts';
 import type { Data } from './+data.ts';
 
 export function image({ agency, data, urlParsed }: PageContextServer<Data>) {

@@ -1,7 +1,7 @@
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
 import type { PropertyDetails } from '../../../src/catalogue/property.contract.ts';
-import { priceText } from '../../catalogue/price-text.ts';
-import { InquiryButton } from '../../leads/inquiry-button.tsx';
+import { priceText } from '../../catalogue/public/price-text.ts';
+import { InquiryButton } from '../../leads/public/inquiry-button.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
 import type { PropertyDetails } from '../../../src/catalogue/property.contract.ts';
-import { DetailPrice } from '../../catalogue/detail/detail-price.tsx';
-import { OpenNow } from '../../layout/open-now.tsx';
-import { openingHours } from '../../layout/opening-hours.ts';
-import { PhoneLink } from '../../layout/phone-link.tsx';
-import { InquiryButton } from '../../leads/inquiry-button.tsx';
-import { ReplyTime } from '../../leads/reply-time/reply-time.tsx';
+import { DetailPrice } from '../../catalogue/public/detail/detail-price.tsx';
+import { OpenNow } from '../../agency/public/layout/open-now.tsx';
+import { openingHours } from '../../agency/public/layout/opening-hours.ts';
+import { PhoneLink } from '../../agency/public/layout/phone-link.tsx';
+import { InquiryButton } from '../../leads/public/inquiry-button.tsx';
+import { ReplyTime } from '../../leads/public/reply-time/reply-time.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
 interface Props {

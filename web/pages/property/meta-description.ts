@@ -1,5 +1,5 @@
 import type { PropertyDetails } from '../../../src/catalogue/property.contract.ts';
-import { squareMetres } from '../../catalogue/square-metres.ts';
+import { squareMetres } from '../../catalogue/public/square-metres.ts';
 
 type Described = Pick<
   PropertyDetails,

@@ -1,8 +1,8 @@
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
 import type { PropertyDetails } from '../../../src/catalogue/property.contract.ts';
-import { featureGroups } from '../../catalogue/detail/feature-groups.ts';
-import { languagePath } from '../../catalogue/detail/language-path.ts';
-import { pictureUrl } from '../../catalogue/picture.tsx';
+import { featureGroups } from '../../catalogue/public/detail/feature-groups.ts';
+import { languagePath } from '../../catalogue/public/detail/language-path.ts';
+import { pictureUrl } from '../../catalogue/public/picture.tsx';
 import { metaDescription } from './meta-description.ts';
 
 interface Page {

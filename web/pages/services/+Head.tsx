@@ -1,1 +1,1 @@
-export { PageHead as Head } from '../../agency/page-head.tsx';
+export { PageHead as Head } from '../../agency/public/page-head.tsx';

@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData';
-import { ClosingCall } from '../../agency/closing-call.tsx';
-import { Reviews } from '../../agency/reviews.tsx';
+import { ClosingCall } from '../../agency/public/closing-call.tsx';
+import { Reviews } from '../../agency/public/reviews.tsx';
 import { PageBand } from '../../ui/page-band.tsx';
 import type { Data } from './+data.ts';
 import { ServiceRow } from './service-row.tsx';

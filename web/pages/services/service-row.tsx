@@ -1,6 +1,6 @@
 import type { ServicesContent } from '../../../src/agency/content.contract.ts';
-import { ServiceIcon } from '../../agency/service-icon.tsx';
-import { ServicePoints } from '../../agency/service-points.tsx';
+import { ServiceIcon } from '../../agency/public/service-icon.tsx';
+import { ServicePoints } from '../../agency/public/service-points.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
 /** Picture and text change sides from row to row; on a phone the picture always comes first. */

@@ -2,14 +2,14 @@ import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
 import { useState } from 'react';
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
-import { AccountFrame } from '../../../account/account-frame.tsx';
-import { SessionGate } from '../../../account/sign-in/session-gate.tsx';
-import { SignInForm } from '../../../account/sign-in/sign-in-form.tsx';
-import { TextLink } from '../../../account/text-link.tsx';
+import { AccountFrame } from '../../../identity/public/account-frame.tsx';
+import { SessionGate } from '../../../identity/public/sign-in/session-gate.tsx';
+import { SignInForm } from '../../../identity/public/sign-in/sign-in-form.tsx';
+import { TextLink } from '../../../identity/public/text-link.tsx';
 import { late } from '../../../ui/late.tsx';
 import type { Data } from './+data.ts';
 
-const Registration = late(async () => (await import('../../../account/registration.tsx')).Registration);
+const Registration = late(async () => (await import('../../../identity/public/registration.tsx')).Registration);
 
 const TAB =
   'min-h-11 flex-1 border-b-2 border-cal-200 text-sm font-semibold text-niebla-600 hover:text-tinta-900 data-selected:border-tinta-900 data-selected:text-tinta-900';

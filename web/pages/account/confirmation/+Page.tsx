@@ -1,5 +1,5 @@
-import { AccountFrame } from '../../../account/account-frame.tsx';
-import { Confirmation } from '../../../account/confirmation/confirmation.tsx';
+import { AccountFrame } from '../../../identity/public/account-frame.tsx';
+import { Confirmation } from '../../../identity/public/confirmation/confirmation.tsx';
 
 export const Page = () => (
   <AccountFrame title="Confirmar la cuenta" lead="Un paso más y su cuenta quedará confirmada.">

@@ -1,7 +1,7 @@
-import { AccountFrame } from '../../../account/account-frame.tsx';
-import { InvitationForm } from '../../../account/invitation-form.tsx';
-import { LinkForm } from '../../../account/link-form.tsx';
-import { TextLink } from '../../../account/text-link.tsx';
+import { AccountFrame } from '../../../identity/public/account-frame.tsx';
+import { InvitationForm } from '../../../identity/public/invitation-form.tsx';
+import { LinkForm } from '../../../identity/public/link-form.tsx';
+import { TextLink } from '../../../identity/public/text-link.tsx';
 
 export const Page = () => (
   <AccountFrame

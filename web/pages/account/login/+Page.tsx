@@ -1,9 +1,9 @@
 import { usePageContext } from 'vike-react/usePageContext';
-import { AccountFrame } from '../../../account/account-frame.tsx';
-import { confirmed } from '../../../account/confirmation/confirmed.ts';
-import { REGISTERED } from '../../../account/registration-form.tsx';
-import { SignInForm } from '../../../account/sign-in/sign-in-form.tsx';
-import { TextLink } from '../../../account/text-link.tsx';
+import { AccountFrame } from '../../../identity/public/account-frame.tsx';
+import { confirmed } from '../../../identity/public/confirmation/confirmed.ts';
+import { REGISTERED } from '../../../identity/public/registration-form.tsx';
+import { SignInForm } from '../../../identity/public/sign-in/sign-in-form.tsx';
+import { TextLink } from '../../../identity/public/text-link.tsx';
 
 /** Of forms that were sent without a script. */
 const NOTICES = new Map([

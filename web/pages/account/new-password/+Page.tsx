@@ -1,7 +1,7 @@
-import { AccountFrame } from '../../../account/account-frame.tsx';
-import { LinkForm } from '../../../account/link-form.tsx';
-import { NewPasswordForm } from '../../../account/new-password-form.tsx';
-import { TextLink } from '../../../account/text-link.tsx';
+import { AccountFrame } from '../../../identity/public/account-frame.tsx';
+import { LinkForm } from '../../../identity/public/link-form.tsx';
+import { NewPasswordForm } from '../../../identity/public/new-password-form.tsx';
+import { TextLink } from '../../../identity/public/text-link.tsx';
 
 export const Page = () => (
   <AccountFrame title="Nueva contraseña" lead="Elija una que no use en ningún otro sitio.">

@@ -1,14 +1,14 @@
 import { LogOut } from 'lucide-react';
 import { useData } from 'vike-react/useData';
-import { NameForm } from '../../../account/own/name-form.tsx';
-import { OpenSessionList } from '../../../account/own/open-session-list.tsx';
-import { OwnRecords } from '../../../account/own/own-records.tsx';
-import { PasswordForm } from '../../../account/own/password-form.tsx';
-import { PendingNotice } from '../../../account/own/pending-notice.tsx';
-import { SecondFactor } from '../../../account/own/second-factor.tsx';
-import { ReauthDialog } from '../../../account/reauth-dialog.tsx';
+import { NameForm } from '../../../identity/public/own/name-form.tsx';
+import { OpenSessionList } from '../../../identity/public/own/open-session-list.tsx';
+import { OwnRecords } from '../../../identity/public/own/own-records.tsx';
+import { PasswordForm } from '../../../identity/public/own/password-form.tsx';
+import { PendingNotice } from '../../../identity/public/own/pending-notice.tsx';
+import { SecondFactor } from '../../../identity/public/own/second-factor.tsx';
+import { ReauthDialog } from '../../../identity/public/reauth-dialog.tsx';
 import { useSessionWatch } from '../../../api/use-session-watch.ts';
-import { useSignOut } from '../../../account/use-sign-out.ts';
+import { useSignOut } from '../../../identity/public/use-sign-out.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import type { Data } from './+data.ts';
 

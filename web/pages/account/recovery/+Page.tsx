@@ -1,7 +1,7 @@
 import { usePageContext } from 'vike-react/usePageContext';
-import { AccountFrame } from '../../../account/account-frame.tsx';
-import { RecoveryForm } from '../../../account/recovery-form.tsx';
-import { TextLink } from '../../../account/text-link.tsx';
+import { AccountFrame } from '../../../identity/public/account-frame.tsx';
+import { RecoveryForm } from '../../../identity/public/recovery-form.tsx';
+import { TextLink } from '../../../identity/public/text-link.tsx';
 
 export const Page = () => (
   <AccountFrame

@@ -1,8 +1,8 @@
 import { navigate } from 'vike/client/router';
 import { usePageContext } from 'vike-react/usePageContext';
-import { AccountFrame } from '../../../account/account-frame.tsx';
-import { Registration } from '../../../account/registration.tsx';
-import { TextLink } from '../../../account/text-link.tsx';
+import { AccountFrame } from '../../../identity/public/account-frame.tsx';
+import { Registration } from '../../../identity/public/registration.tsx';
+import { TextLink } from '../../../identity/public/text-link.tsx';
 
 const CONFIRMATION = 'Le enviaremos un correo para confirmar que la dirección es suya.';
 

@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData';
-import { ContentEditor } from '../../../content/content-editor.tsx';
-import { ContentList } from '../../../content/content-list.tsx';
-import { ScreenTitle } from '../../../panel/screen-title.tsx';
+import { ContentEditor } from '../../../agency/panel/content/content-editor.tsx';
+import { ContentList } from '../../../agency/panel/content/content-list.tsx';
+import { ScreenTitle } from '../../../admin/panel/shell/screen-title.tsx';
 import type { Data } from './+data.ts';
 import { contentPreview } from './content-preview.tsx';
 

@@ -8,11 +8,11 @@ import type {
   ServicesContent,
 } from '../../../../src/agency/content.contract.ts';
 import type { ShownContent, StaffContentKey } from '../../../../src/agency/staff-content.contract.ts';
-import { ClosingCall } from '../../../agency/closing-call.tsx';
-import { Figures } from '../../../agency/figures.tsx';
-import { Reviews } from '../../../agency/reviews.tsx';
-import { Hero } from '../../../home/hero.tsx';
-import { Pitch } from '../../../home/pitch.tsx';
+import { ClosingCall } from '../../../agency/public/closing-call.tsx';
+import { Figures } from '../../../agency/public/figures.tsx';
+import { Reviews } from '../../../agency/public/reviews.tsx';
+import { Hero } from '../../../agency/public/home/hero.tsx';
+import { Pitch } from '../../../agency/public/home/pitch.tsx';
 import { AboutText } from '../../about/about-text.tsx';
 import { Team } from '../../about/team.tsx';
 import { FaqTopics } from '../../faq/faq-topics.tsx';

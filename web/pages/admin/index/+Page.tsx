@@ -1,10 +1,10 @@
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
-import { Dashboard } from '../../../dashboard/dashboard.tsx';
-import { OwnRights } from '../../../dashboard/own-rights.tsx';
-import { QuickActions } from '../../../dashboard/quick-actions.tsx';
-import { ScreenTitle } from '../../../panel/screen-title.tsx';
-import { SecondFactorNotice } from '../../../panel/second-factor-notice.tsx';
+import { Dashboard } from '../../../admin/panel/dashboard/dashboard.tsx';
+import { OwnRights } from '../../../admin/panel/dashboard/own-rights.tsx';
+import { QuickActions } from '../../../admin/panel/dashboard/quick-actions.tsx';
+import { ScreenTitle } from '../../../admin/panel/shell/screen-title.tsx';
+import { SecondFactorNotice } from '../../../admin/panel/shell/second-factor-notice.tsx';
 import type { Data } from './+data.ts';
 
 export function Page() {

@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData';
-import { ScreenTitle } from '../../../panel/screen-title.tsx';
-import { InboxSearch } from '../../../staff-leads/inbox/inbox-search.tsx';
-import { Inbox } from '../../../staff-leads/inbox/inbox.tsx';
+import { ScreenTitle } from '../../../admin/panel/shell/screen-title.tsx';
+import { InboxSearch } from '../../../leads/panel/inbox/inbox-search.tsx';
+import { Inbox } from '../../../leads/panel/inbox/inbox.tsx';
 import type { Data } from './+data.ts';
 
 export function Page() {

@@ -2,8 +2,8 @@ import { redirect } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { LeadCounts, LeadList } from '../../../../src/leads/lead-list.contract.ts';
 import { ApiRefusal, read } from '../../../api/read.ts';
-import { inboxApiPath, inboxUrl } from '../../../staff-leads/inbox/inbox-query.ts';
-import { readInboxUrl } from '../../../staff-leads/inbox/read-inbox-url.ts';
+import { inboxApiPath, inboxUrl } from '../../../leads/panel/inbox/inbox-query.ts';
+import { readInboxUrl } from '../../../leads/panel/inbox/read-inbox-url.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 

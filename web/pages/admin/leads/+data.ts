@@ -9,8 +9,8 @@ import {
   COUNTS_PATH,
   leadsApiPath,
   leadsUrl,
-} from '../../../staff-leads/list/leads-query.ts';
-import { readLeadsUrl } from '../../../staff-leads/list/read-leads-url.ts';
+} from '../../../leads/panel/list/leads-query.ts';
+import { readLeadsUrl } from '../../../leads/panel/list/read-leads-url.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 

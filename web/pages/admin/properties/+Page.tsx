@@ -5,20 +5,22 @@ import { navigate } from 'vike/client/router';
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
-import { ScreenTitle } from '../../../panel/screen-title.tsx';
-import { ExportButton } from '../../../properties/list/export-button.tsx';
-import { PropertiesFilters } from '../../../properties/list/properties-filters.tsx';
-import { PropertiesList } from '../../../properties/list/properties-list.tsx';
-import { propertiesUrl } from '../../../properties/list/properties-query.ts';
-import { PROPERTIES } from '../../../properties/property-query.ts';
+import { ScreenTitle } from '../../../admin/panel/shell/screen-title.tsx';
+import { ExportButton } from '../../../catalogue/panel/list/export-button.tsx';
+import { PropertiesFilters } from '../../../catalogue/panel/list/properties-filters.tsx';
+import { PropertiesList } from '../../../catalogue/panel/list/properties-list.tsx';
+import { propertiesUrl } from '../../../catalogue/panel/list/properties-query.ts';
+import { PROPERTIES } from '../../../catalogue/panel/property-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { late } from '../../../ui/late.tsx';
 import type { Data } from './+data.ts';
 
-const PropertyDialog = late(async () => (await import('../../../properties/form/property-dialog.tsx')).PropertyDialog);
+const PropertyDialog = late(
+  async () => (await import('../../../catalogue/panel/form/property-dialog.tsx')).PropertyDialog,
+);
 
 const EditPropertyDialog = late(
-  async () => (await import('../../../properties/form/edit-property-dialog.tsx')).EditPropertyDialog,
+  async () => (await import('../../../catalogue/panel/form/edit-property-dialog.tsx')).EditPropertyDialog,
 );
 
 export function Page() {

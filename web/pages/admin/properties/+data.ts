@@ -2,9 +2,9 @@ import { redirect } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { StaffPropertyList } from '../../../../src/catalogue/staff-property.contract.ts';
 import { ApiRefusal, read } from '../../../api/read.ts';
-import { propertiesApiPath, propertiesUrl } from '../../../properties/list/properties-query.ts';
-import { readPropertiesUrl } from '../../../properties/list/read-properties-url.ts';
-import { typeOptions } from '../../../properties/list/type-options.ts';
+import { propertiesApiPath, propertiesUrl } from '../../../catalogue/panel/list/properties-query.ts';
+import { readPropertiesUrl } from '../../../catalogue/panel/list/read-properties-url.ts';
+import { typeOptions } from '../../../catalogue/panel/list/type-options.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 

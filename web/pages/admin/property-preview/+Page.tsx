@@ -1,10 +1,10 @@
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
-import { DetailBadges } from '../../../catalogue/detail/detail-badges.tsx';
-import { PropertyHeading } from '../../../catalogue/detail/property-heading.tsx';
-import { PropertySections } from '../../../catalogue/detail/property-sections.tsx';
-import { PropertyGallery } from '../../../catalogue/gallery/property-gallery.tsx';
-import { PropertyInquiryForm } from '../../../leads/property-inquiry-form.tsx';
+import { DetailBadges } from '../../../catalogue/public/detail/detail-badges.tsx';
+import { PropertyHeading } from '../../../catalogue/public/detail/property-heading.tsx';
+import { PropertySections } from '../../../catalogue/public/detail/property-sections.tsx';
+import { PropertyGallery } from '../../../catalogue/public/gallery/property-gallery.tsx';
+import { PropertyInquiryForm } from '../../../leads/public/property-inquiry-form.tsx';
 import { ContactCard } from '../../property/contact-card.tsx';
 import type { Data } from './+data.ts';
 import { PreviewBanner } from './preview-banner.tsx';

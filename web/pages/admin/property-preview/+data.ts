@@ -2,7 +2,7 @@ import { render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { Language, PropertyDetails } from '../../../../src/catalogue/property.contract.ts';
 import { ApiRefusal, read } from '../../../api/read.ts';
-import type { PanelRefusal } from '../../../panel/refusal/panel-refusal.ts';
+import type { PanelRefusal } from '../../../admin/panel/shell/refusal/panel-refusal.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 

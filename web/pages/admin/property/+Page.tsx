@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
-import { PropertyScreen } from '../../../properties/detail/property-screen.tsx';
+import { PropertyScreen } from '../../../catalogue/panel/detail/property-screen.tsx';
 import type { Data } from './+data.ts';
 
 export function Page() {

@@ -1,6 +1,6 @@
 import { render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
-import type { PanelRefusal } from '../../../panel/refusal/panel-refusal.ts';
+import type { PanelRefusal } from '../../../admin/panel/shell/refusal/panel-refusal.ts';
 
 /** Told to staff only: the guard has let them in. */
 export function data({ panel }: PageContextServer) {

@@ -2,17 +2,17 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useData } from 'vike-react/useData';
 import { navigate } from 'vike/client/router';
-import { ScreenTitle } from '../../../panel/screen-title.tsx';
+import { ScreenTitle } from '../../../admin/panel/shell/screen-title.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { late } from '../../../ui/late.tsx';
-import type { OpenDialog } from '../../../users/dialogs/user-dialogs.tsx';
-import { UsersFilters } from '../../../users/list/users-filters.tsx';
-import { SecuritySettings } from '../../../users/security/security-settings.tsx';
-import { usersUrl } from '../../../users/list/users-query.ts';
-import { UsersList } from '../../../users/users-list.tsx';
+import type { OpenDialog } from '../../../identity/panel/dialogs/user-dialogs.tsx';
+import { UsersFilters } from '../../../identity/panel/list/users-filters.tsx';
+import { SecuritySettings } from '../../../identity/panel/security/security-settings.tsx';
+import { usersUrl } from '../../../identity/panel/list/users-query.ts';
+import { UsersList } from '../../../identity/panel/users-list.tsx';
 import type { Data } from './+data.ts';
 
-const UserDialogs = late(async () => (await import('../../../users/dialogs/user-dialogs.tsx')).UserDialogs);
+const UserDialogs = late(async () => (await import('../../../identity/panel/dialogs/user-dialogs.tsx')).UserDialogs);
 
 const CREATE: OpenDialog = { kind: 'create' };
 

@@ -3,8 +3,8 @@ import type { PageContextServer } from 'vike/types';
 import { SecuritySettingsDetails, StaffUserList } from '../../../../src/identity/staff-users.contract.ts';
 import { nothingForNow } from '../../../api/nothing-for-now.ts';
 import { read } from '../../../api/read.ts';
-import { readUsersUrl } from '../../../users/list/read-users-url.ts';
-import { usersApiPath, usersUrl } from '../../../users/list/users-query.ts';
+import { readUsersUrl } from '../../../identity/panel/list/read-users-url.ts';
+import { usersApiPath, usersUrl } from '../../../identity/panel/list/users-query.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 

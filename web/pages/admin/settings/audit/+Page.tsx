@@ -1,8 +1,8 @@
 import { useData } from 'vike-react/useData';
-import { AuditFilters } from '../../../../audit/audit-filters.tsx';
-import { AuditList } from '../../../../audit/audit-list.tsx';
-import { ScreenTitle } from '../../../../panel/screen-title.tsx';
-import { SettingsTabs } from '../../../../panel/settings-tabs.tsx';
+import { AuditFilters } from '../../../../admin/panel/audit/audit-filters.tsx';
+import { AuditList } from '../../../../admin/panel/audit/audit-list.tsx';
+import { ScreenTitle } from '../../../../admin/panel/shell/screen-title.tsx';
+import { SettingsTabs } from '../../../../admin/panel/shell/settings-tabs.tsx';
 import type { Data } from './+data.ts';
 
 export function Page() {

@@ -3,7 +3,7 @@ import type { PageContextServer } from 'vike/types';
 import { AuditList, AuditPeople } from '../../../../../src/admin/audit/audit.contract.ts';
 import { nothingForNow } from '../../../../api/nothing-for-now.ts';
 import { read } from '../../../../api/read.ts';
-import { auditApiPath, auditUrl, readAuditUrl } from '../../../../audit/audit-url.ts';
+import { auditApiPath, auditUrl, readAuditUrl } from '../../../../admin/panel/audit/audit-url.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 

@@ -1,8 +1,8 @@
 import { useData } from 'vike-react/useData';
-import { ScreenTitle } from '../../../../panel/screen-title.tsx';
-import { SettingsTabs } from '../../../../panel/settings-tabs.tsx';
-import { MailsCard } from '../../../../system/mails-card.tsx';
-import { SystemScreen } from '../../../../system/system-screen.tsx';
+import { ScreenTitle } from '../../../../admin/panel/shell/screen-title.tsx';
+import { SettingsTabs } from '../../../../admin/panel/shell/settings-tabs.tsx';
+import { MailsCard } from '../../../../admin/panel/system/mails-card.tsx';
+import { SystemScreen } from '../../../../admin/panel/system/system-screen.tsx';
 import type { Data } from './+data.ts';
 
 export function Page() {

@@ -3,7 +3,7 @@ import type { PageContextServer } from 'vike/types';
 import { SystemState } from '../../../../../src/admin/system/system.contract.ts';
 import { LeadMailList } from '../../../../../src/leads/lead-mail.contract.ts';
 import { ApiRefusal, read } from '../../../../api/read.ts';
-import { mailsApiPath, mailsUrl, readMailsUrl } from '../../../../system/mails-query.ts';
+import { mailsApiPath, mailsUrl, readMailsUrl } from '../../../../admin/panel/system/mails-query.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 

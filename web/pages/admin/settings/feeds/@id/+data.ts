@@ -2,9 +2,9 @@ import { redirect, render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { StaffFeed, StaffFeedRunList } from '../../../../../../src/feeds/staff-feed.contract.ts';
 import { ApiRefusal, read } from '../../../../../api/read.ts';
-import { WORD_TABS, type WordsPlace } from '../../../../../feeds/words/use-words.ts';
-import { feedApiPath, runsApiPath, runsUrl } from '../../../../../feeds/use-feeds.ts';
-import type { PanelRefusal } from '../../../../../panel/refusal/panel-refusal.ts';
+import { WORD_TABS, type WordsPlace } from '../../../../../feeds/panel/words/use-words.ts';
+import { feedApiPath, runsApiPath, runsUrl } from '../../../../../feeds/panel/use-feeds.ts';
+import type { PanelRefusal } from '../../../../../admin/panel/shell/refusal/panel-refusal.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 

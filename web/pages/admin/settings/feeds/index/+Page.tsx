@@ -2,15 +2,17 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { navigate } from 'vike/client/router';
 import { useData } from 'vike-react/useData';
-import { FeedsList } from '../../../../../feeds/list/feeds-list.tsx';
-import { feedUrl } from '../../../../../feeds/use-feeds.ts';
-import { ScreenTitle } from '../../../../../panel/screen-title.tsx';
-import { SettingsTabs } from '../../../../../panel/settings-tabs.tsx';
+import { FeedsList } from '../../../../../feeds/panel/list/feeds-list.tsx';
+import { feedUrl } from '../../../../../feeds/panel/use-feeds.ts';
+import { ScreenTitle } from '../../../../../admin/panel/shell/screen-title.tsx';
+import { SettingsTabs } from '../../../../../admin/panel/shell/settings-tabs.tsx';
 import { Button } from '../../../../../ui/button.tsx';
 import { late } from '../../../../../ui/late.tsx';
 import type { Data } from './+data.ts';
 
-const AddFeedDialog = late(async () => (await import('../../../../../feeds/form/add-feed-dialog.tsx')).AddFeedDialog);
+const AddFeedDialog = late(
+  async () => (await import('../../../../../feeds/panel/form/add-feed-dialog.tsx')).AddFeedDialog,
+);
 
 export function Page() {
   const { feeds, readAt } = useData<Data>();

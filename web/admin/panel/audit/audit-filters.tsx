@@ -1,0 +1,95 @@
+import type { ComponentProps, SubmitEvent } from 'react';
+import { navigate } from 'vike/client/router';
+import { AUDIT_ACTIONS } from '../../../../src/admin/audit/audit-actions.contract.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CONTROL, Field } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { type AuditFilters as Filters, auditUrl } from './audit-url.ts';
+
+interface Props {
+  filters: Filters;
+  people: readonly { id: string; name: string }[];
+  /** What the one is called whose doings are shown; an address may name somebody who never worked here. */
+  chosen: string | undefined;
+}
+
+const ACTIONS = Object.fromEntries(
+  [...AUDIT_ACTIONS].map(([action, { name }]) => [action, name]).sort(([, a], [, b]) => a!.localeCompare(b!, 'es')),
+) as Record<string, string>;
+const KINDS = { system: 'Sistema', visitor: 'Visitantes' };
+const NAMES = ['actor', 'action', 'subject', 'from', 'to'] as const;
+
+/** The address is the state; every change begins at page 1. */
+export function AuditFilters({ filters, people, chosen }: Props) {
+  const known: Record<string, string> = { ...Object.fromEntries(people.map(({ id, name }) => [id, name])), ...KINDS };
+  const { actor } = filters;
+  const actors = actor && !(actor in known) ? { ...known, [actor]: chosen ?? 'Otra persona' } : known;
+  const apply = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const chosen = NAMES.map((name) => [name, typed.get(name)] as const).filter(([, value]) => value);
+    void navigate(auditUrl(Object.fromEntries(chosen)), { keepScrollPosition: true });
+  };
+  return (
+    <form
+      key={auditUrl(filters)}
+      role="search"
+      aria-label="Filtrar la auditoría"
+      action="/admin/settings/audit"
+      onSubmit={apply}
+      className="mb-5 grid items-end gap-4 rounded-md border border-cal-200 bg-white p-5 sm:grid-cols-2 xl:grid-cols-[1.2fr_1.2fr_1fr_1fr_1.2fr_auto]"
+    >
+      <Chosen label="Persona" name="actor" options={actors} value={actor} />
+      <Chosen label="Acción" name="action" options={ACTIONS} value={filters.action} />
+      <Typed label="Desde" name="from" type="date" defaultValue={filters.from} />
+      <Typed label="Hasta" name="to" type="date" defaultValue={filters.to} />
+      <Typed
+        label="Sobre qué"
+        name="subject"
+        maxLength={80}
+        autoComplete="off"
+        placeholder="Referencia o identificador"
+        defaultValue={filters.subject}
+      />
+      <div className="flex gap-2.5">
+        <Button type="submit" size="panel">
+          Aplicar
+        </Button>
+        <a
+          href="/admin/settings/audit"
+          className="inline-flex h-9 items-center rounded-md px-3 font-semibold text-tinta-700 hover:bg-cal-100 pointer-coarse:h-11"
+        >
+          Limpiar
+        </a>
+      </div>
+    </form>
+  );
+}
+
+interface ChosenProps {
+  label: string;
+  name: string;
+  options: Record<string, string>;
+  value: string | undefined;
+}
+
+const Chosen = ({ label, name, options, value }: ChosenProps) => (
+  <Field label={label} isOptional={false}>
+    {({ id }) => (
+      <Select id={id} name={name} defaultValue={value}>
+        <option value="">Todas</option>
+        {Object.entries(options).map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </Select>
+    )}
+  </Field>
+);
+
+const Typed = ({ label, ...input }: { label: string } & ComponentProps<'input'>) => (
+  <Field label={label} isOptional={false}>
+    {({ id }) => <input id={id} className={`h-(--control-height) ${CONTROL}`} {...input} />}
+  </Field>
+);

@@ -1,0 +1,28 @@
+import type { AuditLineItem } from '../../../../src/admin/audit/audit.contract.ts';
+
+type Subject = NonNullable<AuditLineItem['subject']>;
+
+const SHOWN_OF_ID = 8;
+
+const PAGES: Partial<Record<Subject['kind'], (subject: Subject) => { word: string; href: string }>> = {
+  property: ({ id }) => ({ word: 'Propiedad', href: `/admin/properties/${id}` }),
+  lead: ({ id }) => ({ word: 'Lead', href: `/admin/leads?lead=${id}` }),
+  user: ({ name }) => ({
+    word: 'Usuario',
+    href: name ? `/admin/users?search=${encodeURIComponent(name)}` : '/admin/users',
+  }),
+  feed: ({ id }) => ({ word: 'Feed', href: `/admin/settings/feeds/${id}` }),
+};
+
+/** Leads to what an entry is about, where that has a page. */
+export function AuditSubject({ subject }: { subject: Subject }) {
+  const { id, kind, name } = subject;
+  const page = PAGES[kind]?.(subject);
+  const short = name ?? (id.length > SHOWN_OF_ID ? `${id.slice(0, SHOWN_OF_ID)}…` : id);
+  if (!page) return <span title={id}>{short}</span>;
+  return (
+    <a href={page.href} title={id} className="text-mar-700 underline underline-offset-[3px]">
+      {page.word} {short}
+    </a>
+  );
+}

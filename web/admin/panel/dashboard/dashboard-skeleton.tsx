@@ -1,0 +1,16 @@
+import { SkeletonRows } from '../../../ui/panel/skeleton-rows.tsx';
+
+const CARD = 'h-[7.25rem] animate-pulse rounded-md border border-cal-200 bg-cal-100 motion-reduce:animate-none';
+
+export const DashboardSkeleton = () => (
+  <>
+    <div aria-hidden className="grid grid-cols-2 gap-4 xl:grid-cols-4">
+      {[0, 1, 2, 3].map((card) => (
+        <span key={card} className={CARD} />
+      ))}
+    </div>
+    <div className="mt-4 rounded-md border border-cal-200 bg-white">
+      <SkeletonRows text="Cargando el dashboard..." rows={5} />
+    </div>
+  </>
+);

@@ -1,0 +1,32 @@
+import { LoadFailure } from '../../../ui/panel/load-failure.tsx';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { DutyList } from './duty-list.tsx';
+import { FigureCards } from './figure-cards.tsx';
+import { RecentInquiries } from './recent-inquiries.tsx';
+import { StageBars } from './stage-bars.tsx';
+import { type FirstDashboard, useDashboard } from './use-dashboard.ts';
+
+/** What there is, what came last and what waits, as far as whoever looks may see it. */
+export function Dashboard(first: FirstDashboard) {
+  const { data, isError, isFetching, refetch } = useDashboard(first);
+  if (!data && isError && !isFetching)
+    return (
+      <div className="rounded-md border border-cal-200 bg-white">
+        <LoadFailure text="Error al cargar el dashboard." onRetry={() => void refetch()} />
+      </div>
+    );
+  if (!data) return <DashboardSkeleton />;
+  const { figures, countedAt, recent, stages, duties } = data;
+  return (
+    <>
+      <FigureCards figures={figures} countedAt={countedAt} />
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        {recent && <RecentInquiries inquiries={recent} />}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <DutyList duties={duties} />
+          {stages && <StageBars stages={stages} />}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Building2, ExternalLink, LogOut, type LucideIcon, Plus, User, Users } from 'lucide-react';
+import type { Permission } from '../../../../../src/identity/permissions.contract.ts';
+import { panelEntries } from '../panel-entries.ts';
+
+/** Something that the palette can open, or do. */
+export interface PaletteItem {
+  id: string;
+  label: string;
+  /** What tells it from others of the same name. */
+  hint?: string;
+  icon: LucideIcon;
+  opens: { href: string } | { act: () => void };
+}
+
+export interface PaletteGroup {
+  name: string;
+  items: readonly PaletteItem[];
+}
+
+/** What the lists of the API have, as far as it is shown. */
+interface Property {
+  id: string;
+  reference: string;
+  typeName: string;
+  location: string | null;
+}
+interface Lead {
+  id: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+}
+interface User {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+export const propertyItem = ({ id, reference, typeName, location }: Property): PaletteItem => ({
+  id: `property-${id}`,
+  label: reference,
+  hint: [typeName, location].filter(Boolean).join(', '),
+  icon: Building2,
+  opens: { href: `/admin/properties/${id}` },
+});
+
+export const leadItem = ({ id, name, email, phone }: Lead): PaletteItem => ({
+  id: `lead-${id}`,
+  label: name,
+  hint: email ?? phone ?? '',
+  icon: Users,
+  opens: { href: `/admin/leads?lead=${id}` },
+});
+
+export const userItem = ({ id, firstName, lastName, email }: User): PaletteItem => ({
+  id: `user-${id}`,
+  label: `${firstName} ${lastName}`.trim() || email,
+  hint: email,
+  icon: User,
+  opens: { href: `/admin/users?search=${encodeURIComponent(email)}` },
+});
+
+const MAKING = [
+  { label: 'Crear Propiedad', href: '/admin/properties?new=true', permission: 'properties.create' },
+  { label: 'Nuevo Lead', href: '/admin/leads?new=true', permission: 'leads.work' },
+  { label: 'Crear Usuario', href: '/admin/users?new=true', permission: 'users.manage' },
+] as const;
+
+/** What can be done from everywhere, as far as they may. */
+export const actionItems = (permissions: readonly Permission[], onSignOut: () => void): PaletteItem[] => [
+  ...MAKING.filter(({ permission }) => permissions.includes(permission)).map(({ label, href }) => ({
+    ...{ id: href, label, icon: Plus, opens: { href } },
+  })),
+  ...panelEntries(permissions).map(({ label, href, icon }) => ({
+    ...{ id: href, label, hint: 'Ir a la pantalla', icon, opens: { href } },
+  })),
+  { id: 'site', label: 'Ver sitio web', icon: ExternalLink, opens: { href: '/' } },
+  { id: 'sign-out', label: 'Cerrar Sesión', icon: LogOut, opens: { act: onSignOut } },
+];

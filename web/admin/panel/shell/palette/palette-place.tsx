@@ -1,0 +1,32 @@
+import { useAtom } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import type { Permission } from '../../../../../src/identity/permissions.contract.ts';
+import { late } from '../../../../ui/late.tsx';
+import { paletteAtom } from './palette-atom.ts';
+
+const Palette = late(async () => (await import('./palette.tsx')).Palette);
+
+interface Props {
+  permissions: readonly Permission[];
+  onSignOut: () => void;
+}
+
+/** Listens to ctrl or meta with k, unless something else is asked at the moment. */
+export function PalettePlace(props: Props) {
+  const [isOpen, setOpen] = useAtom(paletteAtom);
+  const toggleByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    if (isOpen) setOpen(false);
+    else if (!document.querySelector('[role=dialog], [role=alertdialog]')) setOpen(true);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => toggleByKey(event);
+    document.addEventListener('keydown', listen);
+    return () => {
+      document.removeEventListener('keydown', listen);
+      setOpen(false);
+    };
+  }, [setOpen]);
+  return isOpen && <Palette {...props} onClose={() => setOpen(false)} />;
+}

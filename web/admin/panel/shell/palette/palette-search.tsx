@@ -1,0 +1,89 @@
+import { Search, X } from 'lucide-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import type { Permission } from '../../../../../src/identity/permissions.contract.ts';
+import { isCalled } from './is-called.ts';
+import { actionItems, type PaletteGroup, type PaletteItem } from './palette-item.ts';
+import { PaletteList } from './palette-list.tsx';
+import { PaletteState } from './palette-state.tsx';
+import { useFound } from './use-found.ts';
+import { useRecent } from './use-recent.ts';
+
+interface Props {
+  permissions: readonly Permission[];
+  onSignOut: () => void;
+  onChoose: (item: PaletteItem) => void;
+  onClose: () => void;
+}
+
+/** A combobox by the ARIA pattern: the focus stays in the field, the arrows move through what it found. */
+export function PaletteSearch({ permissions, onSignOut, onChoose, onClose }: Props) {
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const found = useFound(typed, permissions);
+  const { recent, remember } = useRecent();
+
+  const actions = actionItems(permissions, onSignOut).filter(({ label }) => isCalled(label, typed));
+  const known: PaletteGroup[] = typed.trim() ? found.groups : [{ name: 'Recientes', items: recent }];
+  const listed = [...known, { name: 'Acciones', items: actions.filter(({ id }) => !isIn(known, id)) }];
+  const groups = listed.filter(({ items }) => items.length > 0);
+  const items = groups.flatMap((group) => group.items);
+  const at = Math.max(
+    0,
+    items.findIndex(({ id }) => id === chosen),
+  );
+  const active = items[at];
+
+  const open = (item: PaletteItem) => {
+    if ('href' in item.opens) remember(item);
+    onChoose(item);
+  };
+  const listen = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && items.length > 0) setChosen(items.at((at + step) % items.length)!.id);
+    else if (event.key === 'Enter' && active && !event.nativeEvent.isComposing) open(active);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <div className="flex items-center gap-2.5 border-b border-cal-200 pl-4">
+        <Search size={18} aria-hidden className="shrink-0 text-niebla-600" />
+        <input
+          data-autofocus
+          role="combobox"
+          aria-label="Buscar propiedades, leads, usuarios y acciones"
+          aria-expanded={items.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={active && listId + active.id}
+          placeholder="Buscar propiedades, leads y acciones"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setChosen(null);
+          }}
+          onKeyDown={listen}
+          className="h-13 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-niebla-600"
+        />
+        <button
+          type="button"
+          aria-label="Cerrar"
+          onClick={onClose}
+          className="m-1 grid size-11 shrink-0 place-items-center rounded-md hover:bg-cal-100"
+        >
+          <X size={18} />
+        </button>
+      </div>
+      <PaletteState {...found} typed={typed.trim()} found={items.length} />
+      <PaletteList id={listId} groups={groups} active={active} onPoint={setChosen} onChoose={open} />
+    </>
+  );
+}
+
+const isIn = (groups: readonly PaletteGroup[], wanted: string) =>
+  groups.some(({ items }) => items.some(({ id }) => id === wanted));

@@ -1,0 +1,53 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { StaffPropertyList } from '../../../../../src/catalogue/staff-property.contract.ts';
+import type { Permission } from '../../../../../src/identity/permissions.contract.ts';
+import type { StaffUserList } from '../../../../../src/identity/staff-users.contract.ts';
+import type { LeadList } from '../../../../../src/leads/lead-list.contract.ts';
+import { fetchJson } from '../../../../api/fetch-json.ts';
+import { useDebounced } from '../../../../ui/use-debounced.ts';
+import { leadItem, type PaletteItem, propertyItem, userItem } from './palette-item.ts';
+
+const SHORTEST = 2;
+const MOST = 5;
+const PAUSE = 200;
+
+/** A list of the API, as items of the palette; asked once the typing pauses, and given up for what is typed next. */
+function useSearched<List extends { items: readonly unknown[] }>(
+  path: string,
+  typed: string,
+  isAllowed: boolean,
+  item: (of: List['items'][number]) => PaletteItem,
+) {
+  const isAsked = isAllowed && typed.length >= SHORTEST;
+  const { data, isFetching, isError, refetch } = useQuery({
+    queryKey: ['palette', path, typed],
+    queryFn: ({ signal }) => fetchJson<List>(`/api/v1/staff/${path}?search=${encodeURIComponent(typed)}`, signal),
+    select: ({ items }) => items.slice(0, MOST).map(item),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: false,
+  });
+  return { items: (isAsked && data) || [], isFetching, isError: isAsked && isError, refetch };
+}
+
+export function useFound(search: string, permissions: readonly Permission[]) {
+  const typed = search.trim();
+  const settled = useDebounced(typed, PAUSE);
+  const asked = typed.length < SHORTEST ? '' : settled;
+  const may = (permission: Permission) => permissions.includes(permission);
+  const properties = useSearched<StaffPropertyList>('properties', asked, may('properties.read'), propertyItem);
+  const leads = useSearched<LeadList>('leads', asked, may('leads.work'), leadItem);
+  const users = useSearched<StaffUserList>('users', asked, may('users.manage'), userItem);
+  const all = [properties, leads, users];
+  return {
+    groups: [
+      { name: 'Propiedades', items: properties.items },
+      { name: 'Leads', items: leads.items },
+      { name: 'Usuarios', items: users.items },
+    ],
+    isBusy: typed.length >= SHORTEST && (typed !== settled || all.some(({ isFetching }) => isFetching)),
+    isError: all.some(({ isError }) => isError),
+    retry: () => void Promise.all(all.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
+  };
+}

@@ -1,0 +1,42 @@
+import {
+  Building2,
+  FileText,
+  LayoutDashboard,
+  type LucideIcon,
+  MessageSquare,
+  Radio,
+  Settings,
+  SquareKanban,
+  UserCog,
+  Users,
+} from 'lucide-react';
+import type { Permission } from '../../../../src/identity/permissions.contract.ts';
+
+interface Entry {
+  label: string;
+  href: string;
+  icon: LucideIcon;
+  permission: Permission;
+  /** What the screen of one of its things is called. */
+  detail?: string;
+}
+
+/** The screens of the panel, in the order of its sidebar; the guard asks each for its permission. */
+const ENTRIES: readonly Entry[] = [
+  { label: 'Dashboard', href: '/admin', icon: LayoutDashboard, permission: 'panel.open' },
+  { label: 'Gestión de Leads', href: '/admin/leads', icon: Users, permission: 'leads.work' },
+  { label: 'Propiedades', href: '/admin/properties', icon: Building2, permission: 'properties.read', detail: 'Ficha' },
+  { label: 'Consultas', href: '/admin/inquiries', icon: MessageSquare, permission: 'leads.work' },
+  { label: 'Contenido', href: '/admin/content', icon: FileText, permission: 'content.edit' },
+  { label: 'Usuarios', href: '/admin/users', icon: UserCog, permission: 'users.manage' },
+  { label: 'Configuración', href: '/admin/settings', icon: Settings, permission: 'settings.edit' },
+  { label: 'Fuentes de Leads', href: '/admin/lead-sources', icon: Radio, permission: 'lead-sources.edit' },
+  { label: 'Etapas Pipeline', href: '/admin/pipeline-stages', icon: SquareKanban, permission: 'pipeline-stages.edit' },
+];
+
+export const panelEntries = (permissions: readonly Permission[]) =>
+  ENTRIES.filter(({ permission }) => permissions.includes(permission));
+
+/** The screen that a page belongs to. */
+export const entryOf = (page: string) =>
+  ENTRIES.findLast(({ href }) => page === href || (href !== '/admin' && page.startsWith(`${href}/`)));

@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect } from 'react';
+import { late } from '../../../ui/late.tsx';
+import { ToastRegion } from '../../../ui/toast/toast-region.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { PaletteButton } from './palette/palette-button.tsx';
+import { PalettePlace } from './palette/palette-place.tsx';
+import type { Panel } from './panel.ts';
+import { PanelNavigation } from './sidebar/panel-navigation.tsx';
+import { SidebarHeading } from './sidebar/sidebar-heading.tsx';
+import { useLeadCounts } from './sidebar/use-lead-counts.ts';
+import { useSidebar } from './sidebar/use-sidebar.ts';
+import { TopBar } from './top-bar.tsx';
+
+const SidebarSheet = late(async () => (await import('./sidebar/sidebar-sheet.tsx')).SidebarSheet);
+
+interface Props {
+  panel: Panel;
+  agencyName: string;
+  page: string;
+  signOut: ReactNode;
+  /** What the button of that name does. */
+  onSignOut: () => void;
+  children: ReactNode;
+}
+
+/** The frame of every screen that staff work with. */
+export function PanelShell({ panel, agencyName, page, signOut, onSignOut, children }: Props) {
+  const sidebar = useSidebar(panel.isSidebarOpen);
+  const { permissions } = panel.session;
+  const counts = useLeadCounts(permissions.includes('leads.work'), page);
+  const navigation = { permissions, page, counts };
+  // There before it is wanted, it knows which button to give the focus back to.
+  useEffect(() => SidebarSheet.fetch(), []);
+  return (
+    <div
+      data-sidebar={sidebar.isOpen ? 'open' : 'icons'}
+      className={`min-h-dvh bg-cal-50 text-[0.9375rem] leading-[1.45] transition-[grid-template-columns] duration-200 md:grid ${sidebar.isOpen ? 'md:grid-cols-[16rem_minmax(0,1fr)]' : 'md:grid-cols-[3rem_minmax(0,1fr)]'}`}
+    >
+      <a
+        href="#contenido"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:bg-white focus:px-4 focus:py-3 focus:font-semibold focus:shadow-3"
+      >
+        Saltar al contenido
+      </a>
+      <aside
+        aria-label="Menú lateral"
+        className={`sticky top-0 flex h-dvh flex-col gap-4 overflow-x-hidden overflow-y-auto border-r border-cal-200 bg-white py-3.5 max-md:hidden ${sidebar.isOpen ? 'px-3' : 'px-[0.3125rem]'}`}
+      >
+        <SidebarHeading agencyName={agencyName} isNarrow={!sidebar.isOpen} />
+        <PanelNavigation {...navigation} isNarrow={!sidebar.isOpen} />
+      </aside>
+      <div className="min-w-0">
+        <TopBar
+          panel={panel}
+          isSidebarOpen={sidebar.isOpen}
+          onToggle={sidebar.toggle}
+          isSheetOpen={sidebar.isSheetOpen}
+          onOpenSheet={sidebar.openSheet}
+          signOut={signOut}
+        />
+        <Breadcrumb page={page} />
+        <main id="contenido" tabIndex={-1} className="px-4 py-5 md:p-6">
+          {children}
+        </main>
+      </div>
+      {sidebar.isSheetOpen && (
+        <SidebarSheet isOpen onClose={sidebar.closeSheet}>
+          <SidebarHeading agencyName={agencyName} />
+          <PaletteButton className="flex" onOpen={sidebar.closeSheet} />
+          <PanelNavigation {...navigation} onChoose={sidebar.closeSheet} />
+        </SidebarSheet>
+      )}
+      <PalettePlace permissions={permissions} onSignOut={onSignOut} />
+      <ToastRegion />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { ToastRegion } from '../../../../ui/toast/toast-region.tsx';
+import { PanelShell } from '../panel-shell.tsx';
+import type { PanelRefusal } from './panel-refusal.ts';
+
+interface Props {
+  refusal: PanelRefusal;
+  agencyName: string;
+  page: string;
+  signOut: ReactNode;
+  onSignOut: () => void;
+  children: ReactNode;
+}
+
+/** Staff keep their frame; who has no role gets none of it. */
+export const RefusedLayout = ({ refusal, agencyName, children, ...shell }: Props) =>
+  'panel' in refusal ? (
+    <PanelShell panel={refusal.panel} agencyName={agencyName} {...shell}>
+      {children}
+    </PanelShell>
+  ) : (
+    <div className="grid min-h-dvh place-items-center bg-cal-50 px-4 py-10 text-[0.9375rem] leading-[1.45]">
+      <main id="contenido" tabIndex={-1} className="w-full max-w-[30rem]">
+        <p className="mb-5 text-center font-display text-[1.625rem] font-medium">{agencyName}</p>
+        {children}
+      </main>
+      <ToastRegion />
+    </div>
+  );

@@ -1,0 +1,22 @@
+import { ShieldAlert } from 'lucide-react';
+import type { SessionDetails } from '../../../../src/identity/session.contract.ts';
+import { longDate } from '../../../ui/long-date.ts';
+
+/** While the grace lasts; after it, no screen opens. */
+export function SecondFactorNotice({ session: { hasSecondFactor, secondFactorDueAt } }: { session: SessionDetails }) {
+  if (hasSecondFactor || !secondFactorDueAt) return null;
+  return (
+    <div role="note" className="mb-5 flex gap-3 rounded-md bg-sol-100 p-4">
+      <ShieldAlert size={20} className="mt-px text-sol-600" />
+      <p>
+        <span className="font-semibold">
+          Active la verificación en dos pasos antes del {longDate(secondFactorDueAt)}.
+        </span>{' '}
+        Después no podrá usar el panel hasta que lo haga.{' '}
+        <a href="/cuenta" className="font-semibold text-mar-600 underline underline-offset-[3px]">
+          Ir a mi cuenta
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import type { LeadCounts } from '../../../../../src/leads/lead-list.contract.ts';
+import type { Permission } from '../../../../../src/identity/permissions.contract.ts';
+import { panelEntries, entryOf } from '../panel-entries.ts';
+import { WaitingBadge } from './waiting-badge.tsx';
+
+interface Props {
+  permissions: readonly Permission[];
+  page: string;
+  counts: LeadCounts | null;
+  isNarrow?: boolean;
+  onChoose?: () => void;
+}
+
+const WAITING: Record<string, { count: keyof LeadCounts; text: string }> = {
+  '/admin/leads': { count: 'overdue', text: 'con fecha vencida' },
+  '/admin/inquiries': { count: 'unanswered', text: 'sin responder' },
+};
+
+export function PanelNavigation({ permissions, page, counts, isNarrow = false, onChoose }: Props) {
+  const id = useId();
+  return (
+    <nav aria-label="Panel">
+      <ul className="grid gap-px">
+        {panelEntries(permissions).map(({ label, href, icon: Drawing }) => {
+          const waiting = WAITING[href];
+          const count = (waiting && counts?.[waiting.count]) ?? 0;
+          return (
+            <li key={href} className="relative">
+              <a
+                href={href}
+                title={isNarrow ? label : undefined}
+                aria-current={entryOf(page)?.href === href ? 'page' : undefined}
+                aria-describedby={count > 0 ? id + href : undefined}
+                onClick={onChoose}
+                className="flex h-9 items-center gap-2.5 overflow-hidden rounded-md px-2.5 text-[0.90625rem] font-medium whitespace-nowrap text-tinta-700 transition-colors duration-[120ms] hover:bg-cal-100 aria-[current]:bg-mar-100 aria-[current]:font-semibold aria-[current]:text-mar-700 pointer-coarse:h-11"
+              >
+                <Drawing size={18} className={isNarrow ? '-ml-px' : ''} />
+                <span className={isNarrow ? 'sr-only' : ''}>{label}</span>
+              </a>
+              {waiting && count > 0 && (
+                <WaitingBadge id={id + href} count={count} text={waiting.text} isNarrow={isNarrow} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import type { LeadCounts } from '../../../../../src/leads/lead-list.contract.ts';
+import { fetchJson } from '../../../../api/fetch-json.ts';
+
+const MINUTE = 60_000;
+const PATH = '/api/v1/staff/leads/counts';
+
+/** What waits, as of this page and of each minute that somebody looks at it; null until it is known. */
+export function useLeadCounts(isAllowed: boolean, page: string) {
+  const [counts, setCounts] = useState<LeadCounts | null>(null);
+  useEffect(() => {
+    if (!isAllowed) return;
+    const left = new AbortController();
+    const ask = () => {
+      if (document.visibilityState !== 'visible') return;
+      // What could not be had stays as it was: nobody works with these numbers alone.
+      fetchJson<LeadCounts>(PATH, left.signal).then(setCounts, () => undefined);
+    };
+    ask();
+    const timer = setInterval(ask, MINUTE);
+    document.addEventListener('visibilitychange', ask, { signal: left.signal });
+    return () => {
+      clearInterval(timer);
+      left.abort();
+    };
+  }, [isAllowed, page]);
+  return counts;
+}

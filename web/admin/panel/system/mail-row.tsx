@@ -1,0 +1,67 @@
+import type { LeadMailItem } from '../../../../src/leads/lead-mail.contract.ts';
+import { send } from '../../../api/send.ts';
+import { Button } from '../../../ui/button.tsx';
+import { moment } from '../../../ui/moment/moment.ts';
+import { CardRow } from '../../../ui/table/card-table.tsx';
+import { Pill } from '../../../ui/table/pill.tsx';
+import { useChange } from '../../../ui/use-change.ts';
+import { useFocusLeftTo } from '../../../ui/panel/use-focus-left-to.ts';
+import { mailState, mailTones, purposeText } from './mail-states.ts';
+import { LEAD_MAILS } from './use-system.ts';
+
+/** One mail; what failed is sent again, or let be. */
+export function MailRow({ mail }: { mail: LeadMailItem }) {
+  const { purpose, state, createdAt, attempts, failure } = mail;
+  return (
+    <CardRow
+      title={purposeText(purpose)}
+      cells={[
+        { content: <Pill tone={mailTones[state]}>{mailState[state]}</Pill> },
+        { content: <Concerned mail={mail} /> },
+        { label: 'Creado', content: moment(createdAt) },
+        { label: 'Intentos', content: attempts },
+        { label: 'Fallo', content: <span className="wrap-anywhere">{failure ?? '—'}</span> },
+        { content: state === 'failed' && <Choices mail={mail} /> },
+      ]}
+    />
+  );
+}
+
+function Concerned({ mail: { lead, account } }: { mail: LeadMailItem }) {
+  if (!lead) return account?.name ?? 'Varios';
+  return (
+    <a href={`/admin/leads?lead=${lead.id}`} className="text-mar-700 underline underline-offset-[3px]">
+      {lead.name}
+    </a>
+  );
+}
+
+/** What chooses the list that a mail goes from. */
+const STATES = '[aria-label="Estado de los correos"]';
+
+function Choices({ mail: { id, purpose, lead, account } }: { mail: LeadMailItem }) {
+  const { change } = useChange(LEAD_MAILS);
+  useFocusLeftTo(STATES);
+  const name = lead?.name ?? account?.name;
+  const which = `${purposeText(purpose)}${name ? ` de ${name}` : ''}`;
+  const sendAgain = () =>
+    void change(() => send('POST', `/staff/lead-mails/${id}/sending`), {
+      done: 'Correo en cola',
+      failed: 'Error al reenviar el correo',
+    });
+  const dismiss = () =>
+    void change(() => send('POST', `/staff/lead-mails/${id}/dismissal`), {
+      done: 'Correo descartado',
+      failed: 'Error al descartar el correo',
+    });
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Button look="outline" size="panel" aria-label={`Reenviar ${which}`} onClick={sendAgain}>
+        Reenviar
+      </Button>
+      <Button look="outline" size="panel" aria-label={`Descartar ${which}`} onClick={dismiss}>
+        Descartar
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import type { LeadMailItem } from '../../../../src/leads/lead-mail.contract.ts';
+import type { PillTone } from '../../../ui/table/pill.tsx';
+
+/** Of many. */
+export const mailStates: Record<LeadMailItem['state'], string> = {
+  failed: 'Fallidos',
+  queued: 'En cola',
+  sent: 'Enviados',
+  dismissed: 'Descartados',
+};
+
+/** Of one mail. */
+export const mailState: Record<LeadMailItem['state'], string> = {
+  failed: 'Fallido',
+  queued: 'En cola',
+  sent: 'Enviado',
+  dismissed: 'Descartado',
+};
+
+export const mailTones: Record<LeadMailItem['state'], PillTone> = {
+  failed: 'bad',
+  queued: 'waiting',
+  sent: 'good',
+  dismissed: 'quiet',
+};
+
+const PURPOSES: Readonly<Record<string, string>> = {
+  inquiry: 'Aviso de consulta',
+  autoresponse: 'Respuesta automática',
+  assignment: 'Aviso de asignación',
+  digest: 'Resumen diario',
+  'task-reminder': 'Aviso de tarea',
+  confirmation: 'Confirmación de registro',
+  'already-registered': 'Aviso de cuenta existente',
+  invitation: 'Invitación',
+  'password-reset': 'Contraseña nueva',
+  'password-changed': 'Aviso de cambio de contraseña',
+  'sign-in-failures': 'Aviso de accesos fallidos',
+  'session-failures': 'Aviso de contraseñas equivocadas',
+};
+
+export const purposeText = (purpose: string) => PURPOSES[purpose] ?? 'Correo';

@@ -1,0 +1,92 @@
+import type { SystemState } from '../../../../src/admin/system/system.contract.ts';
+import { send } from '../../../api/send.ts';
+import { Button } from '../../../ui/button.tsx';
+import { moment } from '../../../ui/moment/moment.ts';
+import { PanelCard } from '../../../ui/panel/panel-card.tsx';
+import { CardRow, CardTable } from '../../../ui/table/card-table.tsx';
+import { Pill, type PillTone } from '../../../ui/table/pill.tsx';
+import { useChange } from '../../../ui/use-change.ts';
+import { age } from './age.ts';
+import { SYSTEM } from './use-system.ts';
+
+type Queue = SystemState['queues'][number];
+
+interface Props {
+  queues: readonly Queue[];
+  /** As of when. */
+  now: number;
+}
+
+const HEAD = ['Cola', 'Estado', 'En espera', 'Reintentándose', 'Sin éxito', 'Más antiguo', 'Último hecho', 'Acciones'];
+
+/** What needs somebody comes first; what rests is folded away. */
+export function QueuesCard({ queues, now }: Props) {
+  const sorted = [...queues].sort(
+    (a, b) => b.failed - a.failed || b.retrying - a.retrying || a.label.localeCompare(b.label, 'es'),
+  );
+  const busy = sorted.filter((queue) => !isAtRest(queue));
+  const resting = sorted.filter(isAtRest);
+  return (
+    <PanelCard title="Tareas en segundo plano">
+      {busy.length > 0 ? (
+        <QueuesTable label="Tareas en segundo plano" queues={busy} now={now} />
+      ) : (
+        <p>Todo está hecho: no hay nada en espera ni con fallos.</p>
+      )}
+      {resting.length > 0 && (
+        <details className="mt-4">
+          <summary className="inline-flex min-h-9 cursor-pointer items-center font-semibold text-mar-700 underline underline-offset-[3px] pointer-coarse:min-h-11">
+            En reposo: {resting.length}
+          </summary>
+          <QueuesTable label="Tareas en reposo" queues={resting} now={now} />
+        </details>
+      )}
+    </PanelCard>
+  );
+}
+
+const isAtRest = ({ failed, retrying, running, waiting }: Queue) => failed + retrying + running + waiting === 0;
+
+const QueuesTable = ({ label, queues, now }: Props & { label: string }) => (
+  <CardTable label={label} head={HEAD}>
+    {queues.map((queue) => (
+      <QueueRow key={queue.name} queue={queue} now={now} />
+    ))}
+  </CardTable>
+);
+
+function QueueRow({ queue, now }: { queue: Queue; now: number }) {
+  const { change } = useChange(SYSTEM);
+  const retry = () =>
+    void change(() => send('POST', `/staff/system/queues/${encodeURIComponent(queue.name)}/retrying`), {
+      done: 'Se ha vuelto a poner en la cola',
+      failed: 'Error al reintentar',
+    });
+  const [tone, state] = stateOf(queue);
+  return (
+    <CardRow
+      title={queue.label}
+      cells={[
+        { content: <Pill tone={tone}>{state}</Pill> },
+        { label: 'En espera', content: queue.waiting },
+        { label: 'Reintentándose', content: queue.retrying },
+        { label: 'Sin éxito', content: queue.failed },
+        { label: 'Más antiguo', content: queue.oldestAt ? age(queue.oldestAt, now) : '—' },
+        { label: 'Último hecho', content: queue.lastDoneAt ? moment(queue.lastDoneAt) : '—' },
+        {
+          content: queue.failed > 0 && (
+            <Button look="outline" size="panel" aria-label={`Reintentar ${queue.label}`} onClick={retry}>
+              Reintentar
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function stateOf(queue: Queue): [PillTone, string] {
+  if (queue.failed > 0) return ['bad', 'Con fallos'];
+  if (queue.retrying > 0) return ['waiting', 'Reintentando'];
+  return isAtRest(queue) ? ['quiet', 'En reposo'] : ['active', 'Trabajando'];
+}

@@ -1,0 +1,106 @@
+import { History, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { RequestRefused } from '../../../api/request-refused.ts';
+import type { ShownContent, StaffContent } from '../../../../src/agency/staff-content.contract.ts';
+import { send } from '../../../api/send.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SaveBar } from '../../../ui/form/save-bar.tsx';
+import { useKeptForm } from '../../../ui/form/use-kept-form.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { moment } from '../../../ui/moment/moment.ts';
+import { PanelCard } from '../../../ui/panel/panel-card.tsx';
+import { showToast } from '../../../ui/toast/show-toast.ts';
+import { CONTENT } from './content-url.ts';
+import { contentContract } from './content-contract.ts';
+import { ContentFields } from './editors/content-fields.tsx';
+import { Placeholders } from './editors/placeholders.tsx';
+import { ContentHistory } from './history/content-history.tsx';
+import { RestoreDialog } from './history/restore-dialog.tsx';
+import type { Preview } from './preview.ts';
+import { toContent, toValues } from './text/to-content.ts';
+
+interface Props {
+  text: StaffContent;
+  preview: Preview;
+}
+
+/** One text: written, looked at as visitors will see it, saved, and taken back. */
+export function ContentEditor({ text, preview }: Props) {
+  const { key } = text;
+  const path = `/staff/content/${key}`;
+  const { form, kept, keep, conflict, question, isBusy, hasChanges, submit } = useKeptForm({
+    path,
+    kept: text,
+    toValues: ({ content }) => toValues(content),
+    toInput: toContent,
+    contract: () => contentContract(key),
+    done: 'Contenido guardado',
+    keys: [CONTENT],
+  });
+  const [dialog, open] = useState<'history' | 'original' | null>(null);
+  const [shown, show] = useState<ShownContent['content'] | null>(null);
+  const close = () => open(null);
+
+  const showPreview = form.handleSubmit(async (values) => {
+    try {
+      show((await send<ShownContent>('POST', `${path}/preview`, { content: toContent(values) })).content);
+    } catch (fault) {
+      const description = fault instanceof RequestRefused ? fault.message : undefined;
+      showToast({
+        title: 'No se pudo mostrar la vista previa',
+        ...(description && { description }),
+        tone: 'destructive',
+      });
+    }
+  });
+
+  return (
+    <PanelCard
+      title={kept.title}
+      actions={
+        <>
+          <Button look="outline" size="panel" onClick={() => open('history')}>
+            <History size={16} />
+            Historial
+          </Button>
+          {!kept.isShipped && (
+            <Button look="outline" size="panel" onClick={() => open('original')}>
+              <RotateCcw size={16} />
+              Volver al texto original
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className="-mt-2 mb-2 text-[0.875rem] text-niebla-600">{lastChange(kept)}</p>
+      <Placeholders />
+      {conflict}
+      <form noValidate aria-label={kept.title} className="grid gap-7" onSubmit={(event) => void submit(event)}>
+        <ContentFields contentKey={key} form={form} />
+        <SaveBar isBusy={isBusy} hasChanges={hasChanges}>
+          <Button look="outline" size="panel" onClick={() => void showPreview()}>
+            Vista previa
+          </Button>
+        </SaveBar>
+      </form>
+      {shown && (
+        <Modal title="Vista previa" size="wide" onClose={() => show(null)}>
+          <div className="mt-4">{preview(key, shown)}</div>
+          <div className="mt-6 flex justify-end">
+            <Button look="outline" size="panel" onClick={() => show(null)}>
+              Cerrar
+            </Button>
+          </div>
+        </Modal>
+      )}
+      {dialog === 'history' && <ContentHistory text={kept} preview={preview} onRestored={keep} onClose={close} />}
+      {dialog === 'original' && <RestoreDialog text={kept} version={0} onRestored={keep} onClose={close} />}
+      {question}
+    </PanelCard>
+  );
+}
+
+function lastChange({ changedAt, changedBy }: StaffContent) {
+  if (!changedAt) return 'Tal como se entregó; nadie lo ha cambiado todavía.';
+  return `Último cambio: ${moment(changedAt)}${changedBy ? `, por ${changedBy}` : ''}.`;
+}

@@ -1,0 +1,8 @@
+import type { StaffContentKey } from '../../../../src/agency/staff-content.contract.ts';
+
+/** Of the queries that read texts. */
+export const CONTENT = 'staff-content';
+
+export const contentUrl = (key: StaffContentKey) => `/admin/content?key=${key}`;
+
+export const isLegal = (key: StaffContentKey) => key.startsWith('legal-');

@@ -1,0 +1,98 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { Button } from '../../../../ui/button.tsx';
+import { FormError } from '../../../../ui/form/form-error.tsx';
+import type { EditorProps } from './editor-props.ts';
+
+interface Props extends EditorProps {
+  name: string;
+  title: string;
+  /** What one of them is called: pregunta. */
+  thing: string;
+  add: string;
+  /** A new one. */
+  blank: object;
+  /** Beside its number. */
+  mark?: (at: number) => ReactNode;
+  children: (path: string) => ReactNode;
+}
+
+/** Entries in an order: each can be moved and taken away, and others added; the focus stays with what was moved. */
+export function EntryList({ form, name, title, thing, add, blank, mark, children }: Props) {
+  const id = useId();
+  const { fields, append, move, remove } = useFieldArray({ control: form.control, name, keyName: 'key' });
+  const fault = form.getFieldState(`${name}.root`, form.formState).error?.message;
+  const focus = (part: string) => setTimeout(() => document.getElementById(`${id}${part}`)?.focus());
+  const moveTo = (from: number, to: number) => {
+    move(from, to);
+    const isAtEnd = to === 0 || to === fields.length - 1;
+    const isUp = to < from !== isAtEnd;
+    focus(`${isUp ? 'up' : 'down'}${to}`);
+  };
+  const button =
+    'grid size-9 place-items-center rounded-md hover:bg-cal-100 disabled:opacity-40 pointer-coarse:size-11';
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-sm font-semibold">{title}</legend>
+      {fault && <FormError>{fault}</FormError>}
+      <ol className="mt-2 grid gap-4">
+        {fields.map(({ key }, at) => (
+          <li key={key} className="rounded-md border border-cal-200 p-4 pt-2">
+            <div className="mb-2 flex items-center gap-1">
+              <span className="mr-auto flex flex-wrap items-center gap-2 text-[0.875rem] font-semibold text-niebla-600">
+                {thing.charAt(0).toUpperCase() + thing.slice(1)} {at + 1}
+                {mark?.(at)}
+              </span>
+              <button
+                type="button"
+                id={`${id}up${at}`}
+                aria-label={`Subir ${thing} ${at + 1}`}
+                disabled={at === 0}
+                onClick={() => moveTo(at, at - 1)}
+                className={button}
+              >
+                <ArrowUp size={18} />
+              </button>
+              <button
+                type="button"
+                id={`${id}down${at}`}
+                aria-label={`Bajar ${thing} ${at + 1}`}
+                disabled={at === fields.length - 1}
+                onClick={() => moveTo(at, at + 1)}
+                className={button}
+              >
+                <ArrowDown size={18} />
+              </button>
+              <button
+                type="button"
+                aria-label={`Quitar ${thing} ${at + 1}`}
+                onClick={() => {
+                  remove(at);
+                  focus('add');
+                }}
+                className={`${button} text-err-600`}
+              >
+                <Trash2 size={18} />
+              </button>
+            </div>
+            <div role="group" aria-label={`${thing} ${at + 1}`} className="grid gap-4">
+              {children(`${name}.${at}`)}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Button
+        id={`${id}add`}
+        look="outline"
+        size="panel"
+        className="mt-3"
+        onClick={() => append(blank, { shouldFocus: true })}
+      >
+        <Plus size={16} />
+        {add}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,12 @@
+import { fieldOf } from '../../../../ui/form/field-of.ts';
+import { TextInput } from '../../../../ui/form/text-input.tsx';
+import type { EditorProps } from './editor-props.ts';
+
+interface Props extends EditorProps {
+  name: string;
+  label: string;
+  hint?: string;
+  type?: 'date';
+}
+
+export const Line = ({ form, name, ...texts }: Props) => <TextInput required {...texts} {...fieldOf(form, name)} />;

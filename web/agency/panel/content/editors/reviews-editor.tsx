@@ -1,0 +1,41 @@
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import type { EditorProps } from './editor-props.ts';
+import { EntryList } from './entry-list.tsx';
+import { Line } from './line.tsx';
+import { Text } from './text.tsx';
+
+export function ReviewsEditor({ form }: EditorProps) {
+  const reviews = form.watch('reviews') as { isSample: boolean }[];
+  return (
+    <>
+      <p className="text-[0.875rem] text-tinta-700">
+        Las que llevan la marca «Ejemplo» no las ha escrito ningún cliente: la página las anuncia como muestra y nunca
+        pasan a los datos que leen los buscadores. Sustitúyalas por opiniones reales y quite la marca.
+      </p>
+      <EntryList
+        form={form}
+        name="reviews"
+        title="Opiniones"
+        thing="opinión"
+        add="Añadir opinión"
+        blank={{ author: '', from: '', text: '', isSample: false }}
+        mark={(at) =>
+          reviews[at]?.isSample && (
+            <span className="rounded-xs bg-sol-100 px-2 py-1 text-xs leading-none text-sol-600">Ejemplo</span>
+          )
+        }
+      >
+        {(path) => (
+          <>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <Line form={form} name={`${path}.author`} label="Quién lo dice" />
+              <Line form={form} name={`${path}.from`} label="Qué hizo con la agencia, y dónde" />
+            </div>
+            <Text form={form} name={`${path}.text`} label="Opinión" />
+            <Checkbox label="Es un ejemplo, no la opinión de un cliente" {...form.register(`${path}.isSample`)} />
+          </>
+        )}
+      </EntryList>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { fieldOf } from '../../../../ui/form/field-of.ts';
+import { TextArea } from '../../../../ui/form/text-area.tsx';
+import type { EditorProps } from './editor-props.ts';
+
+interface Props extends EditorProps {
+  name: string;
+  label: string;
+  hint?: string;
+}
+
+export const PARAGRAPHS = 'Deje una línea en blanco entre dos párrafos.';
+
+export const Text = ({ form, name, ...texts }: Props) => <TextArea required {...texts} {...fieldOf(form, name)} />;

@@ -1,0 +1,43 @@
+import type { StaffContent } from '../../../../../src/agency/staff-content.contract.ts';
+import { send } from '../../../../api/send.ts';
+import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
+import { useChange } from '../../../../ui/use-change.ts';
+import { CONTENT } from '../content-url.ts';
+
+interface Props {
+  text: StaffContent;
+  /** 0 is the text that ships. */
+  version: number;
+  onRestored: (text: StaffContent) => void;
+  onClose: () => void;
+}
+
+export function RestoreDialog({ text, version, onRestored, onClose }: Props) {
+  const { change } = useChange(CONTENT);
+  const restore = async () => {
+    await change(
+      async () =>
+        onRestored(
+          await send<StaffContent>('POST', `/staff/content/${text.key}/versions/${version}/restoring`, undefined, {
+            version: text.version,
+          }),
+        ),
+      { done: 'Texto recuperado', note: 'Los cambios se han guardado correctamente', failed: 'Error' },
+    );
+    onClose();
+  };
+  const action = version ? 'Restaurar' : 'Volver al texto original';
+  return (
+    <ConfirmDialog
+      question={version ? '¿Restaurar esta versión?' : '¿Volver al texto original?'}
+      action={action}
+      onConfirm={restore}
+      onClose={onClose}
+    >
+      <p>
+        Sustituirá el texto de la página y lo que haya escrito sin guardar. El texto que hay ahora
+        {text.isShipped ? ' es el original y siempre se puede recuperar.' : ' queda en el historial.'}
+      </p>
+    </ConfirmDialog>
+  );
+}

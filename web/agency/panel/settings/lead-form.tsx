@@ -1,0 +1,67 @@
+import type { LeadSettingsDetails, RetentionTerms } from '../../../../src/leads/lead-settings.contract.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { fieldOf } from '../../../ui/form/field-of.ts';
+import { SaveBar } from '../../../ui/form/save-bar.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { useKeptForm } from '../../../ui/form/use-kept-form.tsx';
+import { PanelCard } from '../../../ui/panel/panel-card.tsx';
+import { SETTINGS_SAVED } from './settings-contract.ts';
+import { readNumber } from './written-number.ts';
+
+const TERMS = [
+  { name: 'leadMonths', label: 'Leads, meses desde la última actividad' },
+  { name: 'spamDays', label: 'Spam, días' },
+  { name: 'mailDays', label: 'Correos enviados, días' },
+  { name: 'addressDays', label: 'Direcciones IP de la auditoría, días' },
+  { name: 'auditMonths', label: 'Registro de auditoría, meses' },
+] as const satisfies { name: keyof RetentionTerms; label: string }[];
+
+type Written<Value> = Record<keyof RetentionTerms, Value>;
+const each = <From, To>(terms: Written<From>, change: (value: From) => To) =>
+  Object.fromEntries(Object.entries(terms).map(([name, value]) => [name, change(value)])) as Written<To>;
+
+const valuesOf = (settings: LeadSettingsDetails) => ({ ...settings, retention: each(settings.retention, String) });
+const inputOf = (values: ReturnType<typeof valuesOf>) => ({ ...values, retention: each(values.retention, readNumber) });
+
+/** What is sent by itself, and how long what is personal is kept. */
+export function LeadForm({ settings }: { settings: LeadSettingsDetails }) {
+  const { form, conflict, question, isBusy, hasChanges, submit } = useKeptForm({
+    path: '/staff/lead-settings',
+    kept: settings,
+    toValues: valuesOf,
+    toInput: inputOf,
+    contract: async () => (await import('../../../../src/leads/lead-settings.contract.ts')).LeadSettingsDetails,
+    done: SETTINGS_SAVED,
+  });
+  return (
+    <PanelCard title="Avisos y conservación de datos">
+      {conflict}
+      <form noValidate aria-label="Avisos y conservación de datos" onSubmit={(event) => void submit(event)}>
+        <Checkbox
+          label="Enviar al visitante un acuse de recibo con propiedades parecidas"
+          {...form.register('sendsAutoresponse')}
+        />
+        <Checkbox label="Enviar cada mañana al equipo un resumen de lo pendiente" {...form.register('sendsDigest')} />
+        <fieldset className="mt-5 min-w-0">
+          <legend className="text-sm font-semibold">Cuánto tiempo se conservan los datos personales</legend>
+          <p className="mt-1 text-[0.875rem] text-niebla-600">
+            La política de privacidad anuncia 24 meses para los leads: si cambia el plazo, cambie también el texto.
+          </p>
+          <div className="mt-3 grid gap-5 sm:grid-cols-2">
+            {TERMS.map(({ name, label }) => (
+              <TextInput
+                key={name}
+                required
+                label={label}
+                inputMode="numeric"
+                {...fieldOf(form, `retention.${name}`)}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <SaveBar isBusy={isBusy} hasChanges={hasChanges} />
+      </form>
+      {question}
+    </PanelCard>
+  );
+}

@@ -1,0 +1,70 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { fieldOf } from '../../../ui/form/field-of.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
+import type { SiteValues } from './site-values.ts';
+
+const USUAL = {
+  GBP: { label: 'Euros por libra (GBP)', hint: 'Como 1,15. Sin cambio, los precios en libras cuentan por su cifra.' },
+  USD: { label: 'Euros por dólar (USD)', hint: 'Como 0,92. Los filtros y el orden por precio usan euros.' },
+};
+const OTHER_HINT = 'Vacío, los feeds ya no traen precios en esta moneda: pasan a «a consultar».';
+
+/** What other money is worth; one more is added by choosing it, and gone once its figure is. */
+export function RateFields({ form }: { form: UseFormReturn<SiteValues> }) {
+  const isHydrated = useIsHydrated();
+  const others = Object.keys(form.watch('site.exchangeRates')).filter((currency) => !Object.hasOwn(USUAL, currency));
+  return (
+    <>
+      {(['GBP', 'USD'] as const).map((currency) => (
+        <TextInput
+          key={currency}
+          inputMode="decimal"
+          {...USUAL[currency]}
+          {...fieldOf(form, `site.exchangeRates.${currency}`)}
+        />
+      ))}
+      {others.map((currency) => (
+        <TextInput
+          key={currency}
+          label={`Euros por ${currency}`}
+          inputMode="decimal"
+          hint={OTHER_HINT}
+          {...fieldOf(form, `site.exchangeRates.${currency}`)}
+        />
+      ))}
+      <Field
+        isOptional={false}
+        label="Otra moneda"
+        hint="Elíjala y escriba cuántos euros vale, y los feeds podrán traer precios en ella."
+      >
+        {(wiring) => (
+          <Select
+            {...wiring}
+            value=""
+            onChange={({ target }) => {
+              const name = `site.exchangeRates.${target.value}` as const;
+              form.setValue(name, '', { shouldDirty: true });
+              setTimeout(() => form.setFocus(name));
+            }}
+          >
+            <option value="">Añadir una moneda</option>
+            {isHydrated &&
+              choices(others).map(([code, name]) => <option key={code} value={code}>{`${name} (${code})`}</option>)}
+          </Select>
+        )}
+      </Field>
+    </>
+  );
+}
+
+/** Named as the browser names them, so only there. */
+function choices(taken: readonly string[]) {
+  const names = new Intl.DisplayNames('es', { type: 'currency' });
+  return Intl.supportedValuesOf('currency')
+    .filter((code) => code !== 'EUR' && !Object.hasOwn(USUAL, code) && !taken.includes(code))
+    .map((code) => [code, names.of(code) ?? code] as const)
+    .sort(([, one], [, other]) => one.localeCompare(other, 'es'));
+}

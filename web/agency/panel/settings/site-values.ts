@@ -1,0 +1,34 @@
+import type { AgencySettingsDetails } from '../../../../src/agency/agency-settings.contract.ts';
+import { readNumber, writtenNumber } from './written-number.ts';
+
+type Site = AgencySettingsDetails['site'];
+
+/** The site's settings as their form holds them. */
+export interface SiteValues {
+  site: Omit<Site, 'exchangeRates'> & { exchangeRates: Record<string, string> };
+}
+
+export function siteValues({ site: { exchangeRates, ...site } }: AgencySettingsDetails): SiteValues {
+  const { GBP = null, USD = null, ...others } = exchangeRates;
+  const rates = Object.entries({ GBP, USD, ...others });
+  return {
+    site: { ...site, exchangeRates: Object.fromEntries(rates.map(([code, rate]) => [code, writtenNumber(rate)])) },
+  };
+}
+
+/** Pounds and dollars may be without a rate; any other currency is there by its rate. */
+export function siteInput({ site }: SiteValues, { profile }: AgencySettingsDetails) {
+  const { GBP = '', USD = '', ...others } = site.exchangeRates;
+  const rates = Object.entries(others).filter(([, written]) => written.trim());
+  return {
+    profile,
+    site: {
+      ...site,
+      exchangeRates: {
+        GBP: readNumber(GBP),
+        USD: readNumber(USD),
+        ...Object.fromEntries(rates.map(([code, written]) => [code, readNumber(written)])),
+      },
+    },
+  };
+}

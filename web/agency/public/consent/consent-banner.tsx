@@ -1,0 +1,19 @@
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { late } from '../../../ui/late.tsx';
+import { questionAtom, storedConsent } from './consent.ts';
+import { loadTags } from './load-tags.ts';
+
+const ConsentQuestion = late(async () => (await import('./consent-question.tsx')).ConsentQuestion);
+
+/** Asks without standing in the way: the page stays usable, and what it covers can be scrolled clear of it. */
+export function ConsentBanner({ gtmId }: { gtmId: string | undefined }) {
+  const question = useAtomValue(questionAtom);
+
+  useEffect(() => {
+    const consent = storedConsent();
+    if (gtmId && consent) loadTags(gtmId, consent);
+  }, [gtmId]);
+
+  return question && <ConsentQuestion gtmId={gtmId} reopenedBy={question.reopenedBy} />;
+}

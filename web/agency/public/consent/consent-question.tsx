@@ -1,0 +1,91 @@
+import { useSetAtom } from 'jotai';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { late } from '../../../ui/late.tsx';
+import { type Choice, giveConsent, questionAtom, storedConsent } from './consent.ts';
+import { loadTags } from './load-tags.ts';
+
+const ConsentPreferences = late(async () => (await import('./consent-preferences.tsx')).ConsentPreferences);
+
+interface Props {
+  gtmId: string | undefined;
+  /** Who reopened the question gets the focus back. */
+  reopenedBy?: HTMLElement | undefined;
+}
+
+export function ConsentQuestion({ gtmId, reopenedBy }: Props) {
+  const setQuestion = useSetAtom(questionAtom);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const banner = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = banner.current;
+    if (!element) return;
+    if (reopenedBy) element.focus();
+    const { style } = document.documentElement;
+    const measured = new ResizeObserver(() => style.setProperty('--consent-height', `${element.offsetHeight}px`));
+    measured.observe(element);
+    return () => {
+      measured.disconnect();
+      style.removeProperty('--consent-height');
+    };
+  }, [reopenedBy]);
+
+  const close = () => {
+    setIsChoosing(false);
+    setQuestion(null);
+    reopenedBy?.focus();
+  };
+  const decide = (choice: Choice) => {
+    giveConsent(choice);
+    if (gtmId) loadTags(gtmId, choice);
+    close();
+  };
+  const closeIfAnswered = ({ key }: KeyboardEvent) => key === 'Escape' && !isChoosing && storedConsent() && close();
+
+  return (
+    <div
+      ref={banner}
+      role="dialog"
+      tabIndex={-1}
+      aria-labelledby="cookies-title"
+      aria-describedby="cookies-text"
+      onKeyDown={closeIfAnswered}
+      className="fixed inset-x-0 bottom-0 z-40 border-t border-cal-200 bg-white pb-[env(safe-area-inset-bottom)] shadow-3 outline-offset-[-2px] print:hidden"
+    >
+      <div className="page-width grid items-center gap-x-10 gap-y-4 py-4 lg:grid-cols-[1fr_auto] lg:py-5">
+        <div>
+          <p id="cookies-title" className="font-semibold">
+            Su privacidad
+          </p>
+          <p id="cookies-text" className="mt-1 max-w-[80ch] text-sm text-tinta-700">
+            Usamos el almacenamiento imprescindible para que la web funcione y, solo si usted lo acepta, cookies de
+            analítica y de publicidad.{' '}
+            <a href="/cookies" className="font-semibold text-mar-600 underline underline-offset-4 hover:text-mar-700">
+              Política de cookies
+            </a>
+          </p>
+        </div>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(6.75rem,1fr))] gap-2 *:px-2 *:max-sm:text-[0.875rem] lg:grid-cols-[repeat(3,9rem)]">
+          <Button look="outline" size="medium" onClick={() => decide({ analytics: false, ads: false })}>
+            Rechazar todo
+          </Button>
+          <Button look="outline" size="medium" onClick={() => decide({ analytics: true, ads: true })}>
+            Aceptar todo
+          </Button>
+          <Button
+            look="outline"
+            size="medium"
+            aria-haspopup="dialog"
+            onPointerEnter={ConsentPreferences.fetch}
+            onFocus={ConsentPreferences.fetch}
+            onClick={() => setIsChoosing(true)}
+          >
+            Preferencias
+          </Button>
+        </div>
+      </div>
+      {isChoosing && <ConsentPreferences onSave={decide} onClose={() => setIsChoosing(false)} />}
+    </div>
+  );
+}

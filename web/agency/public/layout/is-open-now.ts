@@ -1,0 +1,18 @@
+import type { AgencyProfile } from '../../../../src/agency/agency.contract.ts';
+
+const MADRID = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Madrid',
+  weekday: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** By the clock on the office's wall, wherever the visitor is. */
+export function isOpenNow({ weekdays, saturday, sunday }: AgencyProfile['hours'], now: Date): boolean {
+  const clock = Object.fromEntries(MADRID.formatToParts(now).map(({ type, value }) => [type, value]));
+  const weekend: Record<string, typeof sunday> = { Sat: saturday, Sun: sunday };
+  const { [clock['weekday'] ?? '']: today = weekdays } = weekend;
+  const time = `${clock['hour']}:${clock['minute']}`;
+  return today !== null && today.opens.slice(0, 5) <= time && time < today.closes.slice(0, 5);
+}

@@ -1,0 +1,50 @@
+import type { AgencyProfile } from '../../../../src/agency/agency.contract.ts';
+
+const DAYS = {
+  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+  saturday: ['Saturday'],
+  sunday: ['Sunday'],
+};
+
+/** schema.org: the agency as an office with hours, and its site with the search of it. No rating is ever claimed. */
+export const agencyGraph = (agency: AgencyProfile, origin: string) => ({
+  '@context': 'https://schema.org',
+  '@graph': [office(agency, origin), site(agency, origin)],
+});
+
+const office = (agency: AgencyProfile, origin: string) => ({
+  '@type': 'RealEstateAgent',
+  '@id': `${origin}/#agency`,
+  name: agency.name,
+  url: `${origin}/`,
+  telephone: agency.phones,
+  email: agency.email,
+  ...(agency.registryNumber && { identifier: agency.registryNumber }),
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: agency.address,
+    addressLocality: agency.town,
+    postalCode: agency.postcode,
+    addressRegion: agency.province,
+    addressCountry: 'ES',
+  },
+  openingHoursSpecification: (['weekdays', 'saturday', 'sunday'] as const).flatMap((days) => {
+    const hours = agency.hours[days];
+    return hours ? { '@type': 'OpeningHoursSpecification', dayOfWeek: DAYS[days], ...hours } : [];
+  }),
+  areaServed: { '@type': 'Place', name: 'Costa del Sol' },
+});
+
+const site = ({ name }: AgencyProfile, origin: string) => ({
+  '@type': 'WebSite',
+  '@id': `${origin}/#site`,
+  name,
+  url: `${origin}/`,
+  inLanguage: 'es',
+  publisher: { '@id': `${origin}/#agency` },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${origin}/propiedades?search={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+});

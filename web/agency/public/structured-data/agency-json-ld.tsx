@@ -1,0 +1,10 @@
+import { usePageContext } from 'vike-react/usePageContext';
+import { jsonForHtml } from '../../../api/json-for-html.ts';
+import { agencyGraph } from './agency-graph.ts';
+
+/** Who stands behind the site, on every page of it. */
+export function AgencyJsonLd() {
+  const { agency, urlParsed } = usePageContext();
+  const json = jsonForHtml(agencyGraph(agency, urlParsed.origin ?? ''));
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}

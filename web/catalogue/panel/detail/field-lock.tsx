@@ -1,0 +1,45 @@
+import { Lock as LockIcon } from 'lucide-react';
+import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
+import { send } from '../../../api/send.ts';
+import { useChange } from '../../../ui/use-change.ts';
+import { useFocusLeftTo } from '../../../ui/panel/use-focus-left-to.ts';
+import { type FieldName, propertyFields } from '../form/property-fields.ts';
+import { useKeepProperty } from '../property-query.ts';
+
+interface Props {
+  property: StaffPropertyDetails;
+  name: FieldName;
+}
+
+const TAB = '[role=tab][aria-selected=true]';
+
+/** Beside what was corrected by hand: the feed leaves it alone until it is released. */
+export const FieldLock = ({ property, name }: Props) =>
+  property.lockedFields.includes(name) && <Lock property={property} name={name} />;
+
+function Lock({ property: { id, version }, name }: Props) {
+  const { change } = useChange();
+  const keep = useKeepProperty();
+  useFocusLeftTo(TAB);
+  const release = () =>
+    change(async () => keep(await send('DELETE', `/staff/properties/${id}/locks/${name}`, undefined, { version })), {
+      done: 'Campo liberado',
+      note: 'La próxima importación lo actualizará.',
+      failed: 'Error',
+    });
+  return (
+    <span className="ml-2 inline-flex items-center gap-1 font-normal text-niebla-600">
+      <LockIcon size={14} />
+      <span className="sr-only">Corregido a mano: la importación no lo cambia.</span>
+      <button
+        type="button"
+        aria-label={`Liberar: ${propertyFields[name].label}`}
+        title="La próxima importación volverá a actualizar este campo"
+        onClick={() => void release()}
+        className="-my-1 h-6 px-1 font-semibold text-mar-600 underline underline-offset-[3px]"
+      >
+        Liberar
+      </button>
+    </span>
+  );
+}

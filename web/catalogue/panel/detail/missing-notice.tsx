@@ -1,0 +1,17 @@
+import { CircleAlert } from 'lucide-react';
+import { MISSING_PART_NAMES } from '../../../../src/catalogue/property-names.contract.ts';
+import type { MissingPart } from '../../../../src/catalogue/staff-property.contract.ts';
+
+const LIST = new Intl.ListFormat('es-ES');
+
+/** What the advert should have and has not. */
+export const MissingNotice = ({ missing }: { missing: readonly MissingPart[] }) =>
+  missing.length > 0 && (
+    <p className="flex gap-2.5 rounded-md bg-sol-100 px-4 py-3 text-sol-600">
+      <CircleAlert size={18} className="mt-0.5 shrink-0" />
+      <span>
+        <span className="font-semibold">Falta en el anuncio:</span>{' '}
+        {LIST.format(missing.map((part) => MISSING_PART_NAMES[part].toLowerCase()))}.
+      </span>
+    </p>
+  );

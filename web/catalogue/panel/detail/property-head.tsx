@@ -1,0 +1,52 @@
+import { ArrowLeft, ExternalLink, Eye } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { propertyPath } from '../../../../src/catalogue/facts/property-address.contract.ts';
+import { SOURCE_NAMES } from '../../../../src/catalogue/property-names.contract.ts';
+import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+
+interface Props {
+  property: StaffPropertyDetails;
+  children: ReactNode;
+}
+
+const isPublic = ({ status }: StaffPropertyDetails) => status === 'published' || status === 'reserved';
+
+/** Which property this is, and what can be done with it. */
+export const PropertyHead = ({ property, children }: Props) => (
+  <>
+    <a
+      href="/admin/properties"
+      className="mb-2 inline-flex h-9 items-center gap-2 font-semibold text-mar-600 hover:underline pointer-coarse:h-11"
+    >
+      <ArrowLeft size={16} />
+      Volver a Propiedades
+    </a>
+    <div className="mb-[1.125rem] flex flex-wrap items-center gap-x-2.5 gap-y-3">
+      <div className="mr-auto min-w-0">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
+          <h1 className="text-[1.375rem] leading-[1.2] font-[650] break-all">{property.reference}</h1>
+          <span className="rounded-full bg-cal-100 px-2.5 py-1.5 text-xs leading-none font-semibold text-tinta-700">
+            {SOURCE_NAMES[property.source]}
+          </span>
+          <StatusBadge status={property.status} />
+        </div>
+        <p className="mt-1 text-niebla-600">
+          {[property.location, property.area].filter(Boolean).join(' · ') || 'Sin ubicación'}
+        </p>
+      </div>
+      {isPublic(property) && (
+        <ButtonLink look="text" size="panel" href={propertyPath(property)} target="_blank">
+          <ExternalLink size={16} />
+          Ver en la web
+        </ButtonLink>
+      )}
+      <ButtonLink look="text" size="panel" href={`/admin/properties/${property.id}/preview`} target="_blank">
+        <Eye size={16} />
+        Vista previa
+      </ButtonLink>
+      {children}
+    </div>
+  </>
+);

@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PanelTabs } from '../../../ui/panel/panel-tabs.tsx';
+import { useLeaveQuestion } from '../../../ui/panel/use-leave-question.tsx';
+import { PropertyForm } from '../form/property-form.tsx';
+import { SaveButton } from '../form/save-button.tsx';
+import { usePropertyForm } from '../form/use-property-form.ts';
+import { HistoryTab } from '../history/history-tab.tsx';
+import { PicturesTab } from '../pictures/pictures-tab.tsx';
+import { useProperty } from '../property-query.ts';
+import { TranslationsTab } from '../translations/translations-tab.tsx';
+import { detailTabs } from './detail-tabs.ts';
+import { InformationTab } from './information-tab.tsx';
+import { PropertyHead } from './property-head.tsx';
+
+interface Props {
+  /** As the page's server has read it. */
+  first: StaffPropertyDetails;
+  readAt: number;
+  /** As the address names it. */
+  tab: string | undefined;
+}
+
+/** One property with all its parts, to be read and, after Editar, to be edited in the same places. */
+export function PropertyScreen({ first, readAt, tab }: Props) {
+  const { data: property = first } = useProperty(first.id, { property: first, readAt });
+  const [selected, select] = useState(() => detailTabs.at(tab));
+  const [isEditing, setEditing] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const show = (index: number) => {
+    select(index);
+    detailTabs.name(index);
+  };
+  const end = () => {
+    setEditing(false);
+    toggle.current?.focus();
+  };
+  const editing = usePropertyForm({ property, reveal: () => show(0), onSaved: end });
+  const { leave, question } = useLeaveQuestion(isEditing && editing.hasChanges);
+  const begin = () => {
+    editing.begin(property);
+    setEditing(true);
+  };
+
+  return (
+    <>
+      <PropertyHead property={property}>
+        <Button
+          ref={toggle}
+          look={isEditing ? 'outline' : 'primary'}
+          size="panel"
+          onClick={isEditing ? () => leave(end) : begin}
+        >
+          {isEditing ? 'Cancelar' : 'Editar'}
+        </Button>
+      </PropertyHead>
+      <PropertyForm editing={editing}>
+        <PanelTabs
+          keepsAll={isEditing}
+          selected={selected}
+          onSelect={show}
+          tabs={[
+            {
+              label: 'Información básica',
+              faults: Object.keys(editing.form.formState.errors).length,
+              content: <InformationTab property={property} isEditing={isEditing} />,
+            },
+            { label: 'Imágenes', content: <PicturesTab property={property} isEditing={isEditing} /> },
+            { label: 'Traducciones', content: <TranslationsTab property={property} isEditing={isEditing} /> },
+            { label: 'Historial', content: <HistoryTab propertyId={property.id} /> },
+          ]}
+        />
+      </PropertyForm>
+      {isEditing && (
+        <div className="sticky bottom-0 z-10 -mx-4 mt-4 -mb-5 flex justify-end border-t border-cal-200 bg-white px-4 py-3 md:-mx-6 md:-mb-6 md:px-6">
+          <SaveButton action="Actualizar" isBusy={editing.isBusy} />
+        </div>
+      )}
+      {question}
+    </>
+  );
+}

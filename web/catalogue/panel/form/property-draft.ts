@@ -1,0 +1,70 @@
+import type { PropertyChanges, PropertyInput } from '../../../../src/catalogue/property-input.contract.ts';
+import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
+import { dayOf } from './end-of-day.ts';
+import { FIELD_NAMES, type FieldName, propertyFields, RATING_FIELDS, type Value } from './property-fields.ts';
+import { readWritten } from './read-written.ts';
+
+/** What stands in the fields: texts and ticks. */
+export type PropertyDraft = Record<FieldName, string | boolean>;
+type Values = Record<FieldName, Value>;
+
+const DEFAULTS: Partial<PropertyDraft> = { status: 'draft', currency: 'EUR', energyState: 'unknown' };
+
+/** By the names of the columns. */
+export const valuesOf = ({ energy, ...property }: StaffPropertyDetails): Values => ({
+  ...property,
+  energyState: energy.state,
+  energyConsumption: energy.consumption,
+  energyConsumptionValue: energy.consumptionValue,
+  energyEmissions: energy.emissions,
+  energyEmissionsValue: energy.emissionsValue,
+});
+
+const AMOUNT = new Intl.NumberFormat('es-ES', { useGrouping: 'always', maximumFractionDigits: 6 });
+
+function textOf(name: FieldName, value: Value): string | boolean {
+  const { kind } = propertyFields[name];
+  if (kind === 'flag') return value === true;
+  if (value === null) return '';
+  if (kind === 'amount') return AMOUNT.format(Number(value));
+  return kind === 'until' ? dayOf(String(value)) : String(value);
+}
+
+export function draftOf(property: StaffPropertyDetails | null): PropertyDraft {
+  const values = property && valuesOf(property);
+  return Object.fromEntries(
+    FIELD_NAMES.map((name) => [name, values ? textOf(name, values[name]) : (DEFAULTS[name] ?? textOf(name, null))]),
+  ) as PropertyDraft;
+}
+
+export function readDraft(draft: PropertyDraft): Values {
+  const values = FIELD_NAMES.map((name) => [name, readWritten(propertyFields[name], draft[name])]);
+  const unsaid = draft.energyState === 'rated' ? [] : RATING_FIELDS.map((name) => [name, null]);
+  return Object.fromEntries([...values, ...unsaid]) as Values;
+}
+
+/** As the API takes it. */
+export function inputOf(draft: PropertyDraft): PropertyInput {
+  const { energyState, energyConsumption, energyConsumptionValue, energyEmissions, energyEmissionsValue, ...fields } =
+    readDraft(draft);
+  const energy = {
+    state: energyState,
+    ...{ consumption: energyConsumption, consumptionValue: energyConsumptionValue },
+    ...{ emissions: energyEmissions, emissionsValue: energyEmissionsValue },
+  };
+  return { ...fields, energy } as PropertyInput;
+}
+
+/** The fields in which one draft says something else than the other. */
+export function differingFields(one: PropertyDraft, other: PropertyDraft): FieldName[] {
+  const [values, others] = [readDraft(one), readDraft(other)];
+  return FIELD_NAMES.filter((name) => !Object.is(values[name], others[name]));
+}
+
+/** Only what was changed; the certificate as a whole. */
+export function changesOf(draft: PropertyDraft, base: StaffPropertyDetails): PropertyChanges {
+  const changed = new Set<string>(
+    differingFields(draft, draftOf(base)).map((name) => (name.startsWith('energy') ? 'energy' : name)),
+  );
+  return Object.fromEntries(Object.entries(inputOf(draft)).filter(([name]) => changed.has(name)));
+}

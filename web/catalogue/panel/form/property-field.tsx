@@ -1,0 +1,84 @@
+import { type ComponentProps } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { usePageContext } from 'vike-react/usePageContext';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { CONTROL, Field } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import type { PropertyDraft } from './property-draft.ts';
+import { type FieldName, propertyFields, type PropertyField as Definition } from './property-fields.ts';
+
+/** Fields belong to it wherever they stand: what lies between them may have forms of its own. */
+export const PROPERTY_FORM = 'property-form';
+
+const INPUTS: Record<Exclude<Definition['kind'], 'choice' | 'either' | 'flag'>, ComponentProps<'input'>> = {
+  text: { maxLength: 200 },
+  link: { type: 'url', inputMode: 'url', maxLength: 2000 },
+  amount: { inputMode: 'decimal', maxLength: 20 },
+  whole: { inputMode: 'numeric', maxLength: 12 },
+  degrees: { maxLength: 20 },
+  day: { type: 'date' },
+  until: { type: 'date' },
+};
+
+/** One field of the property, where it stands in dialog or page. */
+export function PropertyField({ name }: { name: FieldName }) {
+  const { register } = useFormContext<PropertyDraft>();
+  const { errors, defaultValues } = useFormState<PropertyDraft>({ name, exact: true });
+  const { currencies } = usePageContext().agency;
+  const definition = name === 'currency' ? withCurrencies(propertyFields[name], currencies) : propertyFields[name];
+  const { label, kind, placeholder, isRequired, unit } = definition;
+  const field = { ...register(name), form: PROPERTY_FORM };
+  if (kind === 'flag')
+    return (
+      <div className="flex min-h-[calc(1.5rem+var(--control-height))] items-end">
+        <Checkbox label={label} {...field} />
+      </div>
+    );
+  return (
+    <Field label={label} error={errors[name]?.message} isOptional={false}>
+      {(wiring) =>
+        kind === 'choice' || kind === 'either' ? (
+          <Select {...wiring} {...field}>
+            <Options definition={definition} stored={String(defaultValues?.[name] ?? '')} />
+          </Select>
+        ) : (
+          <span className="relative block">
+            <input
+              className={`h-(--control-height) ${CONTROL} ${unit ? 'pr-22' : ''}`}
+              autoComplete="off"
+              required={isRequired}
+              placeholder={placeholder}
+              {...INPUTS[kind]}
+              {...wiring}
+              {...field}
+            />
+            {unit && (
+              <span aria-hidden className="absolute top-1/2 right-3.5 -translate-y-1/2 text-sm text-niebla-600">
+                {unit}
+              </span>
+            )}
+          </span>
+        )
+      }
+    </Field>
+  );
+}
+
+/** Those with a rate can be chosen beside the usual ones. */
+const withCurrencies = ({ options = {}, ...currency }: Definition, taken: readonly string[]): Definition => ({
+  ...currency,
+  options: { ...options, ...Object.fromEntries(taken.map((code) => [code, options[code] ?? code])) },
+});
+
+/** A feed may have brought what nobody can choose here. */
+const Options = ({ definition: { options = {}, prompt }, stored }: { definition: Definition; stored: string }) => (
+  <>
+    {prompt && <option value="">{prompt}</option>}
+    {Object.entries(options).map(([value, name]) => (
+      <option key={value} value={value}>
+        {name}
+      </option>
+    ))}
+    {stored && !Object.hasOwn(options, stored) && <option value={stored}>{stored}</option>}
+  </>
+);

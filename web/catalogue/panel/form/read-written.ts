@@ -1,0 +1,26 @@
+import { readAmount } from '../../../ui/form/read-amount.ts';
+import { endOfDay } from './end-of-day.ts';
+import type { PropertyField, Value } from './property-fields.ts';
+
+/** What is no number stays as it was written: whoever judges it says so. */
+const number = (text: string, figure: number) => (Number.isNaN(figure) ? text : figure);
+
+/** The value that a field's text means; nothing written is null. */
+export function readWritten({ kind }: PropertyField, written: string | boolean): Value {
+  if (typeof written === 'boolean') return written;
+  const text = written.trim();
+  if (text === '') return null;
+  switch (kind) {
+    case 'amount':
+    case 'whole':
+      return number(text, readAmount(text) ?? NaN);
+    case 'degrees':
+      return number(text, Number(text.replace(',', '.')));
+    case 'either':
+      return text === 'true';
+    case 'until':
+      return endOfDay(text);
+    default:
+      return text;
+  }
+}

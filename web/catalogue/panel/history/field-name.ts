@@ -1,0 +1,31 @@
+import type { ChangedValue } from '../../../../src/catalogue/history/property-history.contract.ts';
+import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
+import { type FieldName, propertyFields } from '../form/property-fields.ts';
+import { NOTHING, shownValue } from '../form/shown-value.ts';
+import { textFields, type TextName } from '../translations/text-fields.ts';
+
+type Value = ChangedValue['from'];
+export type Currency = StaffPropertyDetails['currency'];
+
+const PARTS: Readonly<Record<string, string>> = {
+  alt: 'Texto alternativo',
+  energy: 'Certificado energético',
+  pictures: 'Imágenes',
+  translations: 'Traducciones',
+};
+
+const isField = (name: string): name is FieldName => Object.hasOwn(propertyFields, name);
+const isText = (name: string): name is TextName => Object.hasOwn(textFields, name);
+
+/** A field of a property, or of its texts in one language, as the screens call it. */
+export function fieldName(name: string, isTranslation: boolean): string {
+  if (isTranslation && isText(name)) return textFields[name].label;
+  if (isField(name)) return propertyFields[name].label;
+  return PARTS[name] ?? name;
+}
+
+/** What it was or is; an edit's older price may have been in another currency, which nothing says. */
+export const changedValue = (field: string, value: Value, currency: Currency) =>
+  isField(field) ? shownValue(field, value, currency) : writtenValue(value);
+
+export const writtenValue = (value: Value) => (value === null || value === '' ? NOTHING : String(value));

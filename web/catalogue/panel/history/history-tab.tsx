@@ -1,0 +1,49 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { usePageContext } from 'vike-react/usePageContext';
+import type { PropertyHistory } from '../../../../src/catalogue/history/property-history.contract.ts';
+import { fetchJson } from '../../../api/fetch-json.ts';
+import { Pager } from '../../../ui/pager/pager.tsx';
+import { LoadFailure } from '../../../ui/panel/load-failure.tsx';
+import { PanelCard } from '../../../ui/panel/panel-card.tsx';
+import { SkeletonRows } from '../../../ui/panel/skeleton-rows.tsx';
+import { PROPERTIES, useProperty } from '../property-query.ts';
+import { HistoryEntry } from './history-entry.tsx';
+
+/** Who changed what, the newest first; the address names the page. */
+export function HistoryTab({ propertyId }: { propertyId: string }) {
+  const { urlParsed } = usePageContext();
+  const page = Math.max(1, Math.trunc(Number(urlParsed.search['page'])) || 1);
+  const currency = useProperty(propertyId).data?.currency ?? 'EUR';
+  const path = `/api/v1/staff/properties/${propertyId}/history?page=${Math.min(page, 10_000)}`;
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: [PROPERTIES, 'history', path],
+    queryFn: ({ signal }) => fetchJson<PropertyHistory>(path, signal),
+    placeholderData: keepPreviousData,
+    retry: 1,
+  });
+  return (
+    <PanelCard title="Historial">
+      {isError && !isFetching ? (
+        <LoadFailure text="No se pudo cargar el historial." onRetry={() => void refetch()} />
+      ) : !data ? (
+        <SkeletonRows text="Cargando historial..." />
+      ) : data.items.length === 0 ? (
+        <p>Nada ha cambiado todavía en esta propiedad.</p>
+      ) : (
+        <>
+          <ol aria-label="Cambios" className="pl-1.5">
+            {data.items.map((change) => (
+              <HistoryEntry key={change.id} change={change} currency={currency} />
+            ))}
+          </ol>
+          <Pager
+            {...data}
+            url={(to) => `/admin/properties/${propertyId}?tab=historial&page=${to}`}
+            things="cambios"
+            className="mt-6"
+          />
+        </>
+      )}
+    </PanelCard>
+  );
+}

@@ -1,0 +1,99 @@
+import { ArrowDown, ArrowUp, RotateCw, Star, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import type { StaffPicture } from '../../../../src/catalogue/staff-property.contract.ts';
+import { AltField } from './alt-field.tsx';
+import { StoredPicture } from './stored-picture.tsx';
+import { useDragged } from './use-dragged.ts';
+
+interface Props {
+  picture: StaffPicture;
+  /** From 1. */
+  position: number;
+  count: number;
+  isEditing: boolean;
+  onMove: (to: number) => void;
+  onDrop: (draggedId: string) => void;
+  onDescribe: (alt: string | null) => Promise<boolean>;
+  onFetchAgain: () => void;
+  onRemove: () => void;
+}
+
+const ACTION =
+  'grid size-9 place-items-center rounded-md border border-cal-200 bg-white hover:border-niebla-500 aria-disabled:cursor-default aria-disabled:text-niebla-500 aria-disabled:hover:border-cal-200 pointer-coarse:size-11';
+
+export function PictureTile({ picture, position, count, isEditing, ...on }: Props) {
+  const { onMove, onDrop, onDescribe, onFetchAgain, onRemove } = on;
+  const tile = useRef<HTMLLIElement>(null);
+  const isOver = useDragged(tile, { id: isEditing ? picture.id : null, onDrop });
+  const name = `la imagen ${position}`;
+  return (
+    <li
+      ref={tile}
+      className={`min-w-0 rounded-md border bg-white p-2 ${isEditing ? 'cursor-grab' : ''} ${isOver ? 'border-mar-600 outline-2 outline-mar-600' : 'border-cal-200'}`}
+    >
+      <div className="relative aspect-4/3 overflow-hidden rounded-sm bg-cal-100">
+        <StoredPicture picture={picture} />
+        <span className="absolute top-1.5 left-1.5 flex gap-1.5 text-xs leading-none font-semibold tabular-nums">
+          <span className="rounded-xs bg-white px-2 py-1.5">{position}</span>
+          {position === 1 && <span className="rounded-xs bg-tinta-900 px-2 py-1.5 text-white">Portada</span>}
+        </span>
+      </div>
+      {!isEditing && picture.alt && <p className="mt-2 text-[0.8125rem] break-words text-tinta-700">{picture.alt}</p>}
+      {isEditing && (
+        <div className="mt-2 grid gap-2">
+          <div className="flex flex-wrap gap-1.5">
+            <button
+              type="button"
+              aria-label={`Subir ${name}`}
+              aria-disabled={position === 1}
+              onClick={() => onMove(position - 2)}
+              className={ACTION}
+            >
+              <ArrowUp size={16} />
+            </button>
+            <button
+              type="button"
+              aria-label={`Bajar ${name}`}
+              aria-disabled={position === count}
+              onClick={() => onMove(position)}
+              className={ACTION}
+            >
+              <ArrowDown size={16} />
+            </button>
+            {position > 1 && (
+              <button
+                type="button"
+                aria-label={`Usar como portada: imagen ${position}`}
+                title="Usar como portada"
+                onClick={() => onMove(0)}
+                className={ACTION}
+              >
+                <Star size={16} />
+              </button>
+            )}
+            {picture.state !== 'stored' && (
+              <button
+                type="button"
+                aria-label={`Volver a descargar ${name}`}
+                title="Volver a descargar"
+                onClick={onFetchAgain}
+                className={ACTION}
+              >
+                <RotateCw size={16} />
+              </button>
+            )}
+            <button
+              type="button"
+              aria-label={`Eliminar ${name}`}
+              onClick={onRemove}
+              className={`${ACTION} ml-auto text-err-600`}
+            >
+              <Trash2 size={16} />
+            </button>
+          </div>
+          <AltField label={`Texto alternativo de ${name}`} alt={picture.alt} onSave={onDescribe} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react';
+import type { StaffPicture, StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { PanelCard } from '../../../ui/panel/panel-card.tsx';
+import { PartLock } from '../steps/part-lock.tsx';
+import { usePropertySteps } from '../steps/use-property-steps.ts';
+import { AddPicture } from './add-picture.tsx';
+import { PictureTile } from './picture-tile.tsx';
+import { UploadList } from './upload-list.tsx';
+import { useArrivals } from './use-arrivals.ts';
+import { useDroppedFiles } from './use-dropped-files.ts';
+import { usePictureOrder } from './use-picture-order.ts';
+import { useUploads } from './use-uploads.ts';
+
+interface Props {
+  property: StaffPropertyDetails;
+  isEditing: boolean;
+}
+
+const ADDED = { done: 'Imagen añadida', failure: 'No se pudo añadir la imagen' };
+const REMOVED = { done: 'Imagen eliminada', failure: 'No se pudo eliminar la imagen' };
+const LOCKED = 'Si lo libera, la próxima importación pondrá las imágenes del feed en lugar de estas.';
+
+/** The gallery: the first picture is the cover. Each step is saved at once. */
+export function PicturesTab({ property, isEditing }: Props) {
+  const steps = usePropertySteps(property);
+  const order = usePictureOrder(property, steps);
+  const uploading = useUploads(property, steps);
+  const { isOver, area } = useDroppedFiles(isEditing, uploading.add);
+  const [leaving, setLeaving] = useState<StaffPicture | null>(null);
+  const gallery = useRef<HTMLDivElement>(null);
+  useArrivals(property);
+  const { shown } = order;
+
+  const addAddress = async (url: string) => {
+    const refusal = await steps.ask('POST', '/pictures', { url }, ADDED);
+    return refusal && (refusal.errors[0]?.message ?? (refusal.status >= 400 ? refusal.message : ADDED.failure));
+  };
+  const describe = async ({ id }: StaffPicture, alt: string | null) =>
+    !(await steps.ask('PATCH', `/pictures/${id}`, { alt }, { failure: 'No se pudo guardar el texto alternativo' }));
+  const fetchAgain = ({ id }: StaffPicture) =>
+    void steps.ask('POST', `/pictures/${id}/fetching`, undefined, {
+      failure: 'No se pudo volver a descargar la imagen',
+    });
+  const remove = async () => {
+    if (!leaving) return;
+    await steps.ask('DELETE', `/pictures/${leaving.id}`, undefined, REMOVED);
+    setLeaving(null);
+    // The button that asked is gone with its picture.
+    setTimeout(() => gallery.current?.focus());
+  };
+
+  return (
+    <div {...area} className={isOver ? 'rounded-md outline-2 outline-offset-4 outline-mar-600' : ''}>
+      <PanelCard title={`Imágenes (${shown.length})`}>
+        {isEditing && (
+          <>
+            <PartLock property={property} part="pictures" consequence={LOCKED} />
+            <AddPicture onAddress={addAddress} onFiles={uploading.add} />
+          </>
+        )}
+        <UploadList uploads={uploading.uploads} onRetry={uploading.retry} onDismiss={uploading.dismiss} />
+        <p aria-live="polite" className="sr-only">
+          {order.told}
+        </p>
+        <div ref={gallery} tabIndex={-1} className="outline-offset-4">
+          {shown.length === 0 ? (
+            <p>
+              Esta propiedad no tiene imágenes.{' '}
+              {isEditing ? 'Añada la primera: será la portada.' : 'Pulse «Editar» para añadirlas.'}
+            </p>
+          ) : (
+            <ol aria-label="Galería" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+              {shown.map((picture, index) => (
+                <PictureTile
+                  key={picture.id}
+                  picture={picture}
+                  position={index + 1}
+                  count={shown.length}
+                  isEditing={isEditing}
+                  onMove={(to) => void order.move(index, to)}
+                  onDrop={(draggedId) =>
+                    void order.move(
+                      shown.findIndex(({ id }) => id === draggedId),
+                      index,
+                    )
+                  }
+                  onDescribe={(alt) => describe(picture, alt)}
+                  onFetchAgain={() => fetchAgain(picture)}
+                  onRemove={() => setLeaving(picture)}
+                />
+              ))}
+            </ol>
+          )}
+        </div>
+      </PanelCard>
+      {leaving && (
+        <ConfirmDialog
+          question="¿Eliminar la imagen?"
+          action="Eliminar"
+          onConfirm={remove}
+          onClose={() => setLeaving(null)}
+        >
+          <p>
+            La imagen {shown.findIndex(({ id }) => id === leaving.id) + 1} dejará de verse en el anuncio. Esta acción no
+            se puede deshacer.
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

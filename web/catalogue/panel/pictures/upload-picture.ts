@@ -1,0 +1,33 @@
+import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
+import { RequestRefused } from '../../../api/request-refused.ts';
+
+interface Upload {
+  propertyId: string;
+  version: number;
+  file: File;
+  /** From 0 to 1. */
+  onProgress: (done: number) => void;
+}
+
+const PATIENCE = 120_000;
+
+/** By XMLHttpRequest: fetch cannot tell how much has been sent. */
+export const uploadPicture = ({ propertyId, version, file, onProgress }: Upload) =>
+  new Promise<StaffPropertyDetails>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const parts = new FormData();
+    parts.set('picture', file);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
+    request.onerror = request.ontimeout = request.onabort = () => reject(new RequestRefused());
+    request.onload = () => {
+      const { status, response } = request as { status: number; response: unknown };
+      if (status === 200 && response) resolve(response as StaffPropertyDetails);
+      else reject(new RequestRefused(status, response ?? {}));
+    };
+    request.open('POST', `/api/v1/staff/properties/${propertyId}/pictures/uploads`);
+    request.setRequestHeader('accept', 'application/json');
+    request.setRequestHeader('if-match', String(version));
+    request.responseType = 'json';
+    request.timeout = PATIENCE;
+    request.send(parts);
+  });

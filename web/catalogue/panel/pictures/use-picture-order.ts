@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { StaffPicture, StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
+import type { usePropertySteps } from '../steps/use-property-steps.ts';
+import { moved } from './moved.ts';
+
+const FAILURE = 'No se pudo actualizar el orden de la imagen';
+
+/** The order is what was wished as soon as it is wished; it goes back where it is refused. */
+export function usePictureOrder(
+  { pictures }: StaffPropertyDetails,
+  { ask }: Pick<ReturnType<typeof usePropertySteps>, 'ask'>,
+) {
+  const [wishes, setWishes] = useState<readonly string[][]>([]);
+  const [told, setTold] = useState('');
+  const shown = inOrder(pictures, wishes.at(-1));
+
+  const move = async (from: number, to: number) => {
+    if (from === to || to < 0 || to >= shown.length) return;
+    const ids = moved(shown, from, to).map(({ id }) => id);
+    setWishes((all) => [...all, ids]);
+    setTold(`Imagen ${from + 1} movida a la posición ${to + 1} de ${shown.length}`);
+    const refusal = await ask('PUT', '/pictures/order', { ids }, { failure: FAILURE });
+    if (refusal) setTold(FAILURE);
+    setWishes((all) => (refusal ? [] : all.filter((wish) => wish !== ids)));
+  };
+  return { shown, move, told };
+}
+
+const inOrder = (pictures: readonly StaffPicture[], ids?: readonly string[]) =>
+  ids ? pictures.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)) : pictures;

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
+import { RequestRefused } from '../../../api/request-refused.ts';
+import { isMeanwhile, type usePropertySteps } from '../steps/use-property-steps.ts';
+import { uploadPicture } from './upload-picture.ts';
+
+/** A file on its way, or one that did not get there. */
+export interface Upload {
+  key: number;
+  file: File;
+  /** From 0 to 1. */
+  progress: number;
+  error?: string;
+}
+
+const MOST_BYTES = 10 * 1024 * 1024;
+const FAILURE = 'No se pudo añadir la imagen';
+
+let keys = 0;
+
+/** One after the other, so that each arrives in its order; what fails stays until it is tried again or put away. */
+export function useUploads({ id }: StaffPropertyDetails, { change, readAgain }: ReturnType<typeof usePropertySteps>) {
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const tell = (key: number, part: Partial<Upload>) =>
+    setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
+  const dismiss = ({ key }: Upload) => setUploads((all) => all.filter((upload) => upload.key !== key));
+
+  const start = async (upload: Upload) => {
+    const { key, file } = upload;
+    const onProgress = (progress: number) => tell(key, { progress });
+    const send = (version: number) => uploadPicture({ propertyId: id, version, file, onProgress });
+    const refusal = await change(
+      // Behind the others it fits wherever somebody else has put theirs meanwhile.
+      (version) => send(version).catch(async (fault) => send((await freshVersion(fault)).version)),
+      { done: 'Imagen añadida', failure: FAILURE },
+    );
+    if (refusal) tell(key, { progress: 0, error: reasonOf(refusal) });
+    else dismiss(upload);
+  };
+  const freshVersion = async (fault: unknown) => {
+    if (!(fault instanceof RequestRefused) || !isMeanwhile(fault)) throw fault;
+    return readAgain();
+  };
+
+  const add = (files: readonly File[]) => {
+    const added = files.map((file): Upload => {
+      const isTooLarge = file.size > MOST_BYTES;
+      return { key: ++keys, file, progress: 0, ...(isTooLarge && { error: 'Pesa más de 10 MB' }) };
+    });
+    setUploads((all) => [...all, ...added]);
+    for (const upload of added) if (!upload.error) void start(upload);
+  };
+  const retry = (upload: Upload) => {
+    setUploads((all) => all.map((it) => (it.key === upload.key ? { key: it.key, file: it.file, progress: 0 } : it)));
+    void start(upload);
+  };
+  return { uploads, add, retry, dismiss };
+}
+
+const reasonOf = ({ status, message }: RequestRefused) =>
+  status >= 400 && status < 500 ? message : 'No se pudo subir';

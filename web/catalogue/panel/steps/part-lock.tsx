@@ -1,0 +1,30 @@
+import { Lock } from 'lucide-react';
+import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
+import { Button } from '../../../ui/button.tsx';
+import { usePropertySteps } from './use-property-steps.ts';
+
+interface Props {
+  property: StaffPropertyDetails;
+  part: 'pictures' | 'translations';
+  /** What its feed would put in the place of what is there. */
+  consequence: string;
+}
+
+/** Whole parts of a feed's property are left alone by its imports once they were changed by hand. */
+export function PartLock({ property, part, consequence }: Props) {
+  const { ask } = usePropertySteps(property);
+  if (!property.lockedFields.includes(part)) return null;
+  const release = () =>
+    void ask('DELETE', `/locks/${part}`, undefined, { done: 'Campo liberado', failure: 'No se pudo liberar el campo' });
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-cal-100 px-4 py-2.5">
+      <p className="flex min-w-0 flex-1 basis-72 gap-2.5">
+        <Lock size={16} className="mt-1 shrink-0" />
+        <span>Corregido a mano: la importación no lo cambia. {consequence}</span>
+      </p>
+      <Button look="outline" size="panel" onClick={release}>
+        Liberar
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { reload } from 'vike/client/router';
+import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
+import { RequestRefused } from '../../../api/request-refused.ts';
+import { send } from '../../../api/send.ts';
+import { showToast } from '../../../ui/toast/show-toast.ts';
+import { isGivenUp } from '../../../ui/use-change.ts';
+import { PROPERTIES, useKeepProperty } from '../property-query.ts';
+
+type Step = (version: number) => Promise<StaffPropertyDetails>;
+
+interface Outcome {
+  done?: string;
+  failure: string;
+}
+
+const MEANWHILE = ['property-changed-meanwhile', 'pictures-differ', 'picture-not-found', 'translation-not-found'];
+const BY_OTHERS = 'Otra persona ha cambiado esta propiedad. Ya ve lo último: revíselo y vuelva a intentarlo.';
+
+export const isMeanwhile = ({ code }: RequestRefused) => MEANWHILE.includes(code);
+
+/**
+ * Changes parts of a property one after the other, each from the version that the one before has made. Where somebody
+ * else was first, what they did is shown.
+ */
+export function usePropertySteps(property: StaffPropertyDetails) {
+  const { id } = property;
+  const client = useQueryClient();
+  const keep = useKeepProperty();
+  const latest = useRef(property.version);
+  const lastTurn = useRef<Promise<unknown>>(Promise.resolve());
+  useEffect(() => {
+    latest.current = Math.max(latest.current, property.version);
+  }, [property.version]);
+
+  const take = (answer: StaffPropertyDetails) => {
+    latest.current = answer.version;
+    keep(answer);
+  };
+  const readAgain = async () => {
+    const answer = await send<StaffPropertyDetails>('GET', `/staff/properties/${id}`);
+    take(answer);
+    return answer;
+  };
+  const inTurn = (step: Step) => {
+    const turn = lastTurn.current.then(async () => {
+      // What is on its way was read before this step.
+      await client.cancelQueries({ queryKey: [PROPERTIES, 'one', id] });
+      take(await step(latest.current));
+    });
+    lastTurn.current = turn.catch(() => null);
+    return turn;
+  };
+
+  /** Whether it was done; a toast says so, or that it was not. */
+  const change = async (step: Step, { done, failure }: Outcome): Promise<RequestRefused | null> => {
+    try {
+      await inTurn(step);
+      if (done) showToast({ title: done });
+      return null;
+    } catch (fault) {
+      const refusal = fault instanceof RequestRefused ? fault : new RequestRefused();
+      if (refusal.status === 401) void reload();
+      else if (isMeanwhile(refusal)) {
+        await readAgain().catch(() => null);
+        showToast({ title: 'Error', description: BY_OTHERS, tone: 'destructive' });
+      } else if (!isGivenUp(refusal)) showToast({ title: 'Error', description: failure, tone: 'destructive' });
+      return refusal;
+    }
+  };
+  const ask = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body: object | undefined, told: Outcome) =>
+    change((version) => send(method, `/staff/properties/${id}${path}`, body, { version }), told);
+  return { change, ask, readAgain };
+}

@@ -1,0 +1,33 @@
+import { useAtom } from 'jotai';
+import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
+import { translationDraftsAtom } from './translation-drafts-atom.ts';
+import { sentTexts, TEXT_NAMES, type TextName, textsOf } from './text-fields.ts';
+
+/** The texts in one language as somebody is writing them. */
+export function useTranslationDraft(property: StaffPropertyDetails, lang: 'es' | 'en') {
+  const [drafts, setDrafts] = useAtom(translationDraftsAtom);
+  const key = `${property.id}/${lang}`;
+  const draft = drafts[key];
+  const translation = property.translations.find((text) => text.lang === lang);
+  const stored = textsOf(translation);
+  const changed = TEXT_NAMES.filter((name) => draft?.[name] && draft[name].text !== stored[name]);
+
+  return {
+    translation,
+    /** Somebody has begun to write. */
+    isBegun: draft !== undefined,
+    hasChanges: changed.length > 0,
+    text: (name: TextName) => draft?.[name]?.text ?? stored[name],
+    /** What somebody else has put there since. */
+    theirs: (name: TextName) =>
+      draft?.[name] && changed.includes(name) && draft[name].base !== stored[name] ? stored[name] || '—' : undefined,
+    begin: () => setDrafts((all) => ({ ...all, [key]: {} })),
+    write: (name: TextName, text: string) =>
+      setDrafts((all) => {
+        const base = all[key]?.[name]?.base ?? stored[name];
+        return { ...all, [key]: { ...all[key], [name]: { text, base } } };
+      }),
+    discard: () => setDrafts(({ [key]: _gone, ...others }) => others),
+    changes: () => sentTexts(Object.fromEntries(changed.map((name) => [name, draft![name]!.text]))),
+  };
+}

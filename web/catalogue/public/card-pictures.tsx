@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react';
+import type { PropertyCard } from '../../../src/catalogue/property.contract.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { FavouriteButton } from './favourites/favourite-button.tsx';
+import { linkTo } from './link-to.ts';
+import { MissingPicture, Picture, type PictureProps } from './picture.tsx';
+import { PropertyBadges } from './property-badges.tsx';
+import { ShareButton } from './share/share-button.tsx';
+
+/** A card is 500 px wide at most: three device pixels for each would be more than anyone sees. */
+const WIDEST = 1280;
+
+interface CardPicturesProps {
+  property: PropertyCard;
+  priority: PictureProps['priority'];
+  sizes: string;
+}
+
+/** One picture until somebody shows interest: a page of 42 cards must not carry 300. */
+export function CardPictures({ property, priority = 'lazy', sizes }: CardPicturesProps) {
+  const { pictures, title } = property;
+  const track = useRef<HTMLDivElement>(null);
+  const [isWanted, setIsWanted] = useState(false);
+  const [current, setCurrent] = useState(0);
+  const want = () => setIsWanted(true);
+
+  const show = (index: number) => {
+    const slides = track.current;
+    if (slides) slides.scrollTo({ left: ((index + pictures.length) % pictures.length) * slides.clientWidth });
+  };
+
+  return (
+    <div className="relative">
+      <div
+        className="group/pictures relative aspect-[4/3] overflow-hidden rounded-sm bg-cal-100"
+        onPointerEnter={want}
+        onTouchStart={want}
+        onFocus={want}
+      >
+        <div
+          ref={track}
+          className="card-track"
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+            setCurrent(Math.round(scrollLeft / clientWidth))
+          }
+        >
+          {pictures.slice(0, isWanted ? undefined : 1).map((picture, index) => (
+            <a key={picture.key} {...linkTo(property)} tabIndex={-1} className="card-slide">
+              <Picture
+                picture={picture}
+                sizes={sizes}
+                priority={index === 0 ? priority : 'lazy'}
+                widest={WIDEST}
+                className="card-zoom"
+              />
+            </a>
+          ))}
+          {pictures.length === 0 && <MissingPicture />}
+        </div>
+        <div className="pointer-events-none absolute top-3 right-29 left-3 z-[3] flex flex-wrap gap-1.5">
+          <PropertyBadges property={property} />
+        </div>
+        {pictures.length > 1 && (
+          <>
+            <Turn side="left" label={`Foto anterior de ${title}`} onClick={() => show(current - 1)} />
+            <Turn side="right" label={`Foto siguiente de ${title}`} onClick={() => show(current + 1)} />
+            <span className="card-counter">
+              <span className="sr-only">Foto </span>
+              {current + 1} / {pictures.length}
+            </span>
+          </>
+        )}
+      </div>
+      <div className="card-actions">
+        <ShareButton property={property} />
+        <FavouriteButton property={property} />
+      </div>
+    </div>
+  );
+}
+
+function Turn({ side, label, onClick }: { side: 'left' | 'right'; label: string; onClick: () => void }) {
+  return (
+    <button type="button" aria-label={label} onClick={onClick} className="card-turn" data-side={side}>
+      <Icon name={`chevron-${side}`} size={20} />
+    </button>
+  );
+}

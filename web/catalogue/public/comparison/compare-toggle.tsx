@@ -1,0 +1,38 @@
+import { useAtomValue, useStore } from 'jotai';
+import { useMemo } from 'react';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { showToast } from '../../../ui/toast/show-toast.ts';
+import { actionClass, type NamedProperty } from '../kept/action-class.ts';
+import { AT_MOST, comparisonAtom, isComparedAtom } from './comparison-atom.ts';
+
+interface Props {
+  property: NamedProperty;
+  look?: 'card' | 'page';
+}
+
+const FULL = {
+  title: `Puede comparar ${AT_MOST} propiedades como máximo`,
+  description: 'Quite una de la comparación para añadir otra.',
+};
+
+export function CompareToggle({ property: { reference, title }, look = 'card' }: Props) {
+  const isCompared = useAtomValue(useMemo(() => isComparedAtom(reference), [reference]));
+  const store = useStore();
+  const toggle = () => {
+    const compared = store.get(comparisonAtom);
+    if (!isCompared && compared.length >= AT_MOST) return showToast(FULL);
+    store.set(comparisonAtom, isCompared ? compared.filter((kept) => kept !== reference) : [...compared, reference]);
+  };
+  return (
+    <button
+      type="button"
+      aria-pressed={isCompared}
+      aria-label={`Comparar: ${title}, ${reference}`}
+      onClick={toggle}
+      className={look === 'card' ? 'compare-toggle' : actionClass.page}
+    >
+      <Icon name={isCompared ? 'check' : 'plus'} size={look === 'card' ? 16 : 18} />
+      {look === 'card' ? 'Comparar' : <span className="max-md:sr-only">Comparar</span>}
+    </button>
+  );
+}

@@ -1,0 +1,14 @@
+import { useAtomValue } from 'jotai';
+import { usePageContext } from 'vike-react/usePageContext';
+import { late } from '../../../ui/late.tsx';
+import { comparisonAtom } from './comparison-atom.ts';
+
+const PAGE = '/comparar';
+const Tray = late(async () => (await import('./tray.tsx')).Tray);
+
+/** Follows the visitor through the site from the first property chosen; the comparison itself needs none. */
+export function CompareTray() {
+  const { urlPathname } = usePageContext();
+  const references = useAtomValue(comparisonAtom);
+  return references.length > 0 && urlPathname !== PAGE && <Tray />;
+}

@@ -1,0 +1,31 @@
+import type { PropertyDetails } from '../../../../src/catalogue/property.contract.ts';
+import { CompareToggle } from '../comparison/compare-toggle.tsx';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
+import { ShareButton } from '../share/share-button.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+import { PrintButton } from './print-button.tsx';
+
+export function PropertyHeading({ property }: { property: PropertyDetails }) {
+  const { area, location, province, reference, title } = property;
+  const places = [...new Set([area, location, province])].filter((place) => place !== null);
+  return (
+    <header className="mt-2 mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-niebla-600">
+          <p>{places.join(', ')}</p>
+          <p className="rounded-xs border border-cal-300 px-2 py-[5px] text-xs leading-none font-semibold wrap-anywhere text-tinta-700">
+            Ref. {reference}
+          </p>
+        </div>
+        <h1 className="display mt-1 text-3xl">{title}</h1>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <LanguageChoice property={property} />
+        <PrintButton />
+        <CompareToggle property={property} look="page" />
+        <ShareButton property={property} look="page" />
+        <FavouriteButton property={property} look="page" />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import type { EnergyCertificate as Certificate } from '../../../src/catalogue/property.contract.ts';
+import { EnergyScale } from './energy-scale.tsx';
+
+const STATES = {
+  pending: 'En trámite',
+  exempt: 'Exento',
+  unknown: 'No disponible',
+};
+
+/** What Spanish law wants in every advert (RD 390/2021); what is not known is never called pending. */
+export function EnergyCertificate({ certificate }: { certificate: Certificate }) {
+  if (certificate.state !== 'rated') return <p className="text-tinta-700">{STATES[certificate.state]}</p>;
+  return (
+    <div className="grid gap-x-12 gap-y-6 sm:grid-cols-2">
+      <EnergyScale
+        name="Consumo de energía"
+        letter={certificate.consumption}
+        value={certificate.consumptionValue}
+        unit="kWh/m²·año"
+      />
+      <EnergyScale
+        name="Emisiones"
+        letter={certificate.emissions}
+        value={certificate.emissionsValue}
+        unit="kg CO₂/m²·año"
+      />
+    </div>
+  );
+}

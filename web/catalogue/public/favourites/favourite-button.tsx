@@ -1,0 +1,32 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useMemo } from 'react';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { actionClass, type NamedProperty } from '../kept/action-class.ts';
+import { favouritesAtom, isFavouriteAtom } from './favourites-atom.ts';
+
+interface Props {
+  property: NamedProperty;
+  /** On a picture, or with its word among the buttons of a page. */
+  look?: 'card' | 'page';
+}
+
+export function FavouriteButton({ property: { reference, title }, look = 'card' }: Props) {
+  const isFavourite = useAtomValue(useMemo(() => isFavouriteAtom(reference), [reference]));
+  const setFavourites = useSetAtom(favouritesAtom);
+  const toggle = () =>
+    setFavourites((favourites) =>
+      favourites.includes(reference) ? favourites.filter((kept) => kept !== reference) : [reference, ...favourites],
+    );
+  return (
+    <button
+      type="button"
+      aria-pressed={isFavourite}
+      aria-label={`${isFavourite ? 'Quitar de' : 'Añadir a'} favoritos: ${title}`}
+      onClick={toggle}
+      className={actionClass[look]}
+    >
+      <Icon name="heart" size={20} className={isFavourite ? 'fill-current text-bug-600' : ''} />
+      {look === 'page' && <span className="max-md:sr-only">Favoritos</span>}
+    </button>
+  );
+}

@@ -1,0 +1,110 @@
+import { useAtom } from 'jotai';
+import { HeartOff } from 'lucide-react';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Arch } from '../../../ui/arch.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
+import { CardSkeleton } from '../card-skeleton.tsx';
+import { useCards } from '../kept/use-cards.ts';
+import { useSuccessorFocus } from '../kept/use-successor-focus.ts';
+import { PropertyCard } from '../property-card.tsx';
+import { favouritesAtom } from './favourites-atom.ts';
+
+const SKELETONS = 3;
+
+/** What this browser remembers, as it is on sale today; what has gone is named until its visitor lets it go. */
+export function FavouriteList() {
+  const isHydrated = useIsHydrated();
+  const focus = useSuccessorFocus<HTMLDivElement>();
+  const [favourites, setFavourites] = useAtom(favouritesAtom);
+  const { data: cards, isError, isPlaceholderData, refetch } = useCards(favourites);
+  const shown = cards?.filter(({ reference }) => favourites.includes(reference)) ?? [];
+  const isKnown = cards && !isPlaceholderData;
+  const gone = isKnown ? favourites.filter((kept) => !shown.some(({ reference }) => reference === kept)) : [];
+  const forget = (reference: string) => setFavourites((kept) => kept.filter((each) => each !== reference));
+
+  if (isHydrated && favourites.length === 0) return <NoFavourites />;
+  if (isError && !cards) return <NotLoaded onRetry={() => void refetch()} />;
+  return (
+    <div {...focus}>
+      <p role="status" className={cards ? 'mb-6 text-niebla-600' : 'sr-only'}>
+        {cards ? saved(favourites.length) : 'Cargando propiedades...'}
+      </p>
+      {gone.length > 0 && <Gone references={gone} onForget={forget} />}
+      <ul
+        aria-busy={!cards}
+        className="grid gap-x-8 gap-y-10 md:grid-cols-2 md:gap-y-12 lg:grid-cols-3 2xl:grid-cols-4 noscript:hidden"
+      >
+        {cards
+          ? shown.map((property) => (
+              <li key={property.reference} className="grid">
+                <PropertyCard property={property} />
+              </li>
+            ))
+          : Array.from({ length: SKELETONS }, (_, at) => (
+              <li key={at}>
+                <CardSkeleton />
+              </li>
+            ))}
+      </ul>
+    </div>
+  );
+}
+
+const saved = (count: number) => (count === 1 ? '1 propiedad guardada' : `${count} propiedades guardadas`);
+
+const NoFavourites = () => (
+  <div className="flex flex-col items-center py-8 text-center md:py-14">
+    <span className="relative text-niebla-500">
+      <Arch className="size-24" />
+      <Icon name="heart" size={36} className="absolute top-1/2 left-1/2 -translate-1/2 fill-white text-bug-600" />
+    </span>
+    <p className="display mt-6 text-2xl">Aún no ha guardado ninguna propiedad</p>
+    <p className="mt-2 max-w-[46ch] text-niebla-600">
+      Toque el corazón de una propiedad y la encontrará aquí la próxima vez, sin registrarse.
+    </p>
+    <ButtonLink href="/propiedades" className="mt-6">
+      Ver propiedades
+    </ButtonLink>
+  </div>
+);
+
+const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
+  <div role="alert" className="flex flex-col items-start gap-5 py-6">
+    <p>Error al cargar las propiedades. Por favor, intenta de nuevo más tarde.</p>
+    <Button look="outline" onClick={onRetry}>
+      Reintentar
+    </Button>
+  </div>
+);
+
+interface GoneProps {
+  references: string[];
+  onForget: (reference: string) => void;
+}
+
+const Gone = ({ references, onForget }: GoneProps) => (
+  <section aria-label="Ya no disponibles" className="mb-10 rounded-md bg-cal-50 px-5 py-4">
+    <p className="font-semibold">
+      {references.length === 1
+        ? 'Una propiedad que guardó ya no está disponible'
+        : `${references.length} propiedades que guardó ya no están disponibles`}
+    </p>
+    <ul className="mt-2 divide-y divide-cal-200">
+      {references.map((reference) => (
+        <li key={reference} className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 py-1 text-sm">
+          <span className="min-w-0 text-niebla-600 wrap-anywhere">Ref. {reference}</span>
+          <Button
+            look="text"
+            size="small"
+            aria-label={`Quitar de favoritos: ${reference}`}
+            onClick={() => onForget(reference)}
+          >
+            <HeartOff size={18} />
+            Quitar de favoritos
+          </Button>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,63 @@
+import type { PropertyCard } from '../../../../src/catalogue/property.contract.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { CompareToggle } from '../comparison/compare-toggle.tsx';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
+import { linkTo } from '../link-to.ts';
+import { MissingPicture, Picture } from '../picture.tsx';
+import { PropertyFacts } from '../property-facts.tsx';
+import { PropertyPrice } from '../property-price.tsx';
+import { ShareButton } from '../share/share-button.tsx';
+
+const SIZES = '(min-width:1280px) 410px, (min-width:1024px) 30vw, (min-width:768px) calc(50vw - 40px), 84vw';
+
+/** One picture: the home page invites to look, the list and the property's page show the others. */
+export function FeaturedCard({ property }: { property: PropertyCard }) {
+  const [picture] = property.pictures;
+  const link = linkTo(property);
+  return (
+    <article className="group relative grid grid-rows-[auto_1fr]" aria-label={property.title}>
+      <div className="relative aspect-[4/3] overflow-hidden rounded-sm bg-cal-100">
+        {picture ? (
+          <Picture
+            picture={picture}
+            sizes={SIZES}
+            className="motion-safe:transition-transform motion-safe:duration-[600ms] motion-safe:group-hover:scale-[1.03]"
+          />
+        ) : (
+          <MissingPicture />
+        )}
+        <div className="absolute top-3 left-3 flex gap-1.5">
+          <Badge tone="accent">Destacada</Badge>
+          <Badge>Venta</Badge>
+        </div>
+        <div className="card-actions">
+          <ShareButton property={property} />
+          <FavouriteButton property={property} />
+        </div>
+      </div>
+      <div className="flex flex-col px-0.5 pt-4">
+        <p className="text-sm text-niebla-600">{[property.area, property.location].filter(Boolean).join(', ')}</p>
+        <h3 className="display mt-0.5 mb-2.5 text-xl leading-[1.2]">
+          <a {...link} className="card-link">
+            {property.title}
+          </a>
+        </h3>
+        <PropertyFacts property={property} withTerrace={false} />
+        <PropertyPrice property={property} className="mt-auto pt-3.5 pb-4" />
+        <div className="z-[2] flex gap-2">
+          <ButtonLink
+            {...link}
+            aria-label={`Ver Detalles: ${property.title}, ${property.reference}`}
+            look="outline"
+            size="small"
+            className="flex-1"
+          >
+            Ver Detalles
+          </ButtonLink>
+          <CompareToggle property={property} />
+        </div>
+      </div>
+    </article>
+  );
+}

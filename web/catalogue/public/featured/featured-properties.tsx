@@ -1,0 +1,13 @@
+import type { PropertyCard } from '../../../../src/catalogue/property.contract.ts';
+import { FeaturedCards } from './featured-cards.tsx';
+import { FeaturedLater } from './featured-later.tsx';
+
+/** Null are those that the server could not read: the browser then tries itself. */
+export const FeaturedProperties = ({ properties }: { properties: PropertyCard[] | null }) => (
+  <section aria-labelledby="destacadas">
+    <h2 id="destacadas" className="display mb-6 text-3xl md:mb-8">
+      Propiedades destacadas
+    </h2>
+    {properties ? <FeaturedCards properties={properties} /> : <FeaturedLater />}
+  </section>
+);

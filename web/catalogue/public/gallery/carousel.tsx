@@ -1,0 +1,95 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Picture as PropertyPicture } from '../../../../src/catalogue/property.contract.ts';
+import { Picture } from '../picture.tsx';
+import { RoundButton } from './round-button.tsx';
+
+interface Props {
+  pictures: PropertyPicture[];
+  title: string;
+  sizes: string;
+  index: number;
+  /** Beyond either end begins the other. */
+  onIndex: (index: number) => void;
+  /** A click or a tap on the picture itself. */
+  onPicture?: () => void;
+  pictureClass?: string;
+  children?: ReactNode;
+}
+
+/** Pictures one at a time, by button or swipe; without scripts, a strip that scrolls by itself. */
+export function Carousel({ pictures, title, sizes, index, onIndex, onPicture, pictureClass = '', children }: Props) {
+  const [startIndex] = useState(index);
+  const count = pictures.length;
+  const [viewport, embla] = useEmblaCarousel({
+    startIndex,
+    loop: count > 1,
+    breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
+  });
+
+  useEffect(() => {
+    if (!embla) return;
+    const follow = () => onIndex(embla.selectedScrollSnap());
+    embla.on('select', follow);
+    return () => void embla.off('select', follow);
+  }, [embla, onIndex]);
+
+  useEffect(() => {
+    if (embla && embla.selectedScrollSnap() !== index) embla.scrollTo(index);
+  }, [embla, index]);
+
+  const priority = (at: number) => {
+    if (at === startIndex) return 'first';
+    const isNeighbour = [1, count - 1].includes(Math.abs(at - index));
+    return embla && (at === index || isNeighbour) ? 'eager' : 'lazy';
+  };
+
+  return (
+    <div
+      role="group"
+      aria-roledescription="carrusel"
+      aria-label={`Fotografías de ${title}`}
+      className="relative size-full"
+    >
+      <div
+        ref={viewport}
+        onClick={onPicture}
+        {...(!embla && count > 1 && { tabIndex: 0 })}
+        className={`size-full touch-pan-y ${embla ? 'overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto'}`}
+      >
+        <div className="flex h-full">
+          {pictures.map((picture, at) => (
+            <div
+              key={picture.key}
+              role="group"
+              aria-roledescription="diapositiva"
+              aria-label={`${at + 1} de ${count}`}
+              className="h-full min-w-0 shrink-0 basis-full snap-center"
+            >
+              <Picture picture={picture} sizes={sizes} priority={priority(at)} className={pictureClass} />
+            </div>
+          ))}
+        </div>
+      </div>
+      {count > 1 && (
+        <>
+          <RoundButton label="Foto anterior" className="left-4" onClick={() => onIndex(index - 1)}>
+            <ChevronLeft size={22} />
+          </RoundButton>
+          <RoundButton label="Foto siguiente" className="right-4" onClick={() => onIndex(index + 1)}>
+            <ChevronRight size={22} />
+          </RoundButton>
+          <p
+            aria-live="polite"
+            className="pointer-events-none absolute right-4 bottom-4 rounded-full bg-tinta-900/80 px-3.5 py-2 text-xs font-semibold text-white tabular-nums noscript:hidden print:hidden"
+          >
+            <span className="sr-only">Foto </span>
+            {index + 1} / {count}
+          </p>
+        </>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Expand } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Picture } from '../../../../src/catalogue/property.contract.ts';
+import { Button } from '../../../ui/button.tsx';
+import { late } from '../../../ui/late.tsx';
+import { MissingPicture } from '../picture.tsx';
+import { Carousel } from './carousel.tsx';
+import { gallerySizes } from './gallery-sizes.ts';
+import { Thumbnails } from './thumbnails.tsx';
+
+const Lightbox = late(async () => (await import('./lightbox.tsx')).Lightbox);
+
+const FRAME = 'relative aspect-4/3 min-w-0 overflow-hidden md:aspect-auto md:rounded-sm print:aspect-5/2!';
+
+interface Props {
+  pictures: Picture[];
+  title: string;
+  /** Lies over the big picture. */
+  badges: ReactNode;
+}
+
+/** The page and the full screen always show the same picture. */
+export function PropertyGallery({ pictures, title, badges }: Props) {
+  const [index, setIndex] = useState(0);
+  const [isOpen, setIsOpen] = useState(false);
+  const count = pictures.length;
+  const opener = useRef<Element>(null);
+  const open = () => {
+    opener.current = document.activeElement;
+    setIsOpen(true);
+  };
+  // Arriving after the click, the dialog's code cannot know who opened it.
+  const close = () => {
+    flushSync(() => setIsOpen(false));
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
+  const show = (at: number) => setIndex((at + count) % count);
+  // Keys pressed in the full screen arrive here too: React's events climb out of its portal.
+  const stepByKey = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') show(index - 1);
+    if (key === 'ArrowRight') show(index + 1);
+  };
+
+  if (count === 0)
+    return (
+      <div className={`-mx-4 md:mx-0 md:h-80 ${FRAME}`}>
+        <MissingPicture alt="Sin fotografías" />
+        {badges}
+      </div>
+    );
+  return (
+    <div
+      onKeyDown={stepByKey}
+      className={`-mx-4 gap-2 md:mx-0 md:grid md:h-[clamp(20rem,42vw,37.5rem)] print:mx-0 print:block! print:h-auto! ${count > 1 ? 'md:grid-cols-[3fr_1fr] noscript:md:grid-cols-1' : ''}`}
+    >
+      <div className={`focus-on-dark ${FRAME}`}>
+        <Carousel
+          pictures={pictures}
+          title={title}
+          sizes={gallerySizes(count)}
+          index={index}
+          onIndex={show}
+          onPicture={open}
+        >
+          {badges}
+          <Button
+            look="white"
+            size="small"
+            className="absolute bottom-4 left-4 noscript:hidden print:hidden"
+            onClick={open}
+          >
+            <Expand size={16} />
+            Ver a pantalla completa
+          </Button>
+        </Carousel>
+      </div>
+      {count > 1 && (
+        <Thumbnails
+          pictures={pictures}
+          index={index}
+          onPick={show}
+          onMore={(at) => {
+            show(at);
+            open();
+          }}
+        />
+      )}
+      {isOpen && <Lightbox pictures={pictures} title={title} index={index} onIndex={show} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { Picture as PictureOf } from '../../../src/catalogue/property.contract.ts';
+import { Arch } from '../../ui/arch.tsx';
+
+const WIDTHS = [320, 480, 640, 960, 1280, 1600, 1920];
+
+export interface PictureProps {
+  picture: PictureOf;
+  /** How wide it is drawn, as in the `sizes` attribute. */
+  sizes: string;
+  /** `first` is the page's largest picture, `eager` is in sight at once, `lazy` waits to be scrolled to. */
+  priority?: 'first' | 'eager' | 'lazy';
+  /** Where it is never drawn large: the largest file worth naming. */
+  widest?: number;
+  className?: string;
+}
+
+export const pictureUrl = (key: string, width: number, format: 'avif' | 'webp' | 'jpg') =>
+  `/pictures/${key}/${width}.${format}`;
+
+export const pictureSrcSet = (key: string, format: 'avif' | 'webp' | 'jpg', widest = Infinity) =>
+  WIDTHS.filter((width) => width <= widest)
+    .map((width) => `${pictureUrl(key, width, format)} ${width}w`)
+    .join(', ');
+
+/** Fills its box, which gives the aspect; until it arrives the box shows its main colour, if it fails an arch. */
+export function Picture({ picture, sizes, priority = 'lazy', widest, className = '' }: PictureProps) {
+  const [failedKey, setFailedKey] = useState<string>();
+  if (failedKey === picture.key) return <MissingPicture alt={picture.alt} />;
+
+  // A picture that failed before hydration has no event left to tell: its state says so.
+  const noticeEarlyFailure = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailedKey(picture.key);
+  };
+
+  return (
+    <picture>
+      <source type="image/avif" srcSet={pictureSrcSet(picture.key, 'avif', widest)} sizes={sizes} />
+      <source type="image/webp" srcSet={pictureSrcSet(picture.key, 'webp', widest)} sizes={sizes} />
+      <img
+        ref={noticeEarlyFailure}
+        src={pictureUrl(picture.key, 960, 'jpg')}
+        alt={picture.alt}
+        width={picture.width}
+        height={picture.height}
+        loading={priority === 'lazy' ? 'lazy' : 'eager'}
+        decoding={priority === 'lazy' ? 'async' : 'auto'}
+        {...(priority === 'first' && { fetchPriority: 'high' as const })}
+        onError={() => setFailedKey(picture.key)}
+        style={{ backgroundColor: picture.color ?? undefined }}
+        className={`size-full bg-cal-100 object-cover ${className}`}
+      />
+    </picture>
+  );
+}
+
+export function MissingPicture({ alt = '' }: { alt?: string }) {
+  return (
+    <div
+      {...(alt && { role: 'img', 'aria-label': alt })}
+      className="grid size-full place-items-center bg-cal-100 text-niebla-500"
+    >
+      <Arch className="size-16" />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { PropertyCard } from '../../../src/catalogue/property.contract.ts';
+import { Icon, type IconName } from '../../ui/icon/icon.tsx';
+import { CardEnergy } from './card-energy.tsx';
+import { squareMetres } from './square-metres.ts';
+
+/** Always in the same order, so that the eye can run down a column of cards. */
+export function PropertyFacts({ property, withTerrace }: { property: PropertyCard; withTerrace: boolean }) {
+  const { isLand, bedrooms, bathrooms, size, terrace, energy } = property;
+  return (
+    <ul className="card-facts">
+      {!isLand && bedrooms !== null && <Fact icon="bed-double" before="Dormitorios:" value={bedrooms || 'Estudio'} />}
+      {!isLand && bathrooms !== null && <Fact icon="bath" before="Baños:" value={bathrooms.toLocaleString('es-ES')} />}
+      {size !== null &&
+        (isLand ? (
+          <Fact icon="land-plot" value={`Superficie terreno ${squareMetres(size)}`} />
+        ) : (
+          <Fact icon="maximize" before="Superficie:" value={squareMetres(size)} />
+        ))}
+      {withTerrace && terrace !== null && terrace > 0 && (
+        <Fact icon="fence" before="Terraza:" value={squareMetres(terrace)} />
+      )}
+      <CardEnergy energy={energy} />
+    </ul>
+  );
+}
+
+function Fact({ icon, before, value }: { icon: IconName; before?: string; value: ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} size={18} />
+      {before && <span className="sr-only">{before} </span>}
+      {value}
+    </li>
+  );
+}

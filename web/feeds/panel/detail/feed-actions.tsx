@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { StaffFeed } from '../../../../src/feeds/staff-feed.contract.ts';
+import { send } from '../../../api/send.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useChange } from '../../../ui/use-change.ts';
+import { useStartRun } from '../run/use-start-run.ts';
+import { FEEDS } from '../use-feeds.ts';
+
+interface Props {
+  feed: StaffFeed;
+  onRun: (id: string) => void;
+}
+
+/** One thing at a time: a second click changes nothing. */
+export function FeedActions({ feed, onRun }: Props) {
+  const { change } = useChange(FEEDS);
+  const start = useStartRun(feed.id, onRun);
+  const [isBusy, setBusy] = useState(false);
+  const once = (act: () => Promise<unknown>) => async () => {
+    if (isBusy) return;
+    setBusy(true);
+    await act();
+    setBusy(false);
+  };
+  const { isActive } = feed;
+  const pause = once(() =>
+    change(() => send('PATCH', `/staff/feeds/${feed.id}`, { isActive: !isActive }), {
+      done: isActive ? 'Feed en pausa' : 'Feed activado',
+      failed: 'Error al actualizar el feed',
+    }),
+  );
+  const rehearse = once(() => start({ dryRun: true, allowWithdrawals: false }));
+  const run = once(() => start({ dryRun: false, allowWithdrawals: false }));
+  return (
+    <>
+      <Button look="outline" size="panel" aria-disabled={isBusy} onClick={() => void pause()}>
+        {isActive ? 'Pausar' : 'Activar'}
+      </Button>
+      <Button look="outline" size="panel" aria-disabled={isBusy} onClick={() => void rehearse()}>
+        Simulación
+      </Button>
+      <Button size="panel" aria-disabled={isBusy} onClick={() => void run()}>
+        Ejecutar ahora
+      </Button>
+    </>
+  );
+}

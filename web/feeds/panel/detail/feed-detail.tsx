@@ -1,0 +1,89 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { navigate } from 'vike/client/router';
+import type { StaffFeed, StaffFeedRunList } from '../../../../src/feeds/staff-feed.contract.ts';
+import { Button } from '../../../ui/button.tsx';
+import { late } from '../../../ui/late.tsx';
+import { PanelCard } from '../../../ui/panel/panel-card.tsx';
+import { RunPanel } from '../run/run-panel.tsx';
+import { RunProgress } from '../run/run-progress.tsx';
+import { runsUrl, runUrl, useFeed } from '../use-feeds.ts';
+import type { WordsPlace } from '../words/use-words.ts';
+import { WordsCard } from '../words/words-card.tsx';
+import { FeedActions } from './feed-actions.tsx';
+import { MissingPicturesButton } from './missing-pictures-button.tsx';
+import { FeedFacts } from './feed-facts.tsx';
+import { RunsTable } from './runs-table.tsx';
+
+const EditFeedDialog = late(async () => (await import('../form/edit-feed-dialog.tsx')).EditFeedDialog);
+
+interface Props {
+  feed: StaffFeed;
+  runs: StaffFeedRunList;
+  /** The run that is open beside it. */
+  run: string | null;
+  words: WordsPlace;
+  readAt: number;
+}
+
+export function FeedDetail({ feed: first, runs, run, words, readAt }: Props) {
+  const { data: feed = first } = useFeed(first.id, { first, readAt });
+  const [isEditing, edit] = useState(false);
+  const show = (id: string) => void navigate(runUrl(feed.id, id), { keepScrollPosition: true });
+  const { currentRun } = feed;
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-2.5">
+        <a
+          href="/admin/settings/feeds"
+          className="mr-auto inline-flex min-h-9 items-center gap-1.5 font-semibold text-mar-700 hover:underline pointer-coarse:min-h-11"
+        >
+          <ArrowLeft size={16} />
+          Volver a Feeds
+        </a>
+        <FeedActions feed={feed} onRun={show} />
+      </div>
+      <div className="grid gap-5">
+        {currentRun && (
+          <PanelCard
+            title={currentRun.dryRun ? 'Simulación en curso' : 'Importación en curso'}
+            actions={
+              <Button look="outline" size="panel" onClick={() => show(currentRun.id)}>
+                Ver
+              </Button>
+            }
+          >
+            <RunProgress run={currentRun} />
+          </PanelCard>
+        )}
+        <PanelCard
+          title={feed.name}
+          actions={
+            <span className="flex flex-wrap gap-2.5">
+              <MissingPicturesButton feed={feed} />
+              <Button look="outline" size="panel" onPointerEnter={EditFeedDialog.fetch} onClick={() => edit(true)}>
+                Editar
+              </Button>
+            </span>
+          }
+        >
+          <FeedFacts feed={feed} />
+        </PanelCard>
+        <section aria-label="Importaciones" className="overflow-hidden rounded-md border border-cal-200 bg-white">
+          <h2 className="px-5 py-4 text-[1.0625rem] font-[650]">Importaciones</h2>
+          <RunsTable feed={feed} runs={runs} readAt={readAt} onShow={show} />
+        </section>
+        <WordsCard feed={feed} place={words} onRun={show} />
+      </div>
+      {isEditing && <EditFeedDialog feed={feed} onClose={() => edit(false)} />}
+      {run && (
+        <RunPanel
+          key={run}
+          id={run}
+          onRun={show}
+          onClose={() => void navigate(runsUrl(feed.id, runs.page), { keepScrollPosition: true })}
+        />
+      )}
+    </>
+  );
+}

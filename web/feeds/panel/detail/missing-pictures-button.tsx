@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { StaffFeed } from '../../../../src/feeds/staff-feed.contract.ts';
+import { send } from '../../../api/send.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useChange } from '../../../ui/use-change.ts';
+import { count } from '../run/count.ts';
+import { FEEDS } from '../use-feeds.ts';
+
+/** Where every attempt has failed, another time of asking may find the pictures there. */
+export function MissingPicturesButton({ feed: { id, missingPictures } }: { feed: StaffFeed }) {
+  const { change } = useChange(FEEDS);
+  const [isBusy, setBusy] = useState(false);
+  if (missingPictures === 0) return null;
+  const ask = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    await change(() => send('POST', `/staff/feeds/${id}/pictures`), {
+      done: 'Fotos pedidas de nuevo',
+      note: 'Aparecerán en la web según se descarguen.',
+      failed: 'Error al pedir las fotos',
+    });
+    setBusy(false);
+  };
+  return (
+    <Button look="outline" size="panel" aria-disabled={isBusy} onClick={() => void ask()}>
+      Volver a pedir las fotos que faltan ({count(missingPictures)})
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import { PasswordInput } from '../../../ui/form/password-input.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+
+interface Control {
+  name: string;
+  error?: string | undefined;
+}
+
+interface Props {
+  field: (name: 'username' | 'password') => Control;
+  username?: string | null;
+  /** One is kept that nobody sees. */
+  hasPassword?: boolean;
+}
+
+const KEPT = 'Hay una guardada, que no se muestra a nadie. Déjela en blanco para mantenerla.';
+
+/** For servers that ask for them before they answer. */
+export const CredentialFields = ({ field, username = null, hasPassword = false }: Props) => (
+  <div className="grid items-start gap-4 sm:grid-cols-2">
+    <TextInput
+      label="Usuario"
+      maxLength={200}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      hint="Solo si el servidor del feed lo pide."
+      {...field('username')}
+      required={false}
+      defaultValue={username ?? ''}
+    />
+    <PasswordInput
+      label="Contraseña"
+      maxLength={500}
+      autoComplete="new-password"
+      hint={hasPassword ? KEPT : 'Una vez guardada no se muestra a nadie.'}
+      placeholder={hasPassword ? '••••••••' : undefined}
+      {...field('password')}
+      required={false}
+    />
+  </div>
+);
+
+/** What was typed of them; nothing of a password that was left alone. */
+export const typedCredentials = ({ username, password }: Record<string, string | undefined>) => ({
+  ...(username?.trim() && { username: username.trim() }),
+  ...(password && { password }),
+});

@@ -1,0 +1,12 @@
+import type { FeedFormat } from '../../../../src/feeds/feed-run.contract.ts';
+import type { FeedPlace } from '../../../../src/feeds/staff-feed.contract.ts';
+
+export const formatNames: Record<FeedFormat, string> = { kyero: 'Kyero', resales: 'Resales-Online' };
+
+/** Where it lies, with what its address hides left out. */
+export function placeText(place: FeedPlace | null): string {
+  if (!place) return '—';
+  if (place.kind === 'file') return `Fichero del servidor: ${place.path}`;
+  const hidden = place.parameters.map((name) => `${name}=…`).join('&');
+  return `${place.host}${place.path}${hidden && `?${hidden}`}`;
+}

@@ -1,0 +1,23 @@
+import type { StaffFeedRunItem } from '../../../../src/feeds/staff-feed.contract.ts';
+import { count, megabytes } from './count.ts';
+import { phaseNames } from './status-names.ts';
+
+/** How far it has come; without a total, only how much was done. */
+export function RunProgress({ run: { status, progress } }: { run: Pick<StaffFeedRunItem, 'status' | 'progress'> }) {
+  const told = status === 'queued' ? 'En espera de empezar…' : progress ? words(progress) : 'Empezando…';
+  return (
+    <div className="grid gap-2">
+      <p className="text-[0.875rem] tabular-nums">{told}</p>
+      <progress
+        aria-label="Progreso de la importación"
+        className="h-1.5 w-full overflow-hidden rounded-full accent-mar-600"
+        {...(progress && progress.total > 0 && { value: progress.done, max: progress.total })}
+      />
+    </div>
+  );
+}
+
+function words({ phase, done, total }: NonNullable<StaffFeedRunItem['progress']>) {
+  if (total > 0) return `${phaseNames[phase]}: ${count(done)} de ${count(total)}`;
+  return `${phaseNames[phase]}: ${phase === 'reading' ? megabytes(done) : count(done)}`;
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import type { FeedWarning } from '../../../../src/feeds/feed-warning.contract.ts';
+import type { StaffFeedRun } from '../../../../src/feeds/staff-feed.contract.ts';
+import { moment } from '../../../ui/moment/moment.ts';
+import { Facts } from '../../../ui/panel/facts.tsx';
+import { type WordTab, wordsUrl } from '../words/use-words.ts';
+import { count, megabytes, seconds } from './count.ts';
+import { triggerNames } from './status-names.ts';
+
+const DRAFTS_OF_FEEDS = '/admin/properties?status=draft&source=api';
+
+/** All that a run says of itself. */
+export const RunReport = ({ run }: { run: StaffFeedRun }) => (
+  <>
+    <Facts
+      facts={[
+        ['Empezó', moment(run.startedAt)],
+        ['Terminó', run.endedAt ? moment(run.endedAt) : '—'],
+        ['Duración', run.durationMs === null ? '—' : seconds(run.durationMs)],
+        ['Origen', run.askedBy ? `${triggerNames[run.trigger]}, ${run.askedBy}` : triggerNames[run.trigger]],
+        ['Lectura', run.walk === 'full' ? 'Completa' : 'Solo los cambios'],
+        ['Retiradas', run.allowWithdrawals ? 'Permitidas sin límite' : 'Con el límite de seguridad'],
+        ['Leído', megabytes(run.bytesRead)],
+      ]}
+    />
+    <Part title={run.dryRun ? 'Qué cambiaría' : 'Qué ha cambiado'}>
+      <Facts
+        facts={[
+          ['Vistos', count(run.seen)],
+          ['Nuevos', count(run.created)],
+          ['Modificados', count(run.updated)],
+          ['Sin cambios', count(run.unchanged)],
+          ['Omitidos', count(run.skipped)],
+          ['Con error', count(run.failed)],
+          ['Retirados', count(run.withdrawn)],
+          ...(run.wouldWithdraw > run.withdrawn ? [['Por retirar', count(run.wouldWithdraw)] as const] : []),
+        ]}
+      />
+    </Part>
+    {run.warnings.length > 0 && (
+      <Part title="Avisos">
+        <ul className="grid gap-2">
+          {run.warnings.map(({ kind, name, count: times }) => (
+            <li key={kind} className="flex justify-between gap-4">
+              <span>
+                <WarningName feedId={run.feed.id} kind={kind} name={name} />
+              </span>
+              <span className="tabular-nums">{count(times)}</span>
+            </li>
+          ))}
+        </ul>
+      </Part>
+    )}
+    {run.notes.length > 0 && (
+      <Part title="A tener en cuenta">
+        <Told lines={run.notes} />
+      </Part>
+    )}
+    {run.errors.length > 0 && (
+      <Part title={run.failed > run.errors.length ? `Errores (los primeros ${run.errors.length})` : 'Errores'}>
+        <Told lines={run.errors} />
+      </Part>
+    )}
+  </>
+);
+
+const WORDS: Partial<Record<FeedWarning, WordTab>> = { unknown_type: 'type', respelled_place: 'town' };
+
+/** It leads to what it is about, where that can be looked at. */
+function WarningName({ feedId, kind, name }: { feedId: string; kind: FeedWarning; name: string }) {
+  const tab = WORDS[kind];
+  const url = kind === 'too_little_to_publish' ? DRAFTS_OF_FEEDS : tab && wordsUrl(feedId, { tab, page: 1 });
+  if (!url) return name;
+  return (
+    <a href={url} className="text-mar-700 underline underline-offset-[3px]">
+      {name}
+    </a>
+  );
+}
+
+const Told = ({ lines }: { lines: StaffFeedRun['errors'] }) => (
+  <ul className="grid gap-2.5">
+    {lines.map(({ reference, message }, at) => (
+      <li key={at} className="break-words">
+        <span className="font-semibold">{reference}</span>: {message}
+      </li>
+    ))}
+  </ul>
+);
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className="border-t border-cal-200 pt-4">
+    <h3 className="mb-3 font-[650]">{title}</h3>
+    {children}
+  </section>
+);

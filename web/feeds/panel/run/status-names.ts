@@ -1,0 +1,35 @@
+import type { RunPhase, RunStatus, RunTrigger } from '../../../../src/feeds/feed-run.contract.ts';
+import type { PillTone } from '../../../ui/table/pill.tsx';
+
+export const statusNames: Record<RunStatus, string> = {
+  queued: 'En espera',
+  running: 'En curso',
+  complete: 'Completa',
+  needs_review: 'Pendiente de revisión',
+  failed: 'Fallida',
+};
+
+export const statusTones: Record<RunStatus, PillTone> = {
+  queued: 'quiet',
+  running: 'active',
+  complete: 'good',
+  needs_review: 'waiting',
+  failed: 'bad',
+};
+
+/** What a run that had nothing to read says. */
+export const UNCHANGED_SOURCE = 'El feed no ha cambiado desde la última importación.';
+
+export const triggerNames: Record<RunTrigger, string> = {
+  cli: 'Línea de comandos',
+  schedule: 'Horario',
+  staff: 'A mano',
+  start: 'Puesta en marcha',
+};
+
+export const phaseNames: Record<RunPhase, string> = {
+  reading: 'Leyendo',
+  checking: 'Comprobando',
+  applying: 'Aplicando',
+  withdrawing: 'Retirando',
+};

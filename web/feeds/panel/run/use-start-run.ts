@@ -1,0 +1,17 @@
+import type { RunOrder } from '../../../../src/feeds/staff-feed.contract.ts';
+import { send } from '../../../api/send.ts';
+import { useChange } from '../../../ui/use-change.ts';
+import { FEEDS } from '../use-feeds.ts';
+
+/** Asks for a run, and shows it. */
+export function useStartRun(feedId: string, onRun: (id: string) => void) {
+  const { change } = useChange(FEEDS);
+  return async (order: RunOrder) => {
+    let id = '';
+    const refusal = await change(
+      async () => ({ id } = await send<{ id: string }>('POST', `/staff/feeds/${feedId}/runs`, order)),
+      { done: order.dryRun ? 'Simulación en marcha' : 'Importación en marcha', failed: 'Error al importar' },
+    );
+    if (!refusal) onRun(id);
+  };
+}

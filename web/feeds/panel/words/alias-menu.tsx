@@ -1,0 +1,21 @@
+import type { FeedAliasDetails } from '../../../../src/feeds/aliases/feed-alias.contract.ts';
+import { RowMenu } from '../../../ui/table/row-menu.tsx';
+
+interface Props {
+  alias: FeedAliasDetails;
+  onChange: () => void;
+  /** Where one of the feed's own could go before one of all. */
+  onOwn?: (() => void) | undefined;
+  onDelete: () => void;
+}
+
+export const AliasMenu = ({ alias, onChange, onOwn, onDelete }: Props) => (
+  <RowMenu
+    label={`Acciones para «${alias.said}»`}
+    actions={[
+      { label: 'Cambiar', onChoose: onChange },
+      ...(onOwn && alias.feed === null ? [{ label: 'Otra solo para este feed', onChoose: onOwn }] : []),
+      { label: 'Quitar', isDangerous: true, onChoose: onDelete },
+    ]}
+  />
+);

@@ -1,0 +1,34 @@
+import type { SaidKind } from '../../../../src/catalogue/feed/said-words.contract.ts';
+import { homes } from '../run/count.ts';
+import { useReach } from './use-words.ts';
+
+interface Props {
+  kind: SaidKind;
+  said: string;
+  feedId: string | null;
+  /** Each property is asked for anew. */
+  isSlow: boolean;
+}
+
+const A_SECOND = 2.5;
+const SLOW_MINUTES = 2;
+
+/** What saving would touch, said before it is saved. */
+export function Reach({ kind, said, feedId, isSlow }: Props) {
+  const { data, isError } = useReach(kind, said, feedId);
+  const minutes = Math.ceil((data?.properties ?? 0) / A_SECOND / 60);
+  return (
+    <div role="status" className="grid gap-1 rounded-sm bg-cal-100 p-3.5 text-sm">
+      <p className="font-semibold">
+        {isError ? 'No se ha podido contar a cuántos inmuebles afecta.' : data ? affects(data.properties) : 'Contando…'}
+      </p>
+      <p>Cuenta desde la próxima importación. Lo que se corrigió a mano no cambia.</p>
+      {isSlow && minutes >= SLOW_MINUTES && (
+        <p>Resales-Online da los inmuebles de uno en uno: volver a leerlos tardará unos {minutes} minutos.</p>
+      )}
+    </div>
+  );
+}
+
+const affects = (properties: number) =>
+  properties === 0 ? 'Ahora no afecta a ningún inmueble.' : `Afecta a ${homes(properties)}.`;

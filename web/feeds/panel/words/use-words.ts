@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SaidKind } from '../../../../src/catalogue/feed/said-words.contract.ts';
+import type { AliasReach, FeedAliasList, FeedWordList } from '../../../../src/feeds/aliases/feed-alias.contract.ts';
+import type { PropertyResults } from '../../../../src/search/search.contract.ts';
+import { fetchJson } from '../../../api/fetch-json.ts';
+import { FEEDS, feedApiPath, feedUrl } from '../use-feeds.ts';
+
+export const WORD_TABS = ['type', 'town', 'zone', 'feature', 'aliases'] as const;
+export type WordTab = (typeof WORD_TABS)[number];
+
+/** Which of a feed's words are shown, and which page of them. */
+export interface WordsPlace {
+  tab: WordTab;
+  page: number;
+}
+
+const PLACES = '/api/v1/properties?facets=true&pageSize=1';
+const ALIASES = '/api/v1/staff/feeds/aliases';
+const RARELY_MS = 300_000;
+
+export const wordsUrl = (id: string, { tab, page }: WordsPlace) =>
+  `${feedUrl(id)}?words=${tab}${page > 1 ? `&wordsPage=${page}` : ''}#palabras`;
+
+export const useWords = (id: string, kind: SaidKind, page: number) =>
+  useQuery({
+    queryKey: [FEEDS, id, 'words', kind, page],
+    queryFn: ({ signal }) => fetchJson<FeedWordList>(`${feedApiPath(id)}/words?kind=${kind}&page=${page}`, signal),
+    retry: 1,
+  });
+
+export const useAliases = (feedId: string, page: number) =>
+  useQuery({
+    queryKey: [FEEDS, feedId, 'aliases', page],
+    queryFn: ({ signal }) => fetchJson<FeedAliasList>(`${ALIASES}?feedId=${feedId}&page=${page}`, signal),
+    retry: 1,
+  });
+
+/** How many properties say it: of one feed, or of all that have no alias of their own for it. */
+export const useReach = (kind: SaidKind, said: string, feedId: string | null) =>
+  useQuery({
+    queryKey: [FEEDS, 'reach', kind, said, feedId],
+    queryFn: ({ signal }) => {
+      const query = new URLSearchParams({ kind, said, ...(feedId && { feedId }) });
+      return fetchJson<AliasReach>(`${ALIASES}/reach?${query}`, signal);
+    },
+    retry: 1,
+  });
+
+/** Where there are homes already: what a misspelt place is likely to mean. */
+export const usePlaces = () =>
+  useQuery({
+    queryKey: ['known-places'],
+    queryFn: async ({ signal }) => {
+      const { facets } = await fetchJson<PropertyResults>(PLACES, signal);
+      const named = (options: readonly { name: string }[] = []) => [...new Set(options.map(({ name }) => name))];
+      return { towns: named(facets?.location), zones: named(facets?.zone) };
+    },
+    staleTime: RARELY_MS,
+  });

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { navigate } from 'vike/client/router';
+import type { FeedAliasDetails } from '../../../../src/feeds/aliases/feed-alias.contract.ts';
+import type { StaffFeed } from '../../../../src/feeds/staff-feed.contract.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormNotice } from '../../../ui/form/form-notice.tsx';
+import { late } from '../../../ui/late.tsx';
+import { PanelCard } from '../../../ui/panel/panel-card.tsx';
+import { PanelTabs } from '../../../ui/panel/panel-tabs.tsx';
+import { useStartRun } from '../run/use-start-run.ts';
+import type { AliasTask } from './alias-dialog.tsx';
+import { AliasesTable } from './aliases-table.tsx';
+import { WORD_TABS, type WordsPlace, type WordTab, wordsUrl } from './use-words.ts';
+import { WordsTable } from './words-table.tsx';
+
+const AliasDialog = late(async () => (await import('./alias-dialog.tsx')).AliasDialog);
+const DeleteAliasDialog = late(async () => (await import('./delete-alias-dialog.tsx')).DeleteAliasDialog);
+
+interface Props {
+  feed: StaffFeed;
+  place: WordsPlace;
+  onRun: (id: string) => void;
+}
+
+const NAMES: Record<WordTab, string> = {
+  type: 'Tipos',
+  town: 'Municipios',
+  zone: 'Zonas',
+  feature: 'Características',
+  aliases: 'Equivalencias',
+};
+
+/** What the feed says and what it is taken for, with a meaning for what nothing knows. */
+export function WordsCard({ feed, place: { tab, page }, onRun }: Props) {
+  const [task, give] = useState<AliasTask | null>(null);
+  const [doomed, doom] = useState<FeedAliasDetails | null>(null);
+  const [isChanged, setChanged] = useState(false);
+  const start = useStartRun(feed.id, onRun);
+  const select = (at: number) =>
+    void navigate(wordsUrl(feed.id, { tab: WORD_TABS[at]!, page: 1 }), { keepScrollPosition: true });
+  const tables = { feedId: feed.id, page, onGive: give, onDelete: doom };
+  const run = () => {
+    setChanged(false);
+    void start({ dryRun: false, allowWithdrawals: false });
+  };
+  return (
+    <div id="palabras" className="min-w-0 scroll-mt-20">
+      <PanelCard title="Palabras del feed">
+        {isChanged && (
+          <FormNotice tone="success" className="mb-4">
+            <p>Los cambios se aplicarán en la próxima importación.</p>
+            <Button look="outline" size="panel" className="mt-2.5" onClick={run}>
+              Importar ahora
+            </Button>
+          </FormNotice>
+        )}
+        <PanelTabs
+          selected={WORD_TABS.indexOf(tab)}
+          onSelect={select}
+          tabs={WORD_TABS.map((each) => ({
+            label: NAMES[each],
+            content:
+              each === 'aliases' ? <AliasesTable {...tables} /> : <WordsTable key={each} kind={each} {...tables} />,
+          }))}
+        />
+      </PanelCard>
+      {task && <AliasDialog feed={feed} {...task} onSaved={() => setChanged(true)} onClose={() => give(null)} />}
+      {doomed && (
+        <DeleteAliasDialog
+          alias={doomed}
+          isSlow={feed.format === 'resales'}
+          onDeleted={() => setChanged(true)}
+          onClose={() => doom(null)}
+        />
+      )}
+    </div>
+  );
+}

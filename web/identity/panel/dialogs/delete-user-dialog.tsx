@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { StaffUser } from '../../../../src/identity/staff-users.contract.ts';
+import { send } from '../../../api/send.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { useChange } from '../../../ui/use-change.ts';
+import { USERS } from '../use-users.ts';
+import { userName } from '../user-name.ts';
+import { HeirField } from './heir-field.tsx';
+
+interface Props {
+  user: StaffUser;
+  onClose: () => void;
+}
+
+/** Whoever has leads hands them to somebody first. */
+export function DeleteUserDialog({ user, onClose }: Props) {
+  const { change } = useChange(USERS);
+  const [ownsWork, setOwnsWork] = useState(user.ownedLeads > 0);
+  const [heir, setHeir] = useState('');
+  const [isHeirMissing, setHeirMissing] = useState(false);
+
+  const remove = async () => {
+    if (ownsWork && !heir) return setHeirMissing(true);
+    const address = `/staff/users/${user.id}${heir && `?reassignTo=${heir}`}`;
+    const refusal = await change(() => send('DELETE', address), {
+      done: 'Usuario eliminado',
+      ...(ownsWork && { note: 'Su cuenta queda desactivada; sus leads tienen otro agente.' }),
+      failed: 'Error al eliminar usuario',
+    });
+    if (refusal?.code === 'user-owns-work') setOwnsWork(true);
+    if (!refusal) onClose();
+  };
+
+  return (
+    <ConfirmDialog
+      question="¿Seguro que deseas eliminar este usuario?"
+      action="Eliminar"
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <p>
+        <span className="font-semibold break-words">{userName(user)}</span> ya no podrá iniciar sesión.{' '}
+        {ownsWork
+          ? 'Como tiene trabajo a su nombre, su cuenta no se borra: queda desactivada.'
+          : 'Esta acción no se puede deshacer.'}
+      </p>
+      {ownsWork && (
+        <HeirField
+          user={user}
+          heir={heir}
+          error={isHeirMissing && !heir ? 'Elija quién atenderá sus leads' : undefined}
+          onChange={setHeir}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { StaffUser } from '../../../../src/identity/staff-users.contract.ts';
+import type { LeadAgents } from '../../../../src/leads/lead.contract.ts';
+import { fetchJson } from '../../../api/fetch-json.ts';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { USERS } from '../use-users.ts';
+
+interface Props {
+  user: StaffUser;
+  heir: string;
+  error: string | undefined;
+  onChange: (id: string) => void;
+}
+
+const PATH = '/api/v1/staff/leads/agents';
+
+/** Those who can take over somebody's leads. */
+export function HeirField({ user, heir, error, onChange }: Props) {
+  const { data, isError } = useQuery({
+    queryKey: [USERS, PATH],
+    queryFn: ({ signal }) => fetchJson<z.infer<typeof LeadAgents>>(PATH, signal),
+    staleTime: 0,
+  });
+  const others = data?.items.filter(({ id }) => id !== user.id) ?? [];
+  const leads = user.ownedLeads === 1 ? '1 lead asignado' : `${user.ownedLeads} leads asignados`;
+  return (
+    <>
+      <p>
+        {user.ownedLeads > 0 ? `Tiene ${leads}. ` : 'Tiene leads asignados. '}
+        Elija quién los atenderá.
+      </p>
+      <SelectField
+        label="Reasignar sus leads a"
+        prompt={isError ? 'Error al cargar usuarios.' : 'Elija una persona'}
+        required
+        value={heir}
+        error={error}
+        onChange={({ target }) => onChange(target.value)}
+        options={Object.fromEntries(others.map(({ id, name }) => [id, name]))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { StaffUser } from '../../../src/identity/staff-users.contract.ts';
+import { send } from '../../api/send.ts';
+import { type RowAction, RowMenu } from '../../ui/table/row-menu.tsx';
+import type { OpenDialog } from './dialogs/user-dialogs.tsx';
+import { useChange } from '../../ui/use-change.ts';
+import { USERS } from './use-users.ts';
+import { userName } from './user-name.ts';
+
+interface Props {
+  user: StaffUser;
+  onOpen: (dialog: OpenDialog) => void;
+}
+
+const FAILED = 'Error al actualizar usuario';
+const UPDATED = 'Usuario actualizado correctamente';
+
+/** Only what applies to this account. */
+export function UserMenu({ user, onOpen }: Props) {
+  const { change } = useChange(USERS);
+  const at = `/staff/users/${user.id}`;
+  const offers: readonly (RowAction & { applies: boolean })[] = [
+    {
+      label: 'Aprobar',
+      applies: user.state === 'awaiting-approval',
+      onChoose: () => onOpen({ kind: 'approve', user }),
+    },
+    { label: 'Editar', applies: true, onChoose: () => onOpen({ kind: 'edit', user }) },
+    {
+      label: 'Reenviar invitación',
+      applies: user.state === 'invited',
+      onChoose: () =>
+        void change(() => send('POST', `${at}/invitation`), { done: 'Invitación reenviada', failed: 'Error' }),
+    },
+    {
+      label: 'Quitar verificación en dos pasos',
+      applies: user.hasSecondFactor,
+      onChoose: () => onOpen({ kind: 'forget-second-factor', user }),
+    },
+    {
+      label: 'Activar',
+      applies: user.state === 'disabled',
+      onChoose: () => void change(() => send('DELETE', `${at}/disabling`), { done: UPDATED, failed: FAILED }),
+    },
+    { label: 'Desactivar', applies: user.state !== 'disabled', onChoose: () => onOpen({ kind: 'disable', user }) },
+    { label: 'Eliminar', applies: true, isDangerous: true, onChoose: () => onOpen({ kind: 'delete', user }) },
+  ];
+  return <RowMenu label={`Acciones para ${userName(user)}`} actions={offers.filter(({ applies }) => applies)} />;
+}

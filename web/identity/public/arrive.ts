@@ -1,0 +1,10 @@
+import { navigate } from 'vike/client/router';
+import { pageAfterSignIn } from '../../../src/identity/own-page.contract.ts';
+import type { SessionDetails } from '../../../src/identity/session.contract.ts';
+
+/** Leads on from a sign-in; what was read as somebody else is forgotten. */
+export async function arrive(next: string | undefined, { roles }: Pick<SessionDetails, 'roles'>) {
+  const { forgetQueries } = await import('../../api/queries.tsx');
+  forgetQueries();
+  await navigate(pageAfterSignIn({ next, roles }));
+}

@@ -1,0 +1,35 @@
+import { send } from '../../../api/send.ts';
+import { FormNotice } from '../../../ui/form/form-notice.tsx';
+import { PasswordInput } from '../../../ui/form/password-input.tsx';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { useSentForm } from '../../../ui/form/use-sent-form.ts';
+import { accountContracts } from '../account-contracts.ts';
+import type { LinkedForm } from './linked-form.ts';
+
+/** By the password of that registration: programs that only follow the links of a mail confirm nothing. */
+export function ConfirmationForm({ token, posted, onSent }: LinkedForm) {
+  const { form, field, alert, isBusy } = useSentForm({
+    contract: accountContracts.confirmation,
+    send: (input) => send('POST', '/accounts/confirmation', input),
+    onSent,
+    failed: 'Error',
+    posted,
+  });
+
+  return (
+    <form aria-label="Confirmar la cuenta" action="/confirmar" {...form}>
+      <FormNotice tone="error">{alert}</FormNotice>
+      <input type="hidden" name="token" value={token} />
+      <PasswordInput
+        label="Contraseña"
+        hint="La que escribió al registrarse"
+        autoComplete="current-password"
+        maxLength={128}
+        {...field('password')}
+      />
+      <SubmitButton isBusy={isBusy} busyText="Confirmando…" className="mt-5 w-full">
+        Confirmar mi cuenta
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { navigate } from 'vike/client/router';
+import { usePageContext } from 'vike-react/usePageContext';
+import { FormNotice } from '../../../ui/form/form-notice.tsx';
+import { showToast } from '../../../ui/toast/show-toast.ts';
+import { noticeAtom } from '../notice-atom.ts';
+import { TextLink } from '../text-link.tsx';
+import { ClaimForm } from './claim-form.tsx';
+import { confirmed } from './confirmed.ts';
+import { ConfirmationForm } from './confirmation-form.tsx';
+
+const WHOLE = /^[\w-]{20,100}$/;
+
+/** The link's secret is in the query, for browsers without a script; one with a script takes it out of the address. */
+export function Confirmation() {
+  const { form: posted, urlParsed } = usePageContext();
+  const setNotice = useSetAtom(noticeAtom);
+  const [token] = useState(posted?.values['token'] ?? urlParsed.search['enlace'] ?? '');
+  useEffect(() => history.replaceState(history.state, '', location.pathname), []);
+  const onSent = () => {
+    setNotice(confirmed);
+    showToast({ title: 'Cuenta confirmada', description: confirmed });
+    void navigate('/login');
+  };
+
+  if (!WHOLE.test(token))
+    return (
+      <>
+        <FormNotice tone="error">
+          El enlace no está completo. Cópielo entero desde el correo que ha recibido.
+        </FormNotice>
+        <TextLink href="/login">Iniciar sesión</TextLink>
+      </>
+    );
+  const claimed = posted?.values['firstName'] !== undefined;
+  return (
+    <>
+      <ConfirmationForm token={token} posted={claimed ? null : posted} onSent={onSent} />
+      <details open={claimed} className="mt-6 border-t border-cal-200 pt-4">
+        <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold text-mar-600 hover:text-mar-700">
+          No la recuerdo, o no fui yo quien la escribió
+        </summary>
+        <p className="mt-1 mb-5 text-sm text-niebla-600">
+          Díganos su nombre y elija otra contraseña. De lo que se escribió en el registro no se guardará nada.
+        </p>
+        <ClaimForm token={token} posted={claimed ? posted : null} onSent={onSent} />
+      </details>
+      <p className="mt-4 border-t border-cal-200 pt-4 text-sm">
+        ¿El enlace ha caducado? <TextLink href="/registro">Regístrese otra vez</TextLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useSetAtom } from 'jotai';
+import { navigate } from 'vike/client/router';
+import { usePageContext } from 'vike-react/usePageContext';
+import { send } from '../../api/send.ts';
+import { FormNotice } from '../../ui/form/form-notice.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { useSentForm } from '../../ui/form/use-sent-form.ts';
+import { showToast } from '../../ui/toast/show-toast.ts';
+import { accountContracts } from './account-contracts.ts';
+import { NameFields } from './name-fields.tsx';
+import { noticeAtom } from './notice-atom.ts';
+import { atLeast } from './passwords/at-least.ts';
+import { NewPasswordField } from './passwords/new-password-field.tsx';
+
+const READY = 'Su cuenta está lista: ya puede iniciar sesión';
+
+export function InvitationForm({ token }: { token: string }) {
+  const { passwordMin } = usePageContext();
+  const setNotice = useSetAtom(noticeAtom);
+  const { form, field, alert, isBusy } = useSentForm({
+    contract: atLeast(passwordMin, accountContracts.invitation),
+    toInput: (texts) => ({ token, ...texts }),
+    send: (input) => send('POST', '/invitations/acceptance', input),
+    onSent: () => {
+      setNotice(READY);
+      showToast({ title: 'Invitación aceptada', description: READY });
+      void navigate('/login');
+    },
+    failed: 'Error',
+  });
+
+  return (
+    <form aria-label="Aceptar la invitación" {...form}>
+      <FormNotice tone="error">{alert}</FormNotice>
+      <div className="grid gap-5">
+        <NameFields field={field} />
+        <NewPasswordField {...field('password')} />
+      </div>
+      <SubmitButton isBusy={isBusy} busyText="Guardando…" className="mt-5 w-full">
+        Crear mi acceso
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { Copy } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { showToast } from '../../../ui/toast/show-toast.ts';
+
+const copy = (text: string) =>
+  navigator.clipboard.writeText(text).then(
+    () => showToast({ title: 'Copiado' }),
+    () => showToast({ title: 'Error', description: 'No se pudo copiar: selecciónelo a mano', tone: 'destructive' }),
+  );
+
+export const CopyButton = ({ text, className = '' }: { text: string; className?: string }) => (
+  <Button look="outline" size="medium" className={className} onClick={() => void copy(text)}>
+    <Copy size={18} />
+    Copiar
+  </Button>
+);

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { navigate } from 'vike/client/router';
+import { send } from '../../../api/send.ts';
+import { Button } from '../../../ui/button.tsx';
+import { late } from '../../../ui/late.tsx';
+import { showToast } from '../../../ui/toast/show-toast.ts';
+import { AccountSection } from './account-section.tsx';
+import { saveJson } from './save-json.ts';
+import { useAct } from './use-act.ts';
+
+const EraseDialog = late(async () => (await import('./erase-dialog.tsx')).EraseDialog);
+
+/** What the law gives everyone: a copy, and the end. */
+export function OwnRecords() {
+  const queryClient = useQueryClient();
+  const [isErasing, setIsErasing] = useState(false);
+  const { isBusy, act } = useAct();
+  const take = () => act(async () => saveJson('mis-datos.json', await send<object>('GET', '/account/export')));
+  const erase = () => {
+    setIsErasing(false);
+    return act(async () => {
+      await send('DELETE', '/account');
+      queryClient.clear();
+      showToast({ title: 'Cuenta eliminada', description: 'Sus datos de acceso se han borrado' });
+      await navigate('/');
+    });
+  };
+  return (
+    <AccountSection title="Privacidad" lead="Una copia de lo que guardamos de usted, o el final de su cuenta.">
+      <div className="flex flex-wrap gap-3">
+        <Button look="outline" aria-disabled={isBusy} onClick={() => void take()}>
+          <Download size={18} />
+          Descargar mis datos
+        </Button>
+        <Button look="text" aria-disabled={isBusy} className="text-err-600!" onClick={() => setIsErasing(true)}>
+          Eliminar mi cuenta
+        </Button>
+      </div>
+      {isErasing && <EraseDialog onErase={() => void erase()} onClose={() => setIsErasing(false)} />}
+    </AccountSection>
+  );
+}

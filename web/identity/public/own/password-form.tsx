@@ -1,0 +1,55 @@
+import { usePageContext } from 'vike-react/usePageContext';
+import { reload } from 'vike/client/router';
+import type { AccountDetails } from '../../../../src/identity/account.contract.ts';
+import { send } from '../../../api/send.ts';
+import { FormNotice } from '../../../ui/form/form-notice.tsx';
+import { PasswordInput } from '../../../ui/form/password-input.tsx';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { useSentForm } from '../../../ui/form/use-sent-form.ts';
+import { showToast } from '../../../ui/toast/show-toast.ts';
+import { accountContracts } from '../account-contracts.ts';
+import { atLeast } from '../passwords/at-least.ts';
+import { NewPasswordField } from '../passwords/new-password-field.tsx';
+import { AccountSection } from './account-section.tsx';
+
+export function PasswordForm({ account }: { account: AccountDetails }) {
+  const { passwordMin } = usePageContext();
+  const { form, field, alert, isBusy } = useSentForm({
+    contract: atLeast(passwordMin, accountContracts.passwordChange),
+    toInput: ({ current, password }) => ({ current, password }),
+    send: (input) => send('PUT', '/account/password', input),
+    onSent: (_, sent) => {
+      sent.reset();
+      showToast({ title: 'Contraseña cambiada', description: 'Sus demás sesiones se han cerrado' });
+      void reload();
+    },
+    failed: 'Error',
+  });
+  return (
+    <AccountSection
+      title="Contraseña"
+      lead="Al cambiarla se cierran sus demás sesiones y recibirá un aviso por correo."
+    >
+      <form aria-label="Contraseña" {...form}>
+        <FormNotice tone="error">{alert}</FormNotice>
+        <input type="text" name="username" autoComplete="username" value={account.email} readOnly hidden />
+        <div className="grid gap-5">
+          <PasswordInput
+            label="Contraseña actual"
+            autoComplete="current-password"
+            maxLength={128}
+            {...field('current')}
+          />
+          <NewPasswordField
+            label="Nueva contraseña"
+            known={[account.email, account.firstName, account.lastName]}
+            {...field('password')}
+          />
+        </div>
+        <SubmitButton isBusy={isBusy} busyText="Guardando…" className="mt-5">
+          Cambiar contraseña
+        </SubmitButton>
+      </form>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ComponentProps, useState } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
+import { PasswordInput } from '../../../ui/form/password-input.tsx';
+import { StrengthMeter } from './strength-meter.tsx';
+
+interface Props extends Omit<ComponentProps<typeof PasswordInput>, 'label' | 'autoComplete'> {
+  label?: string;
+  /** Of the person, where the form does not ask for it. */
+  known?: readonly string[];
+}
+
+/** What the meter's own list, an English one, does not hold. */
+const USUAL = [
+  'contraseña',
+  'contrasena',
+  'inmobiliaria',
+  'marbella',
+  'málaga',
+  'malaga',
+  'mijas',
+  'costa',
+  'bienvenido',
+];
+const TELLING = ['firstName', 'lastName', 'email'];
+
+export function NewPasswordField({ label = 'Contraseña', known = [], ...input }: Props) {
+  const { agency, passwordMin } = usePageContext();
+  const [typed, setTyped] = useState<{ password: string; known: string[] }>();
+  return (
+    <div>
+      <PasswordInput
+        label={label}
+        autoComplete="new-password"
+        minLength={passwordMin}
+        maxLength={128}
+        hint={`Mínimo ${passwordMin} caracteres`}
+        onInput={({ currentTarget: { form, value } }) => {
+          const fields = new FormData(form ?? undefined);
+          const told = TELLING.map((name) => fields.get(name)).filter((it) => typeof it === 'string' && it !== '');
+          setTyped({ password: value, known: [agency.name, ...USUAL, ...known, ...(told as string[])] });
+        }}
+        {...input}
+      />
+      {typed && <StrengthMeter {...typed} />}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
+import { send } from '../../api/send.ts';
+import { FormNotice } from '../../ui/form/form-notice.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { useSentForm } from '../../ui/form/use-sent-form.ts';
+import { accountContracts } from './account-contracts.ts';
+import { EmailField } from './email-field.tsx';
+
+/** Says the same of every address: nobody learns here which ones have accounts. */
+export function RecoveryForm({ isSentAtOnce }: { isSentAtOnce: boolean }) {
+  const { form: posted } = usePageContext();
+  const [isSent, setIsSent] = useState(isSentAtOnce);
+  const { form, field, alert, isBusy } = useSentForm({
+    contract: accountContracts.resetRequest,
+    send: (input) => send('POST', '/password-resets', input),
+    onSent: () => setIsSent(true),
+    failed: 'Error',
+    posted,
+  });
+
+  if (isSent)
+    return (
+      <FormNotice tone="success">
+        <p>Revise su correo electrónico</p>
+        <p className="mt-1 font-normal text-tinta-900">
+          Si hay una cuenta con esa dirección, en unos minutos recibirá un enlace para elegir otra contraseña. Si no
+          llega, mire en la carpeta de correo no deseado.
+        </p>
+      </FormNotice>
+    );
+  return (
+    <form aria-label="Recuperar la contraseña" action="/recuperar" {...form}>
+      <FormNotice tone="error">{alert}</FormNotice>
+      <EmailField {...field('email')} />
+      <SubmitButton isBusy={isBusy} className="mt-5 w-full">
+        Enviar enlace
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { LoaderCircle } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { SessionDetails } from '../../../../src/identity/session.contract.ts';
+import { send } from '../../../api/send.ts';
+import { arrive } from '../arrive.ts';
+import { TextLink } from '../text-link.tsx';
+
+interface Props {
+  /** A cookie came with the page: it may be that of a session. */
+  isAsked: boolean;
+  next: string | undefined;
+  children: ReactNode;
+}
+
+/** Leads on whoever is signed in already; the others get to see what is within. */
+export function SessionGate({ isAsked, next, children }: Props) {
+  const [isAsking, setIsAsking] = useState(isAsked);
+  const leadOn = useEffectEvent((session: SessionDetails) => arrive(next, session));
+  useEffect(() => {
+    if (isAsking)
+      send<SessionDetails>('GET', '/session').then(
+        (session) => leadOn(session),
+        () => setIsAsking(false),
+      );
+  }, [isAsking]);
+
+  if (!isAsking) return children;
+  return (
+    <>
+      <p role="status" className="flex min-h-40 items-center justify-center gap-3 text-sm text-niebla-600">
+        <LoaderCircle size={22} className="animate-spin" />
+        Cargando la sesión…
+      </p>
+      <noscript>
+        <p className="text-sm">
+          <TextLink href="/admin">Entrar en el panel</TextLink> o <TextLink href="/login">iniciar sesión</TextLink>
+        </p>
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { navigate } from 'vike/client/router';
+import { send } from '../../api/send.ts';
+import { showToast } from '../../ui/toast/show-toast.ts';
+
+/** Ends this session; nothing read in it stays in the browser. */
+export function useSignOut(leadsTo = '/') {
+  const [isBusy, setIsBusy] = useState(false);
+  const signOut = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      await send('DELETE', '/session');
+      const [{ forgetQueries }, { sayThatSessionEnded }] = await Promise.all([
+        import('../../api/queries.tsx'),
+        import('../../api/use-session-watch.ts'),
+      ]);
+      forgetQueries();
+      sayThatSessionEnded();
+      showToast({ title: 'Sesión cerrada', description: 'Has cerrado sesión correctamente' });
+      await navigate(leadsTo);
+    } catch {
+      showToast({ title: 'Error', description: 'No se pudo cerrar sesión', tone: 'destructive' });
+    }
+    setIsBusy(false);
+  };
+  return { signOut, isBusy };
+}

@@ -1,0 +1,72 @@
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { AlarmClock, CalendarClock } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { LeadItem } from '../../../../src/leads/lead-list.contract.ts';
+import { RowMenu } from '../../../ui/table/row-menu.tsx';
+import { stageName } from './stage-name.ts';
+
+interface Props {
+  lead: LeadItem;
+  /** Where it can go. */
+  others: readonly LeadItem['stage'][];
+  href: string;
+  takesFocus: boolean;
+  onMove: (to: LeadItem['stage']) => void;
+}
+
+export function BoardCard({ lead, others, href, takesFocus, onMove }: Props) {
+  const { id, name, reference, excerpt, score, agent, nextFollowUpOn, isOverdue } = lead;
+  const card = useRef<HTMLElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
+  const [isDragged, setDragged] = useState(false);
+  useEffect(
+    () =>
+      draggable({
+        element: card.current!,
+        getInitialData: () => ({ leadId: id }),
+        onDragStart: () => setDragged(true),
+        onDrop: () => setDragged(false),
+      }),
+    [id],
+  );
+  useEffect(() => {
+    if (takesFocus) link.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <article
+      ref={card}
+      data-dragged={isDragged || undefined}
+      className="relative grid cursor-grab gap-1.5 rounded-md border border-cal-200 bg-white p-3 text-[0.875rem] hover:border-niebla-500 data-dragged:opacity-40"
+    >
+      <h3 className="pr-9 font-semibold break-words">
+        <a ref={link} href={href} draggable={false} keep-scroll-position="" className="after:absolute after:inset-0">
+          {name}
+        </a>
+      </h3>
+      {(reference ?? excerpt) && <p className="line-clamp-2 break-words text-tinta-700">{reference ?? excerpt}</p>}
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-niebla-600">
+        <span>Score {score}</span>
+        <span>{agent?.name ?? 'Sin agente'}</span>
+        {nextFollowUpOn && (
+          <span className="inline-flex items-center gap-1">
+            <CalendarClock size={14} />
+            <span className="sr-only">Próximo seguimiento: </span>
+            {nextFollowUpOn.split('-').reverse().join('/')}
+          </span>
+        )}
+        {isOverdue && (
+          <span className="inline-flex items-center gap-1 font-semibold text-err-600">
+            <AlarmClock size={14} />
+            Atrasado
+          </span>
+        )}
+      </p>
+      <div className="absolute top-1 right-1 z-1">
+        <RowMenu
+          label={`Mover a… (${name})`}
+          actions={others.map((to) => ({ label: `Mover a ${stageName(to)}`, onChoose: () => onMove(to) }))}
+        />
+      </div>
+    </article>
+  );
+}

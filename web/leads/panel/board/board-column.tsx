@@ -1,0 +1,94 @@
+import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { LeadBoard, LeadItem } from '../../../../src/leads/lead-list.contract.ts';
+import { filtersOf, type LeadsQuery, leadsUrl } from '../list/leads-query.ts';
+import { BoardCard } from './board-card.tsx';
+import { stageName } from './stage-name.ts';
+import { standing } from './standing.ts';
+
+type Stage = LeadItem['stage'];
+
+interface Props {
+  column: LeadBoard['columns'][number];
+  stages: readonly Stage[];
+  query: LeadsQuery;
+  readAt: number;
+  /** The card that was moved last: it takes the focus along. */
+  arrived: string | null;
+  onMove: (lead: LeadItem, to: Stage) => void;
+  leadOf: (id: unknown) => LeadItem | undefined;
+}
+
+export function BoardColumn({ column, stages, query, readAt, arrived, onMove, leadOf }: Props) {
+  const { stage, total, oldestSince, items } = column;
+  const element = useRef<HTMLElement>(null);
+  const [isOver, setOver] = useState(false);
+  const accepts = useEffectEvent((id: unknown) => {
+    const lead = leadOf(id);
+    return lead !== undefined && lead.stage?.id !== stage?.id;
+  });
+  const receive = useEffectEvent((id: unknown) => {
+    const lead = leadOf(id);
+    if (lead) onMove(lead, stage);
+  });
+  useEffect(
+    () =>
+      dropTargetForElements({
+        element: element.current!,
+        canDrop: ({ source }) => accepts(source.data['leadId']),
+        onDragEnter: () => setOver(true),
+        onDragLeave: () => setOver(false),
+        onDrop: ({ source }) => {
+          setOver(false);
+          receive(source.data['leadId']);
+        },
+      }),
+    [],
+  );
+  const name = stageName(stage);
+  const rest = total - items.length;
+  return (
+    <section
+      ref={element}
+      aria-label={name}
+      data-over={isOver || undefined}
+      className="flex w-[17rem] shrink-0 snap-start flex-col gap-2 rounded-md bg-cal-100 p-2 max-md:w-[84%] data-over:outline-2 data-over:outline-mar-600"
+    >
+      <header className="flex min-h-11 items-baseline gap-2 px-1.5 pt-1.5">
+        <h2 className="min-w-0 text-[0.9375rem] font-semibold break-words">{name}</h2>
+        <span className="text-[0.875rem] text-niebla-600 tabular-nums">{total}</span>
+        {oldestSince && (
+          <span className="ml-auto shrink-0 text-xs text-niebla-600" title="El que más tiempo lleva en esta etapa">
+            <span className="sr-only">El que más tiempo lleva: </span>
+            {standing(oldestSince, readAt)}
+          </span>
+        )}
+      </header>
+      {items.length === 0 ? (
+        <p className="px-1.5 pb-2 text-[0.875rem] text-niebla-600">No hay leads.</p>
+      ) : (
+        <ul className="grid gap-2">
+          {items.map((lead) => (
+            <li key={lead.id}>
+              <BoardCard
+                lead={lead}
+                others={stages.filter((other) => other?.id !== stage?.id)}
+                href={leadsUrl({ ...query, lead: lead.id })}
+                takesFocus={lead.id === arrived}
+                onMove={(to) => onMove(lead, to)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {rest > 0 && stage && (
+        <a
+          href={leadsUrl({ ...filtersOf(query), stage: stage.name })}
+          className="flex min-h-9 items-center px-1.5 text-[0.875rem] font-semibold text-mar-600 underline underline-offset-[3px] pointer-coarse:min-h-11"
+        >
+          Ver los {total} en la lista
+        </a>
+      )}
+    </section>
+  );
+}

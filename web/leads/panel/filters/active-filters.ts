@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import type { LeadAgents } from '../../../../src/leads/lead.contract.ts';
+import { folderNames } from '../folder-names.ts';
+import { type LeadsQuery, leadsUrl } from '../list/leads-query.ts';
+import { statusNames } from '../status-names.ts';
+
+export interface ActiveFilters {
+  query: LeadsQuery;
+  agents: z.infer<typeof LeadAgents>['items'];
+}
+
+type Name = 'search' | 'name' | 'email' | 'phone' | 'stage' | 'source' | 'createdFrom' | 'createdTo';
+
+const TEXTS: readonly (readonly [Name, string, ((text: string) => string)?])[] = [
+  ['search', 'Búsqueda'],
+  ['name', 'Nombre'],
+  ['email', 'Email'],
+  ['phone', 'Teléfono'],
+  ['stage', 'Etapa'],
+  ['source', 'Fuente'],
+  ['createdFrom', 'Desde', day],
+  ['createdTo', 'Hasta', day],
+];
+
+/** What narrows the list, in words, and the address without it. */
+export function activeFilters(query: LeadsQuery, agents: ActiveFilters['agents']) {
+  const { page: _page, ...kept } = query;
+  const { status, assignee, overdue, unanswered, folder } = query;
+  const texts = TEXTS.map(([name, label, said = itself]) => {
+    const text = query[name];
+    return { name, label: text && `${label}: ${said(text)}` };
+  });
+  const found = [
+    ...texts,
+    { name: 'status', label: status && `Estado: ${statusNames[status]}` },
+    { name: 'assignee', label: assignee && agentLabel(assignee, agents) },
+    { name: 'overdue', label: overdue && 'Solo atrasados' },
+    { name: 'unanswered', label: unanswered && 'Sin responder' },
+    { name: 'folder', label: folder && folder !== 'inbox' && `Carpeta: ${folderNames[folder]}` },
+  ];
+  return found.flatMap(({ name, label }) =>
+    label ? [{ name, label, href: leadsUrl({ ...kept, [name]: undefined }) }] : [],
+  );
+}
+
+const itself = (text: string) => text;
+
+function day(written: string) {
+  return written.split('-').reverse().join('/');
+}
+
+function agentLabel(assignee: string, agents: ActiveFilters['agents']) {
+  if (assignee === 'me') return 'Míos';
+  if (assignee === 'none') return 'Sin agente';
+  return `Agente: ${agents.find(({ id }) => id === assignee)?.name ?? `${assignee.slice(0, 5)}…`}`;
+}

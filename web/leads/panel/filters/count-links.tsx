@@ -1,0 +1,40 @@
+import type { LeadCounts } from '../../../../src/leads/lead-list.contract.ts';
+import { COUNTS_PATH, type LeadsQuery, leadsUrl, unfiltered } from '../list/leads-query.ts';
+import { useRead } from '../list/use-read.ts';
+
+const LINKS: readonly { count: keyof LeadCounts; label: string; filters: LeadsQuery }[] = [
+  { count: 'unanswered', label: 'Sin responder', filters: { unanswered: true } },
+  { count: 'overdue', label: 'Atrasados', filters: { overdue: true } },
+  { count: 'review', label: 'Por revisar', filters: { folder: 'review' } },
+  { count: 'mine', label: 'Míos', filters: { assignee: 'me' } },
+];
+
+interface Props {
+  query: LeadsQuery;
+  counts: LeadCounts | null;
+  readAt: number;
+}
+
+/** What waits for somebody, one press away. */
+export function CountLinks({ query, counts, readAt }: Props) {
+  const { data } = useRead(COUNTS_PATH, counts, readAt);
+  const { page: _page, ...shown } = query;
+  return (
+    <nav aria-label="Accesos rápidos" className="flex flex-wrap gap-2">
+      {LINKS.map(({ count, label, filters }) => {
+        const href = leadsUrl({ ...unfiltered(query), ...filters });
+        return (
+          <a
+            key={count}
+            href={href}
+            aria-current={href === leadsUrl({ ...unfiltered(query), ...shown }) ? 'true' : undefined}
+            className="inline-flex h-9 items-center gap-2 rounded-full border border-cal-300 bg-white px-3 text-[0.875rem] font-medium hover:border-niebla-500 aria-[current]:border-mar-600 aria-[current]:bg-mar-100 aria-[current]:text-mar-700 pointer-coarse:h-11"
+          >
+            {label}
+            {data && <span className="font-semibold tabular-nums">{data[count]}</span>}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}

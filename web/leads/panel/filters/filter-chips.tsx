@@ -1,0 +1,25 @@
+import { Chip } from '../../../ui/chip.tsx';
+import { leadsUrl, unfiltered } from '../list/leads-query.ts';
+import { activeFilters, type ActiveFilters } from './active-filters.ts';
+
+export function FilterChips({ query, agents }: ActiveFilters) {
+  const filters = activeFilters(query, agents);
+  if (filters.length === 0) return null;
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2.5">
+      <ul aria-label="Filtros activos" className="contents">
+        {filters.map(({ name, label, href }) => (
+          <li key={name}>
+            <Chip label={label} removal={`Quitar filtro ${label}`} href={href} />
+          </li>
+        ))}
+      </ul>
+      <a
+        href={leadsUrl(unfiltered(query))}
+        className="inline-flex min-h-9 items-center text-sm font-semibold text-mar-600 underline underline-offset-[3px] pointer-coarse:min-h-11"
+      >
+        Limpiar filtros
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { SubmitEvent } from 'react';
+import { navigate } from 'vike/client/router';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { folderNames } from '../folder-names.ts';
+import { type LeadsQuery, leadsUrl, unfiltered } from '../list/leads-query.ts';
+import { statusNames } from '../status-names.ts';
+import type { ActiveFilters } from './active-filters.ts';
+
+interface Props {
+  query: LeadsQuery;
+  agents: ActiveFilters['agents'];
+  onClose: () => void;
+}
+
+const TEXT = { maxLength: 200, autoComplete: 'off', required: true } as const;
+
+/** Nothing is applied before it is asked for; the search stays as it is. */
+export function FilterForm({ query, agents, onClose }: Props) {
+  const show = (filters: LeadsQuery) => {
+    onClose();
+    void navigate(leadsUrl({ ...unfiltered(query), ...filters }), { keepScrollPosition: true });
+  };
+  return (
+    <form
+      aria-label="Filtros"
+      noValidate
+      className="grid grid-cols-2 gap-x-3 gap-y-3.5"
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        show({ search: query.search, ...textsOf(event.currentTarget) });
+      }}
+    >
+      <TextInput label="Nombre" name="name" defaultValue={query.name} {...TEXT} />
+      <TextInput label="Email" name="email" defaultValue={query.email} {...TEXT} />
+      <TextInput label="Teléfono" name="phone" inputMode="tel" defaultValue={query.phone} {...TEXT} />
+      <SelectField
+        label="Estado"
+        name="status"
+        prompt="Todos"
+        required
+        options={statusNames}
+        defaultValue={query.status}
+      />
+      <TextInput label="Etapa" name="stage" defaultValue={query.stage} {...TEXT} />
+      <TextInput label="Fuente" name="source" defaultValue={query.source} {...TEXT} />
+      <TextInput label="Creado desde" name="createdFrom" type="date" required defaultValue={query.createdFrom} />
+      <TextInput label="Creado hasta" name="createdTo" type="date" required defaultValue={query.createdTo} />
+      <SelectField
+        label="Agente"
+        name="assignee"
+        prompt="Todos"
+        required
+        options={{ me: 'Míos', none: 'Sin agente', ...Object.fromEntries(agents.map(({ id, name }) => [id, name])) }}
+        defaultValue={query.assignee}
+      />
+      <SelectField
+        label="Carpeta"
+        name="folder"
+        prompt="Bandeja"
+        required
+        options={OTHER_FOLDERS}
+        defaultValue={query.folder === 'inbox' ? '' : query.folder}
+      />
+      <Checkbox label="Solo atrasados" name="overdue" value="true" defaultChecked={query.overdue} />
+      <Checkbox label="Sin responder" name="unanswered" value="true" defaultChecked={query.unanswered} />
+      <div className="col-span-2 flex flex-wrap justify-end gap-2.5 pt-1.5">
+        <Button look="text" size="panel" onClick={onClose}>
+          Cerrar
+        </Button>
+        <Button look="outline" size="panel" onClick={() => show({})}>
+          Limpiar
+        </Button>
+        <Button type="submit" size="panel">
+          Aplicar
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const { inbox: _inbox, ...OTHER_FOLDERS } = folderNames;
+
+/** As the address writes them; the page reads them from there. */
+const textsOf = (form: HTMLFormElement) =>
+  Object.fromEntries(
+    [...new FormData(form)].map(([name, text]) => [name, typeof text === 'string' ? text.trim() : '']),
+  );

@@ -1,0 +1,48 @@
+import type { LeadItem } from '../../../../src/leads/lead-list.contract.ts';
+import { moment } from '../../../ui/moment/moment.ts';
+import { kindNames } from '../kind-names.ts';
+import { StatusBadge } from '../status-badge.tsx';
+
+interface Props {
+  lead: LeadItem;
+  href: string;
+  isOpen: boolean;
+  /** The one that the Tab key comes to. */
+  isStop: boolean;
+}
+
+/** What waits for an answer is bold and has a dot. */
+export const InboxRow = ({ lead, href, isOpen, isStop }: Props) => (
+  <li>
+    <a
+      href={href}
+      data-lead={lead.id}
+      tabIndex={isStop ? 0 : -1}
+      aria-current={isOpen ? 'true' : undefined}
+      keep-scroll-position="true"
+      className="grid gap-1 border-l-2 border-transparent px-4 py-3 -outline-offset-2 hover:bg-cal-50 aria-[current]:border-mar-600 aria-[current]:bg-mar-100"
+    >
+      <span className="flex items-baseline justify-between gap-3">
+        <span className={`min-w-0 truncate ${lead.isAnswered ? '' : 'font-[650]'}`}>
+          {!lead.isAnswered && (
+            <>
+              <span aria-hidden className="mr-2 inline-block size-2 rounded-full bg-bug-600" />
+              <span className="sr-only">Sin responder: </span>
+            </>
+          )}
+          {lead.name}
+        </span>
+        <time dateTime={lead.createdAt} className="shrink-0 text-xs text-niebla-600 tabular-nums">
+          {moment(lead.createdAt)}
+        </time>
+      </span>
+      {lead.excerpt && <span className="line-clamp-2 text-[0.875rem] break-words text-tinta-700">{lead.excerpt}</span>}
+      <span className="flex flex-wrap items-center gap-2 text-xs text-niebla-600">
+        <StatusBadge status={lead.status} />
+        {kindNames[lead.kind]}
+        {lead.reference && ` · ${lead.reference}`}
+        {lead.agent && ` · ${lead.agent.name}`}
+      </span>
+    </a>
+  </li>
+);

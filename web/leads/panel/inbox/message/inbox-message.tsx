@@ -1,0 +1,34 @@
+import { ChevronLeft } from 'lucide-react';
+import { LoadFailure } from '../../../../ui/panel/load-failure.tsx';
+import { SkeletonRows } from '../../../../ui/panel/skeleton-rows.tsx';
+import { isUnknown, useLead } from '../../lead/use-lead.ts';
+import { inboxUrl, type InboxQuery } from '../inbox-query.ts';
+import { OpenMessage } from './open-message.tsx';
+
+export function InboxMessage({ leadId, query }: { leadId: string; query: InboxQuery }) {
+  const { data: lead, error, isError, isFetching, refetch } = useLead(leadId);
+  return (
+    <section aria-label="Mensaje" className="min-w-0">
+      <a
+        href={inboxUrl({ ...query, lead: undefined })}
+        className="mb-3 inline-flex h-11 items-center gap-1.5 font-semibold text-mar-600 lg:hidden"
+      >
+        <ChevronLeft size={18} />
+        Volver a las consultas
+      </a>
+      <div className="rounded-md border border-cal-200 bg-white">
+        {isUnknown(error) ? (
+          <p role="alert" className="p-6">
+            Esta consulta ya no existe o la lleva otra persona.
+          </p>
+        ) : lead ? (
+          <OpenMessage lead={lead} />
+        ) : isError && !isFetching ? (
+          <LoadFailure text="Error al cargar la consulta." onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows text="Cargando..." />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { LeadDetails } from '../../../../../src/leads/lead.contract.ts';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { FILINGS } from '../../lead/filings.ts';
+import { StatusSelect } from '../../lead/status-select.tsx';
+import { FAILED, useLeadChange } from '../../lead/use-lead-change.ts';
+
+export function MessageActions({ lead }: { lead: LeadDetails }) {
+  const { put } = useLeadChange(lead.id);
+  const filings = FILINGS.filter(({ from }) => lead.folder !== 'review' && from.includes(lead.folder));
+  return (
+    <div className="flex flex-wrap items-end gap-2.5">
+      <div className="w-44">
+        <StatusSelect lead={lead} />
+      </div>
+      {filings.map(({ folder, label, done }) => (
+        <Button
+          key={folder}
+          look="outline"
+          size="panel"
+          onClick={() => void put('folder', { folder }, { done, ...FAILED })}
+        >
+          {label}
+        </Button>
+      ))}
+      <ButtonLink look="text" size="panel" href={`/admin/leads?lead=${lead.id}`}>
+        Abrir en Leads
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import type { LeadDetails } from '../../../../../src/leads/lead.contract.ts';
+import { moment } from '../../../../ui/moment/moment.ts';
+import { kindNames } from '../../kind-names.ts';
+import { AskedPropertyCard } from '../../lead/asked-property-card.tsx';
+import { LeadPhotos } from '../../lead/lead-photos.tsx';
+import { OfferedPropertyList } from '../../lead/offered-property-list.tsx';
+import { leadTopic } from '../../lead/reply-link.ts';
+import { AnswerBar } from './answer-bar.tsx';
+import { MessageActions } from './message-actions.tsx';
+import { SuspectNotice } from './suspect-notice.tsx';
+
+const PHONE = '(width < 64rem)';
+
+/** What somebody wrote, and how it is answered. */
+export function OpenMessage({ lead }: { lead: LeadDetails }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // On a phone the row that was touched is gone, and elsewhere the button that laid the message aside.
+  useEffect(() => {
+    if (matchMedia(PHONE).matches || document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
+  }, [lead.folder]);
+  return (
+    <article aria-labelledby="consulta" className="grid gap-5 p-4 md:p-6">
+      <header>
+        <h2 id="consulta" ref={heading} tabIndex={-1} className="text-lg font-[650] break-words outline-none">
+          {lead.name}
+        </h2>
+        <p className="text-tinta-700">
+          {kindNames[lead.kind]} · {lead.source.name} · {moment(lead.createdAt)}
+        </p>
+        <p className="mt-1 break-words">{[lead.email, lead.phone].filter(Boolean).join(' · ')}</p>
+        <p className={`mt-1 font-semibold ${lead.isAnswered ? 'text-ok-600' : 'text-bug-700'}`}>{answered(lead)}</p>
+      </header>
+      {lead.folder === 'review' && <SuspectNotice lead={lead} />}
+      <MessageActions lead={lead} />
+      {lead.property && <AskedPropertyCard property={lead.property} propertyId={lead.propertyId} />}
+      {lead.kind === 'contact' && <p className="font-semibold">Asunto: {leadTopic(lead)}</p>}
+      {lead.message && (
+        <p className="max-w-[44rem] rounded-md bg-cal-50 p-4 break-words whitespace-pre-line">{lead.message}</p>
+      )}
+      {lead.listing && <OfferedPropertyList listing={lead.listing} />}
+      <LeadPhotos lead={lead} />
+      <AnswerBar lead={lead} />
+    </article>
+  );
+}
+
+function answered(lead: LeadDetails) {
+  if (!lead.isAnswered) return 'Sin responder';
+  return lead.firstRepliedAt ? `Respondida el ${moment(lead.firstRepliedAt)}` : 'Respondida';
+}

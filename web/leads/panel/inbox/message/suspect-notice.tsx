@@ -1,0 +1,34 @@
+import { ShieldQuestion } from 'lucide-react';
+import type { LeadDetails } from '../../../../../src/leads/lead.contract.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { FAILED, useLeadChange } from '../../lead/use-lead-change.ts';
+import { spamReasons } from './spam-reasons.ts';
+
+/** Nobody has been told of it yet: that happens when it comes into the inbox. */
+export function SuspectNotice({ lead: { id, spamScore } }: { lead: LeadDetails }) {
+  const { put } = useLeadChange(id);
+  const clear = () =>
+    put('folder', { folder: 'inbox' }, { done: 'La consulta está en la bandeja', note: 'No es spam', ...FAILED });
+  const condemn = () => put('folder', { folder: 'spam' }, { done: 'Marcada como spam', ...FAILED });
+  return (
+    <div role="note" className="flex gap-3 rounded-md bg-sol-100 p-4">
+      <ShieldQuestion size={20} className="mt-px shrink-0 text-sol-600" />
+      <div className="min-w-0">
+        <p className="font-semibold">Puede ser spam: decida usted.</p>
+        <ul className="mt-1 list-disc pl-5">
+          {spamReasons(spamScore).map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+        <div className="mt-3 flex flex-wrap gap-2.5">
+          <Button size="panel" onClick={() => void clear()}>
+            No es spam
+          </Button>
+          <Button look="outline" size="panel" onClick={() => void condemn()}>
+            Marcar como spam
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { ExternalLink } from 'lucide-react';
+import { propertyPath } from '../../../../src/catalogue/facts/property-address.contract.ts';
+import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
+import { money } from '../../../ui/money.ts';
+
+interface Props {
+  property: NonNullable<LeadDetails['property']>;
+  propertyId: string | null;
+}
+
+const LINK = 'inline-flex min-h-9 items-center gap-1.5 font-semibold text-mar-600 underline underline-offset-[3px]';
+
+/** As it was when somebody asked about it. */
+export const AskedPropertyCard = ({ property, propertyId }: Props) => (
+  <div>
+    <p className="font-semibold break-words">{property.title}</p>
+    <p className="text-tinta-700">
+      Ref. {property.reference} ·{' '}
+      {property.price === null ? 'Precio a consultar' : money(property.price, property.currency)}
+    </p>
+    <p className="mt-1 flex flex-wrap gap-x-5">
+      {propertyId && (
+        <a href={`/admin/properties/${propertyId}`} className={LINK}>
+          Ver ficha
+        </a>
+      )}
+      <a href={propertyPath(property)} target="_blank" rel="noreferrer" className={LINK}>
+        Ver en la web
+        <ExternalLink size={15} />
+      </a>
+    </p>
+  </div>
+);

@@ -1,0 +1,22 @@
+import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
+
+type Folder = LeadDetails['folder'];
+
+interface Filing {
+  folder: Exclude<Folder, 'review'>;
+  label: string;
+  from: readonly Folder[];
+  done: string;
+}
+
+/** Where a lead can be laid, and from where. */
+export const FILINGS: readonly Filing[] = [
+  {
+    folder: 'inbox',
+    label: 'Mover a la bandeja',
+    from: ['review', 'spam', 'archive'],
+    done: 'La consulta está en la bandeja',
+  },
+  { folder: 'archive', label: 'Archivar', from: ['inbox', 'review'], done: 'Consulta archivada' },
+  { folder: 'spam', label: 'Marcar como spam', from: ['inbox', 'review', 'archive'], done: 'Marcada como spam' },
+];

@@ -1,0 +1,27 @@
+import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
+
+/** What an owner sent of the property; each opens in a window of its own. */
+export const LeadPhotos = ({ lead: { id, photos } }: { lead: Pick<LeadDetails, 'id' | 'photos'> }) =>
+  photos.length > 0 && (
+    <ul aria-label="Fotografías" className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+      {photos.map((photoId, index) => (
+        <li key={photoId}>
+          <a
+            href={`/api/v1/staff/leads/${id}/photos/${photoId}`}
+            target="_blank"
+            rel="noreferrer"
+            className="block overflow-hidden rounded-sm bg-cal-100"
+          >
+            <img
+              src={`/api/v1/staff/leads/${id}/photos/${photoId}`}
+              alt={`Fotografía ${index + 1} de ${photos.length}`}
+              loading="lazy"
+              width={120}
+              height={90}
+              className="aspect-[4/3] w-full object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );

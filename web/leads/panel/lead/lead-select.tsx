@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Field } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+
+interface Props {
+  label: string;
+  value: string;
+  options: readonly { id: string; name: string }[];
+  /** What the choice of nothing is called, where it is one. */
+  none?: string;
+  onChoose: (value: string) => Promise<unknown>;
+}
+
+/** Chosen is done: it shows the choice at once, and goes back where it is refused. */
+export function LeadSelect({ label, value, options, none, onChoose }: Props) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const choose = async (next: string) => {
+    setChosen(next);
+    await onChoose(next);
+    setChosen(null);
+  };
+  return (
+    <Field label={label} isOptional={false}>
+      {(wiring) => (
+        <Select
+          {...wiring}
+          value={chosen ?? value}
+          aria-busy={chosen !== null}
+          onChange={({ target }) => void (chosen === null && choose(target.value))}
+        >
+          {none !== undefined && <option value="">{none}</option>}
+          {options.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

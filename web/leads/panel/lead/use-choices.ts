@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { fetchJson } from '../../../api/fetch-json.ts';
+
+interface Choices {
+  items: readonly { id: string; name: string }[];
+}
+
+/** What a lead can be given: an agent, a stage, a source; by id, in the order of the server. */
+export function useChoices(of: 'leads/agents' | 'pipeline-stages' | 'lead-sources', isWanted = true) {
+  const { data } = useQuery({
+    queryKey: ['lead-choices', of],
+    queryFn: ({ signal }) => fetchJson<Choices>(`/api/v1/staff/${of}`, signal),
+    enabled: isWanted,
+    retry: 1,
+  });
+  return data?.items ?? [];
+}

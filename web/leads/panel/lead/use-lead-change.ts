@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
+import { send } from '../../../api/send.ts';
+import { useChange } from '../../../ui/use-change.ts';
+import { LEADS } from '../leads.ts';
+import { leadKey } from './use-lead.ts';
+
+type Outcome = Parameters<ReturnType<typeof useChange>['change']>[1];
+
+const NOT_UPDATED = 'No se pudo actualizar la consulta';
+export const STATUS_FAILED = { failed: 'Error', failure: NOT_UPDATED } as const;
+/** Where the server’s sentence says why. */
+export const FAILED = { failed: NOT_UPDATED } as const;
+
+/** Of what the answer shows at once; every list of leads is read again after it. */
+export function useLeadChange(id: string) {
+  const queryClient = useQueryClient();
+  const { change, refresh } = useChange(LEADS);
+  const keep = (lead: LeadDetails) => queryClient.setQueryData(leadKey(id), lead);
+
+  const put = (part: string, body: object, outcome: Outcome) =>
+    change(async () => keep(await send<LeadDetails>('PUT', `/staff/leads/${id}/${part}`, body)), outcome);
+  const post = (part: string, body: object | undefined, outcome: Outcome) =>
+    change(async () => keep(await send<LeadDetails>('POST', `/staff/leads/${id}/${part}`, body)), outcome);
+  return { change, refresh, keep, put, post };
+}

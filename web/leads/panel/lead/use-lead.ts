@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
+import { RequestRefused } from '../../../api/request-refused.ts';
+import { send } from '../../../api/send.ts';
+import { LEADS } from '../leads.ts';
+
+export const leadKey = (id: string) => [LEADS, 'lead', id] as const;
+
+const readLead = (id: string, signal: AbortSignal) =>
+  send<LeadDetails>('GET', `/staff/leads/${encodeURIComponent(id)}`, undefined, { signal });
+
+/** One lead with all that belongs to it. */
+export const useLead = (id: string) =>
+  useQuery({
+    queryKey: leadKey(id),
+    queryFn: ({ signal }) => readLead(id, signal),
+    staleTime: 0,
+    retry: (count, fault) => count < 1 && !isUnknown(fault),
+  });
+
+/** Gone, or another's: for whoever may not see it, it does not exist. */
+export const isUnknown = (fault: unknown) => fault instanceof RequestRefused && [404, 422].includes(fault.status);

@@ -1,0 +1,27 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { download } from '../../../api/download.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useChange } from '../../../ui/use-change.ts';
+import { filtersOf, type LeadsQuery } from './leads-query.ts';
+
+/** The leads as they are filtered now, all pages of them, as a table for Excel. */
+export function ExportButton({ query }: { query: LeadsQuery }) {
+  const { change } = useChange();
+  const [isBusy, setBusy] = useState(false);
+  const act = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    await change(() => download('/staff/leads/exports', filtersOf(query)), {
+      done: 'Leads exportados',
+      failed: 'No se pudieron exportar los leads',
+    });
+    setBusy(false);
+  };
+  return (
+    <Button look="outline" size="panel" className="max-xl:order-5" aria-disabled={isBusy} onClick={() => void act()}>
+      <Download size={16} />
+      {isBusy ? 'Exportando…' : 'Exportar'}
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+
+interface Props {
+  page: number;
+  pageCount: number;
+  onTurn: (page: number) => void;
+}
+
+/** Within the panel, whose address says nothing of pages. */
+export const PageSteps = ({ page, pageCount, onTurn }: Props) =>
+  pageCount > 1 && (
+    <nav aria-label="Páginas" className="mt-4 flex items-center justify-between gap-3 border-t border-cal-200 pt-4">
+      <Button look="outline" size="panel" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
+        <ChevronLeft size={16} />
+        Anterior
+      </Button>
+      <p className="text-[0.875rem] text-niebla-600 tabular-nums">
+        Página {page} de {pageCount}
+      </p>
+      <Button look="outline" size="panel" disabled={page >= pageCount} onClick={() => onTurn(page + 1)}>
+        Siguiente
+        <ChevronRight size={16} />
+      </Button>
+    </nav>
+  );

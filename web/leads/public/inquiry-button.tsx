@@ -1,0 +1,63 @@
+import { Mail } from 'lucide-react';
+import { type ComponentProps, type MouseEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast/show-toast.ts';
+import type { InquiredProperty } from './inquired-property.ts';
+import type { InquiryDialog } from './inquiry-dialog.tsx';
+
+const fetchDialog = () => import('./inquiry-dialog.tsx');
+
+interface Props extends Pick<ComponentProps<typeof ButtonLink>, 'look' | 'size' | 'className'> {
+  property: InquiredProperty;
+  agency: AgencyProfile;
+  /** What it says; 'Enviar consulta' unless told. */
+  children?: string;
+}
+
+/** Opens the inquiry dialog, which arrives at the first sign of interest; without a script it leads to the form. */
+export function InquiryButton({ property, agency, children = 'Enviar consulta', ...look }: Props) {
+  const [Inquiry, setInquiry] = useState<typeof InquiryDialog>();
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLAnchorElement>(null);
+
+  const open = async () => {
+    try {
+      const { InquiryDialog } = await fetchDialog();
+      setInquiry(() => InquiryDialog);
+      setIsOpen(true);
+    } catch {
+      const description = `Compruebe su conexión y vuelva a intentarlo, o llámenos al ${agency.phones[0]}.`;
+      showToast({ title: 'No se pudo abrir el formulario', description, tone: 'destructive' });
+    }
+  };
+  const openHere = (event: MouseEvent) => {
+    event.preventDefault();
+    void open();
+  };
+  const prepare = () => void fetchDialog().catch(() => null);
+  // Arriving after the click, the dialog's code cannot know who opened it.
+  const close = () => {
+    flushSync(() => setIsOpen(false));
+    opener.current?.focus();
+  };
+
+  return (
+    <>
+      <ButtonLink
+        ref={opener}
+        href="#consulta"
+        aria-haspopup="dialog"
+        onClick={openHere}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        {...look}
+      >
+        <Mail size={18} />
+        {children}
+      </ButtonLink>
+      {Inquiry && <Inquiry property={property} agency={agency} isOpen={isOpen} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
+import { X } from 'lucide-react';
+import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import type { InquiredProperty } from './inquired-property.ts';
+import { firstMessage, PropertyInquiryFields } from './property-inquiry-fields.tsx';
+import { SendFailureNotice } from './send-failure-notice.tsx';
+import { senderOf } from './sending/sender-of.ts';
+import { useInquiryForm } from './sending/use-inquiry-form.ts';
+
+interface Props {
+  property: InquiredProperty;
+  agency: AgencyProfile;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Closing keeps what was written; only sending it makes a new one. */
+export const InquiryDialog = ({ isOpen, onClose, ...inquiry }: Props) => (
+  <Dialog open={isOpen} onClose={onClose} className="relative z-40">
+    <DialogBackdrop transition className="fixed inset-0 bg-tinta-900/50 duration-[280ms] data-closed:opacity-0" />
+    <div className="fixed inset-0 flex items-end justify-center md:items-center md:p-6">
+      <DialogPanel
+        transition
+        className="flex max-h-[92dvh] w-full flex-col rounded-t-sheet bg-white shadow-3 transition duration-[280ms] data-closed:translate-y-full md:max-w-[35rem] md:rounded-md md:data-closed:translate-y-3 md:data-closed:opacity-0 motion-reduce:data-closed:translate-y-0"
+      >
+        <Heading property={inquiry.property} onClose={onClose} />
+        <InquiryForm {...inquiry} onSent={onClose} />
+      </DialogPanel>
+    </div>
+  </Dialog>
+);
+
+function Heading({ property: { pictures, title, reference }, onClose }: Pick<Props, 'property' | 'onClose'>) {
+  const [first] = pictures;
+  return (
+    <div className="flex items-center gap-4 border-b border-cal-200 py-3 pr-2 pl-4 md:py-4 md:pr-3 md:pl-6">
+      {first && (
+        <img
+          src={`/pictures/${first.key}/320.webp`}
+          alt=""
+          width={first.width}
+          height={first.height}
+          style={{ backgroundColor: first.color ?? undefined }}
+          className="h-15 w-20 rounded-sm object-cover"
+        />
+      )}
+      <div className="min-w-0 flex-1">
+        <DialogTitle className="display text-xl leading-tight">Enviar consulta</DialogTitle>
+        <p className="mt-0.5 truncate text-sm">{title}</p>
+        <p className="text-xs wrap-anywhere text-niebla-600">Ref. {reference}</p>
+      </div>
+      <button
+        type="button"
+        aria-label="Cerrar"
+        onClick={onClose}
+        className="grid size-11 place-items-center self-start rounded-full hover:bg-cal-100"
+      >
+        <X size={22} />
+      </button>
+    </div>
+  );
+}
+
+const SENT = { title: '¡Consulta enviada!', description: 'Le responderemos en menos de 24 horas.' };
+const FAILED = 'No se pudo enviar la consulta. Por favor, inténtelo de nuevo.';
+
+function InquiryForm({ property, agency, onSent }: Pick<Props, 'property' | 'agency'> & { onSent: () => void }) {
+  const { field, form, isBusy, failure } = useInquiryForm({
+    kind: 'property',
+    draft: `property:${property.reference}`,
+    initial: { message: firstMessage(property) },
+    posted: null,
+    required: ['name', 'email', 'message'],
+    toInquiry: (texts) => ({
+      kind: 'property',
+      ...senderOf(texts),
+      reference: property.reference,
+      privacyVersion: agency.privacyVersion,
+    }),
+    sent: SENT,
+    failed: () => FAILED,
+    onSent,
+  });
+
+  return (
+    <form className="flex min-h-0 flex-col" {...form}>
+      <div className="overflow-y-auto overscroll-contain px-4 py-5 md:px-6">
+        <PropertyInquiryFields agency={agency} field={field} />
+      </div>
+      <div className="grid gap-3 border-t border-cal-200 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-6">
+        <SendFailureNotice failure={failure} title={FAILED} />
+        <SubmitButton isBusy={isBusy}>Enviar consulta</SubmitButton>
+      </div>
+    </form>
+  );
+}

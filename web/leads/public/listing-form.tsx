@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
+import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { MarketingConsent } from './marketing-consent.tsx';
+import { offeredTypeNames } from './offered-type-names.ts';
+import { PhotoField } from './photos/photo-field.tsx';
+import { photoIds, usePhotos } from './photos/use-photos.ts';
+import { PostedNotice } from './posted-notice.tsx';
+import { PrivacyNotice } from './privacy-notice.tsx';
+import { readAmount } from '../../ui/form/read-amount.ts';
+import { SendFailureNotice } from './send-failure-notice.tsx';
+import { SenderFields } from './sender-fields.tsx';
+import type { Texts } from './sending/inquiry-draft.ts';
+import { senderOf } from './sending/sender-of.ts';
+import { useInquiryForm } from './sending/use-inquiry-form.ts';
+import { TrapField } from './trap-field.tsx';
+
+const SENT = { title: 'Información enviada', description: 'Le responderemos en menos de 24 horas.' };
+const FAILED = 'No se pudo enviar la información. Inténtelo de nuevo.';
+const FIELDS = 'grid gap-5 sm:grid-cols-2';
+
+export function ListingForm({ agency }: { agency: AgencyProfile }) {
+  const { form: posted, urlParsed } = usePageContext();
+  const photos = usePhotos();
+  const { field, form, isBusy, failure, errorOf } = useInquiryForm({
+    kind: 'listing',
+    draft: 'listing',
+    initial: NOTHING,
+    posted,
+    required: ['name', 'email', 'phone', 'propertyType', 'location'],
+    toInquiry: (texts) => ({ ...listingInquiry(texts), privacyVersion: agency.privacyVersion }),
+    ready: photos.settled,
+    sent: SENT,
+    failed: () => FAILED,
+    onSent: photos.clear,
+  });
+
+  return (
+    <form method="post" action="/publicar-propiedad" encType="multipart/form-data" aria-label="Su propiedad" {...form}>
+      <PostedNotice isSent={urlParsed.search['enviado'] === 'si'} posted={posted} sent={SENT.title} />
+      <Fieldset title="Sus datos">
+        <div className={FIELDS}>
+          <SenderFields field={field} />
+        </div>
+      </Fieldset>
+      <Fieldset title="La propiedad">
+        <div className={FIELDS}>
+          <SelectField
+            label="Tipo de propiedad"
+            prompt="Elija el tipo"
+            options={offeredTypeNames}
+            {...field('propertyType')}
+          />
+          <TextInput label="Ubicación" placeholder="Zona, calle o municipio" maxLength={200} {...field('location')} />
+          <TextInput label="Precio orientativo" unit="€" {...number} {...field('price')} />
+          <TextInput label="Superficie" unit="m²" {...number} {...field('area')} />
+          <TextInput label="Dormitorios" {...number} {...field('bedrooms')} />
+          <TextInput label="Baños" {...number} {...field('bathrooms')} />
+        </div>
+      </Fieldset>
+      <Fieldset title="Descripción">
+        <TextArea
+          label="Cómo es su propiedad"
+          hint="Orientación, estado, reformas, vistas, garaje, gastos: lo que usted contaría en una visita."
+          maxLength={5000}
+          {...field('description')}
+        />
+      </Fieldset>
+      <Fieldset title="Fotografías">
+        <PhotoField photos={photos} error={errorOf('photos')} />
+      </Fieldset>
+      <TrapField field={field} />
+      <div className="mt-8 grid gap-4 border-t border-cal-200 pt-6">
+        <SendFailureNotice failure={failure} title={FAILED} />
+        <MarketingConsent agency={agency} field={field} />
+        <PrivacyNotice agency={agency} />
+        <SubmitButton isBusy={isBusy} className="sm:justify-self-start">
+          Enviar información
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+const NOTHING: Texts = {};
+const number = { inputMode: 'decimal', autoComplete: 'off', maxLength: 15 } as const;
+
+const Fieldset = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className="border-cal-200 not-first-of-type:mt-8 not-first-of-type:border-t not-first-of-type:pt-7">
+    <legend className="display float-left mb-4 w-full text-xl">{title}</legend>
+    <div className="clear-both">{children}</div>
+  </fieldset>
+);
+
+const isWritten = (value: unknown) => value !== undefined && value !== '';
+
+/** What was left empty is not said. */
+function listingInquiry({ propertyType, location, description, price, bedrooms, bathrooms, area, ...sender }: Texts) {
+  const said = {
+    description: description?.trim(),
+    price: readAmount(price),
+    bedrooms: readAmount(bedrooms),
+    bathrooms: readAmount(bathrooms),
+    area: readAmount(area),
+  };
+  const optional = Object.fromEntries(Object.entries(said).filter(([, value]) => isWritten(value)));
+  return { kind: 'listing', ...senderOf(sender), listing: { propertyType, location, ...optional, photos: photoIds() } };
+}

@@ -1,0 +1,20 @@
+import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import type { FieldOf } from './sending/field-of.ts';
+
+interface Props {
+  agency: AgencyProfile;
+  field: FieldOf;
+}
+
+/** Nobody has to, and nobody has unless they say so themselves. */
+export function MarketingConsent({ agency, field }: Props) {
+  const { error: _none, defaultValue, ...input } = field('marketing');
+  const label = (
+    <>
+      Deseo recibir novedades de {agency.name}: propiedades nuevas y noticias{' '}
+      <span className="text-niebla-600">(opcional)</span>
+    </>
+  );
+  return <Checkbox label={label} value="si" defaultChecked={Boolean(defaultValue)} {...input} />;
+}

@@ -1,0 +1,17 @@
+import type { MOST_PHOTOS } from '../../../../src/leads/inquiry.contract.ts';
+
+/** As in the contract, whose figure would bring all of zod into the page. */
+export const MOST: typeof MOST_PHOTOS = 10;
+
+const LARGEST = 10 * 1024 * 1024;
+
+export const ACCEPTED = 'image/png,image/jpeg';
+
+/** Why a file cannot be one of the photographs; undefined if it can. */
+export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>, photosBefore: number): string | undefined {
+  if (!ACCEPTED.split(',').includes(type)) return 'No es una imagen PNG o JPG';
+  if (size > LARGEST) return 'Pesa más de 10 MB';
+  if (size === 0) return 'El archivo está vacío';
+  if (photosBefore >= MOST) return `Solo se admiten ${MOST} fotografías`;
+  return undefined;
+}

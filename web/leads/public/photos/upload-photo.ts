@@ -1,0 +1,44 @@
+import type { ProblemDocument } from '../../../../src/platform/problem.contract.ts';
+import { whenAgain } from '../../../ui/when-again.ts';
+
+interface Upload {
+  file: File;
+  signal: AbortSignal;
+  /** From 0 to 1. */
+  onProgress: (done: number) => void;
+}
+
+const PATIENCE = 120_000;
+
+/** Gives the photograph's id. By XMLHttpRequest: fetch cannot tell how much has been sent. */
+export const uploadPhoto = ({ file, signal, onProgress }: Upload) =>
+  new Promise<string>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const parts = new FormData();
+    parts.set('photo', file);
+    const refuse = () => reject(new Error(reasonOf(request)));
+
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
+    request.onerror = request.ontimeout = request.onabort = refuse;
+    request.onload = () => {
+      const { id } = answerOf(request);
+      if (id) resolve(id);
+      else refuse();
+    };
+    signal.addEventListener('abort', () => request.abort());
+    request.open('POST', '/api/v1/inquiries/photos');
+    request.setRequestHeader('accept', 'application/json');
+    request.responseType = 'json';
+    request.timeout = PATIENCE;
+    request.send(parts);
+  });
+
+const answerOf = ({ response }: XMLHttpRequest) => (response ?? {}) as Partial<ProblemDocument> & { id?: string };
+
+function reasonOf(request: XMLHttpRequest): string {
+  if (request.status === 429)
+    return `Ha subido muchas fotografías: reinténtelo ${whenAgain(Number(request.getResponseHeader('retry-after') ?? NaN))}`;
+  const { title, errors } = answerOf(request);
+  if (request.status >= 400 && request.status < 500) return errors?.[0]?.message ?? title ?? 'No se admite';
+  return 'No se pudo subir';
+}

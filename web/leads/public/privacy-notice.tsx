@@ -1,0 +1,13 @@
+import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
+
+/** Goes with every form; the version that was read is stored with what is sent. */
+export const PrivacyNotice = ({ agency }: { agency: AgencyProfile }) => (
+  <p className="text-xs text-niebla-600">
+    <input type="hidden" name="privacyVersion" value={agency.privacyVersion} />
+    Responsable: {agency.name}. Finalidad: atender su consulta. Cómo tratamos sus datos y qué derechos tiene, en la{' '}
+    <a href="/privacidad" className="font-semibold text-mar-600 underline underline-offset-2 hover:text-mar-700">
+      política de privacidad
+    </a>
+    .
+  </p>
+);

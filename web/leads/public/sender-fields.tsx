@@ -1,0 +1,17 @@
+import { TextInput } from '../../ui/form/text-input.tsx';
+import type { FieldOf } from './sending/field-of.ts';
+
+/** Who writes, in a form two fields wide. */
+export const SenderFields = ({ field }: { field: FieldOf }) => (
+  <>
+    <TextInput
+      label="Nombre y apellidos"
+      autoComplete="name"
+      maxLength={120}
+      className="sm:col-span-2"
+      {...field('name')}
+    />
+    <TextInput label="Correo electrónico" type="email" autoComplete="email" maxLength={254} {...field('email')} />
+    <TextInput label="Teléfono" type="tel" autoComplete="tel" maxLength={26} {...field('phone')} />
+  </>
+);

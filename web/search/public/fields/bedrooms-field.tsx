@@ -1,0 +1,47 @@
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { chooseBedrooms } from './choose-bedrooms.ts';
+import type { FieldProps } from './location-field.tsx';
+
+export const BEDROOMS = [0, 1, 2, 3, 4, 5];
+
+export const bedroomsOption = (bedrooms: number) =>
+  bedrooms === 0 ? 'Estudio' : `${bedrooms}${bedrooms === 5 ? '+' : ''}`;
+
+const toggled = (chosen: number[], bedrooms: number) =>
+  chosen.includes(bedrooms) ? chosen.filter((other) => other !== bedrooms) : [...chosen, bedrooms].sort();
+
+export function BedroomsField({ filters, facets, onChange }: FieldProps) {
+  const chosen = filters.bedrooms ?? [];
+  return BEDROOMS.map((bedrooms) => (
+    <Checkbox
+      key={bedrooms}
+      name="bedrooms"
+      value={bedrooms}
+      label={bedroomsOption(bedrooms)}
+      count={facets.bedrooms.find(({ value }) => value === `${bedrooms}`)?.count ?? 0}
+      checked={chosen.includes(bedrooms)}
+      onChange={() => onChange(chooseBedrooms(filters, toggled(chosen, bedrooms)))}
+    />
+  ));
+}
+
+/** The same choice in one row, for thumbs. */
+export function BedroomsToggles({ filters, onChange }: Pick<FieldProps, 'filters' | 'onChange'>) {
+  const chosen = filters.bedrooms ?? [];
+  return (
+    <div className="grid grid-cols-6 gap-2">
+      {BEDROOMS.map((bedrooms) => (
+        <button
+          key={bedrooms}
+          type="button"
+          aria-pressed={chosen.includes(bedrooms)}
+          aria-label={bedrooms === 0 ? 'Estudio' : `${bedroomsOption(bedrooms)} dormitorios`}
+          onClick={() => onChange(chooseBedrooms(filters, toggled(chosen, bedrooms)))}
+          className="h-12 rounded-xs border border-niebla-500 text-sm font-semibold transition-colors duration-[120ms] aria-pressed:border-tinta-900 aria-pressed:bg-tinta-900 aria-pressed:text-white"
+        >
+          {bedrooms === 0 ? 'Est.' : bedroomsOption(bedrooms)}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { FacetOption, PropertyFacets } from '../../../../src/search/search.contract.ts';
+
+export interface FilterChoice extends FacetOption {
+  /** Narrower choices that open beneath it. */
+  within: FacetOption[];
+}
+
+/** Towns in alphabetical order, each with its zones. */
+export const locationChoices = ({ location, zone }: PropertyFacets): FilterChoice[] =>
+  location.toSorted(byName).map((town) => ({
+    ...town,
+    within: zone.filter((part) => part.location === town.value && part.value !== town.value).sort(byName),
+  }));
+
+const byName = (one: FacetOption, other: FacetOption) => one.name.localeCompare(other.name, 'es');

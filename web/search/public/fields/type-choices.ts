@@ -1,0 +1,18 @@
+import type { FacetOption, PropertyFacets } from '../../../../src/search/search.contract.ts';
+import type { FilterChoice } from './location-choices.ts';
+
+/** The three families open into their types; a type outside them stands alone while there is stock or it is chosen. */
+export function typeChoices({ family, propertyType }: PropertyFacets, chosen: readonly string[] = []): FilterChoice[] {
+  const families = family.map(({ value }) => value);
+  const familyOf = (type: FacetOption) => families.find((code) => groupOf(code) === groupOf(type.value));
+  const types = propertyType
+    .filter(({ value, count }) => !families.includes(value) && (count > 0 || chosen.includes(value)))
+    .sort((one, other) => one.value.localeCompare(other.value));
+  return [
+    ...family.map((option) => ({ ...option, within: types.filter((type) => familyOf(type) === option.value) })),
+    ...types.filter((type) => !familyOf(type)).map((type) => ({ ...type, within: [] })),
+  ];
+}
+
+/** '1-3' belongs to the group '1'. */
+const groupOf = (code: string) => code.split('-')[0];

@@ -1,0 +1,44 @@
+import type { PropertyFilters } from '../../../../src/search/search.contract.ts';
+import { money } from '../../../ui/money.ts';
+import { flagNames } from './flag-names.ts';
+import { FLAGS } from '../listing/listing-url.ts';
+
+interface ActiveFilter {
+  label: string;
+  /** The filters that stay when this one is taken away. */
+  rest: PropertyFilters;
+}
+
+const bedroomsName = (bedrooms: number) => (bedrooms === 0 ? 'Estudio' : `${bedrooms === 5 ? '5+' : bedrooms} dorm.`);
+
+/** One chip for each choice, in the order of the filter bar. */
+export function activeFilters(filters: PropertyFilters, typeNames: Record<string, string>): ActiveFilter[] {
+  const { location = [], propertyType = [], bedrooms = [], baths, search } = filters;
+  const price = priceName(filters);
+  return [
+    ...location.map((town) => ({ label: town, rest: { ...filters, location: without(location, town) } })),
+    ...propertyType.map((code) => ({
+      label: typeNames[code] ?? code,
+      rest: { ...filters, propertyType: without(propertyType, code) },
+    })),
+    ...bedrooms.map((number) => ({
+      label: bedroomsName(number),
+      rest: { ...filters, bedrooms: without(bedrooms, number) },
+    })),
+    ...(baths ? [{ label: `${baths.toLocaleString('es-ES')}+ baños`, rest: { ...filters, baths: undefined } }] : []),
+    ...(price ? [{ label: price, rest: { ...filters, priceMin: undefined, priceMax: undefined } }] : []),
+    ...(search ? [{ label: `«${search}»`, rest: { ...filters, search: undefined } }] : []),
+    ...FLAGS.filter((flag) => filters[flag]).map((flag) => ({
+      label: flagNames[flag],
+      rest: { ...filters, [flag]: undefined },
+    })),
+  ];
+}
+
+export function priceName({ priceMin, priceMax }: PropertyFilters) {
+  if (priceMin && priceMax) return `${money(priceMin).replace(/\s€$/, '')} – ${money(priceMax)}`;
+  if (priceMin) return `Desde ${money(priceMin)}`;
+  return priceMax ? `Hasta ${money(priceMax)}` : undefined;
+}
+
+const without = <T>(values: T[], value: T) => values.filter((other) => other !== value);

@@ -1,0 +1,125 @@
+import { ChevronDown, SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import type { PropertyFacets } from '../../../../src/search/search.contract.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Popover } from '../../../ui/popover.tsx';
+import { priceName } from './active-filters.ts';
+import { bedroomsOption, BedroomsField } from '../fields/bedrooms-field.tsx';
+import { FlagsField } from '../fields/flags-field.tsx';
+import { LocationField } from '../fields/location-field.tsx';
+import { PriceField } from '../fields/price-field.tsx';
+import { TypeField } from '../fields/type-field.tsx';
+import { FLAGS } from '../listing/listing-url.ts';
+import { SearchBox } from '../search-box.tsx';
+import type { ListingControl } from '../listing/use-listing.ts';
+import { useEarlyChoices } from './use-early-choices.ts';
+
+export const FILTER_FORM = 'filtros';
+
+interface FilterBarProps {
+  control: ListingControl;
+  facets: PropertyFacets;
+  typeNames: Record<string, string>;
+}
+
+/** A plain GET form: without a script it is filled in and sent; with one every choice applies at once. */
+export function FilterBar({ control: { listing, filter }, facets, typeNames }: FilterBarProps) {
+  const { filters, view } = listing;
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyChoices(form);
+  const field = { filters, facets, onChange: filter };
+  const flagCount = FLAGS.filter((flag) => filters[flag]).length;
+
+  return (
+    <form
+      ref={form}
+      id={FILTER_FORM}
+      method="get"
+      action="/propiedades"
+      aria-label="Filtros"
+      onSubmit={(event) => event.preventDefault()}
+      className="relative grid grid-cols-3 gap-3 max-md:hidden xl:grid-cols-[1.2fr_1.1fr_1.05fr_0.95fr_1.2fr_auto] *:min-w-0 noscript:grid max-md:noscript:grid-cols-1"
+    >
+      <Dropdown
+        label="Ubicación"
+        value={summary(filters.location, (town) => town, 'Todas', 'seleccionadas')}
+        panel="w-80"
+      >
+        <LocationField {...field} />
+      </Dropdown>
+      <Dropdown
+        label="Tipo"
+        value={summary(filters.propertyType, (code) => typeNames[code] ?? code, 'Todos', 'seleccionados')}
+        panel="w-80"
+      >
+        <TypeField {...field} />
+      </Dropdown>
+      <Dropdown label="Dormitorios" value={filters.bedrooms?.map(bedroomsOption).join(', ') || 'Todos'} panel="w-60">
+        <BedroomsField {...field} />
+      </Dropdown>
+      <Dropdown label="Precio" value={priceName(filters) ?? 'Cualquiera'} panel="w-80">
+        <PriceField {...field} />
+      </Dropdown>
+      <SearchBox filters={filters} onChange={filter} />
+      <Popover
+        name="filters"
+        summary={
+          <>
+            <SlidersHorizontal size={18} />
+            Más filtros
+            {flagCount > 0 && (
+              <span className="rounded-full bg-tinta-900 px-[7px] py-[3px] text-xs leading-none text-white">
+                {flagCount}
+              </span>
+            )}
+          </>
+        }
+        summaryClassName={`${buttonClass({ look: 'outline' })} w-full px-4`}
+        panelClassName="absolute inset-x-0 top-full z-10 mt-2 flex flex-wrap gap-x-10 rounded-sm bg-white px-5 py-3 shadow-3 max-md:static max-md:shadow-none"
+      >
+        <FlagsField {...field} />
+      </Popover>
+      {filters.baths && <input type="hidden" name="baths" value={filters.baths} />}
+      {view === 'list' && <input type="hidden" name="view" value="list" />}
+      <div className="hidden noscript:block">
+        <Button type="submit" className="w-full">
+          Aplicar
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface DropdownProps {
+  label: string;
+  value: string;
+  panel: string;
+  children: ReactNode;
+}
+
+function Dropdown({ label, value, panel, children }: DropdownProps) {
+  return (
+    <Popover
+      name="filters"
+      className="group/dropdown relative"
+      summary={
+        <>
+          <span className="truncate">
+            <span className="text-niebla-600">{label}:</span> {value}
+          </span>
+          <ChevronDown size={18} className="transition-transform group-open/dropdown:rotate-180" />
+        </>
+      }
+      summaryClassName="flex h-12 items-center justify-between gap-3 rounded-xs border border-niebla-500 bg-white px-3.5 text-sm font-medium hover:border-tinta-900"
+      panelClassName={`absolute top-full left-0 z-10 mt-2 max-h-[min(70vh,36rem)] overflow-y-auto rounded-sm bg-white px-4 py-2 shadow-3 max-md:static max-md:w-full max-md:shadow-none ${panel}`}
+    >
+      {children}
+    </Popover>
+  );
+}
+
+/** The names while they are few, else how many. */
+function summary(chosen: readonly string[] | undefined, name: (value: string) => string, all: string, counted: string) {
+  if (!chosen?.length) return all;
+  return chosen.length > 2 ? `${chosen.length} ${counted}` : chosen.map(name).join(', ');
+}

@@ -1,0 +1,108 @@
+import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { PropertyFacets, PropertyFilters, PropertyResults } from '../../../../src/search/search.contract.ts';
+import { fetchJson } from '../../../api/fetch-json.ts';
+import { Button } from '../../../ui/button.tsx';
+import { BedroomsToggles } from '../fields/bedrooms-field.tsx';
+import { FlagsField } from '../fields/flags-field.tsx';
+import { LocationField } from '../fields/location-field.tsx';
+import { PriceField } from '../fields/price-field.tsx';
+import { TypeField } from '../fields/type-field.tsx';
+import { countApiPath } from '../listing/listing-url.ts';
+import { SearchBox } from '../search-box.tsx';
+
+interface FilterSheetProps {
+  isOpen: boolean;
+  filters: PropertyFilters;
+  facets: PropertyFacets;
+  total: number;
+  onApply: (filters: PropertyFilters) => void;
+  onClose: () => void;
+}
+
+export function FilterSheet({ isOpen, onClose, ...draft }: FilterSheetProps) {
+  return (
+    <Dialog open={isOpen} onClose={onClose} className="relative z-40">
+      <DialogBackdrop transition className="fixed inset-0 bg-tinta-900/50 duration-[280ms] data-closed:opacity-0" />
+      <DialogPanel
+        transition
+        className="fixed inset-x-0 bottom-0 flex h-[90dvh] flex-col rounded-t-sheet bg-white shadow-3 transition duration-[280ms] data-closed:translate-y-full motion-reduce:data-closed:translate-y-0"
+      >
+        <span className="mx-auto mt-2.5 h-1 w-10 rounded-full bg-cal-300" />
+        <div className="flex items-center justify-between border-b border-cal-200 pt-1 pb-2 pr-1.5 pl-4">
+          <DialogTitle className="display text-[1.75rem] leading-tight">Filtros</DialogTitle>
+          <button type="button" aria-label="Cerrar" onClick={onClose} className="grid size-11 place-items-center">
+            <X size={22} />
+          </button>
+        </div>
+        <Draft {...draft} />
+      </DialogPanel>
+    </Dialog>
+  );
+}
+
+type DraftProps = Omit<FilterSheetProps, 'isOpen' | 'onClose'>;
+
+/** Nothing changes behind the sheet until "Ver" is pressed; the button always tells what it would show. */
+function Draft({ filters, facets: pageFacets, total: pageTotal, onApply }: DraftProps) {
+  const [draft, setDraft] = useState(filters);
+  const path = countApiPath(draft);
+  const { data, isFetching } = useQuery({
+    queryKey: ['count', path],
+    queryFn: ({ signal }) => fetchJson<PropertyResults>(path, signal),
+    enabled: draft !== filters,
+    placeholderData: keepPreviousData,
+  });
+  const total = data?.total ?? pageTotal;
+  const field = { filters: draft, facets: data?.facets ?? pageFacets, onChange: setDraft };
+
+  return (
+    <>
+      <div className="flex-1 divide-y divide-cal-200 overflow-y-auto overscroll-contain px-4">
+        <Group title="Buscar">
+          <SearchBox filters={draft} onChange={setDraft} />
+        </Group>
+        <Group title="Ubicación">
+          <LocationField {...field} />
+        </Group>
+        <Group title="Tipo">
+          <TypeField {...field} />
+        </Group>
+        <Group title="Dormitorios">
+          <BedroomsToggles {...field} />
+        </Group>
+        <Group title="Precio">
+          <PriceField {...field} />
+        </Group>
+        <Group title="Más filtros">
+          <FlagsField {...field} />
+        </Group>
+      </div>
+      <div className="flex items-center gap-3 border-t border-cal-200 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        <button
+          type="button"
+          onClick={() => setDraft({})}
+          className="min-h-11 text-sm font-semibold underline underline-offset-[3px]"
+        >
+          Limpiar filtros
+        </button>
+        <Button className="flex-1" onClick={() => onApply(draft)}>
+          <span aria-live="polite" aria-busy={isFetching}>
+            {total === 1 ? 'Ver 1 propiedad' : `Ver ${total} propiedades`}
+          </span>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="py-5">
+      <h3 className="mb-1.5 font-semibold">{title}</h3>
+      {children}
+    </section>
+  );
+}

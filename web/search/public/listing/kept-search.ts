@@ -1,0 +1,23 @@
+import { session } from '../../../ui/storage/browser-storage.ts';
+import { listingUrl } from './listing-url.ts';
+import { readListingUrl } from './read-listing-url.ts';
+
+const KEY = 'busqueda';
+const HOUR = 3_600_000;
+
+/** The list as it was left, for this tab and for an hour. */
+export const keepSearch = (url: string) => session.setJson(KEY, writtenSearch(url, Date.now()));
+
+export const forgetSearch = () => session.removeItem(KEY);
+
+export const keptSearch = () => freshSearch(session.getJson(KEY), Date.now());
+
+export const writtenSearch = (url: string, at: number) => ({ url, at });
+
+/** The address that was kept, unless it is an hour old, bare or not what was written here. */
+export function freshSearch(found: unknown, now: number): string | undefined {
+  const { url, at } = (found ?? {}) as { url?: unknown; at?: unknown };
+  if (typeof url !== 'string' || typeof at !== 'number' || now < at || now - at >= HOUR) return undefined;
+  const known = listingUrl(readListingUrl(url.slice(url.indexOf('?'))));
+  return known === listingUrl({}) ? undefined : known;
+}

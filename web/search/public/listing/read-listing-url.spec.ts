@@ -1,0 +1,109 @@
+import { PropertyQuery } from '../../../../src/search/search.contract.ts';
+import { chosenSort } from './chosen-sort.ts';
+import { listingApiPath, listingUrl } from './listing-url.ts';
+import { readListingUrl } from './read-listing-url.ts';
+
+const NOTHING = { filters: {}, sort: undefined, view: 'grid', page: 1 };
+
+describe('readListingUrl', () => {
+  it('has defaults for a bare address', () => {
+    expect(readListingUrl('')).toEqual(NOTHING);
+  });
+
+  it('takes repeated keys and comma lists for the same', () => {
+    const lists = readListingUrl('?location=Mijas,Marbella&bedrooms=3,5&propertyType=2-3,1-1');
+    const keys = readListingUrl(
+      '?location=Mijas&location=Marbella&location=Mijas&bedrooms=5&bedrooms=3&propertyType=2-3&propertyType=1-1',
+    );
+    expect(keys).toEqual(lists);
+    expect(lists.filters).toEqual({
+      location: ['Mijas', 'Marbella'],
+      propertyType: ['2-3', '1-1'],
+      bedrooms: [3, 5],
+    });
+  });
+
+  it('drops what is empty, unknown or invalid', () => {
+    const nonsense =
+      '?location=,%20&propertyType=a%20b&bedrooms=7,x,-1,1.5&baths=0&priceMin=abc&priceMax=-5&search=%20&pool=1&garden=&utm_source=x&sort=cheapest&view=map&page=0';
+    expect(readListingUrl(nonsense)).toEqual(NOTHING);
+  });
+
+  it('keeps the valid values beside invalid ones', () => {
+    expect(readListingUrl('?bedrooms=9,2&sort=best&sort=price-asc&page=x&page=3')).toMatchObject({
+      filters: { bedrooms: [2] },
+      sort: 'price-asc',
+      page: 3,
+    });
+  });
+
+  it('translates the old names', () => {
+    expect(readListingUrl('?priceRange=200000-300000&beds=4').filters).toEqual({
+      priceMin: 200_000,
+      priceMax: 300_000,
+      bedrooms: [4],
+    });
+    expect(readListingUrl('?priceRange=all').filters).toEqual({});
+    expect(readListingUrl('?priceRange=2000000-999999999').filters).toEqual({ priceMin: 2_000_000 });
+  });
+
+  it('lets written bounds win over a range', () => {
+    expect(readListingUrl('?priceRange=200000-300000&priceMin=&priceMax=250.000%20€').filters).toEqual({
+      priceMax: 250_000,
+    });
+  });
+
+  it('takes bounds that were written the wrong way round for what lies between', () => {
+    const between = { priceMin: 200_000, priceMax: 300_000 };
+    expect(readListingUrl('?priceMin=300000&priceMax=200000').filters).toEqual(between);
+    expect(readListingUrl('?priceRange=300000-200000').filters).toEqual(between);
+  });
+
+  it('knows that 0 and 999999999 are no bounds', () => {
+    expect(readListingUrl('?priceMin=0&priceMax=999999999').filters).toEqual({});
+  });
+
+  it('asks only what the strict API accepts', () => {
+    const wild = readListingUrl(
+      `?location=${'x'.repeat(121)},Coín&search=y%00%07${'y'.repeat(300)}&bedrooms=0,1,2,3,4,5&baths=2&seaView=true&view=list&page=2&sort=area-desc&propertyType=${Array.from({ length: 60 }, (_, n) => n).join(',')}`,
+    );
+    const question = new URL(listingApiPath(wild), 'http://api').searchParams;
+    expect(PropertyQuery.parse(Object.fromEntries(question))).toMatchObject({
+      location: ['Coín'],
+      bedrooms: [0, 1, 2, 3, 4, 5],
+      baths: 2,
+      seaView: true,
+      page: 2,
+      sort: 'area-desc',
+      facets: true,
+    });
+  });
+});
+
+describe('listingUrl', () => {
+  it('leaves defaults out', () => {
+    const sort = chosenSort('price-asc', {}, 'price-asc');
+    expect(listingUrl({ filters: {}, sort, view: 'grid', page: 1 })).toBe('/propiedades');
+    expect(listingUrl({ sort: chosenSort('newest', {}, 'price-asc') })).toBe('/propiedades?sort=newest');
+  });
+
+  it('leaves relevance out, which words have, and says any other order beside them', () => {
+    expect(readListingUrl('?search=villa&sort=relevance').sort).toBeUndefined();
+    expect(readListingUrl('?sort=relevance').sort).toBeUndefined();
+    const search = { search: 'villa' };
+    expect(listingUrl({ filters: search, sort: chosenSort('newest', search, 'newest') })).toBe(
+      '/propiedades?search=villa&sort=newest',
+    );
+  });
+
+  it('writes everything else in one order, with readable lists', () => {
+    const url =
+      '/propiedades?location=Mijas,Marbella&propertyType=1-1&bedrooms=0,5&baths=2&priceMin=1&priceMax=2&search=sol+y+mar&pool=true&frontLine=true&sort=featured&view=list&page=4';
+    expect(listingUrl(readListingUrl(url.slice(url.indexOf('?'))))).toBe(url);
+  });
+
+  it('says the same when read again', () => {
+    const listing = readListingUrl('?search=a%2Cb%26c&location=Alhaurín%20de%20la%20Torre&garden=true');
+    expect(readListingUrl(new URL(listingUrl(listing), 'http://site').search)).toEqual(listing);
+  });
+});

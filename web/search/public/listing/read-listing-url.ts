@@ -1,0 +1,96 @@
+import type { ListOrder } from '../../../../src/agency/agency.contract.ts';
+import type { PropertyFilters } from '../../../../src/search/search.contract.ts';
+import { FLAGS, type Listing } from './listing-url.ts';
+import { NO_UPPER_PRICE } from './price-range.ts';
+import { sortNames } from './sort-names.ts';
+
+const MOST_VALUES = 50;
+const LAST_PAGE = 100_000;
+
+/** Forgiving, because people and old links write addresses: what makes no sense is left out, never refused. */
+export function readListingUrl(search: string): Listing {
+  const query = new URLSearchParams(search);
+  const firstOf = <T>(name: string, parse: (text: string) => T | undefined) =>
+    query
+      .getAll(name)
+      .map(parse)
+      .find((value) => value !== undefined);
+
+  return {
+    filters: readFilters(query),
+    sort: firstOf('sort', (text) => (isSort(text) ? text : undefined)),
+    view: firstOf('view', (text) => (text === 'list' ? text : undefined)) ?? 'grid',
+    page: firstOf('page', (text) => wholeNumber(text, 1, LAST_PAGE)) ?? 1,
+  };
+}
+
+function readFilters(query: URLSearchParams): PropertyFilters {
+  const texts = (name: string, isValid: (text: string) => boolean) => unique(words(query, name).filter(isValid));
+  const location = texts('location', (text) => text.length <= 120);
+  const propertyType = texts('propertyType', (text) => /^[\w-]{1,20}$/.test(text));
+  const bedrooms = unique(
+    [...words(query, 'bedrooms'), ...words(query, 'beds')].flatMap((text) => wholeNumber(text, 0, 5) ?? []),
+  ).sort();
+  const baths = words(query, 'baths').flatMap((text) => wholeNumber(text, 1, 20) ?? [])[0];
+  const text = query.getAll('search').map(readable).find(Boolean);
+  const flags = FLAGS.filter((flag) => query.getAll(flag).includes('true'));
+
+  return {
+    ...(location.length > 0 && { location }),
+    ...(propertyType.length > 0 && { propertyType }),
+    ...(bedrooms.length > 0 && { bedrooms }),
+    ...(baths !== undefined && { baths }),
+    ...readPrices(query),
+    ...(text && { search: text.slice(0, 200) }),
+    ...Object.fromEntries(flags.map((flag) => [flag, true as const])),
+  };
+}
+
+/** Bounds that are written out win over the old `priceRange`, which a form without JavaScript sends too. */
+function readPrices(query: URLSearchParams) {
+  const bound = (name: string) =>
+    query
+      .getAll(name)
+      .map(amount)
+      .find((value) => value !== undefined);
+  const [rangeMin, rangeMax] = query.getAll('priceRange').map(readPriceRange).find(Boolean) ?? [];
+  const isWritten = bound('priceMin') !== undefined || bound('priceMax') !== undefined;
+  const low = isWritten ? bound('priceMin') : rangeMin;
+  const high = isWritten ? bound('priceMax') : rangeMax;
+  // Whoever wrote them the wrong way round meant what lies between.
+  const [min, max] = low && high && low > high ? [high, low] : [low, high];
+  return {
+    ...(min && { priceMin: min }),
+    ...(max && max < NO_UPPER_PRICE && { priceMax: max }),
+  };
+}
+
+/** '200000-300000'. */
+function readPriceRange(text: string): [number, number] | undefined {
+  const [min, max] = text.split('-').map(amount);
+  return min !== undefined && max !== undefined ? [min, max] : undefined;
+}
+
+/** People write 250.000 € as well as 250000. */
+const amount = (text: string) => wholeNumber(text.replace(/[.\s€]/g, ''), 0, NO_UPPER_PRICE);
+
+function wholeNumber(text: string, least: number, most: number) {
+  if (!/^\d+$/.test(text)) return undefined;
+  const number = Number(text);
+  return number >= least && number <= most ? number : undefined;
+}
+
+const words = (query: URLSearchParams, name: string) =>
+  query
+    .getAll(name)
+    .flatMap((value) => value.split(','))
+    .map(readable)
+    .filter(Boolean);
+
+/** The API refuses texts that hold control characters. */
+const readable = (text: string) => text.replace(/\p{Cc}/gu, ' ').trim();
+
+const unique = <T>(values: T[]) => [...new Set(values)].slice(0, MOST_VALUES);
+
+/** Relevance is no choice: it is the order of whoever has a text and chooses none. */
+const isSort = (text: string): text is ListOrder => Object.hasOwn(sortNames, text);

@@ -1,0 +1,102 @@
+import { Search } from 'lucide-react';
+import type { ChangeEvent, FormEvent, ReactNode } from 'react';
+import { navigate } from 'vike/client/router';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { BEDROOMS, bedroomsOption } from '../fields/bedrooms-field.tsx';
+import { forgetSearch } from '../listing/kept-search.ts';
+import type { QuickOption, QuickOptions } from './quick-options.ts';
+import { quickSearchUrl } from './quick-search-url.ts';
+import { typeForBedrooms } from './type-for-bedrooms.ts';
+import { useQuickOptions } from './use-quick-options.ts';
+
+interface QuickSearchProps {
+  /** Null while the search does not answer. */
+  options: QuickOptions | null;
+  priceRanges: QuickOption[];
+}
+
+/** A plain GET form; with a script its address is as short as what was chosen. */
+export function QuickSearch({ options: given, priceRanges }: QuickSearchProps) {
+  const { options, isLoading } = useQuickOptions(given);
+
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // Who asks for everything does not mean the search of before.
+    forgetSearch();
+    void navigate(quickSearchUrl(new FormData(event.currentTarget)));
+  };
+  const followBedrooms = ({ currentTarget: { form, value } }: ChangeEvent<HTMLSelectElement>) => {
+    const type = form?.elements.namedItem('propertyType') as HTMLSelectElement;
+    const meant = typeForBedrooms(value, type.value);
+    if ([...type.options].some((option) => option.value === meant)) type.value = meant;
+  };
+
+  return (
+    <form
+      method="get"
+      action="/propiedades"
+      role="search"
+      aria-label="Buscar propiedades"
+      onSubmit={search}
+      className="grid grid-cols-2 items-end gap-x-3 gap-y-4 rounded-md bg-white p-4 shadow-3 md:p-5 lg:grid-cols-[1.25fr_1.1fr_1.25fr_1fr_auto]"
+    >
+      <Field label="Ubicación">
+        <Select name="location" aria-busy={isLoading}>
+          <Choices
+            all={isLoading ? 'Cargando ubicaciones...' : 'Todas'}
+            none="No hay ubicaciones disponibles"
+            options={options?.locations}
+          />
+        </Select>
+      </Field>
+      <Field label="Tipo de propiedad">
+        <Select name="propertyType" aria-busy={isLoading}>
+          <Choices
+            all={isLoading ? 'Cargando tipos...' : 'Todos'}
+            none="No hay tipos disponibles"
+            options={options?.types}
+          />
+        </Select>
+      </Field>
+      <Field label="Rango de precio">
+        <Select name="priceRange">
+          <option value="all">Cualquiera</option>
+          <Options options={priceRanges} />
+        </Select>
+      </Field>
+      <Field label="Dormitorios">
+        <Select name="bedrooms" onChange={followBedrooms}>
+          <option value="">Todos</option>
+          <Options options={BEDROOMS.map((bedrooms) => ({ value: `${bedrooms}`, name: bedroomsOption(bedrooms) }))} />
+        </Select>
+      </Field>
+      <Button type="submit" className="max-lg:col-span-2 lg:px-9">
+        <Search size={18} />
+        Buscar
+      </Button>
+    </form>
+  );
+}
+
+const Field = ({ label, children }: { label: string; children: ReactNode }) => (
+  <label className="min-w-0 text-xs font-medium text-tinta-700">
+    {label}
+    <span className="mt-1 block text-tinta-900">{children}</span>
+  </label>
+);
+
+/** While nothing is known yet, or after it could not be learnt, everything can still be searched. */
+const Choices = ({ all, none, options }: { all: string; none: string; options: QuickOption[] | undefined }) => (
+  <>
+    <option value="">{options?.length === 0 ? none : all}</option>
+    <Options options={options ?? []} />
+  </>
+);
+
+const Options = ({ options }: { options: QuickOption[] }) =>
+  options.map(({ value, name }) => (
+    <option key={value} value={value}>
+      {name}
+    </option>
+  ));

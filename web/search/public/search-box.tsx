@@ -1,0 +1,115 @@
+import { House, MapPin, Search } from 'lucide-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { navigate } from 'vike/client/router';
+import type { PropertyFilters } from '../../../src/search/search.contract.ts';
+import { type Suggestion, useSuggestions } from './use-suggestions.ts';
+
+interface SearchBoxProps {
+  filters: PropertyFilters;
+  onChange: (filters: PropertyFilters) => void;
+}
+
+/** Free text with suggestions: a place becomes a filter, a property opens, anything else is searched for. */
+export function SearchBox({ filters, onChange }: SearchBoxProps) {
+  const applied = filters.search ?? '';
+  const [text, setText] = useState(applied);
+  const [shown, setShown] = useState(applied);
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const listId = useId();
+  if (shown !== applied) {
+    setShown(applied);
+    setText(applied);
+  }
+
+  const suggestions = useSuggestions(isOpen ? text : '');
+  const isListed = isOpen && suggestions.length > 0;
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  const close = () => {
+    setIsOpen(false);
+    setActive(-1);
+  };
+  const commit = () => {
+    close();
+    if (text.trim() !== applied) onChange({ ...filters, search: text.trim() || undefined });
+  };
+  const choose = ({ kind, value, path }: Suggestion) => {
+    close();
+    setText('');
+    if (kind === 'property') return path && navigate(path);
+    const location = [...new Set([...(filters.location ?? []), value])];
+    onChange({ ...filters, location, search: undefined });
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && isListed) {
+      event.preventDefault();
+      setActive((active + step + suggestions.length + 1) % (suggestions.length + 1));
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      const suggestion = suggestions[active];
+      if (isListed && suggestion) void choose(suggestion);
+      else commit();
+    } else if (event.key === 'Escape' && isListed) {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }
+  };
+
+  return (
+    <div className="relative">
+      <Search size={18} className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-niebla-600" />
+      <input
+        type="search"
+        name="search"
+        role="combobox"
+        aria-label="Buscar"
+        aria-expanded={isListed}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={isListed && active >= 0 ? optionId(active) : undefined}
+        placeholder="Buscar zona, texto o ref."
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setIsOpen(true);
+          setActive(-1);
+          if (applied && !target.value) onChange({ ...filters, search: undefined });
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={commit}
+        className="h-12 w-full rounded-xs border border-niebla-500 bg-white pr-3 pl-10 text-sm font-medium placeholder:font-normal placeholder:text-niebla-600 hover:border-tinta-900 [&::-webkit-search-cancel-button]:grayscale"
+      />
+      <ul
+        id={listId}
+        role="listbox"
+        aria-label="Sugerencias"
+        hidden={!isListed}
+        className="absolute inset-x-0 top-full z-20 mt-2 max-h-80 min-w-72 overflow-y-auto rounded-sm bg-white py-2 shadow-3"
+      >
+        {suggestions.map((suggestion, index) => (
+          <li
+            key={`${suggestion.kind} ${suggestion.value}`}
+            id={optionId(index)}
+            role="option"
+            aria-selected={index === active}
+            onPointerDown={(event) => event.preventDefault()}
+            onPointerMove={() => setActive(index)}
+            onClick={() => void choose(suggestion)}
+            className="flex min-h-11 cursor-pointer items-center gap-3 px-3.5 py-2 text-sm aria-selected:bg-mar-100 aria-selected:text-mar-700"
+          >
+            {suggestion.kind === 'property' ? <House size={18} /> : <MapPin size={18} />}
+            <span className="flex-1">{suggestion.label}</span>
+            {suggestion.count !== null && <span className="text-niebla-600 tabular-nums">{suggestion.count}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
