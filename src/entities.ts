@@ -20,7 +20,7 @@ import { UserRole } from './identity/users/user-role.entity.ts';
 import { Inquiry } from './leads/inquiry.entity.ts';
 import { LeadActivity } from './leads/activities/lead-activity.entity.ts';
 import { UsedChallenge } from './leads/challenge/used-challenge.entity.ts';
-import { LeadChange } from './leads/record/lead-change.entity.ts';
+import { LeadChange } from './leads/history/lead-change.entity.ts';
 import { LeadSettings } from './leads/settings/lead-settings.entity.ts';
 import { LeadSource } from './leads/sources/lead-source.entity.ts';
 import { PipelineStage } from './leads/stages/pipeline-stage.entity.ts';

@@ -3,7 +3,7 @@ import { AccountRequest } from '../../src/identity/accounts/account-request.enti
 import { Registration } from '../../src/identity/registration/registration.entity.ts';
 import { LeadActivity } from '../../src/leads/activities/lead-activity.entity.ts';
 import { InquiryPhoto } from '../../src/leads/photos/inquiry-photo.entity.ts';
-import { LeadChange } from '../../src/leads/record/lead-change.entity.ts';
+import { LeadChange } from '../../src/leads/history/lead-change.entity.ts';
 import { LeadTask } from '../../src/leads/tasks/lead-task.entity.ts';
 import { Mails } from '../../src/platform/mail/mails.ts';
 import { newId } from '../../src/platform/new-id.ts';

@@ -1,6 +1,6 @@
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
 import { Inquiry } from '../../src/leads/inquiry.entity.ts';
-import { LeadChange } from '../../src/leads/record/lead-change.entity.ts';
+import { LeadChange } from '../../src/leads/history/lead-change.entity.ts';
 import type { StartedApp } from './start-app.ts';
 
 /** What is written of a lead: its row, its history and its audit, in order. */

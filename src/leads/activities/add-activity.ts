@@ -7,7 +7,7 @@ import { newId } from '../../platform/new-id.ts';
 import type { Inquiry } from '../inquiry.entity.ts';
 import type { NewActivity } from '../lead-work.contract.ts';
 import { lockedLead } from '../record/locked-lead.ts';
-import { recordChange } from '../record/record-change.ts';
+import { recordChange } from '../history/record-change.ts';
 import { ReplyClock } from '../reply-clock/reply-clock.ts';
 import { rescore } from '../scoring/rescore.ts';
 import { notYetHappened } from './activity.problems.ts';

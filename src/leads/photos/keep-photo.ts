@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { newId } from '../../platform/new-id.ts';
 import { PictureWorkshop } from '../../platform/pictures/picture-workshop.ts';
 import { UnusablePicture } from '../../platform/pictures/pictures.problems.ts';
-import { PhotoUnusable } from '../inquiry.problems.ts';
+import { PhotoUnusable } from '../inquiries/inquiry.problems.ts';
 import { InquiryPhoto } from './inquiry-photo.entity.ts';
 import { PhotoFiles } from './photo-files.ts';
 

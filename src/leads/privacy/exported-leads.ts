@@ -4,7 +4,7 @@ import { LeadActivity } from '../activities/lead-activity.entity.ts';
 import { Inquiry } from '../inquiry.entity.ts';
 import { InquiryPhoto } from '../photos/inquiry-photo.entity.ts';
 import { InquiryPhotoStore } from '../photos/inquiry-photo-store.ts';
-import { LeadChange } from '../record/lead-change.entity.ts';
+import { LeadChange } from '../history/lead-change.entity.ts';
 import { LeadSource } from '../sources/lead-source.entity.ts';
 import { LeadTask } from '../tasks/lead-task.entity.ts';
 import type { InquiryExport } from './personal-data.contract.ts';

@@ -6,7 +6,7 @@ import { LeadActivity } from '../activities/lead-activity.entity.ts';
 import { Inquiry } from '../inquiry.entity.ts';
 import { InquiryPhoto } from '../photos/inquiry-photo.entity.ts';
 import { PhotoFiles } from '../photos/photo-files.ts';
-import { LeadChange } from '../record/lead-change.entity.ts';
+import { LeadChange } from '../history/lead-change.entity.ts';
 import { rescorePeople } from '../scoring/rescore-people.ts';
 import type { KnownBy } from '../record/person-keys.ts';
 import { LeadTask } from '../tasks/lead-task.entity.ts';

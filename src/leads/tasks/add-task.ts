@@ -7,7 +7,7 @@ import { newId } from '../../platform/new-id.ts';
 import type { Inquiry } from '../inquiry.entity.ts';
 import type { NewTask } from '../lead-work.contract.ts';
 import { lockedLead } from '../record/locked-lead.ts';
-import { recordChange } from '../record/record-change.ts';
+import { recordChange } from '../history/record-change.ts';
 import { LeadTask } from './lead-task.entity.ts';
 import { type People, TaskPeople } from './task-people.ts';
 

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Inquiry } from '../inquiry.entity.ts';
 import type { TaskChanges } from '../lead-work.contract.ts';
-import { recordHistory } from '../record/record-change.ts';
+import { recordHistory } from '../history/record-change.ts';
 import type { LeadTask } from './lead-task.entity.ts';
 import { lockedTask } from './locked-task.ts';
 import { type People, TaskPeople } from './task-people.ts';

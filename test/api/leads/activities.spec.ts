@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LeadActivityDetails } from '../../../src/leads/lead-work.contract.ts';
 import { LeadActivity } from '../../../src/leads/activities/lead-activity.entity.ts';
 import { Inquiry } from '../../../src/leads/inquiry.entity.ts';
-import { LeadChange } from '../../../src/leads/record/lead-change.entity.ts';
+import { LeadChange } from '../../../src/leads/history/lead-change.entity.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { IdempotencyKey } from '../../../src/platform/idempotency/idempotency-key.entity.ts';
 import { signedIn } from '../../setup/accounts.ts';

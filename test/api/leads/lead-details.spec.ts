@@ -5,7 +5,7 @@ import type { LeadDetails } from '../../../src/leads/lead.contract.ts';
 import type { LeadChangeDetails } from '../../../src/leads/lead-work.contract.ts';
 import { Inquiry } from '../../../src/leads/inquiry.entity.ts';
 import { InquiryPhoto } from '../../../src/leads/photos/inquiry-photo.entity.ts';
-import { LeadChange } from '../../../src/leads/record/lead-change.entity.ts';
+import { LeadChange } from '../../../src/leads/history/lead-change.entity.ts';
 import { Mails } from '../../../src/platform/mail/mails.ts';
 import { newId } from '../../../src/platform/new-id.ts';
 import { aUser, browserOf, signedIn } from '../../setup/accounts.ts';

@@ -3,7 +3,7 @@ import type { ICommand } from '@nestjs/cqrs';
 import { randomUUID } from 'node:crypto';
 import { Inquiry } from '../../../src/leads/inquiry.entity.ts';
 import type { PipelineStageDetails } from '../../../src/leads/pipeline.contract.ts';
-import { LeadChange } from '../../../src/leads/record/lead-change.entity.ts';
+import { LeadChange } from '../../../src/leads/history/lead-change.entity.ts';
 import { ChangePipelineStage } from '../../../src/leads/stages/change-pipeline-stage.ts';
 import { CreatePipelineStage } from '../../../src/leads/stages/create-pipeline-stage.ts';
 import { DeletePipelineStage } from '../../../src/leads/stages/delete-pipeline-stage.ts';

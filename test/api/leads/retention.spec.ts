@@ -13,7 +13,7 @@ import { InquiryPhoto } from '../../../src/leads/photos/inquiry-photo.entity.ts'
 import { InquiryPhotoStore } from '../../../src/leads/photos/inquiry-photo-store.ts';
 import { SweepPhotoFiles } from '../../../src/leads/photos/sweep-photo-files.ts';
 import { ApplyRetention } from '../../../src/leads/privacy/apply-retention.ts';
-import { LeadChange } from '../../../src/leads/record/lead-change.entity.ts';
+import { LeadChange } from '../../../src/leads/history/lead-change.entity.ts';
 import { LeadTask } from '../../../src/leads/tasks/lead-task.entity.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { inContext } from '../../../src/platform/jobs/in-context.ts';

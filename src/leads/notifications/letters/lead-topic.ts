@@ -1,5 +1,5 @@
 import type { Inquiry } from '../../inquiry.entity.ts';
-import { OFFERED_TYPE_NAMES, SUBJECT_NAMES } from '../../forms/inquiry-names.contract.ts';
+import { OFFERED_TYPE_NAMES, SUBJECT_NAMES } from '../../inquiries/inquiry-names.contract.ts';
 
 const SUBJECTS: Record<string, string> = SUBJECT_NAMES;
 const OFFERED: Record<string, string> = OFFERED_TYPE_NAMES;

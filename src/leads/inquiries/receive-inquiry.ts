@@ -1,0 +1,105 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { FindPropertyRecord, PropertyNotFound } from '../../catalogue/public.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { Idempotency } from '../../platform/idempotency/idempotency.ts';
+import { isDatabaseAway } from '../../platform/database-away.ts';
+import { Problem } from '../../platform/problem.ts';
+import { FormChallenges } from '../challenge/form-challenges.ts';
+import type { Inquiry as InquiryInput } from '../inquiry.contract.ts';
+import { Inquiry } from '../inquiry.entity.ts';
+import { InquiryNotStored, PhotosGone } from './inquiry.problems.ts';
+import { fingerprintOf, newInquiry, said } from './new-inquiry.ts';
+import { LeadNotifications } from '../notifications/lead-notifications.ts';
+import { InquiryPhoto } from '../photos/inquiry-photo.entity.ts';
+import { recordHistory } from '../history/record-change.ts';
+import { rescorePerson } from '../scoring/rescore-person.ts';
+import { rescore } from '../scoring/rescore.ts';
+import { LeadSource } from '../sources/lead-source.entity.ts';
+import { PipelineStage } from '../stages/pipeline-stage.entity.ts';
+
+const MINUTE = 60_000;
+const PRESSED_TWICE_WITHIN = 10 * MINUTE;
+const SOURCES = { property: 'web-property', contact: 'web-contact', listing: 'web-listing' };
+
+/** Stores what a visitor writes and tells the agency, both or neither; the same sent twice is stored once. */
+export class ReceiveInquiry extends Command<{ id: string }> {
+  constructor(
+    readonly by: Actor,
+    readonly input: InquiryInput,
+    readonly idempotencyKey?: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ReceiveInquiry)
+export class ReceiveInquiryHandler implements ICommandHandler<ReceiveInquiry> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queries: QueryBus,
+    private readonly idempotency: Idempotency,
+    private readonly challenges: FormChallenges,
+    private readonly notifications: LeadNotifications,
+  ) {}
+
+  async execute(inquiry: ReceiveInquiry) {
+    try {
+      return await this.receive(inquiry);
+    } catch (error) {
+      throw error instanceof Problem || isDatabaseAway(error) ? error : new InquiryNotStored(error);
+    }
+  }
+
+  private async receive({ by, input, idempotencyKey: key }: ReceiveInquiry) {
+    const property = input.kind === 'property' ? await this.askedProperty(input.reference) : null;
+    return this.em.transactional((em) => {
+      const store = async () => {
+        const fault = await this.challenges.redeem(em, input.kind, input.challenge);
+        return this.store(em, by, newInquiry(input, property, fault));
+      };
+      return key ? this.idempotency.once(em, key, said(input), store) : this.unlessPressedTwice(em, input, store);
+    });
+  }
+
+  private async askedProperty(reference: string) {
+    const property = await this.queries.execute(new FindPropertyRecord(reference));
+    if (!property || property.status === 'draft') throw new PropertyNotFound();
+    return property;
+  }
+
+  /** A form without JavaScript has no key. */
+  private async unlessPressedTwice(em: EntityManager, input: InquiryInput, store: () => Promise<{ id: string }>) {
+    const fingerprint = fingerprintOf(input);
+    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [fingerprint]);
+    const since = new Date(Date.now() - PRESSED_TWICE_WITHIN);
+    const known = await em.findOne(Inquiry, { fingerprint, createdAt: { $gt: since } });
+    return known ? { id: known.id } : store();
+  }
+
+  private async store(em: EntityManager, by: Actor, fields: ReturnType<typeof newInquiry>) {
+    const { id: sourceId } = await em.findOneOrFail(LeadSource, { code: SOURCES[fields.kind] });
+    const stage = await em.findOne(PipelineStage, { orderIndex: 1 }, { lockMode: LockMode.PESSIMISTIC_READ });
+    const inquiry = em.create(Inquiry, { ...fields, sourceId, stageId: stage?.id ?? null });
+    em.persist(inquiry);
+    await this.claimPhotos(em, inquiry);
+    recordHistory(em, by, inquiry, { field: 'created' });
+    audit(em, by, 'receive-inquiry', inquiry.id, { kind: inquiry.kind });
+    await (inquiry.folder === 'inbox' ? this.welcome(em, inquiry) : rescore(em, inquiry));
+    return { id: inquiry.id };
+  }
+
+  /** Suspects move nobody else's score, and write to nobody. */
+  private async welcome(em: EntityManager, inquiry: Inquiry) {
+    await rescorePerson(em, inquiry);
+    await this.notifications.received(em, inquiry);
+  }
+
+  private async claimPhotos(em: EntityManager, { id, listing }: Inquiry) {
+    const photos = listing?.photos ?? [];
+    if (!photos.length) return;
+    const claimed = await em.nativeUpdate(InquiryPhoto, { id: { $in: photos }, inquiryId: null }, { inquiryId: id });
+    if (claimed < new Set(photos).size) throw new PhotosGone();
+  }
+}
