@@ -1,6 +1,7 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { FindPropertyRecord, PropertyNotFound } from '../../catalogue/public.ts';
+import { FindPropertyRecord } from '../../catalogue/property.messages.ts';
+import { PropertyNotFound } from '../../catalogue/property.problems.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { Idempotency } from '../../platform/idempotency/idempotency.ts';

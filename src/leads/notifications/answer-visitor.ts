@@ -5,7 +5,7 @@ import type { PropertyCard } from '../../catalogue/property.contract.ts';
 import { Job } from '../../platform/jobs/job.ts';
 import { AUTORESPONSE } from '../../platform/mail/mail.entity.ts';
 import { Mails } from '../../platform/mail/mails.ts';
-import { ListSimilarProperties } from '../../search/public.ts';
+import { ListSimilarProperties } from '../../search/search.messages.ts';
 import { Inquiry } from '../inquiry.entity.ts';
 import { autoresponseMail } from './letters/autoresponse-mail.ts';
 import { LetterContext } from './letter-context.ts';

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { FindPropertyRecord } from '../../catalogue/public.ts';
+import { FindPropertyRecord } from '../../catalogue/property.messages.ts';
 import type { PropertyRecord } from '../../catalogue/property-record.contract.ts';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';

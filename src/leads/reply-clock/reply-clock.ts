@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ShowAgency } from '../../agency/public.ts';
+import { ShowAgency } from '../../agency/agency.messages.ts';
 import type { Inquiry } from '../inquiry.entity.ts';
 import { businessMinutes } from './business-minutes.ts';
 import { askedSince } from './is-unanswered.ts';

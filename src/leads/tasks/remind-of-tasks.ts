@@ -1,7 +1,7 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ShowAgency } from '../../agency/public.ts';
+import { ShowAgency } from '../../agency/agency.messages.ts';
 import type { Config } from '../../config.ts';
 import { configToken } from '../../platform/config-token.ts';
 import { Job } from '../../platform/jobs/job.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 
 import { readdir, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ShowAgency } from '../../../src/agency/public.ts';
+import { ShowAgency } from '../../../src/agency/agency.messages.ts';
 import { invitationMail } from '../../../src/identity/accounts/account-mails.ts';
 import { ForgetUnconfirmedAccounts } from '../../../src/identity/privacy/forget-unconfirmed-accounts.ts';
 import { User } from '../../../src/identity/user.entity.ts';

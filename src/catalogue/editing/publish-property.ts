@@ -1,11 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../platform/actor.ts';
-import { audit } from '../platform/audit/audit.ts';
-import { demand } from '../platform/access/demand.ts';
-import { Outbox } from '../platform/outbox/outbox.ts';
-import { changeProperty } from './editing/change-property.ts';
-import { PropertiesChanged } from './property.events.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { demand } from '../../platform/access/demand.ts';
+import { Outbox } from '../../platform/outbox/outbox.ts';
+import { changeProperty } from './change-property.ts';
+import { PropertiesChanged } from '../property.events.ts';
 
 /** From here on the public sees the property. */
 export class PublishProperty extends Command<{ version: number }> {
