@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { configToken } from '../platform/config-token.ts';
 import { ActivitiesController } from './activities/activities.controller.ts';
 import { activityHandlers } from './activities/activity-handlers.ts';
-import { AssignedInquiries } from './assignment/assigned-inquiries.ts';
+import { AssignedLeads } from './assignment/assigned-leads.ts';
 import { FormLimits } from './inquiries/form-limits.ts';
 import { FormsController } from './inquiries/forms.controller.ts';
 import { InquiriesController } from './inquiries/inquiries.controller.ts';
@@ -68,7 +68,7 @@ const photoStore = {
     KeepPhotoHandler,
     ForgetPhotos,
     FormLimits,
-    AssignedInquiries,
+    AssignedLeads,
     ReplyClock,
     CompareScores,
     ShowReplyTimeHandler,

@@ -15,11 +15,11 @@ export async function lockedLeadToTake(em: EntityManager, by: Actor, id: string)
   }
 }
 
-async function wasJustTaken(em: EntityManager, inquiryId: string) {
+async function wasJustTaken(em: EntityManager, leadId: string) {
   const since = new Date(Date.now() - A_MOMENT);
   const [last] = await em.find(
     LeadChange,
-    { inquiryId, field: { $in: ['agent', 'merged'] }, at: { $gt: since } },
+    { leadId, field: { $in: ['agent', 'merged'] }, at: { $gt: since } },
     { orderBy: { at: 'desc', id: 'desc' }, limit: 1 },
   );
   return last?.field === 'agent' && last.from === null;

@@ -6,7 +6,7 @@ const schema = defineEntity({
   tableName: 'lead_changes',
   properties: {
     id: p.uuid().primary(),
-    inquiryId: p.uuid(),
+    leadId: p.uuid().fieldName('inquiry_id'),
     at: p.datetime(),
     actorKind: p.text(),
     /** Id of a user, or name of a job. */
@@ -16,7 +16,7 @@ const schema = defineEntity({
     from: p.text().strictNullable(),
     to: p.text().strictNullable(),
   },
-  indexes: [{ name: 'lead_changes_lead_index', properties: ['inquiryId', 'at', 'id'] }],
+  indexes: [{ name: 'lead_changes_lead_index', properties: ['leadId', 'at', 'id'] }],
 });
 
 /** One line of a lead's history. */

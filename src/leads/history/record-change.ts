@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/new-id.ts';
-import type { Inquiry } from '../inquiry.entity.ts';
+import type { Lead } from '../lead.entity.ts';
 import type { ChangedField } from '../lead-work.contract.ts';
 import { LeadChange } from './lead-change.entity.ts';
 
@@ -15,19 +15,19 @@ interface Change {
 }
 
 /** In the command's own transaction: a line of the lead's history, an entry of the audit, and that the lead is alive. */
-export function recordChange(em: EntityManager, by: Actor, lead: Inquiry, action: string, change: Change) {
+export function recordChange(em: EntityManager, by: Actor, lead: Lead, action: string, change: Change) {
   recordHistory(em, by, lead, change);
   audit(em, by, action, lead.id, { field: change.field, ...change.details });
 }
 
 /** What follows from a command that the audit has already, such as the status that a stage implies. */
-export function recordHistory(em: EntityManager, by: Actor, lead: Inquiry, { field, from = null, to = null }: Change) {
+export function recordHistory(em: EntityManager, by: Actor, lead: Lead, { field, from = null, to = null }: Change) {
   const at = new Date();
   lead.lastActivityAt = at;
   em.persist(
     em.create(LeadChange, {
       id: newId(),
-      inquiryId: lead.id,
+      leadId: lead.id,
       at,
       actorKind: by.kind,
       actor: nameOf(by),

@@ -8,10 +8,10 @@ import { Idempotency } from '../../platform/idempotency/idempotency.ts';
 import { isDatabaseAway } from '../../platform/database-away.ts';
 import { Problem } from '../../platform/problem.ts';
 import { FormChallenges } from '../challenge/form-challenges.ts';
-import type { Inquiry as InquiryInput } from '../inquiry.contract.ts';
-import { Inquiry } from '../inquiry.entity.ts';
+import type { Inquiry } from '../inquiry.contract.ts';
+import { Lead } from '../lead.entity.ts';
 import { InquiryNotStored, PhotosGone } from './inquiry.problems.ts';
-import { fingerprintOf, newInquiry, said } from './new-inquiry.ts';
+import { fingerprintOf, leadOfInquiry, said } from './lead-of-inquiry.ts';
 import { LeadNotifications } from '../notifications/lead-notifications.ts';
 import { InquiryPhoto } from '../photos/inquiry-photo.entity.ts';
 import { recordHistory } from '../history/record-change.ts';
@@ -28,7 +28,7 @@ const SOURCES = { property: 'web-property', contact: 'web-contact', listing: 'we
 export class ReceiveInquiry extends Command<{ id: string }> {
   constructor(
     readonly by: Actor,
-    readonly input: InquiryInput,
+    readonly input: Inquiry,
     readonly idempotencyKey?: string,
   ) {
     super();
@@ -58,7 +58,7 @@ export class ReceiveInquiryHandler implements ICommandHandler<ReceiveInquiry> {
     return this.em.transactional((em) => {
       const store = async () => {
         const fault = await this.challenges.redeem(em, input.kind, input.challenge);
-        return this.store(em, by, newInquiry(input, property, fault));
+        return this.store(em, by, leadOfInquiry(input, property, fault));
       };
       return key ? this.idempotency.once(em, key, said(input), store) : this.unlessPressedTwice(em, input, store);
     });
@@ -71,36 +71,36 @@ export class ReceiveInquiryHandler implements ICommandHandler<ReceiveInquiry> {
   }
 
   /** A form without JavaScript has no key. */
-  private async unlessPressedTwice(em: EntityManager, input: InquiryInput, store: () => Promise<{ id: string }>) {
+  private async unlessPressedTwice(em: EntityManager, input: Inquiry, store: () => Promise<{ id: string }>) {
     const fingerprint = fingerprintOf(input);
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [fingerprint]);
     const since = new Date(Date.now() - PRESSED_TWICE_WITHIN);
-    const known = await em.findOne(Inquiry, { fingerprint, createdAt: { $gt: since } });
+    const known = await em.findOne(Lead, { fingerprint, createdAt: { $gt: since } });
     return known ? { id: known.id } : store();
   }
 
-  private async store(em: EntityManager, by: Actor, fields: ReturnType<typeof newInquiry>) {
+  private async store(em: EntityManager, by: Actor, fields: ReturnType<typeof leadOfInquiry>) {
     const { id: sourceId } = await em.findOneOrFail(LeadSource, { code: SOURCES[fields.kind] });
     const stage = await em.findOne(PipelineStage, { orderIndex: 1 }, { lockMode: LockMode.PESSIMISTIC_READ });
-    const inquiry = em.create(Inquiry, { ...fields, sourceId, stageId: stage?.id ?? null });
-    em.persist(inquiry);
-    await this.claimPhotos(em, inquiry);
-    recordHistory(em, by, inquiry, { field: 'created' });
-    audit(em, by, 'receive-inquiry', inquiry.id, { kind: inquiry.kind });
-    await (inquiry.folder === 'inbox' ? this.welcome(em, inquiry) : rescore(em, inquiry));
-    return { id: inquiry.id };
+    const lead = em.create(Lead, { ...fields, sourceId, stageId: stage?.id ?? null });
+    em.persist(lead);
+    await this.claimPhotos(em, lead);
+    recordHistory(em, by, lead, { field: 'created' });
+    audit(em, by, 'receive-inquiry', lead.id, { kind: lead.kind });
+    await (lead.folder === 'inbox' ? this.welcome(em, lead) : rescore(em, lead));
+    return { id: lead.id };
   }
 
   /** Suspects move nobody else's score, and write to nobody. */
-  private async welcome(em: EntityManager, inquiry: Inquiry) {
-    await rescorePerson(em, inquiry);
-    await this.notifications.received(em, inquiry);
+  private async welcome(em: EntityManager, lead: Lead) {
+    await rescorePerson(em, lead);
+    await this.notifications.received(em, lead);
   }
 
-  private async claimPhotos(em: EntityManager, { id, listing }: Inquiry) {
+  private async claimPhotos(em: EntityManager, { id, listing }: Lead) {
     const photos = listing?.photos ?? [];
     if (!photos.length) return;
-    const claimed = await em.nativeUpdate(InquiryPhoto, { id: { $in: photos }, inquiryId: null }, { inquiryId: id });
+    const claimed = await em.nativeUpdate(InquiryPhoto, { id: { $in: photos }, leadId: null }, { leadId: id });
     if (claimed < new Set(photos).size) throw new PhotosGone();
   }
 }

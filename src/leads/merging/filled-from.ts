@@ -1,8 +1,8 @@
-import type { Inquiry } from '../inquiry.entity.ts';
+import type { Lead } from '../lead.entity.ts';
 
 /** What a lead did not know of itself and the other did. */
-export function filledFrom(lead: Inquiry, other: Inquiry) {
-  const giver = <Field extends keyof Inquiry>(field: Field) => (lead[field] === null ? other : lead);
+export function filledFrom(lead: Lead, other: Lead) {
+  const giver = <Field extends keyof Lead>(field: Field) => (lead[field] === null ? other : lead);
   const { email, emailKey } = giver('email');
   const { phone, phoneKey } = giver('phone');
   const { propertyId, property } = giver('property');

@@ -5,7 +5,7 @@ import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { InvalidInput } from '../../platform/problem.ts';
 import { LeadActivity } from '../activities/lead-activity.entity.ts';
-import { Inquiry } from '../inquiry.entity.ts';
+import { Lead } from '../lead.entity.ts';
 import { InquiryPhoto } from '../photos/inquiry-photo.entity.ts';
 import { lockedLead } from '../record/locked-lead.ts';
 import { recordChange, recordHistory } from '../history/record-change.ts';
@@ -58,7 +58,7 @@ export class MergeLeadsHandler implements ICommandHandler<MergeLeads> {
     });
   }
 
-  private async recordAgent(em: EntityManager, by: Actor, lead: Inquiry, id: string) {
+  private async recordAgent(em: EntityManager, by: Actor, lead: Lead, id: string) {
     const agent = (await this.colleagues.named([id])).get(id);
     recordHistory(em, by, lead, { field: 'agent', to: agent?.name ?? id });
   }
@@ -66,13 +66,13 @@ export class MergeLeadsHandler implements ICommandHandler<MergeLeads> {
 
 /** Whoever merges the same two the other way round waits in line. */
 async function bothLocked(em: EntityManager, by: Actor, id: string, otherId: string) {
-  const found = new Map<string, Inquiry>();
+  const found = new Map<string, Lead>();
   for (const each of [id, otherId].sort()) found.set(each, await lockedLead(em, by, each));
   return [found.get(id)!, found.get(otherId)!] as const;
 }
 
 /** A question that waits is not put away with a lead that had been. */
-function toInbox(em: EntityManager, by: Actor, lead: Inquiry) {
+function toInbox(em: EntityManager, by: Actor, lead: Lead) {
   const from = lead.folder;
   if (from === 'inbox') return;
   lead.folder = 'inbox';
@@ -80,8 +80,8 @@ function toInbox(em: EntityManager, by: Actor, lead: Inquiry) {
 }
 
 async function moveParts(em: EntityManager, from: string, to: string) {
-  await em.nativeUpdate(LeadActivity, { inquiryId: from }, { inquiryId: to });
-  await em.nativeUpdate(LeadTask, { inquiryId: from }, { inquiryId: to });
-  await em.nativeUpdate(InquiryPhoto, { inquiryId: from }, { inquiryId: to });
-  await em.nativeUpdate(Inquiry, { mergedInto: from }, { mergedInto: to });
+  await em.nativeUpdate(LeadActivity, { leadId: from }, { leadId: to });
+  await em.nativeUpdate(LeadTask, { leadId: from }, { leadId: to });
+  await em.nativeUpdate(InquiryPhoto, { leadId: from }, { leadId: to });
+  await em.nativeUpdate(Lead, { mergedInto: from }, { mergedInto: to });
 }

@@ -30,7 +30,7 @@ export class KeepPhotoHandler implements ICommandHandler<KeepPhoto> {
   async execute({ bytes }: KeepPhoto) {
     const { picture, bytes: photograph } = await this.taken(bytes);
     const id = newId();
-    const row = { id, key: picture.key, inquiryId: null, createdAt: new Date() };
+    const row = { id, key: picture.key, leadId: null, createdAt: new Date() };
     await this.files.keep(picture.key, photograph, (em) => em.insert(InquiryPhoto, row));
     return { id };
   }

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { Inquiry } from '../inquiry.entity.ts';
+import { Lead } from '../lead.entity.ts';
 import { LeadNotFound, LeadPhotoNotFound } from '../lead.problems.ts';
 import { InquiryPhoto } from './inquiry-photo.entity.ts';
 import { InquiryPhotoStore } from './inquiry-photo-store.ts';
@@ -28,8 +28,8 @@ export class ShowLeadPhotoHandler implements IQueryHandler<ShowLeadPhoto> {
 
   async execute({ by, id, photoId }: ShowLeadPhoto) {
     demand(by, 'leads.work');
-    if (!(await this.em.count(Inquiry, { id, ...leadScope(by) }))) throw new LeadNotFound();
-    const photo = await this.em.findOne(InquiryPhoto, { id: photoId, inquiryId: id });
+    if (!(await this.em.count(Lead, { id, ...leadScope(by) }))) throw new LeadNotFound();
+    const photo = await this.em.findOne(InquiryPhoto, { id: photoId, leadId: id });
     const bytes = photo && (await this.store.original(photo.key));
     if (!bytes) throw new LeadPhotoNotFound();
     return bytes;

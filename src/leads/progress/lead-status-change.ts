@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Inquiry } from '../inquiry.entity.ts';
+import type { Lead } from '../lead.entity.ts';
 import type { LeadStatus } from '../lead.contract.ts';
 import { ReplyClock } from '../reply-clock/reply-clock.ts';
 import { rescore } from '../scoring/rescore.ts';
@@ -13,7 +13,7 @@ const ANSWERED: readonly LeadStatus[] = ['contacted', 'qualified', 'won'];
 export class LeadStatusChange {
   constructor(private readonly replyClock: ReplyClock) {}
 
-  async make(em: EntityManager, lead: Inquiry, status: LeadStatus) {
+  async make(em: EntityManager, lead: Lead, status: LeadStatus) {
     lead.status = status;
     if (ANSWERED.includes(status)) await this.replyClock.replied(lead, new Date());
     if (status === 'lost' && !lead.firstRepliedAt) lead.askedAt = null;

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Inquiry } from '../inquiry.entity.ts';
+import type { Lead } from '../lead.entity.ts';
 import { lockedLead } from '../record/locked-lead.ts';
 import { recordChange } from '../history/record-change.ts';
 import { rescore } from '../scoring/rescore.ts';
@@ -38,7 +38,7 @@ export class SetLeadScoreHandler implements ICommandHandler<SetLeadScore> {
   }
 }
 
-async function correctionFor(em: EntityManager, lead: Inquiry, score: number | null) {
+async function correctionFor(em: EntityManager, lead: Lead, score: number | null) {
   if (score === null) return 0;
   const reasons = await scoreReasons(em, lead);
   const byRules = reasons.reduce((sum, { rule, points }) => (rule === 'correction' ? sum : sum + points), 0);

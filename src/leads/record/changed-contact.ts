@@ -1,4 +1,4 @@
-import type { Inquiry } from '../inquiry.entity.ts';
+import type { Lead } from '../lead.entity.ts';
 import type { LeadChanges } from '../lead.contract.ts';
 
 const LABELS = { name: 'Nombre', email: 'Correo', phone: 'Teléfono', message: 'Mensaje' } as const;
@@ -6,7 +6,7 @@ type ContactField = keyof typeof LABELS;
 const FIELDS = Object.keys(LABELS) as ContactField[];
 
 /** Which of its fields are new, and what the history keeps of them: it goes when the person's data go. */
-export function changedContact(lead: Inquiry, changes: LeadChanges) {
+export function changedContact(lead: Lead, changes: LeadChanges) {
   const fields = FIELDS.filter((field) => changes[field] !== undefined && changes[field] !== lead[field]);
   const said = (who: Pick<LeadChanges, ContactField>) =>
     fields.map((field) => `${LABELS[field]}: ${who[field] ?? '—'}`).join('\n');

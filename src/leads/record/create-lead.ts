@@ -6,7 +6,7 @@ import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { Idempotency } from '../../platform/idempotency/idempotency.ts';
 import { InvalidInput } from '../../platform/problem.ts';
-import { Inquiry } from '../inquiry.entity.ts';
+import { Lead } from '../lead.entity.ts';
 import type { NewLead } from '../lead.contract.ts';
 import { ownerOf } from './lead-scope.ts';
 import { recordChange } from '../history/record-change.ts';
@@ -52,7 +52,7 @@ export class CreateLeadHandler implements ICommandHandler<CreateLead> {
     const source = await lockedChoice.source(em, input.sourceId);
     if (!source) throw unknownSource();
     const stage = await this.stageOf(em, input);
-    const lead = em.create(Inquiry, {
+    const lead = em.create(Lead, {
       ...newStaffLead(input, property),
       sourceId: source.id,
       stageId: stage?.id ?? null,

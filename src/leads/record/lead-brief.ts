@@ -1,7 +1,7 @@
-import type { Inquiry } from '../inquiry.entity.ts';
+import type { Lead } from '../lead.entity.ts';
 import type { LeadBrief } from '../lead.contract.ts';
 
-export const leadBrief = ({ property, createdAt, ...lead }: Inquiry): LeadBrief => ({
+export const leadBrief = ({ property, createdAt, ...lead }: Lead): LeadBrief => ({
   ...lead,
   reference: property?.reference ?? null,
   createdAt: createdAt.toISOString(),

@@ -1,7 +1,7 @@
 import type { PropertyRecord } from '../../catalogue/property-record.contract.ts';
 import { newId } from '../../platform/new-id.ts';
 import type { NewLead } from '../lead.contract.ts';
-import { asItIsNow } from '../inquiries/new-inquiry.ts';
+import { asItIsNow } from '../inquiries/lead-of-inquiry.ts';
 import { personKeys } from './person-keys.ts';
 
 /** What is stored of whom staff spoke to: nothing was accepted in a form. */

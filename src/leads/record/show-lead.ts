@@ -3,7 +3,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Colleagues } from '../../identity/public.ts';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Inquiry } from '../inquiry.entity.ts';
+import type { Lead } from '../lead.entity.ts';
 import type { LeadDetails } from '../lead.contract.ts';
 import { agentName } from './agent-name.ts';
 import { seenLead } from './seen-lead.ts';
@@ -55,7 +55,7 @@ export class ShowLeadHandler implements IQueryHandler<ShowLead> {
     };
   }
 
-  private async agentOf({ assignedTo: id }: Inquiry) {
+  private async agentOf({ assignedTo: id }: Lead) {
     if (id === null) return null;
     return { id, name: agentName(id, await this.colleagues.named([id])) };
   }

@@ -69,7 +69,7 @@ describe('whose a lead is', () => {
     const { id } = await anInquiry(site);
     await taking(luis, id).expect(200);
     await taking(eva, id).expect(409);
-    await site.em().nativeUpdate(LeadChange, { inquiryId: id }, { at: new Date(Date.now() - 61_000) });
+    await site.em().nativeUpdate(LeadChange, { leadId: id }, { at: new Date(Date.now() - 61_000) });
     await taking(eva, id).expect(404);
   });
 

@@ -1,5 +1,5 @@
 import type { Command } from '@nestjs/cqrs';
-import { type Inquiry } from '../../../src/leads/inquiry.entity.ts';
+import { type Lead } from '../../../src/leads/lead.entity.ts';
 import { LeadSource } from '../../../src/leads/sources/lead-source.entity.ts';
 import { AssignLead } from '../../../src/leads/assignment/assign-lead.ts';
 import { TakeLead } from '../../../src/leads/assignment/take-lead.ts';
@@ -18,7 +18,7 @@ import { anInquiry } from '../../setup/an-inquiry.ts';
 import type { Prepare } from './audited-commands.ts';
 
 const onLead =
-  (command: (by: Actor, id: string) => Command<unknown>, fields: Partial<Inquiry> = {}): Prepare =>
+  (command: (by: Actor, id: string) => Command<unknown>, fields: Partial<Lead> = {}): Prepare =>
   async (site, { member }) =>
     command(member, (await anInquiry(site, fields)).id);
 

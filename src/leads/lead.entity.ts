@@ -1,15 +1,15 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { AskedProperty, OfferedProperty } from './inquiry.contract.ts';
-import { InquiryKind, LeadFolder, LeadStatus } from './lead.contract.ts';
+import { LeadKind, LeadFolder, LeadStatus } from './lead.contract.ts';
 
 const moment = () => p.datetime().strictNullable();
 
 const schema = defineEntity({
-  name: 'Inquiry',
+  name: 'Lead',
   tableName: 'inquiries',
   properties: {
     id: p.uuid().primary(),
-    kind: p.enum(InquiryKind.options),
+    kind: p.enum(LeadKind.options),
     sourceId: p.uuid(),
     status: p.enum(LeadStatus.options).default('new'),
     stageId: p.uuid().strictNullable(),
@@ -79,6 +79,6 @@ const schema = defineEntity({
   ],
 });
 
-/** What somebody wrote to the agency, or said to its staff: a lead. */
-export class Inquiry extends schema.class {}
-schema.setClass(Inquiry);
+/** What somebody wrote to the agency, as an inquiry, or said to its staff. */
+export class Lead extends schema.class {}
+schema.setClass(Lead);

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Colleagues, OwnedWork, type Work } from '../../identity/public.ts';
-import { Inquiry } from '../inquiry.entity.ts';
+import { Lead } from '../lead.entity.ts';
 import { LeadTask } from '../tasks/lead-task.entity.ts';
 
 const COUNTED = `
@@ -19,7 +19,7 @@ const RECORDED = `
 
 /** The leads that users have, or have something to do for, for whoever closes an account. */
 @Injectable()
-export class AssignedInquiries implements Work, OnModuleInit {
+export class AssignedLeads implements Work, OnModuleInit {
   constructor(
     private readonly owned: OwnedWork,
     private readonly colleagues: Colleagues,
@@ -39,6 +39,6 @@ export class AssignedInquiries implements Work, OnModuleInit {
     const names = await this.colleagues.named([from, to]);
     await em.execute(RECORDED, [names.get(from)?.name ?? from, names.get(to)?.name ?? to, from]);
     await em.nativeUpdate(LeadTask, { assignedTo: from, doneAt: null }, { assignedTo: to });
-    return em.nativeUpdate(Inquiry, { assignedTo: from }, { assignedTo: to });
+    return em.nativeUpdate(Lead, { assignedTo: from }, { assignedTo: to });
   }
 }

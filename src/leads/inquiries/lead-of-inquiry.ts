@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { PropertyRecord } from '../../catalogue/property-record.contract.ts';
 import { newId } from '../../platform/new-id.ts';
-import type { Inquiry as InquiryInput } from '../inquiry.contract.ts';
+import type { Inquiry } from '../inquiry.contract.ts';
 import type { ChallengeFault } from '../challenge/form-challenge.contract.ts';
 import { spamScoreOf } from '../challenge/spam-score-of.ts';
 import { personKeys } from '../record/person-keys.ts';
 
-/** What is stored of a form; suspects stand apart until staff have judged them. */
-export function newInquiry(input: InquiryInput, property: PropertyRecord | null, fault: ChallengeFault | null) {
+/** The lead that a form becomes; suspects stand apart until staff have judged them. */
+export function leadOfInquiry(input: Inquiry, property: PropertyRecord | null, fault: ChallengeFault | null) {
   const now = new Date();
   const spamScore = spamScoreOf(input, fault);
   return {
@@ -53,18 +53,18 @@ export const asItIsNow = ({ card: { reference, slug, title, price, currency, ene
 });
 
 /** What the visitor said, however long it took, and whatever the browser added to it. */
-export function said(input: InquiryInput) {
+export function said(input: Inquiry) {
   const { filledInMs: _time, website: _trap, challenge: _work, language: _browser, ...rest } = input;
   return { ...rest, email: input.email.toLowerCase() };
 }
 
 /** Photographs have other ids each time that they are sent. */
-function content(input: InquiryInput) {
+function content(input: Inquiry) {
   const { listing, ...rest } = { listing: null, ...said(input) };
   return { ...rest, listing: listing && { ...listing, photos: listing.photos?.length ?? 0 } };
 }
 
-export const fingerprintOf = (input: InquiryInput) =>
+export const fingerprintOf = (input: Inquiry) =>
   createHash('sha256')
     .update(JSON.stringify(content(input)))
     .digest('hex');
