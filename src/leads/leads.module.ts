@@ -16,7 +16,7 @@ import { ReceiveInquiryHandler } from './inquiries/receive-inquiry.ts';
 import { ReplyClock } from './reply-clock/reply-clock.ts';
 import { LeadFilingController } from './record/lead-filing.controller.ts';
 import { LeadProgressController } from './progress/lead-progress.controller.ts';
-import { staffLeadHandlers } from './record/staff-lead-handlers.ts';
+import { leadHandlers } from './record/lead-handlers.ts';
 import { StaffLeadsController } from './record/staff-leads.controller.ts';
 import { ReplyTimeController } from './reply-clock/reply-time.controller.ts';
 import { ShowReplyTimeHandler } from './reply-clock/show-reply-time.ts';
@@ -72,7 +72,7 @@ const photoStore = {
     ReplyClock,
     CompareScores,
     ShowReplyTimeHandler,
-    ...staffLeadHandlers,
+    ...leadHandlers,
     ...activityHandlers,
     ...taskHandlers,
     photoStore,

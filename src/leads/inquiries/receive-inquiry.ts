@@ -1,4 +1,4 @@
-import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { FindPropertyRecord } from '../../catalogue/property.messages.ts';
 import { PropertyNotFound } from '../../catalogue/property.problems.ts';
@@ -15,10 +15,10 @@ import { fingerprintOf, leadOfInquiry, said } from './lead-of-inquiry.ts';
 import { LeadNotifications } from '../notifications/lead-notifications.ts';
 import { InquiryPhoto } from '../photos/inquiry-photo.entity.ts';
 import { recordHistory } from '../history/record-change.ts';
+import { lockedChoice } from '../record/locked-choice.ts';
 import { rescorePerson } from '../scoring/rescore-person.ts';
 import { rescore } from '../scoring/rescore.ts';
 import { LeadSource } from '../sources/lead-source.entity.ts';
-import { PipelineStage } from '../stages/pipeline-stage.entity.ts';
 
 const MINUTE = 60_000;
 const PRESSED_TWICE_WITHIN = 10 * MINUTE;
@@ -81,7 +81,7 @@ export class ReceiveInquiryHandler implements ICommandHandler<ReceiveInquiry> {
 
   private async store(em: EntityManager, by: Actor, fields: ReturnType<typeof leadOfInquiry>) {
     const { id: sourceId } = await em.findOneOrFail(LeadSource, { code: SOURCES[fields.kind] });
-    const stage = await em.findOne(PipelineStage, { orderIndex: 1 }, { lockMode: LockMode.PESSIMISTIC_READ });
+    const stage = await lockedChoice.firstStage(em);
     const lead = em.create(Lead, { ...fields, sourceId, stageId: stage?.id ?? null });
     em.persist(lead);
     await this.claimPhotos(em, lead);

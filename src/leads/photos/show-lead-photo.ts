@@ -2,11 +2,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { Lead } from '../lead.entity.ts';
-import { LeadNotFound, LeadPhotoNotFound } from '../lead.problems.ts';
+import { LeadPhotoNotFound } from '../lead.problems.ts';
 import { InquiryPhoto } from './inquiry-photo.entity.ts';
 import { InquiryPhotoStore } from './inquiry-photo-store.ts';
-import { leadScope } from '../record/lead-scope.ts';
+import { seenLead } from '../record/seen-lead.ts';
 
 /** A photograph that an owner sent, as it is kept: JPEG. */
 export class ShowLeadPhoto extends Query<Buffer> {
@@ -28,7 +27,7 @@ export class ShowLeadPhotoHandler implements IQueryHandler<ShowLeadPhoto> {
 
   async execute({ by, id, photoId }: ShowLeadPhoto) {
     demand(by, 'leads.work');
-    if (!(await this.em.count(Lead, { id, ...leadScope(by) }))) throw new LeadNotFound();
+    await seenLead(this.em, by, id);
     const photo = await this.em.findOne(InquiryPhoto, { id: photoId, leadId: id });
     const bytes = photo && (await this.store.original(photo.key));
     if (!bytes) throw new LeadPhotoNotFound();

@@ -8,7 +8,7 @@ const LOOKS: Record<LeadStatus, { name: string; tone: string }> = {
   won: { name: 'Ganada', tone: 'bg-ok-100 text-ok-600' },
 };
 
-export const InquiryBadge = ({ status }: { status: LeadStatus }) => (
+export const LeadBadge = ({ status }: { status: LeadStatus }) => (
   <span
     className={`inline-block rounded-full px-2.5 py-1.5 text-xs leading-none font-semibold whitespace-nowrap ${LOOKS[status].tone}`}
   >

@@ -1,13 +1,13 @@
 import type { DashboardDetails } from '../../../../src/admin/dashboard.contract.ts';
 import { moment } from '../../../ui/moment/moment.ts';
 import { PanelCard } from '../../../ui/panel/panel-card.tsx';
-import { InquiryBadge } from './inquiry-badge.tsx';
+import { LeadBadge } from './lead-badge.tsx';
 
 interface Props {
-  inquiries: NonNullable<DashboardDetails['recent']>;
+  leads: NonNullable<DashboardDetails['recent']>;
 }
 
-export const RecentInquiries = ({ inquiries }: Props) => (
+export const RecentLeads = ({ leads }: Props) => (
   <PanelCard
     title="Consultas recientes"
     actions={
@@ -16,11 +16,11 @@ export const RecentInquiries = ({ inquiries }: Props) => (
       </a>
     }
   >
-    {inquiries.length === 0 ? (
+    {leads.length === 0 ? (
       <p className="text-niebla-600">Todavía no hay consultas. Las que lleguen por la web aparecerán aquí.</p>
     ) : (
       <ul className="-mx-5 -mb-5 divide-y divide-cal-200 border-t border-cal-200">
-        {inquiries.map(({ id, name, email, status, createdAt }) => (
+        {leads.map(({ id, name, email, status, createdAt }) => (
           <li key={id} className="relative flex items-center gap-x-4 gap-y-1 px-5 py-2.5 hover:bg-cal-50">
             <div className="min-w-0 flex-1">
               <a
@@ -32,7 +32,7 @@ export const RecentInquiries = ({ inquiries }: Props) => (
               <p className="text-[0.875rem] break-all text-niebla-600">{email ?? 'Sin email'}</p>
             </div>
             <div className="flex shrink-0 flex-col items-end gap-1 sm:flex-row-reverse sm:items-center sm:gap-4">
-              <InquiryBadge status={status} />
+              <LeadBadge status={status} />
               <time dateTime={createdAt} className="text-[0.8125rem] text-niebla-600 tabular-nums">
                 {moment(createdAt)}
               </time>

@@ -16,8 +16,8 @@ import { ShowLeadPhotoHandler } from '../photos/show-lead-photo.ts';
 import { ShowLeadHandler } from './show-lead.ts';
 import { SetFollowUpHandler } from '../progress/set-follow-up.ts';
 
-/** What the module provides so that staff can work on one lead. */
-export const staffLeadHandlers = [
+/** What the module provides to work on one lead. */
+export const leadHandlers = [
   LeadSurroundings,
   ShowLeadHandler,
   ShowLeadPhotoHandler,
