@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { sql } from 'kysely';
 import { demand } from '../../../platform/access/demand.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { type MonthCounts, monthCounts } from '../../../platform/month-counts.ts';
@@ -18,11 +19,11 @@ export class CountStaffPropertiesHandler implements IQueryHandler<CountStaffProp
 
   async execute({ by }: CountStaffProperties) {
     demand(by, 'properties.read');
-    const [counts] = await this.em.execute<(MonthCounts & { featured: number })[]>(COUNTS);
-    return counts!;
+    const { rows } = await COUNTS.execute(this.em.getKysely());
+    return rows[0]!;
   }
 }
 
-const COUNTS = `
-  select ${monthCounts('p.created_at', 'true')}, (count(*) filter (where ${FEATURED}))::int as featured
+const COUNTS = sql<MonthCounts & { featured: number }>`
+  select ${sql.raw(monthCounts('p.created_at', 'true'))}, (count(*) filter (where ${FEATURED}))::int as featured
   from properties p`;
