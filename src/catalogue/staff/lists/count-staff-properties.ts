@@ -20,10 +20,10 @@ export class CountStaffPropertiesHandler implements IQueryHandler<CountStaffProp
   async execute({ by }: CountStaffProperties) {
     demand(by, 'properties.read');
     const { rows } = await COUNTS.execute(this.em.getKysely());
-    return rows[0]!;
+    return { ...rows[0]!.counts, featured: rows[0]!.featured };
   }
 }
 
-const COUNTS = sql<MonthCounts & { featured: number }>`
-  select ${sql.raw(monthCounts('p.created_at', 'true'))}, (count(*) filter (where ${FEATURED}))::int as featured
+const COUNTS = sql<{ counts: MonthCounts; featured: number }>`
+  select ${monthCounts(sql`p.created_at`)} as counts, (count(*) filter (where ${FEATURED}))::int as featured
   from properties p`;
