@@ -4,6 +4,7 @@ import { demand } from '../../platform/access/demand.ts';
 import { StaffNames } from '../../platform/access/staff-names.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AuditLog, type AuditLine } from '../../platform/audit/audit-log.ts';
+import { iso } from '../../platform/reading/iso.ts';
 import { pageOf } from '../../platform/reading/page-of.ts';
 import { AUDIT_ACTIONS } from './audit-actions.contract.ts';
 import type { AuditLineItem, AuditList, AuditQuery } from './audit.contract.ts';
@@ -54,7 +55,7 @@ export class ListAuditHandler implements IQueryHandler<ListAudit> {
     const references = await this.queries.execute(new ListPropertyReferences(subjects('property')));
     return lines.map(({ id, at, actorKind, actor, action, subject, address, details }) => ({
       ...{ id, action, address },
-      at: at.toISOString(),
+      at: iso(at),
       actor: actorKind === 'user' ? (names.get(actor ?? '') ?? '—') : actorKind === 'visitor' ? 'Visitante' : 'Sistema',
       actionName: AUDIT_ACTIONS.get(action)?.name ?? action,
       subject:

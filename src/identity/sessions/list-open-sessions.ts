@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
+import { iso } from '../../platform/reading/iso.ts';
 import { read } from '../../platform/reading/read.ts';
 import type { OpenSessions } from '../session.contract.ts';
 import { sessionCounts } from './session-counts.ts';
@@ -30,8 +31,8 @@ export class ListOpenSessionsHandler implements IQueryHandler<ListOpenSessions> 
     const items = open.map(({ createdAt, lastSeenAt, ...session }) => ({
       ...session,
       isCurrent: session.id === by.origin?.sessionId,
-      createdAt: createdAt.toISOString(),
-      lastSeenAt: lastSeenAt.toISOString(),
+      createdAt: iso(createdAt),
+      lastSeenAt: iso(lastSeenAt),
     }));
     return { items };
   }

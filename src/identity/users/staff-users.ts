@@ -4,6 +4,7 @@ import { expressionBuilder, sql } from 'kysely';
 import { fold } from '../../platform/fold.ts';
 import { containing } from '../../platform/reading/containing.ts';
 import { countOf } from '../../platform/reading/count-of.ts';
+import { iso } from '../../platform/reading/iso.ts';
 import { only } from '../../platform/reading/only.ts';
 import { pageOf, span } from '../../platform/reading/page-of.ts';
 import { read } from '../../platform/reading/read.ts';
@@ -80,8 +81,8 @@ export class StaffUsers {
     return users.map((row) => ({
       ...row,
       ownedLeads: owned.get(row.id) ?? 0,
-      lastSignedInAt: row.lastSignedInAt?.toISOString() ?? null,
-      createdAt: row.createdAt.toISOString(),
+      lastSignedInAt: row.lastSignedInAt && iso(row.lastSignedInAt),
+      createdAt: iso(row.createdAt),
     }));
   }
 }

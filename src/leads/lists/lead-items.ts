@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { type Colleague, Colleagues } from '../../identity/public.ts';
+import { iso } from '../../platform/reading/iso.ts';
 import type { LeadItem } from '../lead-list.contract.ts';
 import { agentName } from '../record/agent-name.ts';
 import { AWAITS_REPLY, OVERDUE } from './overdue.ts';
@@ -65,5 +66,3 @@ function item(
     createdAt: iso(row.created_at),
   };
 }
-
-export const iso = (written: string) => new Date(written).toISOString();

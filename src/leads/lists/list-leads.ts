@@ -1,9 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { countOf } from '../../platform/reading/count-of.ts';
 import { pageOf, span } from '../../platform/reading/page-of.ts';
+import { read } from '../../platform/reading/read.ts';
 import type { LeadList, LeadQuery, LeadSort } from '../lead-list.contract.ts';
 import { leadFilters } from './lead-filters.ts';
 import { LEAD_ROW, LeadItems, type LeadRow } from './lead-items.ts';
@@ -38,24 +40,15 @@ export class ListLeadsHandler implements IQueryHandler<ListLeads> {
 
   async execute({ by, query: { sort, page, ...filters } }: ListLeads) {
     demand(by, 'leads.work');
-    const found = leadFilters(by, filters);
     const asked = { page, pageSize: PAGE_SIZE };
-    const counted = await totalOf(found).execute(this.em.getKysely());
-    const { total } = counted.rows[0]!;
-    const isBeyond = span(asked).offset >= total;
-    const { rows } = isBeyond ? { rows: [] } : await pageWhere(found, ORDER[sort], asked).execute(this.em.getKysely());
+    const { limit, offset } = span(asked);
+    const order = ORDER[sort];
+    const found = leadFilters(by, filters);
+    const total = await countOf(read<{ inquiries: object }>(this.em).selectFrom('inquiries as i').where(found));
+    // Sorted by their ids alone: what is shown of them is read of one page.
+    const inPage = sql<LeadRow>`${LEAD_ROW} where i.id in (
+      select i.id from inquiries i where ${found} order by ${order} limit ${limit} offset ${offset}) order by ${order}`;
+    const rows = offset < total ? (await inPage.execute(this.em.getKysely())).rows : [];
     return pageOf(await this.items.of(rows), total, asked);
   }
-}
-
-type Asked = { page: number; pageSize: number };
-
-const totalOf = (found: Expression<SqlBool>) => sql<{ total: number }>`
-  select count(*)::int as total from inquiries i where ${found}`;
-
-/** Sorted by their ids alone: what is shown of them is read of one page. */
-function pageWhere(found: Expression<SqlBool>, order: RawBuilder<unknown>, asked: Asked) {
-  const { limit, offset } = span(asked);
-  return sql<LeadRow>`${LEAD_ROW} where i.id in (
-    select i.id from inquiries i where ${found} order by ${order} limit ${limit} offset ${offset}) order by ${order}`;
 }

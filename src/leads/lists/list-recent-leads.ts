@@ -3,9 +3,9 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type RawBuilder, sql } from 'kysely';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { iso } from '../../platform/reading/iso.ts';
 import type { LeadItem } from '../lead-list.contract.ts';
 import { leadScopeSql } from '../record/lead-scope.ts';
-import { iso } from './lead-items.ts';
 
 type RecentLead = Pick<LeadItem, 'id' | 'name' | 'email' | 'status' | 'createdAt'>;
 

@@ -3,11 +3,12 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type Expression, sql, type SqlBool } from 'kysely';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { iso } from '../../platform/reading/iso.ts';
 import type { LeadBoard, LeadFilters, LeadItem } from '../lead-list.contract.ts';
 import { MOST_STAGES } from '../stages/counted-stages.ts';
 import { PipelineStage } from '../stages/pipeline-stage.entity.ts';
 import { leadFilters } from './lead-filters.ts';
-import { iso, LEAD_ROW, LeadItems, type LeadRow } from './lead-items.ts';
+import { LEAD_ROW, LeadItems, type LeadRow } from './lead-items.ts';
 
 const SHOWN = 20;
 const LAST_FIRST = sql`i.stage_since desc, i.id desc`;

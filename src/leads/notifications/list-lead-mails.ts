@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { type Colleague, Colleagues } from '../../identity/public.ts';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { iso } from '../../platform/reading/iso.ts';
 import { pageOf, span } from '../../platform/reading/page-of.ts';
 import type { LeadMailItem, LeadMailList, LeadMailQuery } from '../lead-mail.contract.ts';
 import { scopedMails } from './scoped-mails.ts';
@@ -73,5 +74,3 @@ const shown = (
   lead: lead && name !== null ? { id: lead, name } : null,
   account: accounts.get(account ?? '') ?? null,
 });
-
-const iso = (written: string) => new Date(written).toISOString();

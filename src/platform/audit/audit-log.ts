@@ -20,8 +20,7 @@ export interface AuditFilters {
   to?: string | undefined;
 }
 
-const SHOWN = ['id', 'at', 'actorKind', 'actor', 'action', 'subject', 'address', 'details'] as const;
-export type AuditLine = Pick<AuditEntry, (typeof SHOWN)[number]>;
+export type AuditLine = Awaited<ReturnType<AuditLog['page']>>['lines'][number];
 
 /** What was done, the newest first; only those conditions that are asked for, so that each finds its index. */
 @Injectable()
@@ -42,8 +41,13 @@ export class AuditLog {
           ...only(to, (day) => entry('at', '<', endOf(day))),
         ]),
       );
-    const newestFirst = found.select(SHOWN).orderBy('at', 'desc').orderBy('id', 'desc');
-    const lines: AuditLine[] = await newestFirst.limit(limit).offset(offset).execute();
+    const lines = await found
+      .select(['id', 'at', 'actorKind', 'actor', 'action', 'subject', 'address', 'details'])
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute();
     return { lines, total: await countOf(found) };
   }
 }

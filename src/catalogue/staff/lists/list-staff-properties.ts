@@ -27,9 +27,10 @@ const ORDER: Record<StaffPropertySort, RawBuilder<unknown>> = {
 };
 
 const COVER = sql<StaffPropertyRow['cover']>`(
-  select to_jsonb(cover) from (
-    select i.property_id, i.key, i.width, i.height, i.color, i.alt, i.picture_order from property_pictures i
-    where i.property_id = p.id and i.key is not null order by i.picture_order limit 1) cover)`;
+  select jsonb_build_object(
+    'key', i.key, 'width', i.width, 'height', i.height, 'color', i.color, 'alt', i.alt, 'pictureOrder', i.picture_order)
+  from property_pictures i
+  where i.property_id = p.id and i.key is not null order by i.picture_order limit 1)`;
 
 /** A page of all properties, whatever their status. */
 export class ListStaffProperties extends Query<StaffPropertyList> {
