@@ -152,9 +152,9 @@ describe('the score of a lead', () => {
 
   it('of a person with many leads costs as few reads as that of one', async () => {
     const { id } = await anInquiry(site, { email: ANA });
-    const one = await readsOf(site, () => inTransaction(id, rescorePerson));
+    const one = await readsOf(() => inTransaction(id, rescorePerson));
     for (let times = 0; times < 50; times++) await anInquiry(site, { email: ANA });
-    const many = await readsOf(site, () => inTransaction(id, rescorePerson));
+    const many = await readsOf(() => inTransaction(id, rescorePerson));
     // The scores that moved are written with one statement more.
     expect(many.reads).toBeLessThanOrEqual(one.reads + 1);
     expect(await scoreOf(id)).toBe(20);
