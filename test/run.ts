@@ -47,7 +47,8 @@ async function withServers(): Promise<Counts> {
   try {
     await migratedTemplate();
     const api = await runJest('api', files.api, timings);
-    return signal.aborted ? api : sum(api, await timings.of('browser', () => inBrowser(servers.home)));
+    const isOver = signal.aborted || files.browser.length === 0;
+    return isOver ? api : sum(api, await timings.of('browser', () => inBrowser(servers.home)));
   } finally {
     await servers.stop();
   }
@@ -64,7 +65,7 @@ async function inBrowser(home: string): Promise<Counts> {
   try {
     for (const [name, isWanted] of Object.entries(wanted))
       if (isWanted) systems[name] = await runningSystem(home, {}, name);
-    return files.browser.length > 0 ? await runPlaywright(files.browser, systems, timings) : none;
+    return await runPlaywright(files.browser, systems, timings);
   } finally {
     await Promise.all(Object.values(systems).map((system) => system.stop()));
   }
