@@ -8,7 +8,9 @@ export interface Box {
 const words = ({ x, y }: Box, name: string, lines: readonly string[]) =>
   [
     `<text class="name" x="${x + 16}" y="${y + 23}">${name}</text>`,
-    ...lines.map((line, index) => `<text class="small" x="${x + 16}" y="${y + 40 + index * 15}">${escaped(line)}</text>`),
+    ...lines.map(
+      (line, index) => `<text class="small" x="${x + 16}" y="${y + 40 + index * 15}">${escaped(line)}</text>`,
+    ),
   ].join('');
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
