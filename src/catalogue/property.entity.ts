@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { ofAmenities } from './amenities/amenities.contract.ts';
 import { energyColumns } from './facts/energy-columns.contract.ts';
 import { wholeFacts } from './facts/feed-facts.contract.ts';
 import { revisionTrigger } from './facts/revision-trigger.entity.ts';
@@ -49,11 +50,7 @@ const schema = defineEntity({
     basuraTaxYear: metric(),
     ibiFeesYear: metric(),
     ownProperty: p.boolean().default(false),
-    pool: p.boolean().default(false),
-    parking: p.boolean().default(false),
-    garden: p.boolean().default(false),
-    seaView: p.boolean().default(false),
-    frontLine: p.boolean().default(false),
+    ...ofAmenities(() => p.boolean().default(false)),
     isFeatured: p.boolean().default(false),
     featuredOrder: p.integer().strictNullable(),
     featuredUntil: p.datetime().strictNullable(),

@@ -1,4 +1,4 @@
-import { amenities } from './amenities.ts';
+import { amenities } from '../amenities/amenities.ts';
 import { displayTitle } from './display-title.ts';
 import { isLand } from './is-land.ts';
 import { size } from './size.ts';

@@ -1,4 +1,4 @@
-import { amenities } from '../facts/amenities.ts';
+import { amenities } from '../amenities/amenities.ts';
 import { displayTitle } from '../facts/display-title.ts';
 import { isLand } from '../facts/is-land.ts';
 import { size } from '../facts/size.ts';
