@@ -5,7 +5,7 @@ import type { Aliases } from '../aliases/aliases.ts';
 import type { Warn } from '../feed-warning.contract.ts';
 import { cleanLine } from '../text/clean-line.ts';
 import { foldText } from '../text/fold-text.ts';
-import type { ResalesText } from './resales-record.ts';
+import type { ResalesText } from './resales-text.ts';
 
 type Features = ResalesText['features'];
 

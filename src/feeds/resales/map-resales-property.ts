@@ -19,7 +19,7 @@ import { isNewDevelopment, mapResalesTexts, typeName } from './map-resales-texts
 import { mapSizes } from './map-sizes.ts';
 import { mapStatus } from './map-status.ts';
 import { mapVendorType } from './map-vendor-type.ts';
-import type { ResalesRecord } from './resales-record.ts';
+import type { ResalesRecord } from './read-resales-record.ts';
 
 /** Raised when a rule of the mapping changes, so that properties which have not changed are mapped anew. */
 export const MAPPER_VERSION = 4;
