@@ -36,7 +36,7 @@ const SCHEMAS = {
     entered: amount,
   },
   yearly: { visitors: figure.meta({ description: '€ per year' }), staff: figure, feed: figure, entered: amount },
-  bedrooms: {
+  count: {
     ...{ visitors: whole, staff: whole, feed: z.int().min(0).nullable() },
     entered: rooms.int(WHOLE).nullable(),
   },

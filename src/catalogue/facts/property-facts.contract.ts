@@ -61,7 +61,7 @@ export const FACTS = {
   latitude: { label: 'Latitud', kind: 'degrees', placeholder: '36.5101', ...PLACE },
   longitude: { label: 'Longitud', kind: 'degrees', placeholder: '-4.8825', ...PLACE },
   type: { label: 'Tipo de propiedad', kind: 'choice', options: TYPE_NAMES, ...OPEN, ...DETAIL },
-  bedrooms: { label: 'Dormitorios', kind: 'whole', schema: 'bedrooms', ...ROOM },
+  bedrooms: { label: 'Dormitorios', kind: 'whole', schema: 'count', ...ROOM },
   bathrooms: { label: 'Baños', kind: 'amount', schema: 'bathrooms', ...ROOM },
   built: { label: 'Superficie construida', ...METRES, ...ROOM },
   terrace: { label: 'Terraza', ...METRES, ...ROOM },
