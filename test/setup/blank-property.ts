@@ -1,7 +1,7 @@
-import { FACTS, PLAIN_FACTS } from '../../src/catalogue/facts/property-facts.contract.ts';
+import { FACTS, PLAIN_FACTS, type PlainFact } from '../../src/catalogue/facts/property-facts.contract.ts';
 import type { PropertyInput } from '../../src/catalogue/property-input.contract.ts';
 
-type Plain = Pick<PropertyInput, (typeof PLAIN_FACTS)[number]>;
+type Plain = Pick<PropertyInput, PlainFact>;
 
 /** A new property with nothing known yet but its reference. */
 export const blankProperty = (reference: string): PropertyInput => ({

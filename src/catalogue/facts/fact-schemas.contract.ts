@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { READABLE, textLine } from '../../platform/input/text.contract.ts';
-import { FACTS, type PLAIN_FACTS } from './property-facts.contract.ts';
+import { FACTS, type PlainFact } from './property-facts.contract.ts';
 
 export const NUMBER = 'Escriba un número';
 export const WHOLE = 'Escriba un número entero';
@@ -54,7 +54,6 @@ const SCHEMAS = {
 };
 
 type Side = 'visitors' | 'staff' | 'entered' | 'feed';
-type PlainFact = (typeof PLAIN_FACTS)[number];
 
 /** What a contract spreads: for each of these facts, its schema as this side has it. */
 export const schemasOf = <Name extends PlainFact, To extends Side>(names: readonly Name[], side: To) =>
