@@ -33,7 +33,7 @@ export class ShowPropertyHistoryHandler implements IQueryHandler<ShowPropertyHis
     private readonly feeds: FeedNames,
   ) {}
 
-  async execute({ by, id, page }: ShowPropertyHistory) {
+  async execute({ by, id, page }: ShowPropertyHistory): Promise<PropertyHistory> {
     demand(by, 'properties.read');
     if (!(await this.em.count(Property, { id }))) throw new PropertyNotFound();
     const { lines, total } = await historyLines(this.em, id, page, PAGE_SIZE);

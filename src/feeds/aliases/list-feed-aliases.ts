@@ -25,7 +25,7 @@ export class ListFeedAliasesHandler implements IQueryHandler<ListFeedAliases> {
     private readonly aliases: ShownAliases,
   ) {}
 
-  async execute({ by, query: { feedId, page } }: ListFeedAliases) {
+  async execute({ by, query: { feedId, page } }: ListFeedAliases): Promise<FeedAliasList> {
     demand(by, 'feeds.run');
     const [found, total] = await this.em.findAndCount(
       FeedAlias,

@@ -1,10 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../platform/actor.ts';
-import type { OpenSessions } from '../session.contract.ts';
+import type { OpenSession, OpenSessions } from '../session.contract.ts';
 import { sessionCounts } from './session-counts.ts';
 
-type Found = OpenSessions['items'][number] & { createdAt: Date; lastSeenAt: Date };
+type Found = OpenSession & { createdAt: Date; lastSeenAt: Date };
 
 const LIST = `
   select s.id, s.id = ? as "isCurrent", s.is_remembered as "isRemembered", s.browser, s.address,
@@ -24,9 +24,9 @@ export class ListOpenSessions extends Query<OpenSessions> {
 export class ListOpenSessionsHandler implements IQueryHandler<ListOpenSessions> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ by }: ListOpenSessions) {
+  async execute({ by }: ListOpenSessions): Promise<OpenSessions> {
     const found = await this.em.execute<Found[]>(LIST, [by.origin?.sessionId ?? null, by.id]);
-    const items = found.map(({ createdAt, lastSeenAt, ...session }) => ({
+    const items = found.map(({ createdAt, lastSeenAt, ...session }): OpenSession => ({
       ...session,
       createdAt: new Date(createdAt).toISOString(),
       lastSeenAt: new Date(lastSeenAt).toISOString(),

@@ -18,7 +18,7 @@ export class ListStaffUsers extends Query<StaffUserList> {
 export class ListStaffUsersHandler implements IQueryHandler<ListStaffUsers> {
   constructor(private readonly users: StaffUsers) {}
 
-  async execute({ by, query }: ListStaffUsers) {
+  async execute({ by, query }: ListStaffUsers): Promise<StaffUserList> {
     demand(by, 'users.manage');
     const { items, total } = await this.users.page(query);
     return { items, total, page: query.page, pageSize: PAGE_SIZE, pageCount: Math.ceil(total / PAGE_SIZE) };

@@ -35,7 +35,7 @@ export class ListLeadsHandler implements IQueryHandler<ListLeads> {
     private readonly items: LeadItems,
   ) {}
 
-  async execute({ by, query: { sort, page, ...filters } }: ListLeads) {
+  async execute({ by, query: { sort, page, ...filters } }: ListLeads): Promise<LeadList> {
     demand(by, 'leads.work');
     const found = leadFilters(by, filters);
     const total = await this.total(found);

@@ -34,7 +34,7 @@ export class ListLeadMailsHandler implements IQueryHandler<ListLeadMails> {
     private readonly colleagues: Colleagues,
   ) {}
 
-  async execute({ by, query: { state, page } }: ListLeadMails) {
+  async execute({ by, query: { state, page } }: ListLeadMails): Promise<LeadMailList> {
     demand(by, 'leads.work');
     const { sql, parameters } = scopedMails(by);
     const listing = `${sql} and (?::text is null or m.state = ?)`;

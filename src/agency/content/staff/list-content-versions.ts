@@ -51,6 +51,6 @@ export class ListContentVersionsHandler implements IQueryHandler<ListContentVers
       pageSize: PAGE_SIZE,
       total,
       pageCount: Math.ceil(total / PAGE_SIZE),
-    };
+    } satisfies ContentVersions;
   }
 }

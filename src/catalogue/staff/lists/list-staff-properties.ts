@@ -36,7 +36,7 @@ export class ListStaffProperties extends Query<StaffPropertyList> {
 export class ListStaffPropertiesHandler implements IQueryHandler<ListStaffProperties> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ by, query: { sort, page, ...filters } }: ListStaffProperties) {
+  async execute({ by, query: { sort, page, ...filters } }: ListStaffProperties): Promise<StaffPropertyList> {
     demand(by, 'properties.read');
     const found = staffPropertyFilters(filters);
     const asked = [...found.parameters, PAGE_SIZE, (page - 1) * PAGE_SIZE];

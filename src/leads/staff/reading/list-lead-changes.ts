@@ -4,8 +4,9 @@ import type { z } from 'zod';
 import { Colleagues } from '../../../identity/public.ts';
 import { demand } from '../../../platform/access/demand.ts';
 import type { Actor } from '../../../platform/actor.ts';
+import { picked } from '../../../platform/picked.ts';
 import { Inquiry } from '../../inquiry.entity.ts';
-import type { LeadHistory } from '../../lead-work.contract.ts';
+import { LeadChangeDetails, type LeadHistory } from '../../lead-work.contract.ts';
 import { LeadNotFound } from '../../lead.problems.ts';
 import { LeadChange } from '../../record/lead-change.entity.ts';
 import { leadScope } from '../../record/lead-scope.ts';
@@ -37,7 +38,11 @@ export class ListLeadChangesHandler implements IQueryHandler<ListLeadChanges> {
     const paging = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
     const [changes, total] = await this.em.findAndCount(LeadChange, { inquiryId: id }, { ...newestFirst, ...paging });
     const names = await this.colleagues.named(changes.map((change) => userOf(change)));
-    const items = changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString(), by: nameIn(names, change) }));
+    const items = changes.map((change): LeadChangeDetails => ({
+      ...picked(change, LeadChangeDetails),
+      at: change.at.toISOString(),
+      by: nameIn(names, change),
+    }));
     return { items, total, page, pageSize: PAGE_SIZE, pageCount: Math.ceil(total / PAGE_SIZE) };
   }
 }
