@@ -11,6 +11,7 @@ function unlisted(sources: Source[]): string[] {
 
 const commands = ({ text }: Source) => text.match(/^(export )?class \w+ extends Command\b[\s\S]*?^}/gm) ?? [];
 
+const OWN_PARSED = /\.parse\(\s*\{(?:[^{}]|\{[^{}]*\})*?\.\.\./;
 const SCHEMA_CALL =
   /\b(schema|schemaGenerator|getSchemaGenerator\(\))\.(create|update|refresh|drop)\w*\(|\b((create|update|drop)Schema|refreshDatabase)\(/;
 
@@ -61,6 +62,12 @@ const conventions: Convention[] = [
     find: ofFile(({ text }) => SCHEMA_CALL.test(text)),
     offence: { 'test/api/a.ts': 'await orm.schema.refresh();' },
     twin: { 'test/api/a.ts': 'await orm.migrator.up();' },
+  },
+  {
+    rule: 'what we make is not parsed: it is spelled and ends in `satisfies`, and `picked` takes columns by their contract',
+    find: ofFile(({ path, text }) => /^src\/.*(?<!\.spec)\.ts$/.test(path) && OWN_PARSED.test(text)),
+    offence: { 'src/leads/a.ts': 'return Card.parse({\n  energy: { state: "rated" },\n  ...property,\n});' },
+    twin: { 'src/leads/a.ts': 'return { ...picked(row, Card), ...Said.parse(said) } satisfies Card;' },
   },
 ];
 

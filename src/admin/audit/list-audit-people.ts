@@ -17,6 +17,6 @@ export class ListAuditPeopleHandler implements IQueryHandler<ListAuditPeople> {
 
   async execute({ by }: ListAuditPeople) {
     demand(by, 'audit.read');
-    return { items: (await this.colleagues.ever()).map(({ id, name }) => ({ id, name })) };
+    return { items: (await this.colleagues.ever()).map(({ id, name }) => ({ id, name })) } satisfies AuditPeople;
   }
 }

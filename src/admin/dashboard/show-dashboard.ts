@@ -24,7 +24,7 @@ export class ShowDashboardHandler implements IQueryHandler<ShowDashboard> {
     private readonly duties: Duties,
   ) {}
 
-  async execute({ by }: ShowDashboard) {
+  async execute({ by }: ShowDashboard): Promise<DashboardDetails> {
     demand(by, 'panel.open');
     const [counted, recent, duties] = await Promise.all([
       this.figures.of(by),

@@ -15,8 +15,9 @@ export class ShowAgencySettings extends Query<AgencySettingsDetails> {
 export class ShowAgencySettingsHandler implements IQueryHandler<ShowAgencySettings> {
   constructor(private readonly em: EntityManager) {}
 
-  execute({ by }: ShowAgencySettings) {
+  async execute({ by }: ShowAgencySettings): Promise<AgencySettingsDetails> {
     demand(by, 'settings.edit');
-    return readSettings(this.em);
+    const { profile, site, version } = await readSettings(this.em);
+    return { profile, site, version };
   }
 }

@@ -34,7 +34,7 @@ export class ShowPropertyHistoryHandler implements IQueryHandler<ShowPropertyHis
     private readonly feeds: FeedNames,
   ) {}
 
-  async execute({ by, id, page }: ShowPropertyHistory) {
+  async execute({ by, id, page }: ShowPropertyHistory): Promise<PropertyHistory> {
     demand(by, 'properties.read');
     if (!(await this.em.count(Property, { id }))) throw new PropertyNotFound();
     const asked = { page, pageSize: PAGE_SIZE };

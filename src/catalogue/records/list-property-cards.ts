@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { PropertyCard, PropertyStatus } from '../property.contract.ts';
+import { type PropertyCard, PropertyStatus } from '../property.contract.ts';
 import { Property } from '../property.entity.ts';
 import { propertyCard } from './property-card.ts';
 import { propertyParts } from './property-parts.ts';
@@ -36,12 +36,11 @@ export class ListPropertyCardsHandler implements IQueryHandler<ListPropertyCards
       this.queries,
       found.map(({ id }) => parts(id)),
     );
-    const cards = new Map(
-      found.map((property) => [
-        property.id,
-        PropertyCard.parse({ ...property, ...propertyCard(property, parts(property.id), showsReductions) }),
-      ]),
-    );
+    const card = (property: Property): PropertyCard => ({
+      ...propertyCard(property, parts(property.id), showsReductions),
+      status: property.status === 'reserved' ? 'reserved' : 'published',
+    });
+    const cards = new Map(found.map((property) => [property.id, card(property)]));
     return ids.flatMap((id) => cards.get(id) ?? []);
   }
 }

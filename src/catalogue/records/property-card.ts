@@ -7,13 +7,15 @@ import { slug } from '../facts/slug.ts';
 import { reducedPrice } from '../market/reduced-price.ts';
 import { passingMarks } from '../passing-marks.contract.ts';
 import { typeCategory, typeName } from '../property-type.contract.ts';
+import type { PropertyCard } from '../property.contract.ts';
 import type { Property } from '../property.entity.ts';
+import type { PropertyRecord } from '../property-record.contract.ts';
 import { shownPrice } from '../market/shown-price.contract.ts';
 import type { Parts } from './property-parts.ts';
 import { shownPictures } from './shown-pictures.ts';
 
 /** What a list and a page show of it now. */
-export function propertyCard(property: Property, parts: Parts, showsReductions: boolean) {
+export function propertyCard(property: Property, parts: Parts, showsReductions: boolean): Omit<PropertyCard, 'status'> {
   const card = lastingCard(property, parts);
   const reduction = reducedPrice(property, parts.changes);
   return {
@@ -31,7 +33,7 @@ export function propertyCard(property: Property, parts: Parts, showsReductions: 
 }
 
 /** The columns and rules that card and page share, without what passes with time. */
-export function lastingCard(property: Property, { pictures, translations }: Parts) {
+export function lastingCard(property: Property, { pictures, translations }: Parts): PropertyRecord['card'] {
   const title = displayTitle(property.type, property.location);
   const features = translations.find(({ spanish }) => spanish.length > 0)?.spanish ?? [];
   return {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanHtml } from '../../platform/clean-html.ts';
+import { picked } from '../../platform/picked.ts';
 import { featureGroups } from '../facts/feature-groups.ts';
 import { spanishGroups } from '../features/spanish-groups.ts';
 import { type Language, PropertyDetails } from '../property.contract.ts';
@@ -30,8 +31,8 @@ export function propertyDetails(
 ): PropertyDetails {
   const described = parts.translations.filter(({ description }) => description);
   const chosen = described.find(({ lang }) => lang === language) ?? described[0] ?? parts.translations[0];
-  return PropertyDetails.parse({
-    ...property,
+  return {
+    ...picked(property, PropertyDetails),
     ...propertyCard(property, parts, showsReductions),
     status,
     latitude: blurred(property.latitude),
@@ -44,7 +45,7 @@ export function propertyDetails(
     description: chosen?.description ? cleanHtml(chosen.description) : null,
     features: chosen ? featuresIn(language, chosen) : [],
     updatedAt: property.updatedAt.toISOString(),
-  });
+  };
 }
 
 /** Spanish pages say in Spanish what they can; the others show what was delivered. */

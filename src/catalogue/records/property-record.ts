@@ -3,7 +3,7 @@ import { USUAL_CURRENCIES } from '../../agency/currency.contract.ts';
 import { ofAmenities } from '../amenities/amenities.contract.ts';
 import { featureGroups } from '../facts/feature-groups.ts';
 import type { DeliveredFeatures } from '../feed-property.contract.ts';
-import { PropertyRecord } from '../property-record.contract.ts';
+import type { PropertyRecord } from '../property-record.contract.ts';
 import type { Property } from '../property.entity.ts';
 import { reducedPrice } from '../market/reduced-price.ts';
 import { lastingCard } from './property-card.ts';
@@ -29,7 +29,7 @@ const delivered = (features: DeliveredFeatures) => featureGroups(features).flatM
 export function propertyRecord(property: Property, parts: Parts, rates: ExchangeRates): PropertyRecord {
   const { translations, changes } = parts;
   const reduction = reducedPrice(property, changes);
-  return PropertyRecord.parse({
+  return {
     id: property.id,
     revision: property.revision,
     version: property.version,
@@ -47,5 +47,5 @@ export function propertyRecord(property: Property, parts: Parts, rates: Exchange
     featuredUntil: property.featuredUntil?.toISOString() ?? null,
     features: [...new Set(translations.flatMap(({ features, spanish }) => [...delivered(features), ...spanish]))],
     descriptions: translations.flatMap(({ description }) => (description ? [plainText(description)] : [])),
-  });
+  };
 }

@@ -7,25 +7,31 @@ import { webAddress } from '../pictures/uploaded-url.ts';
 import type { PropertyTranslation } from '../property-translation.entity.ts';
 import { typeName } from '../property-type.contract.ts';
 import type { Property } from '../property.entity.ts';
+import { picked } from '../../platform/picked.ts';
 import { shownPictures } from '../records/shown-pictures.ts';
-import { type MissingPart, StaffPropertyDetails } from '../staff-property.contract.ts';
+import {
+  type MissingPart,
+  type StaffPicture,
+  StaffPropertyDetails,
+  StaffTranslation,
+} from '../staff-property.contract.ts';
 
 interface Parts {
   pictures: readonly PropertyPicture[];
   translations: readonly PropertyTranslation[];
-  missing: readonly MissingPart[];
+  missing: MissingPart[];
 }
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** The columns that staff may see: parsing strips every other. */
+/** All that staff may see of it. */
 export function staffPropertyDetails(
   property: Property,
   { pictures, translations, missing }: Parts,
 ): StaffPropertyDetails {
   const title = displayTitle(property.type, property.location);
-  return StaffPropertyDetails.parse({
-    ...property,
+  return {
+    ...picked(property, StaffPropertyDetails),
     title,
     slug: slug(property.type, property.location),
     typeName: typeName(property.type),
@@ -37,20 +43,20 @@ export function staffPropertyDetails(
     featuredUntil: iso(property.featuredUntil),
     firstPublishedAt: iso(property.firstPublishedAt),
     sourceUpdatedAt: iso(property.sourceUpdatedAt),
-    createdAt: iso(property.createdAt),
-    updatedAt: iso(property.updatedAt),
-  });
+    createdAt: property.createdAt.toISOString(),
+    updatedAt: property.updatedAt.toISOString(),
+  };
 }
 
-function staffPicture(picture: PropertyPicture, title: string) {
+function staffPicture(picture: PropertyPicture, title: string): StaffPicture {
   const { id, url, alt, key, nextAttemptAt, failure } = picture;
   const [shown = null] = shownPictures([picture], title);
   const state = key ? 'stored' : nextAttemptAt ? 'waiting' : 'failed';
   return { id, url: webAddress(url), alt, state, failure, picture: shown };
 }
 
-const staffTranslation = (translation: PropertyTranslation) => ({
-  ...translation,
+const staffTranslation = (translation: PropertyTranslation): StaffTranslation => ({
+  ...picked(translation, StaffTranslation),
   features: featureLines(translation.features),
   isComplete: Boolean(translation.description && translation.nameType),
 });

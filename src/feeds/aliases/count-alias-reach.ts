@@ -33,6 +33,6 @@ export class CountAliasReachHandler implements IQueryHandler<CountAliasReach> {
     const apart = new Set(given.map((alias) => alias.feedId));
     const words = await this.queries.execute(new ListSaidWords(kind, feedId));
     const spelt = words.filter((word) => !apart.has(word.feedId) && foldText(word.said) === said);
-    return { properties: spelt.reduce((sum, { count }) => sum + count, 0) };
+    return { properties: spelt.reduce((sum, { count }) => sum + count, 0) } satisfies AliasReach;
   }
 }

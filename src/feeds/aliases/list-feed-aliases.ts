@@ -26,7 +26,7 @@ export class ListFeedAliasesHandler implements IQueryHandler<ListFeedAliases> {
     private readonly aliases: ShownAliases,
   ) {}
 
-  async execute({ by, query: { feedId, page } }: ListFeedAliases) {
+  async execute({ by, query: { feedId, page } }: ListFeedAliases): Promise<FeedAliasList> {
     demand(by, 'feeds.run');
     const asked = { page, pageSize: PAGE_SIZE };
     const [found, total] = await this.em.findAndCount(

@@ -11,7 +11,7 @@ import { Feed } from '../feed.entity.ts';
 import { UnknownFeed } from '../feed.problems.ts';
 import { foldText } from '../text/fold-text.ts';
 import { featureReading } from './feature-reading.ts';
-import type { FeedWordList, FeedWordQuery } from './feed-alias.contract.ts';
+import type { FeedWord, FeedWordList, FeedWordQuery } from './feed-alias.contract.ts';
 import { FeedAlias } from './feed-alias.entity.ts';
 import { resembles } from './resembles.ts';
 import { ShownAliases } from './shown-aliases.ts';
@@ -38,7 +38,7 @@ export class ListFeedWordsHandler implements IQueryHandler<ListFeedWords> {
     private readonly aliases: ShownAliases,
   ) {}
 
-  async execute({ by, feedId, query: { kind, page } }: ListFeedWords) {
+  async execute({ by, feedId, query: { kind, page } }: ListFeedWords): Promise<FeedWordList> {
     demand(by, 'feeds.run');
     const feed = await this.em.findOne(Feed, { id: feedId });
     if (!feed) throw new UnknownFeed();
@@ -64,7 +64,7 @@ export class ListFeedWordsHandler implements IQueryHandler<ListFeedWords> {
     const examples = await this.examplesOf(kind, feedId, shown);
     const found = await this.aliases.of(shown.flatMap(({ key }) => aliasOf.get(key) ?? []));
     const details = new Map(found.map((alias) => [alias.id, alias]));
-    const items = shown.map(({ key, urgency: _, ...word }, at) => ({
+    const items = shown.map(({ key, urgency: _, ...word }, at): FeedWord => ({
       ...word,
       references: examples[at]!,
       alias: details.get(aliasOf.get(key)?.id ?? '') ?? null,

@@ -22,7 +22,7 @@ import { mapType } from './map-type.ts';
 import { readFlag } from '../text/read-flag.ts';
 import { readNumber } from '../text/read-number.ts';
 
-/** Raised when a rule of the mapping changes, so that properties which have not changed are mapped anew. */
+/** Raised when a rule of the mapping changes, which the test of quirks notices: what has not changed is mapped anew. */
 export const MAPPER_VERSION = 4;
 
 /** To the agency's own codes and units. Descriptions stay raw: sanitising costs more than all the rest. */

@@ -21,7 +21,7 @@ import { mapStatus } from './map-status.ts';
 import { mapVendorType } from './map-vendor-type.ts';
 import type { ResalesRecord } from './read-resales-record.ts';
 
-/** Raised when a rule of the mapping changes, so that properties which have not changed are mapped anew. */
+/** Raised when a rule of the mapping changes, which the test of quirks notices: what has not changed is mapped anew. */
 export const MAPPER_VERSION = 4;
 
 const FIRST_YEAR = 1500;

@@ -1,11 +1,12 @@
 import { aResalesProperty } from '../../../test/api/resales/a-resales-property.ts';
 import { resalesQuirks } from '../../../test/api/resales/resales-quirks.ts';
+import { expectOutcome } from '../../../test/setup/expect-outcome.ts';
 import { FeedProperty } from '../../catalogue/feed-property.contract.ts';
 import type { FeedReading } from '../staging/feed-reader.ts';
 import { NO_ALIASES } from '../aliases/aliases.ts';
 import { feedPropertyOf } from '../staging/feed-property-of.ts';
 import { JsonNode } from './api/json-node.ts';
-import { mapResalesProperty } from './map-resales-property.ts';
+import { MAPPER_VERSION, mapResalesProperty } from './map-resales-property.ts';
 import { readResalesRecord, type ResalesRecord } from './read-resales-record.ts';
 
 const read = (delivered: object) => {
@@ -29,6 +30,12 @@ describe('what Resales-Online delivers', () => {
     if (es) expect(textIn('es')).toMatchObject(es.description ? { ...es, description: asHtml(es.description) } : es);
     if (en) expect(textIn('en')).toMatchObject(en);
     expect([...oddities].sort()).toEqual([...warnings].sort());
+  });
+
+  it('is mapped anew when its mapping changes', () => {
+    const mapped = Object.values(resalesQuirks).map(({ delivered }) => read(aResalesProperty(1, delivered)).property);
+    const said = mapped.map(({ contentHash: _, ...property }) => property);
+    expectOutcome('resales', MAPPER_VERSION, 'MAPPER_VERSION in map-resales-property.ts', said);
   });
 
   it('can be anything at all without a fault', () => {

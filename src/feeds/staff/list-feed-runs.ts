@@ -30,7 +30,7 @@ export class ListFeedRunsHandler implements IQueryHandler<ListFeedRuns> {
     private readonly names: StaffNames,
   ) {}
 
-  async execute({ by, feedId, page }: ListFeedRuns) {
+  async execute({ by, feedId, page }: ListFeedRuns): Promise<StaffFeedRunList> {
     demand(by, 'feeds.run');
     if (!(await this.em.count(Feed, { id: feedId }))) throw new UnknownFeed();
     const asked = { page, pageSize: PAGE_SIZE };

@@ -24,6 +24,6 @@ export class ListStaffFeedsHandler implements IQueryHandler<ListStaffFeeds> {
   async execute({ by }: ListStaffFeeds) {
     demand(by, 'feeds.run');
     const feeds = await this.em.find(Feed, {}, { orderBy: { name: 'asc', id: 'asc' }, limit: MOST_FEEDS });
-    return { items: await this.feeds.shown(feeds) };
+    return { items: await this.feeds.shown(feeds) } satisfies StaffFeedList;
   }
 }

@@ -2,11 +2,12 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { expectOutcome } from '../../../test/setup/expect-outcome.ts';
 import { FeedProperty } from '../../catalogue/feed-property.contract.ts';
 import { NO_ALIASES } from '../aliases/aliases.ts';
 import type { RunWarnings } from '../feed-run.contract.ts';
 import type { KyeroRecord } from '../kyero/read-kyero-record.ts';
-import { mapKyeroProperty } from '../kyero/map-kyero-property.ts';
+import { MAPPER_VERSION, mapKyeroProperty } from '../kyero/map-kyero-property.ts';
 import { RunTally } from '../runs/run-tally.ts';
 import { FeedSource } from '../source/feed-source.ts';
 import { feedPropertyOf } from './feed-property-of.ts';
@@ -248,6 +249,13 @@ describe('a Kyero feed', () => {
 
   it.each(Object.entries(REFUSALS))('like %s is refused', async (name, sentence) => {
     await expect(read(name)).rejects.toThrow(new Error(sentence));
+  });
+
+  it('is mapped anew when its mapping changes', async () => {
+    const all = await Promise.all(Object.keys(VERDICTS).map(async (name) => (await read(name)).properties));
+    const mapped = all.flat().map(({ contentHash: _, ...property }) => property);
+    const anywhere = JSON.stringify(mapped).replaceAll(pathToFileURL(FIXTURES).href, '');
+    expectOutcome('kyero', MAPPER_VERSION, 'MAPPER_VERSION in map-kyero-property.ts', JSON.parse(anywhere));
   });
 
   it('has a verdict for every fixture', async () => {

@@ -31,6 +31,6 @@ export class ShowAccountHandler implements IQueryHandler<ShowAccount> {
       hasSecondFactor: user.secondFactorSince !== null,
       recoveryCodesLeft: await this.em.count(RecoveryCode, { userId: id, usedAt: null }),
       createdAt: user.createdAt.toISOString(),
-    };
+    } satisfies AccountDetails;
   }
 }

@@ -32,7 +32,7 @@ export class BeginSecondFactorHandler implements ICommandHandler<BeginSecondFact
       const secret = generateSecret();
       em.assign(user, { secondFactorSecret: this.secrets.sealed(secret, user.id), secondFactorStep: null });
       audit(em, by, 'begin-second-factor', user.id);
-      return { secret, address: generateURI({ issuer, label: user.email, secret }) };
+      return { secret, address: generateURI({ issuer, label: user.email, secret }) } satisfies SecondFactorSetup;
     });
   }
 }

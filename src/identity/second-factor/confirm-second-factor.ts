@@ -31,7 +31,7 @@ export class ConfirmSecondFactorHandler implements ICommandHandler<ConfirmSecond
     private readonly sessions: Sessions,
   ) {}
 
-  async execute({ by, code }: ConfirmSecondFactor) {
+  async execute({ by, code }: ConfirmSecondFactor): Promise<RecoveryCodes> {
     const { userId, codes } = await this.em.transactional(async (em) => {
       const user = await lockedOwner(em, by);
       if (user.secondFactorSince) throw new SecondFactorIsOn();

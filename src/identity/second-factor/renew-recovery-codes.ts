@@ -28,7 +28,7 @@ export class RenewRecoveryCodesHandler implements ICommandHandler<RenewRecoveryC
       if (!secondFactorSince) throw new SecondFactorIsOff();
       await this.sessions.endOthersOf(em, by);
       audit(em, by, 'renew-recovery-codes', id);
-      return { codes: await renewedRecoveryCodes(em, id) };
+      return { codes: await renewedRecoveryCodes(em, id) } satisfies RecoveryCodes;
     });
   }
 }

@@ -32,6 +32,6 @@ export class ShowSecuritySettingsHandler implements IQueryHandler<ShowSecuritySe
       requiredSince: since && new Date(since).toISOString(),
       graceDays: SECOND_FACTOR_GRACE / DAY,
       staffWithout,
-    };
+    } satisfies SecuritySettingsDetails;
   }
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import { iso } from '../../platform/reading/iso.ts';
 import { read } from '../../platform/reading/read.ts';
-import type { OpenSessions } from '../session.contract.ts';
+import type { OpenSession, OpenSessions } from '../session.contract.ts';
 import { sessionCounts } from './session-counts.ts';
 import type { Session } from './session.entity.ts';
 
@@ -19,7 +19,7 @@ export class ListOpenSessions extends Query<OpenSessions> {
 export class ListOpenSessionsHandler implements IQueryHandler<ListOpenSessions> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ by }: ListOpenSessions) {
+  async execute({ by }: ListOpenSessions): Promise<OpenSessions> {
     const open = await read<{ sessions: Session }>(this.em)
       .selectFrom('sessions as s')
       .select(['s.id', 's.isRemembered', 's.browser', 's.address', 's.createdAt', 's.lastSeenAt'])
@@ -28,7 +28,7 @@ export class ListOpenSessionsHandler implements IQueryHandler<ListOpenSessions> 
       .orderBy('s.lastSeenAt', 'desc')
       .orderBy('s.id')
       .execute();
-    const items = open.map(({ createdAt, lastSeenAt, ...session }) => ({
+    const items = open.map(({ createdAt, lastSeenAt, ...session }): OpenSession => ({
       ...session,
       isCurrent: session.id === by.origin?.sessionId,
       createdAt: iso(createdAt),

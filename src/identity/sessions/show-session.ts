@@ -39,6 +39,6 @@ export class ShowSessionHandler implements IQueryHandler<ShowSession> {
       user: { id, firstName, lastName, email },
       permissions: permissionsOf(details.roles),
       secondFactorDueAt: secondFactorDueAt && new Date(secondFactorDueAt).toISOString(),
-    };
+    } satisfies SessionDetails;
   }
 }

@@ -18,7 +18,7 @@ export class ListStaffUsers extends Query<StaffUserList> {
 export class ListStaffUsersHandler implements IQueryHandler<ListStaffUsers> {
   constructor(private readonly users: StaffUsers) {}
 
-  async execute({ by, query }: ListStaffUsers) {
+  async execute({ by, query }: ListStaffUsers): Promise<StaffUserList> {
     demand(by, 'users.manage');
     return this.users.page(query);
   }

@@ -4,9 +4,10 @@ import type { z } from 'zod';
 import { Colleagues } from '../../identity/public.ts';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { picked } from '../../platform/picked.ts';
 import { pageOf, span } from '../../platform/reading/page-of.ts';
 import { Lead } from '../lead.entity.ts';
-import type { LeadHistory } from '../lead-work.contract.ts';
+import { LeadChangeDetails, type LeadHistory } from '../lead-work.contract.ts';
 import { LeadNotFound } from '../lead.problems.ts';
 import { LeadChange } from './lead-change.entity.ts';
 import { leadScope } from '../record/lead-scope.ts';
@@ -39,7 +40,11 @@ export class ListLeadChangesHandler implements IQueryHandler<ListLeadChanges> {
     const which = { ...newestFirst, ...span(asked) };
     const [changes, total] = await this.em.findAndCount(LeadChange, { leadId: id }, which);
     const names = await this.colleagues.named(changes.map((change) => userOf(change)));
-    const items = changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString(), by: nameIn(names, change) }));
+    const items = changes.map((change): LeadChangeDetails => ({
+      ...picked(change, LeadChangeDetails),
+      at: change.at.toISOString(),
+      by: nameIn(names, change),
+    }));
     return pageOf(items, total, asked);
   }
 }

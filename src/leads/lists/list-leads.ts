@@ -38,7 +38,7 @@ export class ListLeadsHandler implements IQueryHandler<ListLeads> {
     private readonly items: LeadItems,
   ) {}
 
-  async execute({ by, query: { sort, page, ...filters } }: ListLeads) {
+  async execute({ by, query: { sort, page, ...filters } }: ListLeads): Promise<LeadList> {
     demand(by, 'leads.work');
     const asked = { page, pageSize: PAGE_SIZE };
     const { limit, offset } = span(asked);

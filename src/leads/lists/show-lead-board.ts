@@ -32,7 +32,7 @@ export class ShowLeadBoardHandler implements IQueryHandler<ShowLeadBoard> {
     private readonly items: LeadItems,
   ) {}
 
-  async execute({ by, filters }: ShowLeadBoard) {
+  async execute({ by, filters }: ShowLeadBoard): Promise<LeadBoard> {
     demand(by, 'leads.work');
     const found = leadFilters(by, filters);
     const orderBy = { orderIndex: 'asc', id: 'asc' } as const;

@@ -37,7 +37,7 @@ export class ListLeadMailsHandler implements IQueryHandler<ListLeadMails> {
     private readonly colleagues: Colleagues,
   ) {}
 
-  async execute({ by, query: { state, page } }: ListLeadMails) {
+  async execute({ by, query: { state, page } }: ListLeadMails): Promise<LeadMailList> {
     demand(by, 'leads.work');
     const asked = { page, pageSize: PAGE_SIZE };
     const { limit, offset } = span(asked);

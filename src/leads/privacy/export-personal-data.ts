@@ -4,7 +4,7 @@ import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { PersonalRecords } from '../../platform/privacy/personal-records.ts';
-import { PersonalDataExport, type PersonQuery } from './personal-data.contract.ts';
+import { type PersonalDataExport, PersonalSections, type PersonQuery } from './personal-data.contract.ts';
 import { personOf } from './person-of.ts';
 
 /** Everything that is kept of a person who is not staff, for who has asked for it; that it was handed out is audited. */
@@ -32,11 +32,11 @@ export class ExportPersonalDataHandler implements ICommandHandler<ExportPersonal
       const sections: Record<string, object[]> = {};
       for (const kind of this.records.kinds) sections[kind.name] = await kind.collect(em, person);
       audit(em, by, 'export-personal-data', null, countsOf(sections));
-      return PersonalDataExport.parse({
+      return {
         generado: new Date().toISOString(),
-        persona: { correo: asked.email, telefono: asked.phone },
-        ...sections,
-      });
+        persona: { correo: asked.email, telefono: asked.phone ?? null },
+        ...PersonalSections.parse(sections),
+      } satisfies PersonalDataExport;
     });
   }
 }

@@ -50,15 +50,20 @@ export const LeadExport = z
   .meta({ id: 'InquiryExport' });
 export type LeadExport = z.infer<typeof LeadExport>;
 
-/** Everything that is kept of a person, in the language of who receives it; a record without a section is refused. */
+/** What the modules hand over, each under the name of its section; a record without a section is refused. */
+export const PersonalSections = z.strictObject({
+  consultas: z.array(LeadExport),
+  correos: z.array(MailExport),
+  cuentas: z.array(AccountRecord),
+  accesos: z.array(AuditExport),
+});
+
+/** Everything that is kept of a person, in the language of who receives it. */
 export const PersonalDataExport = z
   .strictObject({
     generado: moment,
     persona: z.strictObject({ correo: z.string(), telefono: z.string().nullable() }),
-    consultas: z.array(LeadExport),
-    correos: z.array(MailExport),
-    cuentas: z.array(AccountRecord),
-    accesos: z.array(AuditExport),
+    ...PersonalSections.shape,
   })
   .meta({ id: 'PersonalDataExport' });
 export type PersonalDataExport = z.infer<typeof PersonalDataExport>;

@@ -1,8 +1,9 @@
+import { picked } from '../../platform/picked.ts';
 import type { Lead } from '../lead.entity.ts';
-import type { LeadBrief } from '../lead.contract.ts';
+import { LeadBrief } from '../lead.contract.ts';
 
-export const leadBrief = ({ property, createdAt, ...lead }: Lead): LeadBrief => ({
-  ...lead,
-  reference: property?.reference ?? null,
-  createdAt: createdAt.toISOString(),
+export const leadBrief = (lead: Lead): LeadBrief => ({
+  ...picked(lead, LeadBrief),
+  reference: lead.property?.reference ?? null,
+  createdAt: lead.createdAt.toISOString(),
 });

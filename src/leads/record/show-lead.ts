@@ -3,8 +3,9 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Colleagues } from '../../identity/public.ts';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { picked } from '../../platform/picked.ts';
 import type { Lead } from '../lead.entity.ts';
-import type { LeadDetails } from '../lead.contract.ts';
+import { LeadDetails } from '../lead.contract.ts';
 import { agentName } from './agent-name.ts';
 import { seenLead } from './seen-lead.ts';
 import { isUnanswered } from '../reply-clock/is-unanswered.ts';
@@ -39,7 +40,7 @@ export class ShowLeadHandler implements IQueryHandler<ShowLead> {
     const source = await this.em.findOneOrFail(LeadSource, { id: lead.sourceId }, FRESH);
     const stage = lead.stageId && (await this.em.findOne(PipelineStage, { id: lead.stageId }, FRESH));
     return {
-      ...lead,
+      ...picked(lead, LeadDetails),
       stage: stage || null,
       source,
       agent: await this.agentOf(lead),

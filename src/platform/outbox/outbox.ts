@@ -49,7 +49,7 @@ export class Outbox implements OnApplicationBootstrap {
   /** Announced if, and only if, the caller's transaction commits; refused if it is not what its kind looks like. */
   async record(em: EntityManager, event: OutboxEvent) {
     const { name } = event.constructor;
-    const told = event.contract().parse({ ...event });
+    const told = event.contract().parse(event);
     await this.boss.publish(event.isBulk ? inBulk(name) : name, told, { db: fromKysely(em.getKysely()) });
   }
 

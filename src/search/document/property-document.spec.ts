@@ -1,6 +1,7 @@
 import { ofAmenities } from '../../catalogue/amenities/amenities.contract.ts';
+import { expectOutcome } from '../../../test/setup/expect-outcome.ts';
 import type { PropertyRecord } from '../../catalogue/property-record.contract.ts';
-import { isVisible, propertyDocument } from './property-document.ts';
+import { isVisible, propertyDocument, RULES, SHAPE } from './property-document.ts';
 import { shownCard } from './shown-card.ts';
 
 const DAY = 86_400_000;
@@ -65,6 +66,18 @@ describe('a document', () => {
       flags: ['pool', 'seaView', 'featured', 'exclusive'],
       createdAt: NOW - 40 * DAY,
     });
+  });
+
+  it('is made anew when its rules change', () => {
+    const descriptions = ['Frente al campo de golf, con trastero y ascensor.', 'A villa close to the beach.'];
+    const studio = { ...record.card, type: '1-1', bedrooms: 0, location: null };
+    const made = [record, { ...record, descriptions }, { ...record, card: studio, priceEuro: null }].map(
+      propertyDocument,
+    );
+    expect(new Set(made.map(({ shape }) => shape))).toEqual(new Set([SHAPE]));
+    // The card comes from the record as it is; its schema is in the shape.
+    const held = made.map(({ shape: _, card: __, ...rest }) => rest);
+    expectOutcome('documents', RULES, 'RULES in property-document.ts', held);
   });
 
   it('says null for what is not known', () => {

@@ -1,9 +1,13 @@
+import { hash } from 'node:crypto';
+import { z } from 'zod';
 import { ofAmenities } from '../../catalogue/amenities/amenities.contract.ts';
 import type { PropertyCard } from '../../catalogue/property.contract.ts';
-import type { PropertyRecord } from '../../catalogue/property-record.contract.ts';
+import { PropertyRecord } from '../../catalogue/property-record.contract.ts';
 import { placeOf } from './place-of.ts';
-import { priceBands } from './price-bands.ts';
+import { bandValue, priceBands } from './price-bands.ts';
+import { PRICE_RANGES } from '../search.contract.ts';
 import { documentWords } from '../words/document-words.ts';
+import { thesaurus } from '../words/thesaurus/thesaurus.ts';
 import { typeFamily } from './type-family.ts';
 
 type Visible = PropertyRecord & { status: PropertyCard['status'] };
@@ -12,8 +16,23 @@ type Visible = PropertyRecord & { status: PropertyCard['status'] };
 export const isVisible = (record: PropertyRecord): record is Visible =>
   record.status === 'published' || record.status === 'reserved';
 
-/** Raised when documents change their shape, so that those of another shape are written anew. */
-export const SHAPE = 6;
+/** Raised when a rule changes what documents hold of the same record, which their test notices. */
+export const RULES = 1;
+
+const recordSchema = z.toJSONSchema(PropertyRecord, {
+  override: ({ jsonSchema }) => {
+    delete jsonSchema.description;
+    delete jsonSchema.example;
+  },
+});
+
+/** Another one whenever something decides otherwise what documents hold, so that those of another shape are written anew. */
+export const SHAPE = shapeOf(RULES, recordSchema, PRICE_RANGES.map(bandValue), [...thesaurus.phrases]);
+
+/** An integer of PostgreSQL, the same in every process. */
+function shapeOf(...parts: unknown[]) {
+  return Number.parseInt(hash('sha256', JSON.stringify(parts), 'hex').slice(0, 7), 16);
+}
 
 const APARTMENTS = '1';
 

@@ -1,6 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { types } from 'node:util';
-import { ZodError } from 'zod';
 import { PublicChanges } from '../../platform/changes/public-changes.ts';
 import { Leases } from '../../platform/leases/leases.ts';
 import type { PropertyDocument } from '../document/property-document.ts';
@@ -158,8 +157,7 @@ const VALUES = /^(22|23|54)/;
 
 const isFaultOfData = (error: unknown): error is Error =>
   types.isNativeError(error) &&
-  (error instanceof ZodError ||
-    error instanceof TypeError ||
+  (error instanceof TypeError ||
     error instanceof RangeError ||
     error instanceof DocumentsRefused ||
     ('code' in error && VALUES.test(String(error.code))));

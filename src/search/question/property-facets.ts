@@ -16,6 +16,10 @@ export function propertyFacets(
 ): PropertyFacets {
   const count = (group: FilterGroup, attribute: Attribute, value: string) =>
     countsFor(group)(attribute).get(value) ?? 0;
+  const option = (group: FilterGroup, attribute: Attribute, named: Omit<FacetOption, 'count'>): FacetOption => ({
+    ...named,
+    count: count(group, attribute, named.value),
+  });
   const place = ({ value, name, key }: Place): FacetOption => ({
     value,
     name,
@@ -33,16 +37,8 @@ export function propertyFacets(
     zone: stock.zones.map((zone) => ({ ...place(zone), location: zone.location })),
     family: FAMILY_CODES.map((code) => type(code, 'family', typeFamily(code)!)),
     propertyType: subtypes.map((code) => type(code, 'type', code)),
-    bedrooms: BEDROOMS.map((name, number) => ({
-      value: String(number),
-      name,
-      count: count('bedrooms', 'bedsFacet', String(number)),
-    })),
-    price: PRICE_RANGES.map((range) => ({
-      value: bandValue(range),
-      name: range.label,
-      count: count('price', 'priceBands', bandValue(range)),
-    })),
+    bedrooms: BEDROOMS.map((name, number) => option('bedrooms', 'bedsFacet', { value: String(number), name })),
+    price: PRICE_RANGES.map((range) => option('price', 'priceBands', { value: bandValue(range), name: range.label })),
     ...ofAmenities((flag) => count(flag, 'flags', flag)),
   };
 }

@@ -41,6 +41,6 @@ export class ListStaffContentHandler implements IQueryHandler<ListStaffContent> 
           changedBy: (block?.changedBy && names.get(block.changedBy)) ?? null,
         };
       }),
-    };
+    } satisfies StaffContentList;
   }
 }

@@ -22,7 +22,7 @@ export class PreviewContent extends Query<ShownContent> {
 export class PreviewContentHandler implements IQueryHandler<PreviewContent> {
   constructor(private readonly queries: QueryBus) {}
 
-  async execute({ by, key, content }: PreviewContent) {
+  async execute({ by, key, content }: PreviewContent): Promise<ShownContent> {
     demand(by, 'content.edit');
     const { data, error } = contentBlocks[contentKey(key)].input.safeParse(content);
     if (error) throw new InvalidInput(error.issues);

@@ -25,7 +25,7 @@ export class ShowContentVersionHandler implements IQueryHandler<ShowContentVersi
     private readonly names: StaffNames,
   ) {}
 
-  async execute({ by, key, version }: ShowContentVersion) {
+  async execute({ by, key, version }: ShowContentVersion): Promise<ContentVersionDetails> {
     demand(by, 'content.edit');
     const kept = await readVersion(this.em, contentKey(key), version);
     const names = await this.names.of([kept.changedBy]);

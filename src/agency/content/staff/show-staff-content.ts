@@ -29,6 +29,6 @@ export class ShowStaffContentHandler implements IQueryHandler<ShowStaffContent> 
     const written = await readContent(this.em, contentKey(key));
     const names = await this.names.of([written.changedBy]);
     const changedBy = (written.changedBy && names.get(written.changedBy)) ?? null;
-    return { key, title: contentBlocks[contentKey(key)].title, ...written, changedBy };
+    return { key, title: contentBlocks[contentKey(key)].title, ...written, changedBy } satisfies StaffContent;
   }
 }

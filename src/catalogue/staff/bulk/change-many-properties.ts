@@ -34,7 +34,7 @@ export class ChangeManyPropertiesHandler implements ICommandHandler<ChangeManyPr
     demand(by, 'properties.publish');
     const items: Outcome[] = [];
     for (const id of new Set(ids)) items.push(await this.changeOne(by, id, action));
-    return { items };
+    return { items } satisfies StaffPropertyBulkOutcomes;
   }
 
   private changeOne(by: Actor, id: string, action: StaffPropertyAction): Promise<Outcome> {

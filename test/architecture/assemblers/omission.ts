@@ -1,0 +1,50 @@
+import ts from 'typescript';
+import type { Assembler } from './assemblers.ts';
+
+/** A field that an assembler leaves out, though its contract asks for it. */
+export type Omission = { literal: ts.ObjectLiteralExpression; name: string; from: number; to: number };
+
+/** Of the first that nothing else in the assembler could stand in for; none where its contract asks for nothing. */
+export function omissionIn({ literal, contracts }: Assembler, checker: ts.TypeChecker): Omission | null {
+  const given = literal.properties.map((property) =>
+    ts.isSpreadAssignment(property)
+      ? checker
+          .getTypeAtLocation(property.expression)
+          .getProperties()
+          .map(({ name }) => name)
+      : [property.name.getText()],
+  );
+  const isAskedFor = (name: string) => contracts.every((contract) => isRequired(contract.getProperty(name)));
+  const isOnlyIn = (at: number) => (name: string) =>
+    given.every((names, other) => other === at || !names.includes(name));
+  for (const [at, names] of given.entries()) {
+    const name = names.filter(isAskedFor).find(isOnlyIn(at));
+    const { pos, end } = literal.properties[at]!;
+    if (name) return { literal, name, from: pos, to: end };
+  }
+  return null;
+}
+
+const isRequired = (property: ts.Symbol | undefined) => property && !(property.flags & ts.SymbolFlags.Optional);
+
+/** The same text without these fields, and everything else at its place. */
+export const without = (text: string, omissions: readonly Omission[]) =>
+  omissions.reduce((rest, { from, to }) => {
+    const end = rest[to] === ',' ? to + 1 : to;
+    return rest.slice(0, from) + ' '.repeat(end - from) + rest.slice(end);
+  }, text);
+
+/** Whether the compiler misses it, there where it is missing. */
+export const isMissed = ({ literal, name }: Omission, diagnostics: readonly ts.Diagnostic[]) =>
+  diagnostics.some(({ start = 0, length = 0, messageText }) => {
+    const { pos, end } = statementOf(literal);
+    const isThere = start < end && start + length > pos;
+    const message = ts.flattenDiagnosticMessageText(messageText, '\n');
+    return (
+      isThere &&
+      (message.includes(`'${name}' is missing`) ||
+        /is missing the following properties|is optional in type/.test(message))
+    );
+  });
+
+const statementOf = (node: ts.Node): ts.Node => (ts.isSourceFile(node.parent) ? node : statementOf(node.parent));
