@@ -9,14 +9,18 @@ import { text } from 'node:stream/consumers';
 import { createApp } from './app.ts';
 import { readConfig, readTaskConfig } from './config.ts';
 import type { FeedFormat, RunProgress } from './feeds/feed-run.contract.ts';
-import { ImportFeed, printRunReport, ScheduleFeed } from './feeds/public.ts';
-import { type AdminCreated, CreateAdmin } from './identity/public.ts';
+import { ImportFeed } from './feeds/feed.messages.ts';
+import { printRunReport } from './feeds/print-run-report.ts';
+import { ScheduleFeed } from './feeds/schedule/schedule-feed.ts';
+import { type AdminCreated, CreateAdmin } from './identity/accounts/create-admin.ts';
 import { email as emailContract } from './identity/session.contract.ts';
 import { system } from './platform/actor.ts';
 import { inContext } from './platform/jobs/in-context.ts';
 import { migrate, migrateAsOwner } from './platform/migrate.ts';
 import { startFault } from './platform/start-fault.ts';
-import { makeSearchKey, RebuildIndex, ReconcileSearch } from './search/public.ts';
+import { makeSearchKey } from './search/index/make-search-key.ts';
+import { RebuildIndex } from './search/projection/rebuild-index.ts';
+import { ReconcileSearch } from './search/projection/reconcile-search.ts';
 
 const EXIT_CODES = { complete: 0, needs_review: 2, failed: 1 } as const;
 const PHASES = {

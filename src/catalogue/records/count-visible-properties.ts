@@ -1,13 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
 import { countOf } from '../../platform/reading/count-of.ts';
 import { read } from '../../platform/reading/read.ts';
 import { VISIBLE } from '../facts/visible-index.entity.ts';
 import type { Property } from '../property.entity.ts';
-
-/** How many properties visitors may see. */
-export class CountVisibleProperties extends Query<number> {}
+import { CountVisibleProperties } from '../property.messages.ts';
 
 @QueryHandler(CountVisibleProperties)
 export class CountVisiblePropertiesHandler implements IQueryHandler<CountVisibleProperties> {

@@ -35,7 +35,7 @@ export class ListActivitiesHandler implements IQueryHandler<ListActivities> {
     const asked = { page, pageSize: PAGE_SIZE };
     const [activities, total] = await this.em.findAndCount(
       LeadActivity,
-      { inquiryId: leadId },
+      { leadId },
       {
         orderBy: { happenedAt: 'desc', id: 'desc' },
         ...span(asked),

@@ -1,23 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type RawBuilder, sql } from 'kysely';
 import { demand } from '../../platform/access/demand.ts';
-import type { Actor } from '../../platform/actor.ts';
 import { iso } from '../../platform/reading/iso.ts';
-import type { LeadItem } from '../lead-list.contract.ts';
 import { leadScopeSql } from '../record/lead-scope.ts';
-
-type RecentLead = Pick<LeadItem, 'id' | 'name' | 'email' | 'status' | 'createdAt'>;
-
-/** The last that came to the inbox, of those that somebody may see. */
-export class ListRecentLeads extends Query<RecentLead[]> {
-  constructor(
-    readonly by: Actor,
-    readonly most: number,
-  ) {
-    super();
-  }
-}
+import { ListRecentLeads, type RecentLead } from '../lead.messages.ts';
 
 @QueryHandler(ListRecentLeads)
 export class ListRecentLeadsHandler implements IQueryHandler<ListRecentLeads> {

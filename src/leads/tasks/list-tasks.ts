@@ -36,7 +36,7 @@ export class ListTasksHandler implements IQueryHandler<ListTasks> {
     const asked = { page, pageSize: PAGE_SIZE };
     const [tasks, total] = await this.em.findAndCount(
       LeadTask,
-      { inquiryId: leadId },
+      { leadId },
       { orderBy: OPEN_FIRST, ...span(asked), disableIdentityMap: true },
     );
     const items = await this.details.of(tasks);
