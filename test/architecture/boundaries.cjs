@@ -16,7 +16,7 @@ const MAY_USE = {
 
 const map = Object.entries(MAY_USE).map(([module, uses]) => ({
   name: `map-${module}`,
-  comment: `${module} may use ${uses.join(', ') || 'no other module'}; to change that, change MAY_USE and the README, and say why in the pull request.`,
+  comment: `${module} may use ${uses.join(', ') || 'no other module'}; to change that, change MAY_USE and the README, draw the map (npm run map), and say why in the pull request.`,
   from: { path: `^src/${module}/` },
   to: { path: MODULE, pathNot: `^src/(${[module, ...uses].join('|')})/` },
 }));
@@ -130,8 +130,8 @@ const roles = [
   },
   {
     name: 'one-door-to-meilisearch',
-    comment: 'Ask PropertyIndex; it alone talks to Meilisearch, and the module only builds the client.',
-    from: { pathNot: '^src/search/(property-index|search\\.module|index/[^/]+)\\.ts$' },
+    comment: 'Ask PropertyIndex; src/search/index holds the client, the words and the key that it needs.',
+    from: { pathNot: '^src/search/(property-index|index/[^/]+)\\.ts$' },
     to: { path: 'node_modules/meilisearch/' },
   },
 ];

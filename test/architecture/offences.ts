@@ -64,6 +64,7 @@ export const offences: Offence[] = [
   { rule: 'decoders-have-a-process-of-their-own', files: { 'src/leads/d.ts': `import 'sharp'` } },
   { rule: 'one-door-to-meilisearch', files: { 'src/catalogue/c.ts': `import 'meilisearch'` } },
   { rule: 'one-door-to-meilisearch', files: { 'src/search/c.ts': `import type {} from 'meilisearch'` } },
+  { rule: 'one-door-to-meilisearch', files: { 'src/search/search.module.ts': `import 'meilisearch'` } },
   {
     rule: 'web-reads-only-contracts',
     files: { 'web/catalogue/public/a.ts': `import '../../../src/catalogue/secret.ts'` },

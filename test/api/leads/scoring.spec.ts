@@ -16,6 +16,7 @@ import { anActivity } from '../../setup/an-activity.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { readsOf } from '../../setup/reads-of.ts';
 import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { untilLockWaitedFor } from '../../setup/until-waited-for.ts';
 import { leadWork, workOnLeads } from './lead-work.ts';
 
 const ANA = 'ana@example.es';
@@ -134,7 +135,7 @@ describe('the score of a lead', () => {
     let second = Promise.resolve('');
     const first = await arrive(() => {
       second = arrive(() => Promise.resolve());
-      return new Promise((tick) => setTimeout(tick, 500));
+      return untilLockWaitedFor((statement) => site.em().execute(statement));
     });
     expect(await Promise.all([first, await second].map(scoreOf))).toEqual([10, 10]);
   });
