@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { InquiryKind, LeadAgent, LeadFolder, LeadStatus, Named } from './lead.contract.ts';
+import { LeadKind, LeadAgent, LeadFolder, LeadStatus, Named } from './lead.contract.ts';
 import { exactText } from '../platform/input/text.contract.ts';
 
 const part = exactText().trim().max(200).optional();
@@ -44,7 +44,7 @@ export type LeadQuery = z.infer<typeof LeadQuery>;
 export const LeadItem = z
   .object({
     id: z.uuid(),
-    kind: InquiryKind,
+    kind: LeadKind,
     folder: LeadFolder,
     name: z.string(),
     email: z.string().nullable(),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { PgBoss } from 'pg-boss';
-import { PropertiesChanged } from '../../src/catalogue/public.ts';
+import { PropertiesChanged } from '../../src/catalogue/property.events.ts';
 import { BulkPace } from '../../src/platform/outbox/bulk-pace.ts';
 import { Outbox } from '../../src/platform/outbox/outbox.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';

@@ -5,7 +5,7 @@ import { PgBoss } from 'pg-boss';
 import { FeedRun } from '../../src/feeds/feed-run.entity.ts';
 import { Feed } from '../../src/feeds/feed.entity.ts';
 import { FeedNotFound, UnreadableSchedule } from '../../src/feeds/feed.problems.ts';
-import { ScheduleFeed } from '../../src/feeds/public.ts';
+import { ScheduleFeed } from '../../src/feeds/schedule/schedule-feed.ts';
 import { FeedClock } from '../../src/feeds/schedule/feed-clock.ts';
 import { system } from '../../src/platform/actor.ts';
 import { Jobs } from '../../src/platform/jobs/jobs.ts';

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { FindPropertyRecord, ListPropertyReferences } from '../../catalogue/public.ts';
+import { FindPropertyRecord, ListPropertyReferences } from '../../catalogue/property.messages.ts';
 import { demand } from '../../platform/access/demand.ts';
 import { StaffNames } from '../../platform/access/staff-names.ts';
 import type { Actor } from '../../platform/actor.ts';

@@ -1,9 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { VISIBLE } from '../facts/visible-index.entity.ts';
-
-/** How many properties visitors may see. */
-export class CountVisibleProperties extends Query<number> {}
+import { CountVisibleProperties } from '../property.messages.ts';
 
 const COUNT = `select count(*)::int as count from properties where ${VISIBLE}`;
 

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { TYPE_NAMES } from '../../catalogue/facts/type-names.contract.ts';
-import { FindSayingReferences, ListSaidWords, type SaidWord } from '../../catalogue/public.ts';
+import { FindSayingReferences, ListSaidWords, type SaidWord } from '../../catalogue/feed/feed.messages.ts';
 import type { SaidKind } from '../../catalogue/feed/said-words.contract.ts';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';

@@ -33,7 +33,7 @@ export class ListActivitiesHandler implements IQueryHandler<ListActivities> {
     await seenLead(this.em, by, leadId);
     const [activities, total] = await this.em.findAndCount(
       LeadActivity,
-      { inquiryId: leadId },
+      { leadId },
       {
         orderBy: { happenedAt: 'desc', id: 'desc' },
         limit: PAGE_SIZE,

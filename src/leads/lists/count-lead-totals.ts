@@ -1,26 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
-import type { Actor } from '../../platform/actor.ts';
 import { type MonthCounts, monthCounts } from '../../platform/month-counts.ts';
 import { leadScopeSql } from '../record/lead-scope.ts';
 import { MOST_STAGES } from '../stages/counted-stages.ts';
-
-interface LeadTotals {
-  /** What came, with what is in the archive by now. */
-  inquiries: MonthCounts;
-  /** What stands as new in the inbox. */
-  unattended: MonthCounts;
-  /** Of the inbox, in the stages' order; last, without a name, those that stand in none. */
-  stages: { id: string | null; name: string | null; leads: number }[];
-}
-
-/** How many leads somebody may see, and where they stand. */
-export class CountLeadTotals extends Query<LeadTotals> {
-  constructor(readonly by: Actor) {
-    super();
-  }
-}
+import { CountLeadTotals, type LeadTotals } from '../lead.messages.ts';
 
 @QueryHandler(CountLeadTotals)
 export class CountLeadTotalsHandler implements IQueryHandler<CountLeadTotals> {

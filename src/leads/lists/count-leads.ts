@@ -1,18 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
-import type { Actor } from '../../platform/actor.ts';
 import type { LeadCounts } from '../lead-list.contract.ts';
 import { leadScopeSql } from '../record/lead-scope.ts';
 import { UNANSWERED } from '../reply-clock/is-unanswered.ts';
 import { OVERDUE } from './condition.ts';
-
-/** What waits for somebody, for the panel's badges. */
-export class CountLeads extends Query<LeadCounts> {
-  constructor(readonly by: Actor) {
-    super();
-  }
-}
+import { CountLeads } from '../lead.messages.ts';
 
 @QueryHandler(CountLeads)
 export class CountLeadsHandler implements IQueryHandler<CountLeads> {

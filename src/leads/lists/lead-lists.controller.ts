@@ -8,7 +8,7 @@ import { By } from '../../platform/http/by.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { LeadBoard, LeadCounts, LeadFilters, LeadList, LeadQuery } from '../lead-list.contract.ts';
-import { CountLeads } from './count-leads.ts';
+import { CountLeads } from '../lead.messages.ts';
 import { ExportLeads } from './export-leads.ts';
 import { MADRID } from './condition.ts';
 import { ListLeads } from './list-leads.ts';

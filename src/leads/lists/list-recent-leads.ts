@@ -1,22 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
-import type { Actor } from '../../platform/actor.ts';
-import type { LeadItem } from '../lead-list.contract.ts';
 import { leadScopeSql } from '../record/lead-scope.ts';
 import { iso } from './lead-items.ts';
-
-type RecentLead = Pick<LeadItem, 'id' | 'name' | 'email' | 'status' | 'createdAt'>;
-
-/** The last that came to the inbox, of those that somebody may see. */
-export class ListRecentLeads extends Query<RecentLead[]> {
-  constructor(
-    readonly by: Actor,
-    readonly most: number,
-  ) {
-    super();
-  }
-}
+import { ListRecentLeads, type RecentLead } from '../lead.messages.ts';
 
 @QueryHandler(ListRecentLeads)
 export class ListRecentLeadsHandler implements IQueryHandler<ListRecentLeads> {

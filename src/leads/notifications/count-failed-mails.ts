@@ -1,15 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
-import type { Actor } from '../../platform/actor.ts';
 import { scopedMails } from './scoped-mails.ts';
-
-/** What nobody will try again by itself: as many as the list shows to the same person. */
-export class CountFailedMails extends Query<number> {
-  constructor(readonly by: Actor) {
-    super();
-  }
-}
+import { CountFailedMails } from '../lead.messages.ts';
 
 @QueryHandler(CountFailedMails)
 export class CountFailedMailsHandler implements IQueryHandler<CountFailedMails> {

@@ -1,11 +1,11 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import type { Actor } from '../../platform/actor.ts';
-import type { Inquiry } from '../inquiry.entity.ts';
+import type { Lead } from '../lead.entity.ts';
 
 const LIVING = { erasedAt: null, mergedInto: null } as const;
 
 /** The leads that somebody may see at all; for everyone else they do not exist. */
-export function leadScope(by: Actor): FilterQuery<Inquiry> & object {
+export function leadScope(by: Actor): FilterQuery<Lead> & object {
   const own = ownerOf(by);
   return own ? { ...LIVING, $and: [{ $or: [{ assignedTo: own }, { assignedTo: null }] }] } : LIVING;
 }

@@ -34,7 +34,7 @@ export class ListTasksHandler implements IQueryHandler<ListTasks> {
     await seenLead(this.em, by, leadId);
     const [tasks, total] = await this.em.findAndCount(
       LeadTask,
-      { inquiryId: leadId },
+      { leadId },
       { orderBy: OPEN_FIRST, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, disableIdentityMap: true },
     );
     const items = await this.details.of(tasks);

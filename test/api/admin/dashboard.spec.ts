@@ -5,7 +5,7 @@ import type { DashboardDetails, Duty } from '../../../src/admin/dashboard.contra
 import type { Property } from '../../../src/catalogue/property.entity.ts';
 import { FeedRun } from '../../../src/feeds/feed-run.entity.ts';
 import { Feed } from '../../../src/feeds/feed.entity.ts';
-import { Inquiry } from '../../../src/leads/inquiry.entity.ts';
+import { Lead } from '../../../src/leads/lead.entity.ts';
 import { Mail } from '../../../src/platform/mail/mail.entity.ts';
 import { newId } from '../../../src/platform/new-id.ts';
 import { aUser, signedIn } from '../../setup/accounts.ts';
@@ -156,7 +156,7 @@ describe('the dashboard', () => {
   it('says what waits at the moment, and no more once it is done', async () => {
     const before = await dutiesOf();
     const lead = await anInquiry(site, { status: 'contacted' });
-    await aTask(site, { inquiryId: lead.id, dueAt: new Date(Date.now() - DAY) });
+    await aTask(site, { leadId: lead.id, dueAt: new Date(Date.now() - DAY) });
     const unanswered = await anInquiry(site);
     await aFailedMail();
     await aUser(site);
@@ -167,7 +167,7 @@ describe('the dashboard', () => {
       'failed-mails': before['failed-mails'] + 1,
       accounts: (before.accounts ?? 0) + 1,
     });
-    await site.em().nativeUpdate(Inquiry, { id: unanswered.id }, { status: 'contacted' });
+    await site.em().nativeUpdate(Lead, { id: unanswered.id }, { status: 'contacted' });
     expect((await dutiesOf()).unanswered).toBe(before.unanswered);
     expect(Object.keys(await dutiesOf(moderator!.browser))).not.toContain('accounts');
   });

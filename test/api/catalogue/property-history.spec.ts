@@ -1,5 +1,5 @@
 import type { PropertyHistory } from '../../../src/catalogue/history/property-history.contract.ts';
-import { PublishProperty } from '../../../src/catalogue/publish-property.ts';
+import { PublishProperty } from '../../../src/catalogue/editing/publish-property.ts';
 import { User } from '../../../src/identity/user.entity.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { newId } from '../../../src/platform/new-id.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FeedRun } from '../../../src/feeds/feed-run.entity.ts';
 import { Feed } from '../../../src/feeds/feed.entity.ts';
-import { CountRunsToReview } from '../../../src/feeds/public.ts';
+import { CountRunsToReview } from '../../../src/feeds/feed.messages.ts';
 import type { StaffFeedRun } from '../../../src/feeds/staff-feed.contract.ts';
 import { RunProgressNotes } from '../../../src/feeds/runs/run-progress-notes.ts';
 import { system } from '../../../src/platform/actor.ts';

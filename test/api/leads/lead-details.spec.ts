@@ -3,9 +3,9 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import sharp from 'sharp';
 import type { LeadDetails } from '../../../src/leads/lead.contract.ts';
 import type { LeadChangeDetails } from '../../../src/leads/lead-work.contract.ts';
-import { Inquiry } from '../../../src/leads/inquiry.entity.ts';
+import { Lead } from '../../../src/leads/lead.entity.ts';
 import { InquiryPhoto } from '../../../src/leads/photos/inquiry-photo.entity.ts';
-import { LeadChange } from '../../../src/leads/record/lead-change.entity.ts';
+import { LeadChange } from '../../../src/leads/history/lead-change.entity.ts';
 import { Mails } from '../../../src/platform/mail/mails.ts';
 import { newId } from '../../../src/platform/new-id.ts';
 import { aUser, browserOf, signedIn } from '../../setup/accounts.ts';
@@ -38,9 +38,9 @@ describe('a lead is shown', () => {
     asked.mockRestore();
     return reads.length;
   };
-  const change = (inquiryId: string, at: Date, fields: Partial<LeadChange> = {}) =>
+  const change = (leadId: string, at: Date, fields: Partial<LeadChange> = {}) =>
     site.em().insert(LeadChange, {
-      ...{ id: newId(), inquiryId, at, actorKind: 'visitor', actor: null, field: 'created', from: null, to: null },
+      ...{ id: newId(), leadId, at, actorKind: 'visitor', actor: null, field: 'created', from: null, to: null },
       ...fields,
     });
 
@@ -107,7 +107,7 @@ describe('a lead is shown', () => {
     const { id: photo } = (await send.attach('photo', bytes, 'casa.jpg').expect(201)).body as { id: string };
     const { id } = await anInquiry(site, { kind: 'listing', assignedTo: agent.user.id });
     const elsewhere = await anInquiry(site);
-    await site.em().nativeUpdate(InquiryPhoto, { id: photo }, { inquiryId: id });
+    await site.em().nativeUpdate(InquiryPhoto, { id: photo }, { leadId: id });
     expect((await shown(id)).photos).toEqual([photo]);
     const { headers, body } = await agent.browser.get(`${LEADS}/${id}/photos/${photo}`).expect(200);
     expect(headers).toMatchObject({
@@ -119,7 +119,7 @@ describe('a lead is shown', () => {
       (await agent.browser.get(`${LEADS}/${lead}/photos/${name}`).expect(404)).body as unknown;
     expect(await refused(elsewhere.id, photo)).toMatchObject(problem('lead-photo-not-found'));
     expect(await refused(id, NEVER)).toMatchObject(problem('lead-photo-not-found'));
-    await site.em().nativeUpdate(Inquiry, { id }, { assignedTo: other.id });
+    await site.em().nativeUpdate(Lead, { id }, { assignedTo: other.id });
     expect(await refused(id, photo)).toMatchObject(problem('lead-not-found'));
   });
 

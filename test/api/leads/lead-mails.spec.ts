@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { jest } from '@jest/globals';
 import type { DashboardDetails } from '../../../src/admin/dashboard.contract.ts';
-import type { Inquiry } from '../../../src/leads/inquiry.entity.ts';
+import type { Lead } from '../../../src/leads/lead.entity.ts';
 import type { LeadMailList } from '../../../src/leads/lead-mail.contract.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { Mail } from '../../../src/platform/mail/mail.entity.ts';
@@ -20,7 +20,7 @@ describe('the mails that leads cause', () => {
   let server: Awaited<ReturnType<typeof mailServer>>;
   let site: StartedApp;
   let [admin, moderator, agent] = [] as unknown as [Browser, Browser, Browser];
-  let [own, other, merged] = [] as unknown as [Inquiry, Inquiry, Inquiry];
+  let [own, other, merged] = [] as unknown as [Lead, Lead, Lead];
 
   const stored = (fields: Partial<Mail> = {}) => aMail(site, fields);
   const list = async (browser: Browser, query: object = {}) =>

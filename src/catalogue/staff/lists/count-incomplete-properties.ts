@@ -1,17 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { demand } from '../../../platform/access/demand.ts';
-import type { Actor } from '../../../platform/actor.ts';
 import { keptUntilChanged } from '../../../platform/changes/kept-until-changed.ts';
 import { PublicChanges } from '../../../platform/changes/public-changes.ts';
 import { staffPropertyFilters } from './staff-property-filters.ts';
-
-/** How many published adverts lack something: as many as the list has with the same filters. */
-export class CountIncompleteProperties extends Query<number> {
-  constructor(readonly by: Actor) {
-    super();
-  }
-}
+import { CountIncompleteProperties } from '../../property.messages.ts';
 
 @QueryHandler(CountIncompleteProperties)
 export class CountIncompletePropertiesHandler implements IQueryHandler<CountIncompleteProperties> {

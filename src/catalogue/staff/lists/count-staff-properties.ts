@@ -1,16 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { demand } from '../../../platform/access/demand.ts';
-import type { Actor } from '../../../platform/actor.ts';
 import { type MonthCounts, monthCounts } from '../../../platform/month-counts.ts';
 import { FEATURED } from './staff-property-filters.ts';
-
-/** How many properties there are, whatever their status, and how many are featured now. */
-export class CountStaffProperties extends Query<MonthCounts & { featured: number }> {
-  constructor(readonly by: Actor) {
-    super();
-  }
-}
+import { CountStaffProperties } from '../../property.messages.ts';
 
 @QueryHandler(CountStaffProperties)
 export class CountStaffPropertiesHandler implements IQueryHandler<CountStaffProperties> {

@@ -1,0 +1,53 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { z } from 'zod';
+import { Colleagues } from '../../identity/public.ts';
+import { demand } from '../../platform/access/demand.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { Lead } from '../lead.entity.ts';
+import type { LeadHistory } from '../lead-work.contract.ts';
+import { LeadNotFound } from '../lead.problems.ts';
+import { LeadChange } from './lead-change.entity.ts';
+import { leadScope } from '../record/lead-scope.ts';
+
+const PAGE_SIZE = 50;
+
+/** The history of a lead, the newest first. */
+export class ListLeadChanges extends Query<z.infer<typeof LeadHistory>> {
+  constructor(
+    readonly by: Actor,
+    readonly id: string,
+    readonly page: number,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListLeadChanges)
+export class ListLeadChangesHandler implements IQueryHandler<ListLeadChanges> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly colleagues: Colleagues,
+  ) {}
+
+  async execute({ by, id, page }: ListLeadChanges) {
+    demand(by, 'leads.work');
+    if (!(await this.em.count(Lead, { id, ...leadScope(by) }))) throw new LeadNotFound();
+    const newestFirst = { orderBy: { at: 'desc', id: 'desc' }, disableIdentityMap: true } as const;
+    const paging = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+    const [changes, total] = await this.em.findAndCount(LeadChange, { leadId: id }, { ...newestFirst, ...paging });
+    const names = await this.colleagues.named(changes.map((change) => userOf(change)));
+    const items = changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString(), by: nameIn(names, change) }));
+    return { items, total, page, pageSize: PAGE_SIZE, pageCount: Math.ceil(total / PAGE_SIZE) };
+  }
+}
+
+type Author = Pick<LeadChange, 'actorKind' | 'actor'>;
+
+const userOf = ({ actorKind, actor }: Author) => (actorKind === 'user' ? actor : null);
+
+function nameIn(names: ReadonlyMap<string, { name: string }>, author: Author) {
+  if (author.actorKind === 'visitor') return 'Visitante';
+  const id = userOf(author);
+  return id === null ? 'Sistema' : (names.get(id)?.name ?? `${id.slice(0, 5)}…`);
+}
