@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { FeedProperty } from '../../catalogue/feed-property.contract.ts';
 import { NO_ALIASES } from '../aliases/aliases.ts';
 import type { RunWarnings } from '../feed-run.contract.ts';
-import type { KyeroRecord } from '../kyero/kyero-record.ts';
+import type { KyeroRecord } from '../kyero/read-kyero-record.ts';
 import { mapKyeroProperty } from '../kyero/map-kyero-property.ts';
 import { RunTally } from '../runs/run-tally.ts';
 import { FeedSource } from '../source/feed-source.ts';

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { Colleagues } from '../../identity/public.ts';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { pageOf, span } from '../../platform/reading/page-of.ts';
 import { Lead } from '../lead.entity.ts';
 import type { LeadHistory } from '../lead-work.contract.ts';
 import { LeadNotFound } from '../lead.problems.ts';
@@ -34,11 +35,12 @@ export class ListLeadChangesHandler implements IQueryHandler<ListLeadChanges> {
     demand(by, 'leads.work');
     if (!(await this.em.count(Lead, { id, ...leadScope(by) }))) throw new LeadNotFound();
     const newestFirst = { orderBy: { at: 'desc', id: 'desc' }, disableIdentityMap: true } as const;
-    const paging = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-    const [changes, total] = await this.em.findAndCount(LeadChange, { leadId: id }, { ...newestFirst, ...paging });
+    const asked = { page, pageSize: PAGE_SIZE };
+    const which = { ...newestFirst, ...span(asked) };
+    const [changes, total] = await this.em.findAndCount(LeadChange, { leadId: id }, which);
     const names = await this.colleagues.named(changes.map((change) => userOf(change)));
     const items = changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString(), by: nameIn(names, change) }));
-    return { items, total, page, pageSize: PAGE_SIZE, pageCount: Math.ceil(total / PAGE_SIZE) };
+    return pageOf(items, total, asked);
   }
 }
 

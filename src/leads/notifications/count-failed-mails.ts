@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { sql } from 'kysely';
 import { demand } from '../../platform/access/demand.ts';
 import { scopedMails } from './scoped-mails.ts';
 import { CountFailedMails } from '../lead.messages.ts';
@@ -10,9 +11,7 @@ export class CountFailedMailsHandler implements IQueryHandler<CountFailedMails> 
 
   async execute({ by }: CountFailedMails) {
     demand(by, 'leads.work');
-    const { sql, parameters } = scopedMails(by);
-    const failed = `select count(*)::int as count ${sql} and m.state = 'failed'`;
-    const [row] = await this.em.execute<{ count: number }[]>(failed, parameters);
-    return row!.count;
+    const failed = sql<{ count: number }>`select count(*)::int as count ${scopedMails(by)} and m.state = 'failed'`;
+    return (await failed.execute(this.em.getKysely())).rows[0]!.count;
   }
 }

@@ -1,3 +1,4 @@
+import { ofAmenities } from '../../catalogue/amenities/amenities.contract.ts';
 import type { PropertyRecord } from '../../catalogue/property-record.contract.ts';
 import { isVisible, propertyDocument } from './property-document.ts';
 import { shownCard } from './shown-card.ts';
@@ -34,11 +35,7 @@ const record = {
     energy: null,
     pictures: [],
   },
-  pool: true,
-  parking: false,
-  garden: false,
-  seaView: true,
-  frontLine: false,
+  ...{ ...ofAmenities(() => false), pool: true, seaView: true },
   isNewBuild: false,
   priceEuro: 200_000,
   reduction: null,

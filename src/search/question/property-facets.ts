@@ -1,8 +1,9 @@
+import { ofAmenities } from '../../catalogue/amenities/amenities.contract.ts';
 import { FAMILY_CODES, typeName } from '../../catalogue/property-type.contract.ts';
 import { bandValue } from '../document/price-bands.ts';
 import { typeFamily } from '../document/type-family.ts';
 import { type FacetOption, PRICE_RANGES, type PropertyFacets } from '../search.contract.ts';
-import { type FilterGroup, type Flag, FLAGS } from './property-filter.ts';
+import type { FilterGroup } from './property-filter.ts';
 import type { Attribute, Counts } from './question.ts';
 import type { Place, StockValues } from './stock-values.ts';
 
@@ -25,7 +26,6 @@ export function propertyFacets(
     name: typeName(code),
     count: count('type', attribute, value),
   });
-  const flags = Object.fromEntries(FLAGS.map((flag) => [flag, count(flag, 'flags', flag)])) as Record<Flag, number>;
   const subtypes = [...stock.types].filter((code) => !FAMILY_CODES.includes(code)).sort();
 
   return {
@@ -43,6 +43,6 @@ export function propertyFacets(
       name: range.label,
       count: count('price', 'priceBands', bandValue(range)),
     })),
-    ...flags,
+    ...ofAmenities((flag) => count(flag, 'flags', flag)),
   };
 }

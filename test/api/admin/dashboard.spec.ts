@@ -1,5 +1,4 @@
 import { jest } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { randomUUID } from 'node:crypto';
 import type { DashboardDetails, Duty } from '../../../src/admin/dashboard.contract.ts';
 import type { Property } from '../../../src/catalogue/property.entity.ts';
@@ -13,6 +12,7 @@ import { aTask } from '../../setup/a-task.ts';
 import { stagesOf } from '../../setup/a-source.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { statementsOf } from '../../setup/statements-of.ts';
 
 const NOW = new Date();
 const DAY = 86_400_000;
@@ -206,13 +206,8 @@ describe('the dashboard', () => {
 
   it('costs as many reads for fifty leads as for one, and no count while figures are kept', async () => {
     const reads = async () => {
-      const asked = jest.spyOn(site.app.get(MikroORM).em.getConnection(), 'execute');
-      await shown();
-      const mine = asked.mock.calls.filter(
-        ([sql]) => typeof sql === 'string' && /\b(inquiries|properties|mails|profiles|feeds)\b/.test(sql),
-      );
-      asked.mockRestore();
-      return mine.length;
+      const statements = await statementsOf(shown);
+      return statements.filter((sql) => /\b(inquiries|properties|mails|profiles|feeds)\b/.test(sql)).length;
     };
     later();
     const counting = await reads();

@@ -80,8 +80,8 @@ describe('the history of a property', () => {
       119,
       people.map(({ id }) => id),
     );
-    const few = await readsOf(site, () => historyOf(one.id));
-    const all = await readsOf(site, () => historyOf(many.id, '?page=2'));
+    const few = await readsOf(() => historyOf(one.id));
+    const all = await readsOf(() => historyOf(many.id, '?page=2'));
     expect(all.reads).toBe(few.reads);
     expect(all.answer).toMatchObject({ page: 2, total: 120, pageCount: 3 });
     expect(all.answer.items).toHaveLength(50);

@@ -128,10 +128,10 @@ describe('the activities of a lead', () => {
   it('are listed the latest first, 50 a page, with as few reads for fifty as for one', async () => {
     const { id } = await anInquiry(site);
     const first = await anActivity(site, { leadId: id, userId: agent.user.id });
-    const few = await readsOf(site, () => list(id));
+    const few = await readsOf(() => list(id));
     for (let hour = 1; hour < 60; hour++)
       await anActivity(site, { leadId: id, happenedAt: new Date(first.happenedAt.getTime() - hour * HOUR) });
-    const many = await readsOf(site, () => list(id));
+    const many = await readsOf(() => list(id));
     expect(many.reads).toBe(few.reads);
     expect(many.answer).toMatchObject({ page: 1, pageSize: 50, total: 60, pageCount: 2 });
     const shown = [...many.answer.items, ...(await list(id, 2)).items];

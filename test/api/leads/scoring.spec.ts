@@ -16,6 +16,7 @@ import { anActivity } from '../../setup/an-activity.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { readsOf } from '../../setup/reads-of.ts';
 import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { untilLockWaitedFor } from '../../setup/until-waited-for.ts';
 import { leadWork, workOnLeads } from './lead-work.ts';
 
 const ANA = 'ana@example.es';
@@ -134,7 +135,7 @@ describe('the score of a lead', () => {
     let second = Promise.resolve('');
     const first = await arrive(() => {
       second = arrive(() => Promise.resolve());
-      return new Promise((tick) => setTimeout(tick, 500));
+      return untilLockWaitedFor((statement) => site.em().execute(statement));
     });
     expect(await Promise.all([first, await second].map(scoreOf))).toEqual([10, 10]);
   });
@@ -152,9 +153,9 @@ describe('the score of a lead', () => {
 
   it('of a person with many leads costs as few reads as that of one', async () => {
     const { id } = await anInquiry(site, { email: ANA });
-    const one = await readsOf(site, () => inTransaction(id, rescorePerson));
+    const one = await readsOf(() => inTransaction(id, rescorePerson));
     for (let times = 0; times < 50; times++) await anInquiry(site, { email: ANA });
-    const many = await readsOf(site, () => inTransaction(id, rescorePerson));
+    const many = await readsOf(() => inTransaction(id, rescorePerson));
     // The scores that moved are written with one statement more.
     expect(many.reads).toBeLessThanOrEqual(one.reads + 1);
     expect(await scoreOf(id)).toBe(20);
