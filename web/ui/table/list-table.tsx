@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LINES } from './table-looks.ts';
+import { LINES, type TableLook } from './table-look.ts';
 
 export interface Column<Row, Sort extends string = string> {
   name: string;
@@ -30,7 +30,7 @@ interface Props<Row, Sort extends string> {
   label: string;
   columns: readonly Column<Row, Sort>[];
   rows: readonly Row[];
-  look?: typeof LINES;
+  look?: TableLook;
   /** Where columns have orders. */
   sorting?: Sorting<Sort>;
   /** Rows that stand out, as `data-` attributes. */
@@ -95,7 +95,7 @@ const wayOf = <Row, Sort extends string>({ sorts }: Column<Row, Sort>, sorting: 
 interface HeadProps<Row, Sort extends string> {
   column: Column<Row, Sort>;
   sorting: Sorting<Sort> | undefined;
-  look: typeof LINES;
+  look: TableLook;
 }
 
 /** Where the column has an order, a link asks for it, and once more for the next one. */
