@@ -55,6 +55,8 @@ export const ListTable = <Row extends { id: string }, Sort extends string = stri
             role="columnheader"
             scope="col"
             aria-sort={wayOf(column, sorting)}
+            // Its link is there for lines alone.
+            aria-label={column.sorts && column.name}
             className={`h-[2.375rem] font-semibold whitespace-nowrap ${look.headCell} ${column.width ?? ''}`}
           >
             <Head column={column} sorting={sorting} look={look} />
@@ -106,17 +108,14 @@ function Head<Row, Sort extends string>({ column, sorting, look }: HeadProps<Row
   const next = sorts[at + 1] ?? (at === -1 || sorts.length > 1 ? sorts[0] : undefined);
   const way = wayOf(column, sorting);
   return (
-    <>
-      <span className={look.onCards}>{head}</span>
-      <a
-        href={sorting.url(next?.[0] ?? sorting.usual)}
-        keep-scroll-position=""
-        className={`inline-flex items-center gap-1 hover:text-tinta-900 ${look.onLines}`}
-      >
-        {head}
-        {way === 'ascending' && <ArrowUp size={14} />}
-        {way === 'descending' && <ArrowDown size={14} />}
-      </a>
-    </>
+    <a
+      href={sorting.url(next?.[0] ?? sorting.usual)}
+      keep-scroll-position=""
+      className={`inline-flex items-center gap-1 hover:text-tinta-900 ${look.onLines}`}
+    >
+      {head}
+      {way === 'ascending' && <ArrowUp size={14} />}
+      {way === 'descending' && <ArrowDown size={14} />}
+    </a>
   );
 }
