@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LINES } from './table-looks.ts';
+import { LINES, type TableLook } from './table-look.ts';
 
 export interface Column<Row, Sort extends string = string> {
   name: string;
@@ -30,7 +30,7 @@ interface Props<Row, Sort extends string> {
   label: string;
   columns: readonly Column<Row, Sort>[];
   rows: readonly Row[];
-  look?: typeof LINES;
+  look?: TableLook;
   /** Where columns have orders. */
   sorting?: Sorting<Sort>;
   /** Rows that stand out, as `data-` attributes. */
@@ -55,6 +55,8 @@ export const ListTable = <Row extends { id: string }, Sort extends string = stri
             role="columnheader"
             scope="col"
             aria-sort={wayOf(column, sorting)}
+            // Its link is there for lines alone.
+            aria-label={column.sorts && column.name}
             className={`h-[2.375rem] font-semibold whitespace-nowrap ${look.headCell} ${column.width ?? ''}`}
           >
             <Head column={column} sorting={sorting} look={look} />
@@ -95,7 +97,7 @@ const wayOf = <Row, Sort extends string>({ sorts }: Column<Row, Sort>, sorting: 
 interface HeadProps<Row, Sort extends string> {
   column: Column<Row, Sort>;
   sorting: Sorting<Sort> | undefined;
-  look: typeof LINES;
+  look: TableLook;
 }
 
 /** Where the column has an order, a link asks for it, and once more for the next one. */
@@ -106,17 +108,14 @@ function Head<Row, Sort extends string>({ column, sorting, look }: HeadProps<Row
   const next = sorts[at + 1] ?? (at === -1 || sorts.length > 1 ? sorts[0] : undefined);
   const way = wayOf(column, sorting);
   return (
-    <>
-      <span className={look.onCards}>{head}</span>
-      <a
-        href={sorting.url(next?.[0] ?? sorting.usual)}
-        keep-scroll-position=""
-        className={`inline-flex items-center gap-1 hover:text-tinta-900 ${look.onLines}`}
-      >
-        {head}
-        {way === 'ascending' && <ArrowUp size={14} />}
-        {way === 'descending' && <ArrowDown size={14} />}
-      </a>
-    </>
+    <a
+      href={sorting.url(next?.[0] ?? sorting.usual)}
+      keep-scroll-position=""
+      className={`inline-flex items-center gap-1 hover:text-tinta-900 ${look.onLines}`}
+    >
+      {head}
+      {way === 'ascending' && <ArrowUp size={14} />}
+      {way === 'descending' && <ArrowDown size={14} />}
+    </a>
   );
 }

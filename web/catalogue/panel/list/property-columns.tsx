@@ -3,6 +3,7 @@ import { SOURCE_NAMES } from '../../../../src/catalogue/property-names.contract.
 import type { StaffPropertyItem, StaffPropertySort } from '../../../../src/catalogue/staff-property.contract.ts';
 import { money } from '../../../ui/money.ts';
 import type { Column } from '../../../ui/table/list-table.tsx';
+import type { TableLook } from '../../../ui/table/table-look.ts';
 import { SelectPage } from '../../../ui/table/select-page.tsx';
 import type { Selection } from '../../../ui/table/use-selection.ts';
 import { StatusBadge } from '../status-badge.tsx';
@@ -25,7 +26,7 @@ const place = (text: string | null) =>
   );
 
 /** On a card, what is short stands side by side. */
-export const propertyLook = {
+export const propertyLook: TableLook = {
   table: 'border-collapse max-xl:block xl:table-fixed',
   head: 'max-xl:sr-only',
   headRow: 'border-b border-cal-200 bg-cal-50',

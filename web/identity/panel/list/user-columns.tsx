@@ -1,14 +1,14 @@
 import type { StaffUser } from '../../../../src/identity/staff-users.contract.ts';
 import { moment } from '../../../ui/moment/moment.ts';
 import type { Column } from '../../../ui/table/list-table.tsx';
-import { LINES } from '../../../ui/table/table-looks.ts';
+import { LINES, type TableLook } from '../../../ui/table/table-look.ts';
 import type { OpenDialog } from '../dialogs/user-dialogs.tsx';
 import { UserMenu } from '../user-menu.tsx';
 import { RoleBadges } from './role-badges.tsx';
 import { StateBadge } from './state-badge.tsx';
 
 /** On a card, what is short stands side by side. */
-export const userLook = {
+export const userLook: TableLook = {
   ...LINES,
   row: 'h-11 max-lg:flex max-lg:h-auto max-lg:flex-wrap max-lg:gap-x-1.5 max-lg:gap-y-1 max-lg:px-4 max-lg:py-3.5 lg:hover:bg-cal-50',
   cell: 'px-3 py-1 max-lg:p-0',

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import type { LeadItem, LeadQuery } from '../../../../src/leads/lead-list.contract.ts';
 import { moment } from '../../../ui/moment/moment.ts';
 import type { Column } from '../../../ui/table/list-table.tsx';
+import type { TableLook } from '../../../ui/table/table-look.ts';
 import { StatusBadge } from '../progress/status-badge.tsx';
 
 /** The head stays in sight; on a card, what is short stands side by side. */
-export const leadLook = {
+export const leadLook: TableLook = {
   table: 'border-separate border-spacing-0 max-xl:block xl:table-fixed',
   head: 'max-xl:sr-only',
   headRow: '',

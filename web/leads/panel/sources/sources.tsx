@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import type { z } from 'zod';
-import type { LeadSourceDetails, LeadSources } from '../../../../src/leads/pipeline.contract.ts';
-import { type First, useRead } from '../../../api/use-read.ts';
+import type { LeadSourceDetails } from '../../../../src/leads/pipeline.contract.ts';
+import { useRead } from '../../../api/use-read.ts';
 import { EmptyList, ListFrame, ListPage } from '../../../ui/list/list-page.tsx';
 import { ListTable } from '../../../ui/table/list-table.tsx';
-import { SHORT_LINES } from '../../../ui/table/table-looks.ts';
+import { SHORT_LINES } from '../../../ui/table/table-look.ts';
 import { DeletionDialog } from '../deletion-dialog.tsx';
-import { SOURCES } from '../first-items.ts';
+import { type FirstItems, SOURCES } from '../first-items.ts';
 import { NewSourceForm } from './new-source-form.tsx';
 import { RenameSourceDialog } from './rename-source-dialog.tsx';
 import { sourceColumns } from './source-columns.tsx';
@@ -16,7 +15,7 @@ interface OpenDialog {
   source: LeadSourceDetails;
 }
 
-export function Sources(first: First<z.infer<typeof LeadSources>>) {
+export function Sources(first: FirstItems<LeadSourceDetails>) {
   const read = useRead(SOURCES, '/api/v1/staff/lead-sources', first);
   const [dialog, open] = useState<OpenDialog | null>(null);
   const close = () => open(null);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { PipelineStageDetails } from '../../../../src/leads/pipeline.contract.ts';
 import type { Column } from '../../../ui/table/list-table.tsx';
 import { RowMenu } from '../../../ui/table/row-menu.tsx';
-import { SHORT_LINES } from '../../../ui/table/table-looks.ts';
+import { SHORT_LINES, type TableLook } from '../../../ui/table/table-look.ts';
 import { statusNames } from './status-names.ts';
 
 const DIRECTIONS = [
@@ -18,7 +18,7 @@ interface Actions {
 }
 
 /** On a card, the place and its buttons stand left of all else. */
-export const stageLook = {
+export const stageLook: TableLook = {
   ...SHORT_LINES,
   row: 'h-11 max-md:grid max-md:h-auto max-md:grid-cols-[auto_1fr] max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:px-4 max-md:py-3 md:hover:bg-cal-50',
 };

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import type { z } from 'zod';
-import type { PipelineStageDetails, PipelineStages } from '../../../../src/leads/pipeline.contract.ts';
-import { type First, useRead } from '../../../api/use-read.ts';
+import type { PipelineStageDetails } from '../../../../src/leads/pipeline.contract.ts';
+import { useRead } from '../../../api/use-read.ts';
 import { EmptyList, ListFrame, ListPage } from '../../../ui/list/list-page.tsx';
 import { ListTable } from '../../../ui/table/list-table.tsx';
 import { DeletionDialog } from '../deletion-dialog.tsx';
-import { STAGES } from '../first-items.ts';
+import { type FirstItems, STAGES } from '../first-items.ts';
 import { EditStageDialog } from './edit-stage-dialog.tsx';
 import { NewStageForm } from './new-stage-form.tsx';
 import { stageColumns, stageLook } from './stage-columns.tsx';
@@ -16,7 +15,7 @@ interface OpenDialog {
   stage: PipelineStageDetails;
 }
 
-export function Stages(first: First<z.infer<typeof PipelineStages>>) {
+export function Stages(first: FirstItems<PipelineStageDetails>) {
   const read = useRead(STAGES, '/api/v1/staff/pipeline-stages', first);
   const onMove = useStageMoves();
   const [dialog, open] = useState<OpenDialog | null>(null);

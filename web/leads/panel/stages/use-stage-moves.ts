@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { z } from 'zod';
-import type { PipelineStageDetails, PipelineStages } from '../../../../src/leads/pipeline.contract.ts';
+import type { PipelineStageDetails } from '../../../../src/leads/pipeline.contract.ts';
 import { send } from '../../../api/send.ts';
 import { useChange } from '../../../ui/use-change.ts';
 import { STAGES } from '../first-items.ts';
@@ -30,7 +29,7 @@ export function useStageMoves() {
 
   /** From where it stands by now, which the screen may not show yet. */
   return (stage: PipelineStageDetails, by: 1 | -1) =>
-    queryClient.setQueriesData<z.infer<typeof PipelineStages>>({ queryKey: [STAGES], type: 'active' }, (shown) => {
+    queryClient.setQueriesData<{ items: PipelineStageDetails[] }>({ queryKey: [STAGES], type: 'active' }, (shown) => {
       if (!shown) return shown;
       const to = shown.items.findIndex(({ id }) => id === stage.id) + 1 + by;
       if (to < 1 || to > shown.items.length) return shown;

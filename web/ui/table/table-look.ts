@@ -1,5 +1,22 @@
+/** How a table looks, part by part. */
+export interface TableLook {
+  table: string;
+  head: string;
+  headRow: string;
+  headCell: string;
+  body: string;
+  row: string;
+  /** The cell that the row is called by. */
+  title: string;
+  cell: string;
+  /** What is seen where a row is a card. */
+  onCards: string;
+  /** What is seen where it is none. */
+  onLines: string;
+}
+
 /** A row of text a line; below a width each row is a card, with what it holds one below the other. */
-export const LINES = {
+export const LINES: TableLook = {
   table: 'border-collapse max-lg:block',
   head: 'max-lg:sr-only',
   headRow: 'border-b border-cal-200 bg-cal-50',
@@ -13,7 +30,7 @@ export const LINES = {
 };
 
 /** With few columns; on a card, what is short stands side by side. */
-export const SHORT_LINES = {
+export const SHORT_LINES: TableLook = {
   ...LINES,
   table: 'border-collapse max-md:block',
   head: 'max-md:sr-only',
