@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import { CreateProperty } from '../../src/catalogue/create-property.ts';
 import { StorePicturesWhenChanged } from '../../src/catalogue/pictures/store-pictures-when-changed.ts';
-import type { PropertiesChanged } from '../../src/catalogue/public.ts';
+import type { PropertiesChanged } from '../../src/catalogue/property.events.ts';
 import { system } from '../../src/platform/actor.ts';
 import { blankProperty } from '../setup/blank-property.ts';
 import { bootApp } from '../setup/boot-app.ts';

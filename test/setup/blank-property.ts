@@ -1,11 +1,10 @@
-import { FACTS, PLAIN_FACTS, type PlainFact } from '../../src/catalogue/facts/property-facts.contract.ts';
+import { PLAIN_FACTS } from '../../src/catalogue/facts/property-facts.contract.ts';
 import type { PropertyInput } from '../../src/catalogue/property-input.contract.ts';
-
-type Plain = Pick<PropertyInput, PlainFact>;
+import { unknownFacts } from './unknown-facts.ts';
 
 /** A new property with nothing known yet but its reference. */
 export const blankProperty = (reference: string): PropertyInput => ({
-  ...(Object.fromEntries(PLAIN_FACTS.map((name) => [name, FACTS[name].kind === 'flag' ? false : null])) as Plain),
+  ...unknownFacts(PLAIN_FACTS),
   reference,
   status: 'draft',
   type: null,

@@ -1,7 +1,9 @@
 import { ofAmenities } from '../../../src/catalogue/amenities/amenities.contract.ts';
 import { randomUUID } from 'node:crypto';
+import { ON_CARDS } from '../../../src/catalogue/facts/property-facts.contract.ts';
 import { typeCategory, typeName } from '../../../src/catalogue/property-type.contract.ts';
 import type { PropertyRecord } from '../../../src/catalogue/property-record.contract.ts';
+import { unknownFacts } from '../../setup/unknown-facts.ts';
 
 type Parts = Partial<Omit<PropertyRecord, 'card'>> & { card?: Partial<PropertyRecord['card']> };
 
@@ -29,6 +31,7 @@ export function aProperty({ card = {}, ...parts }: Parts = {}): PropertyRecord {
     descriptions: [],
     ...parts,
     card: {
+      ...unknownFacts(ON_CARDS),
       reference: `REF-${count}`,
       slug: 'una-propiedad',
       type,
@@ -37,14 +40,12 @@ export function aProperty({ card = {}, ...parts }: Parts = {}): PropertyRecord {
       isLand: false,
       title: `${typeName(type)} en ${location}`,
       location,
-      area: null,
       price,
       originalPrice: null,
       currency: 'EUR',
       bedrooms: 3,
       bathrooms: 2,
       size: 120,
-      terrace: null,
       amenities: [],
       isExclusive: false,
       energy: null,

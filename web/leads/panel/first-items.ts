@@ -1,4 +1,4 @@
-import type { First } from '../../../api/use-read.ts';
+import type { First } from '../../api/use-read.ts';
 
 /** The first of the keys under which what was read is kept. */
 export const SOURCES = 'staff-lead-sources';
