@@ -18,7 +18,7 @@ printf 'postgres://agency:%s@postgres:5432/agency' "$(cat database_app_password)
 random | keep search_master_key
 random | keep form_secret
 random | keep secrets_key
-# The one before, while what it has sealed is sealed anew: see the README.
+# The one before, while what it has sealed is sealed anew: see docs/accounts.md.
 printf '' | keep secrets_key_previous
 random | keep metrics_token
 # Of the mail server, as smtps://…; while it is empty, mails are written to files.

@@ -8,23 +8,21 @@ import { constants, setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { createApp } from './app.ts';
 import { readConfig, readTaskConfig } from './config.ts';
-import type { FeedFormat, RunProgress } from './feeds/feed-run.contract.ts';
-import { ImportFeed, printRunReport, ScheduleFeed } from './feeds/public.ts';
-import { type AdminCreated, CreateAdmin } from './identity/public.ts';
+import { FeedFormat, PHASE_NAMES, type RunProgress, type RunReport, RunTrigger } from './feeds/feed-run.contract.ts';
+import { ImportFeed } from './feeds/feed.messages.ts';
+import { printRunReport } from './feeds/print-run-report.ts';
+import { ScheduleFeed } from './feeds/schedule/schedule-feed.ts';
+import { type AdminCreated, CreateAdmin } from './identity/accounts/create-admin.ts';
 import { email as emailContract } from './identity/session.contract.ts';
 import { system } from './platform/actor.ts';
 import { inContext } from './platform/jobs/in-context.ts';
 import { migrate, migrateAsOwner } from './platform/migrate.ts';
 import { startFault } from './platform/start-fault.ts';
-import { makeSearchKey, RebuildIndex, ReconcileSearch } from './search/public.ts';
+import { makeSearchKey } from './search/index/make-search-key.ts';
+import { RebuildIndex } from './search/projection/rebuild-index.ts';
+import { ReconcileSearch } from './search/projection/reconcile-search.ts';
 
-const EXIT_CODES = { complete: 0, needs_review: 2, failed: 1 } as const;
-const PHASES = {
-  reading: 'Leyendo',
-  checking: 'Comprobando',
-  applying: 'Aplicando',
-  withdrawing: 'Retirando',
-} as const;
+const EXIT_CODES = { complete: 0, needs_review: 2, failed: 1 } as const satisfies Record<RunReport['status'], number>;
 const BY = system('cli');
 
 type ImportOptions = { format: FeedFormat; feed: string; dryRun: boolean; allowWithdrawals: boolean; json: boolean };
@@ -84,12 +82,12 @@ const importFeed = (address: string, { format, feed, dryRun, allowWithdrawals, j
       clearOnComplete: true,
     });
     const showsBar = process.stderr.isTTY && !json;
-    const input = { address, format, feedName: feed, trigger: 'cli', dryRun, allowWithdrawals } as const;
+    const input = { address, format, feedName: feed, trigger: RunTrigger.enum.cli, dryRun, allowWithdrawals };
     const onProgress = ({ phase, done, total }: RunProgress) => {
       if (!showsBar) return;
-      if (!bar.isActive) bar.start(total || done, done, { phase: PHASES[phase] });
+      if (!bar.isActive) bar.start(total || done, done, { phase: PHASE_NAMES[phase] });
       bar.setTotal(total || done);
-      bar.update(done, { phase: PHASES[phase] });
+      bar.update(done, { phase: PHASE_NAMES[phase] });
     };
     const report = await app.get(CommandBus).execute(new ImportFeed(BY, input, onProgress));
     bar.stop();
@@ -153,7 +151,7 @@ program
   .command('import')
   .description('Importa una vez un feed; termina con 0 si está completo, 2 si hay que revisarlo, 1 si falla')
   .argument('<file or URL>')
-  .addOption(new Option('--format <format>', 'formato del feed').choices(['kyero', 'resales']).makeOptionMandatory())
+  .addOption(new Option('--format <format>', 'formato del feed').choices(FeedFormat.options).makeOptionMandatory())
   .option('--feed <name>', 'nombre del feed', 'principal')
   .option('--dry-run', 'dice qué cambiaría y no cambia nada', false)
   .option('--allow-withdrawals', 'retira lo que falta aunque sea mucho', false)

@@ -17,10 +17,10 @@ import { SecuritySettings } from './identity/second-factor/security-settings.ent
 import { Session } from './identity/sessions/session.entity.ts';
 import { User } from './identity/user.entity.ts';
 import { UserRole } from './identity/users/user-role.entity.ts';
-import { Inquiry } from './leads/inquiry.entity.ts';
+import { Lead } from './leads/lead.entity.ts';
 import { LeadActivity } from './leads/activities/lead-activity.entity.ts';
 import { UsedChallenge } from './leads/challenge/used-challenge.entity.ts';
-import { LeadChange } from './leads/record/lead-change.entity.ts';
+import { LeadChange } from './leads/history/lead-change.entity.ts';
 import { LeadSettings } from './leads/settings/lead-settings.entity.ts';
 import { LeadSource } from './leads/sources/lead-source.entity.ts';
 import { PipelineStage } from './leads/stages/pipeline-stage.entity.ts';
@@ -60,7 +60,7 @@ export const entities = [
   SetAside,
   LeaseRecord,
   Mail,
-  Inquiry,
+  Lead,
   InquiryPhoto,
   LeadSource,
   PipelineStage,

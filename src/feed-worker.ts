@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { ImportFeed, type ImportInput } from './feeds/public.ts';
+import { ImportFeed, type ImportInput } from './feeds/feed.messages.ts';
 import { system } from './platform/actor.ts';
 import { isDatabaseAway } from './platform/database-away.ts';
 import { inContext } from './platform/jobs/in-context.ts';

@@ -3,7 +3,8 @@ import type { INestApplication } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { ImportDemoStock, OpenDemoAccounts } from './demo/public.ts';
+import { ImportDemoStock } from './demo/import-demo-stock.ts';
+import { OpenDemoAccounts } from './demo/open-demo-accounts.ts';
 import { describeApi } from './openapi-document.ts';
 import { system } from './platform/actor.ts';
 import { inContext } from './platform/jobs/in-context.ts';
@@ -11,7 +12,7 @@ import { migrate } from './platform/migrate.ts';
 import { serveWeb } from './platform/http/web/serve-web.ts';
 import { siteAddress } from './platform/site-address.ts';
 import { startFault } from './platform/start-fault.ts';
-import { ReconcileSearch } from './search/public.ts';
+import { ReconcileSearch } from './search/projection/reconcile-search.ts';
 
 /** The first visitor of the demo finds the whole stock, and can sign in. */
 const openDemo = (app: INestApplication) =>

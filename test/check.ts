@@ -1,3 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { text } from 'node:stream/consumers';
 import { buildWhatChanged } from '../src/local/compile/build-what-changed.ts';
 import type { Part } from '../src/local/compile/part.ts';
 import { serverPart } from '../src/local/compile/server-part.ts';
@@ -10,37 +15,64 @@ import { checkPackages } from './packages/check-packages.ts';
 import { runScript } from './setup/run-script.ts';
 import { runToEnd } from './setup/run-to-end.ts';
 
-type Step = readonly [name: string, run: () => Promise<number>];
-
+const KEPT = 'node_modules/.cache/types';
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** `npm run check`: every step runs, even after one has failed, so that one look shows all there is to do. */
-const steps: Step[] = [
-  ['format', () => runScript('format:check')],
-  ['lint', () => runScript('lint')],
-  ['types', () => runScript('typecheck')],
-  ['architecture', () => runScript('test', 'test/architecture')],
-  ['packages', () => checkPackages(say)],
-  ['unused code', () => runScript('unused')],
-  ['migrations match the entities', () => runToEnd('@mikro-orm/cli/cli.js', ['migration:check'])],
-  ['openapi.yaml matches the contracts', () => onBuilt(serverPart, () => runToEnd('../dist/openapi.js', ['--check']))],
-  ['first-load JavaScript', () => onBuilt(webPart, () => (checkFirstLoad(say) ? 0 : 1))],
-];
+/** Those that take longest come first, since as many run side by side as there are processors. */
+const steps: Readonly<Record<string, () => Promise<number>>> = {
+  lint: () => runScript('lint'),
+  'types of tests': () => types('test'),
+  'types of src': () => types('.'),
+  'types of web': () => types('web'),
+  format: () => runScript('format:check'),
+  'openapi.yaml matches the contracts': () => onBuilt(serverPart, () => runToEnd('../dist/openapi.js', ['--check'])),
+  'first-load JavaScript': () => onBuilt(webPart, () => (checkFirstLoad(say) ? 0 : 1)),
+  architecture: () => runScript('test', 'test/architecture'),
+  'unused code': () => runScript('unused'),
+  'migrations match the entities': () => runToEnd('@mikro-orm/cli/cli.js', ['migration:check']),
+  packages: () => checkPackages(say),
+};
 
+/** `npm run check`, or those whose name contains an argument: every step runs, so that one look shows all there is to do. */
 process.chdir(project);
 const signal = stopSignal();
-const outcomes: { step: string; passed: boolean; seconds: number }[] = [];
-for (const [step, run] of steps) {
-  if (signal.aborted) break;
-  say(`\n— ${step}`);
-  const since = Date.now();
-  const passed = (await run()) === 0;
-  outcomes.push({ step, passed, seconds: Math.round((Date.now() - since) / 1000) });
-}
+const [first, ...rest] = process.argv.slice(2);
+if (first === '--alone') process.exit(await steps[rest.join(' ')]!());
 
+const named = [first, ...rest].filter((word) => word !== undefined);
+const chosen = Object.keys(steps).filter((step) => named.length === 0 || named.some((word) => step.includes(word)));
+const waiting = [...chosen];
+const outcomes: { step: string; passed: boolean; seconds: number }[] = [];
+await Promise.all(Array.from({ length: availableParallelism() }, takeTurns));
 say('');
 for (const { step, passed, seconds } of outcomes) say(`${passed ? 'ok    ' : 'FAILED'}  ${step} (${seconds} s)`);
-process.exit(outcomes.length === steps.length && outcomes.every(({ passed }) => passed) ? 0 : 1);
+const isWhole = chosen.length > 0 && outcomes.length === chosen.length;
+process.exit(isWhole && outcomes.every(({ passed }) => passed) ? 0 : 1);
+
+async function takeTurns() {
+  for (let step = waiting.shift(); step && !signal.aborted; step = waiting.shift())
+    outcomes.push(await outcomeOf(step));
+}
+
+/** What it says is shown once it has ended: lines of several would be nobody's. */
+async function outcomeOf(step: string) {
+  const since = Date.now();
+  const child = spawn(process.execPath, [import.meta.filename, '--alone', step], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
+  });
+  const ended = once(child, 'exit');
+  const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const [code] = (await ended) as [number | null];
+  say(`\n— ${step}\n${said}${complained}`);
+  return { step, passed: code === 0, seconds: Math.round((Date.now() - since) / 1000) };
+}
+
+async function types(of: string): Promise<number> {
+  mkdirSync(KEPT, { recursive: true });
+  const kept = ['--incremental', '--tsBuildInfoFile', `${KEPT}/${of === '.' ? 'src' : of}.tsbuildinfo`];
+  return runToEnd('typescript/bin/tsc', ['--noEmit', '-p', of, ...kept]);
+}
 
 async function onBuilt(part: Part, check: () => number | Promise<number>): Promise<number> {
   try {

@@ -18,8 +18,8 @@ try {
   const [servers] = await Promise.all([testServers(), buildWhatChanged([serverPart, webPart], say, signal)]);
   try {
     const system = await runningSystem(servers.home, offlineSystem);
-    const { url, env } = system;
-    const asked = { url, databaseUrl: env.SITE_DATABASE_URL, names: process.argv.slice(2), signal, say };
+    const { url, databaseUrl } = system;
+    const asked = { url, databaseUrl, names: process.argv.slice(2), signal, say };
     process.exitCode = (await walkStrings(asked).finally(() => system.stop())) ? 0 : 1;
   } finally {
     await servers.stop();

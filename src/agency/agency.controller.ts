@@ -4,7 +4,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../platform/http/access.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { AgencyProfile } from './agency.contract.ts';
-import { ShowAgency } from './show-agency.ts';
+import { ShowAgency } from './agency.messages.ts';
 
 @ApiTags('Agency')
 @Controller('api/v1/agency')

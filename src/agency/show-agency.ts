@@ -1,10 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { AgencyProfile } from './agency.contract.ts';
 import { USUAL_CURRENCIES } from './currency.contract.ts';
 import { readSettings } from './settings/read-settings.ts';
-
-export class ShowAgency extends Query<AgencyProfile> {}
+import { ShowAgency } from './agency.messages.ts';
 
 @QueryHandler(ShowAgency)
 export class ShowAgencyHandler implements IQueryHandler<ShowAgency> {

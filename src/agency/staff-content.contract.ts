@@ -8,6 +8,7 @@ import {
   ServicesContent,
 } from './content.contract.ts';
 import { exactText } from '../platform/input/text.contract.ts';
+import { paging } from '../platform/reading/page.contract.ts';
 
 /** As addresses name them. */
 export const LegalKey = z.enum([
@@ -51,10 +52,7 @@ const version = { version: z.int().min(1), isShipped: z.boolean(), ...change };
 export const ContentVersions = z
   .object({
     items: z.array(z.object(version)),
-    page: z.int(),
-    pageSize: z.int(),
-    total: z.int(),
-    pageCount: z.int(),
+    ...paging,
   })
   .meta({ id: 'ContentVersions' });
 export type ContentVersions = z.infer<typeof ContentVersions>;

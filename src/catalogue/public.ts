@@ -1,32 +1,6 @@
-/** What other modules may use. Everything else in this folder is private. */
+/** What other modules may use, beside messages, events and contracts. Everything else in this folder is private. */
 export { knownFeature } from './features/spanish-feature.ts';
 export type { Fence } from './feed/fence.ts';
-export { CountFeedFingerprints } from './feed/count-feed-fingerprints.ts';
-export { GetFeedFingerprints } from './feed/get-feed-fingerprints.ts';
-export { GetSaidWords } from './feed/get-said-words.ts';
-export { FindSayingReferences } from './feed/words/find-saying-references.ts';
-export { ListSaidWords, type SaidWord } from './feed/words/list-said-words.ts';
-export { ListActiveFeedProperties } from './feed/list-active-feed-properties.ts';
-export type { FeedNaming } from './feed/naming/possible-references.ts';
-export { PreviewSync } from './feed/preview-sync.ts';
-export { SyncProperties } from './feed/sync-properties.ts';
 export type { SyncReport } from './feed/sync-report.ts';
-export { WithdrawFeedProperties } from './feed/withdraw-feed-properties.ts';
 export { FeedNames } from './history/feed-names.ts';
-export { CountMissingPictures } from './pictures/count-missing-pictures.ts';
-export { FetchFeedPicturesAgain } from './pictures/fetch-feed-pictures-again.ts';
 export { pictureIdentity } from './pictures/picture-identity.ts';
-export { PropertiesChanged } from './property.events.ts';
-export { PropertyNotFound } from './property.problems.ts';
-export { CountVisibleProperties } from './records/count-visible-properties.ts';
-export { FindPropertyRecord } from './records/find-property-record.ts';
-export { GetPropertyRecords } from './records/get-property-records.ts';
-export { GetPropertyRevisions } from './records/get-property-revisions.ts';
-export { GetCatalogueStamp } from './records/get-catalogue-stamp.ts';
-export { ListPropertyCards } from './records/list-property-cards.ts';
-export { ListRatedCurrencies } from './records/list-rated-currencies.ts';
-export { ListPropertyReferences } from './records/list-property-references.ts';
-export { ListPropertyRevisions } from './records/list-property-revisions.ts';
-export { CountIncompleteProperties } from './staff/lists/count-incomplete-properties.ts';
-export { CountStaffProperties } from './staff/lists/count-staff-properties.ts';
-export { UpdateProperty } from './update-property.ts';

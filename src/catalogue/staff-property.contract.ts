@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { Currency, EnergyCertificate, Language, Picture, PropertySource, PropertyStatus } from './property.contract.ts';
 import { exactText } from '../platform/input/text.contract.ts';
+import { page, paging } from '../platform/reading/page.contract.ts';
 
-const page = z.coerce.number().int().min(1).max(10_000).default(1);
-const paging = { page: z.int(), pageSize: z.int(), total: z.int(), pageCount: z.int() };
 /** In an address or in a body; false filters nothing. */
 const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]).optional();
 

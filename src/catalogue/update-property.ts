@@ -1,27 +1,14 @@
 import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import type { Actor } from '../platform/actor.ts';
+import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { audit } from '../platform/audit/audit.ts';
 import { demand } from '../platform/access/demand.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { changeProperty } from './editing/change-property.ts';
 import { demandCurrency } from './editing/demand-currency.ts';
 import { demandPublishing } from './editing/demand-publishing.ts';
-import type { PropertyChanges } from './property-input.contract.ts';
 import { PropertiesChanged } from './property.events.ts';
 import { ReferenceTaken } from './property.problems.ts';
-
-/** Corrects some fields; of a feed's property, these no longer follow the feed. */
-export class UpdateProperty extends Command<{ version: number }> {
-  constructor(
-    readonly by: Actor,
-    readonly id: string,
-    readonly version: number,
-    readonly changes: PropertyChanges,
-  ) {
-    super();
-  }
-}
+import { UpdateProperty } from './property.messages.ts';
 
 @CommandHandler(UpdateProperty)
 export class UpdatePropertyHandler implements ICommandHandler<UpdateProperty> {

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Config } from '../config.ts';
-import { OpenAccount } from '../identity/public.ts';
+import { OpenAccount } from '../identity/account.messages.ts';
 import type { Actor } from '../platform/actor.ts';
 import { configToken } from '../platform/config-token.ts';
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts';

@@ -1,9 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { FeedRun } from './feed-run.entity.ts';
-
-/** How often any feed was brought in to its end; none of a stock whose first import died. */
-export class CountCompleteRuns extends Query<number> {}
+import { CountCompleteRuns } from './feed.messages.ts';
 
 @QueryHandler(CountCompleteRuns)
 export class CountCompleteRunsHandler implements IQueryHandler<CountCompleteRuns> {

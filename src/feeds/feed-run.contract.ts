@@ -60,6 +60,13 @@ export type RunReport = z.infer<typeof RunReport>;
 export const RunPhase = z.enum(['reading', 'checking', 'applying', 'withdrawing']).meta({ id: 'RunPhase' });
 export type RunPhase = z.infer<typeof RunPhase>;
 
+export const PHASE_NAMES: Readonly<Record<RunPhase, string>> = {
+  reading: 'Leyendo',
+  checking: 'Comprobando',
+  applying: 'Aplicando',
+  withdrawing: 'Retirando',
+};
+
 export const RunProgress = z
   .object({
     phase: RunPhase,

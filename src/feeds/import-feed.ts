@@ -1,16 +1,15 @@
 import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import type { Actor } from '../platform/actor.ts';
 import { configToken } from '../platform/config-token.ts';
 import { demand } from '../platform/access/demand.ts';
 import type { Lease } from '../platform/leases/lease.ts';
 import type { Credentials } from '../platform/net/credentials.ts';
 import { newId } from '../platform/new-id.ts';
-import type { FeedFormat, RunProgress, RunReport, RunTrigger } from './feed-run.contract.ts';
+import type { RunReport } from './feed-run.contract.ts';
 import { FeedNeedsAddress, FtpIsNotRead } from './feed.problems.ts';
 import { FeedMappings } from './mapping/feed-mappings.ts';
 import { FeedImporter } from './runs/feed-importer.ts';
@@ -19,37 +18,10 @@ import { isOfJob } from './runs/is-of-job.ts';
 import { RunProgressNotes } from './runs/run-progress-notes.ts';
 import { isFtp, isUrl } from './source/is-url.ts';
 import { splitAddress } from './source/split-address.ts';
+import { ImportFeed, type ImportInput } from './feed.messages.ts';
 
 /** A job waits for the run before it, within what a worker may be kept. */
 const PATIENCE_MS = 20_000;
-
-export type ImportInput = {
-  /** A file or an http(s) address, with the user and the password in it if they are not the feed's own. */
-  address: string;
-  format: FeedFormat;
-  feedName: string;
-  trigger: RunTrigger;
-  /** The tick that asks: it is imported once, however often it is delivered. */
-  scheduledFor?: Date;
-  /** The run that a person asked for: it is done once, and of the address that the feed has. */
-  runId?: string;
-  dryRun: boolean;
-  allowWithdrawals: boolean;
-};
-
-/**
- * Imports a feed once and answers with a report, unless it is cut off from the database: then the run of a job is left for
- * the job to go on with. A dry run changes nothing, and leaves a trace if asked for.
- */
-export class ImportFeed extends Command<RunReport> {
-  constructor(
-    readonly by: Actor,
-    readonly input: ImportInput,
-    readonly onProgress: (progress: RunProgress) => void = () => undefined,
-  ) {
-    super();
-  }
-}
 
 type Order = Pick<ImportFeed, 'by' | 'onProgress'> & { input: ImportInput & { credentials: Credentials | null } };
 

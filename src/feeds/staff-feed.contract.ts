@@ -3,6 +3,7 @@ import { FeedFormat, RunError, RunNote, RunProgress, RunStatus, RunTrigger, RunW
 import { feedSource } from './feed-trial.contract.ts';
 import { FeedWarning } from './feed-warning.contract.ts';
 import { textLine } from '../platform/input/text.contract.ts';
+import { page, paging } from '../platform/reading/page.contract.ts';
 
 const { address, username, password } = feedSource;
 
@@ -114,15 +115,12 @@ export type StaffFeedRun = z.infer<typeof StaffFeedRun>;
 export const StaffFeedRunList = z
   .object({
     items: z.array(StaffFeedRunItem),
-    page: z.int(),
-    pageSize: z.int(),
-    total: z.int(),
-    pageCount: z.int(),
+    ...paging,
   })
   .meta({ id: 'StaffFeedRunList' });
 export type StaffFeedRunList = z.infer<typeof StaffFeedRunList>;
 
-export const FeedRunQuery = z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
+export const FeedRunQuery = z.strictObject({ page });
 export type FeedRunQuery = z.infer<typeof FeedRunQuery>;
 
 export const StaffFeed = z

@@ -3,6 +3,7 @@ import { personName } from './account.contract.ts';
 import { Role } from './permissions.contract.ts';
 import { email } from './session.contract.ts';
 import { exactText } from '../platform/input/text.contract.ts';
+import { page, paging } from '../platform/reading/page.contract.ts';
 
 export const UserState = z
   .enum(['invited', 'awaiting-approval', 'active', 'disabled'])
@@ -30,13 +31,11 @@ export const StaffUserQuery = z.strictObject({
   search: exactText().trim().max(200).optional().meta({ description: 'Part of a name or an address' }),
   state: UserState.optional(),
   role: Role.optional(),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  page,
 });
 export type StaffUserQuery = z.infer<typeof StaffUserQuery>;
 
-export const StaffUserList = z
-  .object({ items: z.array(StaffUser), page: z.int(), pageSize: z.int(), total: z.int(), pageCount: z.int() })
-  .meta({ id: 'StaffUserList' });
+export const StaffUserList = z.object({ items: z.array(StaffUser), ...paging }).meta({ id: 'StaffUserList' });
 export type StaffUserList = z.infer<typeof StaffUserList>;
 
 const names = { firstName: personName('Escriba el nombre'), lastName: personName('Escriba el apellido') };

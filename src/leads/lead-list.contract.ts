@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { InquiryKind, LeadAgent, LeadFolder, LeadStatus, Named } from './lead.contract.ts';
+import { page, paging } from '../platform/reading/page.contract.ts';
+import { LeadKind, LeadAgent, LeadFolder, LeadStatus, Named } from './lead.contract.ts';
 import { exactText } from '../platform/input/text.contract.ts';
 
 const part = exactText().trim().max(200).optional();
@@ -37,14 +38,14 @@ export const LeadSort = z
 export const LeadQuery = z.strictObject({
   ...filters,
   sort: LeadSort.default('newest'),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  page,
 });
 export type LeadQuery = z.infer<typeof LeadQuery>;
 
 export const LeadItem = z
   .object({
     id: z.uuid(),
-    kind: InquiryKind,
+    kind: LeadKind,
     folder: LeadFolder,
     name: z.string(),
     email: z.string().nullable(),
@@ -65,9 +66,7 @@ export const LeadItem = z
   .meta({ id: 'LeadItem' });
 export type LeadItem = z.infer<typeof LeadItem>;
 
-export const LeadList = z
-  .object({ items: z.array(LeadItem), page: z.int(), pageSize: z.int(), total: z.int(), pageCount: z.int() })
-  .meta({ id: 'LeadList' });
+export const LeadList = z.object({ items: z.array(LeadItem), ...paging }).meta({ id: 'LeadList' });
 export type LeadList = z.infer<typeof LeadList>;
 
 const LeadColumn = z

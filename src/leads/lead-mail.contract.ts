@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { page, paging } from '../platform/reading/page.contract.ts';
 import { LeadMail, Named } from './lead.contract.ts';
 
 export const LeadMailQuery = z.strictObject({
   state: LeadMail.shape.state.optional(),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  page,
 });
 export type LeadMailQuery = z.infer<typeof LeadMailQuery>;
 
@@ -21,10 +22,7 @@ export type LeadMailItem = z.infer<typeof LeadMailItem>;
 export const LeadMailList = z
   .object({
     items: z.array(LeadMailItem),
-    page: z.int(),
-    pageSize: z.int(),
-    total: z.int(),
-    pageCount: z.int(),
+    ...paging,
     failed: z.int().meta({ description: 'What stands as failed, whatever state is asked for' }),
     late: z.int().meta({ description: 'What has waited for more than 10 minutes' }),
   })

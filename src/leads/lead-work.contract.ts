@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { page, paging } from '../platform/reading/page.contract.ts';
 import { line, paragraphs } from './inquiry.contract.ts';
 import { LeadAgent } from './lead.contract.ts';
 
-const paging = { page: z.int(), pageSize: z.int(), total: z.int(), pageCount: z.int() };
-export const PageQuery = z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
+export const PageQuery = z.strictObject({ page });
 
 export const ActivityKind = z.enum(['note', 'call', 'mail', 'visit'], 'Elija el tipo').meta({ id: 'ActivityKind' });
 export type ActivityKind = z.infer<typeof ActivityKind>;

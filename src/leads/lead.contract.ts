@@ -9,7 +9,7 @@ import {
   phoneNumber,
 } from './inquiry.contract.ts';
 
-export const InquiryKind = z
+export const LeadKind = z
   .enum(['property', 'contact', 'listing', 'staff'])
   .meta({ id: 'InquiryKind', description: 'The form that it came by; staff: made in the panel' });
 
@@ -29,11 +29,11 @@ export const Named = z.object({ id: z.uuid(), name: z.string() });
 export const LeadAgent = Named.meta({ id: 'LeadAgent' });
 export const LeadAgents = z.object({ items: z.array(LeadAgent) }).meta({ id: 'LeadAgents' });
 
-/** Another inquiry of the same person, or one that became part of this lead. */
+/** Another lead of the same person, or one that became part of this lead. */
 export const LeadBrief = z
   .object({
     id: z.uuid(),
-    kind: InquiryKind,
+    kind: LeadKind,
     name: z.string(),
     email: z.string().nullable(),
     phone: z.string().nullable(),
@@ -71,7 +71,7 @@ export const LeadDetails = z
   .object({
     id: z.uuid(),
     version: z.int().meta({ description: 'To be sent back as If-Match with an edit' }),
-    kind: InquiryKind,
+    kind: LeadKind,
     folder: LeadFolder,
     status: LeadStatus,
     stage: Named.nullable(),

@@ -4,20 +4,20 @@ import type { Config } from '../config.ts';
 import { configToken } from '../platform/config-token.ts';
 import { ActivitiesController } from './activities/activities.controller.ts';
 import { activityHandlers } from './activities/activity-handlers.ts';
-import { AssignedInquiries } from './assigned-inquiries.ts';
-import { FormLimits } from './form-limits.ts';
-import { FormsController } from './forms/forms.controller.ts';
-import { InquiriesController } from './inquiries.controller.ts';
+import { AssignedLeads } from './assignment/assigned-leads.ts';
+import { FormLimits } from './inquiries/form-limits.ts';
+import { FormsController } from './inquiries/forms.controller.ts';
+import { InquiriesController } from './inquiries/inquiries.controller.ts';
 import { ForgetPhotos } from './photos/forget-photos.ts';
 import { InquiryPhotoStore } from './photos/inquiry-photo-store.ts';
 import { KeepPhotoHandler } from './photos/keep-photo.ts';
 import { LeadNotifications } from './notifications/lead-notifications.ts';
-import { ReceiveInquiryHandler } from './receive-inquiry.ts';
+import { ReceiveInquiryHandler } from './inquiries/receive-inquiry.ts';
 import { ReplyClock } from './reply-clock/reply-clock.ts';
-import { LeadFilingController } from './staff/lead-filing.controller.ts';
-import { LeadProgressController } from './staff/lead-progress.controller.ts';
-import { staffLeadHandlers } from './staff/staff-lead-handlers.ts';
-import { StaffLeadsController } from './staff/staff-leads.controller.ts';
+import { LeadFilingController } from './record/lead-filing.controller.ts';
+import { LeadProgressController } from './progress/lead-progress.controller.ts';
+import { leadHandlers } from './record/lead-handlers.ts';
+import { StaffLeadsController } from './record/staff-leads.controller.ts';
 import { ReplyTimeController } from './reply-clock/reply-time.controller.ts';
 import { ShowReplyTimeHandler } from './reply-clock/show-reply-time.ts';
 import { CompareScores } from './scoring/compare-scores.ts';
@@ -68,11 +68,11 @@ const photoStore = {
     KeepPhotoHandler,
     ForgetPhotos,
     FormLimits,
-    AssignedInquiries,
+    AssignedLeads,
     ReplyClock,
     CompareScores,
     ShowReplyTimeHandler,
-    ...staffLeadHandlers,
+    ...leadHandlers,
     ...activityHandlers,
     ...taskHandlers,
     photoStore,

@@ -1,4 +1,4 @@
-const MADRID = 'Europe/Madrid';
+import { type RawBuilder, sql } from 'kysely';
 
 /** How many rows there are, and how many came in the agency's current month and in the one before. */
 export interface MonthCounts {
@@ -7,13 +7,14 @@ export interface MonthCounts {
   lastMonth: number;
 }
 
-const monthStart = (ago: string) =>
-  `((date_trunc('month', now() at time zone '${MADRID}') - interval '${ago}') at time zone '${MADRID}')`;
-const THIS = monthStart('0 months');
-const LAST = monthStart('1 month');
+const monthStart = (monthsAgo: number) => sql`((date_trunc('month', now() at time zone 'Europe/Madrid')
+  - make_interval(months => ${sql.lit(monthsAgo)})) at time zone 'Europe/Madrid')`;
+const THIS = monthStart(0);
+const LAST = monthStart(1);
 
-/** The columns of them, as SQL: of the rows that meet a condition, by the moment they came. */
-export const monthCounts = (cameAt: string, condition: string, prefix = '') => `
-  (count(*) filter (where ${condition}))::int as "${prefix}total",
-  (count(*) filter (where ${condition} and ${cameAt} >= ${THIS}))::int as "${prefix}thisMonth",
-  (count(*) filter (where ${condition} and ${cameAt} >= ${LAST} and ${cameAt} < ${THIS}))::int as "${prefix}lastMonth"`;
+/** One column that holds them: of the rows that meet a condition, by the moment they came. */
+export const monthCounts = (cameAt: RawBuilder<unknown>, condition: RawBuilder<unknown> = sql`true`) =>
+  sql<MonthCounts>`json_build_object(
+    'total', count(*) filter (where ${condition}),
+    'thisMonth', count(*) filter (where ${condition} and ${cameAt} >= ${THIS}),
+    'lastMonth', count(*) filter (where ${condition} and ${cameAt} >= ${LAST} and ${cameAt} < ${THIS}))`;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { ListOrder } from '../agency/agency.contract.ts';
-import { ShowAgency } from '../agency/public.ts';
+import { ShowAgency } from '../agency/agency.messages.ts';
 import { keptUntilChanged } from '../platform/changes/kept-until-changed.ts';
 import { PublicChanges } from '../platform/changes/public-changes.ts';
 

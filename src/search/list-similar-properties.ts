@@ -1,6 +1,7 @@
-import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import type { PropertyRecord } from '../catalogue/property-record.contract.ts';
-import { FindPropertyRecord, PropertyNotFound } from '../catalogue/public.ts';
+import { FindPropertyRecord } from '../catalogue/property.messages.ts';
+import { PropertyNotFound } from '../catalogue/property.problems.ts';
 import { placeKey } from './document/place-key.ts';
 import type { ShownDocument } from './document/shown-card.ts';
 import { typeFamily } from './document/type-family.ts';
@@ -8,17 +9,11 @@ import { PropertyStock } from './property-stock.ts';
 import { type Clause, isAnyOf } from './question/question.ts';
 import { ShownCards } from './shown-cards.ts';
 import type { PropertyCards } from './search.contract.ts';
+import { ListSimilarProperties } from './search.messages.ts';
 
 const AT_MOST = 3;
 /** The property itself may be among them. */
 const ENOUGH = { page: 1, pageSize: AT_MOST + 1 };
-
-/** Of the same family, in the same location first, the nearest in price first; for a property that is gone too. */
-export class ListSimilarProperties extends Query<PropertyCards> {
-  constructor(readonly reference: string) {
-    super();
-  }
-}
 
 @QueryHandler(ListSimilarProperties)
 export class ListSimilarPropertiesHandler implements IQueryHandler<ListSimilarProperties> {

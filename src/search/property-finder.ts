@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { pageOf } from '../platform/reading/page-of.ts';
 import { FacetMemory } from './facet-memory.ts';
 import { PropertyStock } from './property-stock.ts';
 import { byRelevance } from './question/by-relevance.ts';
@@ -13,7 +14,7 @@ import { circles, saidAnywhere } from './words/circles.ts';
 import type { Meaning } from './words/reading.ts';
 
 type Asked = { query: PropertyQuery; known: StockValues; filter: PropertyFilter; sort: PropertySort };
-type Found = Pick<PropertyResults, 'items' | 'total' | 'pageCount' | 'facets'>;
+type Found = Omit<PropertyResults, 'relaxed'>;
 
 /** One page of what has all of these meanings, with the total and, if asked, the counts of every filter's options. */
 @Injectable()
@@ -47,11 +48,6 @@ export class PropertyFinder {
     const facets = isToCount
       ? counts.keep(propertyFacets((group) => (answers.get(group) ?? found!).counts, known))
       : (counts?.facets ?? null);
-    return {
-      items: await this.cards.of(shown),
-      total,
-      pageCount: Math.ceil(total / pageSize),
-      facets,
-    };
+    return { ...pageOf(await this.cards.of(shown), total, rows), facets };
   }
 }

@@ -20,7 +20,7 @@ const REVISIONS_AT_ONCE = 10_000;
 const BESIDE = '-rebuild-';
 const LEFT_BEHIND = 86_400_000;
 
-/** The only file that talks to Meilisearch. */
+/** All that the application asks of Meilisearch; the folder `index` has the client and the words for it. */
 export class PropertyIndex implements Engine, ReadModel {
   readonly kind = 'index';
   private readonly log = new Logger(PropertyIndex.name);

@@ -1,6 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import { countOf } from '../platform/reading/count-of.ts';
 import { type PropertyDocument, SHAPE } from './document/property-document.ts';
 import type { ShownDocument } from './document/shown-card.ts';
 import type { ReadModel } from './projection/read-model.ts';
@@ -91,7 +92,7 @@ export class PropertyTable implements Engine, ReadModel {
   private async answer(question: Question): Promise<Answer> {
     const [documents, total, counts] = await Promise.all([
       this.documents(question),
-      this.total(question),
+      countOf(this.found(question)),
       this.counts(question),
     ]);
     return { documents, total, counts: (attribute) => counts.get(attribute) ?? new Map<string, number>() };
@@ -101,16 +102,9 @@ export class PropertyTable implements Engine, ReadModel {
     const { rows, sort = 'newest' } = question;
     if (!rows) return [];
     const [from, limit] = span(rows);
-    const page = await sql<{ shown: ShownDocument }>`
-      select shown from listed_properties where ${tableFilter(question)}
-      order by ${ORDERS[sort]} limit ${limit} offset ${from}`.execute(this.database);
-    return page.rows.map(({ shown }) => shown);
-  }
-
-  private async total(question: Question): Promise<number> {
-    const { rows } = await sql<{ total: number }>`
-      select count(*)::int as total from listed_properties where ${tableFilter(question)}`.execute(this.database);
-    return rows[0]!.total;
+    const found = this.found(question).orderBy(ORDERS[sort]).limit(limit).offset(from);
+    const page = await found.select(sql<ShownDocument>`shown`.as('shown')).execute();
+    return page.map(({ shown }) => shown);
   }
 
   private async counts(question: Question): Promise<Map<Attribute, Counts>> {
@@ -127,6 +121,10 @@ export class PropertyTable implements Engine, ReadModel {
       question,
       rows.map(({ facet, count }) => [facet, count]),
     );
+  }
+
+  private found(question: Question) {
+    return this.database.selectFrom('listed_properties').where(tableFilter(question));
   }
 
   private get database() {

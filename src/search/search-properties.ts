@@ -27,7 +27,7 @@ export class SearchPropertiesHandler implements IQueryHandler<SearchProperties> 
   ) {}
 
   async execute({ query }: SearchProperties): Promise<PropertyResults> {
-    const { page, pageSize, search = '' } = query;
+    const { search = '' } = query;
     const [known, { meanings }] = await Promise.all([this.known.current(), this.reader.read(search)]);
     const filter = propertyFilter(query, known);
     const sort = await this.sortOf(query, meanings);
@@ -38,8 +38,6 @@ export class SearchPropertiesHandler implements IQueryHandler<SearchProperties> 
     const dropped = kept.length ? meanings.filter((meaning) => !kept.includes(meaning)) : [];
     return {
       ...(dropped.length ? await this.finder.find(asked, kept) : found),
-      page,
-      pageSize,
       relaxed: dropped.length ? { dropped: dropped.map(({ typed }) => typed) } : null,
     };
   }

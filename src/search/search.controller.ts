@@ -2,12 +2,12 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { AskedReference } from '../catalogue/property.contract.ts';
-import { ListPropertyCards } from '../catalogue/public.ts';
+import { ListPropertyCards } from '../catalogue/property.messages.ts';
 import { Public } from '../platform/http/access.ts';
 import { Refuses } from '../platform/http/refuses.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { ListFeaturedProperties } from './list-featured-properties.ts';
-import { ListSimilarProperties } from './list-similar-properties.ts';
+import { ListSimilarProperties } from './search.messages.ts';
 import { ListSuggestions } from './list-suggestions.ts';
 import {
   CardsQuery,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ShowReductionSetting } from '../agency/public.ts';
+import { ShowReductionSetting } from '../agency/agency.messages.ts';
 import type { PropertyCard } from '../catalogue/property.contract.ts';
 import { keptUntilChanged } from '../platform/changes/kept-until-changed.ts';
 import { PublicChanges } from '../platform/changes/public-changes.ts';

@@ -13,8 +13,8 @@ import { PropertyPicture } from '../../src/catalogue/pictures/property-picture.e
 import type { PropertyInput } from '../../src/catalogue/property-input.contract.ts';
 import { blankProperty } from '../setup/blank-property.ts';
 import { Property } from '../../src/catalogue/property.entity.ts';
-import { PublishProperty } from '../../src/catalogue/publish-property.ts';
-import { UpdateProperty } from '../../src/catalogue/update-property.ts';
+import { PublishProperty } from '../../src/catalogue/editing/publish-property.ts';
+import { UpdateProperty } from '../../src/catalogue/property.messages.ts';
 import { eventually } from '../setup/eventually.ts';
 import { startApp, type StartedApp } from '../setup/start-app.ts';
 

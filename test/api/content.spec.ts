@@ -5,7 +5,7 @@ import type { FaqContent, HomeContent, LegalContent, ServicesContent } from '../
 import { ContentBlock } from '../../src/agency/content/content-block.entity.ts';
 import { contentBlocks, type ContentKey } from '../../src/agency/content/content-blocks.ts';
 import { openapiDocument } from '../../src/openapi-document.ts';
-import { ShowAgency } from '../../src/agency/show-agency.ts';
+import { ShowAgency } from '../../src/agency/agency.messages.ts';
 import { startApp, type StartedApp } from '../setup/start-app.ts';
 
 const KEYS = Object.keys(contentBlocks) as ContentKey[];

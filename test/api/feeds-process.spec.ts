@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { access, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { FeedRun } from '../../src/feeds/feed-run.entity.ts';
@@ -8,6 +8,7 @@ import { ImportFeedAtTick } from '../../src/feeds/schedule/import-feed-at-tick.t
 import { ImportProcess } from '../../src/feeds/schedule/import-process.ts';
 import { ImportToTheEnd } from '../../src/feeds/schedule/import-to-the-end.ts';
 import { newId } from '../../src/platform/new-id.ts';
+import { eventually } from '../setup/eventually.ts';
 import { feedDesk } from './feeds/feed-desk.ts';
 import { kyeroFeedOf } from './feeds/kyero-feed.ts';
 
@@ -71,10 +72,13 @@ describe('the process of a scheduled import', () => {
   );
 
   it('ends with this one, and its run is left for the next', async () => {
-    await runs('setInterval(() => undefined, 1000)');
+    const began = join(desk.folder, 'began');
+    await runs(`import { writeFileSync } from 'node:fs';
+      writeFileSync(${JSON.stringify(began)}, '');
+      setInterval(() => undefined, 1000);`);
     const job = desk.app.get(ImportFeedAtTick);
     const handling = expect(job.handle(tickOf(feedId), wanted())).rejects.toThrow('is to be taken up again');
-    await new Promise((tick) => setTimeout(tick, 200));
+    await eventually(() => access(began));
     desk.app.get(ImportToTheEnd).onModuleDestroy();
     await handling;
     expect(await runOf()).toMatchObject({ status: 'running' });

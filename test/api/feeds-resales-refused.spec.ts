@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { FeedRun } from '../../src/feeds/feed-run.entity.ts';
-import { printRunReport } from '../../src/feeds/public.ts';
+import { printRunReport } from '../../src/feeds/print-run-report.ts';
 import { feedDesk } from './feeds/feed-desk.ts';
 import { aResalesProperty, type Json, resalesStock } from './resales/a-resales-property.ts';
 import { apiError, resalesServer, SECRETS, SILENCE } from './resales/resales-server.ts';

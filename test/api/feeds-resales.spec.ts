@@ -1,6 +1,6 @@
-import { UpdateProperty } from '../../src/catalogue/public.ts';
+import { UpdateProperty } from '../../src/catalogue/property.messages.ts';
 import { FeedRun } from '../../src/feeds/feed-run.entity.ts';
-import { ImportFeed } from '../../src/feeds/public.ts';
+import { ImportFeed } from '../../src/feeds/feed.messages.ts';
 import { system } from '../../src/platform/actor.ts';
 import { feedDesk } from './feeds/feed-desk.ts';
 import {

@@ -1,10 +1,11 @@
 import { newId } from '../../src/platform/new-id.ts';
 import { system } from '../../src/platform/actor.ts';
 import { DeleteProperty } from '../../src/catalogue/staff/delete-property.ts';
-import { UpdateProperty } from '../../src/catalogue/public.ts';
+import { UpdateProperty } from '../../src/catalogue/property.messages.ts';
 import { FeedRun } from '../../src/feeds/feed-run.entity.ts';
 import { FeedRunInProgress, ImportCutOff } from '../../src/feeds/feed.problems.ts';
-import { ImportFeed, printRunReport } from '../../src/feeds/public.ts';
+import { ImportFeed } from '../../src/feeds/feed.messages.ts';
+import { printRunReport } from '../../src/feeds/print-run-report.ts';
 import { feedDesk } from './feeds/feed-desk.ts';
 import { feedServer } from './feeds/feed-server.ts';
 import { aKyeroProperty, kyeroFeed, kyeroFeedOf } from './feeds/kyero-feed.ts';

@@ -5,7 +5,7 @@ import { PgBoss } from 'pg-boss';
 import { FeedRun } from '../../src/feeds/feed-run.entity.ts';
 import { Feed } from '../../src/feeds/feed.entity.ts';
 import { FeedNotFound, UnreadableSchedule } from '../../src/feeds/feed.problems.ts';
-import { ScheduleFeed } from '../../src/feeds/public.ts';
+import { ScheduleFeed } from '../../src/feeds/schedule/schedule-feed.ts';
 import { FeedClock } from '../../src/feeds/schedule/feed-clock.ts';
 import { system } from '../../src/platform/actor.ts';
 import { Jobs } from '../../src/platform/jobs/jobs.ts';
@@ -13,6 +13,7 @@ import { Leases } from '../../src/platform/leases/leases.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { bootApp } from '../setup/boot-app.ts';
 import { eventually } from '../setup/eventually.ts';
+import { untilLeaseWaitedFor } from '../setup/until-waited-for.ts';
 import { feedDesk } from './feeds/feed-desk.ts';
 import { kyeroFeedOf } from './feeds/kyero-feed.ts';
 
@@ -117,7 +118,7 @@ describe('a feed with a schedule', () => {
   it('waits for another run to end', async () => {
     await desk.app.get(Leases).hold('feed:prueba', async () => {
       await deliver();
-      await new Promise((tick) => setTimeout(tick, 4_000));
+      await untilLeaseWaitedFor(desk.rows);
       expect(await scheduled()).toEqual([]);
     });
     await completed();

@@ -8,7 +8,7 @@ import { SweepMails } from '../../src/platform/mail/sweep-mails.ts';
 import { eventually } from '../setup/eventually.ts';
 import { inContext } from '../../src/platform/jobs/in-context.ts';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { ReceiveInquiry } from '../../src/leads/receive-inquiry.ts';
+import { ReceiveInquiry } from '../../src/leads/inquiries/receive-inquiry.ts';
 import { ContactInquiry } from '../../src/leads/inquiry.contract.ts';
 import { mailServer } from '../setup/mail-server.ts';
 import { solvedChallenge } from '../setup/solved-challenge.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CreateProperty } from '../../src/catalogue/create-property.ts';
-import { Inquiry } from '../../src/leads/inquiry.entity.ts';
+import { Lead } from '../../src/leads/lead.entity.ts';
 import { LeadSource } from '../../src/leads/sources/lead-source.entity.ts';
 import type { FormKind } from '../../src/leads/challenge/form-challenge.contract.ts';
 import { system } from '../../src/platform/actor.ts';
@@ -39,7 +39,7 @@ describe('inquiries', () => {
       .set({ 'sec-fetch-site': 'same-origin', 'x-forwarded-for': `198.51.100.${visitor}`, ...headers })
       .send(body);
   const solved = (form: FormKind) => solvedChallenge(site, form, `198.51.100.${visitor}`);
-  const stored = (id: string) => site.em().findOneOrFail(Inquiry, { id });
+  const stored = (id: string) => site.em().findOneOrFail(Lead, { id });
   const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id;
   const mails = () => site.em().count(Mail);
 
@@ -119,10 +119,10 @@ describe('inquiries', () => {
     ],
     ['an unknown field', { ...CONTACT, status: 'won' }, '/status', 'Campo desconocido: status'],
   ])('refuses %s, says where and why, and stores nothing', async (_case, body, pointer, message) => {
-    const before = await site.em().count(Inquiry);
+    const before = await site.em().count(Lead);
     const answer = await send(body).expect(422);
     expect((answer.body as { errors: object[] }).errors).toContainEqual(expect.objectContaining({ pointer, message }));
-    expect(await site.em().count(Inquiry)).toBe(before);
+    expect(await site.em().count(Lead)).toBe(before);
   });
 
   it('knows no property that visitors do not know', async () => {
@@ -165,13 +165,13 @@ describe('inquiries', () => {
     const from = (address: string, at: number) =>
       send({ ...CONTACT, email: `v${at}@example.es`, message: randomUUID() }, { 'x-forwarded-for': address });
     for (let at = 0; at < 5; at++) await from(`2001:db8:1:2::${at}`, at).expect(201);
-    const before = await site.em().count(Inquiry);
+    const before = await site.em().count(Lead);
     const refused = await from('203.0.113.9, 2001:db8:1:2:ffff::9', 5).expect(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((refused.body as { title: string }).title).toMatch(
       /^Ha enviado demasiadas peticiones: vuelva a intentarlo dentro de/,
     );
-    expect(await site.em().count(Inquiry)).toBe(before);
+    expect(await site.em().count(Lead)).toBe(before);
     await from('2001:db8:1:3::1', 6).expect(201);
   });
 

@@ -68,8 +68,8 @@ describe('photographs of owners', () => {
       idOf(await send(await blank().jpeg().toBuffer())),
       idOf(await send(await blank().png().toBuffer())),
     ];
-    const inquiryId = idOf(await inquire(photos).expect(201));
-    expect(await site.em().count(InquiryPhoto, { inquiryId })).toBe(2);
+    const leadId = idOf(await inquire(photos).expect(201));
+    expect(await site.em().count(InquiryPhoto, { leadId })).toBe(2);
     await inquire(photos.slice(1)).expect(422);
   });
 

@@ -4,7 +4,7 @@ import { AccountLinks } from '../../src/identity/accounts/account-links.ts';
 import { AccountToken } from '../../src/identity/accounts/account-token.entity.ts';
 import { Passwords } from '../../src/identity/passwords/passwords.ts';
 import { User } from '../../src/identity/user.entity.ts';
-import { ShowAgency } from '../../src/agency/show-agency.ts';
+import { ShowAgency } from '../../src/agency/agency.messages.ts';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
 import { inContext } from '../../src/platform/jobs/in-context.ts';
 import { Mail } from '../../src/platform/mail/mail.entity.ts';

@@ -3,6 +3,7 @@ import type { Lease } from '../../src/platform/leases/lease.ts';
 import { Leases } from '../../src/platform/leases/leases.ts';
 import { eventually } from '../setup/eventually.ts';
 import { type StartedApp, startApp } from '../setup/start-app.ts';
+import { untilLockWaitedFor } from '../setup/until-waited-for.ts';
 import { leaseHolder } from './leases/lease-holder.ts';
 
 describe('a lease', () => {
@@ -106,7 +107,7 @@ describe('a lease', () => {
       order.push(`taken by ${epoch}`);
       await expect(site.em().transactional((late) => lease.fence(late))).rejects.toThrow(LeaseLost);
     });
-    await new Promise((tick) => setTimeout(tick, 700));
+    await untilLockWaitedFor(sql);
     order.push('committed');
     await em.commit();
     await next;

@@ -1,7 +1,8 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ImportDemoStock, OpenDemoAccounts } from '../../src/demo/public.ts';
+import { ImportDemoStock } from '../../src/demo/import-demo-stock.ts';
+import { OpenDemoAccounts } from '../../src/demo/open-demo-accounts.ts';
 import { Passwords } from '../../src/identity/passwords/passwords.ts';
 import { User } from '../../src/identity/user.entity.ts';
 import { UserRole } from '../../src/identity/users/user-role.entity.ts';

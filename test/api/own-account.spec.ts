@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inquiry } from '../../src/leads/inquiry.entity.ts';
+import { Lead } from '../../src/leads/lead.entity.ts';
 import { Session } from '../../src/identity/sessions/session.entity.ts';
 import { User } from '../../src/identity/user.entity.ts';
 import { LINK } from '../../src/platform/mail/mail-links.ts';
@@ -195,7 +195,7 @@ describe('the own account', () => {
       lastSignedInAt: null,
     });
     expect(left.isDisabled).toBe(true);
-    expect(await site.em().findOneOrFail(Inquiry, { id: lead.id })).toMatchObject({ assignedTo: user.id });
+    expect(await site.em().findOneOrFail(Lead, { id: lead.id })).toMatchObject({ assignedTo: user.id });
     const rows = await dump('profiles', 'sessions', 'account_requests', 'mails', 'audit_entries');
     expect(rows.filter((row) => row.includes(user.email))).toEqual([]);
     await signIn(user.email, PASSWORD).expect(401);

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { eventually } from '../setup/eventually.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
 import { type CachedSite, cachedSite } from './page-cache/cached-site.ts';
 
@@ -170,7 +171,7 @@ describe('the page cache', () => {
     const before = site.renders();
     const first = connect(site.port, '127.0.0.1');
     first.write(`GET /propiedades?search=slow HTTP/1.1\r\nhost: 127.0.0.1:${site.port}\r\n\r\n`);
-    await new Promise((done) => setTimeout(done, 100));
+    await eventually(() => Promise.resolve(expect(site.renders()).toBe(before + 1)));
     const others = [1, 2, 3].map(() => site.ask('/propiedades?search=slow'));
     first.destroy();
     const answers = await Promise.all(others);

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { Meilisearch } from 'meilisearch';
-import { UpdateProperty } from '../../src/catalogue/public.ts';
+import { UpdateProperty } from '../../src/catalogue/property.messages.ts';
 import { system } from '../../src/platform/actor.ts';
 import { Leases } from '../../src/platform/leases/leases.ts';
 import { KeepSearchRight } from '../../src/search/projection/keep-search-right.ts';
-import type { Reconciliation } from '../../src/search/projection/reconcile-search.ts';
 import { PropertyIndex } from '../../src/search/property-index.ts';
 import { isAnyOf } from '../../src/search/question/question.ts';
-import { RebuildIndex, ReconcileSearch } from '../../src/search/public.ts';
+import { RebuildIndex } from '../../src/search/projection/rebuild-index.ts';
+import { ReconcileSearch, type Reconciliation } from '../../src/search/projection/reconcile-search.ts';
 import { eventually } from '../setup/eventually.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
+import { untilLeaseWaitedFor } from '../setup/until-waited-for.ts';
 import { searchApp } from './search/search-app.ts';
 
 const BY = system('test');
@@ -109,7 +109,7 @@ describe('the search index', () => {
       await documents.delete().waitTask(PATIENT);
       await expect(clock.handle()).resolves.toBeUndefined();
       compared = site.execute(new ReconcileSearch(BY, true));
-      expect(await Promise.race([compared, setTimeout(1_000, 'waits')])).toBe('waits');
+      await untilLeaseWaitedFor(site.sql);
     });
     expect(await compared).toMatchObject({ isRebuilt: true });
     expect((await documents.getDocuments()).total).toBe(3);

@@ -1,11 +1,11 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { PropertyCard } from '../../src/catalogue/property.contract.ts';
-import { GetPropertyRecords, ListPropertyRevisions } from '../../src/catalogue/public.ts';
+import { GetPropertyRecords, ListPropertyRevisions } from '../../src/catalogue/property.messages.ts';
 import { demoStock } from '../../src/demo/stock/demo-stock.ts';
 import { kyeroFile } from '../../src/demo/stock/kyero-file.ts';
 import { system } from '../../src/platform/actor.ts';
 import { inContext } from '../../src/platform/jobs/in-context.ts';
-import { ReconcileSearch } from '../../src/search/public.ts';
+import { ReconcileSearch } from '../../src/search/projection/reconcile-search.ts';
 import { bootApp } from '../setup/boot-app.ts';
 import { feedDesk } from './feeds/feed-desk.ts';
 import type { JudgedHome } from './search/judged/judged-home.ts';

@@ -9,7 +9,7 @@ import { KeepSearchRight } from '../../src/search/projection/keep-search-right.t
 import { Projector } from '../../src/search/projection/projector.ts';
 import { PropertyIndex } from '../../src/search/property-index.ts';
 import { PropertyTable } from '../../src/search/property-table.ts';
-import { ReconcileSearch } from '../../src/search/public.ts';
+import { ReconcileSearch } from '../../src/search/projection/reconcile-search.ts';
 import { eventually } from '../setup/eventually.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
 import { searchApp } from './search/search-app.ts';

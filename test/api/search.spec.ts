@@ -1,4 +1,4 @@
-import { UpdateProperty } from '../../src/catalogue/public.ts';
+import { UpdateProperty } from '../../src/catalogue/property.messages.ts';
 import { system } from '../../src/platform/actor.ts';
 import { PropertyIndex } from '../../src/search/property-index.ts';
 import { eventually } from '../setup/eventually.ts';

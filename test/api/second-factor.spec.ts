@@ -106,10 +106,15 @@ describe('the second factor', () => {
   ])(
     'answers a telephone whose clock is off by %i s with %i',
     async (offset, status) => {
-      const { user, secret } = await enrolled();
-      const intoStep = Date.now() % 30_000;
-      if (intoStep > 28_000) await new Promise((next) => setTimeout(next, 30_000 - intoStep));
-      await signIn({ email: user.email, code: await codeOf(secret, now() + offset) }).expect(status);
+      const step = () => Math.floor(now() / 30);
+      let [asked, answered] = [-1, 0];
+      // An answer of the next step is to another question.
+      for (let before = step(); asked !== before; before = step()) {
+        const { user, secret } = await enrolled();
+        asked = step();
+        answered = (await signIn({ email: user.email, code: await codeOf(secret, now() + offset) })).status;
+      }
+      expect(answered).toBe(status);
     },
     15_000,
   );

@@ -4,7 +4,7 @@ import { RecoveryCode } from '../../src/identity/second-factor/recovery-code.ent
 import { Session } from '../../src/identity/sessions/session.entity.ts';
 import { User } from '../../src/identity/user.entity.ts';
 import { UserRole } from '../../src/identity/users/user-role.entity.ts';
-import { Inquiry } from '../../src/leads/inquiry.entity.ts';
+import { Lead } from '../../src/leads/lead.entity.ts';
 import { Mail } from '../../src/platform/mail/mail.entity.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { aUser, browserOf, signedIn } from '../setup/accounts.ts';
@@ -208,7 +208,7 @@ describe('an admin', () => {
     await admin.delete(`${USERS}/${leaving.id}`).query({ reassignTo: staying.id }).expect(204);
     expect(await shown(leaving.id)).toMatchObject({ state: 'disabled', ownedLeads: 0 });
     expect(await sessionsOf(leaving.id)).toBe(0);
-    expect(await site.em().count(Inquiry, { id: leads.map(({ id }) => id), assignedTo: staying.id })).toBe(2);
+    expect(await site.em().count(Lead, { id: leads.map(({ id }) => id), assignedTo: staying.id })).toBe(2);
   });
 
   it('lets two who hand their leads to each other wait in line', async () => {

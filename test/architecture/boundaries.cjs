@@ -16,7 +16,7 @@ const MAY_USE = {
 
 const map = Object.entries(MAY_USE).map(([module, uses]) => ({
   name: `map-${module}`,
-  comment: `${module} may use ${uses.join(', ') || 'no other module'}; to change that, change MAY_USE and the README, and say why in the pull request.`,
+  comment: `${module} may use ${uses.join(', ') || 'no other module'}; to change that, change MAY_USE and the README, draw the map (npm run map), and say why in the pull request.`,
   from: { path: `^src/${module}/` },
   to: { path: MODULE, pathNot: `^src/(${[module, ...uses].join('|')})/` },
 }));
@@ -31,9 +31,24 @@ const modules = [
   {
     name: 'modules-meet-at-public',
     comment:
-      'Import another module only through its public.ts or its contracts; what is missing there, offer it there.',
+      'Import another module only through its messages, events, problems, contracts or public.ts; what is missing there, offer it there.',
     from: { path: MODULE },
-    to: { path: MODULE, pathNot: ['^src/$1/', '/public\\.ts$', '\\.contract\\.ts$'] },
+    to: { path: MODULE, pathNot: ['^src/$1/', '/public\\.ts$', '\\.(messages|events|problems|contract)\\.ts$'] },
+  },
+  {
+    name: 'messages-load-nothing',
+    comment: 'Who sends a message must not load who handles it: leave the handler in a file of its own.',
+    from: { path: '\\.(messages|events)\\.ts$' },
+    to: {
+      pathNot: ['\\.contract\\.ts$', 'node_modules/(@nestjs/cqrs|zod)/'],
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'public-loads-no-handler',
+    comment: 'What other modules send belongs to *.messages.ts; public.ts is for what they call or inject.',
+    from: { path: '^src/[^/]+/public\\.ts$' },
+    to: { path: 'node_modules/@nestjs/cqrs/', reachable: true },
   },
   {
     name: 'platform-knows-no-module',
@@ -115,8 +130,8 @@ const roles = [
   },
   {
     name: 'one-door-to-meilisearch',
-    comment: 'Ask PropertyIndex; it alone talks to Meilisearch, and the module only builds the client.',
-    from: { pathNot: '^src/search/(property-index|search\\.module|index/[^/]+)\\.ts$' },
+    comment: 'Ask PropertyIndex; src/search/index holds the client, the words and the key that it needs.',
+    from: { pathNot: '^src/search/(property-index|index/[^/]+)\\.ts$' },
     to: { path: 'node_modules/meilisearch/' },
   },
 ];

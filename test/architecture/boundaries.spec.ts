@@ -1,22 +1,17 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { drawMap } from '../map/draw-map.ts';
+import { type ImportGraph, importGraph } from '../map/import-graph.ts';
+import { mapImports } from '../map/map-imports.ts';
+import { mapRows } from '../map/map-rows.ts';
 import { offences } from './offences.ts';
 
 type Rule = { name: string; severity: string; comment?: string };
-type Violation = { rule: { name: string }; from: string; to: string };
 
 const config = resolve('test/architecture/boundaries.cjs');
 const { forbidden: rules } = createRequire(config)(config) as { forbidden: Rule[] };
-
-function cruise(folder: string): Violation[] {
-  const args = [resolve('node_modules/.bin/depcruise'), '--config', config, '--output-type', 'json', 'src', 'web'];
-  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 });
-  if (!stdout.startsWith('{')) throw new Error(stderr);
-  return (JSON.parse(stdout) as { summary: { violations: Violation[] } }).summary.violations;
-}
 
 /** A throw-away code base in which every rule is broken. */
 function plantOffences(): string {
@@ -29,17 +24,24 @@ function plantOffences(): string {
   return root;
 }
 
+let graph: ImportGraph;
+beforeAll(() => {
+  graph = importGraph('.');
+}, 60_000);
+
 describe('boundaries', () => {
   it('hold in this code base', () => {
     const advice = new Map(rules.map(({ name, comment }) => [name, comment]));
-    const found = cruise('.').map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}. ${advice.get(rule.name)}`);
+    const found = graph.summary.violations.map(
+      ({ rule, from, to }) => `${rule.name}: ${from} -> ${to}. ${advice.get(rule.name)}`,
+    );
     expect(found).toEqual([]);
-  }, 60_000);
+  });
 
   it('each catch their own offence', () => {
     const root = plantOffences();
     try {
-      const caught = new Set(cruise(root).map(({ rule, from }) => `${rule.name}: ${from}`));
+      const caught = new Set(importGraph(root).summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`));
       const planted = offences.map(({ rule, files }) => `${rule}: ${Object.keys(files)[0]}`);
       expect(planted.filter((offence) => !caught.has(offence))).toEqual([]);
     } finally {
@@ -53,5 +55,22 @@ describe('boundaries', () => {
 
   it('each fail the build and say what to do instead', () => {
     expect(rules.filter(({ severity, comment }) => severity !== 'error' || !comment)).toEqual([]);
+  });
+});
+
+describe('the map', () => {
+  const rows = mapRows(readFileSync('README.md', 'utf8'));
+  const kept = readFileSync('docs/map.svg', 'utf8');
+  const drawnWith = (source: string, resolved: string) =>
+    drawMap(rows, mapImports({ ...graph, modules: [...graph.modules, { source, dependencies: [{ resolved }] }] }));
+
+  it('is drawn as the imports are; `npm run map` draws it anew', () => {
+    expect(drawMap(rows, mapImports(graph))).toBe(kept);
+  });
+
+  it('changes with an import that it does not show: the offence', () => {
+    expect(drawnWith('src/admin/a.ts', 'src/agency/public.ts')).not.toBe(kept);
+    expect(drawnWith('web/feeds/panel/a.ts', 'src/leads/lead.contract.ts')).not.toBe(kept);
+    expect(drawnWith('src/agency/a.spec.ts', 'src/feeds/public.ts')).toBe(kept);
   });
 });

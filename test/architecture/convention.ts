@@ -15,7 +15,7 @@ export type Convention = {
 export const ofFile = (breaks: (source: Source) => boolean) => (sources: Source[]) =>
   sources.filter(breaks).map(({ path }) => path);
 
-const planted = (files: Record<string, string>): Source[] =>
+export const planted = (files: Record<string, string>): Source[] =>
   Object.entries(files).map(([path, text]) => ({ path, text }));
 
 /** The tests of the conventions themselves hold what is banned. */

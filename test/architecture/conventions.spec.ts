@@ -11,9 +11,6 @@ function unlisted(sources: Source[]): string[] {
 
 const commands = ({ text }: Source) => text.match(/^(export )?class \w+ extends Command\b[\s\S]*?^}/gm) ?? [];
 
-const SQL_CALL = String.raw`\b(?:execute|query|raw)(?:<[^()]*>)?\(\s*`;
-const SQL_TEMPLATE = new RegExp(`${SQL_CALL}\`[^\`]*\\$\\{`);
-const SQL_ADDED_UP = new RegExp(`${SQL_CALL}(['"\`])(?:(?!\\1).)*\\1\\s*\\+`);
 const OWN_PARSED = /\.parse\(\s*\{(?:[^{}]|\{[^{}]*\})*?\.\.\./;
 const SCHEMA_CALL =
   /\b(schema|schemaGenerator|getSchemaGenerator\(\))\.(create|update|refresh|drop)\w*\(|\b((create|update|drop)Schema|refreshDatabase)\(/;
@@ -44,19 +41,21 @@ const conventions: Convention[] = [
     },
   },
   {
-    rule: 'SQL takes its values as parameters, not by a template',
-    find: ofFile(({ path, text }) => path.startsWith('src/') && SQL_TEMPLATE.test(text)),
-    offence: { 'src/leads/a.ts': 'em.execute<Row[]>(\n  `select * from leads where name = ${name}`)' },
+    rule: 'the page of a list is put together by pageOf',
+    find: ofFile(({ path, text }) => /^src\/(?!.*(\.contract|\/page-of)\.ts$)/.test(path) && /\bpageCount:/.test(text)),
+    offence: {
+      'src/leads/list-leads.ts': 'return { items, total, page, pageSize, pageCount: Math.ceil(total / pageSize) };',
+    },
     twin: {
-      'src/leads/a.ts': `em.execute('select * from leads where name = ?', [name + surname])`,
-      'src/leads/b.ts': 'sql`select * from leads where name = ${name}`; commands.execute(new A(`${id}`))',
+      'src/leads/list-leads.ts': 'return pageOf(items, total, asked);',
+      'src/leads/a.contract.ts': 'pageCount: z.int()',
     },
   },
   {
-    rule: 'SQL takes its values as parameters, not by adding texts up',
-    find: ofFile(({ path, text }) => path.startsWith('src/') && SQL_ADDED_UP.test(text)),
-    offence: { 'src/leads/a.ts': `em.execute('select * from leads where name = ' + name)` },
-    twin: { 'src/leads/a.ts': `em.execute('select 1')` },
+    rule: 'what is searched for by LIKE is escaped by containing',
+    find: ofFile(({ path, text }) => /^src\/(?!.*\/containing\.ts$)/.test(path) && /\[[^\]\n]*(%_|_%)/.test(text)),
+    offence: { 'src/leads/a.ts': 'const pattern = `%${text.replace(/[\\\\%_]/g, "")}%`;' },
+    twin: { 'src/leads/a.ts': 'const pattern = containing(text);' },
   },
   {
     rule: 'only migrations make the schema, in tests too',

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { permissionsDocument } from '../../src/permissions-document.ts';
 
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, first]) => first!);
@@ -27,14 +27,74 @@ describe('the README', () => {
     for (const [, name, uses] of rows) expect(enforced.get(`map-${name}`)).toContain(`${name} may use ${uses};`);
   });
 
-  it('names every variable of the configuration', () => {
-    expect(found(readme, /^\| `([A-Z_]+)` +\|/gm)).toEqual(variables);
+  it('is short, and leads to everything else in docs', () => {
+    expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(120);
+    const docs = readdirSync('docs').filter((name) => name.endsWith('.md'));
+    expect(docs.filter((name) => !readme.includes(`](docs/${name})`))).toEqual([]);
+    expect(readme).toContain('](docs/decisions)');
+  });
+});
+
+describe('every document', () => {
+  const documents = globSync(['README.md', 'docs/**/*.md']).sort();
+  const numbers = readdirSync('docs/decisions').map((name) => Number(name.slice(0, 4)));
+  const anchors = (text: string) =>
+    found(text, /^#+ (.+)$/gm).map((title) =>
+      title
+        .toLowerCase()
+        .replace(/[^\w -]/g, '')
+        .replaceAll(' ', '-'),
+    );
+
+  function leadsNowhere(path: string, text: string): string[] {
+    return found(text, /\]\(([^)\s]+)\)/g).filter((link) => {
+      if (/^https?:/.test(link)) return false;
+      const [file = '', anchor] = link.split('#');
+      const target = file ? join(dirname(path), file) : path;
+      return !existsSync(target) || (anchor !== undefined && !anchors(readFileSync(target, 'utf8')).includes(anchor));
+    });
+  }
+
+  it('leads only to what is there', () => {
+    expect(documents.flatMap((path) => leadsNowhere(path, readFileSync(path, 'utf8')))).toEqual([]);
+  });
+
+  it('leads only to what is there (an offence is found)', () => {
+    const offence = '[a](nowhere.md) [b](accounts.md#nothing) [c](accounts.md#sessions) [d](decisions)';
+    expect(leadsNowhere('docs/a.md', offence)).toEqual(['nowhere.md', 'accounts.md#nothing']);
   });
 
   it('names only commands that exist', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-    const named = ['start', 'test', ...found(readme, /npm run ([\w:]+)/g)];
-    expect(named.filter((script) => !(script in scripts))).toEqual([]);
+    const named = documents.flatMap((path) => found(readFileSync(path, 'utf8'), /npm run ([\w:]+)/g));
+    expect(['start', 'test', ...named].filter((script) => !(script in scripts))).toEqual([]);
+  });
+
+  it('calls each decision by its number: what code and documents mention is there', () => {
+    const numbered = numbers.toSorted((a, b) => a - b);
+    expect(numbered).toEqual(numbered.map((_, index) => index + 1));
+    const texts = globSync([
+      'README.md',
+      'docs/**/*.md',
+      '.env.example',
+      'docker-compose.yml',
+      '{src,web,test}/**/*.{ts,tsx}',
+    ]);
+    const mentioned = texts.flatMap((path) => found(readFileSync(path, 'utf8'), /\bdecision (\d+)/gi).map(Number));
+    expect(mentioned.filter((number) => !numbers.includes(number))).toEqual([]);
+  });
+
+  it.each(readdirSync('docs/decisions'))('docs/decisions/%s bears its number, a date, a reason and its end', (name) => {
+    const text = readFileSync(join('docs/decisions', name), 'utf8');
+    expect(text).toMatch(new RegExp(`^# ${Number(name.slice(0, 4))}\\. `));
+    expect(text).toMatch(/^Decided on \d{4}-\d\d-\d\d\.$/m);
+    for (const part of ['**Decision:**', '**Why:**', '**We would think again**']) expect(text).toContain(`\n${part}`);
+  });
+});
+
+describe('docs/configuration.md', () => {
+  it('names every variable of the configuration', () => {
+    expect(found(readFileSync('docs/configuration.md', 'utf8'), /^\| `([A-Z_]+)` +\|/gm)).toEqual(variables);
   });
 });
 
@@ -45,9 +105,16 @@ describe('.env.example', () => {
   });
 });
 
+describe('LICENSE', () => {
+  it('is what package.json names', () => {
+    const { license } = JSON.parse(readFileSync('package.json', 'utf8')) as { license: string };
+    expect(license).toBe('SEE LICENSE IN LICENSE');
+    expect(readFileSync('LICENSE', 'utf8')).toMatch(/All rights reserved/);
+  });
+});
+
 describe('docs/permissions.md', () => {
-  it('is the table that the server asks, and the README leads to it', () => {
+  it('is the table that the server asks', () => {
     expect(readFileSync('docs/permissions.md', 'utf8')).toBe(permissionsDocument());
-    expect(readme).toContain('](docs/permissions.md)');
   });
 });

@@ -13,7 +13,7 @@ const filesIn = (folder: string, count: number) =>
 const NAMED_BY_ROLE = [
   /\/\+[^/]+$/,
   /\/public\.ts$/,
-  /\.(contract|events|problems|spec|config)\.ts$/,
+  /\.(contract|messages|events|problems|spec|config)\.ts$/,
   /^(src|test|migrations)\/[^/]+$/,
   /^src\/local\/(start|build)\.ts$/,
 ];
@@ -26,7 +26,7 @@ function saysAnotherName({ path, text }: Source): boolean {
     .replace(/\.tsx?$/, '')
     .replace(/\.entity$/, '')
     .replace(/[-.]/g, '');
-  return ![...text.matchAll(EXPORTED)].some(([, exported]) => exported?.toLowerCase() === name);
+  return ![...text.matchAll(EXPORTED)].some(([, exported]) => exported?.toLowerCase().replace(/handler$/, '') === name);
 }
 
 const isTest = ({ path }: Source) => /^test\/|\.spec\.tsx?$/.test(path);
@@ -56,6 +56,7 @@ const conventions: Convention[] = [
       'src/identity/session.guard.ts': 'export class SessionGuard {}',
       'web/catalogue/public/property-card.tsx': 'export function PropertyCard() {}',
       'src/catalogue/property.problems.ts': 'export class ReferenceTaken {}',
+      'src/catalogue/find-property.ts': 'export class FindPropertyHandler {}',
     },
   },
   {

@@ -18,6 +18,12 @@ export const offences: Offence[] = [
     rule: 'modules-meet-at-public',
     files: { 'src/search/b.ts': `import '../catalogue/secret.ts'`, 'src/catalogue/secret.ts': bare },
   },
+  { rule: 'messages-load-nothing', files: { 'src/catalogue/a.messages.ts': `import './secret.ts'` } },
+  { rule: 'messages-load-nothing', files: { 'src/catalogue/a.events.ts': `import './secret.ts'` } },
+  {
+    rule: 'public-loads-no-handler',
+    files: { 'src/search/public.ts': `import './find-it.ts'`, 'src/search/find-it.ts': `import '@nestjs/cqrs'` },
+  },
   {
     rule: 'platform-knows-no-module',
     files: { 'src/platform/a.ts': `import '../catalogue/public.ts'`, 'src/catalogue/public.ts': bare },
@@ -58,6 +64,7 @@ export const offences: Offence[] = [
   { rule: 'decoders-have-a-process-of-their-own', files: { 'src/leads/d.ts': `import 'sharp'` } },
   { rule: 'one-door-to-meilisearch', files: { 'src/catalogue/c.ts': `import 'meilisearch'` } },
   { rule: 'one-door-to-meilisearch', files: { 'src/search/c.ts': `import type {} from 'meilisearch'` } },
+  { rule: 'one-door-to-meilisearch', files: { 'src/search/search.module.ts': `import 'meilisearch'` } },
   {
     rule: 'web-reads-only-contracts',
     files: { 'web/catalogue/public/a.ts': `import '../../../src/catalogue/secret.ts'` },

@@ -1,10 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { demoHome } from './demo-home.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { DESKTOP, ListingPage, PHONE } from './listing-page.ts';
 import { whenInteractive } from './when-interactive.ts';
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const house = `/propiedad/x/${demoHome((_, { status }) => !status).reference}`;
 const MAIN = ['/', '/propiedades', '/servicios', '/acerca-de', '/contacto', '/preguntas-frecuentes'];
 const LEGAL = ['/privacidad', '/terminos', '/aviso-legal', '/cookies', '/accesibilidad'];
@@ -13,10 +12,6 @@ const PAGES = [...MAIN, ...LEGAL, '/publicar-propiedad', '/favoritos', '/compara
 const open = async (page: Page, path: string) => {
   await page.goto(path);
   await whenInteractive(page);
-};
-const expectAccessible = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
 };
 
 test('no page asks anybody else for anything', async ({ page, baseURL }) => {

@@ -1,26 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Places } from '../../src/search/places/places.contract.ts';
-import { DESKTOP, ListingPage, optionOf, PHONE } from './listing-page.ts';
+import { DESKTOP, ListingPage, optionOf } from './listing-page.ts';
 import { whenInteractive } from './when-interactive.ts';
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-for (const [screen, viewport] of Object.entries({ phone: PHONE, desk: DESKTOP })) {
-  test.describe(`on a ${screen}`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
-
-    for (const path of ['/propiedades/marbella', '/propiedades/marbella/villas'])
-      test(`${path} is accessible and fits the screen`, async ({ page }) => {
-        await page.goto(path);
-        await whenInteractive(page);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
-        const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-        expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target.join(' '))])).toEqual([]);
-      });
-  });
-}
 
 test.describe('a landing page', () => {
   test.use({ viewport: DESKTOP });

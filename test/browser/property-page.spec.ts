@@ -116,12 +116,14 @@ test.describe('the page of a home', () => {
 
   test('says that it is on its way when that takes a while', async ({ page }) => {
     const listing = await ListingPage.open(page);
+    const answered = Promise.withResolvers<void>();
     await page.route('**/*.pageContext.json*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await answered.promise;
       await route.continue();
     });
     await listing.cards.first().getByRole('heading').getByRole('link').click();
     await expect(page.getByText('Cargando propiedad...')).toBeVisible();
+    answered.resolve();
     await expect(page.getByText(/^Ref\. /).first()).toBeVisible();
     await expect(page.getByText('Cargando propiedad...')).toHaveCount(0);
   });

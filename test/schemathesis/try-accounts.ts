@@ -37,10 +37,10 @@ export async function tryAccounts({ home, command, names, examples, signal, say 
   const rows: string[][] = [];
   const tryAs = async (name: string, roles: readonly Role[] | null) => {
     const system = await runningSystem(home, offlineSystem);
-    const { url, env } = system;
-    const found = await workToFind(url, env.SITE_DATABASE_URL);
-    const session = await keptSession(env.SITE_DATABASE_URL, roles);
-    const letGo = await heldVersions(env.SITE_DATABASE_URL);
+    const { url, databaseUrl } = system;
+    const found = await workToFind(url, databaseUrl);
+    const session = await keptSession(databaseUrl, roles);
+    const letGo = await heldVersions(databaseUrl);
     try {
       for (const part of PARTS) {
         say(`\n${name}: ${part}`);

@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 /** What is to be done about a lead, already stored; due tomorrow unless told. */
 export async function aTask(
   { em }: Pick<StartedApp, 'em'>,
-  fields: Pick<LeadTask, 'inquiryId'> & Partial<LeadTask>,
+  fields: Pick<LeadTask, 'leadId'> & Partial<LeadTask>,
 ): Promise<LeadTask> {
   const nobody = { assignedTo: null, createdBy: null, doneAt: null, doneBy: null };
   const dueAt = new Date(Date.now() + DAY);

@@ -5,7 +5,7 @@ import type { StartedApp } from './start-app.ts';
 /** What somebody did about a lead, already stored. */
 export async function anActivity(
   { em }: Pick<StartedApp, 'em'>,
-  fields: Pick<LeadActivity, 'inquiryId'> & Partial<LeadActivity>,
+  fields: Pick<LeadActivity, 'leadId'> & Partial<LeadActivity>,
 ): Promise<LeadActivity> {
   const now = new Date();
   const activity = { id: newId(), kind: 'note', text: 'Busca villa.', happenedAt: now, userId: null, createdAt: now };

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { Inquiry } from '../../src/leads/inquiry.entity.ts';
+import { Lead } from '../../src/leads/lead.entity.ts';
 import { LeadSource } from '../../src/leads/sources/lead-source.entity.ts';
 import { personKeys } from '../../src/leads/record/person-keys.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import type { StartedApp } from './start-app.ts';
 
 /** What a visitor wrote, already stored; whatever a test cares about is given. */
-export async function anInquiry({ em }: Pick<StartedApp, 'em'>, fields: Partial<Inquiry> = {}) {
+export async function anInquiry({ em }: Pick<StartedApp, 'em'>, fields: Partial<Lead> = {}) {
   const { id: sourceId } = await em().findOneOrFail(LeadSource, { code: 'web-contact' });
   const createdAt = new Date();
-  const inquiry: Partial<Inquiry> = {
+  const inquiry: Partial<Lead> = {
     id: newId(),
     kind: 'contact',
     sourceId,
@@ -27,7 +27,7 @@ export async function anInquiry({ em }: Pick<StartedApp, 'em'>, fields: Partial<
     ...fields,
   };
   const { name = '', email, phone } = inquiry;
-  const stored = { ...personKeys({ name, email, phone }), ...inquiry } as Inquiry;
-  await em().insert(Inquiry, stored);
+  const stored = { ...personKeys({ name, email, phone }), ...inquiry } as Lead;
+  await em().insert(Lead, stored);
   return stored;
 }

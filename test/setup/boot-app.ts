@@ -1,12 +1,21 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { INestApplication } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { SchedulerRegistry } from '@nestjs/schedule';
 import request from 'supertest';
 import { createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { resetRootLogger } from '../../node_modules/nestjs-pino/dist/esm/rootLogger.js';
 import { formSecret } from './form-secret.ts';
 import { secretsKey } from './secrets-key.ts';
+
+const FEED_BELL = 'feed ';
+
+/** The application's own clocks would repair or send what a test is about to count; a test asks for it when it wants it. */
+function stopClocks(app: INestApplication) {
+  for (const [queue, clock] of app.get(SchedulerRegistry).getCronJobs())
+    if (!queue.startsWith(FEED_BELL)) void clock.stop();
+}
 
 /** The whole application, without a port, on the database that it is given and on the run's Meilisearch. */
 export async function bootApp(environment: NodeJS.ProcessEnv, prepare?: (app: INestApplication) => Promise<void>) {
@@ -28,6 +37,7 @@ export async function bootApp(environment: NodeJS.ProcessEnv, prepare?: (app: IN
   const app = await createApp(config);
   await prepare?.(app);
   await app.init();
+  stopClocks(app);
   await app.getHttpAdapter().getInstance().ready();
   return {
     app,

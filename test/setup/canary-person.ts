@@ -3,7 +3,7 @@ import { AccountRequest } from '../../src/identity/accounts/account-request.enti
 import { Registration } from '../../src/identity/registration/registration.entity.ts';
 import { LeadActivity } from '../../src/leads/activities/lead-activity.entity.ts';
 import { InquiryPhoto } from '../../src/leads/photos/inquiry-photo.entity.ts';
-import { LeadChange } from '../../src/leads/record/lead-change.entity.ts';
+import { LeadChange } from '../../src/leads/history/lead-change.entity.ts';
 import { LeadTask } from '../../src/leads/tasks/lead-task.entity.ts';
 import { Mails } from '../../src/platform/mail/mails.ts';
 import { newId } from '../../src/platform/new-id.ts';
@@ -56,13 +56,13 @@ export async function canaryPerson(site: StartedApp, reference: string) {
 
   const at = new Date();
   const em = site.em();
-  const work = { id: newId(), inquiryId: merged, createdAt: at };
+  const work = { id: newId(), leadId: merged, createdAt: at };
   const done = { kind: 'call', text: 'Casiopea no coge el 611 987 654', happenedAt: at, userId: null } as const;
   await em.insert(LeadActivity, { ...work, ...done });
   const to = { remindAt: null, remindedAt: null, assignedTo: null, createdBy: null, doneAt: null, doneBy: null };
   await em.insert(LeadTask, { ...work, ...to, title: 'Escribir a casiopea@canario.example', dueAt: at });
   const edit = { field: 'contact', from: 'Kasiopea', to: CANARY.name } as const;
-  await em.insert(LeadChange, { ...edit, id: newId(), inquiryId: called, at, actorKind: 'user', actor: newId() });
+  await em.insert(LeadChange, { ...edit, id: newId(), leadId: called, at, actorKind: 'user', actor: newId() });
 
   const letter = { to: { name: 'Agente', address: 'agente@calanorte.example' }, html: '<p>Casiopea Zubiaurre</p>' };
   const assignment = { ...letter, subject: 'Lead: Casiopea', text: 'Casiopea', purpose: 'assignment', about: called };

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
+import { project } from '../../src/local/project.ts';
 import { type Counts, none } from './counts.ts';
 import { runToEnd } from './run-to-end.ts';
+import type { Timings } from './timings.ts';
 
 interface Report {
   readonly numPassedTests: number;
@@ -9,18 +12,29 @@ interface Report {
   readonly numTodoTests: number;
   /** Files that could not even be loaded: none of their tests is counted elsewhere. */
   readonly numRuntimeErrorTestSuites: number;
+  /** Times in milliseconds, from whatever moment the runner counts them. */
+  readonly testResults: { name: string; startTime: number; endTime: number }[];
 }
 
-const REPORT = 'test-results/jest.json';
-
-export async function runJest(files: readonly string[]): Promise<Counts> {
-  rmSync(REPORT, { force: true });
-  const args = ['--config', 'test/jest.config.mjs', '--json', '--outputFile', REPORT, '--runTestsByPath', ...files];
-  const code = await runToEnd('jest/bin/jest.js', args, {
-    NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
-  });
-  if (!existsSync(REPORT)) return { ...none, failed: 1 };
-  const report = JSON.parse(readFileSync(REPORT, 'utf8')) as Report;
+/** The units or the API specs among these files. */
+export async function runJest(suite: 'units' | 'api', files: readonly string[], timings: Timings): Promise<Counts> {
+  if (files.length === 0) return none;
+  const output = `test-results/${suite}.json`;
+  rmSync(output, { force: true });
+  const args = ['--config', 'test/jest.config.mjs', '--selectProjects', suite, '--json', '--outputFile', output];
+  const code = await timings.of(suite, () =>
+    runToEnd('jest/bin/jest.js', [...args, '--runTestsByPath', ...files], {
+      NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+    }),
+  );
+  if (!existsSync(output)) return { ...none, failed: 1 };
+  const report = JSON.parse(readFileSync(output, 'utf8')) as Report;
+  timings.add(
+    report.testResults.map(({ name, startTime, endTime }) => ({
+      file: relative(project, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
+  );
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   return {
     passed: report.numPassedTests,

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { asDatabaseAdmin, testDatabaseUrl } from './as-database-admin.ts';
 import { spawnSystem } from './spawn-system.ts';
 
-interface RunningSystem {
+export interface RunningSystem {
   readonly url: string;
-  /** What tests may need of it beyond its address: its database, and where its mails are put. */
-  readonly env: { SITE_DATABASE_URL: string; SITE_MAILS: string };
+  readonly databaseUrl: string;
+  /** The folder into which its mails are put. */
+  readonly mails: string;
   stop(): Promise<void>;
 }
 
@@ -30,7 +31,8 @@ export async function runningSystem(
   });
   return {
     url,
-    env: { SITE_DATABASE_URL: testDatabaseUrl(database), SITE_MAILS: join(folder, 'files/mails') },
+    databaseUrl: testDatabaseUrl(database),
+    mails: join(folder, 'files/mails'),
     async stop() {
       await stop();
       await asDatabaseAdmin(`drop database if exists ${database} with (force)`);

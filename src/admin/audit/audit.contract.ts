@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { exactText } from '../../platform/input/text.contract.ts';
+import { page, paging } from '../../platform/reading/page.contract.ts';
 
 export const AuditQuery = z
   .strictObject({
@@ -12,7 +13,7 @@ export const AuditQuery = z
     subject: exactText().trim().max(200).optional().meta({ description: 'An id, or the reference of a property' }),
     from: z.iso.date('Escriba una fecha').optional(),
     to: z.iso.date('Escriba una fecha').optional(),
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    page,
   })
   .refine(({ from, to }) => !from || !to || from <= to, {
     path: ['to'],
@@ -40,15 +41,7 @@ export const AuditLineItem = z
   .meta({ id: 'AuditLineItem' });
 export type AuditLineItem = z.infer<typeof AuditLineItem>;
 
-export const AuditList = z
-  .object({
-    items: z.array(AuditLineItem),
-    page: z.int(),
-    pageSize: z.int(),
-    total: z.int(),
-    pageCount: z.int(),
-  })
-  .meta({ id: 'AuditList' });
+export const AuditList = z.object({ items: z.array(AuditLineItem), ...paging }).meta({ id: 'AuditList' });
 export type AuditList = z.infer<typeof AuditList>;
 
 export const AuditPeople = z

@@ -1,9 +1,11 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { FindPropertyRecord, ListPropertyReferences } from '../../catalogue/public.ts';
+import { FindPropertyRecord, ListPropertyReferences } from '../../catalogue/property.messages.ts';
 import { demand } from '../../platform/access/demand.ts';
 import { StaffNames } from '../../platform/access/staff-names.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AuditLog, type AuditLine } from '../../platform/audit/audit-log.ts';
+import { iso } from '../../platform/reading/iso.ts';
+import { pageOf } from '../../platform/reading/page-of.ts';
 import { AUDIT_ACTIONS } from './audit-actions.contract.ts';
 import type { AuditLineItem, AuditList, AuditQuery } from './audit.contract.ts';
 import { toldDetails } from './told-details.ts';
@@ -34,9 +36,9 @@ export class ListAuditHandler implements IQueryHandler<ListAudit> {
     const isKind = actor === 'system' || actor === 'visitor';
     const who = isKind ? { actorKind: actor } : { actor: actor?.toLowerCase() };
     const about = subject ? await this.idOf(subject) : undefined;
-    const filters = { ...who, action: action || undefined, subject: about, from, to };
-    const { lines, total } = await this.log.page(filters, page, PAGE_SIZE);
-    return { items: await this.told(lines), page, pageSize: PAGE_SIZE, total, pageCount: Math.ceil(total / PAGE_SIZE) };
+    const asked = { page, pageSize: PAGE_SIZE };
+    const { lines, total } = await this.log.page({ ...who, action, subject: about, from, to }, asked);
+    return pageOf(await this.told(lines), total, asked);
   }
 
   private async idOf(subject: string) {
@@ -53,7 +55,7 @@ export class ListAuditHandler implements IQueryHandler<ListAudit> {
     const references = await this.queries.execute(new ListPropertyReferences(subjects('property')));
     return lines.map(({ id, at, actorKind, actor, action, subject, address, details }) => ({
       ...{ id, action, address },
-      at: new Date(at).toISOString(),
+      at: iso(at),
       actor: actorKind === 'user' ? (names.get(actor ?? '') ?? '—') : actorKind === 'visitor' ? 'Visitante' : 'Sistema',
       actionName: AUDIT_ACTIONS.get(action)?.name ?? action,
       subject:

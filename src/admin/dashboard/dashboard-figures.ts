@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { CountStaffProperties } from '../../catalogue/public.ts';
-import { CountLeadTotals } from '../../leads/public.ts';
+import { CountStaffProperties } from '../../catalogue/property.messages.ts';
+import { CountLeadTotals } from '../../leads/lead.messages.ts';
 import { may } from '../../platform/access/may.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { DashboardDetails } from '../dashboard.contract.ts';

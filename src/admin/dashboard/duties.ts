@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { CountIncompleteProperties } from '../../catalogue/public.ts';
-import { CountRunsToReview } from '../../feeds/public.ts';
-import { CountUsersAwaitingRole } from '../../identity/public.ts';
-import { CountFailedMails, CountLeads } from '../../leads/public.ts';
+import { CountIncompleteProperties } from '../../catalogue/property.messages.ts';
+import { CountRunsToReview } from '../../feeds/feed.messages.ts';
+import { CountUsersAwaitingRole } from '../../identity/account.messages.ts';
+import { CountFailedMails, CountLeads } from '../../leads/lead.messages.ts';
 import { may } from '../../platform/access/may.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { DashboardDetails, Duty } from '../dashboard.contract.ts';

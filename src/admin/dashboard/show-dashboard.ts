@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { ListRecentLeads } from '../../leads/public.ts';
+import { ListRecentLeads } from '../../leads/lead.messages.ts';
 import { demand } from '../../platform/access/demand.ts';
 import { may } from '../../platform/access/may.ts';
 import type { Actor } from '../../platform/actor.ts';

@@ -7,7 +7,7 @@ import { Allow } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
-import { AskForRebuild, RetrySetAside } from '../../search/public.ts';
+import { AskForRebuild, RetrySetAside } from '../../search/search.messages.ts';
 import { RetryQueue } from './retry-queue.ts';
 import { ShowSystem } from './show-system.ts';
 import { SystemState } from './system.contract.ts';

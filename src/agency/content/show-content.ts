@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { ShowAgency } from '../show-agency.ts';
+import { ShowAgency } from '../agency.messages.ts';
 import type { Content, ContentKey } from './content-blocks.ts';
 import { readContent } from './read-content.ts';
 import { shownContent } from './shown-content.ts';

@@ -1,10 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { ExchangeRates } from '../agency-settings.contract.ts';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { readSettings } from './read-settings.ts';
-
-/** For other modules: the rates of this moment, never those of a moment ago. */
-export class ShowExchangeRates extends Query<ExchangeRates> {}
+import { ShowExchangeRates } from '../agency.messages.ts';
 
 @QueryHandler(ShowExchangeRates)
 export class ShowExchangeRatesHandler implements IQueryHandler<ShowExchangeRates> {

@@ -1,9 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { readSettings } from './read-settings.ts';
-
-/** For other modules: whether visitors are told what a home cost before its price came down. */
-export class ShowReductionSetting extends Query<boolean> {}
+import { ShowReductionSetting } from '../agency.messages.ts';
 
 @QueryHandler(ShowReductionSetting)
 export class ShowReductionSettingHandler implements IQueryHandler<ShowReductionSetting> {

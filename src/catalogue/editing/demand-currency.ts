@@ -1,7 +1,7 @@
 import type { QueryBus } from '@nestjs/cqrs';
 import { USUAL_CURRENCIES } from '../../agency/currency.contract.ts';
 import { CurrencyWithoutRate } from '../property.problems.ts';
-import { ListRatedCurrencies } from '../records/list-rated-currencies.ts';
+import { ListRatedCurrencies } from '../property.messages.ts';
 
 /** A price that nobody can compare with others is not entered. */
 export async function demandCurrency(queries: QueryBus, currency: string | undefined) {

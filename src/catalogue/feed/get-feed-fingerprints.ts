@@ -1,16 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Property } from '../property.entity.ts';
-
-/** What the feed's properties looked like when last written, by external id; a withdrawn one has no fingerprint. */
-export class GetFeedFingerprints extends Query<Map<string, string>> {
-  constructor(
-    readonly feedId: string,
-    readonly externalIds: string[],
-  ) {
-    super();
-  }
-}
+import { GetFeedFingerprints } from './feed.messages.ts';
 
 @QueryHandler(GetFeedFingerprints)
 export class GetFeedFingerprintsHandler implements IQueryHandler<GetFeedFingerprints> {

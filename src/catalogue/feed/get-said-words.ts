@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { SaidKind, SaidWords } from './said-words.contract.ts';
+import { GetSaidWords } from './feed.messages.ts';
 
 /**
  * Each feature on a line of its own, which none of them holds: read for all of a feed, an array costs far more. What is
@@ -17,17 +18,6 @@ const WORDS = `
 const IN_ORDER = ['type', 'town', 'zone', 'feature'] as const satisfies SaidKind[];
 
 type Row = Omit<SaidWords, 'rawFeatures'> & { externalId: string; rawFeatures: string | null };
-
-/** What the feed said of these properties when they were last written, by external id; only of these kinds. */
-export class GetSaidWords extends Query<Map<string, SaidWords>> {
-  constructor(
-    readonly feedId: string,
-    readonly externalIds: string[],
-    readonly kinds: readonly SaidKind[],
-  ) {
-    super();
-  }
-}
 
 @QueryHandler(GetSaidWords)
 export class GetSaidWordsHandler implements IQueryHandler<GetSaidWords> {

@@ -1,20 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Property } from '../property.entity.ts';
 import { followsFeed } from './follows-feed.ts';
-
-type ActiveProperty = { externalId: string; reference: string };
-
-/** What a feed could withdraw, in pages by external id; a status set by hand is out of its reach. */
-export class ListActiveFeedProperties extends Query<ActiveProperty[]> {
-  constructor(
-    readonly feedId: string,
-    readonly after: string | null,
-    readonly limit: number,
-  ) {
-    super();
-  }
-}
+import { ListActiveFeedProperties } from './feed.messages.ts';
 
 @QueryHandler(ListActiveFeedProperties)
 export class ListActiveFeedPropertiesHandler implements IQueryHandler<ListActiveFeedProperties> {

@@ -1,20 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { FeedProperty } from '../feed-property.contract.ts';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Property } from '../property.entity.ts';
 import { feedBatch } from './feed-batch.ts';
-import type { FeedNaming } from './naming/possible-references.ts';
-import type { SyncReport } from './sync-report.ts';
-
-/** What SyncProperties would do. */
-export class PreviewSync extends Query<SyncReport> {
-  constructor(
-    readonly feed: { id: string; naming: FeedNaming },
-    readonly properties: FeedProperty[],
-  ) {
-    super();
-  }
-}
+import { PreviewSync } from './feed.messages.ts';
 
 @QueryHandler(PreviewSync)
 export class PreviewSyncHandler implements IQueryHandler<PreviewSync> {

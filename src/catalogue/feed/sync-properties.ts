@@ -1,6 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../platform/actor.ts';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { audit } from '../../platform/audit/audit.ts';
 import { demand } from '../../platform/access/demand.ts';
 import { LeaseLost } from '../../platform/leases/lease-lost.ts';
@@ -11,23 +10,9 @@ import { PropertiesChanged } from '../property.events.ts';
 import { lockProperties } from '../records/lock-properties.ts';
 import { addFeedProperties } from './add-feed-properties.ts';
 import { feedBatch } from './feed-batch.ts';
-import type { Fence } from './fence.ts';
 import { followFeed } from './follow-feed.ts';
-import type { FeedNaming } from './naming/possible-references.ts';
 import { SyncReport } from './sync-report.ts';
-
-/** Brings up to 500 changed properties of a feed into the catalogue; corrections by hand stay. */
-export class SyncProperties extends Command<SyncReport> {
-  constructor(
-    readonly by: Actor,
-    readonly feedId: string,
-    readonly properties: FeedProperty[],
-    readonly fence: Fence,
-    readonly options: { isFirstRun: boolean; naming: FeedNaming },
-  ) {
-    super();
-  }
-}
+import { SyncProperties } from './feed.messages.ts';
 
 @CommandHandler(SyncProperties)
 export class SyncPropertiesHandler implements ICommandHandler<SyncProperties> {

@@ -1,25 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Actor } from '../../platform/actor.ts';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { audit } from '../../platform/audit/audit.ts';
 import { demand } from '../../platform/access/demand.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { lockProperties } from '../records/lock-properties.ts';
 import { PropertiesChanged } from '../property.events.ts';
-import type { Fence } from './fence.ts';
 import { followsFeed } from './follows-feed.ts';
-
-/** Takes what left its feed off the market; pages, inquiries and history stay. */
-export class WithdrawFeedProperties extends Command<{ withdrawn: number }> {
-  constructor(
-    readonly by: Actor,
-    readonly feedId: string,
-    readonly externalIds: string[],
-    readonly fence: Fence,
-  ) {
-    super();
-  }
-}
+import { WithdrawFeedProperties } from './feed.messages.ts';
 
 @CommandHandler(WithdrawFeedProperties)
 export class WithdrawFeedPropertiesHandler implements ICommandHandler<WithdrawFeedProperties> {

@@ -1,4 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { countOf } from '../../platform/reading/count-of.ts';
+import { span } from '../../platform/reading/page-of.ts';
+import { read } from '../../platform/reading/read.ts';
 import type { PropertyStatus } from '../property.contract.ts';
 import type { MarketChangeKind } from '../market/market-change.contract.ts';
 
@@ -23,25 +27,25 @@ export interface MarketLine {
   statusAfter: PropertyStatus | null;
 }
 
+type Line = Omit<HistoryLine, 'at'> & { at: string | Date };
+
 /** What staff do is in the audit with its property; an import is there as a whole, and what nobody audited is not. */
-const LINES = `
+const linesOf = (id: string) => sql<Line>`
   select a.id::text as id, a.at, a.action, case when a.actor_kind = 'user' then a.actor end as "userId",
     null::uuid as "feedId", a.details, null::jsonb as market
-  from audit_entries a where a.subject = ?
+  from audit_entries a where a.subject = ${id}
   union all
   select m.id::text, m.at, case when m.feed_id is null then 'change-market' else 'import-property' end, null, m.feed_id,
     null, jsonb_build_object('what', m.what, 'priceBefore', m.price_before, 'currencyBefore', m.currency_before,
       'priceAfter', m.price_after, 'currencyAfter', m.currency_after, 'statusBefore', m.status_before,
       'statusAfter', m.status_after)
-  from market_changes m where m.property_id = ?::uuid and (m.feed_id is not null or m.actor_kind is null)`;
+  from market_changes m where m.property_id = ${id}::uuid and (m.feed_id is not null or m.actor_kind is null)`;
 
 /** The newest first. */
-export async function historyLines(em: EntityManager, id: string, page: number, pageSize: number) {
-  const lines = await em.execute<(Omit<HistoryLine, 'at'> & { at: string | Date })[]>(
-    `select * from (${LINES}) as lines order by at desc, id desc limit ? offset ?`,
-    [id, id, pageSize, (page - 1) * pageSize],
-  );
-  const counting = `select count(*)::int as total from (${LINES}) as lines`;
-  const [counted] = await em.execute<[{ total: number }]>(counting, [id, id]);
-  return { lines: lines.map((line): HistoryLine => ({ ...line, at: new Date(line.at) })), total: counted.total };
+export async function historyLines(em: EntityManager, id: string, asked: { page: number; pageSize: number }) {
+  const { limit, offset } = span(asked);
+  const lines = read<object>(em).selectFrom(sql<Line>`(${linesOf(id)})`.as('lines'));
+  const newestFirst = lines.selectAll().orderBy('at', 'desc').orderBy('id', 'desc');
+  const shown = await newestFirst.limit(limit).offset(offset).execute();
+  return { lines: shown.map((line): HistoryLine => ({ ...line, at: new Date(line.at) })), total: await countOf(lines) };
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { page, paging } from '../../platform/reading/page.contract.ts';
 import { Currency, Language } from '../property.contract.ts';
 
-export const PropertyHistoryQuery = z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
+export const PropertyHistoryQuery = z.strictObject({ page });
 
 const Value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
@@ -32,10 +33,5 @@ export const PropertyChange = z
   .meta({ id: 'PropertyChange' });
 export type PropertyChange = z.infer<typeof PropertyChange>;
 
-export const PropertyHistory = z
-  .object({
-    items: z.array(PropertyChange),
-    ...{ page: z.int(), pageSize: z.int(), total: z.int(), pageCount: z.int() },
-  })
-  .meta({ id: 'PropertyHistory' });
+export const PropertyHistory = z.object({ items: z.array(PropertyChange), ...paging }).meta({ id: 'PropertyHistory' });
 export type PropertyHistory = z.infer<typeof PropertyHistory>;

@@ -3,6 +3,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import { StaffNames } from '../../platform/access/staff-names.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { pageOf } from '../../platform/reading/page-of.ts';
 import { Property } from '../property.entity.ts';
 import { PropertyNotFound } from '../property.problems.ts';
 import { FeedNames } from './feed-names.ts';
@@ -36,13 +37,14 @@ export class ShowPropertyHistoryHandler implements IQueryHandler<ShowPropertyHis
   async execute({ by, id, page }: ShowPropertyHistory): Promise<PropertyHistory> {
     demand(by, 'properties.read');
     if (!(await this.em.count(Property, { id }))) throw new PropertyNotFound();
-    const { lines, total } = await historyLines(this.em, id, page, PAGE_SIZE);
+    const asked = { page, pageSize: PAGE_SIZE };
+    const { lines, total } = await historyLines(this.em, id, asked);
     const [names, feeds] = await Promise.all([
       this.names.of(lines.map(({ userId }) => userId)),
       this.feeds.of(lines.map(({ feedId }) => feedId)),
     ]);
     const items = lines.map((line) => propertyChange(line, actorOf(line, names, feeds)));
-    return { items, total, page, pageSize: PAGE_SIZE, pageCount: Math.ceil(total / PAGE_SIZE) };
+    return pageOf(items, total, asked);
   }
 }
 

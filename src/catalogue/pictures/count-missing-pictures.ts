@@ -1,12 +1,6 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { MissingPictures } from './storing/missing-pictures.ts';
-
-/** How many pictures of each of these feeds were given up; none where nothing is missing. */
-export class CountMissingPictures extends Query<ReadonlyMap<string, number>> {
-  constructor(readonly feedIds: readonly string[]) {
-    super();
-  }
-}
+import { CountMissingPictures } from '../feed/feed.messages.ts';
 
 @QueryHandler(CountMissingPictures)
 export class CountMissingPicturesHandler implements IQueryHandler<CountMissingPictures> {

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { ShowAgency } from '../../agency/public.ts';
+import { ShowAgency } from '../../agency/agency.messages.ts';
 import { Public } from '../../platform/http/access.ts';
 import { patiently } from '../../platform/http/pictures/patiently.ts';
 import { FORMATS, type Format, WIDTHS } from '../../platform/pictures/pictures.contract.ts';

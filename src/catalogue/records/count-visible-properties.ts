@@ -1,18 +1,18 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { sql } from 'kysely';
+import { countOf } from '../../platform/reading/count-of.ts';
+import { read } from '../../platform/reading/read.ts';
 import { VISIBLE } from '../facts/visible-index.entity.ts';
-
-/** How many properties visitors may see. */
-export class CountVisibleProperties extends Query<number> {}
-
-const COUNT = `select count(*)::int as count from properties where ${VISIBLE}`;
+import type { Property } from '../property.entity.ts';
+import { CountVisibleProperties } from '../property.messages.ts';
 
 @QueryHandler(CountVisibleProperties)
 export class CountVisiblePropertiesHandler implements IQueryHandler<CountVisibleProperties> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute() {
-    const [row] = await this.em.execute<{ count: number }[]>(COUNT);
-    return row!.count;
+  execute() {
+    const properties = read<{ properties: Property }>(this.em).selectFrom('properties');
+    return countOf(properties.where(sql.raw<boolean>(VISIBLE)));
   }
 }

@@ -1,17 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import type { PropertyRecord } from '../property-record.contract.ts';
+import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { findByReference } from './find-by-reference.ts';
 import { propertyParts } from './property-parts.ts';
 import { propertyRecord } from './property-record.ts';
 import { ratesFor } from './rates-for.ts';
-
-/** For other modules: a property by its reference, in any letter case and any status. */
-export class FindPropertyRecord extends Query<PropertyRecord | null> {
-  constructor(readonly reference: string) {
-    super();
-  }
-}
+import { FindPropertyRecord } from '../property.messages.ts';
 
 @QueryHandler(FindPropertyRecord)
 export class FindPropertyRecordHandler implements IQueryHandler<FindPropertyRecord> {

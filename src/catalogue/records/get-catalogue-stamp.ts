@@ -1,9 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { VISIBLE } from '../facts/visible-index.entity.ts';
-
-/** A text that changes whenever anything does that visitors may see. */
-export class GetCatalogueStamp extends Query<string> {}
+import { GetCatalogueStamp } from '../property.messages.ts';
 
 /**
  * Revisions are given when rows are written, and the newest may commit first: of an earlier one that comes late the

@@ -1,17 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import type { PropertyRecord } from '../property-record.contract.ts';
+import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { Property } from '../property.entity.ts';
 import { propertyParts } from './property-parts.ts';
 import { propertyRecord } from './property-record.ts';
 import { ratesFor } from './rates-for.ts';
-
-/** For the read model: these properties as they are now, whatever their status; who is missing is gone. */
-export class GetPropertyRecords extends Query<PropertyRecord[]> {
-  constructor(readonly ids: string[]) {
-    super();
-  }
-}
+import { GetPropertyRecords } from '../property.messages.ts';
 
 @QueryHandler(GetPropertyRecords)
 export class GetPropertyRecordsHandler implements IQueryHandler<GetPropertyRecords> {

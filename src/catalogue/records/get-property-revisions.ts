@@ -1,13 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type PropertyRevision, visibleRevisions } from './visible-revisions.ts';
-
-/** Which of these visitors may see, and in which state. */
-export class GetPropertyRevisions extends Query<PropertyRevision[]> {
-  constructor(readonly ids: readonly string[]) {
-    super();
-  }
-}
+import { GetPropertyRevisions } from '../property.messages.ts';
 
 @QueryHandler(GetPropertyRevisions)
 export class GetPropertyRevisionsHandler implements IQueryHandler<GetPropertyRevisions> {

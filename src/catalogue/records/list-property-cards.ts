@@ -1,10 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { type PropertyCard, PropertyStatus } from '../property.contract.ts';
 import { Property } from '../property.entity.ts';
 import { propertyCard } from './property-card.ts';
 import { propertyParts } from './property-parts.ts';
 import { reductionsFor } from './reductions-for.ts';
+import { ListPropertyCards } from '../property.messages.ts';
 
 const SHOWN = PropertyStatus.extract(['published', 'reserved']).options;
 
@@ -13,13 +14,6 @@ const NAMED = `
   select p.id from jsonb_array_elements_text(?::jsonb) with ordinality as asked (reference, place)
   join properties p on lower(p.reference) = lower(asked.reference)
   group by p.id order by min(asked.place)`;
-
-/** What visitors may see of these, by their references in any letter case and in the order asked; the rest is left out. */
-export class ListPropertyCards extends Query<PropertyCard[]> {
-  constructor(readonly references: readonly string[]) {
-    super();
-  }
-}
 
 @QueryHandler(ListPropertyCards)
 export class ListPropertyCardsHandler implements IQueryHandler<ListPropertyCards> {

@@ -1,13 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Property } from '../property.entity.ts';
-
-/** For other modules: what properties are called, by id, in any status and however their values are; the rest is left out. */
-export class ListPropertyReferences extends Query<ReadonlyMap<string, string>> {
-  constructor(readonly ids: readonly string[]) {
-    super();
-  }
-}
+import { ListPropertyReferences } from '../property.messages.ts';
 
 @QueryHandler(ListPropertyReferences)
 export class ListPropertyReferencesHandler implements IQueryHandler<ListPropertyReferences> {

@@ -1,16 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type PropertyRevision, visibleRevisions } from './visible-revisions.ts';
-
-/** What visitors may see and in which state, by id, in pages that begin after the last id of the one before. */
-export class ListPropertyRevisions extends Query<PropertyRevision[]> {
-  constructor(
-    readonly after: string | null,
-    readonly limit: number,
-  ) {
-    super();
-  }
-}
+import { ListPropertyRevisions } from '../property.messages.ts';
 
 @QueryHandler(ListPropertyRevisions)
 export class ListPropertyRevisionsHandler implements IQueryHandler<ListPropertyRevisions> {

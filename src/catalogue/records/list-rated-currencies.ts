@@ -1,8 +1,6 @@
-import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { ShowExchangeRates } from '../../agency/public.ts';
-
-/** For feeds: the currencies whose worth in euros the agency has said. */
-export class ListRatedCurrencies extends Query<ReadonlySet<string>> {}
+import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { ShowExchangeRates } from '../../agency/agency.messages.ts';
+import { ListRatedCurrencies } from '../property.messages.ts';
 
 @QueryHandler(ListRatedCurrencies)
 export class ListRatedCurrenciesHandler implements IQueryHandler<ListRatedCurrencies> {

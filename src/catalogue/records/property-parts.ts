@@ -1,21 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { read } from '../../platform/reading/read.ts';
 import { spanishFeatures } from '../features/spanish-groups.ts';
-import type { DeliveredFeatures } from '../feed-property.contract.ts';
 import { MarketChange } from '../market/market-change.entity.ts';
-import type { Language } from '../property.contract.ts';
+import type { PropertyPicture } from '../pictures/property-picture.entity.ts';
+import type { PropertyTranslation } from '../property-translation.entity.ts';
+import type { ShownPicture } from './shown-pictures.ts';
 
-type Picture = {
-  property_id: string;
-  picture_order: number;
-  key: string | null;
-  width: number | null;
-  height: number | null;
-  color: string | null;
-  alt: string | null;
-};
-type Translation = { property_id: string; lang: Language; description: string | null; features: DeliveredFeatures };
-type Tables = { property_pictures: Picture; property_translations: Translation };
-
+type Tables = { property_pictures: PropertyPicture; property_translations: PropertyTranslation };
+type Picture = ShownPicture & Pick<PropertyPicture, 'propertyId'>;
+type Translation = Pick<PropertyTranslation, 'propertyId' | 'lang' | 'description' | 'features'>;
 type Translated = Translation & { /** What of the features can be said in Spanish. */ spanish: string[] };
 
 export type Parts = { pictures: Picture[]; translations: Translated[]; changes: MarketChange[] };
@@ -26,26 +19,26 @@ export type Parts = { pictures: Picture[]; translations: Translated[]; changes: 
  * would cost more than everything else.
  */
 export async function propertyParts(em: EntityManager, ids: string[]): Promise<(id: string) => Parts> {
-  const database = em.getKysely<Tables>();
+  const database = read<Tables>(em);
   const [pictures, translations, changes] = await Promise.all([
     database
       .selectFrom('property_pictures')
-      .select(['property_id', 'picture_order', 'key', 'width', 'height', 'color', 'alt'])
-      .where('property_id', 'in', ids)
+      .select(['propertyId', 'pictureOrder', 'key', 'width', 'height', 'color', 'alt'])
+      .where('propertyId', 'in', ids)
       .where('key', 'is not', null)
-      .orderBy('picture_order')
+      .orderBy('pictureOrder')
       .execute(),
     database
       .selectFrom('property_translations')
-      .select(['property_id', 'lang', 'description', 'features'])
-      .where('property_id', 'in', ids)
+      .select(['propertyId', 'lang', 'description', 'features'])
+      .where('propertyId', 'in', ids)
       .orderBy('lang', 'desc')
       .execute(),
     em.find(MarketChange, { propertyId: { $in: ids } }, { orderBy: { id: 'asc' }, disableIdentityMap: true }),
   ]);
-  const picturesOf = Map.groupBy(pictures, ({ property_id }) => property_id);
+  const picturesOf = Map.groupBy(pictures, ({ propertyId }) => propertyId);
   const translated = translations.map((one) => ({ ...one, spanish: spanishFeatures(one.features) }));
-  const translationsOf = Map.groupBy(translated, ({ property_id }) => property_id);
+  const translationsOf = Map.groupBy(translated, ({ propertyId }) => propertyId);
   const changesOf = Map.groupBy(changes, ({ propertyId }) => propertyId);
   return (id) => ({
     pictures: picturesOf.get(id) ?? [],

@@ -1,6 +1,6 @@
 import type { QueryBus } from '@nestjs/cqrs';
 import type { ExchangeRates } from '../../agency/agency-settings.contract.ts';
-import { ShowExchangeRates } from '../../agency/public.ts';
+import { ShowExchangeRates } from '../../agency/agency.messages.ts';
 import type { Property } from '../property.entity.ts';
 
 const NONE: ExchangeRates = {};

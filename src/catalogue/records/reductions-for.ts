@@ -1,5 +1,5 @@
 import type { QueryBus } from '@nestjs/cqrs';
-import { ShowReductionSetting } from '../../agency/public.ts';
+import { ShowReductionSetting } from '../../agency/agency.messages.ts';
 import type { Parts } from './property-parts.ts';
 
 /** Read only where something was ever changed: whoever has no history has no reduction to show. */

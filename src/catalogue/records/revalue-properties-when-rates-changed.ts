@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { ExchangeRatesChanged } from '../../agency/public.ts';
+import { ExchangeRatesChanged } from '../../agency/agency.events.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { When } from '../../platform/outbox/when.ts';
 import { PropertiesChanged } from '../property.events.ts';

@@ -1,8 +1,10 @@
+import type { PropertyPicture } from '../pictures/property-picture.entity.ts';
 import type { Picture } from '../property.contract.ts';
-import type { Parts } from './property-parts.ts';
+
+export type ShownPicture = Pick<PropertyPicture, 'key' | 'width' | 'height' | 'color' | 'alt' | 'pictureOrder'>;
 
 /** Only what is stored and checked can be shown. */
-export const shownPictures = (pictures: Parts['pictures'], title: string): Picture[] =>
-  pictures.flatMap(({ key, width, height, color, alt, picture_order }) =>
-    key && width && height ? [{ key, width, height, color, alt: alt ?? `${title}, imagen ${picture_order + 1}` }] : [],
+export const shownPictures = (pictures: readonly ShownPicture[], title: string): Picture[] =>
+  pictures.flatMap(({ key, width, height, color, alt, pictureOrder }) =>
+    key && width && height ? [{ key, width, height, color, alt: alt ?? `${title}, imagen ${pictureOrder + 1}` }] : [],
   );

@@ -1,13 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { read } from '../../platform/reading/read.ts';
 import { slug } from '../facts/slug.ts';
+import type { PropertyPicture } from '../pictures/property-picture.entity.ts';
 import { Property } from '../property.entity.ts';
 
 export const PAGE_SIZE = 10_000;
 export const VISIBLE = { status: { $in: ['published', 'reserved'] } } as const;
 const MOST_PICTURES = 3;
 
-type Picture = { property_id: string; picture_order: number; key: string };
+type Picture = Pick<PropertyPicture, 'propertyId' | 'key'>;
 type Entry = { slug: string; reference: string; updatedAt: string; pictures: string[] };
 
 /** The pages that visitors can open, in an order that new properties do not disturb. */
@@ -34,22 +36,21 @@ export class ListSitemapEntriesHandler implements IQueryHandler<ListSitemapEntri
       slug: slug(type, location),
       reference,
       updatedAt: updatedAt.toISOString(),
-      pictures: pictures.get(id)?.map(({ key }) => key) ?? [],
+      pictures: pictures.get(id)?.flatMap(({ key }) => key ?? []) ?? [],
     }));
   }
 
   /** The first of each that are stored; plain rows, since there are tens of thousands. */
   private async pictures(propertyIds: string[]) {
     if (!propertyIds.length) return new Map<string, Picture[]>();
-    const pictures = await this.em
-      .getKysely<{ property_pictures: Picture }>()
+    const pictures = await read<{ property_pictures: PropertyPicture }>(this.em)
       .selectFrom('property_pictures')
-      .select(['property_id', 'key'])
-      .where('property_id', 'in', propertyIds)
+      .select(['propertyId', 'key'])
+      .where('propertyId', 'in', propertyIds)
       .where('key', 'is not', null)
-      .where('picture_order', '<', MOST_PICTURES)
-      .orderBy('picture_order')
+      .where('pictureOrder', '<', MOST_PICTURES)
+      .orderBy('pictureOrder')
       .execute();
-    return Map.groupBy(pictures, ({ property_id }) => property_id);
+    return Map.groupBy(pictures, ({ propertyId }) => propertyId);
   }
 }

@@ -2,15 +2,14 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { read } from '../../platform/reading/read.ts';
 import { PropertyPicture } from '../pictures/property-picture.entity.ts';
 import { PropertyTranslation } from '../property-translation.entity.ts';
 import { Property } from '../property.entity.ts';
 import { PropertyNotFound } from '../property.problems.ts';
-import type { MissingPart, StaffPropertyDetails } from '../staff-property.contract.ts';
+import type { StaffPropertyDetails } from '../staff-property.contract.ts';
 import { namesOfMissing } from './missing-parts.ts';
 import { staffPropertyDetails } from './staff-property-details.ts';
-
-const MISSING = `select ${namesOfMissing} as missing from properties p where p.id = ?`;
 
 /** All that staff see of one property, whatever its status. */
 export class ShowStaffProperty extends Query<StaffPropertyDetails> {
@@ -28,11 +27,15 @@ export class ShowStaffPropertyHandler implements IQueryHandler<ShowStaffProperty
 
   async execute({ by, id }: ShowStaffProperty) {
     demand(by, 'properties.read');
-    const [property, pictures, translations, [lack]] = await Promise.all([
+    const [property, pictures, translations, lack] = await Promise.all([
       this.em.findOne(Property, { id }, { disableIdentityMap: true }),
       this.em.find(PropertyPicture, { propertyId: id }, { orderBy: { pictureOrder: 'asc' }, disableIdentityMap: true }),
       this.em.find(PropertyTranslation, { propertyId: id }, { orderBy: { lang: 'desc' }, disableIdentityMap: true }),
-      this.em.execute<{ missing: MissingPart[] }[]>(MISSING, [id]),
+      read<{ properties: Property }>(this.em)
+        .selectFrom('properties as p')
+        .where('p.id', '=', id)
+        .select(namesOfMissing.as('missing'))
+        .executeTakeFirst(),
     ]);
     if (!property || !lack) throw new PropertyNotFound();
     return staffPropertyDetails(property, { pictures, translations, missing: lack.missing });

@@ -14,7 +14,7 @@ import { refusePrivateAddresses } from '../pictures/refuse-private-addresses.ts'
 import { SetPropertyPictures } from '../pictures/set-property-pictures.ts';
 import { PropertyChanges, PropertyInput, PropertyPictures } from '../property-input.contract.ts';
 import { StaffPropertyDetails } from '../staff-property.contract.ts';
-import { UpdateProperty } from '../update-property.ts';
+import { UpdateProperty } from '../property.messages.ts';
 import { ShowStaffProperty } from './show-staff-property.ts';
 
 const Id = z.uuid();

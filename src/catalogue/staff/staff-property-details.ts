@@ -49,8 +49,8 @@ export function staffPropertyDetails(
 }
 
 function staffPicture(picture: PropertyPicture, title: string): StaffPicture {
-  const { id, url, alt, key, nextAttemptAt, failure, width, height, color, pictureOrder: picture_order } = picture;
-  const [shown = null] = shownPictures([{ property_id: '', key, width, height, color, alt, picture_order }], title);
+  const { id, url, alt, key, nextAttemptAt, failure } = picture;
+  const [shown = null] = shownPictures([picture], title);
   const state = key ? 'stored' : nextAttemptAt ? 'waiting' : 'failed';
   return { id, url: webAddress(url), alt, state, failure, picture: shown };
 }

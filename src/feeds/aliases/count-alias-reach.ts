@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { ListSaidWords } from '../../catalogue/public.ts';
+import { ListSaidWords } from '../../catalogue/feed/feed.messages.ts';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { foldText } from '../text/fold-text.ts';

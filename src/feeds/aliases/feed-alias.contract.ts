@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { TYPE_NAMES } from '../../catalogue/facts/type-names.contract.ts';
 import { SaidKind } from '../../catalogue/feed/said-words.contract.ts';
 import { exactText } from '../../platform/input/text.contract.ts';
+import { page, paging } from '../../platform/reading/page.contract.ts';
 
 const LONGEST = 120;
 
@@ -68,16 +69,13 @@ export const FeedAliasDetails = z
   .meta({ id: 'FeedAliasDetails' });
 export type FeedAliasDetails = z.infer<typeof FeedAliasDetails>;
 
-const page = z.coerce.number().int().min(1).max(10_000).default(1);
-const paged = { page: z.int(), pageSize: z.int(), total: z.int(), pageCount: z.int() };
-
 export const FeedAliasQuery = z.strictObject({
   feedId: z.uuid().optional().meta({ description: 'Those that count for it: its own and those of every feed' }),
   page,
 });
 export type FeedAliasQuery = z.infer<typeof FeedAliasQuery>;
 
-export const FeedAliasList = z.object({ items: z.array(FeedAliasDetails), ...paged }).meta({ id: 'FeedAliasList' });
+export const FeedAliasList = z.object({ items: z.array(FeedAliasDetails), ...paging }).meta({ id: 'FeedAliasList' });
 export type FeedAliasList = z.infer<typeof FeedAliasList>;
 
 export const AliasReachQuery = z.strictObject({
@@ -113,7 +111,7 @@ export const FeedWordList = z
       .array(FeedWord)
       .meta({ description: 'What nothing knows first, then what may be misspelt, then by count' }),
     unknown: z.int().meta({ description: 'How many of all of them nothing knows' }),
-    ...paged,
+    ...paging,
   })
   .meta({ id: 'FeedWordList' });
 export type FeedWordList = z.infer<typeof FeedWordList>;

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { pageOf, span } from '../../platform/reading/page-of.ts';
 import type { FeedAliasList, FeedAliasQuery } from './feed-alias.contract.ts';
 import { FeedAlias } from './feed-alias.entity.ts';
 import { ShownAliases } from './shown-aliases.ts';
@@ -27,12 +28,13 @@ export class ListFeedAliasesHandler implements IQueryHandler<ListFeedAliases> {
 
   async execute({ by, query: { feedId, page } }: ListFeedAliases): Promise<FeedAliasList> {
     demand(by, 'feeds.run');
+    const asked = { page, pageSize: PAGE_SIZE };
     const [found, total] = await this.em.findAndCount(
       FeedAlias,
       feedId ? { $or: [{ feedId }, { feedId: null }] } : {},
-      { orderBy: { kind: 'asc', said: 'asc', id: 'asc' }, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
+      { orderBy: { kind: 'asc', said: 'asc', id: 'asc' }, ...span(asked) },
     );
     const items = await this.aliases.of(found);
-    return { items, page, pageSize: PAGE_SIZE, total, pageCount: Math.ceil(total / PAGE_SIZE) };
+    return pageOf(items, total, asked);
   }
 }

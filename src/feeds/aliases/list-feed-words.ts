@@ -1,10 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { TYPE_NAMES } from '../../catalogue/facts/type-names.contract.ts';
-import { FindSayingReferences, ListSaidWords, type SaidWord } from '../../catalogue/public.ts';
+import { FindSayingReferences, ListSaidWords, type SaidWord } from '../../catalogue/feed/feed.messages.ts';
 import type { SaidKind } from '../../catalogue/feed/said-words.contract.ts';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { pageOf } from '../../platform/reading/page-of.ts';
 import type { FeedFormat } from '../feed-run.contract.ts';
 import { Feed } from '../feed.entity.ts';
 import { UnknownFeed } from '../feed.problems.ts';
@@ -37,7 +38,7 @@ export class ListFeedWordsHandler implements IQueryHandler<ListFeedWords> {
     private readonly aliases: ShownAliases,
   ) {}
 
-  async execute({ by, feedId, query: { kind, page } }: ListFeedWords): Promise<FeedWordList> {
+  async execute({ by, feedId, query: { kind, page } }: ListFeedWords) {
     demand(by, 'feeds.run');
     const feed = await this.em.findOne(Feed, { id: feedId });
     if (!feed) throw new UnknownFeed();
@@ -63,18 +64,13 @@ export class ListFeedWordsHandler implements IQueryHandler<ListFeedWords> {
     const examples = await this.examplesOf(kind, feedId, shown);
     const found = await this.aliases.of(shown.flatMap(({ key }) => aliasOf.get(key) ?? []));
     const details = new Map(found.map((alias) => [alias.id, alias]));
-    return {
-      items: shown.map(({ key, urgency: _, ...word }, at): FeedWord => ({
-        ...word,
-        references: examples[at]!,
-        alias: details.get(aliasOf.get(key)?.id ?? '') ?? null,
-      })),
-      unknown: judged.filter(({ urgency }) => urgency === 2).length,
-      page,
-      pageSize: PAGE_SIZE,
-      total: judged.length,
-      pageCount: Math.ceil(judged.length / PAGE_SIZE),
-    };
+    const items = shown.map(({ key, urgency: _, ...word }, at): FeedWord => ({
+      ...word,
+      references: examples[at]!,
+      alias: details.get(aliasOf.get(key)?.id ?? '') ?? null,
+    }));
+    const unknown = judged.filter(({ urgency }) => urgency === 2).length;
+    return { ...pageOf(items, judged.length, { page, pageSize: PAGE_SIZE }), unknown } satisfies FeedWordList;
   }
 
   /** What was counted has brought the first and the last; those of other spellings stand between them. */

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { hash } from 'node:crypto';
-import { ListRatedCurrencies } from '../../catalogue/public.ts';
+import { ListRatedCurrencies } from '../../catalogue/property.messages.ts';
 import { Aliases } from '../aliases/aliases.ts';
 import { FeedAlias } from '../aliases/feed-alias.entity.ts';
 import { Feed } from '../feed.entity.ts';

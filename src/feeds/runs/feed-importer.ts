@@ -1,7 +1,8 @@
 import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { type Fence, PreviewSync, SyncProperties, WithdrawFeedProperties } from '../../catalogue/public.ts';
+import type { Fence } from '../../catalogue/public.ts';
+import { PreviewSync, SyncProperties, WithdrawFeedProperties } from '../../catalogue/feed/feed.messages.ts';
 import type { FeedProperty } from '../../catalogue/feed-property.contract.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Credentials } from '../../platform/net/credentials.ts';

@@ -1,4 +1,4 @@
-import { ListActiveFeedProperties } from '../../catalogue/public.ts';
+import { ListActiveFeedProperties } from '../../catalogue/feed/feed.messages.ts';
 import type { FeedReading } from '../staging/feed-reader.ts';
 
 const BATCH = 500;

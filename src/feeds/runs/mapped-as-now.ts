@@ -1,5 +1,5 @@
 import type { QueryBus } from '@nestjs/cqrs';
-import { GetFeedFingerprints, GetSaidWords } from '../../catalogue/public.ts';
+import { GetFeedFingerprints, GetSaidWords } from '../../catalogue/feed/feed.messages.ts';
 import { isOfRates } from '../facts/settle-currency.ts';
 import type { FeedMapping } from '../mapping/feed-mapping.ts';
 import { aliasesOf } from '../staging/fingerprint.ts';

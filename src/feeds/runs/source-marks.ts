@@ -1,7 +1,7 @@
 import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { CountFeedFingerprints } from '../../catalogue/public.ts';
+import { CountFeedFingerprints } from '../../catalogue/feed/feed.messages.ts';
 import { MAPPER_VERSION } from '../kyero/map-kyero-property.ts';
 import type { FeedMapping } from '../mapping/feed-mapping.ts';
 import type { FeedReading } from '../staging/feed-reader.ts';

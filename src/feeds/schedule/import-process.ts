@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import type { Config } from '../../config.ts';
 import { configToken } from '../../platform/config-token.ts';
-import type { ImportInput } from '../import-feed.ts';
+import type { ImportInput } from '../feed.messages.ts';
 
 export class ImportDied extends Error {
   constructor(readonly isOutOfMemory: boolean) {

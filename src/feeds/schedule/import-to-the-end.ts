@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import type { ImportInput } from '../import-feed.ts';
+import type { ImportInput } from '../feed.messages.ts';
 import { ImportDied, ImportProcess } from './import-process.ts';
 import { JobRuns, type RunOfJob } from './job-runs.ts';
 

@@ -2,7 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { FeedRun } from '../feed-run.entity.ts';
 import { Feed } from '../feed.entity.ts';
-import type { ImportInput } from '../import-feed.ts';
+import type { ImportInput } from '../feed.messages.ts';
 import { FeedRuns } from '../runs/feed-runs.ts';
 
 const PATIENCE_MS = 20_000;

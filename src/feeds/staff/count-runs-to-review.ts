@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
-import type { Actor } from '../../platform/actor.ts';
+import { CountRunsToReview } from '../feed.messages.ts';
 
 const COUNT = `
   select count(*)::int as count from feeds f
@@ -9,13 +9,6 @@ const COUNT = `
     select status from feed_runs where feed_id = f.id and not dry_run and status not in ('queued', 'running')
     order by started_at desc limit 1) last
   where f.is_active and last.status in ('needs_review', 'failed')`;
-
-/** Of how many active feeds the newest import that is over failed, or waits for somebody to look at it; a dry run is none. */
-export class CountRunsToReview extends Query<number> {
-  constructor(readonly by: Actor) {
-    super();
-  }
-}
 
 @QueryHandler(CountRunsToReview)
 export class CountRunsToReviewHandler implements IQueryHandler<CountRunsToReview> {

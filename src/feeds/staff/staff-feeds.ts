@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { CountMissingPictures } from '../../catalogue/public.ts';
+import { CountMissingPictures } from '../../catalogue/feed/feed.messages.ts';
 import { StaffNames } from '../../platform/access/staff-names.ts';
 import { FeedRun } from '../feed-run.entity.ts';
 import type { Feed } from '../feed.entity.ts';

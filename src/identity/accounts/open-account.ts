@@ -1,32 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
-import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/new-id.ts';
 import { ChosenPasswords } from '../passwords/chosen-passwords.ts';
-import type { Role } from '../permissions.contract.ts';
 import { User } from '../user.entity.ts';
 import { UserRole } from '../users/user-role.entity.ts';
 import { newUser } from './new-user.ts';
-
-interface NewAccount {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly password: string;
-  readonly role: Role;
-}
-
-/** Works at once and proves no address: for the accounts of the demo. One that exists stays as it is. */
-export class OpenAccount extends Command<void> {
-  constructor(
-    readonly by: Actor,
-    readonly account: NewAccount,
-  ) {
-    super();
-  }
-}
+import { OpenAccount } from '../account.messages.ts';
 
 @CommandHandler(OpenAccount)
 export class OpenAccountHandler implements ICommandHandler<OpenAccount> {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ShowAgency } from '../../agency/public.ts';
+import { ShowAgency } from '../../agency/agency.messages.ts';
 import type { Config } from '../../config.ts';
 import { configToken } from '../../platform/config-token.ts';
 import { acceptablePassword } from './acceptable-password.ts';

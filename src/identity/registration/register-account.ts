@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { ShowAgency } from '../../agency/public.ts';
+import { ShowAgency } from '../../agency/agency.messages.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { RegistrationInput } from '../account.contract.ts';
 import { ChosenPasswords } from '../passwords/chosen-passwords.ts';

@@ -1,17 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
+import { iso } from '../../platform/reading/iso.ts';
+import { read } from '../../platform/reading/read.ts';
 import type { OpenSession, OpenSessions } from '../session.contract.ts';
 import { sessionCounts } from './session-counts.ts';
-
-type Found = OpenSession & { createdAt: Date; lastSeenAt: Date };
-
-const LIST = `
-  select s.id, s.id = ? as "isCurrent", s.is_remembered as "isRemembered", s.browser, s.address,
-    s.created_at as "createdAt", s.last_seen_at as "lastSeenAt"
-  from sessions s
-  where s.user_id = ? and ${sessionCounts}
-  order by s.last_seen_at desc, s.id`;
+import type { Session } from './session.entity.ts';
 
 /** Where one is signed in, what was seen last first. */
 export class ListOpenSessions extends Query<OpenSessions> {
@@ -24,13 +19,21 @@ export class ListOpenSessions extends Query<OpenSessions> {
 export class ListOpenSessionsHandler implements IQueryHandler<ListOpenSessions> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ by }: ListOpenSessions): Promise<OpenSessions> {
-    const found = await this.em.execute<Found[]>(LIST, [by.origin?.sessionId ?? null, by.id]);
-    const items = found.map(({ createdAt, lastSeenAt, ...session }): OpenSession => ({
+  async execute({ by }: ListOpenSessions) {
+    const open = await read<{ sessions: Session }>(this.em)
+      .selectFrom('sessions as s')
+      .select(['s.id', 's.isRemembered', 's.browser', 's.address', 's.createdAt', 's.lastSeenAt'])
+      .where('s.userId', '=', by.id)
+      .where(sql.raw<boolean>(sessionCounts))
+      .orderBy('s.lastSeenAt', 'desc')
+      .orderBy('s.id')
+      .execute();
+    const items = open.map(({ createdAt, lastSeenAt, ...session }): OpenSession => ({
       ...session,
-      createdAt: new Date(createdAt).toISOString(),
-      lastSeenAt: new Date(lastSeenAt).toISOString(),
+      isCurrent: session.id === by.origin?.sessionId,
+      createdAt: iso(createdAt),
+      lastSeenAt: iso(lastSeenAt),
     }));
-    return { items };
+    return { items } satisfies OpenSessions;
   }
 }

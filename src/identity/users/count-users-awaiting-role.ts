@@ -1,14 +1,7 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
-import type { Actor } from '../../platform/actor.ts';
 import { StaffUsers } from './staff-users.ts';
-
-/** Whoever registered and may not enter the panel yet. */
-export class CountUsersAwaitingRole extends Query<number> {
-  constructor(readonly by: Actor) {
-    super();
-  }
-}
+import { CountUsersAwaitingRole } from '../account.messages.ts';
 
 @QueryHandler(CountUsersAwaitingRole)
 export class CountUsersAwaitingRoleHandler implements IQueryHandler<CountUsersAwaitingRole> {

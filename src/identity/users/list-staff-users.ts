@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { StaffUserList, StaffUserQuery } from '../staff-users.contract.ts';
-import { PAGE_SIZE, StaffUsers } from './staff-users.ts';
+import { StaffUsers } from './staff-users.ts';
 
 /** A page of everyone with an account, by name. */
 export class ListStaffUsers extends Query<StaffUserList> {
@@ -20,7 +20,6 @@ export class ListStaffUsersHandler implements IQueryHandler<ListStaffUsers> {
 
   async execute({ by, query }: ListStaffUsers): Promise<StaffUserList> {
     demand(by, 'users.manage');
-    const { items, total } = await this.users.page(query);
-    return { items, total, page: query.page, pageSize: PAGE_SIZE, pageCount: Math.ceil(total / PAGE_SIZE) };
+    return this.users.page(query);
   }
 }

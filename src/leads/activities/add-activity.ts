@@ -4,10 +4,10 @@ import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { Idempotency } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/new-id.ts';
-import type { Inquiry } from '../inquiry.entity.ts';
+import type { Lead } from '../lead.entity.ts';
 import type { NewActivity } from '../lead-work.contract.ts';
 import { lockedLead } from '../record/locked-lead.ts';
-import { recordChange } from '../record/record-change.ts';
+import { recordChange } from '../history/record-change.ts';
 import { ReplyClock } from '../reply-clock/reply-clock.ts';
 import { rescore } from '../scoring/rescore.ts';
 import { notYetHappened } from './activity.problems.ts';
@@ -43,13 +43,13 @@ export class AddActivityHandler implements ICommandHandler<AddActivity> {
     });
   }
 
-  private async add(em: EntityManager, by: Actor & { kind: 'user' }, lead: Inquiry, input: NewActivity) {
+  private async add(em: EntityManager, by: Actor & { kind: 'user' }, lead: Lead, input: NewActivity) {
     const createdAt = new Date();
     const { kind, text } = input;
     const happenedAt = input.happenedAt ? new Date(input.happenedAt) : createdAt;
     if (happenedAt > createdAt) throw notYetHappened();
     const id = newId();
-    em.persist(em.create(LeadActivity, { id, inquiryId: lead.id, kind, text, happenedAt, userId: by.id, createdAt }));
+    em.persist(em.create(LeadActivity, { id, leadId: lead.id, kind, text, happenedAt, userId: by.id, createdAt }));
     const change = { field: 'activity-added', to: activityNames[kind], details: { activity: id, kind } } as const;
     recordChange(em, by, lead, 'add-activity', change);
     if (kind !== 'note') await this.replyClock.replied(lead, happenedAt);

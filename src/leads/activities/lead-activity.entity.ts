@@ -6,14 +6,14 @@ const schema = defineEntity({
   tableName: 'lead_activities',
   properties: {
     id: p.uuid().primary(),
-    inquiryId: p.uuid(),
+    leadId: p.uuid().fieldName('inquiry_id'),
     kind: p.enum(ActivityKind.options),
     text: p.text(),
     happenedAt: p.datetime(),
     userId: p.uuid().strictNullable(),
     createdAt: p.datetime(),
   },
-  indexes: [{ name: 'lead_activities_lead_index', properties: ['inquiryId', 'happenedAt', 'id'] }],
+  indexes: [{ name: 'lead_activities_lead_index', properties: ['leadId', 'happenedAt', 'id'] }],
 });
 
 /** What staff did about a lead. */

@@ -3,6 +3,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { z } from 'zod';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { pageOf, span } from '../../platform/reading/page-of.ts';
 import type { LeadActivities } from '../lead-work.contract.ts';
 import { seenLead } from '../record/seen-lead.ts';
 import { ActivityDetails } from './activity-details.ts';
@@ -31,17 +32,17 @@ export class ListActivitiesHandler implements IQueryHandler<ListActivities> {
   async execute({ by, leadId, page }: ListActivities) {
     demand(by, 'leads.work');
     await seenLead(this.em, by, leadId);
+    const asked = { page, pageSize: PAGE_SIZE };
     const [activities, total] = await this.em.findAndCount(
       LeadActivity,
-      { inquiryId: leadId },
+      { leadId },
       {
         orderBy: { happenedAt: 'desc', id: 'desc' },
-        limit: PAGE_SIZE,
-        offset: (page - 1) * PAGE_SIZE,
+        ...span(asked),
         disableIdentityMap: true,
       },
     );
     const items = await this.details.of(by, activities);
-    return { items, total, page, pageSize: PAGE_SIZE, pageCount: Math.ceil(total / PAGE_SIZE) };
+    return pageOf(items, total, asked);
   }
 }

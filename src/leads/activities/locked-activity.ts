@@ -8,7 +8,7 @@ import { LeadActivity } from './lead-activity.entity.ts';
 /** With its lead; it belongs to whoever did it, and to who answers for all leads. */
 export async function lockedActivity(em: EntityManager, by: Actor, leadId: string, id: string) {
   const lead = await lockedLead(em, by, leadId);
-  const activity = await em.findOne(LeadActivity, { id, inquiryId: leadId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const activity = await em.findOne(LeadActivity, { id, leadId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!activity) throw new ActivityNotFound();
   if (!mayChange(by, activity)) throw new NotAllowed();
   return { lead, activity };

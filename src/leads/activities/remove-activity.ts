@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { recordChange } from '../record/record-change.ts';
+import { recordChange } from '../history/record-change.ts';
 import { rescore } from '../scoring/rescore.ts';
 import { lockedActivity } from './locked-activity.ts';
 

@@ -29,7 +29,7 @@ export class ShowActivityHandler implements IQueryHandler<ShowActivity> {
   async execute({ by, leadId, id }: ShowActivity) {
     demand(by, 'leads.work');
     await seenLead(this.em, by, leadId);
-    const activity = await this.em.findOne(LeadActivity, { id, inquiryId: leadId }, { disableIdentityMap: true });
+    const activity = await this.em.findOne(LeadActivity, { id, leadId }, { disableIdentityMap: true });
     if (!activity) throw new ActivityNotFound();
     const [shown] = await this.details.of(by, [activity]);
     return shown!;

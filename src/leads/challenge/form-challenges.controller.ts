@@ -5,7 +5,7 @@ import { Public } from '../../platform/http/access.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { visitorAddress } from '../../platform/http/visitor-address.ts';
-import { FormLimits } from '../form-limits.ts';
+import { FormLimits } from '../inquiries/form-limits.ts';
 import { FormChallenge, FormChallengeQuery } from './form-challenge.contract.ts';
 import { FormChallenges } from './form-challenges.ts';
 

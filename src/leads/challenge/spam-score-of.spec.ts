@@ -14,8 +14,8 @@ describe('spamScoreOf', () => {
     expect(spamScoreOf({} as Inquiry, null)).toBe(0);
   });
 
-  it('gives the points that the README names', () => {
-    const section = readFileSync('README.md', 'utf8').split('## Forms of visitors')[1]!.split('## ')[0]!;
+  it('gives the points that docs/forms.md names', () => {
+    const section = readFileSync('docs/forms.md', 'utf8').split('## Points')[1]!.split('## ')[0]!;
     const named = [...section.matchAll(/^\|.*\| (\d+) +\|$/gm)].map(([, points]) => Number(points));
     const single = [...FAULTS.map((fault) => spamScoreOf({} as Inquiry, fault)), 50, 100].filter(Boolean);
     expect(named.toSorted()).toEqual(single.toSorted());

@@ -1,26 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { type RawBuilder, sql } from 'kysely';
 import { demand } from '../../platform/access/demand.ts';
-import type { Actor } from '../../platform/actor.ts';
 import { type MonthCounts, monthCounts } from '../../platform/month-counts.ts';
 import { leadScopeSql } from '../record/lead-scope.ts';
 import { MOST_STAGES } from '../stages/counted-stages.ts';
-
-interface LeadTotals {
-  /** What came, with what is in the archive by now. */
-  inquiries: MonthCounts;
-  /** What stands as new in the inbox. */
-  unattended: MonthCounts;
-  /** Of the inbox, in the stages' order; last, without a name, those that stand in none. */
-  stages: { id: string | null; name: string | null; leads: number }[];
-}
-
-/** How many leads somebody may see, and where they stand. */
-export class CountLeadTotals extends Query<LeadTotals> {
-  constructor(readonly by: Actor) {
-    super();
-  }
-}
+import { CountLeadTotals, type LeadTotals } from '../lead.messages.ts';
 
 @QueryHandler(CountLeadTotals)
 export class CountLeadTotalsHandler implements IQueryHandler<CountLeadTotals> {
@@ -28,30 +13,26 @@ export class CountLeadTotalsHandler implements IQueryHandler<CountLeadTotals> {
 
   async execute({ by }: CountLeadTotals) {
     demand(by, 'leads.work');
-    const { sql, parameters } = leadScopeSql(by, 'i');
-    const [counted] = await this.em.execute<Record<string, number>[]>(totalsWhere(sql), parameters);
-    const stages = await this.em.execute<LeadTotals['stages']>(stagesWhere(sql), [...parameters, MOST_STAGES + 1]);
-    return { inquiries: of(counted!, 'all_'), unattended: of(counted!, 'new_'), stages };
+    const scope = leadScopeSql(by, 'i');
+    const totals = await totalsOf(scope).execute(this.em.getKysely());
+    const stages = await stagesOf(scope).execute(this.em.getKysely());
+    return { ...totals.rows[0]!, stages: stages.rows };
   }
 }
 
-const of = (counted: Record<string, number>, prefix: string): MonthCounts => ({
-  total: counted[`${prefix}total`]!,
-  thisMonth: counted[`${prefix}thisMonth`]!,
-  lastMonth: counted[`${prefix}lastMonth`]!,
-});
+const CAME_AT = sql`i.created_at`;
+const IS_NEW = sql`i.folder = 'inbox' and i.status = 'new'`;
 
-const totalsWhere = (scope: string) => `
-  select ${monthCounts('i.created_at', 'true', 'all_')},
-    ${monthCounts('i.created_at', `i.folder = 'inbox' and i.status = 'new'`, 'new_')}
+const totalsOf = (scope: RawBuilder<boolean>) => sql<Omit<LeadTotals, 'stages'>>`
+  select ${monthCounts(CAME_AT)} as inquiries, ${monthCounts(CAME_AT, IS_NEW)} as unattended
   from inquiries i
   where i.folder in ('inbox', 'archive') and ${scope}`;
 
-const stagesWhere = (scope: string) => `
+const stagesOf = (scope: RawBuilder<boolean>) => sql<LeadTotals['stages'][number]>`
   select p.id, p.name, coalesce(l.leads, 0) as leads
   from sales_pipeline_stages p
   full join (
     select i.stage_id, count(*)::int as leads from inquiries i where i.folder = 'inbox' and ${scope} group by 1) l
     on l.stage_id = p.id
   order by p.order_index, p.id
-  limit ?`;
+  limit ${MOST_STAGES + 1}`;

@@ -1,18 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { type RawBuilder, sql } from 'kysely';
 import { demand } from '../../platform/access/demand.ts';
-import type { Actor } from '../../platform/actor.ts';
 import type { LeadCounts } from '../lead-list.contract.ts';
 import { leadScopeSql } from '../record/lead-scope.ts';
-import { UNANSWERED } from '../reply-clock/is-unanswered.ts';
-import { OVERDUE } from './condition.ts';
-
-/** What waits for somebody, for the panel's badges. */
-export class CountLeads extends Query<LeadCounts> {
-  constructor(readonly by: Actor) {
-    super();
-  }
-}
+import { AWAITS_REPLY, OVERDUE } from './overdue.ts';
+import { CountLeads } from '../lead.messages.ts';
 
 @QueryHandler(CountLeads)
 export class CountLeadsHandler implements IQueryHandler<CountLeads> {
@@ -20,22 +13,18 @@ export class CountLeadsHandler implements IQueryHandler<CountLeads> {
 
   async execute({ by }: CountLeads) {
     demand(by, 'leads.work');
-    const { sql, parameters } = leadScopeSql(by, 'i');
     const me = by.kind === 'user' ? by.id : null;
-    const scoped = Array.from({ length: SCOPED }, () => parameters).flat();
-    const [counts] = await this.em.execute<LeadCounts[]>(countsWhere(sql), [me, ...scoped]);
-    return counts!;
+    const { rows } = await counts(leadScopeSql(by, 'i'), me).execute(this.em.getKysely());
+    return rows[0]!;
   }
 }
 
-const SCOPED = 4;
-
 /** What is overdue is counted by itself: as a condition its tasks are read once, as a column for each lead. */
-const countsWhere = (scope: string) => `
+const counts = (scope: RawBuilder<boolean>, me: string | null) => sql<LeadCounts>`
   select
-    (count(*) filter (where i.folder = 'inbox' and ${UNANSWERED}))::int as unanswered,
+    (count(*) filter (where i.folder = 'inbox' and ${AWAITS_REPLY}))::int as unanswered,
     (count(*) filter (where i.folder = 'review'))::int as review,
-    (count(*) filter (where i.folder = 'inbox' and i.assigned_to = ?))::int as mine,
+    (count(*) filter (where i.folder = 'inbox' and i.assigned_to = ${me}))::int as mine,
     (select count(*) from inquiries i where i.folder = 'inbox' and ${OVERDUE} and ${scope})::int as overdue,
     (select count(*) from inquiries i where i.folder = 'spam' and ${scope})::int as spam,
     (select count(*) from inquiries i where i.folder = 'archive' and ${scope})::int as archive

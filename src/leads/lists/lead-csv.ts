@@ -2,7 +2,6 @@ import type { Colleague } from '../../identity/public.ts';
 import { csvLines, type CsvColumns } from '../../platform/csv-lines.ts';
 import { leadStatusNames } from '../lead-status-names.ts';
 import type { LeadItem } from '../lead-list.contract.ts';
-import { MADRID } from './condition.ts';
 import { agentName } from '../record/agent-name.ts';
 
 export type ExportedRow = Pick<LeadItem, 'id' | 'name' | 'email' | 'phone' | 'score' | 'status' | 'reference'> & {
@@ -31,7 +30,7 @@ const columns = (agents: ReadonlyMap<string, Colleague>): CsvColumns<ExportedRow
 
 const MOMENT = new Intl.DateTimeFormat('es-ES', {
   ...({ day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const),
-  timeZone: MADRID,
+  timeZone: 'Europe/Madrid',
 });
 
 export const leadCsv = (batches: AsyncIterable<readonly ExportedRow[]>, agents: ReadonlyMap<string, Colleague>) =>

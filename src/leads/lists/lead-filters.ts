@@ -1,64 +1,65 @@
+import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import { fold } from '../../platform/fold.ts';
+import { containing } from '../../platform/reading/containing.ts';
+import { beginningOf, endOf } from '../../platform/reading/beginning-of.ts';
+import { only } from '../../platform/reading/only.ts';
 import type { LeadFilters } from '../lead-list.contract.ts';
 import { leadScopeSql } from '../record/lead-scope.ts';
-import { UNANSWERED } from '../reply-clock/is-unanswered.ts';
-import { all, any, type Condition, condition, MADRID, OVERDUE } from './condition.ts';
+import { AWAITS_REPLY, OVERDUE } from './overdue.ts';
 
-const DIGITS = `coalesce(substr(i.phone_key, 2), regexp_replace(i.phone, '\\D', '', 'g'))`;
-const REFERENCE = `lower(i.property->>'reference')`;
+const lead = expressionBuilder<object, never>();
+
+const NAME = sql`i.name_key`;
+const EMAIL = sql`i.email_key`;
+const DIGITS = sql`coalesce(substr(i.phone_key, 2), regexp_replace(i.phone, '\\D', '', 'g'))`;
+const REFERENCE = sql`lower(i.property->>'reference')`;
 
 /** What somebody finds of the leads that they may see: of list, board and export alike. */
-export function leadFilters(by: Actor, filters: LeadFilters): Condition {
+export function leadFilters(by: Actor, filters: LeadFilters): Expression<SqlBool> {
   const { search, name, email, phone, stage, source, status, createdFrom, createdTo, assignee } = filters;
-  return all([
+  return lead.and([
     leadScopeSql(by, 'i'),
-    condition('i.folder = ?', filters.folder),
+    sql<boolean>`i.folder = ${filters.folder}`,
     ...anywhere(search),
-    ...part('i.name_key', name),
-    ...part('i.email_key', email),
+    ...part(NAME, name),
+    ...part(EMAIL, email),
     ...phonePart(phone),
-    ...named('i.stage_id', 'sales_pipeline_stages', stage),
-    ...named('i.source_id', 'lead_sources', source),
-    ...only(status, condition('i.status = ?', status)),
-    ...only(createdFrom, condition(`i.created_at >= ?::date::timestamp at time zone '${MADRID}'`, createdFrom)),
-    ...only(createdTo, condition(`i.created_at < (?::date + 1)::timestamp at time zone '${MADRID}'`, createdTo)),
-    ...only(assignee, assigned(by, assignee)),
-    ...only(filters.overdue, condition(OVERDUE)),
-    ...only(filters.unanswered, condition(UNANSWERED)),
+    ...named('stage_id', 'sales_pipeline_stages', stage),
+    ...named('source_id', 'lead_sources', source),
+    ...only(status, (it) => sql<boolean>`i.status = ${it}`),
+    ...only(createdFrom, (day) => sql<boolean>`i.created_at >= ${beginningOf(day)}`),
+    ...only(createdTo, (day) => sql<boolean>`i.created_at < ${endOf(day)}`),
+    ...only(assignee, (it) => assigned(by, it)),
+    ...only(filters.overdue, () => OVERDUE),
+    ...only(filters.unanswered, () => AWAITS_REPLY),
   ]);
 }
 
-const only = (asked: unknown, then: Condition) => (asked ? [then] : []);
-
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** Columns hold folded texts; what folds to nothing asks for nothing. */
-function part(column: string, text = '') {
-  const folded = fold(text);
-  return only(folded, condition(`${column} like ?`, containing(folded)));
-}
+const part = (column: Expression<unknown>, text = '') =>
+  only(fold(text), (folded) => sql<boolean>`${column} like ${containing(folded)}`);
 
 /** The same digits, whatever stands between them and however the country is written. */
 function phonePart(text = '') {
   const digits = fold(text)
     .replace(/^00/, '')
     .replace(/[\s()+./-]/g, '');
-  return only(digits, condition(`${DIGITS} like ?`, containing(digits)));
+  return only(digits, (it) => sql<boolean>`${DIGITS} like ${containing(it)}`);
 }
 
 const anywhere = (text?: string) => {
-  const found = [part('i.name_key', text), part('i.email_key', text), part(REFERENCE, text), phonePart(text)].flat();
-  return only(found.length, any(found));
+  const found = [part(NAME, text), part(EMAIL, text), part(REFERENCE, text), phonePart(text)].flat();
+  return only(found.length, () => lead.or(found));
 };
 
 const named = (column: string, table: string, text?: string) =>
-  part('name_key', text).map(({ sql, parameters }) =>
-    condition(`${column} in (select id from ${table} where ${sql})`, ...parameters),
+  part(sql`name_key`, text).map(
+    (isNamed) => sql<boolean>`${sql.ref(`i.${column}`)} in (select id from ${sql.table(table)} where ${isNamed})`,
   );
 
-function assigned(by: Actor, assignee: string | undefined) {
-  if (assignee === 'none') return condition('i.assigned_to is null');
-  if (assignee !== 'me') return condition('i.assigned_to = ?', assignee);
-  return by.kind === 'user' ? condition('i.assigned_to = ?', by.id) : condition('false');
+function assigned(by: Actor, assignee: string) {
+  if (assignee === 'none') return sql<boolean>`i.assigned_to is null`;
+  if (assignee !== 'me') return sql<boolean>`i.assigned_to = ${assignee}`;
+  return by.kind === 'user' ? sql<boolean>`i.assigned_to = ${by.id}` : sql<boolean>`false`;
 }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { type Colleague, Colleagues } from '../../identity/public.ts';
+import { iso } from '../../platform/reading/iso.ts';
 import type { LeadItem } from '../lead-list.contract.ts';
 import { agentName } from '../record/agent-name.ts';
-import { UNANSWERED } from '../reply-clock/is-unanswered.ts';
-import { OVERDUE } from './condition.ts';
+import { AWAITS_REPLY, OVERDUE } from './overdue.ts';
 
 export type LeadRow = Pick<LeadItem, 'id' | 'kind' | 'folder' | 'name' | 'email' | 'phone' | 'score' | 'status'> & {
   source_id: string;
@@ -20,10 +21,10 @@ export type LeadRow = Pick<LeadItem, 'id' | 'kind' | 'folder' | 'name' | 'email'
   created_at: string;
 };
 
-export const LEAD_ROW = `
+export const LEAD_ROW = sql`
   select i.id, i.kind, i.folder, i.name, i.email, i.phone, i.score, i.status, i.source_id, s.name as source_name,
     p.id as stage_id, p.name as stage_name, i.stage_since, i.assigned_to, i.next_follow_up_on::text,
-    ${OVERDUE} as is_overdue, not ${UNANSWERED} as is_answered,
+    ${OVERDUE} as is_overdue, not ${AWAITS_REPLY} as is_answered,
     i.property->>'reference' as reference, left(i.message, 140) as excerpt, i.created_at
   from inquiries i
   join lead_sources s on s.id = i.source_id
@@ -65,5 +66,3 @@ function item(
     createdAt: iso(row.created_at),
   };
 }
-
-export const iso = (written: string) => new Date(written).toISOString();

@@ -8,9 +8,8 @@ import { By } from '../../platform/http/by.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { LeadBoard, LeadCounts, LeadFilters, LeadList, LeadQuery } from '../lead-list.contract.ts';
-import { CountLeads } from './count-leads.ts';
+import { CountLeads } from '../lead.messages.ts';
 import { ExportLeads } from './export-leads.ts';
-import { MADRID } from './condition.ts';
 import { ListLeads } from './list-leads.ts';
 import { ShowLeadBoard } from './show-lead-board.ts';
 
@@ -59,7 +58,7 @@ export class LeadListsController {
   @Refuses(422)
   async export(@By() by: Actor, @Body({ schema: LeadFilters }) filters: LeadFilters) {
     const lines = await this.commands.execute(new ExportLeads(by, filters));
-    const day = new Date().toLocaleDateString('sv-SE', { timeZone: MADRID });
+    const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
     return new StreamableFile(Readable.from(lines), {
       type: CSV,
       disposition: `attachment; filename="leads-${day}.csv"`,

@@ -1,21 +1,24 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type RawBuilder, sql } from 'kysely';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { countOf } from '../../platform/reading/count-of.ts';
+import { pageOf, span } from '../../platform/reading/page-of.ts';
+import { read } from '../../platform/reading/read.ts';
 import type { LeadList, LeadQuery, LeadSort } from '../lead-list.contract.ts';
-import { UNANSWERED } from '../reply-clock/is-unanswered.ts';
-import type { Condition } from './condition.ts';
 import { leadFilters } from './lead-filters.ts';
 import { LEAD_ROW, LeadItems, type LeadRow } from './lead-items.ts';
+import { AWAITS_REPLY } from './overdue.ts';
 
 const PAGE_SIZE = 50;
-const NEWEST = 'i.created_at desc, i.id desc';
-const ORDER: Record<(typeof LeadSort)['options'][number], string> = {
+const NEWEST = sql`i.created_at desc, i.id desc`;
+const ORDER: Record<(typeof LeadSort)['options'][number], RawBuilder<unknown>> = {
   newest: NEWEST,
-  oldest: 'i.created_at, i.id desc',
-  score: `i.score desc, ${NEWEST}`,
-  'follow-up': `i.next_follow_up_on, ${NEWEST}`,
-  'unanswered-first': `${UNANSWERED} desc, ${NEWEST}`,
+  oldest: sql`i.created_at, i.id desc`,
+  score: sql`i.score desc, ${NEWEST}`,
+  'follow-up': sql`i.next_follow_up_on, ${NEWEST}`,
+  'unanswered-first': sql`${AWAITS_REPLY} desc, ${NEWEST}`,
 };
 
 /** A page of the leads that somebody may see and asks for. */
@@ -37,25 +40,15 @@ export class ListLeadsHandler implements IQueryHandler<ListLeads> {
 
   async execute({ by, query: { sort, page, ...filters } }: ListLeads): Promise<LeadList> {
     demand(by, 'leads.work');
+    const asked = { page, pageSize: PAGE_SIZE };
+    const { limit, offset } = span(asked);
+    const order = ORDER[sort];
     const found = leadFilters(by, filters);
-    const total = await this.total(found);
-    const rows = await this.page(found, ORDER[sort], (page - 1) * PAGE_SIZE, total);
-    const items = await this.items.of(rows);
-    return { items, page, pageSize: PAGE_SIZE, total, pageCount: Math.ceil(total / PAGE_SIZE) };
-  }
-
-  private async page(found: Condition, order: string, offset: number, total: number) {
-    if (offset >= total) return [];
-    return this.em.execute<LeadRow[]>(pageOf(found, order), [...found.parameters, PAGE_SIZE, offset]);
-  }
-
-  private async total({ sql, parameters }: Condition) {
-    const count = `select count(*)::int as total from inquiries i where ${sql}`;
-    const [counted] = await this.em.execute<{ total: number }[]>(count, [...parameters]);
-    return counted!.total;
+    const total = await countOf(read<{ inquiries: object }>(this.em).selectFrom('inquiries as i').where(found));
+    // Sorted by their ids alone: what is shown of them is read of one page.
+    const inPage = sql<LeadRow>`${LEAD_ROW} where i.id in (
+      select i.id from inquiries i where ${found} order by ${order} limit ${limit} offset ${offset}) order by ${order}`;
+    const rows = offset < total ? (await inPage.execute(this.em.getKysely())).rows : [];
+    return pageOf(await this.items.of(rows), total, asked);
   }
 }
-
-/** Sorted by their ids alone: what is shown of them is read of one page. */
-const pageOf = ({ sql }: Condition, order: string) =>
-  `${LEAD_ROW} where i.id in (select i.id from inquiries i where ${sql} order by ${order} limit ? offset ?) order by ${order}`;

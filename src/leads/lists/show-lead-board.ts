@@ -1,16 +1,17 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type Expression, sql, type SqlBool } from 'kysely';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { iso } from '../../platform/reading/iso.ts';
 import type { LeadBoard, LeadFilters, LeadItem } from '../lead-list.contract.ts';
 import { MOST_STAGES } from '../stages/counted-stages.ts';
 import { PipelineStage } from '../stages/pipeline-stage.entity.ts';
-import type { Condition } from './condition.ts';
 import { leadFilters } from './lead-filters.ts';
-import { iso, LEAD_ROW, LeadItems, type LeadRow } from './lead-items.ts';
+import { LEAD_ROW, LeadItems, type LeadRow } from './lead-items.ts';
 
 const SHOWN = 20;
-const LAST_FIRST = 'i.stage_since desc, i.id desc';
+const LAST_FIRST = sql`i.stage_since desc, i.id desc`;
 
 type Total = { stage_id: string | null; total: number; oldest_since: string };
 
@@ -36,7 +37,7 @@ export class ShowLeadBoardHandler implements IQueryHandler<ShowLeadBoard> {
     const found = leadFilters(by, filters);
     const orderBy = { orderIndex: 'asc', id: 'asc' } as const;
     const stages = await this.em.find(PipelineStage, {}, { orderBy, limit: MOST_STAGES });
-    const totals = await this.em.execute<Total[]>(totalsOf(found), [...found.parameters]);
+    const { rows: totals } = await totalsOf(found).execute(this.em.getKysely());
     const items = await this.items.of(await this.last(found, totals));
     const ids = stages.map(({ id }) => id);
     const columns = stages.map(({ id, name }) => column({ id, name }, totals, items, (of) => of === id));
@@ -44,11 +45,10 @@ export class ShowLeadBoardHandler implements IQueryHandler<ShowLeadBoard> {
     return { columns: unplaced.total ? [...columns, unplaced] : columns };
   }
 
-  private async last(found: Condition, totals: readonly Total[]) {
+  private async last(found: Expression<SqlBool>, totals: readonly Total[]) {
     if (!totals.length) return [];
     const stageIds = totals.flatMap(({ stage_id }) => stage_id ?? []);
-    const asked = [`{${stageIds.join()}}`, ...found.parameters, SHOWN, ...found.parameters, SHOWN];
-    return this.em.execute<LeadRow[]>(lastOf(found), asked);
+    return (await lastOf(found, stageIds).execute(this.em.getKysely())).rows;
   }
 }
 
@@ -68,15 +68,15 @@ function column(
   };
 }
 
-const totalsOf = ({ sql }: Condition) => `
+const totalsOf = (found: Expression<SqlBool>) => sql<Total>`
   select i.stage_id, count(*)::int as total, min(i.stage_since) as oldest_since
-  from inquiries i where ${sql} group by 1`;
+  from inquiries i where ${found} group by 1`;
 
-const lastOf = ({ sql }: Condition) => `
+const lastOf = (found: Expression<SqlBool>, stageIds: string[]) => sql<LeadRow>`
   with last as (
-    select found.id from unnest(?::uuid[]) as asked (stage_id) cross join lateral (
-      select i.id from inquiries i where i.stage_id = asked.stage_id and ${sql} order by ${LAST_FIRST} limit ?) found
+    select found.id from unnest(${stageIds}::uuid[]) as asked (stage_id) cross join lateral (
+      select i.id from inquiries i where i.stage_id = asked.stage_id and ${found} order by ${LAST_FIRST} limit ${SHOWN}) found
     union all
-    (select i.id from inquiries i where i.stage_id is null and ${sql} order by ${LAST_FIRST} limit ?)
+    (select i.id from inquiries i where i.stage_id is null and ${found} order by ${LAST_FIRST} limit ${SHOWN})
   )
   ${LEAD_ROW} where i.id in (select id from last) order by ${LAST_FIRST}`;

@@ -5,14 +5,14 @@ import type { PropertyCard } from '../../catalogue/property.contract.ts';
 import { Job } from '../../platform/jobs/job.ts';
 import { AUTORESPONSE } from '../../platform/mail/mail.entity.ts';
 import { Mails } from '../../platform/mail/mails.ts';
-import { ListSimilarProperties } from '../../search/public.ts';
-import { Inquiry } from '../inquiry.entity.ts';
+import { ListSimilarProperties } from '../../search/search.messages.ts';
+import { Lead } from '../lead.entity.ts';
 import { autoresponseMail } from './letters/autoresponse-mail.ts';
 import { LetterContext } from './letter-context.ts';
 
 export const ANSWER_VISITOR = 'answer-visitor';
 
-/** Tells who wrote that it has arrived, and what else there is; the inquiry itself waits for none of this. */
+/** Tells who wrote that it has arrived, and what else there is; the lead itself waits for none of this. */
 @Job({ queue: ANSWER_VISITOR, keeps: 'each' })
 @Injectable()
 export class AnswerVisitor {
@@ -26,21 +26,21 @@ export class AnswerVisitor {
   ) {}
 
   async handle({ id }: { id: string }) {
-    const similar = await this.similarTo(await this.em.findOne(Inquiry, { id }, { disableIdentityMap: true }));
+    const similar = await this.similarTo(await this.em.findOne(Lead, { id }, { disableIdentityMap: true }));
     const context = { ...(await this.letters.now()), similar };
     await this.em.transactional(async (em) => {
       const waiting = { id, folder: 'inbox', erasedAt: null } as const;
-      const inquiry = await em.findOne(Inquiry, waiting, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!inquiry?.email) return;
-      const mail = autoresponseMail(inquiry, inquiry.email, context);
+      const lead = await em.findOne(Lead, waiting, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!lead?.email) return;
+      const mail = autoresponseMail(lead, lead.email, context);
       await this.mails.queue(em, { ...mail, key: `autoresponse:${id}`, purpose: AUTORESPONSE, about: id });
     });
   }
 
-  private async similarTo(inquiry: Inquiry | null): Promise<PropertyCard[]> {
-    if (!inquiry?.property) return [];
+  private async similarTo(lead: Lead | null): Promise<PropertyCard[]> {
+    if (!lead?.property) return [];
     try {
-      return (await this.queries.execute(new ListSimilarProperties(inquiry.property.reference))).items;
+      return (await this.queries.execute(new ListSimilarProperties(lead.property.reference))).items;
     } catch (error) {
       this.logger.warn({ msg: 'no similar properties for an answer', err: error });
       return [];

@@ -1,15 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { sql } from 'kysely';
 import { demand } from '../../platform/access/demand.ts';
-import type { Actor } from '../../platform/actor.ts';
 import { scopedMails } from './scoped-mails.ts';
-
-/** What nobody will try again by itself: as many as the list shows to the same person. */
-export class CountFailedMails extends Query<number> {
-  constructor(readonly by: Actor) {
-    super();
-  }
-}
+import { CountFailedMails } from '../lead.messages.ts';
 
 @QueryHandler(CountFailedMails)
 export class CountFailedMailsHandler implements IQueryHandler<CountFailedMails> {
@@ -17,9 +11,7 @@ export class CountFailedMailsHandler implements IQueryHandler<CountFailedMails> 
 
   async execute({ by }: CountFailedMails) {
     demand(by, 'leads.work');
-    const { sql, parameters } = scopedMails(by);
-    const failed = `select count(*)::int as count ${sql} and m.state = 'failed'`;
-    const [row] = await this.em.execute<{ count: number }[]>(failed, parameters);
-    return row!.count;
+    const failed = sql<{ count: number }>`select count(*)::int as count ${scopedMails(by)} and m.state = 'failed'`;
+    return (await failed.execute(this.em.getKysely())).rows[0]!.count;
   }
 }

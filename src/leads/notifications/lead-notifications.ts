@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Colleague } from '../../identity/public.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { Mails } from '../../platform/mail/mails.ts';
-import { Inquiry } from '../inquiry.entity.ts';
+import { Lead } from '../lead.entity.ts';
 import { samePerson } from '../record/person-keys.ts';
 import { readLeadSettings } from '../settings/read-lead-settings.ts';
 import { assignmentMail } from './letters/assignment-mail.ts';
@@ -21,21 +21,21 @@ export class LeadNotifications {
   ) {}
 
   /** An inquiry has come into the inbox: at its arrival, or when staff took it out of the suspects. */
-  async received(em: EntityManager, inquiry: Inquiry) {
-    const { id } = inquiry;
-    const context = { ...(await this.letters.now()), before: await timesBefore(em, inquiry) };
+  async received(em: EntityManager, lead: Lead) {
+    const { id } = lead;
+    const context = { ...(await this.letters.now()), before: await timesBefore(em, lead) };
     await this.mails.queue(em, {
-      ...inquiryMail(inquiry, context),
+      ...inquiryMail(lead, context),
       key: `inquiry:${id}`,
       purpose: 'inquiry',
       about: id,
     });
     const { sendsAutoresponse } = await readLeadSettings(em);
-    if (sendsAutoresponse && inquiry.kind !== 'staff') await this.jobs.enqueue(ANSWER_VISITOR, { em, data: { id } });
+    if (sendsAutoresponse && lead.kind !== 'staff') await this.jobs.enqueue(ANSWER_VISITOR, { em, data: { id } });
   }
 
   /** Somebody else has given the lead to a colleague: once for each line that the history has of it. */
-  async assigned(em: EntityManager, lead: Inquiry, colleague: Colleague) {
+  async assigned(em: EntityManager, lead: Lead, colleague: Colleague) {
     const { agency, siteUrl } = await this.letters.now();
     await this.mails.queue(em, {
       ...assignmentMail(lead, colleague, agency, siteUrl),
@@ -48,10 +48,10 @@ export class LeadNotifications {
 }
 
 /** What the same person sent before, by e-mail or telephone. */
-function timesBefore(em: EntityManager, inquiry: Inquiry) {
-  const { id, createdAt } = inquiry;
-  const same = samePerson(inquiry);
+function timesBefore(em: EntityManager, lead: Lead) {
+  const { id, createdAt } = lead;
+  const same = samePerson(lead);
   if (!same.length) return 0;
   const judged = { folder: { $in: ['inbox' as const, 'archive' as const] }, erasedAt: null };
-  return em.count(Inquiry, { id: { $ne: id }, createdAt: { $lte: createdAt }, ...judged, $or: same });
+  return em.count(Lead, { id: { $ne: id }, createdAt: { $lte: createdAt }, ...judged, $or: same });
 }

@@ -1,8 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { sql } from 'kysely';
 import { type Colleague, Colleagues } from '../../identity/public.ts';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { iso } from '../../platform/reading/iso.ts';
+import { pageOf, span } from '../../platform/reading/page-of.ts';
 import type { LeadMailItem, LeadMailList, LeadMailQuery } from '../lead-mail.contract.ts';
 import { scopedMails } from './scoped-mails.ts';
 
@@ -36,22 +39,23 @@ export class ListLeadMailsHandler implements IQueryHandler<ListLeadMails> {
 
   async execute({ by, query: { state, page } }: ListLeadMails): Promise<LeadMailList> {
     demand(by, 'leads.work');
-    const { sql, parameters } = scopedMails(by);
-    const listing = `${sql} and (?::text is null or m.state = ?)`;
-    const one = `select m.id, coalesce(m.purpose, '') as purpose, m.state, attempts, failure, next_attempt_at, m.created_at, sent_at,
-      lead.id as lead, lead.name, m.account_id as account ${listing} order by m.created_at desc, m.id desc limit ? offset ?`;
-    const counts = `select count(*) filter (where ?::text is null or m.state = ?)::int as total,
-      count(*) filter (where m.state = 'failed')::int as failed,
-      count(*) filter (where m.state = 'queued' and m.created_at < now() - interval '10 minutes')::int as late ${sql}`;
-    const asked = [state ?? null, state ?? null];
-    const rows = await this.em.execute<Row[]>(one, [...parameters, ...asked, PAGE_SIZE, (page - 1) * PAGE_SIZE]);
-    const [counted] = await this.em.execute<Pick<LeadMailList, 'total' | 'failed' | 'late'>[]>(counts, [
-      ...asked,
-      ...parameters,
-    ]);
-    const pageCount = Math.ceil(counted!.total / PAGE_SIZE);
+    const asked = { page, pageSize: PAGE_SIZE };
+    const { limit, offset } = span(asked);
+    const mails = scopedMails(by);
+    const isAsked = state ? sql`m.state = ${state}` : sql`true`;
+    const { rows } = await sql<Row>`
+      select m.id, coalesce(m.purpose, '') as purpose, m.state, attempts, failure, next_attempt_at, m.created_at,
+        sent_at, lead.id as lead, lead.name, m.account_id as account
+      ${mails} and ${isAsked}
+      order by m.created_at desc, m.id desc limit ${limit} offset ${offset}`.execute(this.em.getKysely());
+    const counted = await sql<Pick<LeadMailList, 'total' | 'failed' | 'late'>>`
+      select count(*) filter (where ${isAsked})::int as total, count(*) filter (where m.state = 'failed')::int as failed,
+        count(*) filter (where m.state = 'queued' and m.created_at < now() - interval '10 minutes')::int as late
+      ${mails}`.execute(this.em.getKysely());
+    const { total, ...waiting } = counted.rows[0]!;
     const accounts = await this.colleagues.named(rows.map(({ account }) => account));
-    return { items: rows.map((row) => shown(row, accounts)), ...counted!, page, pageSize: PAGE_SIZE, pageCount };
+    const items = rows.map((row) => shown(row, accounts));
+    return { ...pageOf(items, total, asked), ...waiting };
   }
 }
 
@@ -70,5 +74,3 @@ const shown = (
   lead: lead && name !== null ? { id: lead, name } : null,
   account: accounts.get(account ?? '') ?? null,
 });
-
-const iso = (written: string) => new Date(written).toISOString();

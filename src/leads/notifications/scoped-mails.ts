@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { may } from '../../platform/access/may.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { leadScopeSql, ownerOf } from '../record/lead-scope.ts';
@@ -7,13 +8,11 @@ import { leadScopeSql, ownerOf } from '../record/lead-scope.ts';
  * for the system sees whatever is sent, so that nothing that failed is counted which no list shows.
  */
 export function scopedMails(by: Actor) {
-  const { sql, parameters } = leadScopeSql(by, 'lead');
   const isAll = may(by, 'settings.edit');
-  return {
-    sql: `from mails m
-      left join inquiries written on written.id = m.about
-      left join inquiries lead on lead.id = coalesce(written.merged_into, written.id) and ${sql}
-      where (?::boolean or lead.id is not null or (?::boolean and m.about is null and m.purpose = 'digest'))`,
-    parameters: [...parameters, isAll, ownerOf(by) === null],
-  };
+  const seesAllLeads = ownerOf(by) === null;
+  return sql`from mails m
+    left join inquiries written on written.id = m.about
+    left join inquiries lead on lead.id = coalesce(written.merged_into, written.id) and ${leadScopeSql(by, 'lead')}
+    where (${isAll}::boolean or lead.id is not null
+      or (${seesAllLeads}::boolean and m.about is null and m.purpose = 'digest'))`;
 }

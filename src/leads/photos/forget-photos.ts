@@ -19,11 +19,11 @@ export class ForgetPhotos {
   async handle() {
     const forgotten = await this.em.find(
       InquiryPhoto,
-      { inquiryId: null, createdAt: { $lt: new Date(Date.now() - DAY) } },
+      { leadId: null, createdAt: { $lt: new Date(Date.now() - DAY) } },
       { limit: AT_ONCE, disableIdentityMap: true },
     );
     for (const { id, key } of forgotten) {
-      const gone = await this.em.nativeDelete(InquiryPhoto, { id, inquiryId: null });
+      const gone = await this.em.nativeDelete(InquiryPhoto, { id, leadId: null });
       if (gone) await this.files.remove([key]);
     }
   }

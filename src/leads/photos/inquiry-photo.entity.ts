@@ -8,11 +8,11 @@ const schema = defineEntity({
     /** Of the file in the store. */
     key: p.text(),
     /** none: sent, but not yet named by an inquiry. */
-    inquiryId: p.uuid().strictNullable(),
+    leadId: p.uuid().strictNullable().fieldName('inquiry_id'),
     createdAt: p.datetime(),
   },
   indexes: [
-    { name: 'inquiry_photos_inquiry_index', properties: ['inquiryId'] },
+    { name: 'inquiry_photos_inquiry_index', properties: ['leadId'] },
     { name: 'inquiry_photos_key_index', properties: ['key'] },
   ],
 });

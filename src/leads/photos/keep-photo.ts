@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { newId } from '../../platform/new-id.ts';
 import { PictureWorkshop } from '../../platform/pictures/picture-workshop.ts';
 import { UnusablePicture } from '../../platform/pictures/pictures.problems.ts';
-import { PhotoUnusable } from '../inquiry.problems.ts';
+import { PhotoUnusable } from '../inquiries/inquiry.problems.ts';
 import { InquiryPhoto } from './inquiry-photo.entity.ts';
 import { PhotoFiles } from './photo-files.ts';
 
@@ -30,7 +30,7 @@ export class KeepPhotoHandler implements ICommandHandler<KeepPhoto> {
   async execute({ bytes }: KeepPhoto) {
     const { picture, bytes: photograph } = await this.taken(bytes);
     const id = newId();
-    const row = { id, key: picture.key, inquiryId: null, createdAt: new Date() };
+    const row = { id, key: picture.key, leadId: null, createdAt: new Date() };
     await this.files.keep(picture.key, photograph, (em) => em.insert(InquiryPhoto, row));
     return { id };
   }

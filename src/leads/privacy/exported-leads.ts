@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { LeadActivity } from '../activities/lead-activity.entity.ts';
-import { Inquiry } from '../inquiry.entity.ts';
+import { Lead } from '../lead.entity.ts';
 import { InquiryPhoto } from '../photos/inquiry-photo.entity.ts';
 import { InquiryPhotoStore } from '../photos/inquiry-photo-store.ts';
-import { LeadChange } from '../record/lead-change.entity.ts';
+import { LeadChange } from '../history/lead-change.entity.ts';
 import { LeadSource } from '../sources/lead-source.entity.ts';
 import { LeadTask } from '../tasks/lead-task.entity.ts';
-import type { InquiryExport } from './personal-data.contract.ts';
+import type { LeadExport } from './personal-data.contract.ts';
 
 const OLDEST_FIRST = { orderBy: { createdAt: 'asc', id: 'asc' }, disableIdentityMap: true } as const;
 
@@ -16,16 +16,16 @@ const OLDEST_FIRST = { orderBy: { createdAt: 'asc', id: 'asc' }, disableIdentity
 export class ExportedLeads {
   constructor(private readonly store: InquiryPhotoStore) {}
 
-  async read(em: EntityManager, ids: readonly string[]): Promise<InquiryExport[]> {
-    const leads = await em.find(Inquiry, { id: { $in: [...ids] }, erasedAt: null }, OLDEST_FIRST);
-    const theirs = { inquiryId: { $in: leads.map(({ id }) => id) } };
+  async read(em: EntityManager, ids: readonly string[]): Promise<LeadExport[]> {
+    const leads = await em.find(Lead, { id: { $in: [...ids] }, erasedAt: null }, OLDEST_FIRST);
+    const theirs = { leadId: { $in: leads.map(({ id }) => id) } };
     const activities = await em.find(LeadActivity, theirs, OLDEST_FIRST);
     const tasks = await em.find(LeadTask, theirs, OLDEST_FIRST);
     const photos = await em.find(InquiryPhoto, theirs, OLDEST_FIRST);
     const changes = await em.find(LeadChange, theirs, { orderBy: { at: 'asc', id: 'asc' }, disableIdentityMap: true });
     const sources = await em.find(LeadSource, {}, { disableIdentityMap: true });
     const sourceNames = new Map(sources.map(({ id, name }) => [id, name]));
-    const pictures = new Map<string, InquiryExport['fotografias']>();
+    const pictures = new Map<string, LeadExport['fotografias']>();
     for (const { id } of leads) pictures.set(id, await this.pictures(photos.filter(of(id))));
     return leads.map((lead) => ({
       ...said(lead),
@@ -38,7 +38,7 @@ export class ExportedLeads {
   }
 
   private async pictures(photos: InquiryPhoto[]) {
-    const pictures: InquiryExport['fotografias'] = [];
+    const pictures: LeadExport['fotografias'] = [];
     for (const { id, key } of photos) {
       const bytes = await this.store.original(key);
       pictures.push({ id, tipo: 'image/jpeg', contenido: bytes?.toString('base64') ?? null });
@@ -47,7 +47,7 @@ export class ExportedLeads {
   }
 }
 
-const said = (lead: Inquiry) => ({
+const said = (lead: Lead) => ({
   recibida: lead.createdAt.toISOString(),
   formulario: lead.kind,
   estado: lead.status,
@@ -83,5 +83,5 @@ const change = ({ at, field, from, to }: LeadChange) => ({
   despues: to,
 });
 
-const of = (lead: string) => (row: { inquiryId: string | null }) => row.inquiryId === lead;
+const of = (lead: string) => (row: { leadId: string | null }) => row.leadId === lead;
 const iso = (at: Date | null) => at?.toISOString() ?? null;

@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { MailArchive } from '../../platform/mail/mail-archive.ts';
 import type { Erased } from '../../platform/privacy/personal-records.ts';
 import { LeadActivity } from '../activities/lead-activity.entity.ts';
-import { Inquiry } from '../inquiry.entity.ts';
+import { Lead } from '../lead.entity.ts';
 import { InquiryPhoto } from '../photos/inquiry-photo.entity.ts';
 import { PhotoFiles } from '../photos/photo-files.ts';
-import { LeadChange } from '../record/lead-change.entity.ts';
+import { LeadChange } from '../history/lead-change.entity.ts';
 import { rescorePeople } from '../scoring/rescore-people.ts';
 import type { KnownBy } from '../record/person-keys.ts';
 import { LeadTask } from '../tasks/lead-task.entity.ts';
@@ -19,7 +19,7 @@ const ANONYMISE = `
     version = version + 1
   where id in (?) and erased_at is null`;
 
-/** Suspects were nobody's other inquiry: that they go moves no score. */
+/** Suspects were nobody's other lead: that they go moves no score. */
 const LOCKED = `
   select case when counted then email_key end as "emailKey", case when counted then phone_key end as "phoneKey"
   from (select *, folder in ('inbox', 'archive') as counted from inquiries where id in (?) order by id for update) leads`;
@@ -40,7 +40,7 @@ export class LeadErasure {
     if (!ids.length) return { count: 0 };
     const people = await em.execute<KnownBy[]>(LOCKED, [ids]);
     const afterwards = await this.forgetWork(em, ids);
-    await em.nativeUpdate(LeadChange, { inquiryId: { $in: ids } }, { from: null, to: null });
+    await em.nativeUpdate(LeadChange, { leadId: { $in: ids } }, { from: null, to: null });
     const { affectedRows: count } = await em.execute<{ affectedRows: number }>(ANONYMISE, [ids], 'run');
     await rescorePeople(em, [], people);
     return { count, afterwards };
@@ -49,14 +49,14 @@ export class LeadErasure {
   async remove(em: EntityManager, ids: string[]): Promise<Erased> {
     const people = await em.execute<KnownBy[]>(LOCKED, [ids]);
     const afterwards = await this.forgetWork(em, ids);
-    await em.nativeDelete(LeadChange, { inquiryId: { $in: ids } });
-    const count = await em.nativeDelete(Inquiry, { id: { $in: ids } });
+    await em.nativeDelete(LeadChange, { leadId: { $in: ids } });
+    const count = await em.nativeDelete(Lead, { id: { $in: ids } });
     await rescorePeople(em, [], people);
     return { count, afterwards };
   }
 
   private async forgetWork(em: EntityManager, ids: string[]) {
-    const theirs = { inquiryId: { $in: ids } };
+    const theirs = { leadId: { $in: ids } };
     const read = { disableIdentityMap: true } as const;
     const tasks = await em.find(LeadTask, theirs, { ...read, fields: ['id'] });
     const photos = await em.find(InquiryPhoto, theirs, { ...read, fields: ['key'] });

@@ -3,7 +3,7 @@ import { AccountRecord } from '../../identity/privacy/account-record.contract.ts
 import { AuditExport } from '../../platform/audit/audit-export.contract.ts';
 import { MailExport } from '../../platform/mail/mail-export.contract.ts';
 import { AskedProperty, emailAddress, OfferedProperty, phoneNumber } from '../inquiry.contract.ts';
-import { InquiryKind, LeadStatus } from '../lead.contract.ts';
+import { LeadKind, LeadStatus } from '../lead.contract.ts';
 import { ActivityKind, ChangedField } from '../lead-work.contract.ts';
 
 const moment = z.iso.datetime();
@@ -14,11 +14,11 @@ export const PersonQuery = z
   .meta({ id: 'PersonQuery' });
 export type PersonQuery = z.infer<typeof PersonQuery>;
 
-/** An inquiry and what was done about it, as it is handed to the person who wrote it. */
-export const InquiryExport = z
+/** A lead and what was done about it, as it is handed to the person who wrote it. */
+export const LeadExport = z
   .object({
     recibida: moment,
-    formulario: InquiryKind,
+    formulario: LeadKind,
     fuente: z.string(),
     estado: LeadStatus,
     puntuacion: z.int(),
@@ -48,11 +48,11 @@ export const InquiryExport = z
     ),
   })
   .meta({ id: 'InquiryExport' });
-export type InquiryExport = z.infer<typeof InquiryExport>;
+export type LeadExport = z.infer<typeof LeadExport>;
 
 /** What the modules hand over, each under the name of its section; a record without a section is refused. */
 export const PersonalSections = z.strictObject({
-  consultas: z.array(InquiryExport),
+  consultas: z.array(LeadExport),
   correos: z.array(MailExport),
   cuentas: z.array(AccountRecord),
   accesos: z.array(AuditExport),

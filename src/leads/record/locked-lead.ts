@@ -1,12 +1,12 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { Actor } from '../../platform/actor.ts';
-import { Inquiry } from '../inquiry.entity.ts';
+import { Lead } from '../lead.entity.ts';
 import { LeadNotFound } from '../lead.problems.ts';
 import { leadScope } from './lead-scope.ts';
 
 /** Nobody else changes the lead until the transaction ends. */
-export async function lockedLead(em: EntityManager, by: Actor, id: string): Promise<Inquiry> {
-  const lead = await em.findOne(Inquiry, { id, ...leadScope(by) }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+export async function lockedLead(em: EntityManager, by: Actor, id: string): Promise<Lead> {
+  const lead = await em.findOne(Lead, { id, ...leadScope(by) }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!lead) throw new LeadNotFound();
   return lead;
 }

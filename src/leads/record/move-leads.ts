@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../../platform/actor.ts';
-import { nameOf } from './record-change.ts';
+import { nameOf } from '../history/record-change.ts';
 
 interface Place {
   readonly id: string;

@@ -7,7 +7,7 @@ interface Person {
   readonly phone?: string | null | undefined;
 }
 
-/** What two inquiries of the same person have in common, however it was written; numbers without a country are Spanish. */
+/** What two leads of the same person have in common, however it was written; numbers without a country are Spanish. */
 export const personKeys = ({ name, email, phone }: Person) => ({
   nameKey: fold(name),
   emailKey: email ? emailKey(email) : null,
@@ -19,7 +19,7 @@ export interface KnownBy {
   readonly phoneKey: string | null;
 }
 
-/** What finds the inquiries of the same person; nothing, where there is nothing to know them by. */
+/** What finds the leads of the same person; nothing, where there is nothing to know them by. */
 export const samePerson = ({ emailKey, phoneKey }: KnownBy) => [
   ...(emailKey ? [{ emailKey }] : []),
   ...(phoneKey ? [{ phoneKey }] : []),

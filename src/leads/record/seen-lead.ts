@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../../platform/actor.ts';
-import { Inquiry } from '../inquiry.entity.ts';
+import { Lead } from '../lead.entity.ts';
 import { LeadNotFound } from '../lead.problems.ts';
 import { leadScope } from './lead-scope.ts';
 
 /** For reads: who may not see a lead sees nothing of what belongs to it. */
-export async function seenLead(em: EntityManager, by: Actor, id: string): Promise<Inquiry> {
-  const lead = await em.findOne(Inquiry, { id, ...leadScope(by) }, { disableIdentityMap: true });
+export async function seenLead(em: EntityManager, by: Actor, id: string): Promise<Lead> {
+  const lead = await em.findOne(Lead, { id, ...leadScope(by) }, { disableIdentityMap: true });
   if (!lead) throw new LeadNotFound();
   return lead;
 }

@@ -1,6 +1,6 @@
-import type { Inquiry } from '../inquiry.entity.ts';
+import type { Lead } from '../lead.entity.ts';
 
-type Asked = Pick<Inquiry, 'kind' | 'status' | 'askedAt' | 'createdAt' | 'firstRepliedAt'>;
+type Asked = Pick<Lead, 'kind' | 'status' | 'askedAt' | 'createdAt' | 'firstRepliedAt'>;
 
 /**
  * Of `inquiries i`: it came by a form, nobody has replied, and nobody has said what became of it; or a merge brought

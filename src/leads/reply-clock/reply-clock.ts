@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ShowAgency } from '../../agency/public.ts';
-import type { Inquiry } from '../inquiry.entity.ts';
+import { ShowAgency } from '../../agency/agency.messages.ts';
+import type { Lead } from '../lead.entity.ts';
 import { businessMinutes } from './business-minutes.ts';
 import { askedSince } from './is-unanswered.ts';
 
@@ -11,7 +11,7 @@ export class ReplyClock {
   constructor(private readonly queries: QueryBus) {}
 
   /** Only the first reply counts; one from before the form was sent took no time. */
-  async replied(lead: Inquiry, at: Date) {
+  async replied(lead: Lead, at: Date) {
     const since = askedSince(lead);
     if (!since || lead.firstRepliedAt) return;
     const { hours } = await this.queries.execute(new ShowAgency());

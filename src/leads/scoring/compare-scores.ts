@@ -1,7 +1,7 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { Job } from '../../platform/jobs/job.ts';
-import { Inquiry } from '../inquiry.entity.ts';
+import { Lead } from '../lead.entity.ts';
 import { rescore } from './rescore.ts';
 import { scoreCounts } from './score-counts.ts';
 import { scoreRules, sumOf } from './score-rules.ts';
@@ -11,7 +11,7 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 const SCORED = ['id', 'score', 'status', 'scoreCorrection'] as const;
 const LIVING = { erasedAt: null, mergedInto: null } as const;
 
-type Scored = Pick<Inquiry, (typeof SCORED)[number]>;
+type Scored = Pick<Lead, (typeof SCORED)[number]>;
 
 /** Each night: a score that is not the sum of its reasons is put right, such as that of a lead which was being edited. */
 @Job({ queue: 'compare-scores', cron: '0 25 4 * * *' })
@@ -34,7 +34,7 @@ export class CompareScores {
 
   private leadsAfter(id: string) {
     const inOrder = { orderBy: { id: 'asc' }, limit: AT_ONCE, disableIdentityMap: true, fields: SCORED } as const;
-    return this.em.find(Inquiry, { ...LIVING, id: { $gt: id } }, inOrder);
+    return this.em.find(Lead, { ...LIVING, id: { $gt: id } }, inOrder);
   }
 
   private async wrong(leads: readonly Scored[]) {
@@ -54,7 +54,7 @@ export class CompareScores {
 }
 
 async function putRight(em: EntityManager, id: string) {
-  const lead = await em.findOne(Inquiry, { ...LIVING, id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const lead = await em.findOne(Lead, { ...LIVING, id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!lead) return 0;
   await rescore(em, lead);
   return 1;

@@ -1,5 +1,5 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { Inquiry } from '../inquiry.entity.ts';
+import { Lead } from '../lead.entity.ts';
 import type { KnownBy } from '../record/person-keys.ts';
 import { rescoreAll } from './rescore.ts';
 
@@ -9,12 +9,12 @@ const LOCKS = `
   select pg_advisory_xact_lock(hashtextextended('lead-person ' || key, 0)) from jsonb_array_elements_text(?::jsonb) as key`;
 
 /**
- * After inquiries came, went or were said to be of somebody else: the leads themselves, which the caller has locked,
+ * After leads came, went or were said to be of somebody else: the leads themselves, which the caller has locked,
  * and every living lead of whoever they are of, or were before, since these have them among their others or no more.
  */
 export async function rescorePeople(
   em: EntityManager,
-  leads: readonly Inquiry[],
+  leads: readonly Lead[],
   before: readonly KnownBy[] = [],
 ): Promise<void> {
   await em.flush();
@@ -26,7 +26,7 @@ export async function rescorePeople(
   // In one order: whoever has two of them in common waits in line.
   await em.execute(LOCKS, [JSON.stringify(keys.toSorted())]);
   const others = await em.find(
-    Inquiry,
+    Lead,
     {
       id: { $nin: leads.map(({ id }) => id) },
       ...{ erasedAt: null, mergedInto: null },

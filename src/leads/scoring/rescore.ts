@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Inquiry } from '../inquiry.entity.ts';
+import type { Lead } from '../lead.entity.ts';
 import { scoreCounts } from './score-counts.ts';
 import { scoreRules, sumOf } from './score-rules.ts';
 
 /** After anything that moves it; what the caller has not written yet counts too. */
-export const rescore = (em: EntityManager, lead: Inquiry): Promise<void> => rescoreAll(em, [lead]);
+export const rescore = (em: EntityManager, lead: Lead): Promise<void> => rescoreAll(em, [lead]);
 
-export async function rescoreAll(em: EntityManager, leads: readonly Inquiry[]): Promise<void> {
+export async function rescoreAll(em: EntityManager, leads: readonly Lead[]): Promise<void> {
   await em.flush();
   const counts = await scoreCounts(
     em,

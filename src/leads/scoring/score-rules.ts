@@ -1,10 +1,10 @@
-import type { Inquiry } from '../inquiry.entity.ts';
+import type { Lead } from '../lead.entity.ts';
 import type { ScoreReason } from '../lead.contract.ts';
 import type { ScoreCounts } from './score-counts.ts';
 
 const MOST = 100;
 
-type Scored = Pick<Inquiry, 'status' | 'scoreCorrection'>;
+type Scored = Pick<Lead, 'status' | 'scoreCorrection'>;
 
 /** Why a lead has its score: the points add up to it. docs/leads.md says the same in words. */
 export function scoreRules({ status, scoreCorrection }: Scored, counts: ScoreCounts): ScoreReason[] {

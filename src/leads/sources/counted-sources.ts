@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { LeadSourceDetails } from '../pipeline.contract.ts';
 import { countedLeads } from '../record/counted-leads.ts';
@@ -7,19 +8,18 @@ export const MOST_SOURCES = 500;
 
 type Row = { id: string; name: string; code: string | null; leads: number; created_at: string };
 
-const counted = (leads: string) => `
+const counted = (leads: RawBuilder<boolean>, id: string | null) => sql<Row>`
   select s.id, s.name, s.code, s.created_at, coalesce(l.leads, 0) as leads
   from lead_sources s
   left join (select i.source_id, count(*)::int as leads from inquiries i where ${leads} group by 1) l
     on l.source_id = s.id
-  where coalesce(s.id = ?, true)
+  where coalesce(s.id = ${id}, true)
   order by s.created_at desc, s.id desc
-  limit ?`;
+  limit ${MOST_SOURCES}`;
 
 /** The newest first, or the one that is asked for. */
 export async function countedSources(em: EntityManager, by: Actor, id: string | null): Promise<LeadSourceDetails[]> {
-  const { sql, parameters } = countedLeads(by);
-  const rows = await em.execute<Row[]>(counted(sql), [...parameters, id, MOST_SOURCES]);
+  const { rows } = await counted(countedLeads(by), id).execute(em.getKysely());
   return rows.map(({ id, name, code, leads, created_at }) => ({
     id,
     name,

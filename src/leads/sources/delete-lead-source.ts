@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { Inquiry } from '../inquiry.entity.ts';
+import { Lead } from '../lead.entity.ts';
 import { LeadSourceNotFound, SourceInUse, SystemSource, unknownTarget } from '../pipeline.problems.ts';
 import { moveLeads } from '../record/move-leads.ts';
 import { LeadSource } from './lead-source.entity.ts';
@@ -39,7 +39,7 @@ export class DeleteLeadSourceHandler implements ICommandHandler<DeleteLeadSource
 
   private async handOver(em: EntityManager, by: Actor, source: LeadSource, to: string | undefined) {
     if (to === undefined) {
-      if (await em.count(Inquiry, { sourceId: source.id })) throw new SourceInUse();
+      if (await em.count(Lead, { sourceId: source.id })) throw new SourceInUse();
       return 0;
     }
     const target = to === source.id ? null : await em.findOne(LeadSource, { id: to });

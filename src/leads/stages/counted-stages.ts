@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { LeadStatus } from '../lead.contract.ts';
 import type { PipelineStageDetails } from '../pipeline.contract.ts';
@@ -8,18 +9,17 @@ export const MOST_STAGES = 50;
 
 type Row = { id: string; name: string; order_index: number; status: LeadStatus | null; leads: number };
 
-const counted = (leads: string) => `
+const counted = (leads: RawBuilder<boolean>, id: string | null) => sql<Row>`
   select p.id, p.name, p.order_index, p.status, coalesce(l.leads, 0) as leads
   from sales_pipeline_stages p
   left join (select i.stage_id, count(*)::int as leads from inquiries i where ${leads} group by 1) l
     on l.stage_id = p.id
-  where coalesce(p.id = ?, true)
+  where coalesce(p.id = ${id}, true)
   order by p.order_index, p.id
-  limit ?`;
+  limit ${MOST_STAGES}`;
 
 /** In their order, or the one that is asked for. */
 export async function countedStages(em: EntityManager, by: Actor, id: string | null): Promise<PipelineStageDetails[]> {
-  const { sql, parameters } = countedLeads(by);
-  const rows = await em.execute<Row[]>(counted(sql), [...parameters, id, MOST_STAGES]);
+  const { rows } = await counted(countedLeads(by), id).execute(em.getKysely());
   return rows.map(({ order_index: orderIndex, ...stage }) => ({ ...stage, orderIndex }));
 }

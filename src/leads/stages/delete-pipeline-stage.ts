@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { Inquiry } from '../inquiry.entity.ts';
+import { Lead } from '../lead.entity.ts';
 import { PipelineStageNotFound, StageInUse, unknownTarget } from '../pipeline.problems.ts';
 import { moveLeads } from '../record/move-leads.ts';
 import { lockedStages, number } from './locked-stages.ts';
@@ -41,7 +41,7 @@ export class DeletePipelineStageHandler implements ICommandHandler<DeletePipelin
 
   private async handOver(em: EntityManager, by: Actor, stage: PipelineStage, others: PipelineStage[], to?: string) {
     if (to === undefined) {
-      if (await em.count(Inquiry, { stageId: stage.id })) throw new StageInUse();
+      if (await em.count(Lead, { stageId: stage.id })) throw new StageInUse();
       return 0;
     }
     const target = others.find(({ id }) => id === to);

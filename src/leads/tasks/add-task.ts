@@ -4,10 +4,10 @@ import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { Idempotency } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/new-id.ts';
-import type { Inquiry } from '../inquiry.entity.ts';
+import type { Lead } from '../lead.entity.ts';
 import type { NewTask } from '../lead-work.contract.ts';
 import { lockedLead } from '../record/locked-lead.ts';
-import { recordChange } from '../record/record-change.ts';
+import { recordChange } from '../history/record-change.ts';
 import { LeadTask } from './lead-task.entity.ts';
 import { type People, TaskPeople } from './task-people.ts';
 
@@ -43,12 +43,12 @@ export class AddTaskHandler implements ICommandHandler<AddTask> {
     });
   }
 
-  private async add(em: EntityManager, by: Member, { lead, here }: { lead: Inquiry; here: People }, input: NewTask) {
+  private async add(em: EntityManager, by: Member, { lead, here }: { lead: Lead; here: People }, input: NewTask) {
     const { title, dueAt, remindAt, assignedTo } = input;
     await this.people.confirm(em, lead, here, assignedTo);
     const task = {
       id: newId(),
-      inquiryId: lead.id,
+      leadId: lead.id,
       title,
       dueAt: new Date(dueAt),
       remindAt: remindAt === null ? null : new Date(remindAt),

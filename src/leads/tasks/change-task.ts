@@ -4,16 +4,16 @@ import { Colleagues } from '../../identity/public.ts';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import type { Inquiry } from '../inquiry.entity.ts';
+import type { Lead } from '../lead.entity.ts';
 import type { TaskChanges } from '../lead-work.contract.ts';
-import { recordHistory } from '../record/record-change.ts';
+import { recordHistory } from '../history/record-change.ts';
 import type { LeadTask } from './lead-task.entity.ts';
 import { lockedTask } from './locked-task.ts';
 import { type People, TaskPeople } from './task-people.ts';
 import { changedPlan, differingFields, planInWords } from './task-plan.ts';
 
 type Member = Actor & { kind: 'user' };
-type Locked = { lead: Inquiry; task: LeadTask; here: People };
+type Locked = { lead: Lead; task: LeadTask; here: People };
 
 /** Plans a task anew, ticks it off or opens it again; another moment to be reminded at reminds again. */
 export class ChangeTask extends Command<void> {
@@ -60,7 +60,7 @@ export class ChangeTaskHandler implements ICommandHandler<ChangeTask> {
   }
 }
 
-function tickOff(em: EntityManager, by: Member, lead: Inquiry, task: LeadTask, { isDone }: TaskChanges) {
+function tickOff(em: EntityManager, by: Member, lead: Lead, task: LeadTask, { isDone }: TaskChanges) {
   if (isDone === undefined || isDone === (task.doneAt !== null)) return [];
   Object.assign(task, isDone ? { doneAt: new Date(), doneBy: by.id } : { doneAt: null, doneBy: null });
   recordHistory(em, by, lead, { field: isDone ? 'task-done' : 'task-reopened', to: task.title });

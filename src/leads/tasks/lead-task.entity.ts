@@ -7,7 +7,7 @@ const schema = defineEntity({
   tableName: 'lead_tasks',
   properties: {
     id: p.uuid().primary(),
-    inquiryId: p.uuid(),
+    leadId: p.uuid().fieldName('inquiry_id'),
     title: p.text(),
     dueAt: p.datetime(),
     remindAt: moment(),
@@ -20,7 +20,7 @@ const schema = defineEntity({
     createdAt: p.datetime(),
   },
   indexes: [
-    { name: 'lead_tasks_lead_index', properties: ['inquiryId', 'dueAt', 'id'] },
+    { name: 'lead_tasks_lead_index', properties: ['leadId', 'dueAt', 'id'] },
     { name: 'lead_tasks_assigned_index', properties: ['assignedTo'] },
     { name: 'lead_tasks_due_index', properties: ['doneAt', 'dueAt'] },
     { name: 'lead_tasks_remind_index', properties: ['remindAt'] },

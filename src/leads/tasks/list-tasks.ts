@@ -3,6 +3,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { z } from 'zod';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { pageOf, span } from '../../platform/reading/page-of.ts';
 import type { LeadTasks } from '../lead-work.contract.ts';
 import { seenLead } from '../record/seen-lead.ts';
 import { LeadTask } from './lead-task.entity.ts';
@@ -32,12 +33,13 @@ export class ListTasksHandler implements IQueryHandler<ListTasks> {
   async execute({ by, leadId, page }: ListTasks) {
     demand(by, 'leads.work');
     await seenLead(this.em, by, leadId);
+    const asked = { page, pageSize: PAGE_SIZE };
     const [tasks, total] = await this.em.findAndCount(
       LeadTask,
-      { inquiryId: leadId },
-      { orderBy: OPEN_FIRST, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, disableIdentityMap: true },
+      { leadId },
+      { orderBy: OPEN_FIRST, ...span(asked), disableIdentityMap: true },
     );
     const items = await this.details.of(tasks);
-    return { items, total, page, pageSize: PAGE_SIZE, pageCount: Math.ceil(total / PAGE_SIZE) };
+    return pageOf(items, total, asked);
   }
 }

@@ -7,7 +7,7 @@ import { TaskNotFound } from './task.problems.ts';
 /** With its lead; nobody is reminded of it until the transaction ends. */
 export async function lockedTask(em: EntityManager, by: Actor, leadId: string, id: string) {
   const lead = await lockedLead(em, by, leadId);
-  const task = await em.findOne(LeadTask, { id, inquiryId: leadId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const task = await em.findOne(LeadTask, { id, leadId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!task) throw new TaskNotFound();
   return { lead, task };
 }

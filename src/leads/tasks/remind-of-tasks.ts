@@ -1,12 +1,12 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ShowAgency } from '../../agency/public.ts';
+import { ShowAgency } from '../../agency/agency.messages.ts';
 import type { Config } from '../../config.ts';
 import { configToken } from '../../platform/config-token.ts';
 import { Job } from '../../platform/jobs/job.ts';
 import { Mails } from '../../platform/mail/mails.ts';
-import { Inquiry } from '../inquiry.entity.ts';
+import { Lead } from '../lead.entity.ts';
 import { taskReminderMail } from '../notifications/letters/task-reminder-mail.ts';
 import { LeadTask } from './lead-task.entity.ts';
 import { TaskPeople } from './task-people.ts';
@@ -55,12 +55,12 @@ export class RemindOfTasks {
   private async remind(em: EntityManager, id: string) {
     const [concerned] = await em.execute<Concerned[]>(CONCERNED, [id]);
     if (!concerned) return;
-    const { lead: inquiryId, doer, owner, author } = concerned;
+    const { lead: leadId, doer, owner, author } = concerned;
     const here = await this.people.locked(em, [doer, owner, author]);
-    const living = { id: inquiryId, assignedTo: owner, erasedAt: null, mergedInto: null };
-    const lead = await em.findOne(Inquiry, living, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const living = { id: leadId, assignedTo: owner, erasedAt: null, mergedInto: null };
+    const lead = await em.findOne(Lead, living, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const now = new Date();
-    const due = { id, inquiryId, assignedTo: doer, doneAt: null, remindedAt: null, remindAt: { $lte: now } };
+    const due = { id, leadId, assignedTo: doer, doneAt: null, remindedAt: null, remindAt: { $lte: now } };
     const task = lead && (await em.findOne(LeadTask, due, { lockMode: LockMode.PESSIMISTIC_WRITE }));
     if (!task) return;
     task.remindedAt = now;

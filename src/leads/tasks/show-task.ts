@@ -29,7 +29,7 @@ export class ShowTaskHandler implements IQueryHandler<ShowTask> {
   async execute({ by, leadId, id }: ShowTask) {
     demand(by, 'leads.work');
     await seenLead(this.em, by, leadId);
-    const task = await this.em.findOne(LeadTask, { id, inquiryId: leadId }, { disableIdentityMap: true });
+    const task = await this.em.findOne(LeadTask, { id, leadId }, { disableIdentityMap: true });
     if (!task) throw new TaskNotFound();
     const [shown] = await this.details.of([task]);
     return shown!;

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type Colleague, Colleagues } from '../../identity/public.ts';
-import type { Inquiry } from '../inquiry.entity.ts';
+import type { Lead } from '../lead.entity.ts';
 import { AgentUnavailable } from '../lead.problems.ts';
 import { AgentSeesNoLead } from './task.problems.ts';
 
@@ -23,14 +23,14 @@ export class TaskPeople {
     return here;
   }
 
-  async confirm(em: EntityManager, lead: Inquiry, here: People, id: string | null) {
+  async confirm(em: EntityManager, lead: Lead, here: People, id: string | null) {
     if (!id) return;
     const colleague = here.get(id);
     if (!colleague) throw new AgentUnavailable();
     if (!(await this.sees(em, lead, colleague))) throw new AgentSeesNoLead();
   }
 
-  async first(em: EntityManager, lead: Inquiry, here: People, ids: readonly (string | null)[]) {
+  async first(em: EntityManager, lead: Lead, here: People, ids: readonly (string | null)[]) {
     for (const id of new Set(ids)) {
       const colleague = here.get(id ?? '');
       if (colleague && (await this.sees(em, lead, colleague))) return colleague;
@@ -38,7 +38,7 @@ export class TaskPeople {
     return null;
   }
 
-  private async sees(em: EntityManager, { assignedTo }: Inquiry, colleague: Colleague) {
+  private async sees(em: EntityManager, { assignedTo }: Lead, colleague: Colleague) {
     if (!assignedTo || assignedTo === colleague.id) return true;
     return this.colleagues.may(em, colleague, 'leads.all');
   }

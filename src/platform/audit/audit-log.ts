@@ -1,6 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { countOf } from '../reading/count-of.ts';
+import { beginningOf, endOf } from '../reading/beginning-of.ts';
+import { only } from '../reading/only.ts';
+import { span } from '../reading/page-of.ts';
+import { read } from '../reading/read.ts';
 import type { AuditEntry } from './audit-entry.entity.ts';
+
+type Tables = { audit_entries: AuditEntry };
 
 export interface AuditFilters {
   /** The id of a user. */
@@ -13,35 +20,34 @@ export interface AuditFilters {
   to?: string | undefined;
 }
 
-export type AuditLine = Pick<AuditEntry, 'id' | 'actor' | 'action' | 'subject' | 'address' | 'details'> & {
-  at: string;
-  actorKind: string;
-};
-
-const CONDITIONS = {
-  actor: 'actor = ?',
-  actorKind: 'actor_kind = ?',
-  action: 'action = ?',
-  subject: 'subject = ?',
-  from: `at >= (?::date)::timestamp at time zone 'Europe/Madrid'`,
-  to: `at < (?::date + 1)::timestamp at time zone 'Europe/Madrid'`,
-} satisfies Record<keyof AuditFilters, string>;
+export type AuditLine = Awaited<ReturnType<AuditLog['page']>>['lines'][number];
 
 /** What was done, the newest first; only those conditions that are asked for, so that each finds its index. */
 @Injectable()
 export class AuditLog {
   constructor(private readonly em: EntityManager) {}
 
-  async page(filters: AuditFilters, page: number, pageSize: number) {
-    const asked = (Object.keys(CONDITIONS) as (keyof AuditFilters)[]).filter((name) => filters[name] !== undefined);
-    const where = asked.map((name) => ` and ${CONDITIONS[name]}`).join('');
-    const values = asked.map((name) => filters[name]!);
-    const found = `from audit_entries where true${where}`;
-    const one = `select id, at, actor_kind as "actorKind", actor, action, subject, address, details ${found}
-      order by at desc, id desc limit ? offset ?`;
-    const lines = await this.em.execute<AuditLine[]>(one, [...values, pageSize, (page - 1) * pageSize]);
-    const counting = `select count(*)::int as total ${found}`;
-    const [counted] = await this.em.execute<{ total: number }[]>(counting, values);
-    return { lines, total: counted!.total };
+  async page({ from, to, ...is }: AuditFilters, asked: { page: number; pageSize: number }) {
+    const { limit, offset } = span(asked);
+    const found = read<Tables>(this.em)
+      .selectFrom('audit_entries')
+      .where((entry) =>
+        entry.and([
+          ...only(is.actor, (it) => entry('actor', '=', it)),
+          ...only(is.actorKind, (it) => entry('actorKind', '=', it)),
+          ...only(is.action, (it) => entry('action', '=', it)),
+          ...only(is.subject, (it) => entry('subject', '=', it)),
+          ...only(from, (day) => entry('at', '>=', beginningOf(day))),
+          ...only(to, (day) => entry('at', '<', endOf(day))),
+        ]),
+      );
+    const lines = await found
+      .select(['id', 'at', 'actorKind', 'actor', 'action', 'subject', 'address', 'details'])
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    return { lines, total: await countOf(found) };
   }
 }

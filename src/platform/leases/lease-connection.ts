@@ -20,7 +20,7 @@ export class LeaseConnection {
   async open(onLoss: () => void) {
     this.client.on('error', onLoss).on('end', onLoss);
     await this.client.connect();
-    await this.changes(`insert into leases (name) values ($1) on conflict do nothing`);
+    await this.execute(`insert into leases (name) values ($1) on conflict do nothing`);
   }
 
   /** A second lock, which anyone may hold beside others until the connection closes: who gives way looks for it. */
@@ -47,7 +47,7 @@ export class LeaseConnection {
 
   /** Ends the connection of a holder without a heartbeat: frozen, it would hold the lock for ever. */
   evictFrozen(afterSeconds: number) {
-    return this.changes(
+    return this.execute(
       `select pg_terminate_backend(pid) from leases join pg_locks on pid = backend_pid
        where name = $1 and heartbeat_at < clock_timestamp() - $2 * interval '1 second'
          and locktype = 'advisory' and granted and objsubid = 1
@@ -72,7 +72,8 @@ export class LeaseConnection {
     await this.client.end();
   }
 
-  private async changes(sql: string, ...values: number[]): Promise<boolean> {
+  /** Whether it changed anything. */
+  private async execute(sql: string, ...values: number[]): Promise<boolean> {
     const { rowCount } = await this.client.query(sql, [this.name, ...values]);
     return Boolean(rowCount);
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PropertiesChanged } from '../../catalogue/public.ts';
+import { PropertiesChanged } from '../../catalogue/property.events.ts';
 import { BulkApart } from '../../platform/outbox/bulk-apart.ts';
 import { When } from '../../platform/outbox/when.ts';
 import { PropertyTable } from '../property-table.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { LRUCache } from 'lru-cache';
-import { GetPropertyRecords } from '../../catalogue/public.ts';
+import { GetPropertyRecords } from '../../catalogue/property.messages.ts';
 import { isVisible, type PropertyDocument, propertyDocument } from '../document/property-document.ts';
 import { wantedRevisions } from './wanted-revisions.ts';
 

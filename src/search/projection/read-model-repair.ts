@@ -1,5 +1,5 @@
 import { Injectable, type Type } from '@nestjs/common';
-import { PropertiesChanged } from '../../catalogue/public.ts';
+import { PropertiesChanged } from '../../catalogue/property.events.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { changedIds } from './changed-ids.ts';
 import { Projector } from './projector.ts';

@@ -1,6 +1,6 @@
 import { Inject, Optional } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { GetCatalogueStamp } from '../../catalogue/public.ts';
+import { GetCatalogueStamp } from '../../catalogue/property.messages.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { demand } from '../../platform/access/demand.ts';
 import { PropertyIndex } from '../property-index.ts';

@@ -1,5 +1,5 @@
 import type { QueryBus } from '@nestjs/cqrs';
-import { GetPropertyRevisions, ListPropertyRevisions } from '../../catalogue/public.ts';
+import { GetPropertyRevisions, ListPropertyRevisions } from '../../catalogue/property.messages.ts';
 
 const AT_ONCE = 5_000;
 

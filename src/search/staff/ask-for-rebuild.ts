@@ -1,20 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Optional } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
-import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { PropertyIndex } from '../property-index.ts';
 import { NoIndex } from '../search.problems.ts';
 import { REBUILD_INDEX } from './rebuild-index-when-asked.ts';
-
-/** Rebuilds the index in the background: visitors search in the old one meanwhile. */
-export class AskForRebuild extends Command<void> {
-  constructor(readonly by: Actor) {
-    super();
-  }
-}
+import { AskForRebuild } from '../search.messages.ts';
 
 @CommandHandler(AskForRebuild)
 export class AskForRebuildHandler implements ICommandHandler<AskForRebuild> {

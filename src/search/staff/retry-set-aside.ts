@@ -1,24 +1,14 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Optional } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
-import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { Projector } from '../projection/projector.ts';
 import { SetAside } from '../projection/set-aside.entity.ts';
 import { PropertyIndex } from '../property-index.ts';
 import { PropertyTable } from '../property-table.ts';
 import { NotSetAside } from '../search.problems.ts';
-
-/** Tries again to bring a property into the search; what still ails it is said there again. */
-export class RetrySetAside extends Command<void> {
-  constructor(
-    readonly by: Actor,
-    readonly propertyId: string,
-  ) {
-    super();
-  }
-}
+import { RetrySetAside } from '../search.messages.ts';
 
 @CommandHandler(RetrySetAside)
 export class RetrySetAsideHandler implements ICommandHandler<RetrySetAside> {

@@ -1,30 +1,13 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Optional } from '@nestjs/common';
-import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { CountVisibleProperties } from '../../catalogue/public.ts';
+import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { CountVisibleProperties } from '../../catalogue/property.messages.ts';
 import { demand } from '../../platform/access/demand.ts';
-import type { Actor } from '../../platform/actor.ts';
 import { SetAside } from '../projection/set-aside.entity.ts';
 import { PropertyIndex } from '../property-index.ts';
+import { ShowSearchState } from '../search.messages.ts';
 
 const MOST_SHOWN = 100;
-
-export interface SearchState {
-  /** That visitors may see. */
-  properties: number;
-  /** In the index; null where it does not answer. */
-  documents: number | null;
-  hasIndex: boolean;
-  setAside: { propertyId: string; readModel: 'index' | 'table'; reason: string; since: Date }[];
-  setAsideTotal: number;
-}
-
-/** How much of the catalogue is in the search, and what could not be brought there. */
-export class ShowSearchState extends Query<SearchState> {
-  constructor(readonly by: Actor) {
-    super();
-  }
-}
 
 @QueryHandler(ShowSearchState)
 export class ShowSearchStateHandler implements IQueryHandler<ShowSearchState> {

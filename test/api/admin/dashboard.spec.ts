@@ -1,11 +1,10 @@
 import { jest } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import { randomUUID } from 'node:crypto';
 import type { DashboardDetails, Duty } from '../../../src/admin/dashboard.contract.ts';
 import type { Property } from '../../../src/catalogue/property.entity.ts';
 import { FeedRun } from '../../../src/feeds/feed-run.entity.ts';
 import { Feed } from '../../../src/feeds/feed.entity.ts';
-import { Inquiry } from '../../../src/leads/inquiry.entity.ts';
+import { Lead } from '../../../src/leads/lead.entity.ts';
 import { Mail } from '../../../src/platform/mail/mail.entity.ts';
 import { newId } from '../../../src/platform/new-id.ts';
 import { aUser, signedIn } from '../../setup/accounts.ts';
@@ -13,6 +12,7 @@ import { aTask } from '../../setup/a-task.ts';
 import { stagesOf } from '../../setup/a-source.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { statementsOf } from '../../setup/statements-of.ts';
 
 const NOW = new Date();
 const DAY = 86_400_000;
@@ -156,7 +156,7 @@ describe('the dashboard', () => {
   it('says what waits at the moment, and no more once it is done', async () => {
     const before = await dutiesOf();
     const lead = await anInquiry(site, { status: 'contacted' });
-    await aTask(site, { inquiryId: lead.id, dueAt: new Date(Date.now() - DAY) });
+    await aTask(site, { leadId: lead.id, dueAt: new Date(Date.now() - DAY) });
     const unanswered = await anInquiry(site);
     await aFailedMail();
     await aUser(site);
@@ -167,7 +167,7 @@ describe('the dashboard', () => {
       'failed-mails': before['failed-mails'] + 1,
       accounts: (before.accounts ?? 0) + 1,
     });
-    await site.em().nativeUpdate(Inquiry, { id: unanswered.id }, { status: 'contacted' });
+    await site.em().nativeUpdate(Lead, { id: unanswered.id }, { status: 'contacted' });
     expect((await dutiesOf()).unanswered).toBe(before.unanswered);
     expect(Object.keys(await dutiesOf(moderator!.browser))).not.toContain('accounts');
   });
@@ -206,13 +206,8 @@ describe('the dashboard', () => {
 
   it('costs as many reads for fifty leads as for one, and no count while figures are kept', async () => {
     const reads = async () => {
-      const asked = jest.spyOn(site.app.get(MikroORM).em.getConnection(), 'execute');
-      await shown();
-      const mine = asked.mock.calls.filter(
-        ([sql]) => typeof sql === 'string' && /\b(inquiries|properties|mails|profiles|feeds)\b/.test(sql),
-      );
-      asked.mockRestore();
-      return mine.length;
+      const statements = await statementsOf(shown);
+      return statements.filter((sql) => /\b(inquiries|properties|mails|profiles|feeds)\b/.test(sql)).length;
     };
     later();
     const counting = await reads();

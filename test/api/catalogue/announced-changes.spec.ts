@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { randomUUID } from 'node:crypto';
 import { PgBoss } from 'pg-boss';
-import { ExchangeRatesChanged } from '../../../src/agency/public.ts';
+import { ExchangeRatesChanged } from '../../../src/agency/agency.events.ts';
 import { CreateProperty } from '../../../src/catalogue/create-property.ts';
 import { CheckPictures } from '../../../src/catalogue/pictures/check-pictures.ts';
 import { StorePictures } from '../../../src/catalogue/pictures/store-pictures.ts';

@@ -1,8 +1,8 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { MarketChange } from '../../../src/catalogue/market/market-change.entity.ts';
 import { Property } from '../../../src/catalogue/property.entity.ts';
-import { PublishProperty } from '../../../src/catalogue/publish-property.ts';
-import { UpdateProperty } from '../../../src/catalogue/update-property.ts';
+import { PublishProperty } from '../../../src/catalogue/editing/publish-property.ts';
+import { UpdateProperty } from '../../../src/catalogue/property.messages.ts';
 import { Feed } from '../../../src/feeds/feed.entity.ts';
 import { system } from '../../../src/platform/actor.ts';
 import { signedIn } from '../../setup/accounts.ts';

@@ -7,7 +7,7 @@ import { PictureOutcomes } from '../../../src/catalogue/pictures/storing/picture
 import { SetPropertyPictures } from '../../../src/catalogue/pictures/set-property-pictures.ts';
 import { CreateProperty } from '../../../src/catalogue/create-property.ts';
 import { Property } from '../../../src/catalogue/property.entity.ts';
-import { UpdateProperty } from '../../../src/catalogue/public.ts';
+import { UpdateProperty } from '../../../src/catalogue/property.messages.ts';
 import { system } from '../../../src/platform/actor.ts';
 import { inContext } from '../../../src/platform/jobs/in-context.ts';
 import { blankProperty } from '../../setup/blank-property.ts';

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type { AgencySettingsDetails } from '../../../src/agency/agency-settings.contract.ts';
 import type { PropertyInput } from '../../../src/catalogue/property-input.contract.ts';
 import type { PropertyCard } from '../../../src/catalogue/property.contract.ts';
-import { UpdateProperty } from '../../../src/catalogue/update-property.ts';
+import { UpdateProperty } from '../../../src/catalogue/property.messages.ts';
 import { CreateProperty } from '../../../src/catalogue/create-property.ts';
 import { system } from '../../../src/platform/actor.ts';
 import { PropertyIndex } from '../../../src/search/property-index.ts';

@@ -1,5 +1,5 @@
 import type { PropertyHistory } from '../../../src/catalogue/history/property-history.contract.ts';
-import { PublishProperty } from '../../../src/catalogue/publish-property.ts';
+import { PublishProperty } from '../../../src/catalogue/editing/publish-property.ts';
 import { User } from '../../../src/identity/user.entity.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { newId } from '../../../src/platform/new-id.ts';
@@ -80,8 +80,8 @@ describe('the history of a property', () => {
       119,
       people.map(({ id }) => id),
     );
-    const few = await readsOf(site, () => historyOf(one.id));
-    const all = await readsOf(site, () => historyOf(many.id, '?page=2'));
+    const few = await readsOf(() => historyOf(one.id));
+    const all = await readsOf(() => historyOf(many.id, '?page=2'));
     expect(all.reads).toBe(few.reads);
     expect(all.answer).toMatchObject({ page: 2, total: 120, pageCount: 3 });
     expect(all.answer.items).toHaveLength(50);

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FeedFormat } from '../../../src/feeds/feed-run.contract.ts';
-import { ImportFeed } from '../../../src/feeds/public.ts';
+import { ImportFeed } from '../../../src/feeds/feed.messages.ts';
 import { system } from '../../../src/platform/actor.ts';
 import { type StartedApp, startApp } from '../../setup/start-app.ts';
 

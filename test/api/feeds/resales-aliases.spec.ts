@@ -1,4 +1,4 @@
-import { ImportFeed } from '../../../src/feeds/public.ts';
+import { ImportFeed } from '../../../src/feeds/feed.messages.ts';
 import { system } from '../../../src/platform/actor.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { aResalesProperty } from '../resales/a-resales-property.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FeedRun } from '../../../src/feeds/feed-run.entity.ts';
 import { Feed } from '../../../src/feeds/feed.entity.ts';
-import { CountRunsToReview } from '../../../src/feeds/public.ts';
+import { CountRunsToReview } from '../../../src/feeds/feed.messages.ts';
 import type { StaffFeedRun } from '../../../src/feeds/staff-feed.contract.ts';
 import { RunProgressNotes } from '../../../src/feeds/runs/run-progress-notes.ts';
 import { system } from '../../../src/platform/actor.ts';
@@ -107,12 +107,12 @@ describe('runs that the staff ask for', () => {
       values ('${id}', '${feedId}', 'cli', 'running', 7, now(), '{}', '[]')`);
     const note = desk.app.get(RunProgressNotes).of({ id, epoch: 7 });
     const stale = desk.app.get(RunProgressNotes).of({ id, epoch: 6 });
-    await new Promise((tick) => setTimeout(tick, 1_050));
-    stale({ phase: 'reading', done: 1, total: 0 });
-    note({ phase: 'applying', done: 400, total: 4_000 });
-    await eventually(async () =>
-      expect((await showing(id)).progress).toEqual({ phase: 'applying', done: 400, total: 4_000 }),
-    );
+    // Each takes one note a second.
+    await eventually(async () => {
+      stale({ phase: 'reading', done: 1, total: 0 });
+      note({ phase: 'applying', done: 400, total: 4_000 });
+      expect((await showing(id)).progress).toEqual({ phase: 'applying', done: 400, total: 4_000 });
+    });
     const { currentRun } = (await browser.get(`/api/v1/staff/feeds/${feedId}`).expect(200)).body as {
       currentRun: unknown;
     };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { LeadActivityDetails } from '../../../src/leads/lead-work.contract.ts';
 import { LeadActivity } from '../../../src/leads/activities/lead-activity.entity.ts';
-import { Inquiry } from '../../../src/leads/inquiry.entity.ts';
-import { LeadChange } from '../../../src/leads/record/lead-change.entity.ts';
+import { Lead } from '../../../src/leads/lead.entity.ts';
+import { LeadChange } from '../../../src/leads/history/lead-change.entity.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { IdempotencyKey } from '../../../src/platform/idempotency/idempotency-key.entity.ts';
 import { signedIn } from '../../setup/accounts.ts';
@@ -31,9 +31,9 @@ describe('the activities of a lead', () => {
   const at = (leadId: string, activity = '') => `/api/v1/staff/leads/${leadId}/activities${activity && `/${activity}`}`;
   const list = async (leadId: string, page = 1) =>
     (await agent.browser.get(at(leadId)).query({ page }).expect(200)).body as Activities;
-  const stored = (id: string) => site.em().findOneOrFail(Inquiry, { id });
-  const history = (inquiryId: string) =>
-    site.em().find(LeadChange, { inquiryId }, { orderBy: { at: 'asc', id: 'asc' }, fields: ['field', 'from', 'to'] });
+  const stored = (id: string) => site.em().findOneOrFail(Lead, { id });
+  const history = (leadId: string) =>
+    site.em().find(LeadChange, { leadId }, { orderBy: { at: 'asc', id: 'asc' }, fields: ['field', 'from', 'to'] });
   const entries = (subject: string) => site.em().find(AuditEntry, { subject });
 
   it('are noted, with who did it, and stand in history and audit', async () => {
@@ -95,7 +95,7 @@ describe('the activities of a lead', () => {
 
   it('are corrected by whoever wrote them; the history keeps what was said', async () => {
     const { id } = await anInquiry(site);
-    const activity = await anActivity(site, { inquiryId: id, userId: agent.user.id, text: 'Uno' });
+    const activity = await anActivity(site, { leadId: id, userId: agent.user.id, text: 'Uno' });
     const { body } = await agent.browser.patch(at(id, activity.id)).send({ text: 'Dos' }).expect(200);
     expect(body).toMatchObject({ text: 'Dos', kind: 'note' });
     expect(await history(id)).toMatchObject([{ field: 'activity-changed', from: 'Uno', to: 'Dos' }]);
@@ -106,7 +106,7 @@ describe('the activities of a lead', () => {
 
   it('are removed by whoever wrote them', async () => {
     const { id } = await anInquiry(site);
-    const activity = await anActivity(site, { inquiryId: id, userId: agent.user.id, text: 'Uno' });
+    const activity = await anActivity(site, { leadId: id, userId: agent.user.id, text: 'Uno' });
     await agent.browser.delete(at(id, activity.id)).expect(204);
     expect(await list(id)).toMatchObject({ items: [], total: 0 });
     expect(await history(id)).toMatchObject([{ field: 'activity-removed', from: 'Uno', to: null }]);
@@ -115,23 +115,23 @@ describe('the activities of a lead', () => {
 
   it('of a colleague are only changed by who answers for all leads', async () => {
     const { id } = await anInquiry(site);
-    const { id: activity } = await anActivity(site, { inquiryId: id, userId: moderator.user.id });
+    const { id: activity } = await anActivity(site, { leadId: id, userId: moderator.user.id });
     expect((await list(id)).items).toMatchObject([{ canChange: false }]);
     await agent.browser.patch(at(id, activity)).send({ text: 'Dos' }).expect(403);
     await agent.browser.delete(at(id, activity)).expect(403);
     expect(await site.em().count(LeadActivity, { id: activity, text: 'Busca villa.' })).toBe(1);
-    const own = await anActivity(site, { inquiryId: id, userId: agent.user.id });
+    const own = await anActivity(site, { leadId: id, userId: agent.user.id });
     await moderator.browser.patch(at(id, own.id)).send({ text: 'Dos' }).expect(200);
     await moderator.browser.delete(at(id, own.id)).expect(204);
   });
 
   it('are listed the latest first, 50 a page, with as few reads for fifty as for one', async () => {
     const { id } = await anInquiry(site);
-    const first = await anActivity(site, { inquiryId: id, userId: agent.user.id });
-    const few = await readsOf(site, () => list(id));
+    const first = await anActivity(site, { leadId: id, userId: agent.user.id });
+    const few = await readsOf(() => list(id));
     for (let hour = 1; hour < 60; hour++)
-      await anActivity(site, { inquiryId: id, happenedAt: new Date(first.happenedAt.getTime() - hour * HOUR) });
-    const many = await readsOf(site, () => list(id));
+      await anActivity(site, { leadId: id, happenedAt: new Date(first.happenedAt.getTime() - hour * HOUR) });
+    const many = await readsOf(() => list(id));
     expect(many.reads).toBe(few.reads);
     expect(many.answer).toMatchObject({ page: 1, pageSize: 50, total: 60, pageCount: 2 });
     const shown = [...many.answer.items, ...(await list(id, 2)).items];

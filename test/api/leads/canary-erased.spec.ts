@@ -1,6 +1,6 @@
 import { CreateProperty } from '../../../src/catalogue/create-property.ts';
 import { AccountRequest } from '../../../src/identity/accounts/account-request.entity.ts';
-import { Inquiry } from '../../../src/leads/inquiry.entity.ts';
+import { Lead } from '../../../src/leads/lead.entity.ts';
 import { system } from '../../../src/platform/actor.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { Mail } from '../../../src/platform/mail/mail.entity.ts';
@@ -77,7 +77,7 @@ describe.each([{ by: 'a server' }, { by: 'files' }])('a person who is erased, wh
     const [entry] = await site.em().find(AuditEntry, { action: 'erase-personal-data' });
     expect(entry).toMatchObject({ subject: null, details: body as object });
 
-    const figures = await site.em().find(Inquiry, { id: { $in: leads } });
+    const figures = await site.em().find(Lead, { id: { $in: leads } });
     for (const lead of figures)
       expect(lead).toMatchObject({ name: '', message: null, erasedAt: expect.any(Date) as Date });
     expect(figures.find(({ kind }) => kind === 'property')).toMatchObject({

@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { PgBoss } from 'pg-boss';
-import { Inquiry } from '../../../src/leads/inquiry.entity.ts';
+import { Lead } from '../../../src/leads/lead.entity.ts';
 import { BeginDigests } from '../../../src/leads/notifications/begin-digests.ts';
 import { SendDigests } from '../../../src/leads/notifications/send-digests.ts';
 import { LeadTask } from '../../../src/leads/tasks/lead-task.entity.ts';
@@ -33,11 +33,11 @@ describe('the digest', () => {
   const send = (day = DAY) => run(() => site.app.get(SendDigests, { strict: false }).handle({ day }));
   const digests = () => site.em().find(Mail, { purpose: 'digest' }, { orderBy: { key: 'asc' } });
   const agencys = async () => (await digests()).find(({ key }) => key === `digest:${DAY}:agency`);
-  const lead = (fields: Partial<Inquiry> = {}) => anInquiry(site, { createdAt: before(60), ...fields });
-  const task = (inquiryId: string, fields: Partial<LeadTask> = {}) =>
+  const lead = (fields: Partial<Lead> = {}) => anInquiry(site, { createdAt: before(60), ...fields });
+  const task = (leadId: string, fields: Partial<LeadTask> = {}) =>
     site.em().insert(LeadTask, {
       id: newId(),
-      inquiryId,
+      leadId,
       title: 'Llamar a Ana Núñez',
       dueAt: before(30),
       remindAt: null,
@@ -117,7 +117,7 @@ describe('the digest', () => {
     await site
       .em()
       .nativeUpdate(Mail, { id: sent!.id }, { about: id, state: 'failed', createdAt: before(5), key: null });
-    await site.em().nativeDelete(Inquiry, { firstRepliedAt: null });
+    await site.em().nativeDelete(Lead, { firstRepliedAt: null });
     await send();
     expect((await agencys())!.subject).toContain('1 correo que no se pudo enviar');
   });

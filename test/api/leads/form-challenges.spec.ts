@@ -7,7 +7,7 @@ import { ForgetChallenges } from '../../../src/leads/challenge/forget-challenges
 import type { FormChallenge, FormKind, SolvedChallenge } from '../../../src/leads/challenge/form-challenge.contract.ts';
 import { FormChallenges } from '../../../src/leads/challenge/form-challenges.ts';
 import { UsedChallenge } from '../../../src/leads/challenge/used-challenge.entity.ts';
-import { Inquiry } from '../../../src/leads/inquiry.entity.ts';
+import { Lead } from '../../../src/leads/lead.entity.ts';
 import { system } from '../../../src/platform/actor.ts';
 import { Mail } from '../../../src/platform/mail/mail.entity.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
@@ -43,16 +43,16 @@ describe('what shows that people write', () => {
     const { body: receipt } = await site.http().post('/api/v1/inquiries').set(own).send(body).expect(201);
     return (receipt as { id: string }).id;
   };
-  const kept = (id: string) => site.em().findOneOrFail(Inquiry, { id });
+  const kept = (id: string) => site.em().findOneOrFail(Lead, { id });
   const mails = () => site.em().count(Mail);
-  const inbox = () => site.em().count(Inquiry, { folder: 'inbox' });
+  const inbox = () => site.em().count(Lead, { folder: 'inbox' });
   const challenges = () => site.app.get(FormChallenges, { strict: false });
 
   it('lets a thousand forms of a script wait, and tells nobody of them', async () => {
     const before = { inbox: await inbox(), mails: await mails() };
     const ids = await inBatches(1000, 50, (at) => send(inquiry(FORMS[at % 3]!)));
     expect({ inbox: await inbox(), mails: await mails() }).toEqual(before);
-    expect(await site.em().count(Inquiry, { id: { $in: ids }, folder: 'review', spamScore: 10 })).toBe(1000);
+    expect(await site.em().count(Lead, { id: { $in: ids }, folder: 'review', spamScore: 10 })).toBe(1000);
   }, 60_000);
 
   it('takes in fifty that people sent, and tells the agency of each', async () => {
@@ -61,7 +61,7 @@ describe('what shows that people write', () => {
       const form = FORMS[at % 3]!;
       return send(inquiry(form, { challenge: await solvedChallenge(site, form) }));
     });
-    expect(await site.em().count(Inquiry, { id: { $in: ids }, folder: 'inbox', spamScore: 0 })).toBe(50);
+    expect(await site.em().count(Lead, { id: { $in: ids }, folder: 'inbox', spamScore: 0 })).toBe(50);
     expect(await mails()).toBe(before + 50);
   });
 

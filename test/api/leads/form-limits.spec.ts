@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Inquiry } from '../../../src/leads/inquiry.entity.ts';
+import { Lead } from '../../../src/leads/lead.entity.ts';
 import { Mail } from '../../../src/platform/mail/mail.entity.ts';
 import { bootApp } from '../../setup/boot-app.ts';
 import { inBatches } from '../../setup/in-batches.ts';
@@ -91,7 +91,7 @@ describe('how many forms one address may send', () => {
       expect((await post(site, '198.51.100.4', { message: randomUUID(), ...said }).expect(303)).headers).toMatchObject({
         location: '/contacto?enviado=si',
       });
-    const stored = await site.em().find(Inquiry, { language: 'de' }, { orderBy: { createdAt: 'asc' } });
+    const stored = await site.em().find(Lead, { language: 'de' }, { orderBy: { createdAt: 'asc' } });
     expect(stored.map(({ folder, spamScore }) => [folder, spamScore])).toEqual([
       ['review', 10],
       ['review', 10],
@@ -99,7 +99,7 @@ describe('how many forms one address may send', () => {
     expect(stored.map(({ marketingAcceptedAt }) => marketingAcceptedAt !== null)).toEqual([true, false]);
     expect(await site.em().count(Mail)).toBe(before);
     await post(site, '198.51.100.4');
-    expect(await site.em().count(Inquiry, { language: 'de' })).toBe(2);
+    expect(await site.em().count(Lead, { language: 'de' })).toBe(2);
     await send(site, '198.51.100.4').expect(201);
   });
 

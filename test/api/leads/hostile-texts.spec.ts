@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { CreateProperty } from '../../../src/catalogue/create-property.ts';
-import { Inquiry } from '../../../src/leads/inquiry.entity.ts';
+import { Lead } from '../../../src/leads/lead.entity.ts';
 import { system } from '../../../src/platform/actor.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import { hostileTexts } from '../../setup/hostile-texts.ts';
@@ -26,7 +26,7 @@ const written = (kind: (typeof FORMS)[number], text: string) => ({
     },
   }[kind],
 });
-const stored = ({ kind, name, message, listing }: Inquiry) =>
+const stored = ({ kind, name, message, listing }: Lead) =>
   ({ property: [message], contact: [message, name], listing: [listing?.description, listing?.location] })[
     kind as (typeof FORMS)[number]
   ];
@@ -58,7 +58,7 @@ describe('a text that means harm', () => {
     });
     expect([...statuses.keys()].sort()).toEqual([201, 413, 422]);
     expect(statuses.get(201)).toBeGreaterThan(TEXTS / 4);
-    const found = await site.em().find(Inquiry, { id: [...kept.keys()] });
+    const found = await site.em().find(Lead, { id: [...kept.keys()] });
     expect(found).toHaveLength(kept.size);
     const asWritten = (id: string, isLine: boolean) =>
       (isLine ? kept.get(id)!.replace(DIRECTIONS, '') : kept.get(id)!).trim().normalize('NFC');

@@ -1,9 +1,9 @@
-import type { Inquiry } from '../../../src/leads/inquiry.entity.ts';
+import type { Lead } from '../../../src/leads/lead.entity.ts';
 import type { LeadFilters, LeadQuery } from '../../../src/leads/lead-list.contract.ts';
 
 /** A lead as a test made it, with what the application has to join. */
 export interface KnownLead {
-  readonly inquiry: Inquiry;
+  readonly inquiry: Lead;
   readonly source: string;
   readonly stage: string | null;
   readonly hasOverdueTask: boolean;
@@ -25,17 +25,17 @@ const plain = (text: string) =>
 const has = (text: string | null | undefined, part: string) => !!text && plain(text).includes(plain(part));
 const digits = (text: string) => text.replace(/\D/g, '').replace(/^00/, '');
 const isNumber = (text: string) => /^[\d\s().+-]+$/.test(text);
-const hasPhone = ({ phone }: Inquiry, part: string) =>
+const hasPhone = ({ phone }: Lead, part: string) =>
   !!phone &&
   isNumber(part) &&
   digits(phone)
     .replace(/^(?!34)/, '34')
     .includes(digits(part));
 
-const sees = ({ id, seesAll }: Person, { assignedTo, mergedInto, erasedAt }: Inquiry) =>
+const sees = ({ id, seesAll }: Person, { assignedTo, mergedInto, erasedAt }: Lead) =>
   !mergedInto && !erasedAt && (seesAll || assignedTo === null || assignedTo === id);
 
-export const isUnanswered = ({ firstRepliedAt, status }: Inquiry) => !firstRepliedAt && status === 'new';
+export const isUnanswered = ({ firstRepliedAt, status }: Lead) => !firstRepliedAt && status === 'new';
 
 export const isOverdue = ({ inquiry: { nextFollowUpOn }, hasOverdueTask }: KnownLead) =>
   hasOverdueTask || (nextFollowUpOn !== null && nextFollowUpOn < dayOf(new Date()));
@@ -69,7 +69,7 @@ export function foundOf(leads: readonly KnownLead[], by: Person, asked: Partial<
 }
 
 const NEVER = '9999';
-const KEYS: Record<LeadQuery['sort'], (lead: Inquiry) => number | string> = {
+const KEYS: Record<LeadQuery['sort'], (lead: Lead) => number | string> = {
   newest: () => 0,
   oldest: ({ createdAt }) => createdAt.getTime(),
   score: ({ score }) => 100 - score,

@@ -1,5 +1,5 @@
 import { Mail } from '../../../src/platform/mail/mail.entity.ts';
-import { LeadChange } from '../../../src/leads/record/lead-change.entity.ts';
+import { LeadChange } from '../../../src/leads/history/lead-change.entity.ts';
 import { aUser, browserOf, type signedIn } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { leadRecord, problem } from '../../setup/lead-record.ts';
@@ -69,7 +69,7 @@ describe('whose a lead is', () => {
     const { id } = await anInquiry(site);
     await taking(luis, id).expect(200);
     await taking(eva, id).expect(409);
-    await site.em().nativeUpdate(LeadChange, { inquiryId: id }, { at: new Date(Date.now() - 61_000) });
+    await site.em().nativeUpdate(LeadChange, { leadId: id }, { at: new Date(Date.now() - 61_000) });
     await taking(eva, id).expect(404);
   });
 

@@ -1,5 +1,3 @@
-import { MikroORM } from '@mikro-orm/postgresql';
-import { jest } from '@jest/globals';
 import type { LeadBoard } from '../../../src/leads/lead-list.contract.ts';
 import type { PipelineStage } from '../../../src/leads/stages/pipeline-stage.entity.ts';
 import { newId } from '../../../src/platform/new-id.ts';
@@ -7,6 +5,7 @@ import { aUser, signedIn } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { stagesOf } from '../../setup/a-source.ts';
 import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { statementsOf } from '../../setup/statements-of.ts';
 
 const LEADS = '/api/v1/staff/leads';
 const MINUTE = 60_000;
@@ -77,11 +76,8 @@ describe('the board of leads', () => {
 
   it('is read with as many reads for fifty leads as for one, like the list', async () => {
     const reads = async (address: string) => {
-      const asked = jest.spyOn(site.app.get(MikroORM).em.getConnection(), 'execute');
-      await moderator.get(address).expect(200);
-      const mine = asked.mock.calls.filter(([sql]) => typeof sql === 'string' && /inquiries|profiles|sales_/.test(sql));
-      asked.mockRestore();
-      return mine.length;
+      const statements = await statementsOf(async () => moderator.get(address).expect(200));
+      return statements.filter((sql) => /inquiries|profiles|sales_/.test(sql)).length;
     };
     const stageId = stages[1]!.id;
     await fill(stageId, 1, { assignedTo: (await aUser(site)).id });

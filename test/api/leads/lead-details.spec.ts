@@ -1,16 +1,15 @@
-import { jest } from '@jest/globals';
-import { MikroORM } from '@mikro-orm/postgresql';
 import sharp from 'sharp';
 import type { LeadDetails } from '../../../src/leads/lead.contract.ts';
 import type { LeadChangeDetails } from '../../../src/leads/lead-work.contract.ts';
-import { Inquiry } from '../../../src/leads/inquiry.entity.ts';
+import { Lead } from '../../../src/leads/lead.entity.ts';
 import { InquiryPhoto } from '../../../src/leads/photos/inquiry-photo.entity.ts';
-import { LeadChange } from '../../../src/leads/record/lead-change.entity.ts';
+import { LeadChange } from '../../../src/leads/history/lead-change.entity.ts';
 import { Mails } from '../../../src/platform/mail/mails.ts';
 import { newId } from '../../../src/platform/new-id.ts';
 import { aUser, browserOf, signedIn } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { problem } from '../../setup/lead-record.ts';
+import { readsOf } from '../../setup/reads-of.ts';
 import { startApp, type StartedApp } from '../../setup/start-app.ts';
 
 const LEADS = '/api/v1/staff/leads';
@@ -31,16 +30,10 @@ describe('a lead is shown', () => {
 
   const shown = async (id: string, by = agent) =>
     (await by.browser.get(`${LEADS}/${id}`).expect(200)).body as LeadDetails;
-  const readsOf = async (path: string) => {
-    const asked = jest.spyOn(site.app.get(MikroORM).em.getConnection(), 'execute');
-    await admin.browser.get(path).expect(200);
-    const reads = asked.mock.calls.filter(([sql]) => typeof sql === 'string' && /^select/i.test(sql.trim()));
-    asked.mockRestore();
-    return reads.length;
-  };
-  const change = (inquiryId: string, at: Date, fields: Partial<LeadChange> = {}) =>
+  const readsAt = async (path: string) => (await readsOf(() => admin.browser.get(path).expect(200).then())).reads;
+  const change = (leadId: string, at: Date, fields: Partial<LeadChange> = {}) =>
     site.em().insert(LeadChange, {
-      ...{ id: newId(), inquiryId, at, actorKind: 'visitor', actor: null, field: 'created', from: null, to: null },
+      ...{ id: newId(), leadId, at, actorKind: 'visitor', actor: null, field: 'created', from: null, to: null },
       ...fields,
     });
 
@@ -94,9 +87,9 @@ describe('a lead is shown', () => {
     const many = await anInquiry(site, { email: 'many@example.es' });
     await anInquiry(site, { email: 'few@example.es' });
     for (let at = 0; at < 50; at++) await anInquiry(site, { email: 'many@example.es', assignedTo: other.id });
-    const reads = await readsOf(`${LEADS}/${few.id}`);
+    const reads = await readsAt(`${LEADS}/${few.id}`);
     expect(reads).toBeGreaterThan(3);
-    expect(await readsOf(`${LEADS}/${many.id}`)).toBe(reads);
+    expect(await readsAt(`${LEADS}/${many.id}`)).toBe(reads);
   });
 
   it('with the photographs of an owner, to whoever may see the lead', async () => {
@@ -107,7 +100,7 @@ describe('a lead is shown', () => {
     const { id: photo } = (await send.attach('photo', bytes, 'casa.jpg').expect(201)).body as { id: string };
     const { id } = await anInquiry(site, { kind: 'listing', assignedTo: agent.user.id });
     const elsewhere = await anInquiry(site);
-    await site.em().nativeUpdate(InquiryPhoto, { id: photo }, { inquiryId: id });
+    await site.em().nativeUpdate(InquiryPhoto, { id: photo }, { leadId: id });
     expect((await shown(id)).photos).toEqual([photo]);
     const { headers, body } = await agent.browser.get(`${LEADS}/${id}/photos/${photo}`).expect(200);
     expect(headers).toMatchObject({
@@ -119,7 +112,7 @@ describe('a lead is shown', () => {
       (await agent.browser.get(`${LEADS}/${lead}/photos/${name}`).expect(404)).body as unknown;
     expect(await refused(elsewhere.id, photo)).toMatchObject(problem('lead-photo-not-found'));
     expect(await refused(id, NEVER)).toMatchObject(problem('lead-photo-not-found'));
-    await site.em().nativeUpdate(Inquiry, { id }, { assignedTo: other.id });
+    await site.em().nativeUpdate(Lead, { id }, { assignedTo: other.id });
     expect(await refused(id, photo)).toMatchObject(problem('lead-not-found'));
   });
 
@@ -152,7 +145,7 @@ describe('a lead is shown', () => {
     ]);
     const short = await anInquiry(site);
     await change(short.id, new Date(), authors[2]);
-    expect(await readsOf(`${LEADS}/${id}/changes`)).toBe(await readsOf(`${LEADS}/${short.id}/changes`));
+    expect(await readsAt(`${LEADS}/${id}/changes`)).toBe(await readsAt(`${LEADS}/${short.id}/changes`));
   });
 
   it('and those to whom it could be given', async () => {

@@ -27,9 +27,9 @@ describe('whoever leaves the agency hands over', () => {
 
   const record = () => leadRecord(site);
   const anAgent = (firstName: string) => aUser(site, { firstName, lastName: '', roles: ['agent'] });
-  const aTask = async (inquiryId: string, assignedTo: string, doneAt: Date | null = null) => {
+  const aTask = async (leadId: string, assignedTo: string, doneAt: Date | null = null) => {
     const now = new Date();
-    const task = { id: newId(), inquiryId, title: 'Llamar', dueAt: now, createdAt: now, assignedTo, doneAt };
+    const task = { id: newId(), leadId, title: 'Llamar', dueAt: now, createdAt: now, assignedTo, doneAt };
     const unset = { remindAt: null, remindedAt: null, createdBy: null, doneBy: null };
     await site.em().insert(LeadTask, { ...task, ...unset });
     return task.id;
@@ -92,7 +92,7 @@ describe('whoever leaves the agency hands over', () => {
       const lead = await anInquiry(site, { createdAt: new Date('2026-12-01T09:00:00Z') });
       await site.em().transactional((em) => site.app.get(LeadNotifications).received(em, lead));
       await admin.put(`/api/v1/staff/leads/${lead.id}/assignee`).send({ userId: id }).expect(200);
-      await aDueTask(site, { inquiryId: lead.id, remindAt: new Date(), assignedTo: id });
+      await aDueTask(site, { leadId: lead.id, remindAt: new Date(), assignedTo: id });
       await run(() => site.app.get(RemindOfTasks).handle());
       await run(() => site.app.get(SendDigests, { strict: false }).handle({ day: '2026-12-02' }));
     };

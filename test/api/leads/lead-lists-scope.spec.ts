@@ -29,7 +29,7 @@ describe('of fifty leads of a colleague', () => {
         ...{ name: `Ajeno ${at}`, phone: '600 123 456', assignedTo: colleague.user.id, stageId: stage!.id },
         folder: at % 5 ? 'inbox' : 'review',
       });
-      if (at % 2) await aTask(site, { inquiryId: id, dueAt: new Date() });
+      if (at % 2) await aTask(site, { leadId: id, dueAt: new Date() });
     }
   });
   afterAll(() => site.stop());

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CreateProperty } from '../../../src/catalogue/create-property.ts';
-import { Inquiry } from '../../../src/leads/inquiry.entity.ts';
+import { Lead } from '../../../src/leads/lead.entity.ts';
 import type { LeadDetails } from '../../../src/leads/lead.contract.ts';
 import { LeadSource } from '../../../src/leads/sources/lead-source.entity.ts';
 import { PipelineStage } from '../../../src/leads/stages/pipeline-stage.entity.ts';
@@ -74,20 +74,20 @@ describe('a lead', () => {
       ['a way to reach them', { phone: undefined }, '/email'],
       ['a name', { name: ' ' }, '/name'],
     ])('needs %s', async (_, input, pointer) => {
-      const before = await site.em().count(Inquiry);
+      const before = await site.em().count(Lead);
       const { errors } = await make(input, { status: 422 });
       expect(errors.map((error) => error.pointer)).toEqual([pointer]);
-      expect(await site.em().count(Inquiry)).toBe(before);
+      expect(await site.em().count(Lead)).toBe(before);
     });
 
     it('is stored once, however often the same is sent with one key', async () => {
-      const before = await site.em().count(Inquiry);
+      const before = await site.em().count(Lead);
       const key = randomUUID();
       const made = await Promise.all(Array.from({ length: 6 }, () => make({ name: 'Una vez' }, { key })));
       expect(new Set(made.map(({ id }) => id)).size).toBe(1);
       await make({ name: 'Otra' }, { key, status: 422 });
       await make({}, { key: 'x', status: 422 });
-      expect(await site.em().count(Inquiry)).toBe(before + 1);
+      expect(await site.em().count(Lead)).toBe(before + 1);
     });
   });
 

@@ -1,4 +1,4 @@
-import { Inquiry } from '../../../src/leads/inquiry.entity.ts';
+import { Lead } from '../../../src/leads/lead.entity.ts';
 import type { LeadDetails } from '../../../src/leads/lead.contract.ts';
 import type { LeadList } from '../../../src/leads/lead-list.contract.ts';
 import { LeadActivity } from '../../../src/leads/activities/lead-activity.entity.ts';
@@ -36,12 +36,12 @@ describe('two leads become one', () => {
     ];
     const em = site.em();
     const createdAt = new Date();
-    const done = { id: newId(), inquiryId: other.id, kind: 'call', text: 'Llamé', happenedAt: createdAt } as const;
+    const done = { id: newId(), leadId: other.id, kind: 'call', text: 'Llamé', happenedAt: createdAt } as const;
     await em.insert(LeadActivity, { ...done, userId: null, createdAt });
-    const todo = { id: newId(), inquiryId: other.id, title: 'Visitar', dueAt: createdAt, createdAt };
+    const todo = { id: newId(), leadId: other.id, title: 'Visitar', dueAt: createdAt, createdAt };
     const nobody = { assignedTo: null, createdBy: null, doneAt: null, doneBy: null, remindAt: null, remindedAt: null };
     await em.insert(LeadTask, { ...todo, ...nobody });
-    const photo = { id: newId(), key: 'a'.repeat(32), inquiryId: other.id, createdAt };
+    const photo = { id: newId(), key: 'a'.repeat(32), leadId: other.id, createdAt };
     await em.insert(InquiryPhoto, photo);
     const mail = { to: { name: '', address: 'eva@example.es' }, subject: '', text: '', html: '', purpose: 'inquiry' };
     await em.transactional((em) => site.app.get(Mails).queue(em, { ...mail, about: other.id }));
@@ -50,8 +50,8 @@ describe('two leads become one', () => {
     const merged = await merge(lead.id, other.id);
     expect(new Set(merged.merged.map(({ id }) => id))).toEqual(new Set([other.id, part.id]));
     expect(merged).toMatchObject({ photos: [photo.id], mails: [{ purpose: 'inquiry' }], name: lead.name });
-    expect(await em.count(LeadActivity, { inquiryId: lead.id })).toBe(1);
-    expect(await em.count(LeadTask, { inquiryId: lead.id })).toBe(1);
+    expect(await em.count(LeadActivity, { leadId: lead.id })).toBe(1);
+    expect(await em.count(LeadTask, { leadId: lead.id })).toBe(1);
     for (const gone of [other, part]) {
       expect((await agent.browser.get(`${LEADS}/${gone.id}`).expect(404)).body).toMatchObject(
         problem('lead-not-found'),
@@ -110,17 +110,16 @@ describe('two leads become one', () => {
       const [one, other] = [await anInquiry(site), await anInquiry(site)];
       const answers = await Promise.all([merging(one.id, other.id), merging(other.id, one.id)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
-      expect(await site.em().count(Inquiry, { id: [one.id, other.id], mergedInto: null })).toBe(1);
+      expect(await site.em().count(Lead, { id: [one.id, other.id], mergedInto: null })).toBe(1);
     }
   });
 
   describe('with one clock of the reply', () => {
     /** A Monday, by the hour in opening hours. */
     const at = (time: string) => new Date(`2026-11-16T${time}:00Z`);
-    const form = (time: string, fields: Partial<Inquiry> = {}) => anInquiry(site, { createdAt: at(time), ...fields });
-    const staffs = (time: string, fields: Partial<Inquiry> = {}) => form(time, { kind: 'staff', ...fields });
-    const call = (inquiryId: string, time: string) =>
-      anActivity(site, { inquiryId, kind: 'call', happenedAt: at(time) });
+    const form = (time: string, fields: Partial<Lead> = {}) => anInquiry(site, { createdAt: at(time), ...fields });
+    const staffs = (time: string, fields: Partial<Lead> = {}) => form(time, { kind: 'staff', ...fields });
+    const call = (leadId: string, time: string) => anActivity(site, { leadId, kind: 'call', happenedAt: at(time) });
     const clock = ({ isAnswered, firstRepliedAt, replyMinutes }: LeadDetails) => [
       isAnswered,
       firstRepliedAt?.slice(11, 16) ?? null,
@@ -131,15 +130,15 @@ describe('two leads become one', () => {
       return (body as LeadList).items.some((item) => item.id === id);
     };
     /** Each reply is measured once: of the living lead, or of what became part of it. */
-    const measured = async (...leads: Inquiry[]) => {
-      const rows = await site.em().find(Inquiry, { id: leads.map(({ id }) => id), replyMinutes: { $ne: null } });
+    const measured = async (...leads: Lead[]) => {
+      const rows = await site.em().find(Lead, { id: leads.map(({ id }) => id), replyMinutes: { $ne: null } });
       return rows.map(({ replyMinutes }) => replyMinutes).toSorted();
     };
 
     it('that the call stops which came with the other', async () => {
       const [lead, other] = [await form('09:00'), await form('09:05')];
       await call(other.id, '09:30');
-      await anActivity(site, { inquiryId: other.id, kind: 'note', happenedAt: at('09:10') });
+      await anActivity(site, { leadId: other.id, kind: 'note', happenedAt: at('09:10') });
       expect(clock(await merge(lead.id, other.id))).toEqual([true, '09:30', 30]);
       expect(await waits(lead.id)).toBe(false);
     });

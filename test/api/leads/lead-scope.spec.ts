@@ -1,4 +1,4 @@
-import type { Inquiry } from '../../../src/leads/inquiry.entity.ts';
+import type { Lead } from '../../../src/leads/lead.entity.ts';
 import { InquiryPhoto } from '../../../src/leads/photos/inquiry-photo.entity.ts';
 import { newId } from '../../../src/platform/new-id.ts';
 import { aUser, signedIn } from '../../setup/accounts.ts';
@@ -13,7 +13,7 @@ const HOW_MANY = 50;
 describe('the leads of another agent', () => {
   let site: StartedApp;
   let agent: Awaited<ReturnType<typeof signedIn>>;
-  let own: Inquiry;
+  let own: Lead;
   const leads: { id: string; photo: string }[] = [];
   beforeAll(async () => {
     site = await startApp();
@@ -23,7 +23,7 @@ describe('the leads of another agent', () => {
     for (let at = 0; at < HOW_MANY; at++) {
       const said = { name: `Canario ${at}`, email: `canario-${at}@example.es`, message: 'canario' };
       const { id } = await anInquiry(site, { ...said, assignedTo });
-      const photo = { id: newId(), key: 'a'.repeat(32), inquiryId: id, createdAt: new Date() };
+      const photo = { id: newId(), key: 'a'.repeat(32), leadId: id, createdAt: new Date() };
       await site.em().insert(InquiryPhoto, photo);
       leads.push({ id, photo: photo.id });
     }

@@ -1,9 +1,9 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { Inquiry } from '../../../src/leads/inquiry.entity.ts';
+import { Lead } from '../../../src/leads/lead.entity.ts';
 import type { LeadSourceDetails } from '../../../src/leads/pipeline.contract.ts';
-import { LeadChange } from '../../../src/leads/record/lead-change.entity.ts';
+import { LeadChange } from '../../../src/leads/history/lead-change.entity.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
@@ -89,13 +89,13 @@ describe('the sources of leads', () => {
     expect((await listed()).find(({ id }) => id === from.id)).toMatchObject({ leads: 4 });
 
     await moderator.delete(at).query({ reassignTo: to.id }).expect(204);
-    expect(await site.em().count(Inquiry, { sourceId: from.id })).toBe(0);
+    expect(await site.em().count(Lead, { sourceId: from.id })).toBe(0);
     expect((await listed()).find(({ id }) => id === to.id)).toMatchObject({ leads: 4 });
-    const lines = await site.em().find(LeadChange, { inquiryId: { $in: [...living, ...gone].map(({ id }) => id) } });
-    expect(new Set(lines.map(({ inquiryId }) => inquiryId))).toEqual(new Set(living.map(({ id }) => id)));
+    const lines = await site.em().find(LeadChange, { leadId: { $in: [...living, ...gone].map(({ id }) => id) } });
+    expect(new Set(lines.map(({ leadId }) => leadId))).toEqual(new Set(living.map(({ id }) => id)));
     for (const line of lines)
       expect(line).toMatchObject({ field: 'source', from: 'Antigua', to: 'Nueva', actorKind: 'user' });
-    const { lastActivityAt } = await site.em().findOneOrFail(Inquiry, { id: living[0]!.id });
+    const { lastActivityAt } = await site.em().findOneOrFail(Lead, { id: living[0]!.id });
     expect(lastActivityAt).toEqual(long);
     const entry = await site.em().findOneOrFail(AuditEntry, { subject: from.id });
     expect(entry).toMatchObject({ action: 'delete-lead-source', details: { leads: 4, reassignedTo: to.id } });

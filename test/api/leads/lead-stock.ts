@@ -1,4 +1,4 @@
-import { Inquiry } from '../../../src/leads/inquiry.entity.ts';
+import { Lead } from '../../../src/leads/lead.entity.ts';
 import { LeadFolder, LeadStatus } from '../../../src/leads/lead.contract.ts';
 import { newId } from '../../../src/platform/new-id.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
@@ -61,11 +61,10 @@ export async function leadStock(site: StartedApp, count: number, agents: readonl
       createdAt: of(MOMENTS),
       stageSince: of(MOMENTS),
     });
-    if (hasOverdueTask) await aTask(site, { inquiryId: inquiry.id, dueAt: new Date(Date.now() - HOUR) });
-    if (chance(0.3))
-      await aTask(site, { inquiryId: inquiry.id, dueAt: new Date(Date.now() - DAY), doneAt: new Date() });
-    if (chance(0.3)) await aTask(site, { inquiryId: inquiry.id, dueAt: new Date(Date.now() + DAY) });
-    const stored = await site.em().findOneOrFail(Inquiry, { id: inquiry.id });
+    if (hasOverdueTask) await aTask(site, { leadId: inquiry.id, dueAt: new Date(Date.now() - HOUR) });
+    if (chance(0.3)) await aTask(site, { leadId: inquiry.id, dueAt: new Date(Date.now() - DAY), doneAt: new Date() });
+    if (chance(0.3)) await aTask(site, { leadId: inquiry.id, dueAt: new Date(Date.now() + DAY) });
+    const stored = await site.em().findOneOrFail(Lead, { id: inquiry.id });
     leads.push({ inquiry: stored, source: source.name, stage: stage?.name ?? null, hasOverdueTask });
   }
   return leads;

@@ -1,4 +1,4 @@
-import type { Inquiry } from '../../../src/leads/inquiry.entity.ts';
+import type { Lead } from '../../../src/leads/lead.entity.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { anActivity } from '../../setup/an-activity.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
@@ -39,15 +39,15 @@ describe('the routes of what is done about a lead', () => {
   afterAll(() => site.stop());
 
   /** What belongs to a lead was written by the agent, so that nothing but the lead stands in the way. */
-  const aLead = async (fields: Partial<Inquiry>) => {
-    const { id: inquiryId } = await anInquiry(site, fields);
-    const activity = await anActivity(site, { inquiryId, userId: agent.user.id });
-    return { inquiryId, activity: activity.id, task: (await aTask(site, { inquiryId })).id };
+  const aLead = async (fields: Partial<Lead>) => {
+    const { id: leadId } = await anInquiry(site, fields);
+    const activity = await anActivity(site, { leadId, userId: agent.user.id });
+    return { leadId, activity: activity.id, task: (await aTask(site, { leadId })).id };
   };
-  type Lead = Awaited<ReturnType<typeof aLead>>;
-  const ask = ({ browser }: typeof agent, [method, path, body]: Route, { inquiryId }: Lead, parts: Lead) => {
+  type LeadWork = Awaited<ReturnType<typeof aLead>>;
+  const ask = ({ browser }: typeof agent, [method, path, body]: Route, { leadId }: LeadWork, parts: LeadWork) => {
     const address = path.replace(':activity', parts.activity).replace(':task', parts.task);
-    const request = browser[method](`/api/v1/staff/leads/${inquiryId}/${address}`);
+    const request = browser[method](`/api/v1/staff/leads/${leadId}/${address}`);
     return body ? request.send(body) : request;
   };
 

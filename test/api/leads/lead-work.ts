@@ -4,16 +4,16 @@ import { permissionsOf } from '../../../src/identity/permissions.contract.ts';
 import { AddActivity } from '../../../src/leads/activities/add-activity.ts';
 import { LeadActivity } from '../../../src/leads/activities/lead-activity.entity.ts';
 import { RemoveActivity } from '../../../src/leads/activities/remove-activity.ts';
-import { Inquiry } from '../../../src/leads/inquiry.entity.ts';
+import { Lead } from '../../../src/leads/lead.entity.ts';
 import { ErasePersonalData } from '../../../src/leads/privacy/erase-personal-data.ts';
-import { ReceiveInquiry } from '../../../src/leads/receive-inquiry.ts';
+import { ReceiveInquiry } from '../../../src/leads/inquiries/receive-inquiry.ts';
 import { LeadSource } from '../../../src/leads/sources/lead-source.entity.ts';
-import { CreateLead } from '../../../src/leads/staff/create-lead.ts';
-import { EditLead } from '../../../src/leads/staff/edit-lead.ts';
-import { FileLead } from '../../../src/leads/staff/file-lead.ts';
-import { MergeLeads } from '../../../src/leads/staff/merging/merge-leads.ts';
-import { SetLeadScore } from '../../../src/leads/staff/pipeline/set-lead-score.ts';
-import { SetLeadStatus } from '../../../src/leads/staff/pipeline/set-lead-status.ts';
+import { CreateLead } from '../../../src/leads/record/create-lead.ts';
+import { EditLead } from '../../../src/leads/record/edit-lead.ts';
+import { FileLead } from '../../../src/leads/record/file-lead.ts';
+import { MergeLeads } from '../../../src/leads/merging/merge-leads.ts';
+import { SetLeadScore } from '../../../src/leads/progress/set-lead-score.ts';
+import { SetLeadStatus } from '../../../src/leads/progress/set-lead-status.ts';
 import type { Actor } from '../../../src/platform/actor.ts';
 import { newId } from '../../../src/platform/new-id.ts';
 import { sendInquiry } from '../../setup/send-inquiry.ts';
@@ -60,7 +60,7 @@ interface Doing {
 /** One step, by the command that staff or visitors give; what cannot be done then is left out. */
 export async function workOnLeads(doing: Doing, step: LeadWork): Promise<void> {
   const em = doing.site.em();
-  const living = await em.find(Inquiry, { erasedAt: null, mergedInto: null }, { orderBy: { id: 'asc' } });
+  const living = await em.find(Lead, { erasedAt: null, mergedInto: null }, { orderBy: { id: 'asc' } });
   const lead = living[step.lead % living.length];
   const other = living[step.other % living.length];
   const command = lead && other ? onLead(step, lead, other) : null;
@@ -70,7 +70,7 @@ export async function workOnLeads(doing: Doing, step: LeadWork): Promise<void> {
 
 const by: Actor & { kind: 'user' } = { kind: 'user', id: newId(), permissions: new Set(permissionsOf(['admin'])) };
 
-function onLead(step: LeadWork, { id, version }: Inquiry, other: Inquiry): Command<unknown> | null {
+function onLead(step: LeadWork, { id, version }: Lead, other: Lead): Command<unknown> | null {
   const { what, contact, kind, folder, status, score } = step;
   if (what === 'edit') return new EditLead(by, id, version, contact);
   if (what === 'file') return new FileLead(by, id, folder);
@@ -81,7 +81,7 @@ function onLead(step: LeadWork, { id, version }: Inquiry, other: Inquiry): Comma
   return null;
 }
 
-async function besides({ site, expire }: Doing, step: LeadWork, lead: Inquiry | undefined) {
+async function besides({ site, expire }: Doing, step: LeadWork, lead: Lead | undefined) {
   const { what, contact, other } = step;
   const em = site.em();
   const email = contact.email ?? EMAILS[0];
@@ -94,9 +94,9 @@ async function besides({ site, expire }: Doing, step: LeadWork, lead: Inquiry | 
   if (what === 'erase') await site.commands.execute(new ErasePersonalData(by, { email, ...(other % 2 && phone) }));
   if (!lead) return;
   if (what === 'expire') {
-    await em.nativeUpdate(Inquiry, { id: lead.id }, { lastActivityAt: LONG_AGO });
+    await em.nativeUpdate(Lead, { id: lead.id }, { lastActivityAt: LONG_AGO });
     await expire();
   }
-  const activity = what === 'unact' && (await em.findOne(LeadActivity, { inquiryId: lead.id }));
+  const activity = what === 'unact' && (await em.findOne(LeadActivity, { leadId: lead.id }));
   if (activity) await site.commands.execute(new RemoveActivity(by, lead.id, activity.id));
 }

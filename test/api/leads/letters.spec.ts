@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CreateProperty } from '../../../src/catalogue/create-property.ts';
 import { Colleagues } from '../../../src/identity/public.ts';
-import type { Inquiry } from '../../../src/leads/inquiry.entity.ts';
+import type { Lead } from '../../../src/leads/lead.entity.ts';
 import { AnswerVisitor } from '../../../src/leads/notifications/answer-visitor.ts';
 import { LeadNotifications } from '../../../src/leads/notifications/lead-notifications.ts';
 import { LeadSettings } from '../../../src/leads/settings/lead-settings.entity.ts';
@@ -61,7 +61,7 @@ describe('the letters about leads', () => {
     }, 20_000);
   const settle = (sendsAutoresponse: boolean) =>
     site.em().upsert(LeadSettings, { id: 1, sendsAutoresponse, sendsDigest: true, retention: RETENTION });
-  const assign = (lead: Inquiry, userId: string) =>
+  const assign = (lead: Lead, userId: string) =>
     inContext(site.app.get(MikroORM), 'test', () =>
       site.em().transactional(async (em) => {
         const colleague = await site.app.get(Colleagues, { strict: false }).locked(em, userId);

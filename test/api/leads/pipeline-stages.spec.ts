@@ -1,9 +1,9 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { ICommand } from '@nestjs/cqrs';
 import { randomUUID } from 'node:crypto';
-import { Inquiry } from '../../../src/leads/inquiry.entity.ts';
+import { Lead } from '../../../src/leads/lead.entity.ts';
 import type { PipelineStageDetails } from '../../../src/leads/pipeline.contract.ts';
-import { LeadChange } from '../../../src/leads/record/lead-change.entity.ts';
+import { LeadChange } from '../../../src/leads/history/lead-change.entity.ts';
 import { ChangePipelineStage } from '../../../src/leads/stages/change-pipeline-stage.ts';
 import { CreatePipelineStage } from '../../../src/leads/stages/create-pipeline-stage.ts';
 import { DeletePipelineStage } from '../../../src/leads/stages/delete-pipeline-stage.ts';
@@ -35,7 +35,7 @@ describe('the stages of the pipeline', () => {
   afterEach(async () => {
     await site.em().nativeDelete(PipelineStage, {});
     await site.em().insertMany(PipelineStage, before);
-    await site.em().nativeDelete(Inquiry, {});
+    await site.em().nativeDelete(Lead, {});
   });
 
   const listed = async () =>
@@ -144,13 +144,13 @@ describe('the stages of the pipeline', () => {
 
     await moderator.delete(`${STAGES}/${from}`).query({ reassignTo: to }).expect(204);
     expect(await names()).toEqual(FIRST.filter((name) => name !== 'Visita'));
-    const moved = await site.em().find(Inquiry, { stageId: to });
+    const moved = await site.em().find(Lead, { stageId: to });
     expect(moved.map(({ id }) => id).sort()).toEqual([lead.id, archived.id, merged.id].sort());
     const { status, stageSince } = moved.find(({ id }) => id === lead.id)!;
     expect(status).toBe('contacted');
     expect(Date.now() - stageSince.getTime()).toBeLessThan(60_000);
     const lines = await site.em().find(LeadChange, { field: 'stage' });
-    expect(lines.map(({ inquiryId }) => inquiryId).sort()).toEqual([lead.id, archived.id].sort());
+    expect(lines.map(({ leadId }) => leadId).sort()).toEqual([lead.id, archived.id].sort());
     expect(lines[0]).toMatchObject({ from: 'Visita', to: 'Ganado' });
   });
 

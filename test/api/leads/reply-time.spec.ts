@@ -1,4 +1,4 @@
-import { Inquiry } from '../../../src/leads/inquiry.entity.ts';
+import { Lead } from '../../../src/leads/lead.entity.ts';
 import type { ActivityKind } from '../../../src/leads/lead-work.contract.ts';
 import type { ReplyTime } from '../../../src/leads/reply-clock/reply-time.contract.ts';
 import { PublicChanges } from '../../../src/platform/changes/public-changes.ts';
@@ -23,7 +23,7 @@ describe('the reply clock', () => {
   const reply = (id: string, kind: ActivityKind, happenedAt: string) =>
     agent.post(`/api/v1/staff/leads/${id}/activities`).send({ kind, text: 'x', happenedAt }).expect(201);
   const measured = async (id: string) => {
-    const { firstRepliedAt, replyMinutes } = await site.em().findOneOrFail(Inquiry, { id });
+    const { firstRepliedAt, replyMinutes } = await site.em().findOneOrFail(Lead, { id });
     return [firstRepliedAt?.toISOString() ?? null, replyMinutes];
   };
 
@@ -51,9 +51,9 @@ describe('the reply clock', () => {
   });
 
   describe('as visitors are told', () => {
-    beforeEach(() => site.em().nativeDelete(Inquiry, {}));
+    beforeEach(() => site.em().nativeDelete(Lead, {}));
 
-    const replied = (replyMinutes: number, fields: Partial<Inquiry> = {}) =>
+    const replied = (replyMinutes: number, fields: Partial<Lead> = {}) =>
       anInquiry(site, { replyMinutes, firstRepliedAt: new Date(), ...fields });
     const told = async (expected: ReplyTime) => {
       site.app.get(PublicChanges).announce();

@@ -3,17 +3,17 @@ import { randomUUID } from 'node:crypto';
 
 import { readdir, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ShowAgency } from '../../../src/agency/public.ts';
+import { ShowAgency } from '../../../src/agency/agency.messages.ts';
 import { invitationMail } from '../../../src/identity/accounts/account-mails.ts';
 import { ForgetUnconfirmedAccounts } from '../../../src/identity/privacy/forget-unconfirmed-accounts.ts';
 import { User } from '../../../src/identity/user.entity.ts';
 import { LeadActivity } from '../../../src/leads/activities/lead-activity.entity.ts';
-import { Inquiry } from '../../../src/leads/inquiry.entity.ts';
+import { Lead } from '../../../src/leads/lead.entity.ts';
 import { InquiryPhoto } from '../../../src/leads/photos/inquiry-photo.entity.ts';
 import { InquiryPhotoStore } from '../../../src/leads/photos/inquiry-photo-store.ts';
 import { SweepPhotoFiles } from '../../../src/leads/photos/sweep-photo-files.ts';
 import { ApplyRetention } from '../../../src/leads/privacy/apply-retention.ts';
-import { LeadChange } from '../../../src/leads/record/lead-change.entity.ts';
+import { LeadChange } from '../../../src/leads/history/lead-change.entity.ts';
 import { LeadTask } from '../../../src/leads/tasks/lead-task.entity.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { inContext } from '../../../src/platform/jobs/in-context.ts';
@@ -51,8 +51,8 @@ describe('what is kept, until its term', () => {
 
   const run = (work: () => Promise<void>) => inContext(site.app.get(MikroORM), 'test', work);
   const nightOf = (now: Date) => run(() => site.app.get(ApplyRetention).apply(now));
-  const exists = async (id: string) => (await site.em().count(Inquiry, { id })) > 0;
-  const lead = (fields: Partial<Inquiry>) => {
+  const exists = async (id: string) => (await site.em().count(Lead, { id })) > 0;
+  const lead = (fields: Partial<Lead>) => {
     const marks = { name: `Retenida ${randomUUID()}`, phone: '+34 622 333 444', message: 'Retenido' };
     return anInquiry(site, { ...marks, email: `retenida-${randomUUID()}@example.es`, ...fields });
   };
@@ -75,7 +75,7 @@ describe('what is kept, until its term', () => {
     for (const status of ['new', 'contacted', 'won'] as const)
       for (const age of [0, 40, 500]) {
         const { id } = await lead({ status, score: age, createdAt: ago(age), lastActivityAt: ago(age) });
-        const row = { id: newId(), inquiryId: id, createdAt: ago(age) };
+        const row = { id: newId(), leadId: id, createdAt: ago(age) };
         await site
           .em()
           .insert(LeadActivity, { ...row, kind: 'note', text: 'Retenida', happenedAt: ago(age), userId: null });
@@ -88,7 +88,7 @@ describe('what is kept, until its term', () => {
           doneBy: null,
         };
         await site.em().insert(LeadTask, { ...row, ...task, title: 'Retenida', dueAt: ago(age) });
-        const change = { id: newId(), inquiryId: id, at: ago(age), actorKind: 'user', actor: newId() };
+        const change = { id: newId(), leadId: id, at: ago(age), actorKind: 'user', actor: newId() };
         await site.em().insert(LeadChange, { ...change, field: 'contact', from: 'Retenida', to: null });
       }
     await lead({ folder: 'spam' });
@@ -100,7 +100,7 @@ describe('what is kept, until its term', () => {
     await nightOf(inMonths(25));
     expect((await dumpedTables(site.em())).match(/retenid|622 ?333|\+34622/gi)).toBeNull();
     expect(await site.em().execute(FIGURES)).toEqual(figures);
-    expect(await site.em().count(Inquiry, { erasedAt: null })).toBe(0);
+    expect(await site.em().count(Lead, { erasedAt: null })).toBe(0);
     expect(await mailFiles()).toEqual([]);
     const [entry] = await site.em().find(AuditEntry, { action: 'apply-retention' });
     expect(entry).toMatchObject({ actor: 'retention', details: { leads: 9, spam: 1, mails: 1 } });
@@ -119,18 +119,18 @@ describe('what is kept, until its term', () => {
     const suspect = await lead({ folder: 'review', lastActivityAt: ago(31) });
     const archived = await lead({ folder: 'archive', lastActivityAt: ago(31) });
     await nightOf(new Date());
-    const erased = await site.em().find(Inquiry, { erasedAt: { $ne: null } });
+    const erased = await site.em().find(Lead, { erasedAt: { $ne: null } });
     expect(erased.map(({ id }) => id).sort()).toEqual([over.id, lost.id].sort());
     for (const { id } of [alive, part, suspect, archived]) expect(await exists(id)).toBe(true);
     for (const { id } of [spam, ofSpam]) expect(await exists(id)).toBe(false);
   });
 
   it('takes spam away with its photographs and mails, and mails by themselves', async () => {
-    const { id: inquiryId } = await lead({ folder: 'spam', lastActivityAt: ago(31) });
+    const { id: leadId } = await lead({ folder: 'spam', lastActivityAt: ago(31) });
     const key = 'ab'.repeat(16);
     await site.app.get(InquiryPhotoStore).keepOriginal(key, Buffer.from('spam'));
-    await site.em().insert(InquiryPhoto, { id: newId(), key, inquiryId, createdAt: ago(31) });
-    await mail(inquiryId);
+    await site.em().insert(InquiryPhoto, { id: newId(), key, leadId, createdAt: ago(31) });
+    await mail(leadId);
     await mail(null, { sentAt: ago(91) });
     for (const state of ['failed', 'dismissed'] as const) await mail(null, { state, sentAt: null, createdAt: ago(91) });
     const young = await mail(null, { sentAt: ago(89) });
@@ -164,7 +164,7 @@ describe('what is kept, until its term', () => {
     const store = site.app.get(InquiryPhotoStore);
     const keys = ['ab', 'cd', 'ef'].map((letters) => letters.repeat(16)) as [string, string, string];
     for (const key of keys) await store.keepOriginal(key, Buffer.from(key));
-    await site.em().insert(InquiryPhoto, { id: newId(), key: keys[0], inquiryId: null, createdAt: new Date() });
+    await site.em().insert(InquiryPhoto, { id: newId(), key: keys[0], leadId: null, createdAt: new Date() });
     await site.em().nativeDelete(Mail, { id: gone });
     const old = [...keys.slice(0, 2).map((key) => `inquiry-photos/originals/${key.slice(0, 2)}/${key}`)];
     for (const file of [...old, `mails/${kept}.eml`, `mails/${gone}.eml`])

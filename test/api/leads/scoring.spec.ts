@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
-import { Inquiry } from '../../../src/leads/inquiry.entity.ts';
+import { Lead } from '../../../src/leads/lead.entity.ts';
 import type { ActivityKind } from '../../../src/leads/lead-work.contract.ts';
 import { ApplyRetention } from '../../../src/leads/privacy/apply-retention.ts';
 import { inContext } from '../../../src/platform/jobs/in-context.ts';
@@ -16,6 +16,7 @@ import { anActivity } from '../../setup/an-activity.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { readsOf } from '../../setup/reads-of.ts';
 import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { untilLockWaitedFor } from '../../setup/until-waited-for.ts';
 import { leadWork, workOnLeads } from './lead-work.ts';
 
 const ANA = 'ana@example.es';
@@ -28,19 +29,19 @@ describe('the score of a lead', () => {
     agent = (await signedIn(site, 'agent')).browser;
   });
   afterAll(() => site.stop());
-  afterEach(() => site.em().nativeDelete(Inquiry, { emailKey: ANA }));
+  afterEach(() => site.em().nativeDelete(Lead, { emailKey: ANA }));
 
-  const scoreOf = async (id: string) => (await site.em().findOneOrFail(Inquiry, { id })).score;
+  const scoreOf = async (id: string) => (await site.em().findOneOrFail(Lead, { id })).score;
   const reasonsOf = async (id: string) => {
     const em = site.em();
-    return scoreReasons(em, await em.findOneOrFail(Inquiry, { id }));
+    return scoreReasons(em, await em.findOneOrFail(Lead, { id }));
   };
   const act = async (id: string, kind: ActivityKind) => {
     const { body } = await agent.post(`/api/v1/staff/leads/${id}/activities`).send({ kind, text: 'x' }).expect(201);
     return (body as { id: string }).id;
   };
   const inTransaction = (id: string, work: typeof rescore) =>
-    site.em().transactional(async (em) => work(em, await em.findOneOrFail(Inquiry, { id })));
+    site.em().transactional(async (em) => work(em, await em.findOneOrFail(Lead, { id })));
 
   it('moves with what staff do, and back', async () => {
     const { id } = await anInquiry(site);
@@ -65,7 +66,7 @@ describe('the score of a lead', () => {
   it('has a cap for each rule, and one for all', async () => {
     const { id } = await anInquiry(site, { status: 'won', email: ANA });
     for (const kind of ['mail', 'call', 'visit'] as const)
-      for (let times = 0; times < 5; times++) await anActivity(site, { inquiryId: id, kind });
+      for (let times = 0; times < 5; times++) await anActivity(site, { leadId: id, kind });
     await inTransaction(id, rescore);
     expect(await scoreOf(id)).toBe(100);
     expect(await reasonsOf(id)).toMatchObject([{ points: 15 }, { points: 30 }, { points: 50 }, { points: 5 }]);
@@ -99,7 +100,7 @@ describe('the score of a lead', () => {
       await anInquiry(site, { email: ANA, ...fields });
     await anInquiry(site, { email: null, phone: null });
     await others(3);
-    await site.em().nativeDelete(Inquiry, { id: { $in: [same.id, merged.id] } });
+    await site.em().nativeDelete(Lead, { id: { $in: [same.id, merged.id] } });
     await others(1);
   });
 
@@ -125,7 +126,7 @@ describe('the score of a lead', () => {
     const fields = await anInquiry(site);
     const arrive = (beforeCommit: () => Promise<unknown>) =>
       site.em().transactional(async (em) => {
-        const lead = em.create(Inquiry, { ...fields, id: randomUUID(), email: ANA, emailKey: ANA });
+        const lead = em.create(Lead, { ...fields, id: randomUUID(), email: ANA, emailKey: ANA });
         em.persist(lead);
         await rescorePerson(em, lead);
         await beforeCommit();
@@ -134,7 +135,7 @@ describe('the score of a lead', () => {
     let second = Promise.resolve('');
     const first = await arrive(() => {
       second = arrive(() => Promise.resolve());
-      return new Promise((tick) => setTimeout(tick, 500));
+      return untilLockWaitedFor((statement) => site.em().execute(statement));
     });
     expect(await Promise.all([first, await second].map(scoreOf))).toEqual([10, 10]);
   });
@@ -152,9 +153,9 @@ describe('the score of a lead', () => {
 
   it('of a person with many leads costs as few reads as that of one', async () => {
     const { id } = await anInquiry(site, { email: ANA });
-    const one = await readsOf(site, () => inTransaction(id, rescorePerson));
+    const one = await readsOf(() => inTransaction(id, rescorePerson));
     for (let times = 0; times < 50; times++) await anInquiry(site, { email: ANA });
-    const many = await readsOf(site, () => inTransaction(id, rescorePerson));
+    const many = await readsOf(() => inTransaction(id, rescorePerson));
     // The scores that moved are written with one statement more.
     expect(many.reads).toBeLessThanOrEqual(one.reads + 1);
     expect(await scoreOf(id)).toBe(20);
@@ -163,14 +164,14 @@ describe('the score of a lead', () => {
   it('is the sum that is shown, whatever anybody does, and in whatever order', async () => {
     const retention = site.app.get(ApplyRetention);
     const expire = () => inContext(site.app.get(MikroORM), 'test', () => retention.apply(new Date()));
-    const living = () => site.em().find(Inquiry, { erasedAt: null, mergedInto: null }, { orderBy: { id: 'asc' } });
-    const sumsOf = async (leads: Inquiry[]) => {
+    const living = () => site.em().find(Lead, { erasedAt: null, mergedInto: null }, { orderBy: { id: 'asc' } });
+    const sumsOf = async (leads: Lead[]) => {
       const ids = leads.map(({ id }) => id);
       const counts = await scoreCounts(site.em(), ids);
       return leads.map((lead) => sumOf(scoreRules(lead, counts.get(lead.id)!)));
     };
     const property = fc.asyncProperty(leadWork, async (steps) => {
-      await site.em().nativeDelete(Inquiry, {});
+      await site.em().nativeDelete(Lead, {});
       const done: string[] = [];
       for (const step of steps) {
         await workOnLeads({ site, expire }, step);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LeadTaskDetails } from '../../../src/leads/lead-work.contract.ts';
-import { LeadChange } from '../../../src/leads/record/lead-change.entity.ts';
+import { LeadChange } from '../../../src/leads/history/lead-change.entity.ts';
 import { LeadTask } from '../../../src/leads/tasks/lead-task.entity.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { aUser, signedIn } from '../../setup/accounts.ts';
@@ -29,13 +29,13 @@ describe('the tasks of a lead', () => {
     (await agent.browser.get(at(leadId)).query({ page }).expect(200)).body as Tasks;
   const change = (leadId: string, id: string, changes: object, status = 200) =>
     agent.browser.patch(at(leadId, id)).send(changes).expect(status);
-  const history = (inquiryId: string) =>
-    site.em().find(LeadChange, { inquiryId }, { orderBy: { at: 'asc', id: 'asc' }, fields: ['field', 'from', 'to'] });
+  const history = (leadId: string) =>
+    site.em().find(LeadChange, { leadId }, { orderBy: { at: 'asc', id: 'asc' }, fields: ['field', 'from', 'to'] });
   const entries = (subject: string) => site.em().find(AuditEntry, { subject });
   const stored = (id: string) => site.em().findOneOrFail(LeadTask, { id });
   const aLeadWithTask = async (fields: Partial<LeadTask> = {}) => {
     const { id: leadId } = await anInquiry(site);
-    return { leadId, id: (await aTask(site, { inquiryId: leadId, ...fields })).id };
+    return { leadId, id: (await aTask(site, { leadId, ...fields })).id };
   };
 
   it('are planned, and stand in history and audit', async () => {
@@ -84,7 +84,7 @@ describe('the tasks of a lead', () => {
 
   it('are only for somebody who works here and may see the lead', async () => {
     const { id } = await anInquiry(site, { assignedTo: agent.user.id });
-    const given = await aTask(site, { inquiryId: id });
+    const given = await aTask(site, { leadId: id });
     const fellow = await aUser(site, { roles: ['agent'] });
     const leaving = await aUser(site, { roles: ['admin'], disabledAt: new Date() });
     const customer = await aUser(site);
@@ -182,19 +182,19 @@ describe('the tasks of a lead', () => {
   });
 
   it('are listed open first by when they are due, then done the latest first, 50 a page', async () => {
-    const { id: inquiryId } = await anInquiry(site);
+    const { id: leadId } = await anInquiry(site);
     const moment = (days: number) => new Date(Date.now() + days * DAY);
     const assignedTo = agent.user.id;
-    await aTask(site, { inquiryId, assignedTo, title: 'open 30', dueAt: moment(30) });
-    const few = await readsOf(site, () => list(inquiryId));
+    await aTask(site, { leadId, assignedTo, title: 'open 30', dueAt: moment(30) });
+    const few = await readsOf(() => list(leadId));
     for (let day = 0; day < 30; day++) {
-      await aTask(site, { inquiryId, title: `open ${day}`, dueAt: moment(day) });
-      await aTask(site, { inquiryId, title: `done ${day}`, dueAt: moment(5), doneAt: moment(-day) });
+      await aTask(site, { leadId, title: `open ${day}`, dueAt: moment(day) });
+      await aTask(site, { leadId, title: `done ${day}`, dueAt: moment(5), doneAt: moment(-day) });
     }
-    const many = await readsOf(site, () => list(inquiryId));
+    const many = await readsOf(() => list(leadId));
     expect(many.reads).toBe(few.reads);
     expect(many.answer).toMatchObject({ page: 1, pageSize: 50, total: 61, pageCount: 2 });
-    const titles = [...many.answer.items, ...(await list(inquiryId, 2)).items].map(({ title }) => title);
+    const titles = [...many.answer.items, ...(await list(leadId, 2)).items].map(({ title }) => title);
     const days = Array.from({ length: 30 }, (_, day) => day);
     expect(titles).toEqual([...days.map((day) => `open ${day}`), 'open 30', ...days.map((day) => `done ${day}`)]);
   });

@@ -1,16 +1,16 @@
 import type { Command } from '@nestjs/cqrs';
-import { type Inquiry } from '../../../src/leads/inquiry.entity.ts';
+import { type Lead } from '../../../src/leads/lead.entity.ts';
 import { LeadSource } from '../../../src/leads/sources/lead-source.entity.ts';
-import { AssignLead } from '../../../src/leads/staff/assignment/assign-lead.ts';
-import { TakeLead } from '../../../src/leads/staff/assignment/take-lead.ts';
-import { CreateLead } from '../../../src/leads/staff/create-lead.ts';
-import { EditLead } from '../../../src/leads/staff/edit-lead.ts';
-import { FileLead } from '../../../src/leads/staff/file-lead.ts';
-import { MergeLeads } from '../../../src/leads/staff/merging/merge-leads.ts';
-import { MoveLead } from '../../../src/leads/staff/pipeline/move-lead.ts';
-import { SetLeadScore } from '../../../src/leads/staff/pipeline/set-lead-score.ts';
-import { SetLeadStatus } from '../../../src/leads/staff/pipeline/set-lead-status.ts';
-import { SetFollowUp } from '../../../src/leads/staff/set-follow-up.ts';
+import { AssignLead } from '../../../src/leads/assignment/assign-lead.ts';
+import { TakeLead } from '../../../src/leads/assignment/take-lead.ts';
+import { CreateLead } from '../../../src/leads/record/create-lead.ts';
+import { EditLead } from '../../../src/leads/record/edit-lead.ts';
+import { FileLead } from '../../../src/leads/record/file-lead.ts';
+import { MergeLeads } from '../../../src/leads/merging/merge-leads.ts';
+import { MoveLead } from '../../../src/leads/progress/move-lead.ts';
+import { SetLeadScore } from '../../../src/leads/progress/set-lead-score.ts';
+import { SetLeadStatus } from '../../../src/leads/progress/set-lead-status.ts';
+import { SetFollowUp } from '../../../src/leads/progress/set-follow-up.ts';
 import { PipelineStage } from '../../../src/leads/stages/pipeline-stage.entity.ts';
 import type { Actor } from '../../../src/platform/actor.ts';
 import { aUser } from '../../setup/accounts.ts';
@@ -18,7 +18,7 @@ import { anInquiry } from '../../setup/an-inquiry.ts';
 import type { Prepare } from './audited-commands.ts';
 
 const onLead =
-  (command: (by: Actor, id: string) => Command<unknown>, fields: Partial<Inquiry> = {}): Prepare =>
+  (command: (by: Actor, id: string) => Command<unknown>, fields: Partial<Lead> = {}): Prepare =>
   async (site, { member }) =>
     command(member, (await anInquiry(site, fields)).id);
 

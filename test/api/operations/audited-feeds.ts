@@ -1,8 +1,8 @@
 import { PgBoss } from 'pg-boss';
 import { RetryQueue } from '../../../src/admin/system/retry-queue.ts';
-import { FetchFeedPicturesAgain } from '../../../src/catalogue/public.ts';
+import { FetchFeedPicturesAgain } from '../../../src/catalogue/feed/feed.messages.ts';
 import { Feed } from '../../../src/feeds/feed.entity.ts';
-import { ScheduleFeed } from '../../../src/feeds/public.ts';
+import { ScheduleFeed } from '../../../src/feeds/schedule/schedule-feed.ts';
 import { AskForRun } from '../../../src/feeds/staff/ask-for-run.ts';
 import { ChangeFeed } from '../../../src/feeds/staff/change-feed.ts';
 import { ChangeFeedAlias } from '../../../src/feeds/aliases/change-feed-alias.ts';
@@ -14,7 +14,7 @@ import { TryFeed } from '../../../src/feeds/trial/try-feed.ts';
 import { TryKnownFeed } from '../../../src/feeds/trial/try-known-feed.ts';
 import { newId } from '../../../src/platform/new-id.ts';
 import { SetAside } from '../../../src/search/projection/set-aside.entity.ts';
-import { AskForRebuild, RetrySetAside } from '../../../src/search/public.ts';
+import { AskForRebuild, RetrySetAside } from '../../../src/search/search.messages.ts';
 import type { StartedApp } from '../../setup/start-app.ts';
 import type { Prepare } from './audited-commands.ts';
 

@@ -22,15 +22,15 @@ const onLead =
 const onActivity =
   (command: (by: Member, leadId: string, id: string) => Command<unknown>): Prepare =>
   async (site, { member }) => {
-    const { id: inquiryId } = await anInquiry(site);
-    return command(member, inquiryId, (await anActivity(site, { inquiryId })).id);
+    const { id: leadId } = await anInquiry(site);
+    return command(member, leadId, (await anActivity(site, { leadId })).id);
   };
 
 const onTask =
   (command: (by: Member, leadId: string, id: string) => Command<unknown>): Prepare =>
   async (site, { member }) => {
-    const { id: inquiryId } = await anInquiry(site);
-    return command(member, inquiryId, (await aTask(site, { inquiryId })).id);
+    const { id: leadId } = await anInquiry(site);
+    return command(member, leadId, (await aTask(site, { leadId })).id);
   };
 
 const TASK = { title: 'Llamar', dueAt: '2027-01-11T09:00:00Z', remindAt: null, assignedTo: null };

@@ -1,5 +1,5 @@
 import type { Bookmark } from '../../../src/feeds/bookmark.contract.ts';
-import { ImportFeed } from '../../../src/feeds/public.ts';
+import { ImportFeed } from '../../../src/feeds/feed.messages.ts';
 import { ChangeFeed } from '../../../src/feeds/staff/change-feed.ts';
 import { system } from '../../../src/platform/actor.ts';
 import type { feedDesk } from '../feeds/feed-desk.ts';

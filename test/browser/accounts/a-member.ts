@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import PostalMime from 'postal-mime';
+import { browsedSystem } from '../browsed-system.ts';
 import { whenInteractive } from '../when-interactive.ts';
 
 export const PASSWORD = 'tres barcas en la bahía';
@@ -13,7 +14,7 @@ export const anAddress = () => `${randomUUID()}@ejemplo.es`;
 
 /** The mail to somebody that says this, once it has gone. */
 export async function mailTo(address: string, subject: string | RegExp): Promise<string> {
-  const folder = process.env.SITE_MAILS!;
+  const folder = browsedSystem().mails;
   let text: string | undefined;
   const find = async () => {
     for (const name of existsSync(folder) ? readdirSync(folder) : []) {
@@ -39,7 +40,7 @@ function pathOf(text: string): string {
 
 /** The links of so many mails, as they were sent. */
 export async function linksTo(address: string, subject: string | RegExp, count: number): Promise<string[]> {
-  const folder = process.env.SITE_MAILS!;
+  const folder = browsedSystem().mails;
   let links: string[] = [];
   const find = async () => {
     links = [];
@@ -55,7 +56,7 @@ export async function linksTo(address: string, subject: string | RegExp, count: 
 }
 
 export async function inDatabase(statement: string, values: unknown[] = []): Promise<void> {
-  const client = new pg.Client(process.env.SITE_DATABASE_URL);
+  const client = new pg.Client(browsedSystem().databaseUrl);
   await client.connect();
   await client.query(statement, values).finally(() => client.end());
 }

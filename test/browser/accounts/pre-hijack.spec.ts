@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { browsedSystem } from '../browsed-system.ts';
 import { whenInteractive } from '../when-interactive.ts';
 import { anAddress, forgetAttempts, inDatabase, linksTo, PASSWORD, signInBy } from './a-member.ts';
 
@@ -10,7 +11,7 @@ const STRANGER = { Nombre: 'Extraño', Apellido: 'Intruso' };
 /** Two people, each in a browser of their own. */
 async function twoPages(browser: Browser, javaScriptEnabled: boolean): Promise<[Page, Page]> {
   const aPage = async () => {
-    const context = await browser.newContext({ baseURL: process.env.BASE_URL!, javaScriptEnabled });
+    const context = await browser.newContext({ baseURL: browsedSystem().url, javaScriptEnabled });
     return context.newPage();
   };
   return [await aPage(), await aPage()];

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Role } from '../../../src/identity/permissions.contract.ts';
 import { hashOfToken, secretToken } from '../../../src/identity/secret-token.ts';
+import { browsedSystem } from '../browsed-system.ts';
 
 export const PASSWORD = 'tres barcas en la bahía';
 
@@ -23,7 +24,7 @@ type Wanted = Partial<Account> & {
 
 /** Statements on the running system's own database: what no journey could do without the mails of many. */
 export async function onDatabase(statement: string, values: readonly unknown[] = []) {
-  const client = new pg.Client({ connectionString: process.env.SITE_DATABASE_URL });
+  const client = new pg.Client({ connectionString: browsedSystem().databaseUrl });
   await client.connect();
   try {
     return (await client.query<Record<string, unknown>>(statement, [...values])).rows;
@@ -64,7 +65,7 @@ export async function enter(page: Page, { id }: Account, { isFresh = true } = {}
      values ($1, $2, $3, false, now(), now(), now() - make_interval(hours => $4), '127.0.0.1', 'Firefox')`,
     [randomUUID(), hashOfToken(token), id, isFresh ? 0 : 1],
   );
-  await page.context().addCookies([{ name: 'sid', value: token, url: process.env.BASE_URL! }]);
+  await page.context().addCookies([{ name: 'sid', value: token, url: browsedSystem().url }]);
 }
 
 /** A new account with these roles, in this page's browser. */

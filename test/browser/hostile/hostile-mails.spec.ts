@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
-import type { Inquiry } from '../../../src/leads/inquiry.entity.ts';
+import type { Lead } from '../../../src/leads/lead.entity.ts';
 import { digestMail } from '../../../src/leads/notifications/letters/digest-mail.ts';
 import { taskReminderMail } from '../../../src/leads/notifications/letters/task-reminder-mail.ts';
 import type { LeadTask } from '../../../src/leads/tasks/lead-task.entity.ts';
@@ -48,7 +48,7 @@ const aReminder = (text: string) =>
   taskReminderMail({
     ...{ agency: anAgency(text), siteUrl: 'https://agency.example' },
     task: { id: text, title: text, dueAt: new Date(), remindAt: new Date() } as LeadTask,
-    lead: { id: text, name: text } as Inquiry,
+    lead: { id: text, name: text } as Lead,
     colleague: { id: text, name: text, email: 'a@agency.example' },
   });
 

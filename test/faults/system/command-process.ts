@@ -6,10 +6,10 @@ import { pathToFileURL } from 'node:url';
 import type * as App from '../../../src/app.ts';
 import type * as Create from '../../../src/catalogue/create-property.ts';
 import type { PropertyChanges, PropertyInput } from '../../../src/catalogue/property-input.contract.ts';
-import type * as Update from '../../../src/catalogue/update-property.ts';
+import type * as Update from '../../../src/catalogue/property.messages.ts';
 import type * as Config from '../../../src/config.ts';
 import type { RunReport } from '../../../src/feeds/feed-run.contract.ts';
-import type * as Import from '../../../src/feeds/import-feed.ts';
+import type * as Import from '../../../src/feeds/feed.messages.ts';
 import type * as InContext from '../../../src/platform/jobs/in-context.ts';
 import { project } from '../../../src/local/project.ts';
 import type * as Migrate from '../../../src/platform/migrate.ts';
@@ -54,9 +54,9 @@ async function obey() {
   const { readConfig } = await built<typeof Config>('config.js');
   const { migrate } = await built<typeof Migrate>('platform/migrate.js');
   const { inContext } = await built<typeof InContext>('platform/jobs/in-context.js');
-  const { ImportFeed } = await built<typeof Import>('feeds/import-feed.js');
+  const { ImportFeed } = await built<typeof Import>('feeds/feed.messages.js');
   const { CreateProperty } = await built<typeof Create>('catalogue/create-property.js');
-  const { UpdateProperty } = await built<typeof Update>('catalogue/update-property.js');
+  const { UpdateProperty } = await built<typeof Update>('catalogue/property.messages.js');
   const { CommandBus } = await import('@nestjs/cqrs');
   const { MikroORM } = await import('@mikro-orm/postgresql');
 

@@ -3,6 +3,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { demand } from '../../../platform/access/demand.ts';
 import { StaffNames } from '../../../platform/access/staff-names.ts';
 import type { Actor } from '../../../platform/actor.ts';
+import { pageOf, span } from '../../../platform/reading/page-of.ts';
 import type { ContentVersions, StaffContentKey } from '../../staff-content.contract.ts';
 import { contentKey } from '../content-blocks.ts';
 import { ContentVersion } from '../content-version.entity.ts';
@@ -29,28 +30,19 @@ export class ListContentVersionsHandler implements IQueryHandler<ListContentVers
 
   async execute({ by, key, page }: ListContentVersions) {
     demand(by, 'content.edit');
+    const asked = { page, pageSize: PAGE_SIZE };
     const [versions, total] = await this.em.findAndCount(
       ContentVersion,
       { key: contentKey(key) },
-      {
-        orderBy: { version: 'desc' },
-        limit: PAGE_SIZE,
-        offset: (page - 1) * PAGE_SIZE,
-        disableIdentityMap: true,
-      },
+      { orderBy: { version: 'desc' }, ...span(asked), disableIdentityMap: true },
     );
     const names = await this.names.of(versions.map(({ changedBy }) => changedBy));
-    return {
-      items: versions.map(({ version, content, changedAt, changedBy }) => ({
-        version,
-        isShipped: content === null,
-        changedAt: changedAt.toISOString(),
-        changedBy: (changedBy && names.get(changedBy)) ?? null,
-      })),
-      page,
-      pageSize: PAGE_SIZE,
-      total,
-      pageCount: Math.ceil(total / PAGE_SIZE),
-    } satisfies ContentVersions;
+    const items = versions.map(({ version, content, changedAt, changedBy }) => ({
+      version,
+      isShipped: content === null,
+      changedAt: changedAt.toISOString(),
+      changedBy: (changedBy && names.get(changedBy)) ?? null,
+    }));
+    return pageOf(items, total, asked);
   }
 }

@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs'
 import { demand } from '../../../platform/access/demand.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { InvalidInput } from '../../../platform/problem.ts';
-import { ShowAgency } from '../../show-agency.ts';
+import { ShowAgency } from '../../agency.messages.ts';
 import type { ShownContent, StaffContentKey } from '../../staff-content.contract.ts';
 import { type Content, contentBlocks, contentKey, type ContentKey } from '../content-blocks.ts';
 import { shownContent } from '../shown-content.ts';

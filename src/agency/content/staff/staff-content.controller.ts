@@ -8,6 +8,7 @@ import { By } from '../../../platform/http/by.ts';
 import { ifMatch } from '../../../platform/http/headers/if-match.ts';
 import { Refuses } from '../../../platform/http/refuses.ts';
 import { Returns } from '../../../platform/http/returns.ts';
+import { page } from '../../../platform/reading/page.contract.ts';
 import {
   ContentDraft,
   ContentVersionDetails,
@@ -25,7 +26,7 @@ import { ShowContentVersion } from './show-content-version.ts';
 import { ShowStaffContent } from './show-staff-content.ts';
 
 const Version = z.coerce.number().pipe(z.int().min(0).max(999_999_999));
-const Page = z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
+const Page = z.strictObject({ page });
 
 @ApiTags('Content')
 @Allow('content.edit')

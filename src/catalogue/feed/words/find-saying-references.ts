@@ -1,9 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { SAID } from './list-said-words.ts';
 import type { SaidKind } from '../said-words.contract.ts';
-
-type Known = { said: string; references: string[] };
+import { FindSayingReferences } from '../feed.messages.ts';
 
 /** Only for words that are looked at: for all that a stock says, no more than the ends are had in one pass. */
 const ANOTHER = (kind: SaidKind) => `
@@ -11,17 +10,6 @@ const ANOTHER = (kind: SaidKind) => `
   from (${SAID[kind]}) as words
   join jsonb_to_recordset(?::jsonb) as known (said text, "references" text[]) on known.said = words.said
   where words.reference <> all (known."references") group by words.said`;
-
-/** By word, one more property of the feed that says it, spelt like this. */
-export class FindSayingReferences extends Query<Map<string, string>> {
-  constructor(
-    readonly kind: SaidKind,
-    readonly feedId: string,
-    readonly known: Known[],
-  ) {
-    super();
-  }
-}
 
 @QueryHandler(FindSayingReferences)
 export class FindSayingReferencesHandler implements IQueryHandler<FindSayingReferences> {

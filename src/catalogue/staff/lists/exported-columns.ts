@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CsvColumns } from '../../../platform/csv-lines.ts';
 import { MISSING_PART_NAMES, SOURCE_NAMES, STATUS_NAMES } from '../../property-names.contract.ts';
 import { typeName } from '../../property-type.contract.ts';
@@ -37,7 +38,7 @@ export type ExportedProperty = Pick<StaffPropertyDetails, Same> & {
   updated_at: string;
 };
 
-export const EXPORTED_ROW = `
+export const EXPORTED_ROW = sql<ExportedProperty>`
   select p.id, p.reference, p.agency_ref, p.source, p.status, p.type, p.price, p.original_price, p.currency, p.country,
     p.province, p.location, p.area, p.sublocation, p.bedrooms, p.bathrooms, p.built, p.terrace, p.garden_plot,
     p.dimensions, p.built_year, p.completion_date::text, p.ibi_fees_year, p.basura_tax_year, p.community_fees_year,

@@ -1,26 +1,36 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type RawBuilder, sql } from 'kysely';
 import { demand } from '../../../platform/access/demand.ts';
 import type { Actor } from '../../../platform/actor.ts';
+import { countOf } from '../../../platform/reading/count-of.ts';
+import { pageOf, span } from '../../../platform/reading/page-of.ts';
+import { read } from '../../../platform/reading/read.ts';
+import type { Property } from '../../property.entity.ts';
 import type { StaffPropertyList, StaffPropertyQuery, StaffPropertySort } from '../../staff-property.contract.ts';
-import { type Found, staffPropertyFilters } from './staff-property-filters.ts';
-import { COVER, STAFF_PROPERTY_COLUMNS, staffPropertyItem, type StaffPropertyRow } from './staff-property-item.ts';
-
-type Counted = StaffPropertyRow & { total: number };
+import { namesOfMissing } from '../missing-parts.ts';
+import { FEATURED, staffPropertyFilters } from './staff-property-filters.ts';
+import { staffPropertyItem, type StaffPropertyRow } from './staff-property-item.ts';
 
 const PAGE_SIZE = 50;
-const NEWEST = 'p.created_at desc, p.id desc';
-const line = (number: number) => `nullif(split_part(p.search_key, E'\\n', ${number}), '')`;
-const ORDER: Record<StaffPropertySort, string> = {
+const NEWEST = sql`p.created_at desc, p.id desc`;
+const line = (number: number) => sql`nullif(split_part(p.search_key, E'\\n', ${sql.lit(number)}), '')`;
+const ORDER: Record<StaffPropertySort, RawBuilder<unknown>> = {
   newest: NEWEST,
-  oldest: 'p.created_at, p.id desc',
-  updated: `p.updated_at desc, ${NEWEST}`,
-  reference: `${line(1)}, ${NEWEST}`,
-  location: `${line(2)} nulls last, ${NEWEST}`,
-  area: `${line(3)} nulls last, ${NEWEST}`,
-  'price-asc': `p.price nulls last, ${NEWEST}`,
-  'price-desc': `p.price desc nulls last, ${NEWEST}`,
+  oldest: sql`p.created_at, p.id desc`,
+  updated: sql`p.updated_at desc, ${NEWEST}`,
+  reference: sql`${line(1)}, ${NEWEST}`,
+  location: sql`${line(2)} nulls last, ${NEWEST}`,
+  area: sql`${line(3)} nulls last, ${NEWEST}`,
+  'price-asc': sql`p.price nulls last, ${NEWEST}`,
+  'price-desc': sql`p.price desc nulls last, ${NEWEST}`,
 };
+
+const COVER = sql<StaffPropertyRow['cover']>`(
+  select jsonb_build_object(
+    'key', i.key, 'width', i.width, 'height', i.height, 'color', i.color, 'alt', i.alt, 'pictureOrder', i.picture_order)
+  from property_pictures i
+  where i.property_id = p.id and i.key is not null order by i.picture_order limit 1)`;
 
 /** A page of all properties, whatever their status. */
 export class ListStaffProperties extends Query<StaffPropertyList> {
@@ -36,26 +46,28 @@ export class ListStaffProperties extends Query<StaffPropertyList> {
 export class ListStaffPropertiesHandler implements IQueryHandler<ListStaffProperties> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ by, query: { sort, page, ...filters } }: ListStaffProperties): Promise<StaffPropertyList> {
+  /** Judged once, counted and sorted by their ids alone: what is shown of them is read of one page. */
+  async execute({ by, query: { sort, page, ...filters } }: ListStaffProperties) {
     demand(by, 'properties.read');
-    const found = staffPropertyFilters(filters);
-    const asked = [...found.parameters, PAGE_SIZE, (page - 1) * PAGE_SIZE];
-    const rows = await this.em.execute<Counted[]>(pageOf(found, ORDER[sort]), asked);
-    const total = rows[0]?.total ?? (page === 1 ? 0 : await this.total(found));
-    const items = rows.map(staffPropertyItem);
-    return { items, page, pageSize: PAGE_SIZE, total, pageCount: Math.ceil(total / PAGE_SIZE) };
-  }
-
-  /** Beyond the last page there is no row that says it. */
-  private async total({ sql, parameters }: Found) {
-    const count = `select count(*)::int as total from properties p where ${sql}`;
-    const [counted] = await this.em.execute<{ total: number }[]>(count, [...parameters]);
-    return counted!.total;
+    const asked = { page, pageSize: PAGE_SIZE };
+    const { limit, offset } = span(asked);
+    const database = read<{ properties: Property }>(this.em);
+    const found = database.selectFrom('properties as p').where(staffPropertyFilters(filters));
+    const ids = found.select(['p.id', sql<number>`count(*) over ()::int`.as('total')]);
+    const rows = await database
+      .with(
+        (name) => name('page').materialized(),
+        () => ids.orderBy(ORDER[sort]).limit(limit).offset(offset),
+      )
+      .selectFrom('page')
+      .innerJoin('properties as p', 'p.id', 'page.id')
+      .select(['p.id', 'p.version', 'p.reference', 'p.source', 'p.status', 'p.type', 'p.price', 'p.currency'])
+      .select(['p.location', 'p.area', 'p.createdAt', 'p.updatedAt', 'page.total'])
+      .select([FEATURED.as('isFeatured'), namesOfMissing.as('missing'), COVER.as('cover')])
+      .orderBy(ORDER[sort])
+      .execute();
+    // Beyond the last page there is no row that says it.
+    const total = rows[0]?.total ?? (page === 1 ? 0 : await countOf(found));
+    return pageOf(rows.map(staffPropertyItem), total, asked);
   }
 }
-
-/** Judged once, counted and sorted by their ids alone: what is shown of them is read of one page. */
-const pageOf = ({ sql }: Found, order: string) => `
-  with page as materialized (
-    select p.id, count(*) over ()::int as total from properties p where ${sql} order by ${order} limit ? offset ?)
-  select page.total, ${STAFF_PROPERTY_COLUMNS} from page join properties p on p.id = page.id ${COVER} order by ${order}`;

@@ -2,7 +2,7 @@ import type { AgencyProfile } from '../../../agency/agency.contract.ts';
 import { agencyLetter } from '../../../agency/public.ts';
 import type { Colleague } from '../../../identity/public.ts';
 import type { NewMail } from '../../../platform/mail/mails.ts';
-import type { Inquiry } from '../../inquiry.entity.ts';
+import type { Lead } from '../../lead.entity.ts';
 import { topicOf } from './lead-topic.ts';
 import { madridMoment } from '../../madrid-moment.ts';
 import { personRows } from './person-rows.ts';
@@ -11,7 +11,7 @@ import { toPanel } from './to-panel.ts';
 
 /** Tells a colleague of their new lead. */
 export function assignmentMail(
-  lead: Inquiry,
+  lead: Lead,
   { name, email }: Colleague,
   agency: AgencyProfile,
   siteUrl: string | undefined,

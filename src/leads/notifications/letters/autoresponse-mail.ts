@@ -2,7 +2,7 @@ import type { AgencyProfile } from '../../../agency/agency.contract.ts';
 import { agencyLetter } from '../../../agency/public.ts';
 import type { PropertyCard } from '../../../catalogue/property.contract.ts';
 import type { NewMail } from '../../../platform/mail/mails.ts';
-import type { Inquiry } from '../../inquiry.entity.ts';
+import type { Lead } from '../../lead.entity.ts';
 import { askedRows, propertyAddress, similarLine } from './asked-rows.ts';
 
 interface Context {
@@ -13,7 +13,7 @@ interface Context {
 
 /** Repeats nothing that was typed, no name either: whoever typed it may not be who reads the mail. */
 export function autoresponseMail(
-  { property, listing }: Inquiry,
+  { property, listing }: Lead,
   address: string,
   { agency, siteUrl, similar }: Context,
 ): NewMail {

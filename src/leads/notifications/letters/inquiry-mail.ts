@@ -1,7 +1,7 @@
 import type { AgencyProfile } from '../../../agency/agency.contract.ts';
 import { agencyLetter } from '../../../agency/public.ts';
 import type { NewMail } from '../../../platform/mail/mails.ts';
-import type { Inquiry } from '../../inquiry.entity.ts';
+import type { Lead } from '../../lead.entity.ts';
 import { toPanel } from './to-panel.ts';
 import { topicOf } from './lead-topic.ts';
 import { madridMoment } from '../../madrid-moment.ts';
@@ -16,18 +16,18 @@ interface Context {
 }
 
 /** Tells the agency; an answer to it goes to the visitor. */
-export function inquiryMail(inquiry: Inquiry, { agency, siteUrl, before }: Context): NewMail {
-  const { id, name, email, property, listing, createdAt } = inquiry;
-  const message = inquiry.message ?? listing?.description;
+export function inquiryMail(lead: Lead, { agency, siteUrl, before }: Context): NewMail {
+  const { id, name, email, property, listing, createdAt } = lead;
+  const message = lead.message ?? listing?.description;
   return {
     to: { name: agency.name, address: agency.email },
     ...(email && { replyTo: { name, address: email } }),
     ...agencyLetter(agency, {
-      subject: subjectOf(inquiry),
+      subject: subjectOf(lead),
       preheader: [name, message?.slice(0, 120)].filter(Boolean).join(': '),
       said: [
-        { heading: subjectOf(inquiry) },
-        { rows: [...personRows(inquiry), { label: 'Recibido', text: madridMoment(createdAt) }] },
+        { heading: subjectOf(lead) },
+        { rows: [...personRows(lead), { label: 'Recibido', text: madridMoment(createdAt) }] },
         ...(before ? [writtenBefore(before)] : []),
         ...(message ? [{ heading: 'Mensaje' }, { quote: message }] : []),
         ...(property ? [{ heading: 'Propiedad' }, { rows: askedRows(property, siteUrl) }] : []),
@@ -39,10 +39,10 @@ export function inquiryMail(inquiry: Inquiry, { agency, siteUrl, before }: Conte
   };
 }
 
-function subjectOf(inquiry: Inquiry) {
-  const { property, listing } = inquiry;
-  if (property) return `${topicOf(inquiry)}: ${property.title}`;
-  return listing ? `${topicOf(inquiry)} en ${listing.location}` : topicOf(inquiry);
+function subjectOf(lead: Lead) {
+  const { property, listing } = lead;
+  if (property) return `${topicOf(lead)}: ${property.title}`;
+  return listing ? `${topicOf(lead)} en ${listing.location}` : topicOf(lead);
 }
 
 const writtenBefore = (times: number) =>

@@ -1,12 +1,12 @@
-import type { Inquiry } from '../../inquiry.entity.ts';
-import { OFFERED_TYPE_NAMES, SUBJECT_NAMES } from '../../forms/inquiry-names.contract.ts';
+import type { Lead } from '../../lead.entity.ts';
+import { OFFERED_TYPE_NAMES, SUBJECT_NAMES } from '../../inquiries/inquiry-names.contract.ts';
 
 const SUBJECTS: Record<string, string> = SUBJECT_NAMES;
 const OFFERED: Record<string, string> = OFFERED_TYPE_NAMES;
 
 export const offeredType = (type: string) => OFFERED[type] ?? type;
 
-type Topic = Pick<Inquiry, 'kind' | 'subject'> & {
+type Topic = Pick<Lead, 'kind' | 'subject'> & {
   readonly reference: string | null;
   readonly offered: string | null;
 };
@@ -19,5 +19,5 @@ export function leadTopic({ kind, subject, reference, offered }: Topic): string 
   return `Mensaje de la web: ${SUBJECTS[subject ?? ''] ?? 'Otro'}`;
 }
 
-export const topicOf = ({ kind, subject, property, listing }: Inquiry) =>
+export const topicOf = ({ kind, subject, property, listing }: Lead) =>
   leadTopic({ kind, subject, reference: property?.reference ?? null, offered: listing?.propertyType ?? null });

@@ -2,14 +2,14 @@ import type { AgencyProfile } from '../../../agency/agency.contract.ts';
 import { agencyLetter } from '../../../agency/public.ts';
 import type { Colleague } from '../../../identity/public.ts';
 import type { NewMail } from '../../../platform/mail/mails.ts';
-import type { Inquiry } from '../../inquiry.entity.ts';
+import type { Lead } from '../../lead.entity.ts';
 import { madridMoment } from '../../madrid-moment.ts';
 import type { LeadTask } from '../../tasks/lead-task.entity.ts';
 import { toPanel } from './to-panel.ts';
 
 interface Reminder {
   readonly task: LeadTask;
-  readonly lead: Inquiry;
+  readonly lead: Lead;
   readonly colleague: Colleague;
   readonly agency: AgencyProfile;
   readonly siteUrl: string | undefined;

@@ -2,7 +2,7 @@ import { LoadFailure } from '../../../ui/panel/load-failure.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { DutyList } from './duty-list.tsx';
 import { FigureCards } from './figure-cards.tsx';
-import { RecentInquiries } from './recent-inquiries.tsx';
+import { RecentLeads } from './recent-leads.tsx';
 import { StageBars } from './stage-bars.tsx';
 import { type FirstDashboard, useDashboard } from './use-dashboard.ts';
 
@@ -21,7 +21,7 @@ export function Dashboard(first: FirstDashboard) {
     <>
       <FigureCards figures={figures} countedAt={countedAt} />
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        {recent && <RecentInquiries inquiries={recent} />}
+        {recent && <RecentLeads leads={recent} />}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <DutyList duties={duties} />
           {stages && <StageBars stages={stages} />}

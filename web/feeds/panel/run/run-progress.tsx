@@ -1,6 +1,6 @@
+import { PHASE_NAMES } from '../../../../src/feeds/feed-run.contract.ts';
 import type { StaffFeedRunItem } from '../../../../src/feeds/staff-feed.contract.ts';
 import { count, megabytes } from './count.ts';
-import { phaseNames } from './status-names.ts';
 
 /** How far it has come; without a total, only how much was done. */
 export function RunProgress({ run: { status, progress } }: { run: Pick<StaffFeedRunItem, 'status' | 'progress'> }) {
@@ -18,6 +18,6 @@ export function RunProgress({ run: { status, progress } }: { run: Pick<StaffFeed
 }
 
 function words({ phase, done, total }: NonNullable<StaffFeedRunItem['progress']>) {
-  if (total > 0) return `${phaseNames[phase]}: ${count(done)} de ${count(total)}`;
-  return `${phaseNames[phase]}: ${phase === 'reading' ? megabytes(done) : count(done)}`;
+  if (total > 0) return `${PHASE_NAMES[phase]}: ${count(done)} de ${count(total)}`;
+  return `${PHASE_NAMES[phase]}: ${phase === 'reading' ? megabytes(done) : count(done)}`;
 }

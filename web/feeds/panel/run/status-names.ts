@@ -1,4 +1,4 @@
-import type { RunPhase, RunStatus, RunTrigger } from '../../../../src/feeds/feed-run.contract.ts';
+import type { RunStatus, RunTrigger } from '../../../../src/feeds/feed-run.contract.ts';
 import type { PillTone } from '../../../ui/table/pill.tsx';
 
 export const statusNames: Record<RunStatus, string> = {
@@ -25,11 +25,4 @@ export const triggerNames: Record<RunTrigger, string> = {
   schedule: 'Horario',
   staff: 'A mano',
   start: 'Puesta en marcha',
-};
-
-export const phaseNames: Record<RunPhase, string> = {
-  reading: 'Leyendo',
-  checking: 'Comprobando',
-  applying: 'Aplicando',
-  withdrawing: 'Retirando',
 };

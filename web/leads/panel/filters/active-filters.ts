@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { LeadAgents } from '../../../../src/leads/lead.contract.ts';
-import { folderNames } from '../folder-names.ts';
+import { folderNames } from '../inbox/folder-names.ts';
 import { type LeadsQuery, leadsUrl } from '../list/leads-query.ts';
-import { statusNames } from '../status-names.ts';
+import { statusNames } from '../progress/status-names.ts';
 
 export interface ActiveFilters {
   query: LeadsQuery;

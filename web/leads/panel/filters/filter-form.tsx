@@ -4,9 +4,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import { folderNames } from '../folder-names.ts';
+import { folderNames } from '../inbox/folder-names.ts';
 import { type LeadsQuery, leadsUrl, unfiltered } from '../list/leads-query.ts';
-import { statusNames } from '../status-names.ts';
+import { statusNames } from '../progress/status-names.ts';
 import type { ActiveFilters } from './active-filters.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { LeadItem } from '../../../../src/leads/lead-list.contract.ts';
 import { moment } from '../../../ui/moment/moment.ts';
-import { kindNames } from '../kind-names.ts';
-import { StatusBadge } from '../status-badge.tsx';
+import { kindNames } from '../inquiry/kind-names.ts';
+import { StatusBadge } from '../progress/status-badge.tsx';
 
 interface Props {
   lead: LeadItem;

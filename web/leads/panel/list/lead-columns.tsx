@@ -2,7 +2,7 @@ import { createColumnHelper, metaHelper, tableFeatures } from '@tanstack/react-t
 import type { ReactNode } from 'react';
 import type { LeadItem, LeadQuery } from '../../../../src/leads/lead-list.contract.ts';
 import { moment } from '../../../ui/moment/moment.ts';
-import { StatusBadge } from '../status-badge.tsx';
+import { StatusBadge } from '../progress/status-badge.tsx';
 
 type Sort = LeadQuery['sort'];
 

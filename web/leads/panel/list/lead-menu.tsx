@@ -3,7 +3,7 @@ import { send } from '../../../api/send.ts';
 import { type RowAction, RowMenu } from '../../../ui/table/row-menu.tsx';
 import { useChange } from '../../../ui/use-change.ts';
 import { LEADS } from '../leads.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Viewer } from './viewer.ts';
 
 interface Props {
   lead: LeadItem;

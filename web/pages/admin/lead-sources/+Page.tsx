@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData';
 import { ScreenTitle } from '../../../admin/panel/shell/screen-title.tsx';
-import { Sources } from '../../../leads/panel/pipeline/sources/sources.tsx';
+import { Sources } from '../../../leads/panel/sources/sources.tsx';
 import type { Data } from './+data.ts';
 
 export const Page = () => (

@@ -19,9 +19,9 @@ import { Button } from '../../../ui/button.tsx';
 import { late } from '../../../ui/late.tsx';
 import type { Data } from './+data.ts';
 
-const LeadPanel = late(async () => (await import('../../../leads/panel/panel/lead-panel.tsx')).LeadPanel);
-const NewLeadDialog = late(async () => (await import('../../../leads/panel/making/new-lead-dialog.tsx')).NewLeadDialog);
-const AssignDialog = late(async () => (await import('../../../leads/panel/making/assign-dialog.tsx')).AssignDialog);
+const LeadPanel = late(async () => (await import('../../../leads/panel/lead/lead-panel.tsx')).LeadPanel);
+const NewLeadDialog = late(async () => (await import('../../../leads/panel/lead/new-lead-dialog.tsx')).NewLeadDialog);
+const AssignDialog = late(async () => (await import('../../../leads/panel/assignment/assign-dialog.tsx')).AssignDialog);
 
 export function Page() {
   const { leads, board, counts, agents, readAt, ...address } = useData<Data>();

@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData';
 import { ScreenTitle } from '../../../admin/panel/shell/screen-title.tsx';
-import { Stages } from '../../../leads/panel/pipeline/stages/stages.tsx';
+import { Stages } from '../../../leads/panel/stages/stages.tsx';
 import type { Data } from './+data.ts';
 
 export const Page = () => (

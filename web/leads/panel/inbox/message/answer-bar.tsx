@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { LeadDetails } from '../../../../../src/leads/lead.contract.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
-import { replyLink } from '../../lead/reply-link.ts';
+import { replyLink } from '../../inquiry/reply-link.ts';
 import { AnswerRecord } from './answer-record.tsx';
 
 /** The answer is given by the agent's own mail or telephone; what was done is then noted, so that it counts. */

@@ -9,7 +9,7 @@ import { showToast } from '../../../../ui/toast/show-toast.ts';
 import { useChange } from '../../../../ui/use-change.ts';
 import { useFocusLeftTo } from '../../../../ui/panel/use-focus-left-to.ts';
 import { LEADS } from '../../leads.ts';
-import { useRequestKey } from '../../making/use-request-key.ts';
+import { useRequestKey } from '../../use-request-key.ts';
 
 interface Props {
   leadId: string;

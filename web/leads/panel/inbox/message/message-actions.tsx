@@ -1,7 +1,7 @@
 import type { LeadDetails } from '../../../../../src/leads/lead.contract.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
-import { FILINGS } from '../../lead/filings.ts';
-import { StatusSelect } from '../../lead/status-select.tsx';
+import { FILINGS } from '../filings.ts';
+import { StatusSelect } from '../../progress/status-select.tsx';
 import { FAILED, useLeadChange } from '../../lead/use-lead-change.ts';
 
 export function MessageActions({ lead }: { lead: LeadDetails }) {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { LeadDetails } from '../../../../../src/leads/lead.contract.ts';
 import { moment } from '../../../../ui/moment/moment.ts';
-import { kindNames } from '../../kind-names.ts';
-import { AskedPropertyCard } from '../../lead/asked-property-card.tsx';
-import { LeadPhotos } from '../../lead/lead-photos.tsx';
-import { OfferedPropertyList } from '../../lead/offered-property-list.tsx';
-import { leadTopic } from '../../lead/reply-link.ts';
+import { kindNames } from '../../inquiry/kind-names.ts';
+import { AskedPropertyCard } from '../../inquiry/asked-property-card.tsx';
+import { LeadPhotos } from '../../inquiry/lead-photos.tsx';
+import { OfferedPropertyList } from '../../inquiry/offered-property-list.tsx';
+import { leadTopic } from '../../inquiry/reply-link.ts';
 import { AnswerBar } from './answer-bar.tsx';
 import { MessageActions } from './message-actions.tsx';
 import { SuspectNotice } from './suspect-notice.tsx';

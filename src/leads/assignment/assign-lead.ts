@@ -1,0 +1,49 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Colleagues } from '../../identity/public.ts';
+import { NotAllowed } from '../../platform/access/access.problems.ts';
+import { demand } from '../../platform/access/demand.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { AgentUnavailable } from '../lead.problems.ts';
+import { LeadNotifications } from '../notifications/lead-notifications.ts';
+import { ownerOf } from '../record/lead-scope.ts';
+import { handLead } from './hand-lead.ts';
+import { lockedLeadToTake } from './locked-lead-to-take.ts';
+
+/** Gives a lead to a colleague, who gets a mail, or to nobody; an agent gives only to themselves. */
+export class AssignLead extends Command<void> {
+  constructor(
+    readonly by: Actor,
+    readonly id: string,
+    readonly userId: string | null,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AssignLead)
+export class AssignLeadHandler implements ICommandHandler<AssignLead> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly colleagues: Colleagues,
+    private readonly notifications: LeadNotifications,
+  ) {}
+
+  async execute({ by, id, userId }: AssignLead) {
+    demand(by, 'leads.work');
+    await this.em.transactional(async (em) => {
+      // Accounts before leads: so does who closes an account.
+      const to = userId === null ? null : await this.colleagues.locked(em, userId);
+      const lead = await lockedLeadToTake(em, by, id);
+      if (!mayGive(by, userId)) throw new NotAllowed();
+      if (userId !== null && !to) throw new AgentUnavailable();
+      const isNew = await handLead(em, by, { lead, to, action: 'assign-lead', colleagues: this.colleagues });
+      if (isNew && to && !(by.kind === 'user' && by.id === to.id)) await this.notifications.assigned(em, lead, to);
+    });
+  }
+}
+
+function mayGive(by: Actor, userId: string | null) {
+  const own = ownerOf(by);
+  return own === null || userId === null || userId.toLowerCase() === own;
+}

@@ -1,0 +1,23 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { z } from 'zod';
+import { Colleagues } from '../../identity/public.ts';
+import { demand } from '../../platform/access/demand.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { LeadAgents } from '../lead.contract.ts';
+
+/** To whom leads can be given, by name. */
+export class ListLeadAgents extends Query<z.infer<typeof LeadAgents>> {
+  constructor(readonly by: Actor) {
+    super();
+  }
+}
+
+@QueryHandler(ListLeadAgents)
+export class ListLeadAgentsHandler implements IQueryHandler<ListLeadAgents> {
+  constructor(private readonly colleagues: Colleagues) {}
+
+  async execute({ by }: ListLeadAgents) {
+    demand(by, 'leads.work');
+    return { items: (await this.colleagues.list()).map(({ id, name }) => ({ id, name })) };
+  }
+}

@@ -1,0 +1,26 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Actor } from '../../platform/actor.ts';
+import { LeadNotFound, LeadTaken } from '../lead.problems.ts';
+import { LeadChange } from '../history/lead-change.entity.ts';
+import { lockedLead } from '../record/locked-lead.ts';
+
+const A_MOMENT = 60_000;
+
+/** Who was a moment too late, and had seen the lead without an agent, is told so; for everyone else it does not exist. */
+export async function lockedLeadToTake(em: EntityManager, by: Actor, id: string) {
+  try {
+    return await lockedLead(em, by, id);
+  } catch (error) {
+    throw error instanceof LeadNotFound && (await wasJustTaken(em, id)) ? new LeadTaken() : error;
+  }
+}
+
+async function wasJustTaken(em: EntityManager, leadId: string) {
+  const since = new Date(Date.now() - A_MOMENT);
+  const [last] = await em.find(
+    LeadChange,
+    { leadId, field: { $in: ['agent', 'merged'] }, at: { $gt: since } },
+    { orderBy: { at: 'desc', id: 'desc' }, limit: 1 },
+  );
+  return last?.field === 'agent' && last.from === null;
+}

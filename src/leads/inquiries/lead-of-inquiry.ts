@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { PropertyRecord } from '../../catalogue/property-record.contract.ts';
+import { newId } from '../../platform/new-id.ts';
+import type { Inquiry } from '../inquiry.contract.ts';
+import type { ChallengeFault } from '../challenge/form-challenge.contract.ts';
+import { spamScoreOf } from '../challenge/spam-score-of.ts';
+import { personKeys } from '../record/person-keys.ts';
+
+/** The lead that a form becomes; suspects stand apart until staff have judged them. */
+export function leadOfInquiry(input: Inquiry, property: PropertyRecord | null, fault: ChallengeFault | null) {
+  const now = new Date();
+  const spamScore = spamScoreOf(input, fault);
+  return {
+    id: newId(),
+    kind: input.kind,
+    status: 'new' as const,
+    stageSince: now,
+    folder: spamScore > 0 ? ('review' as const) : ('inbox' as const),
+    name: input.name,
+    email: input.email,
+    phone: input.phone ?? null,
+    ...personKeys(input),
+    language: input.language ?? 'es',
+    subject: input.kind === 'contact' ? input.subject : null,
+    message: input.kind === 'listing' ? null : input.message,
+    propertyId: property?.id ?? null,
+    property: property && asItIsNow(property),
+    listing: input.kind === 'listing' ? input.listing : null,
+    privacyVersion: input.privacyVersion,
+    acceptedAt: now,
+    marketingAcceptedAt: input.marketing ? now : null,
+    assignedTo: null,
+    nextFollowUpOn: null,
+    spamScore,
+    fingerprint: fingerprintOf(input),
+    askedAt: null,
+    firstRepliedAt: null,
+    replyMinutes: null,
+    mergedInto: null,
+    erasedAt: null,
+    lastActivityAt: now,
+    createdAt: now,
+  };
+}
+
+export const asItIsNow = ({ card: { reference, slug, title, price, currency, energy } }: PropertyRecord) => ({
+  reference,
+  slug,
+  title,
+  price,
+  currency,
+  energy,
+});
+
+/** What the visitor said, however long it took, and whatever the browser added to it. */
+export function said(input: Inquiry) {
+  const { filledInMs: _time, website: _trap, challenge: _work, language: _browser, ...rest } = input;
+  return { ...rest, email: input.email.toLowerCase() };
+}
+
+/** Photographs have other ids each time that they are sent. */
+function content(input: Inquiry) {
+  const { listing, ...rest } = { listing: null, ...said(input) };
+  return { ...rest, listing: listing && { ...listing, photos: listing.photos?.length ?? 0 } };
+}
+
+export const fingerprintOf = (input: Inquiry) =>
+  createHash('sha256')
+    .update(JSON.stringify(content(input)))
+    .digest('hex');

@@ -1,0 +1,106 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { FindPropertyRecord } from '../../catalogue/property.messages.ts';
+import { PropertyNotFound } from '../../catalogue/property.problems.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { Idempotency } from '../../platform/idempotency/idempotency.ts';
+import { isDatabaseAway } from '../../platform/database-away.ts';
+import { Problem } from '../../platform/problem.ts';
+import { FormChallenges } from '../challenge/form-challenges.ts';
+import type { Inquiry } from '../inquiry.contract.ts';
+import { Lead } from '../lead.entity.ts';
+import { InquiryNotStored, PhotosGone } from './inquiry.problems.ts';
+import { fingerprintOf, leadOfInquiry, said } from './lead-of-inquiry.ts';
+import { LeadNotifications } from '../notifications/lead-notifications.ts';
+import { InquiryPhoto } from '../photos/inquiry-photo.entity.ts';
+import { recordHistory } from '../history/record-change.ts';
+import { lockedChoice } from '../record/locked-choice.ts';
+import { rescorePerson } from '../scoring/rescore-person.ts';
+import { rescore } from '../scoring/rescore.ts';
+import { LeadSource } from '../sources/lead-source.entity.ts';
+
+const MINUTE = 60_000;
+const PRESSED_TWICE_WITHIN = 10 * MINUTE;
+const SOURCES = { property: 'web-property', contact: 'web-contact', listing: 'web-listing' };
+
+/** Stores what a visitor writes and tells the agency, both or neither; the same sent twice is stored once. */
+export class ReceiveInquiry extends Command<{ id: string }> {
+  constructor(
+    readonly by: Actor,
+    readonly input: Inquiry,
+    readonly idempotencyKey?: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ReceiveInquiry)
+export class ReceiveInquiryHandler implements ICommandHandler<ReceiveInquiry> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queries: QueryBus,
+    private readonly idempotency: Idempotency,
+    private readonly challenges: FormChallenges,
+    private readonly notifications: LeadNotifications,
+  ) {}
+
+  async execute(inquiry: ReceiveInquiry) {
+    try {
+      return await this.receive(inquiry);
+    } catch (error) {
+      throw error instanceof Problem || isDatabaseAway(error) ? error : new InquiryNotStored(error);
+    }
+  }
+
+  private async receive({ by, input, idempotencyKey: key }: ReceiveInquiry) {
+    const property = input.kind === 'property' ? await this.askedProperty(input.reference) : null;
+    return this.em.transactional((em) => {
+      const store = async () => {
+        const fault = await this.challenges.redeem(em, input.kind, input.challenge);
+        return this.store(em, by, leadOfInquiry(input, property, fault));
+      };
+      return key ? this.idempotency.once(em, key, said(input), store) : this.unlessPressedTwice(em, input, store);
+    });
+  }
+
+  private async askedProperty(reference: string) {
+    const property = await this.queries.execute(new FindPropertyRecord(reference));
+    if (!property || property.status === 'draft') throw new PropertyNotFound();
+    return property;
+  }
+
+  /** A form without JavaScript has no key. */
+  private async unlessPressedTwice(em: EntityManager, input: Inquiry, store: () => Promise<{ id: string }>) {
+    const fingerprint = fingerprintOf(input);
+    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [fingerprint]);
+    const since = new Date(Date.now() - PRESSED_TWICE_WITHIN);
+    const known = await em.findOne(Lead, { fingerprint, createdAt: { $gt: since } });
+    return known ? { id: known.id } : store();
+  }
+
+  private async store(em: EntityManager, by: Actor, fields: ReturnType<typeof leadOfInquiry>) {
+    const { id: sourceId } = await em.findOneOrFail(LeadSource, { code: SOURCES[fields.kind] });
+    const stage = await lockedChoice.firstStage(em);
+    const lead = em.create(Lead, { ...fields, sourceId, stageId: stage?.id ?? null });
+    em.persist(lead);
+    await this.claimPhotos(em, lead);
+    recordHistory(em, by, lead, { field: 'created' });
+    audit(em, by, 'receive-inquiry', lead.id, { kind: lead.kind });
+    await (lead.folder === 'inbox' ? this.welcome(em, lead) : rescore(em, lead));
+    return { id: lead.id };
+  }
+
+  /** Suspects move nobody else's score, and write to nobody. */
+  private async welcome(em: EntityManager, lead: Lead) {
+    await rescorePerson(em, lead);
+    await this.notifications.received(em, lead);
+  }
+
+  private async claimPhotos(em: EntityManager, { id, listing }: Lead) {
+    const photos = listing?.photos ?? [];
+    if (!photos.length) return;
+    const claimed = await em.nativeUpdate(InquiryPhoto, { id: { $in: photos }, leadId: null }, { leadId: id });
+    if (claimed < new Set(photos).size) throw new PhotosGone();
+  }
+}

@@ -1,0 +1,21 @@
+import type { Lead } from '../lead.entity.ts';
+
+/** What a lead did not know of itself and the other did. */
+export function filledFrom(lead: Lead, other: Lead) {
+  const giver = <Field extends keyof Lead>(field: Field) => (lead[field] === null ? other : lead);
+  const { email, emailKey } = giver('email');
+  const { phone, phoneKey } = giver('phone');
+  const { propertyId, property } = giver('property');
+  const { privacyVersion, acceptedAt } = giver('acceptedAt');
+  return {
+    ...{ email, emailKey, phone, phoneKey },
+    ...{ propertyId, property, privacyVersion, acceptedAt },
+    // Consent was given for an address.
+    ...(emailKey === other.emailKey && { marketingAcceptedAt: giver('marketingAcceptedAt').marketingAcceptedAt }),
+    subject: giver('subject').subject,
+    message: giver('message').message,
+    listing: giver('listing').listing,
+    nextFollowUpOn: giver('nextFollowUpOn').nextFollowUpOn,
+    assignedTo: giver('assignedTo').assignedTo,
+  };
+}

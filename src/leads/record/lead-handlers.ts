@@ -1,0 +1,38 @@
+import { AssignLeadHandler } from '../assignment/assign-lead.ts';
+import { TakeLeadHandler } from '../assignment/take-lead.ts';
+import { CreateLeadHandler } from './create-lead.ts';
+import { EditLeadHandler } from './edit-lead.ts';
+import { FileLeadHandler } from './file-lead.ts';
+import { MergeLeadsHandler } from '../merging/merge-leads.ts';
+import { MergedClock } from '../merging/merged-clock.ts';
+import { LeadStatusChange } from '../progress/lead-status-change.ts';
+import { MoveLeadHandler } from '../progress/move-lead.ts';
+import { SetLeadScoreHandler } from '../progress/set-lead-score.ts';
+import { SetLeadStatusHandler } from '../progress/set-lead-status.ts';
+import { LeadSurroundings } from './lead-surroundings.ts';
+import { ListLeadAgentsHandler } from '../assignment/list-lead-agents.ts';
+import { ListLeadChangesHandler } from '../history/list-lead-changes.ts';
+import { ShowLeadPhotoHandler } from '../photos/show-lead-photo.ts';
+import { ShowLeadHandler } from './show-lead.ts';
+import { SetFollowUpHandler } from '../progress/set-follow-up.ts';
+
+/** What the module provides to work on one lead. */
+export const leadHandlers = [
+  LeadSurroundings,
+  ShowLeadHandler,
+  ShowLeadPhotoHandler,
+  ListLeadChangesHandler,
+  ListLeadAgentsHandler,
+  CreateLeadHandler,
+  EditLeadHandler,
+  TakeLeadHandler,
+  AssignLeadHandler,
+  LeadStatusChange,
+  MoveLeadHandler,
+  SetLeadStatusHandler,
+  SetLeadScoreHandler,
+  SetFollowUpHandler,
+  FileLeadHandler,
+  MergedClock,
+  MergeLeadsHandler,
+];

@@ -1,0 +1,37 @@
+import type { PropertyRecord } from '../../catalogue/property-record.contract.ts';
+import { newId } from '../../platform/new-id.ts';
+import type { NewLead } from '../lead.contract.ts';
+import { asItIsNow } from '../inquiries/lead-of-inquiry.ts';
+import { personKeys } from './person-keys.ts';
+
+/** What is stored of whom staff spoke to: nothing was accepted in a form. */
+export function newStaffLead(input: NewLead, property: PropertyRecord | null) {
+  const id = newId();
+  const now = new Date();
+  return {
+    id,
+    kind: 'staff' as const,
+    stageSince: now,
+    name: input.name,
+    email: input.email ?? null,
+    phone: input.phone ?? null,
+    ...personKeys(input),
+    subject: null,
+    message: input.message ?? null,
+    propertyId: property?.id ?? null,
+    property: property && asItIsNow(property),
+    listing: null,
+    privacyVersion: null,
+    acceptedAt: null,
+    marketingAcceptedAt: null,
+    nextFollowUpOn: null,
+    fingerprint: id,
+    askedAt: null,
+    firstRepliedAt: null,
+    replyMinutes: null,
+    mergedInto: null,
+    erasedAt: null,
+    lastActivityAt: now,
+    createdAt: now,
+  };
+}

@@ -1,0 +1,105 @@
+import { Body, Controller, Get, Headers, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Actor } from '../../platform/actor.ts';
+import { Allow } from '../../platform/http/access.ts';
+import { By } from '../../platform/http/by.ts';
+import { ifMatch } from '../../platform/http/headers/if-match.ts';
+import { RequestKey } from '../../platform/http/headers/request-key.ts';
+import { Refuses } from '../../platform/http/refuses.ts';
+import { Returns } from '../../platform/http/returns.ts';
+import { LeadHistory, PageQuery } from '../lead-work.contract.ts';
+import { LeadAgents, LeadChanges, LeadDetails, NewLead } from '../lead.contract.ts';
+import { CreateLead } from './create-lead.ts';
+import { EditLead } from './edit-lead.ts';
+import { ListLeadAgents } from '../assignment/list-lead-agents.ts';
+import { ListLeadChanges } from '../history/list-lead-changes.ts';
+import { ShowLeadPhoto } from '../photos/show-lead-photo.ts';
+import { ShowLead } from './show-lead.ts';
+
+const Id = z.uuid();
+const PHOTO = { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } } as const;
+
+@ApiTags('Leads')
+@Allow('leads.work')
+@Controller('api/v1/staff/leads')
+export class StaffLeadsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get('agents')
+  @ApiOperation({ operationId: 'listLeadAgents', summary: 'To whom leads can be given, by name' })
+  @Returns(LeadAgents)
+  agents(@By() by: Actor) {
+    return this.queries.execute(new ListLeadAgents(by));
+  }
+
+  @Get(':id')
+  @ApiOperation({ operationId: 'getLead', summary: 'One lead with all that belongs to it' })
+  @Returns(LeadDetails)
+  @Refuses(404, 422)
+  show(@By() by: Actor, @Param('id', { schema: Id }) id: string) {
+    return this.queries.execute(new ShowLead(by, id));
+  }
+
+  @Post()
+  @ApiOperation({ operationId: 'createLead', summary: 'Somebody called or came in; an agent keeps what they make' })
+  @ApiHeader({ name: 'Idempotency-Key', required: false, description: 'A UUID: the same sent again is stored once' })
+  @Returns(LeadDetails, 201)
+  @Refuses(404, 409, 422)
+  async create(@By() by: Actor, @Body({ schema: NewLead }) input: NewLead, @RequestKey() key: string | undefined) {
+    const { id } = await this.commands.execute(new CreateLead(by, input, key));
+    return this.queries.execute(new ShowLead(by, id));
+  }
+
+  @Patch(':id')
+  @ApiOperation({ operationId: 'editLead', summary: 'Who it is, what they want, where from; only what changed' })
+  @ApiHeader({ name: 'If-Match', required: true, description: 'The version that was edited' })
+  @Returns(LeadDetails)
+  @Refuses(404, 409, 422)
+  async edit(
+    @By() by: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: LeadChanges }) changes: LeadChanges,
+    @Headers('if-match') version: string | undefined,
+  ) {
+    await this.commands.execute(new EditLead(by, id, ifMatch(version), changes));
+    return this.queries.execute(new ShowLead(by, id));
+  }
+
+  @Get(':id/changes')
+  @ApiOperation({ operationId: 'listLeadChanges', summary: 'Its history, the newest first, 50 a page' })
+  @Returns(LeadHistory)
+  @Refuses(404, 422)
+  changes(
+    @By() by: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @Query({ schema: PageQuery }) { page }: z.infer<typeof PageQuery>,
+  ) {
+    return this.queries.execute(new ListLeadChanges(by, id, page));
+  }
+
+  @Get(':id/photos/:photoId')
+  @ApiOperation({ operationId: 'getLeadPhoto', summary: 'A photograph that an owner sent' })
+  @ApiOkResponse({ description: 'The photograph', content: PHOTO })
+  @Refuses(404, 422)
+  async photo(
+    @By() by: Actor,
+    @Param('id', { schema: Id }) id: string,
+    @Param('photoId', { schema: Id }) photoId: string,
+    @Res() reply: FastifyReply,
+  ) {
+    const bytes = await this.queries.execute(new ShowLeadPhoto(by, id, photoId));
+    return reply
+      .header('cache-control', 'no-store')
+      .header('x-content-type-options', 'nosniff')
+      .header('content-disposition', 'inline; filename="foto.jpg"')
+      .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
+      .type('image/jpeg')
+      .send(bytes);
+  }
+}

@@ -1,0 +1,8 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { drawMap } from './map/draw-map.ts';
+import { importGraph } from './map/import-graph.ts';
+import { mapImports } from './map/map-imports.ts';
+import { mapRows } from './map/map-rows.ts';
+
+/** `npm run map`: draws docs/map.svg from what src and web import. */
+writeFileSync('docs/map.svg', drawMap(mapRows(readFileSync('README.md', 'utf8')), mapImports(importGraph('.'))));

@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import type { LeadActivities } from '../../../../src/leads/lead-work.contract.ts';
+import { PageSteps } from '../lead/page-steps.tsx';
+import { PartState } from '../lead/part-state.tsx';
+import type { TellTyped } from '../lead/tell-typed.ts';
+import { useLeadPart } from '../lead/use-lead-part.ts';
+import { ActivityComposer } from './activity-composer.tsx';
+import { ActivityEntry } from './activity-entry.tsx';
+
+/** What was done about the lead, the latest first, under what is being written. */
+export function ActivitiesTab({ leadId, onTyped }: { leadId: string; onTyped: TellTyped }) {
+  const { setPage, page, ...read } = useLeadPart<z.infer<typeof LeadActivities>>(leadId, 'activities');
+  return (
+    <>
+      <ActivityComposer leadId={leadId} onTyped={onTyped('activity')} />
+      <div className="mt-6">
+        <PartState {...read} failure="Error al cargar las actividades." empty="Todavía no hay actividades.">
+          {({ items, pageCount }) => (
+            <>
+              <ol aria-label="Actividades" className="grid gap-5">
+                {items.map((activity) => (
+                  <ActivityEntry
+                    key={activity.id}
+                    leadId={leadId}
+                    activity={activity}
+                    onTyped={onTyped(`activity ${activity.id}`)}
+                  />
+                ))}
+              </ol>
+              <PageSteps page={page} pageCount={pageCount} onTurn={setPage} />
+            </>
+          )}
+        </PartState>
+      </div>
+    </>
+  );
+}

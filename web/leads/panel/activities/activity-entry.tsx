@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { LeadActivityDetails } from '../../../../src/leads/lead-work.contract.ts';
+import { send } from '../../../api/send.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { moment } from '../../../ui/moment/moment.ts';
+import { RowMenu } from '../../../ui/table/row-menu.tsx';
+import { useChange } from '../../../ui/use-change.ts';
+import { LEADS } from '../leads.ts';
+import { activityLooks } from './activity-looks.ts';
+import { OPEN_TAB, useFocusLeftTo } from '../../../ui/panel/use-focus-left-to.ts';
+import { ActivityTextForm } from './activity-text-form.tsx';
+
+interface Props {
+  leadId: string;
+  activity: LeadActivityDetails;
+  onTyped: (hasText: boolean) => void;
+}
+
+/** Whoever wrote it can correct and remove it. */
+export function ActivityEntry({ leadId, activity, onTyped }: Props) {
+  const { change } = useChange(LEADS);
+  const [mode, setMode] = useState<'edit' | 'remove' | null>(null);
+  const { kind, happenedAt, agent, text, canChange } = activity;
+  const path = `/staff/leads/${leadId}/activities/${activity.id}`;
+  const { name, icon: Drawing } = activityLooks[kind];
+  useFocusLeftTo(OPEN_TAB);
+
+  const close = () => {
+    setMode(null);
+    onTyped(false);
+  };
+  const remove = async () => {
+    const outcome = { done: 'Actividad eliminada', failed: 'No se pudo eliminar la actividad' };
+    if (!(await change(() => send('DELETE', path), outcome))) close();
+  };
+  return (
+    <li className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-start gap-x-3">
+      <span className="grid size-7 place-items-center rounded-full bg-mar-100 text-mar-700">
+        <Drawing size={15} />
+      </span>
+      <div className="min-w-0 pt-0.5">
+        <p>
+          <span className="font-semibold">{name}</span>{' '}
+          <span className="text-xs text-niebla-600">
+            {agent && `${agent.name} · `}
+            <time dateTime={happenedAt}>{moment(happenedAt)}</time>
+          </span>
+        </p>
+        {mode === 'edit' ? (
+          <ActivityTextForm path={path} text={text} onTyped={onTyped} onClose={close} />
+        ) : (
+          <p className="mt-1 break-words whitespace-pre-line">{text}</p>
+        )}
+      </div>
+      {canChange && mode !== 'edit' && (
+        <RowMenu
+          label={`Acciones para ${name} del ${moment(happenedAt)}`}
+          actions={[
+            { label: 'Editar', onChoose: () => setMode('edit') },
+            { label: 'Eliminar', isDangerous: true, onChoose: () => setMode('remove') },
+          ]}
+        />
+      )}
+      {mode === 'remove' && (
+        <ConfirmDialog question="¿Eliminar esta actividad?" action="Eliminar" onConfirm={remove} onClose={close}>
+          <p>Sus puntos salen del score del lead. Esta acción no se puede deshacer.</p>
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { UserCheck } from 'lucide-react';
+import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LeadSelect } from '../progress/lead-select.tsx';
+import { useChoices } from '../lead/use-choices.ts';
+import { FAILED, useLeadChange } from '../lead/use-lead-change.ts';
+import { useRights } from '../lead/use-rights.ts';
+
+/** Whoever answers for all leads gives them out; anyone can take one that nobody has. */
+export function AgentChoice({ lead: { id, agent } }: { lead: LeadDetails }) {
+  const { may } = useRights();
+  const { put, post } = useLeadChange(id);
+  const givesOut = may('leads.all');
+  const agents = useChoices('leads/agents', givesOut);
+  return (
+    <div>
+      {givesOut ? (
+        <LeadSelect
+          label="Agente"
+          none="Sin agente"
+          value={agent?.id ?? ''}
+          options={agent && !agents.some((it) => it.id === agent.id) ? [agent, ...agents] : agents}
+          onChoose={(userId) =>
+            put(
+              'assignee',
+              { userId: userId || null },
+              { done: 'Consulta actualizada', note: handed(userId), ...FAILED },
+            )
+          }
+        />
+      ) : (
+        <>
+          <p className="mb-1.5 text-xs font-semibold">Agente</p>
+          {agent && <p className="flex min-h-9 items-center">{agent.name}</p>}
+        </>
+      )}
+      {!agent && (
+        <Button
+          look="outline"
+          size="panel"
+          className={givesOut ? 'mt-2' : ''}
+          onClick={() => void post('taking', undefined, { done: 'Ahora lleva usted este lead', ...FAILED })}
+        >
+          <UserCheck size={16} />
+          Quedármelo
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const handed = (userId: string) => (userId ? 'El lead tiene otro agente' : 'El lead ya no tiene agente');

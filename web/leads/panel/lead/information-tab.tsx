@@ -1,0 +1,45 @@
+import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
+import { LeadPhotos } from '../inquiry/lead-photos.tsx';
+import { AskedPropertyCard } from '../inquiry/asked-property-card.tsx';
+import { OfferedPropertyList } from '../inquiry/offered-property-list.tsx';
+import { ContactDetails } from '../person/contact-details.tsx';
+import { ContactForm } from '../person/contact-form.tsx';
+import { ConsentDetails } from '../person/consent-details.tsx';
+import { InformationPart } from './information-part.tsx';
+import { LeadMails } from './lead-mails.tsx';
+import { OtherLeads } from '../person/other-leads.tsx';
+import { ScoreDetails } from '../progress/score-details.tsx';
+
+interface Props {
+  lead: LeadDetails;
+  isEditing: boolean;
+  onEdit: (isWanted: boolean) => void;
+  onTyped: (hasText: boolean) => void;
+  onOpen: (id: string) => void;
+}
+
+export const InformationTab = ({ lead, isEditing, onEdit, onTyped, onOpen }: Props) => (
+  <div className="grid gap-6">
+    {isEditing ? (
+      <ContactForm lead={lead} onTyped={onTyped} onClose={() => onEdit(false)} />
+    ) : (
+      <ContactDetails lead={lead} />
+    )}
+    <ScoreDetails lead={lead} />
+    {lead.property && (
+      <InformationPart title="Propiedad consultada">
+        <AskedPropertyCard property={lead.property} propertyId={lead.propertyId} />
+      </InformationPart>
+    )}
+    {(lead.listing ?? lead.photos.length > 0) && (
+      <InformationPart title="Propiedad ofrecida">
+        {lead.listing && <OfferedPropertyList listing={lead.listing} />}
+        <LeadPhotos lead={lead} />
+      </InformationPart>
+    )}
+    <OtherLeads title="Otras consultas de esta persona" leads={lead.others} onOpen={onOpen} />
+    <OtherLeads title="Fusionados con este lead" leads={lead.merged} />
+    <LeadMails mails={lead.mails} />
+    <ConsentDetails lead={lead} />
+  </div>
+);

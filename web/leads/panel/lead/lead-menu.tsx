@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
+import { type RowAction, RowMenu } from '../../../ui/table/row-menu.tsx';
+import { FILINGS } from '../inbox/filings.ts';
+import { FAILED, useLeadChange } from './use-lead-change.ts';
+import { useRights } from './use-rights.ts';
+import { EraseDialog } from '../person/erase-dialog.tsx';
+import { MergeDialog } from '../person/merge-dialog.tsx';
+import { useDataExport } from '../person/use-data-export.ts';
+
+interface Props {
+  lead: LeadDetails;
+  onEdit: () => void;
+  onGone: () => void;
+}
+
+/** Only what applies to this lead, and what one may. */
+export function LeadMenu({ lead, onEdit, onGone }: Props) {
+  const { me, may } = useRights();
+  const { put } = useLeadChange(lead.id);
+  const exportData = useDataExport(lead);
+  const [dialog, open] = useState<'merge' | 'erase' | null>(null);
+  const offers: readonly (RowAction & { applies: boolean })[] = [
+    { label: 'Editar', applies: true, onChoose: onEdit },
+    {
+      label: 'Dejar sin agente',
+      applies: !may('leads.all') && lead.agent?.id === me,
+      onChoose: () =>
+        void put(
+          'assignee',
+          { userId: null },
+          {
+            done: 'Consulta actualizada',
+            note: 'El lead ya no tiene agente',
+            ...FAILED,
+          },
+        ),
+    },
+    ...FILINGS.map(({ folder, label, from, done }) => ({
+      label,
+      applies: from.includes(lead.folder),
+      onChoose: () => void put('folder', { folder }, { done, ...FAILED }),
+    })),
+    { label: 'Fusionar con otro lead…', applies: true, onChoose: () => open('merge') },
+    {
+      label: 'Exportar datos personales',
+      applies: lead.email !== null && may('personal-data.export'),
+      onChoose: () => void exportData(),
+    },
+    {
+      label: 'Borrar datos personales',
+      isDangerous: true,
+      applies: lead.email !== null && may('personal-data.erase'),
+      onChoose: () => open('erase'),
+    },
+  ];
+  return (
+    <>
+      <RowMenu label={`Acciones para ${lead.name}`} actions={offers.filter(({ applies }) => applies)} />
+      {dialog === 'merge' && <MergeDialog lead={lead} onClose={() => open(null)} />}
+      {dialog === 'erase' && <EraseDialog lead={lead} onErased={onGone} onClose={() => open(null)} />}
+    </>
+  );
+}

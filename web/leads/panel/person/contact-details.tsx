@@ -1,0 +1,54 @@
+import { usePageContext } from 'vike-react/usePageContext';
+import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
+import { longDate } from '../../../ui/long-date.ts';
+import { moment } from '../../../ui/moment/moment.ts';
+import { kindNames } from '../inquiry/kind-names.ts';
+import { Definition } from '../lead/definition.tsx';
+import { leadTopic, replyLink } from '../inquiry/reply-link.ts';
+import { statusNames } from '../progress/status-names.ts';
+
+const LINK = 'font-semibold text-mar-600 underline underline-offset-[3px]';
+
+export function ContactDetails({ lead }: { lead: LeadDetails }) {
+  const { agency } = usePageContext();
+  const { email, phone, callablePhone } = lead;
+  return (
+    <dl className="grid gap-3">
+      <Definition term="Nombre">{lead.name}</Definition>
+      <Definition term="Email">
+        {email && (
+          <a className={`${LINK} break-all`} href={replyLink({ ...lead, email }, agency.name)}>
+            {email}
+          </a>
+        )}
+      </Definition>
+      <Definition term="Teléfono">
+        {phone && callablePhone ? (
+          <a className={LINK} href={`tel:${callablePhone}`}>
+            {phone}
+          </a>
+        ) : (
+          phone
+        )}
+      </Definition>
+      <Definition term="Fuente">{lead.source.name}</Definition>
+      <Definition term="Etapa">{lead.stage && `${lead.stage.name}, desde el ${longDate(lead.stageSince)}`}</Definition>
+      <Definition term="Estado">{statusNames[lead.status]}</Definition>
+      <Definition term="Score">{String(lead.score)}</Definition>
+      <Definition term="Agente">{lead.agent?.name}</Definition>
+      <Definition term="Creado">{moment(lead.createdAt)}</Definition>
+      <Definition term="Respondido">{replied(lead)}</Definition>
+      <Definition term="Tipo">{kindNames[lead.kind]}</Definition>
+      {lead.kind === 'contact' && <Definition term="Asunto">{leadTopic(lead)}</Definition>}
+      <Definition term="Mensaje">
+        {lead.message && <span className="whitespace-pre-line">{lead.message}</span>}
+      </Definition>
+    </dl>
+  );
+}
+
+const replied = ({ firstRepliedAt, replyMinutes }: LeadDetails) =>
+  firstRepliedAt &&
+  `${moment(firstRepliedAt)}${replyMinutes === null ? '' : ` (${duration(replyMinutes)} de horario)`}`;
+
+const duration = (minutes: number) => (minutes < 90 ? `${minutes} min` : `${Math.round(minutes / 60)} h`);

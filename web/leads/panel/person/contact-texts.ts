@@ -1,0 +1,41 @@
+import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
+
+const LABELS = { name: 'Nombre', email: 'Email', phone: 'Teléfono', message: 'Mensaje' } as const;
+type Name = keyof typeof LABELS;
+const NAMES = Object.keys(LABELS) as Name[];
+
+/** What somebody else has written meanwhile where one has written too. */
+export type Theirs = readonly { label: string; text: string }[];
+
+const ofLead = ({ name, email, phone, message }: LeadDetails): Record<Name, string> => ({
+  name,
+  email: email ?? '',
+  phone: phone ?? '',
+  message: message ?? '',
+});
+
+/** Only what differs; what was emptied is taken away, except the name. */
+function changesOf(typed: Record<string, string>, base: LeadDetails): object {
+  const before = ofLead(base);
+  const changed = NAMES.filter((name) => lines(typed[name] ?? '') !== lines(before[name]));
+  return {
+    ...Object.fromEntries(changed.map((name) => [name, typed[name] || (name === 'name' ? '' : null)])),
+    ...(typed['sourceId'] && { sourceId: typed['sourceId'] }),
+  };
+}
+
+/** Fields that were not touched take what there is now; the others keep what was typed. */
+function adoptOthers(form: HTMLFormElement, base: LeadDetails, now: LeadDetails): Theirs {
+  const [before, after] = [ofLead(base), ofLead(now)];
+  return NAMES.filter((name) => after[name] !== before[name]).flatMap((name) => {
+    const field = form.elements.namedItem(name) as HTMLInputElement;
+    if (lines(field.value) !== lines(before[name])) return [{ label: LABELS[name], text: after[name] }];
+    field.value = after[name];
+    return [];
+  });
+}
+
+/** A field for several lines has line breaks of its own. */
+const lines = (text: string) => text.replace(/\r\n?/g, '\n');
+
+export const contactTexts = { ofLead, changesOf, adoptOthers };

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LeadBrief, LeadDetails } from '../../../../src/leads/lead.contract.ts';
+import type { LeadList } from '../../../../src/leads/lead-list.contract.ts';
+import { fetchJson } from '../../../api/fetch-json.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { moment } from '../../../ui/moment/moment.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
+import { kindNames } from '../inquiry/kind-names.ts';
+import { LEADS } from '../leads.ts';
+import { useLeadChange } from '../lead/use-lead-change.ts';
+
+interface Props {
+  lead: LeadDetails;
+  onClose: () => void;
+}
+
+type Choice = Pick<LeadBrief, 'id' | 'name' | 'email' | 'phone' | 'kind' | 'createdAt'>;
+
+const MOST = 20;
+
+/** The chosen lead becomes part of this one: first the others of the same person, else whoever is searched for. */
+export function MergeDialog({ lead, onClose }: Props) {
+  const { post } = useLeadChange(lead.id);
+  const [search, setSearch] = useState('');
+  const [chosen, choose] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const found = useFound(useDebounced(search.trim(), 300));
+  const choices: readonly Choice[] = (search.trim() ? (found ?? []) : lead.others).filter(({ id }) => id !== lead.id);
+  const picked = choices.find(({ id }) => id === chosen);
+
+  const merge = async () => {
+    if (!picked || isBusy) return;
+    setBusy(true);
+    const refusal = await post(
+      'merging',
+      { leadId: picked.id },
+      { done: 'Leads fusionados', failed: 'No se pudieron fusionar' },
+    );
+    setBusy(false);
+    if (!refusal) onClose();
+  };
+  return (
+    <Modal title="Fusionar con otro lead" onClose={onClose}>
+      <p className="mt-2 text-sm text-tinta-700">
+        El otro lead pasa a formar parte de este, con sus actividades, tareas y fotografías, y deja de estar en las
+        listas. No se puede deshacer.
+      </p>
+      <TextInput
+        className="mt-4"
+        label="Buscar por nombre, email o teléfono"
+        type="search"
+        data-autofocus
+        required
+        maxLength={200}
+        autoComplete="off"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <fieldset className="mt-4">
+        <legend className="text-xs font-semibold">{search.trim() ? 'Leads encontrados' : 'De la misma persona'}</legend>
+        <div className="mt-1 max-h-64 divide-y divide-cal-200 overflow-y-auto" aria-live="polite">
+          {choices.map((choice) => (
+            <label key={choice.id} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
+              <input
+                type="radio"
+                name="other"
+                className="tick mt-0.5"
+                checked={chosen === choice.id}
+                onChange={() => choose(choice.id)}
+              />
+              <ChoiceText choice={choice} />
+            </label>
+          ))}
+          {choices.length === 0 && <p className="py-3 text-sm text-niebla-600">{nothing(search.trim(), found)}</p>}
+        </div>
+      </fieldset>
+      <div className="mt-6 flex flex-wrap justify-end gap-2.5">
+        <Button look="outline" size="medium" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button size="medium" disabled={!picked} aria-disabled={isBusy} onClick={() => void merge()}>
+          Fusionar
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+const ChoiceText = ({ choice: { name, email, phone, kind, createdAt } }: { choice: Choice }) => (
+  <span className="min-w-0 text-sm break-words">
+    <span className="font-semibold">{name}</span>
+    <span className="block text-niebla-600">
+      {[email ?? phone, kindNames[kind], moment(createdAt)].filter(Boolean).join(' · ')}
+    </span>
+  </span>
+);
+
+function nothing(search: string, found: LeadList['items'] | undefined) {
+  if (!search) return 'Esta persona no tiene otros leads: busque el que quiera fusionar.';
+  return found ? 'Ningún lead coincide con la búsqueda.' : 'Buscando…';
+}
+
+function useFound(search: string) {
+  const path = `/api/v1/staff/leads?${new URLSearchParams({ search }).toString()}`;
+  const { data } = useQuery({
+    queryKey: [LEADS, path],
+    queryFn: ({ signal }) => fetchJson<LeadList>(path, signal),
+    enabled: search !== '',
+    staleTime: 0,
+  });
+  return data?.items.slice(0, MOST);
+}

@@ -1,0 +1,40 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { FAILED, useLeadChange } from '../lead/use-lead-change.ts';
+
+/** A day is typed in parts: it is saved when it is left, or by Enter. */
+export function FollowUpField({ lead: { id, nextFollowUpOn } }: { lead: LeadDetails }) {
+  const { put } = useLeadChange(id);
+  const [day, setDay] = useState(nextFollowUpOn ?? '');
+  const [error, setError] = useState<string>();
+
+  const save = async (input: HTMLInputElement) => {
+    if (input.validity.badInput) return setError('Elija una fecha');
+    if (day === (nextFollowUpOn ?? '')) return;
+    const refusal = await put(
+      'follow-up',
+      { on: day || null },
+      {
+        done: 'Consulta actualizada',
+        note: day ? 'El seguimiento está anotado' : 'Ya no hay seguimiento previsto',
+        ...FAILED,
+      },
+    );
+    setError(refusal?.errors[0]?.message);
+  };
+  return (
+    <TextInput
+      label="Próximo seguimiento"
+      type="date"
+      required
+      value={day}
+      error={error}
+      onChange={({ target }) => setDay(target.value)}
+      onBlur={({ target }) => void save(target)}
+      onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+        if (event.key === 'Enter') event.currentTarget.blur();
+      }}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import type { LeadDetails, ScoreReason } from '../../../../src/leads/lead.contract.ts';
+import { send } from '../../../api/send.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { useSentForm } from '../../../ui/form/use-sent-form.ts';
+import { showToast } from '../../../ui/toast/show-toast.ts';
+import { FAILED, useLeadChange } from '../lead/use-lead-change.ts';
+import { InformationPart } from '../lead/information-part.tsx';
+
+const RULES: Record<ScoreReason['rule'], [one: string, many: string]> = {
+  mail: ['correo', 'correos'],
+  call: ['llamada', 'llamadas'],
+  visit: ['visita', 'visitas'],
+  'other-inquiry': ['consulta más', 'consultas más'],
+  qualified: ['Calificado o ganado', 'Calificado o ganado'],
+  correction: ['Corrección', 'Corrección'],
+};
+const UNCOUNTED: readonly ScoreReason['rule'][] = ['qualified', 'correction'];
+const SIGNED = new Intl.NumberFormat('es-ES', { signDisplay: 'exceptZero' });
+
+/** What the score is made of, and how staff correct it. */
+export function ScoreDetails({ lead }: { lead: LeadDetails }) {
+  const { scoreReasons: reasons } = lead;
+  return (
+    <InformationPart title={`Score: ${lead.score}`}>
+      {reasons.length > 0 ? (
+        <ul className="grid gap-1">
+          {reasons.map((reason) => (
+            <li key={reason.rule} className="flex justify-between gap-3">
+              {inWords(reason)}
+              <span className="font-semibold tabular-nums">{SIGNED.format(reason.points)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-niebla-600">Todavía no hay nada que puntúe: llamadas, correos, visitas u otras consultas.</p>
+      )}
+      <ScoreForm lead={lead} isCorrected={reasons.some(({ rule }) => rule === 'correction')} />
+    </InformationPart>
+  );
+}
+
+function inWords({ rule, count }: ScoreReason) {
+  const [one, many] = RULES[rule];
+  return UNCOUNTED.includes(rule) ? one : `${count} ${count === 1 ? one : many}`;
+}
+
+function ScoreForm({ lead: { id, score }, isCorrected }: { lead: LeadDetails; isCorrected: boolean }) {
+  const { keep, refresh, put } = useLeadChange(id);
+  const { form, field, isBusy } = useSentForm({
+    contract: async () => (await import('../../../../src/leads/lead.contract.ts')).LeadScore,
+    toInput: ({ score: typed }) => ({ score: typed ? Number(typed) : undefined }),
+    send: (input) => send<LeadDetails>('PUT', `/staff/leads/${id}/score`, input),
+    onSent: (changed) => {
+      keep(changed);
+      void refresh();
+      showToast({ title: 'Consulta actualizada', description: `El score es ${changed.score}` });
+    },
+    ...FAILED,
+  });
+  const takeBack = async (element: HTMLFormElement) => {
+    const outcome = { done: 'Consulta actualizada', note: 'El score vuelve a ser el de las reglas', ...FAILED };
+    if (await put('score', { score: null }, outcome)) return;
+    setTimeout(() => element.reset());
+    element.querySelector('input')?.focus();
+  };
+  return (
+    <form aria-label="Corregir score" className="flex flex-wrap items-end gap-2.5" {...form}>
+      <TextInput
+        label="Corregir a"
+        inputMode="numeric"
+        maxLength={3}
+        autoComplete="off"
+        className="w-28"
+        {...field('score')}
+        defaultValue={score}
+      />
+      <SubmitButton size="panel" isBusy={isBusy} busyText="…">
+        Corregir
+      </SubmitButton>
+      {isCorrected && (
+        <Button look="outline" size="panel" onClick={({ currentTarget }) => void takeBack(currentTarget.form!)}>
+          Quitar corrección
+        </Button>
+      )}
+    </form>
+  );
+}

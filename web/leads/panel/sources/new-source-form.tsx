@@ -1,0 +1,42 @@
+import { send } from '../../../api/send.ts';
+import { FormNotice } from '../../../ui/form/form-notice.tsx';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { useSentForm } from '../../../ui/form/use-sent-form.ts';
+import { showToast } from '../../../ui/toast/show-toast.ts';
+import { isGivenUp, useChange } from '../../../ui/use-change.ts';
+import { SOURCES } from '../first-items.ts';
+
+export function NewSourceForm() {
+  const { refresh } = useChange(SOURCES);
+  const { form, field, alert, isBusy } = useSentForm({
+    contract: async () => (await import('../../../../src/leads/pipeline.contract.ts')).LeadSourceInput,
+    send: (source) => send('POST', '/staff/lead-sources', source),
+    onSent: (_, sent) => {
+      showToast({ title: 'Fuente creada' });
+      sent.reset();
+      void refresh();
+    },
+    failed: 'No se pudo crear la fuente',
+    takes: isGivenUp,
+  });
+  return (
+    <form aria-label="Nueva fuente" className="mb-4 rounded-md border border-cal-200 bg-white p-4" {...form}>
+      <FormNotice tone="error" className="mb-4">
+        {alert}
+      </FormNotice>
+      <div className="flex flex-wrap items-start gap-2.5">
+        <TextInput
+          label="Nombre de la fuente"
+          maxLength={80}
+          autoComplete="off"
+          className="min-w-52 flex-1 sm:max-w-96"
+          {...field('name')}
+        />
+        <SubmitButton size="panel" isBusy={isBusy} busyText="Guardando…" className="sm:mt-6">
+          Añadir fuente
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

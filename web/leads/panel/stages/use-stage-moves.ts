@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PipelineStageDetails } from '../../../../src/leads/pipeline.contract.ts';
+import { send } from '../../../api/send.ts';
+import { useChange } from '../../../ui/use-change.ts';
+import { STAGES } from '../first-items.ts';
+
+interface Move {
+  stage: PipelineStageDetails;
+  to: number;
+}
+
+/** Shown at once; pressed again and again, the moves are sent one after another, and what is refused is taken back. */
+export function useStageMoves() {
+  const queryClient = useQueryClient();
+  const { change } = useChange();
+  const { mutate } = useMutation({
+    scope: { id: STAGES },
+    mutationFn: ({ stage, to }: Move) =>
+      change(() => send('PATCH', `/staff/pipeline-stages/${stage.id}`, { orderIndex: to }), {
+        done: 'Etapa actualizada',
+        note: `${stage.name} está ahora en el lugar ${to}.`,
+        failed: 'No se pudo actualizar la etapa',
+      }),
+    onSettled: async () => {
+      // While more moves wait, what the server would say is older than what is shown.
+      if (queryClient.isMutating() === 1) await queryClient.invalidateQueries({ queryKey: [STAGES] });
+    },
+  });
+
+  /** From where it stands by now, which the screen may not show yet. */
+  return (stage: PipelineStageDetails, by: 1 | -1) =>
+    queryClient.setQueriesData<PipelineStageDetails[]>({ queryKey: [STAGES], type: 'active' }, (stages = []) => {
+      const to = stages.findIndex(({ id }) => id === stage.id) + 1 + by;
+      if (to < 1 || to > stages.length) return stages;
+      mutate({ stage, to });
+      return moved(stages, stage, to);
+    });
+}
+
+const moved = (stages: readonly PipelineStageDetails[], { id }: PipelineStageDetails, to: number) =>
+  stages
+    .filter((other) => other.id !== id)
+    .toSpliced(to - 1, 0, ...stages.filter((stage) => stage.id === id))
+    .map((stage, at) => ({ ...stage, orderIndex: at + 1 }));

@@ -1,0 +1,103 @@
+import type { FormEvent } from 'react';
+import type { LeadTaskDetails } from '../../../../src/leads/lead-work.contract.ts';
+import { send } from '../../../api/send.ts';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { useSentForm } from '../../../ui/form/use-sent-form.ts';
+import { madridTime } from '../../../ui/moment/madrid-time.ts';
+import { showToast } from '../../../ui/toast/show-toast.ts';
+import { useChange } from '../../../ui/use-change.ts';
+import { LEADS } from '../leads.ts';
+import { useChoices } from '../lead/use-choices.ts';
+import { useRequestKey } from '../use-request-key.ts';
+import { FormButtons } from '../lead/form-buttons.tsx';
+import { useFormFocus } from '../lead/use-form-focus.ts';
+
+interface Props {
+  leadId: string;
+  /** The one that is planned anew. */
+  task?: LeadTaskDetails;
+  onTyped: (hasText: boolean) => void;
+  onClose: () => void;
+}
+
+type Texts = Record<string, string>;
+
+const planned = (task: LeadTaskDetails | undefined): Texts => ({
+  title: task?.title ?? '',
+  dueAt: task ? madridTime.at(task.dueAt) : '',
+  remindAt: task?.remindAt ? madridTime.at(task.remindAt) : '',
+  assignedTo: task?.agent?.id ?? '',
+});
+
+const inputOf = ({ title, dueAt = '', remindAt = '', assignedTo }: Texts): Record<string, unknown> => ({
+  title,
+  dueAt: madridTime.momentOf(dueAt) ?? '',
+  remindAt: madridTime.momentOf(remindAt),
+  assignedTo: assignedTo || null,
+});
+
+export function TaskForm({ leadId, task, onTyped, onClose }: Props) {
+  const { refresh } = useChange(LEADS);
+  const element = useFormFocus();
+  const keyOf = useRequestKey();
+  const agents = useChoices('leads/agents');
+  const before = planned(task);
+  const path = `/staff/leads/${leadId}/tasks`;
+  const { form, field, isBusy } = useSentForm({
+    contract: async () => {
+      const { NewTask, TaskChanges } = await import('../../../../src/leads/lead-work.contract.ts');
+      return task ? TaskChanges : NewTask;
+    },
+    toInput: (texts) => (task ? onlyChanged(texts, before) : inputOf(texts)),
+    send: (input) =>
+      task ? send('PATCH', `${path}/${task.id}`, input) : send('POST', path, input, { requestKey: keyOf(input) }),
+    onSent: () => {
+      showToast({ title: task ? 'Tarea actualizada' : 'Tarea añadida' });
+      void refresh();
+      onClose();
+    },
+    failed: task ? 'No se pudo actualizar la tarea' : 'No se pudo añadir la tarea',
+  });
+  const listen = (event: FormEvent<HTMLFormElement>) => {
+    form.onInput(event);
+    const typed = new FormData(event.currentTarget);
+    onTyped(Object.entries(before).some(([name, text]) => typed.get(name) !== text));
+  };
+  return (
+    <form
+      ref={element}
+      aria-label={task ? 'Editar tarea' : 'Nueva tarea'}
+      className="grid gap-3"
+      {...form}
+      onInput={listen}
+    >
+      <TextInput label="Título" maxLength={200} autoComplete="off" {...field('title')} defaultValue={before['title']} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextInput label="Vence" type="datetime-local" {...field('dueAt')} defaultValue={before['dueAt']} />
+        <TextInput
+          label="Recordar"
+          type="datetime-local"
+          hint="Un correo lo recordará"
+          {...field('remindAt')}
+          required={false}
+          defaultValue={before['remindAt']}
+        />
+      </div>
+      <SelectField
+        key={agents.length}
+        label="Asignada a"
+        prompt="Quien lleve el lead"
+        {...field('assignedTo')}
+        options={Object.fromEntries(
+          [...(task?.agent ? [task.agent] : []), ...agents].map(({ id, name }) => [id, name]),
+        )}
+        defaultValue={before['assignedTo']}
+      />
+      <FormButtons action={task ? 'Guardar' : 'Añadir tarea'} isBusy={isBusy} onCancel={onClose} />
+    </form>
+  );
+}
+
+const onlyChanged = (texts: Texts, before: Texts) =>
+  Object.fromEntries(Object.entries(inputOf(texts)).filter(([name]) => texts[name] !== before[name]));

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { LeadTaskDetails } from '../../../../src/leads/lead-work.contract.ts';
+import { send } from '../../../api/send.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { moment } from '../../../ui/moment/moment.ts';
+import { RowMenu } from '../../../ui/table/row-menu.tsx';
+import { useChange } from '../../../ui/use-change.ts';
+import { OPEN_TAB, useFocusLeftTo } from '../../../ui/panel/use-focus-left-to.ts';
+import { LEADS } from '../leads.ts';
+import { TaskForm } from './task-form.tsx';
+
+interface Props {
+  leadId: string;
+  task: LeadTaskDetails;
+  onTyped: (hasText: boolean) => void;
+}
+
+export function TaskRow({ leadId, task, onTyped }: Props) {
+  const { change } = useChange(LEADS);
+  const [mode, setMode] = useState<'edit' | 'remove' | null>(null);
+  const [ticked, setTicked] = useState<boolean | null>(null);
+  const path = `/staff/leads/${leadId}/tasks/${task.id}`;
+  const isDone = ticked ?? task.doneAt !== null;
+  useFocusLeftTo(OPEN_TAB);
+
+  const close = () => {
+    setMode(null);
+    onTyped(false);
+  };
+  const tick = async (isDone: boolean) => {
+    if (ticked !== null) return;
+    setTicked(isDone);
+    await change(() => send('PATCH', path, { isDone }), {
+      done: isDone ? 'Tarea hecha' : 'Tarea reabierta',
+      failed: 'No se pudo actualizar la tarea',
+    });
+    setTicked(null);
+  };
+  const remove = async () => {
+    const outcome = { done: 'Tarea eliminada', failed: 'No se pudo eliminar la tarea' };
+    if (!(await change(() => send('DELETE', path), outcome))) close();
+  };
+  if (mode === 'edit')
+    return (
+      <li className="py-4">
+        <TaskForm leadId={leadId} task={task} onTyped={onTyped} onClose={close} />
+      </li>
+    );
+  return (
+    <li className="flex items-start gap-2 py-2">
+      <label className="flex min-h-9 min-w-0 flex-1 cursor-pointer items-start gap-3 py-1.5">
+        <input
+          type="checkbox"
+          className="tick mt-0.5 shrink-0"
+          checked={isDone}
+          onChange={({ target }) => void tick(target.checked)}
+        />
+        <span className="min-w-0">
+          <span className={`block break-words ${isDone ? 'text-niebla-600 line-through' : 'font-semibold'}`}>
+            {task.title}
+          </span>
+          <TaskMoments task={task} />
+        </span>
+      </label>
+      <RowMenu
+        label={`Acciones para la tarea ${task.title}`}
+        actions={[
+          { label: 'Editar', onChoose: () => setMode('edit') },
+          { label: 'Eliminar', isDangerous: true, onChoose: () => setMode('remove') },
+        ]}
+      />
+      {mode === 'remove' && (
+        <ConfirmDialog question="¿Eliminar esta tarea?" action="Eliminar" onConfirm={remove} onClose={close}>
+          <p>
+            <span className="font-semibold break-words">{task.title}</span>: no se recordará a nadie.
+          </p>
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}
+
+const TaskMoments = ({ task: { dueAt, doneAt, remindAt, agent, isOverdue } }: { task: LeadTaskDetails }) => (
+  <span className="block text-xs text-niebla-600">
+    {isOverdue && <span className="font-semibold text-err-600">Vencida · </span>}
+    {doneAt ? `Hecha el ${moment(doneAt)}` : `Vence el ${moment(dueAt)}`}
+    {!doneAt && remindAt && ` · Aviso el ${moment(remindAt)}`}
+    {agent && ` · ${agent.name}`}
+  </span>
+);
