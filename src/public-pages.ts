@@ -1,9 +1,10 @@
+import { AMENITY_NAMES } from './catalogue/amenities/amenities.contract.ts';
 import type { CachedRoute } from './platform/http/cache/cached-route.ts';
 
 /** What the address of a listing may say, old names too; `readListingUrl` of the web reads it. */
 const LISTING = [
   ...['location', 'propertyType', 'bedrooms', 'beds', 'baths', 'priceMin', 'priceMax', 'priceRange', 'search'],
-  ...['pool', 'parking', 'garden', 'seaView', 'frontLine', 'sort', 'view', 'page'],
+  ...[...AMENITY_NAMES, 'sort', 'view', 'page'],
 ];
 
 /** What every visitor gets alike, and is therefore kept in memory. */

@@ -6,6 +6,7 @@ import { project } from '../src/local/project.ts';
 import { reportFailure } from '../src/local/report-failure.ts';
 import { stopSignal } from '../src/local/stop-signal.ts';
 import { runFaults } from './faults/run-faults.ts';
+import { changedFiles, touchedFaults } from './faults/touched-faults.ts';
 import { type Counts, inWords, none, sum } from './setup/counts.ts';
 import { migratedTemplate } from './setup/migrated-template.ts';
 import { runJest } from './setup/run-jest.ts';
@@ -71,8 +72,10 @@ async function inBrowser(home: string): Promise<Counts> {
   }
 }
 
-/** A short round of each, with nothing beside it that would slow it down. */
+/** A short round of those that what changed could break, with nothing beside it that would slow it down. */
 async function withFaults(): Promise<Counts> {
+  const names = touchedFaults(changedFiles(project));
+  if (names.length === 0) return none;
   await buildWhatChanged([serverPart, webPart], say, signal);
-  return timings.of('faults', () => runFaults({ names: [], rounds: 1, size: 300, signal, say }));
+  return timings.of('faults', () => runFaults({ names, rounds: 1, size: 300, signal, say }));
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { schemasOf } from './facts/fact-schemas.contract.ts';
+import { PLAIN_FACTS } from './facts/property-facts.contract.ts';
 import { Currency, EnergyCertificate, Language, PropertyStatus } from './property.contract.ts';
 
 /** Features as a feed delivers them: a list, or groups under a heading. */
@@ -7,8 +9,6 @@ export const DeliveredFeatures = z.union([
   z.object({ Category: z.array(z.object({ Type: z.string(), Value: z.array(z.string()) })) }),
 ]);
 export type DeliveredFeatures = z.infer<typeof DeliveredFeatures>;
-
-const WebAddress = z.url({ protocol: /^https?$/ });
 
 const Text = z.object({
   lang: Language,
@@ -29,7 +29,6 @@ export const FeedProperty = z.strictObject({
       'Of the parsed record and the mapper’s version, then, by spaces, the kinds of what was odd about it; null: the next import sees it as changed',
   }),
   reference: z.string().min(1).meta({ description: 'As the feed words it, of any length' }),
-  agencyRef: z.string().nullable(),
   status: PropertyStatus.nullable().meta({
     description: 'null: it keeps the one it has; what comes in is not offered',
   }),
@@ -41,37 +40,12 @@ export const FeedProperty = z.strictObject({
   price: z.number().int().min(1).nullable(),
   originalPrice: z.number().int().min(1).nullable(),
   currency: Currency,
-  country: z.string().nullable(),
-  province: z.string().nullable(),
-  location: z.string().nullable(),
-  area: z.string().nullable(),
-  sublocation: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  bedrooms: z.int().min(0).nullable(),
-  bathrooms: z.number().min(0).nullable(),
-  built: z.number().min(0).nullable(),
-  terrace: z.number().min(0).nullable(),
-  gardenPlot: z.number().min(0).nullable(),
-  dimensions: z.string().nullable(),
-  builtYear: z.int().nullable(),
-  completionDate: z.iso.date().nullable(),
-  communityFeesYear: z.number().nullable(),
-  basuraTaxYear: z.number().nullable(),
-  ibiFeesYear: z.number().nullable(),
-  ownProperty: z.boolean(),
-  pool: z.boolean(),
-  parking: z.boolean(),
-  garden: z.boolean(),
-  seaView: z.boolean(),
-  frontLine: z.boolean(),
+  ...schemasOf(PLAIN_FACTS, 'feed'),
   energy: EnergyCertificate,
-  isNewBuild: z.boolean().nullable(),
   isPartOwnership: z.boolean().nullable(),
   isLeasehold: z.boolean().nullable(),
-  videoUrl: WebAddress.nullable(),
-  virtualTourUrl: WebAddress.nullable(),
-  cadastralReference: z.string().nullable(),
   sourceUpdatedAt: z.iso.datetime().nullable(),
   pictures: z.array(z.string()).meta({ description: 'Addresses in their order: http, https, or file beside the feed' }),
   translations: z.array(Text),

@@ -1,27 +1,16 @@
 import { z } from 'zod';
 import { isDrawingAddress, isPictureAddress } from './pictures/picture-address.contract.ts';
+import { amount, atMost, LINK, NUMBER, schemasOf, WHOLE } from './facts/fact-schemas.contract.ts';
+import { PLAIN_FACTS } from './facts/property-facts.contract.ts';
 import { hasAddress } from './facts/property-address.contract.ts';
 import { Currency, EnergyCertificate, PropertyStatus } from './property.contract.ts';
 import { exactText, READABLE, textLine } from '../platform/input/text.contract.ts';
 
-const NUMBER = 'Escriba un número';
-const WHOLE = 'Escriba un número entero';
-const LINK = 'Escriba una dirección que empiece por https://';
 const MOST_PICTURES = 100;
 
-const atMost = (most: number) => `Debe ser ${most} o menos`;
-const text = textLine().min(1).max(200, 'Escriba como mucho 200 caracteres').nullable();
-const amount = z.number(NUMBER).min(0, 'Debe ser 0 o más').nullable();
 const price = z.int(WHOLE).min(1, 'El precio debe ser mayor a 0').max(2_000_000_000, atMost(2_000_000_000)).nullable();
-const count = z.number(NUMBER).min(0, 'Debe ser 0 o más').max(99, atMost(99));
 const degrees = (most: number) =>
   z.number(NUMBER).min(-most, `Debe ser -${most} o más`).max(most, atMost(most)).nullable();
-
-const webLink = z
-  .url({ protocol: /^https?$/, error: LINK })
-  .max(2000, 'La dirección es demasiado larga')
-  .refine((address) => READABLE.test(address), LINK)
-  .nullable();
 
 /** What staff can enter; an empty value is null. */
 export const PropertyInput = z
@@ -31,44 +20,18 @@ export const PropertyInput = z
       .max(60, 'Escriba como mucho 60 caracteres')
       .normalize()
       .refine(hasAddress, 'Con esta referencia no puede haber una página: escriba otra'),
-    agencyRef: text,
     status: PropertyStatus,
     type: exactText().max(20).nullable(),
     price,
     originalPrice: price,
     currency: Currency,
-    country: text,
-    province: text,
-    location: text,
-    area: text,
-    sublocation: text,
     latitude: degrees(90),
     longitude: degrees(180),
-    bedrooms: count.int(WHOLE).nullable(),
-    bathrooms: count.nullable(),
-    built: amount,
-    terrace: amount,
-    gardenPlot: amount,
-    dimensions: text,
-    builtYear: z.int('Escriba un año').min(1000, 'Escriba un año').max(2100, 'Escriba un año').nullable(),
-    completionDate: z.iso.date('Elija una fecha').nullable(),
-    communityFeesYear: amount,
-    basuraTaxYear: amount,
-    ibiFeesYear: amount,
-    ownProperty: z.boolean(),
-    pool: z.boolean(),
-    parking: z.boolean(),
-    garden: z.boolean(),
-    seaView: z.boolean(),
-    frontLine: z.boolean(),
+    ...schemasOf(PLAIN_FACTS, 'entered'),
     isFeatured: z.boolean(),
     featuredOrder: z.int(WHOLE).min(1, 'El orden empieza en 1').max(1000, atMost(1000)).nullable(),
     featuredUntil: z.iso.datetime({ offset: true, error: 'Elija hasta cuándo' }).nullable(),
     energy: z.strictObject({ ...EnergyCertificate.shape, consumptionValue: amount, emissionsValue: amount }),
-    isNewBuild: z.boolean().nullable(),
-    videoUrl: webLink,
-    virtualTourUrl: webLink,
-    cadastralReference: text,
   })
   .meta({ id: 'PropertyInput' });
 export type PropertyInput = z.infer<typeof PropertyInput>;

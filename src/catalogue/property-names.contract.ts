@@ -1,14 +1,6 @@
-import type { PropertyStatus } from './property.contract.ts';
 import type { MissingPart, StaffPropertyItem } from './staff-property.contract.ts';
 
-/** Agreeing with propiedad. */
-export const STATUS_NAMES: Record<PropertyStatus, string> = {
-  draft: 'Borrador',
-  published: 'Publicada',
-  reserved: 'Reservada',
-  sold: 'Vendida',
-  withdrawn: 'Retirada',
-};
+export { STATUS_NAMES } from './facts/status-names.contract.ts';
 
 export const SOURCE_NAMES: Record<StaffPropertyItem['source'], string> = { manual: 'Manual', api: 'API' };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ofAmenities } from './amenities/amenities.contract.ts';
 import { PropertyCard, PropertySource, PropertyStatus } from './property.contract.ts';
 
 /** What the read model needs of a property, whatever its status. */
@@ -15,11 +16,7 @@ export const PropertyRecord = z.object({
     .object({ from: z.number(), until: z.iso.datetime() })
     .nullable()
     .meta({ description: 'As the changes of its price tell, whatever the original price says' }),
-  pool: z.boolean(),
-  parking: z.boolean(),
-  garden: z.boolean(),
-  seaView: z.boolean(),
-  frontLine: z.boolean(),
+  ...ofAmenities(() => z.boolean()),
   isNewBuild: z.boolean(),
   priceEuro: z.number().nullable().meta({ description: 'For sorting and filtering; null is on request' }),
   createdAt: z.iso.datetime(),

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { Currency, USUAL_CURRENCIES } from '../agency/currency.contract.ts';
+import { schemasOf } from './facts/fact-schemas.contract.ts';
+import { ON_CARDS, ON_PAGES } from './facts/property-facts.contract.ts';
+import { STATUS_NAMES } from './facts/status-names.contract.ts';
 import { PropertyCategory } from './property-type.contract.ts';
 import { exactText } from '../platform/input/text.contract.ts';
 
 export const PropertyStatus = z
-  .enum(['draft', 'published', 'reserved', 'sold', 'withdrawn'])
+  .enum(Object.keys(STATUS_NAMES) as (keyof typeof STATUS_NAMES)[])
   .meta({ id: 'PropertyStatus' });
 export type PropertyStatus = z.infer<typeof PropertyStatus>;
 
@@ -59,16 +62,14 @@ export const PropertyCard = z
     category: PropertyCategory,
     isLand: z.boolean().meta({ description: 'Shown without bedrooms and bathrooms, with its land area' }),
     title: z.string().meta({ example: 'Villa en Marbella' }),
+    ...schemasOf(ON_CARDS, 'visitors'),
     location: z.string().nullable().meta({ example: 'Marbella' }),
     area: z.string().nullable().meta({ description: 'Zone', example: 'Sierra Blanca' }),
     price: z.number().nullable().meta({ description: 'In `currency`; null is on request' }),
     originalPrice: z.number().nullable(),
     currency: Currency,
     discount: Discount.nullable(),
-    bedrooms: z.int().nullable(),
-    bathrooms: z.number().nullable(),
     size: z.number().nullable().meta({ description: 'm²: the plot of land, else built, else as delivered' }),
-    terrace: z.number().nullable().meta({ description: 'm²' }),
     amenities: z.array(z.string()),
     status: PropertyStatus.extract(['published', 'reserved']),
     isExclusive: z.boolean(),
@@ -89,26 +90,10 @@ export type FeatureGroup = z.infer<typeof FeatureGroup>;
 export const PropertyDetails = z
   .object({
     ...PropertyCard.shape,
-    country: z.string().nullable(),
-    province: z.string().nullable(),
-    sublocation: z.string().nullable(),
+    ...schemasOf(ON_PAGES, 'visitors'),
     latitude: z.number().nullable().meta({ description: 'Rounded to about 1 km: an area, never the door' }),
     longitude: z.number().nullable(),
-    pool: z.boolean(),
-    parking: z.boolean(),
-    garden: z.boolean(),
-    seaView: z.boolean(),
-    frontLine: z.boolean(),
-    built: z.number().nullable().meta({ description: 'm²' }),
-    gardenPlot: z.number().nullable().meta({ description: 'm²' }),
-    builtYear: z.int().nullable(),
-    completionDate: z.iso.date().nullable(),
-    communityFeesYear: z.number().nullable().meta({ description: '€ per year' }),
-    basuraTaxYear: z.number().nullable().meta({ description: '€ per year' }),
-    ibiFeesYear: z.number().nullable().meta({ description: '€ per year' }),
     isNewBuild: z.boolean(),
-    videoUrl: z.url().nullable(),
-    virtualTourUrl: z.url().nullable(),
     language: Language.meta({ description: 'Of the description; features say their own' }),
     languages: z.array(Language).meta({ description: 'With a description' }),
     description: z.string().nullable().meta({ description: 'HTML of p, br, b, strong, i, em, u, lists, h3, h4' }),

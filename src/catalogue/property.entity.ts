@@ -1,12 +1,15 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { ofAmenities } from './amenities/amenities.contract.ts';
 import { energyColumns } from './facts/energy-columns.contract.ts';
 import { wholeFacts } from './facts/feed-facts.contract.ts';
 import { revisionTrigger } from './facts/revision-trigger.entity.ts';
+import type { PlainFact } from './facts/property-facts.contract.ts';
 import { searchKey } from './facts/search-key.entity.ts';
 import { visibleIndex } from './facts/visible-index.entity.ts';
 import { marketTriggers } from './market/market-change.entity.ts';
 import type { PropertyChanges } from './property-input.contract.ts';
 import { EnergyCertificate, PropertySource, PropertyStatus } from './property.contract.ts';
+import type { StaffPropertyDetails } from './staff-property.contract.ts';
 
 const now = () => new Date();
 const EnergyLetters = EnergyCertificate.shape.consumption.unwrap().options;
@@ -49,11 +52,7 @@ const schema = defineEntity({
     basuraTaxYear: metric(),
     ibiFeesYear: metric(),
     ownProperty: p.boolean().default(false),
-    pool: p.boolean().default(false),
-    parking: p.boolean().default(false),
-    garden: p.boolean().default(false),
-    seaView: p.boolean().default(false),
-    frontLine: p.boolean().default(false),
+    ...ofAmenities(() => p.boolean().default(false)),
     isFeatured: p.boolean().default(false),
     featuredOrder: p.integer().strictNullable(),
     featuredUntil: p.datetime().strictNullable(),
@@ -104,7 +103,8 @@ const schema = defineEntity({
   triggers: [revisionTrigger, ...marketTriggers],
 });
 
-export class Property extends schema.class {
+/** Has a column for every plain fact, of what staff see of it. */
+export class Property extends schema.class implements Pick<StaffPropertyDetails, PlainFact> {
   /** Corrects by hand, and says what that changed; a feed leaves alone the whole of what was corrected. */
   correct(changes: PropertyChanges): Record<string, { from: unknown; to: unknown }> {
     const entered: [string, unknown][] = Object.entries(enteredColumns(changes));

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { schemasOf } from './facts/fact-schemas.contract.ts';
+import { PLAIN_FACTS } from './facts/property-facts.contract.ts';
 import { Currency, EnergyCertificate, Language, Picture, PropertySource, PropertyStatus } from './property.contract.ts';
 import { exactText } from '../platform/input/text.contract.ts';
 import { page, paging } from '../platform/reading/page.contract.ts';
@@ -98,7 +100,6 @@ export const StaffPropertyDetails = z
     reference: z.string(),
     slug: z.string().meta({ description: 'The public page is /propiedad/{slug}/{reference}' }),
     title: z.string(),
-    agencyRef: z.string().nullable(),
     source: PropertySource,
     status: PropertyStatus,
     type: z.string().nullable(),
@@ -107,38 +108,13 @@ export const StaffPropertyDetails = z
     price: z.number().nullable(),
     originalPrice: z.number().nullable(),
     currency: Currency,
-    country: z.string().nullable(),
-    province: z.string().nullable(),
-    location: z.string().nullable(),
-    area: z.string().nullable(),
-    sublocation: z.string().nullable(),
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
-    bedrooms: z.int().nullable(),
-    bathrooms: z.number().nullable(),
-    built: z.number().nullable(),
-    terrace: z.number().nullable(),
-    gardenPlot: z.number().nullable(),
-    dimensions: z.string().nullable(),
-    builtYear: z.int().nullable(),
-    completionDate: z.iso.date().nullable(),
-    communityFeesYear: z.number().nullable(),
-    basuraTaxYear: z.number().nullable(),
-    ibiFeesYear: z.number().nullable(),
-    ownProperty: z.boolean(),
-    pool: z.boolean(),
-    parking: z.boolean(),
-    garden: z.boolean(),
-    seaView: z.boolean(),
-    frontLine: z.boolean(),
+    ...schemasOf(PLAIN_FACTS, 'staff'),
     isFeatured: z.boolean(),
     featuredOrder: z.int().nullable(),
     featuredUntil: z.iso.datetime().nullable(),
     energy: EnergyCertificate,
-    isNewBuild: z.boolean().nullable(),
-    videoUrl: z.string().nullable(),
-    virtualTourUrl: z.string().nullable(),
-    cadastralReference: z.string().nullable(),
     lockedFields: z
       .array(z.string())
       .meta({ description: 'Of a property of a feed: corrected by hand, and left alone by its next import' }),

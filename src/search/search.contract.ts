@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { ListOrder } from '../agency/agency.contract.ts';
+import { ofAmenities } from '../catalogue/amenities/amenities.contract.ts';
+import { AMENITY_WORDS } from '../catalogue/amenities/amenity-words.contract.ts';
 import { listedReferences } from '../catalogue/facts/property-address.contract.ts';
 import { AskedReference, PropertyCard } from '../catalogue/property.contract.ts';
 import { exactText } from '../platform/input/text.contract.ts';
@@ -83,11 +85,7 @@ export const PropertyFilters = z.strictObject({
         'If no property has all of them, the least telling are dropped: see `relaxed`',
       example: 'villa piscina',
     }),
-  pool: flag('Only with a pool'),
-  parking: flag('Only with parking'),
-  garden: flag('Only with a garden'),
-  seaView: flag('Only with a sea view'),
-  frontLine: flag('Only on the beach front line'),
+  ...ofAmenities((amenity) => flag(AMENITY_WORDS[amenity].filter)),
 });
 export type PropertyFilters = z.infer<typeof PropertyFilters>;
 
@@ -129,11 +127,7 @@ export const PropertyFacets = z
     propertyType: z.array(FacetOption).meta({ description: 'The other types with stock' }),
     bedrooms: z.array(FacetOption).meta({ description: '0 is a studio, 5 is five or more' }),
     price: z.array(FacetOption).meta({ description: 'Values as min-max, both inclusive' }),
-    pool: count,
-    parking: count,
-    garden: count,
-    seaView: count,
-    frontLine: count,
+    ...ofAmenities(() => count),
   })
   .meta({ id: 'PropertyFacets' });
 export type PropertyFacets = z.infer<typeof PropertyFacets>;

@@ -121,6 +121,17 @@ describe('search', () => {
   });
 
   it.each([
+    ['location=Marbella', 'location', { Marbella: 3, Mijas: 1, 'Mijas Costa': 1, Málaga: 1 }],
+    ['propertyType=2-1', 'family', { '1-1': 3, '2-1': 2, '3-1': 1 }],
+    ['bedrooms=4', 'bedrooms', { '0': 1, '1': 0, '2': 2, '3': 0, '4': 2, '5': 0 }],
+    ['priceMin=2000000', 'price', { '2000000-999999999': 1, '1000000-2000000': 2 }],
+  ])('counts what another choice than %s would bring', async (query, group, counts) => {
+    const { facets } = (await site.get(`?${query}&facets=true`).expect(200)).body;
+    const counted = facets[group] as { value: string; count: number }[];
+    expect(Object.fromEntries(counted.map(({ value, count }) => [value, count]))).toMatchObject(counts);
+  });
+
+  it.each([
     ['?priceRange=1-2', ['/priceRange']],
     ['?pool=false&page=0', ['/pool', '/page']],
     ['?bedrooms=2,x', ['/bedrooms/1']],

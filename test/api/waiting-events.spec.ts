@@ -1,5 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import { CreateProperty } from '../../src/catalogue/create-property.ts';
+import { StorePicturesWhenChanged } from '../../src/catalogue/pictures/store-pictures-when-changed.ts';
+import type { PropertiesChanged } from '../../src/catalogue/public.ts';
 import { system } from '../../src/platform/actor.ts';
 import { blankProperty } from '../setup/blank-property.ts';
 import { bootApp } from '../setup/boot-app.ts';
@@ -9,7 +11,7 @@ import { startApp, type StartedApp } from '../setup/start-app.ts';
 /** As many as are taken at once, for every reaction. */
 const EVENTS = 50;
 
-describe('what was announced before the start', () => {
+describe('what was announced', () => {
   let idle: StartedApp;
   const jobs = (which: string) =>
     idle.em().getConnection().execute<{ name: string }[]>(`select name from jobs.job where ${which}`);
@@ -21,7 +23,7 @@ describe('what was announced before the start', () => {
   });
   afterAll(() => idle.stop());
 
-  it('is not taken before those who do it can be found', async () => {
+  it('before the start is not taken before those who do it can be found', async () => {
     for (let at = 0; at < EVENTS; at++)
       await idle.commands.execute(new CreateProperty(system('test'), blankProperty(`W-${at}`)));
     const waiting = await jobs(`state = 'created'`);
@@ -32,6 +34,26 @@ describe('what was announced before the start', () => {
     try {
       await eventually(async () => expect(await jobs(`state in ('created', 'active', 'retry')`)).toEqual([]));
       expect(await jobs('retry_count > 0')).toEqual([]);
+    } finally {
+      await app.close();
+    }
+  });
+
+  it('is told again to a reaction that failed at it, which no comparison would put right', async () => {
+    const { DATABASE_URL, DATA_FOLDER, MEILI_INDEX } = idle.config;
+    const { app } = await bootApp({ DATABASE_URL, DATA_FOLDER, MEILI_INDEX });
+    try {
+      const reaction = app.get(StorePicturesWhenChanged, { strict: false });
+      const handle = reaction.handle.bind(reaction);
+      const told: PropertiesChanged[][] = [];
+      reaction.handle = (changes) => {
+        told.push(changes);
+        return told.length === 1 ? Promise.reject(new Error('Not this time.')) : handle(changes);
+      };
+      await idle.commands.execute(new CreateProperty(system('test'), blankProperty('W-AGAIN')));
+      const isOver = `name = 'StorePicturesWhenChanged' and state = 'completed' and retry_count = 1`;
+      await eventually(async () => expect(await jobs(isOver)).toHaveLength(1), 20_000);
+      expect(told[1]).toEqual(told[0]);
     } finally {
       await app.close();
     }

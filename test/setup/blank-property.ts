@@ -1,9 +1,12 @@
+import { FACTS, PLAIN_FACTS, type PlainFact } from '../../src/catalogue/facts/property-facts.contract.ts';
 import type { PropertyInput } from '../../src/catalogue/property-input.contract.ts';
+
+type Plain = Pick<PropertyInput, PlainFact>;
 
 /** A new property with nothing known yet but its reference. */
 export const blankProperty = (reference: string): PropertyInput => ({
+  ...(Object.fromEntries(PLAIN_FACTS.map((name) => [name, FACTS[name].kind === 'flag' ? false : null])) as Plain),
   reference,
-  agencyRef: null,
   status: 'draft',
   type: null,
   price: null,
@@ -11,34 +14,10 @@ export const blankProperty = (reference: string): PropertyInput => ({
   currency: 'EUR',
   country: 'España',
   province: 'Málaga',
-  location: null,
-  area: null,
-  sublocation: null,
   latitude: null,
   longitude: null,
-  bedrooms: null,
-  bathrooms: null,
-  built: null,
-  terrace: null,
-  gardenPlot: null,
-  dimensions: null,
-  builtYear: null,
-  completionDate: null,
-  communityFeesYear: null,
-  basuraTaxYear: null,
-  ibiFeesYear: null,
-  ownProperty: false,
-  pool: false,
-  parking: false,
-  garden: false,
-  seaView: false,
-  frontLine: false,
   isFeatured: false,
   featuredOrder: null,
   featuredUntil: null,
   energy: { state: 'unknown', consumption: null, consumptionValue: null, emissions: null, emissionsValue: null },
-  isNewBuild: null,
-  videoUrl: null,
-  virtualTourUrl: null,
-  cadastralReference: null,
 });

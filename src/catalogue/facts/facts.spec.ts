@@ -1,4 +1,5 @@
-import { amenities } from './amenities.ts';
+import { ofAmenities } from '../amenities/amenities.contract.ts';
+import { amenities } from '../amenities/amenities.ts';
 import { displayTitle } from './display-title.ts';
 import { isLand } from './is-land.ts';
 import { size } from './size.ts';
@@ -63,7 +64,7 @@ describe('discount', () => {
 
 describe('amenities', () => {
   it('name the filters first and nothing twice', () => {
-    const flags = { pool: true, parking: false, garden: false, seaView: true, frontLine: false };
+    const flags = { ...ofAmenities(() => false), pool: true, seaView: true };
     expect(amenities(flags, ['Piscina privada', 'Sea views', 'Ascensor', 'Ascensor'])).toEqual([
       'Piscina',
       'Vista al mar',

@@ -1,5 +1,6 @@
-import { amenities } from '../facts/amenities.ts';
+import { amenities } from '../amenities/amenities.ts';
 import { displayTitle } from '../facts/display-title.ts';
+import { factsOf, ON_CARDS } from '../facts/property-facts.contract.ts';
 import { isLand } from '../facts/is-land.ts';
 import { size } from '../facts/size.ts';
 import { slug } from '../facts/slug.ts';
@@ -43,15 +44,11 @@ export function lastingCard(property: Property, { pictures, translations }: Part
     category: typeCategory(property.type),
     isLand: isLand(property),
     title,
-    location: property.location,
-    area: property.area,
+    ...factsOf(property, ON_CARDS),
     price: property.price,
     originalPrice: property.originalPrice,
     currency: property.currency,
-    bedrooms: property.bedrooms,
-    bathrooms: property.bathrooms,
     size: size(property),
-    terrace: property.terrace,
     amenities: amenities(property, features),
     isExclusive: property.ownProperty,
     energy: typeCategory(property.type) === 'land' ? null : property.certificate(),

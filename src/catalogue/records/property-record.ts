@@ -1,5 +1,6 @@
 import type { ExchangeRates } from '../../agency/agency-settings.contract.ts';
 import { USUAL_CURRENCIES } from '../../agency/currency.contract.ts';
+import { ofAmenities } from '../amenities/amenities.contract.ts';
 import { featureGroups } from '../facts/feature-groups.ts';
 import type { DeliveredFeatures } from '../feed-property.contract.ts';
 import type { PropertyRecord } from '../property-record.contract.ts';
@@ -36,11 +37,7 @@ export function propertyRecord(property: Property, parts: Parts, rates: Exchange
     source: property.source,
     card: lastingCard(property, parts),
     reduction: reduction && { ...reduction, until: reduction.until.toISOString() },
-    pool: property.pool,
-    parking: property.parking,
-    garden: property.garden,
-    seaView: property.seaView,
-    frontLine: property.frontLine,
+    ...ofAmenities((amenity) => property[amenity]),
     isNewBuild: property.isNewBuild ?? false,
     priceEuro: inEuro(property, rates),
     createdAt: property.createdAt.toISOString(),

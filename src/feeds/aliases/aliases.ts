@@ -1,22 +1,15 @@
 import { hash } from 'node:crypto';
+import type { Amenity } from '../../catalogue/amenities/amenities.contract.ts';
+import { AMENITY_WORDS } from '../../catalogue/amenities/amenity-words.contract.ts';
 import type { SaidKind, SaidWords } from '../../catalogue/feed/said-words.contract.ts';
 import { foldText } from '../text/fold-text.ts';
 import type { AliasMeaning } from './feed-alias.contract.ts';
 
 type Meaning<Kind extends SaidKind> = Extract<AliasMeaning, { kind: Kind }>;
-type Amenity = 'pool' | 'parking' | 'garden' | 'seaView' | 'frontLine';
 type Place = { province: string | null; location: string | null; area: string | null };
 
 /** One as it is stored: `said` is folded. */
 export type KnownAlias = { feedId: string | null; kind: SaidKind; said: string; meaning: AliasMeaning };
-
-export const AMENITY_NAMES: Readonly<Record<Amenity, string>> = {
-  pool: 'Piscina',
-  parking: 'Parking',
-  garden: 'Jardín',
-  seaView: 'Vistas al mar',
-  frontLine: 'Primera línea de playa',
-};
 
 const MARK_LENGTH = 16;
 const MOST_FOLDED = 20_000;
@@ -74,7 +67,7 @@ export class Aliases {
     if (!alias) return [said];
     if (alias.feature === 'ignore') return [];
     if (language !== 'es') return [said];
-    return [alias.feature === 'text' ? (alias.text ?? said) : AMENITY_NAMES[alias.feature]];
+    return [alias.feature === 'text' ? (alias.text ?? said) : AMENITY_WORDS[alias.feature].feature];
   }
 
   /** Of those that concern a property, so that another alias does not touch it; empty without any. */

@@ -1,8 +1,10 @@
+import { AMENITY_NAMES } from '../../catalogue/amenities/amenities.contract.ts';
+import { AMENITY_WORDS } from '../../catalogue/amenities/amenity-words.contract.ts';
 import { knownFeature } from '../../catalogue/public.ts';
 import type { FeedFormat } from '../feed-run.contract.ts';
 import { mapAmenities } from '../kyero/map-amenities.ts';
 import { mapOutlook } from '../resales/map-features.ts';
-import { AMENITY_NAMES, NO_ALIASES } from './aliases.ts';
+import { NO_ALIASES } from './aliases.ts';
 
 /** Which amenities a feature alone gives a home, by the rules of its format, else how it is shown; null if nothing knows it. */
 export function featureReading(format: FeedFormat, said: string): string | null {
@@ -11,6 +13,6 @@ export function featureReading(format: FeedFormat, said: string): string | null 
     kyero: () => mapAmenities([said], '', () => undefined),
     resales: () => mapOutlook([{ heading, values: [value] }], NO_ALIASES),
   }[format]();
-  const names = Object.entries(AMENITY_NAMES).filter(([amenity]) => has[amenity as keyof typeof has]);
-  return names.map(([, name]) => name).join(', ') || knownFeature(value, heading);
+  const names = AMENITY_NAMES.filter((amenity) => has[amenity]).map((amenity) => AMENITY_WORDS[amenity].feature);
+  return names.join(', ') || knownFeature(value, heading);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AMENITY_NAMES } from '../../catalogue/amenities/amenities.contract.ts';
 import { TYPE_NAMES } from '../../catalogue/facts/type-names.contract.ts';
 import { SaidKind } from '../../catalogue/feed/said-words.contract.ts';
 import { exactText } from '../../platform/input/text.contract.ts';
@@ -14,9 +15,7 @@ const said = words('Escriba lo que dice el feed').meta({
 const place = words('Escriba un nombre');
 const feedId = z.uuid().nullable().meta({ description: 'null: of every feed' });
 
-export const AliasFeature = z
-  .enum(['pool', 'parking', 'garden', 'seaView', 'frontLine', 'text', 'ignore'])
-  .meta({ id: 'AliasFeature' });
+export const AliasFeature = z.enum([...AMENITY_NAMES, 'text', 'ignore']).meta({ id: 'AliasFeature' });
 export type AliasFeature = z.infer<typeof AliasFeature>;
 
 const ofType = {

@@ -38,7 +38,7 @@ export class ListFeedWordsHandler implements IQueryHandler<ListFeedWords> {
     private readonly aliases: ShownAliases,
   ) {}
 
-  async execute({ by, feedId, query: { kind, page } }: ListFeedWords) {
+  async execute({ by, feedId, query: { kind, page } }: ListFeedWords): Promise<FeedWordList> {
     demand(by, 'feeds.run');
     const feed = await this.em.findOne(Feed, { id: feedId });
     if (!feed) throw new UnknownFeed();
@@ -70,7 +70,7 @@ export class ListFeedWordsHandler implements IQueryHandler<ListFeedWords> {
       alias: details.get(aliasOf.get(key)?.id ?? '') ?? null,
     }));
     const unknown = judged.filter(({ urgency }) => urgency === 2).length;
-    return { ...pageOf(items, judged.length, { page, pageSize: PAGE_SIZE }), unknown } satisfies FeedWordList;
+    return { ...pageOf(items, judged.length, { page, pageSize: PAGE_SIZE }), unknown };
   }
 
   /** What was counted has brought the first and the last; those of other spellings stand between them. */

@@ -1,5 +1,5 @@
+import { AMENITY_WORDS } from '../../catalogue/amenities/amenity-words.contract.ts';
 import { TYPE_NAMES } from '../../catalogue/facts/type-names.contract.ts';
-import { AMENITY_NAMES } from './aliases.ts';
 import type { AliasMeaning } from './feed-alias.contract.ts';
 
 /** What an alias means, as staff read it. */
@@ -13,6 +13,6 @@ export function meaningText(meaning: AliasMeaning): string {
       return [meaning.zone, meaning.town].filter(Boolean).join(', ');
     case 'feature':
       if (meaning.feature === 'ignore') return 'No se muestra';
-      return meaning.feature === 'text' ? (meaning.text ?? '') : AMENITY_NAMES[meaning.feature];
+      return meaning.feature === 'text' ? (meaning.text ?? '') : AMENITY_WORDS[meaning.feature].feature;
   }
 }

@@ -1,5 +1,5 @@
 import { foldText } from '../text/fold-text.ts';
-import type { KyeroRecord } from './kyero-record.ts';
+import type { KyeroRecord } from './read-kyero-record.ts';
 
 type Said = Pick<KyeroRecord, 'priceFreq'>;
 

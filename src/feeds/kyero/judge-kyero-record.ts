@@ -1,7 +1,7 @@
 import type { FeedWarning } from '../feed-warning.contract.ts';
 import { cleanLine } from '../text/clean-line.ts';
 import { isForSale } from './is-for-sale.ts';
-import type { KyeroRecord } from './kyero-record.ts';
+import type { KyeroRecord } from './read-kyero-record.ts';
 
 const LONGEST_ID = 50;
 

@@ -1,5 +1,7 @@
 import type { XmlElement } from '../xml/xml-element.ts';
-import type { KyeroLanguage } from './kyero-record.ts';
+
+/** Only the languages that the site shows: a new Danish text changes nothing here. */
+export type KyeroLanguage = 'es' | 'en';
 
 const LANGUAGES = new Set(['ca', 'da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nl', 'no', 'pt', 'ru', 'sv']);
 

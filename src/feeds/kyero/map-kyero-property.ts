@@ -8,7 +8,7 @@ import { holdsOddValue } from '../text/holds-odd-value.ts';
 import { sourceDate } from '../text/source-date.ts';
 import { webLink } from '../text/web-link.ts';
 import { isNewBuildSale } from './is-for-sale.ts';
-import type { KyeroRecord } from './kyero-record.ts';
+import type { KyeroRecord } from './read-kyero-record.ts';
 import { mapAmenities } from './map-amenities.ts';
 import { mapBuilt } from './map-built.ts';
 import { mapEnergy } from './map-energy.ts';

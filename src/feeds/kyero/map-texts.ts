@@ -4,7 +4,7 @@ import type { Warn } from '../feed-warning.contract.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { isHtml } from '../../platform/html/description-html.ts';
 import { isDoubleEncoded } from '../text/repair-encoding.ts';
-import type { KyeroRecord } from './kyero-record.ts';
+import type { KyeroRecord } from './read-kyero-record.ts';
 
 const MOST_FEATURES = 100;
 

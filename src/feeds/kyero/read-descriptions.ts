@@ -1,12 +1,11 @@
 import type { Warn } from '../feed-warning.contract.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
-import type { KyeroRecord } from './kyero-record.ts';
-import { isLanguage, languageOf } from './language-of.ts';
+import { isLanguage, languageOf, type KyeroLanguage } from './language-of.ts';
 
 type Text = { language: string; text: string };
 
 /** One a language, the first if there are several; a text that names none is taken for Spanish. */
-export function readDescriptions(property: XmlElement, warn: Warn): KyeroRecord['descriptions'] {
+export function readDescriptions(property: XmlElement, warn: Warn): { language: KyeroLanguage; text: string }[] {
   const texts = property.elements.filter(({ name }) => name === 'desc').flatMap((desc) => labelled(desc, warn));
   const shown = (['es', 'en'] as const).flatMap((language) => {
     const found = texts.find((text) => text.language === language);

@@ -1,10 +1,9 @@
 import type { Warn } from '../feed-warning.contract.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
-import type { KyeroRecord } from './kyero-record.ts';
-import { isShown, languageOf } from './language-of.ts';
+import { isShown, languageOf, type KyeroLanguage } from './language-of.ts';
 
 /** Short texts; some feeds nest them by language, most do not say what language they are in. */
-export function readFeatures(property: XmlElement, warn: Warn): KyeroRecord['features'] {
+export function readFeatures(property: XmlElement, warn: Warn): { language: KyeroLanguage | null; text: string }[] {
   const lists = property.elements.filter(({ name }) => name === 'features');
   const found = lists.flatMap((list) => leaves(list, null));
   if (found.some(({ language }) => language !== null)) warn('nested_features');

@@ -1,13 +1,15 @@
 import type { Warn } from '../feed-warning.contract.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
-import type { KyeroRecord } from './kyero-record.ts';
 import { readDescriptions } from './read-descriptions.ts';
 import { readFeatures } from './read-features.ts';
 
 const NUMBERS = ['price', 'beds', 'baths'];
 
+/** One property as the feed says it: texts, trimmed, '' where it says nothing. Equal records are equal as JSON. */
+export type KyeroRecord = ReturnType<typeof readKyeroRecord>;
+
 /** Finds every part by its name, in its place or where feeds are known to put it. */
-export function readKyeroRecord(property: XmlElement, warn: Warn): KyeroRecord {
+export function readKyeroRecord(property: XmlElement, warn: Warn) {
   const parts = new Map<string, XmlElement>();
   for (const part of property.elements) {
     if (!parts.has(part.name) || parts.get(part.name)?.isBlank) parts.set(part.name, part);
@@ -57,7 +59,7 @@ export function readKyeroRecord(property: XmlElement, warn: Warn): KyeroRecord {
 }
 
 /** In the order of their ids, then of their position; floor plans last. */
-function readImages(images: XmlElement | undefined): KyeroRecord['images'] {
+function readImages(images: XmlElement | undefined) {
   const found = (images?.elements ?? [])
     .filter(({ name }) => name === 'image')
     .map((image) => ({

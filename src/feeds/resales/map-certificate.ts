@@ -2,7 +2,7 @@ import { EnergyCertificate } from '../../catalogue/property.contract.ts';
 import type { Warn } from '../feed-warning.contract.ts';
 import { foldText } from '../text/fold-text.ts';
 import { readFigure } from '../text/read-number.ts';
-import type { ResalesRecord } from './resales-record.ts';
+import type { ResalesRecord } from './read-resales-record.ts';
 
 const Letter = EnergyCertificate.shape.consumption;
 const PENDING = /\b(?:pending|in process|in progress|en tramite|pendiente)\b/;

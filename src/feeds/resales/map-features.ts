@@ -1,20 +1,17 @@
+import { ofAmenities } from '../../catalogue/amenities/amenities.contract.ts';
+import { AMENITY_WORDS } from '../../catalogue/amenities/amenity-words.contract.ts';
 import type { DeliveredFeatures } from '../../catalogue/feed-property.contract.ts';
 import type { Aliases } from '../aliases/aliases.ts';
 import type { Warn } from '../feed-warning.contract.ts';
 import { cleanLine } from '../text/clean-line.ts';
 import { foldText } from '../text/fold-text.ts';
-import type { ResalesText } from './resales-record.ts';
+import type { ResalesText } from './resales-text.ts';
 
 type Features = ResalesText['features'];
 
 const MOST_HEADINGS = 50;
 const MOST_VALUES = 100;
-
-const SEA_VIEW = { headings: ['vistas', 'views'], values: ['mar', 'vistas al mar', 'sea'] };
-const FRONT_LINE = {
-  headings: ['posicion', 'setting'],
-  values: ['primera linea de playa', 'beachfront', 'frontline beach'],
-};
+const NOWHERE = { headings: [], values: [] };
 
 /** What aliases know them by: a word alone says nothing. */
 const named = (heading: string, value: string) => cleanLine(heading ? `${heading}: ${value}` : value);
@@ -44,11 +41,12 @@ export function mapFeatures(
 /** A word alone says nothing: "Mar" is a view under Vistas, and something else elsewhere. */
 export function mapOutlook(features: Features, aliases: Aliases) {
   const isHeard = (said: string) => aliases.heard([said])[0] === said;
-  const has = ({ headings, values }: typeof SEA_VIEW) =>
-    features.some(
+  return ofAmenities((amenity) => {
+    const { headings, values } = AMENITY_WORDS[amenity].listed ?? NOWHERE;
+    return features.some(
       (group) =>
         headings.includes(foldText(group.heading)) &&
         group.values.some((value) => values.includes(foldText(value)) && isHeard(named(group.heading, value))),
     );
-  return { seaView: has(SEA_VIEW), frontLine: has(FRONT_LINE) };
+  });
 }

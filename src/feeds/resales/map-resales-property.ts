@@ -19,7 +19,7 @@ import { isNewDevelopment, mapResalesTexts, typeName } from './map-resales-texts
 import { mapSizes } from './map-sizes.ts';
 import { mapStatus } from './map-status.ts';
 import { mapVendorType } from './map-vendor-type.ts';
-import type { ResalesRecord } from './resales-record.ts';
+import type { ResalesRecord } from './read-resales-record.ts';
 
 /** Raised when a rule of the mapping changes, which the test of quirks notices: what has not changed is mapped anew. */
 export const MAPPER_VERSION = 4;
@@ -71,10 +71,10 @@ export function mapResalesProperty(
     basuraTaxYear: amount(record.basuraTax),
     ibiFeesYear: amount(record.ibiFees),
     ownProperty: isSaid(record.ownProperty),
+    ...mapOutlook(features, aliases),
     pool: isSaid(record.pool),
     parking: isSaid(record.parking),
     garden: isSaid(record.garden),
-    ...mapOutlook(features, aliases),
     ...aliases.amenities(said.rawFeatures),
     energy: mapCertificate(record, warn),
     isNewBuild: record.texts.some(isNewDevelopment) || null,

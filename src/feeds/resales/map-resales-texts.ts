@@ -7,7 +7,8 @@ import { isHtml } from '../../platform/html/description-html.ts';
 import { foldText } from '../text/fold-text.ts';
 import { isDoubleEncoded } from '../text/repair-encoding.ts';
 import { mapFeatures } from './map-features.ts';
-import type { ResalesRecord, ResalesText } from './resales-record.ts';
+import type { ResalesRecord } from './read-resales-record.ts';
+import type { ResalesText } from './resales-text.ts';
 
 /** The vendor puts this where other homes have the name of their type. */
 const NEW_DEVELOPMENT = 'new development';

@@ -1,7 +1,7 @@
 import type { Warn } from '../feed-warning.contract.ts';
 import { foldText } from '../text/fold-text.ts';
 import { readFigure } from '../text/read-number.ts';
-import type { ResalesRecord } from './resales-record.ts';
+import type { ResalesRecord } from './read-resales-record.ts';
 
 const SQUARE_METRES_A_SQUARE_FOOT = 0.092_903_04;
 

@@ -7,8 +7,7 @@ import { NO_ALIASES } from '../aliases/aliases.ts';
 import { feedPropertyOf } from '../staging/feed-property-of.ts';
 import { JsonNode } from './api/json-node.ts';
 import { MAPPER_VERSION, mapResalesProperty } from './map-resales-property.ts';
-import { readResalesRecord } from './read-resales-record.ts';
-import type { ResalesRecord } from './resales-record.ts';
+import { readResalesRecord, type ResalesRecord } from './read-resales-record.ts';
 
 const read = (delivered: object) => {
   const record = readResalesRecord(new JsonNode(delivered));

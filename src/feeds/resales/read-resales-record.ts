@@ -1,8 +1,11 @@
 import type { JsonNode } from './api/json-node.ts';
-import type { ResalesRecord, ResalesText } from './resales-record.ts';
+import type { ResalesText } from './resales-text.ts';
+
+/** One property as the vendor says it: texts, trimmed, '' where it says nothing. Equal records are equal as JSON. */
+export type ResalesRecord = ReturnType<typeof readResalesRecord>;
 
 /** Of a row of the list as of the details, which say more. */
-export function readResalesRecord(property: JsonNode): ResalesRecord {
+export function readResalesRecord(property: JsonNode) {
   const text = (...path: string[]) => property.get(...path).text;
   const either = (...names: string[]) =>
     names.map((name) => text('EnergyRating', name) || text(name)).find(Boolean) ?? '';
@@ -27,6 +30,7 @@ export function readResalesRecord(property: JsonNode): ResalesRecord {
     currency: text('Currency'),
     price: text('Price'),
     originalPrice: text('OriginalPrice'),
+    /** The unit of the sizes, whatever its name says. */
     dimensions: text('Dimensions'),
     built: text('Built'),
     terrace: text('Terrace'),

@@ -9,7 +9,7 @@ import { sourceDate } from '../text/source-date.ts';
 import { resalesAccess } from './api/resales-access.ts';
 import { ResalesClient } from './api/resales-client.ts';
 import { mapResalesProperty } from './map-resales-property.ts';
-import type { ResalesRecord } from './resales-record.ts';
+import type { ResalesRecord } from './read-resales-record.ts';
 import type { AskResales } from './walk/ask-resales.ts';
 import type { Listing } from './walk/listing.ts';
 import { nextBookmark } from './walk/next-bookmark.ts';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '../../config.ts';
 import { configToken } from '../../platform/config-token.ts';
-import type { KyeroRecord } from '../kyero/kyero-record.ts';
+import type { KyeroRecord } from '../kyero/read-kyero-record.ts';
 import { mapKyeroProperty } from '../kyero/map-kyero-property.ts';
 import type { RunTally } from '../runs/run-tally.ts';
 import { FeedSource } from '../source/feed-source.ts';

@@ -6,7 +6,7 @@ import { expectOutcome } from '../../../test/setup/expect-outcome.ts';
 import { FeedProperty } from '../../catalogue/feed-property.contract.ts';
 import { NO_ALIASES } from '../aliases/aliases.ts';
 import type { RunWarnings } from '../feed-run.contract.ts';
-import type { KyeroRecord } from '../kyero/kyero-record.ts';
+import type { KyeroRecord } from '../kyero/read-kyero-record.ts';
 import { MAPPER_VERSION, mapKyeroProperty } from '../kyero/map-kyero-property.ts';
 import { RunTally } from '../runs/run-tally.ts';
 import { FeedSource } from '../source/feed-source.ts';

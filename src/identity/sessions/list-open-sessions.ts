@@ -19,7 +19,7 @@ export class ListOpenSessions extends Query<OpenSessions> {
 export class ListOpenSessionsHandler implements IQueryHandler<ListOpenSessions> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ by }: ListOpenSessions) {
+  async execute({ by }: ListOpenSessions): Promise<OpenSessions> {
     const open = await read<{ sessions: Session }>(this.em)
       .selectFrom('sessions as s')
       .select(['s.id', 's.isRemembered', 's.browser', 's.address', 's.createdAt', 's.lastSeenAt'])
@@ -34,6 +34,6 @@ export class ListOpenSessionsHandler implements IQueryHandler<ListOpenSessions> 
       createdAt: iso(createdAt),
       lastSeenAt: iso(lastSeenAt),
     }));
-    return { items } satisfies OpenSessions;
+    return { items };
   }
 }

@@ -10,7 +10,10 @@ type Row<Entity> = {
       : Entity[Name];
 };
 
-/** The columns are called as the properties are, with _ before capitals; what is inside of JSON stays as it is. */
+/**
+ * A column is called as its property is, with _ before capitals; the few that an entity names otherwise are not read
+ * here. What is inside of JSON stays as it is.
+ */
 const names = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
 /**

@@ -1,3 +1,4 @@
+import { ofAmenities } from '../../catalogue/amenities/amenities.contract.ts';
 import { expectOutcome } from '../../../test/setup/expect-outcome.ts';
 import type { PropertyRecord } from '../../catalogue/property-record.contract.ts';
 import { isVisible, propertyDocument, RULES, SHAPE } from './property-document.ts';
@@ -35,11 +36,7 @@ const record = {
     energy: null,
     pictures: [],
   },
-  pool: true,
-  parking: false,
-  garden: false,
-  seaView: true,
-  frontLine: false,
+  ...{ ...ofAmenities(() => false), pool: true, seaView: true },
   isNewBuild: false,
   priceEuro: 200_000,
   reduction: null,

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
+import { ofAmenities } from '../../catalogue/amenities/amenities.contract.ts';
 import type { PropertyCard } from '../../catalogue/property.contract.ts';
 import { PropertyRecord } from '../../catalogue/property-record.contract.ts';
 import { placeOf } from './place-of.ts';
@@ -41,10 +42,10 @@ const kept = (reduction: PropertyRecord['reduction']) =>
   reduction && { from: reduction.from, until: Date.parse(reduction.until) };
 
 /** Claims that are true of the property; a filter asks for any of them. */
-const flags = ({ pool, parking, garden, seaView, frontLine, isFeatured, isNewBuild, card }: PropertyRecord) =>
+const flags = ({ card, isFeatured, isNewBuild, ...record }: PropertyRecord) =>
   Object.entries({
-    ...{ pool, parking, garden, seaView, frontLine, featured: isFeatured, exclusive: card.isExclusive },
-    newBuild: isNewBuild,
+    ...ofAmenities((amenity) => record[amenity]),
+    ...{ featured: isFeatured, exclusive: card.isExclusive, newBuild: isNewBuild },
     studio: typeFamily(card.type) === APARTMENTS && card.bedrooms === 0,
   })
     .filter(([, isTrue]) => isTrue)

@@ -1,4 +1,5 @@
-import { FLAGS, type FilterGroup, type PropertyFilter } from './property-filter.ts';
+import { AMENITY_NAMES } from '../../catalogue/amenities/amenities.contract.ts';
+import type { FilterGroup, PropertyFilter } from './property-filter.ts';
 import type { Attribute, Clause, Question } from './question.ts';
 
 const COUNTED: [FilterGroup, Attribute[]][] = [
@@ -6,7 +7,7 @@ const COUNTED: [FilterGroup, Attribute[]][] = [
   ['type', ['type', 'family']],
   ['bedrooms', ['bedsFacet']],
   ['price', ['priceBands']],
-  ...FLAGS.map((flag): [FilterGroup, Attribute[]] => [flag, ['flags']]),
+  ...AMENITY_NAMES.map((flag): [FilterGroup, Attribute[]] => [flag, ['flags']]),
 ];
 
 /** What the question for the rows counts too: it serves every group that is not set. */

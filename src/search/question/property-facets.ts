@@ -1,8 +1,9 @@
+import { ofAmenities } from '../../catalogue/amenities/amenities.contract.ts';
 import { FAMILY_CODES, typeName } from '../../catalogue/property-type.contract.ts';
 import { bandValue } from '../document/price-bands.ts';
 import { typeFamily } from '../document/type-family.ts';
 import { type FacetOption, PRICE_RANGES, type PropertyFacets } from '../search.contract.ts';
-import { type FilterGroup, type Flag, FLAGS } from './property-filter.ts';
+import type { FilterGroup } from './property-filter.ts';
 import type { Attribute, Counts } from './question.ts';
 import type { Place, StockValues } from './stock-values.ts';
 
@@ -29,7 +30,6 @@ export function propertyFacets(
     name: typeName(code),
     count: count('type', attribute, value),
   });
-  const flags = Object.fromEntries(FLAGS.map((flag) => [flag, count(flag, 'flags', flag)])) as Record<Flag, number>;
   const subtypes = [...stock.types].filter((code) => !FAMILY_CODES.includes(code)).sort();
 
   return {
@@ -39,6 +39,6 @@ export function propertyFacets(
     propertyType: subtypes.map((code) => type(code, 'type', code)),
     bedrooms: BEDROOMS.map((name, number) => option('bedrooms', 'bedsFacet', { value: String(number), name })),
     price: PRICE_RANGES.map((range) => option('price', 'priceBands', { value: bandValue(range), name: range.label })),
-    ...flags,
+    ...ofAmenities((flag) => count(flag, 'flags', flag)),
   };
 }

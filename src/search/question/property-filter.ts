@@ -1,12 +1,11 @@
+import { type Amenity, AMENITY_NAMES } from '../../catalogue/amenities/amenities.contract.ts';
 import { FAMILY_CODES } from '../../catalogue/property-type.contract.ts';
 import { typeFamily } from '../document/type-family.ts';
 import { NO_UPPER_PRICE, type PropertyFilters } from '../search.contract.ts';
 import { type Clause, isAnyOf } from './question.ts';
 import type { StockValues } from './stock-values.ts';
 
-export const FLAGS = ['pool', 'parking', 'garden', 'seaView', 'frontLine'] as const;
-export type Flag = (typeof FLAGS)[number];
-export type FilterGroup = 'location' | 'type' | 'bedrooms' | 'baths' | 'price' | Flag;
+export type FilterGroup = 'location' | 'type' | 'bedrooms' | 'baths' | 'price' | Amenity;
 
 /** A clause for each group that is set; all must hold. */
 export type PropertyFilter = ReadonlyMap<FilterGroup, Clause>;
@@ -35,7 +34,7 @@ export function propertyFilter(filters: PropertyFilters, stock: StockValues): Pr
     ['bedrooms', bedrooms?.length ? isAnyOf('bedsFacet', ...bedrooms.map(String)) : undefined],
     ['baths', baths === undefined ? undefined : { figure: 'bathrooms', atLeast: baths }],
     ['price', ofPrice(priceMin, priceMax)],
-    ...FLAGS.map((flag): [Flag, Clause | undefined] => [flag, filters[flag] && isAnyOf('flags', flag)]),
+    ...AMENITY_NAMES.map((flag): [Amenity, Clause | undefined] => [flag, filters[flag] && isAnyOf('flags', flag)]),
   ];
   return new Map(clauses.filter((clause): clause is [FilterGroup, Clause] => clause[1] !== undefined));
 }

@@ -103,6 +103,19 @@ describe('how many forms one address may send', () => {
     await send(site, '198.51.100.4').expect(201);
   });
 
+  it('is three an hour for one sender about one thing, from wherever they come', async () => {
+    const email = `${randomUUID()}@example.es`;
+    const again = (at: number, said: object = {}) =>
+      send(site, `203.0.113.${at}`, { email: at % 2 ? email : email.toUpperCase(), message: randomUUID(), ...said });
+    for (const at of [1, 2, 3]) await again(at).expect(201);
+    const { headers } = await again(4).expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3_500);
+    const home = { propertyType: 'casa', location: 'Coín' };
+    const offer = { kind: 'listing', phone: '600 123 456', listing: home, subject: undefined, message: undefined };
+    await again(5, offer).expect(201);
+    await again(6, { email: `${randomUUID()}@example.es` }).expect(201);
+  });
+
   it('is sixty for what is worked out before', async () => {
     const ask = (address: string) =>
       site.http().get('/api/v1/inquiries/challenge?form=contact').set('x-forwarded-for', address);

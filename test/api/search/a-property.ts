@@ -1,3 +1,4 @@
+import { ofAmenities } from '../../../src/catalogue/amenities/amenities.contract.ts';
 import { randomUUID } from 'node:crypto';
 import { typeCategory, typeName } from '../../../src/catalogue/property-type.contract.ts';
 import type { PropertyRecord } from '../../../src/catalogue/property-record.contract.ts';
@@ -15,11 +16,7 @@ export function aProperty({ card = {}, ...parts }: Parts = {}): PropertyRecord {
     version: 1,
     status: 'published',
     source: 'api',
-    pool: false,
-    parking: false,
-    garden: false,
-    seaView: false,
-    frontLine: false,
+    ...ofAmenities(() => false),
     isNewBuild: false,
     priceEuro: price,
     reduction: null,

@@ -1,3 +1,4 @@
+import { type Amenity, AMENITY_NAMES, ofAmenities } from '../../../src/catalogue/amenities/amenities.contract.ts';
 import { ListOrder } from '../../../src/agency/agency.contract.ts';
 import type { PropertyRecord } from '../../../src/catalogue/property-record.contract.ts';
 import { FAMILY_CODES, PROPERTY_TYPES, typeName } from '../../../src/catalogue/property-type.contract.ts';
@@ -8,8 +9,7 @@ import {
   type PropertyQuery,
 } from '../../../src/search/search.contract.ts';
 
-const FLAGS = ['pool', 'parking', 'garden', 'seaView', 'frontLine'] as const;
-type Group = 'location' | 'type' | 'bedrooms' | 'baths' | 'price' | (typeof FLAGS)[number];
+type Group = 'location' | 'type' | 'bedrooms' | 'baths' | 'price' | Amenity;
 type Rule = (property: PropertyRecord) => boolean;
 
 /** Written on its own, from the decisions, so that it cannot share a mistake with the index. */
@@ -58,7 +58,7 @@ function rules(filters: PropertyFilters, all: PropertyRecord[]): Map<Group, Rule
     ['bedrooms', any(bedrooms, beds)],
     ['baths', baths === undefined ? undefined : ({ card }) => card.bathrooms !== null && card.bathrooms >= baths],
     ['price', inRange(priceMin, priceMax)],
-    ...FLAGS.map((flag): [Group, Rule | undefined] => [flag, filters[flag] && ((property) => property[flag])]),
+    ...AMENITY_NAMES.map((flag): [Group, Rule | undefined] => [flag, filters[flag] && ((property) => property[flag])]),
   ];
   return new Map(candidates.filter((pair): pair is [Group, Rule] => pair[1] !== undefined));
 }
@@ -115,7 +115,7 @@ export function oracle(records: PropertyRecord[], query: PropertyQuery) {
         name: label,
         count: count('price', (property) => property.priceEuro !== null && inRange(min, max)(property)),
       })),
-      ...Object.fromEntries(FLAGS.map((flag) => [flag, count(flag, (property) => property[flag])])),
+      ...ofAmenities((flag) => count(flag, (property) => property[flag])),
     },
   };
 }

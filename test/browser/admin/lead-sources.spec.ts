@@ -111,7 +111,7 @@ test('what cannot be loaded says so, and can be tried again', async ({ page }) =
   await page.route('/admin/lead-sources/index.pageContext.json*', async (route) => {
     const answer = await route.fetch();
     const context = (await answer.json()) as { data: Record<string, unknown> };
-    context.data['items'] = null;
+    context.data['sources'] = null;
     await route.fulfill({ response: answer, json: context });
   });
   await page.route('**/api/v1/staff/lead-sources', (route) => route.fulfill({ status: 503, json: {} }));

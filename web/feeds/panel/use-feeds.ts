@@ -6,52 +6,35 @@ import type {
   StaffFeedRunList,
 } from '../../../src/feeds/staff-feed.contract.ts';
 import { fetchJson } from '../../api/fetch-json.ts';
+import { type First, useRead } from '../../api/use-read.ts';
+import { listUrl } from '../../ui/list/list-url.ts';
 
 export const FEEDS = 'staff-feeds';
 const API = '/api/v1/staff';
 const GENTLY_MS = 2_000;
 
-/** Each visit of a page begins with what its server had read; null where that could not be had. */
-interface First<Answer> {
-  first: Answer | null;
-  readAt: number;
-}
-
-const begun = <Answer>({ first, readAt }: First<Answer>) => ({
-  ...(first && { initialData: first, initialDataUpdatedAt: readAt }),
-  retry: 1,
-});
-
 const isGoingOn = ({ currentRun }: StaffFeed) => currentRun !== null;
 
 export const feedApiPath = (id: string) => `${API}/feeds/${id}`;
-export const runsApiPath = (id: string, page: number) => `${API}/feeds/${id}/runs${page > 1 ? `?page=${page}` : ''}`;
+export const runsApiPath = (id: string, page: number) => listUrl(`${API}/feeds/${id}/runs`, { page });
 export const feedUrl = (id: string) => `/admin/settings/feeds/${id}`;
-export const runsUrl = (id: string, page: number) => feedUrl(id) + (page > 1 ? `?page=${page}` : '');
+export const runsUrl = (id: string, page: number) => listUrl(feedUrl(id), { page });
 export const runUrl = (id: string, run: string) => `${feedUrl(id)}?run=${run}`;
 
 export const useFeeds = (first: First<StaffFeedList>) =>
-  useQuery({
-    queryKey: [FEEDS, 'list', first.readAt],
-    queryFn: ({ signal }) => fetchJson<StaffFeedList>(`${API}/feeds`, signal),
-    ...begun(first),
+  useRead(FEEDS, `${API}/feeds`, first, {
     refetchInterval: ({ state }) => (state.data?.items.some(isGoingOn) ? GENTLY_MS : false),
   });
 
 export const useFeed = (id: string, first: First<StaffFeed>) =>
-  useQuery({
-    queryKey: [FEEDS, id, first.readAt],
-    queryFn: ({ signal }) => fetchJson<StaffFeed>(feedApiPath(id), signal),
-    ...begun(first),
+  useRead(FEEDS, feedApiPath(id), first, {
     refetchInterval: ({ state }) => (state.data && isGoingOn(state.data) ? GENTLY_MS : false),
   });
 
 /** Read again whenever another run goes on, or none. */
 export const useRuns = (id: string, page: number, current: string | null, first: First<StaffFeedRunList>) =>
-  useQuery({
+  useRead(FEEDS, runsApiPath(id, page), first, {
     queryKey: [FEEDS, id, 'runs', page, first.readAt, current],
-    queryFn: ({ signal }) => fetchJson<StaffFeedRunList>(runsApiPath(id, page), signal),
-    ...begun(first),
     placeholderData: (before) => before,
   });
 

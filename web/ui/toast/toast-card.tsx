@@ -1,60 +1,71 @@
-import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
-import { useSetAtom } from 'jotai';
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { type Toast, toastAtom } from './show-toast.ts';
+import type { Toast } from './show-toast.ts';
+import { ToastItem } from './toast-item.tsx';
 
-const SHOWN_FOR = 5000;
-const SWIPED_AWAY = 50;
-const FORGOTTEN_AFTER = 1_000_000;
+const SAID_AFTER = 50;
+const SAID_UNTIL = 1000;
 
-const TONES = {
-  default: { bar: 'border-mar-600', icon: <CircleCheck size={22} className="text-mar-600" /> },
-  destructive: { bar: 'border-err-600', icon: <CircleAlert size={22} className="text-err-600" /> },
-};
-
-/** Outside the page's root, which an open dialog makes inert. */
-export const ToastCard = ({ toast }: { toast: Toast }) => (
-  <Provider label="Notificación" duration={SHOWN_FOR} swipeDirection="right" swipeThreshold={SWIPED_AWAY}>
-    <Card key={toast.id} toast={toast} />
-    {createPortal(
-      <Viewport
-        hotkey={['F8']}
-        label="Notificaciones ({hotkey})"
-        className="fixed inset-x-0 top-0 z-60 w-full p-3 outline-none md:top-auto md:right-0 md:bottom-[calc(var(--consent-height,0px)+var(--tray-height,0px))] md:left-auto md:max-w-[420px] md:p-4 print:hidden"
-      />,
-      document.body,
-    )}
-  </Provider>
-);
-
-function Card({ toast }: { toast: Toast }) {
-  const [isOpen, setIsOpen] = useState(true);
-  const setToast = useSetAtom(toastAtom);
+/** Outside the page's root, which an open dialog makes inert. F8 leads to it; who is in it may take their time. */
+export function ToastCard({ toast }: { toast: Toast }) {
+  const region = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const [isHeld, hold] = useState(false);
+  const holds = (element: EventTarget | null) => element instanceof Node && region.current!.contains(element);
   useEffect(() => {
-    if (isOpen) return;
-    const timer = setTimeout(() => setToast((current) => (current === toast ? null : current)), FORGOTTEN_AFTER);
-    return () => clearTimeout(timer);
-  }, [isOpen, setToast, toast]);
-
-  const { bar, icon } = TONES[toast.tone];
-  return (
-    <Root
-      open={isOpen}
-      onOpenChange={setIsOpen}
-      className={`flex items-start gap-3 rounded-sm border-l-4 bg-white py-2 pr-1 pl-4 shadow-3 data-[state=closed]:animate-toast-out data-[state=open]:animate-rise data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-toast-swiped data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${bar}`}
-    >
-      <span className="py-2.5">{icon}</span>
-      <div className="min-w-0 flex-1 py-2.5 text-sm">
-        <Title className="font-semibold">{toast.title}</Title>
-        {toast.description && (
-          <Description className="mt-0.5 wrap-anywhere text-tinta-700">{toast.description}</Description>
-        )}
+    const focusOnF8 = ({ key }: KeyboardEvent) => key === 'F8' && list.current?.focus();
+    const left = () => hold(true);
+    const back = () => hold(false);
+    document.addEventListener('keydown', focusOnF8);
+    window.addEventListener('blur', left);
+    window.addEventListener('focus', back);
+    return () => {
+      document.removeEventListener('keydown', focusOnF8);
+      window.removeEventListener('blur', left);
+      window.removeEventListener('focus', back);
+    };
+  }, []);
+  return createPortal(
+    <>
+      <div
+        ref={region}
+        role="region"
+        aria-label="Notificaciones (F8)"
+        onFocus={() => hold(true)}
+        onBlur={({ relatedTarget }) => !holds(relatedTarget) && hold(false)}
+        onPointerMove={() => hold(true)}
+        onPointerLeave={() => !holds(document.activeElement) && hold(false)}
+      >
+        <ol
+          ref={list}
+          tabIndex={-1}
+          className="fixed inset-x-0 top-0 z-60 w-full p-3 outline-none md:top-auto md:right-0 md:bottom-[calc(var(--consent-height,0px)+var(--tray-height,0px))] md:left-auto md:max-w-[420px] md:p-4 print:hidden"
+        >
+          <ToastItem
+            key={toast.id}
+            toast={toast}
+            isHeld={isHeld}
+            // Nobody who was in it begins anew at the top of the page.
+            onClose={() => holds(document.activeElement) && list.current!.focus()}
+          />
+        </ol>
       </div>
-      <Close aria-label="Cerrar" className="grid size-11 shrink-0 place-items-center rounded-xs hover:bg-cal-100">
-        <X size={20} />
-      </Close>
-    </Root>
+      <Announcement key={toast.id} toast={toast} />
+    </>,
+    document.body,
+  );
+}
+
+/** Heard at once, wherever the focus is; it comes after its element, since what arrives together with one is not heard. */
+function Announcement({ toast: { title, description } }: { toast: Toast }) {
+  const [isSaid, say] = useState(false);
+  useEffect(() => {
+    const timers = [setTimeout(() => say(true), SAID_AFTER), setTimeout(() => say(false), SAID_UNTIL)];
+    return () => timers.forEach(clearTimeout);
+  }, []);
+  return (
+    <p role="status" aria-live="assertive" className="sr-only">
+      {isSaid && `Notificación ${title} ${description ?? ''}`.trimEnd()}
+    </p>
   );
 }

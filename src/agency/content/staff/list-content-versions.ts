@@ -43,6 +43,6 @@ export class ListContentVersionsHandler implements IQueryHandler<ListContentVers
       changedAt: changedAt.toISOString(),
       changedBy: (changedBy && names.get(changedBy)) ?? null,
     }));
-    return pageOf(items, total, asked);
+    return pageOf(items, total, asked) satisfies ContentVersions;
   }
 }

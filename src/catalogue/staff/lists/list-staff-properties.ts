@@ -47,7 +47,7 @@ export class ListStaffPropertiesHandler implements IQueryHandler<ListStaffProper
   constructor(private readonly em: EntityManager) {}
 
   /** Judged once, counted and sorted by their ids alone: what is shown of them is read of one page. */
-  async execute({ by, query: { sort, page, ...filters } }: ListStaffProperties) {
+  async execute({ by, query: { sort, page, ...filters } }: ListStaffProperties): Promise<StaffPropertyList> {
     demand(by, 'properties.read');
     const asked = { page, pageSize: PAGE_SIZE };
     const { limit, offset } = span(asked);

@@ -2,8 +2,7 @@ import { Problem } from '../../../platform/problem.ts';
 import { FeedTooBig } from '../../feed.problems.ts';
 import { cleanLine } from '../../text/clean-line.ts';
 import { ResalesRejected } from '../api/resales.problems.ts';
-import { readResalesRecord } from '../read-resales-record.ts';
-import type { ResalesRecord } from '../resales-record.ts';
+import { readResalesRecord, type ResalesRecord } from '../read-resales-record.ts';
 import type { AskResales } from './ask-resales.ts';
 
 const MOST_MISSES = 5;

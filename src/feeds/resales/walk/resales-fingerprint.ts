@@ -1,7 +1,7 @@
 import { pictureIdentity } from '../../../catalogue/public.ts';
 import { fingerprintOf } from '../../staging/fingerprint.ts';
 import { MAPPER_VERSION } from '../map-resales-property.ts';
-import type { ResalesRecord } from '../resales-record.ts';
+import type { ResalesRecord } from '../read-resales-record.ts';
 
 /** Of what a row means: neither how its JSON is put, nor what is added to pictures to defeat caches. */
 export const resalesFingerprint = (row: ResalesRecord) =>

@@ -1,31 +1,26 @@
+import { AMENITY_NAMES } from '../../../catalogue/amenities/amenities.contract.ts';
+import { AMENITY_WORDS } from '../../../catalogue/amenities/amenity-words.contract.ts';
 import { type Concept, type Facts, said } from './concept.ts';
 
 const feature = (words: string, is?: Facts): Concept => ({ kind: 'feature', said: said(words), ...(is && { is }) });
 
+const amenities = AMENITY_NAMES.flatMap((amenity) => {
+  const { searched } = AMENITY_WORDS[amenity];
+  return searched === null ? [] : [feature(searched, { flags: [amenity] })];
+});
+
 /** What homes have and how they are, each in Spanish and English. */
 export const features: readonly Concept[] = [
-  feature('piscina, pool, swimming pool, alberca', { flags: ['pool'] }),
+  ...amenities,
   feature('piscina privada, private pool, own pool, piscina propia'),
   feature('piscina comunitaria, communal pool, community pool, shared pool'),
   feature('piscina climatizada, heated pool'),
   feature('piscina cubierta, indoor pool'),
-  feature('jardín, garden', { flags: ['garden'] }),
   feature('jardín privado, private garden'),
   feature('jardín comunitario, jardines comunitarios, communal garden, community garden'),
-  feature(
-    `vistas al mar, vista mar, vista al mar, sea view, ocean view, seaview, vistas marinas, views to the sea, views of the sea,
-     views over the sea, vistas panorámicas al mar, panoramic sea views`,
-    { flags: ['seaView'] },
-  ),
   feature('vistas al golf, golf view, vistas al campo de golf, views over the golf course, views of the golf course'),
   feature('vistas a la montaña, vistas a la sierra, mountain view, views of the mountains, views to the mountains'),
   feature('vistas, view, views'),
-  feature(
-    `primera línea, primera línea de playa, primera línea de mar, primera línea playa, 1ª línea, front line, frontline,
-     first line, first line beach, front line beach, frontline beach, beachfront, beach front, seafront, sea front,
-     beachside, a pie de playa`,
-    { flags: ['frontLine'] },
-  ),
   feature('primera línea de golf, primera línea golf, front line golf, frontline golf, first line golf, golf front'),
   feature('playa, beach, seaside'),
   feature('mar, sea, ocean'),

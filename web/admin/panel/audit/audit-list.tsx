@@ -1,72 +1,59 @@
-import { useQuery } from '@tanstack/react-query';
 import type { AuditLineItem, AuditList as List } from '../../../../src/admin/audit/audit.contract.ts';
-import { fetchJson } from '../../../api/fetch-json.ts';
+import { type First, useRead } from '../../../api/use-read.ts';
+import { EmptyList, ListFrame, ListPage } from '../../../ui/list/list-page.tsx';
 import { moment } from '../../../ui/moment/moment.ts';
 import { Pager } from '../../../ui/pager/pager.tsx';
-import { LoadFailure } from '../../../ui/panel/load-failure.tsx';
-import { SkeletonRows } from '../../../ui/panel/skeleton-rows.tsx';
-import { CardRow, CardTable } from '../../../ui/table/card-table.tsx';
+import { type Column, ListTable } from '../../../ui/table/list-table.tsx';
 import { AuditSubject } from './audit-subject.tsx';
 import { auditApiPath, type AuditFilters, auditUrl } from './audit-url.ts';
 
-interface Props {
+interface Props extends First<List> {
   filters: AuditFilters;
-  list: List | null;
-  readAt: number;
 }
 
-const HEAD = ['Cuándo', 'Persona', 'Acción', 'Sobre qué', 'Dirección IP', 'Detalles'];
-
-export function AuditList({ filters, list, readAt }: Props) {
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['staff-audit', auditApiPath(filters), readAt],
-    queryFn: ({ signal }) => fetchJson<List>(auditApiPath(filters), signal),
-    ...(list && { initialData: list, initialDataUpdatedAt: readAt }),
-    retry: 1,
-  });
-  if (isError && !isFetching)
-    return <LoadFailure text="Error al cargar la auditoría." onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonRows text="Cargando auditoría..." />;
-  if (data.total === 0)
-    return <p className="p-6">Nada coincide con estos filtros: amplíe las fechas o quite alguno.</p>;
+export function AuditList({ filters, ...first }: Props) {
+  const read = useRead('staff-audit', auditApiPath(filters), first);
   return (
-    <>
-      <CardTable label="Auditoría" head={HEAD}>
-        {data.items.map((line) => (
-          <AuditRow key={line.id} line={line} />
-        ))}
-      </CardTable>
-      <Pager {...data} url={(page) => auditUrl({ ...filters, page })} things="entradas" className="px-4 pb-4" />
-    </>
+    <ListFrame>
+      <ListPage
+        read={read}
+        loading="Cargando auditoría..."
+        failure="Error al cargar la auditoría."
+        empty={<EmptyList>Nada coincide con estos filtros: amplíe las fechas o quite alguno.</EmptyList>}
+      >
+        {(list) => (
+          <>
+            <ListTable label="Auditoría" rows={list.items} columns={COLUMNS} />
+            <Pager {...list} url={(page) => auditUrl({ ...filters, page })} things="entradas" className="px-4 pb-4" />
+          </>
+        )}
+      </ListPage>
+    </ListFrame>
   );
 }
 
-const AuditRow = ({ line: { at, actor, actionName, subject, address, details } }: { line: AuditLineItem }) => (
-  <CardRow
-    title={<time dateTime={at}>{moment(at)}</time>}
-    cells={[
-      { content: actor },
-      { content: actionName },
-      { label: 'Sobre', content: subject ? <AuditSubject subject={subject} /> : '—' },
-      { label: 'IP', content: address ?? '—' },
-      {
-        content: details.length > 0 && (
-          <details>
-            <summary className="inline-flex min-h-6 cursor-pointer items-center text-mar-700 underline underline-offset-[3px] pointer-coarse:min-h-11">
-              Ver
-              <span className="sr-only"> detalles de {actionName}</span>
-            </summary>
-            <dl className="mt-1 grid gap-1">
-              {details.map(({ name, value }) => (
-                <div key={name} className="break-all">
-                  <dt className="inline font-semibold">{name}: </dt>
-                  <dd className="inline">{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </details>
-        ),
-      },
-    ]}
-  />
+const COLUMNS: readonly Column<AuditLineItem>[] = [
+  { name: 'Cuándo', isTitle: true, cell: ({ at }) => <time dateTime={at}>{moment(at)}</time> },
+  { name: 'Persona', cell: ({ actor }) => actor },
+  { name: 'Acción', cell: ({ actionName }) => actionName },
+  { name: 'Sobre qué', cardName: 'Sobre', cell: ({ subject }) => (subject ? <AuditSubject subject={subject} /> : '—') },
+  { name: 'Dirección IP', cardName: 'IP', cell: ({ address }) => address ?? '—' },
+  { name: 'Detalles', cell: (line) => line.details.length > 0 && <Details line={line} /> },
+];
+
+const Details = ({ line: { actionName, details } }: { line: AuditLineItem }) => (
+  <details>
+    <summary className="inline-flex min-h-6 cursor-pointer items-center text-mar-700 underline underline-offset-[3px] pointer-coarse:min-h-11">
+      Ver
+      <span className="sr-only"> detalles de {actionName}</span>
+    </summary>
+    <dl className="mt-1 grid gap-1">
+      {details.map(({ name, value }) => (
+        <div key={name} className="break-all">
+          <dt className="inline font-semibold">{name}: </dt>
+          <dd className="inline">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </details>
 );

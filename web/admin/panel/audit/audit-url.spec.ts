@@ -1,4 +1,5 @@
-import { auditApiPath, auditUrl, readAuditUrl } from './audit-url.ts';
+import { auditApiPath, auditUrl } from './audit-url.ts';
+import { readAuditUrl } from './read-audit-url.ts';
 
 describe('the address of the audit', () => {
   it('is read forgivingly', () => {

@@ -1,27 +1,23 @@
 import { navigate } from 'vike/client/router';
 import type { LeadMailList } from '../../../../src/leads/lead-mail.contract.ts';
+import type { First } from '../../../api/use-read.ts';
 import { Pager } from '../../../ui/pager/pager.tsx';
-import { LoadFailure } from '../../../ui/panel/load-failure.tsx';
 import { PanelCard } from '../../../ui/panel/panel-card.tsx';
-import { SkeletonRows } from '../../../ui/panel/skeleton-rows.tsx';
+import { ReadState } from '../../../ui/panel/read-state.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { CardTable } from '../../../ui/table/card-table.tsx';
-import { MailRow } from './mail-row.tsx';
+import { ListTable } from '../../../ui/table/list-table.tsx';
+import { mailColumns } from './mail-columns.tsx';
 import { mailStates } from './mail-states.ts';
 import { type MailsQuery, mailsUrl } from './mails-query.ts';
 import { useMails } from './use-system.ts';
 
-interface Props {
+interface Props extends First<LeadMailList> {
   query: MailsQuery;
-  mails: LeadMailList | null;
-  readAt: number;
 }
 
-const HEAD = ['Correo', 'Estado', 'Lead o cuenta', 'Creado', 'Intentos', 'Fallo', 'Acciones'];
-
 /** What was, is or could not be sent. */
-export function MailsCard({ query, mails, readAt }: Props) {
-  const { data, isError, isFetching, refetch } = useMails(query, { first: mails, readAt });
+export function MailsCard({ query, ...first }: Props) {
+  const read = useMails(query, first);
   return (
     <PanelCard
       title="Correos"
@@ -31,7 +27,7 @@ export function MailsCard({ query, mails, readAt }: Props) {
           value={query.mails}
           className="min-w-44"
           onChange={({ target }) =>
-            void navigate(mailsUrl({ mails: target.value as MailsQuery['mails'], page: 1 }), {
+            void navigate(mailsUrl({ mails: target.value as MailsQuery['mails'] }), {
               keepScrollPosition: true,
             })
           }
@@ -44,33 +40,23 @@ export function MailsCard({ query, mails, readAt }: Props) {
         </Select>
       }
     >
-      {isError && !isFetching ? (
-        <LoadFailure text="Error al cargar los correos." onRetry={() => void refetch()} />
-      ) : !data ? (
-        <SkeletonRows text="Cargando correos..." rows={3} />
-      ) : (
-        <Mails query={query} list={data} />
-      )}
+      <ReadState read={read} loading="Cargando correos..." failure="Error al cargar los correos." rows={3}>
+        {(mails) => (
+          <>
+            <p className="mb-3">
+              {mails.failed === 0 && mails.late === 0
+                ? 'No hay correos fallidos ni atrasados.'
+                : `Fallidos: ${mails.failed}. Atrasados más de 10 minutos: ${mails.late}.`}
+            </p>
+            {mails.items.length > 0 && (
+              <>
+                <ListTable label="Correos" rows={mails.items} columns={mailColumns} />
+                <Pager {...mails} url={(page) => mailsUrl({ ...query, page })} things="correos" className="pt-4" />
+              </>
+            )}
+          </>
+        )}
+      </ReadState>
     </PanelCard>
   );
 }
-
-const Mails = ({ query, list }: { query: MailsQuery; list: LeadMailList }) => (
-  <>
-    <p className="mb-3">
-      {list.failed === 0 && list.late === 0
-        ? 'No hay correos fallidos ni atrasados.'
-        : `Fallidos: ${list.failed}. Atrasados más de 10 minutos: ${list.late}.`}
-    </p>
-    {list.items.length > 0 && (
-      <>
-        <CardTable label="Correos" head={HEAD}>
-          {list.items.map((mail) => (
-            <MailRow key={mail.id} mail={mail} />
-          ))}
-        </CardTable>
-        <Pager {...list} url={(page) => mailsUrl({ ...query, page })} things="correos" className="pt-4" />
-      </>
-    )}
-  </>
-);

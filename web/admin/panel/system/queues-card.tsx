@@ -3,7 +3,7 @@ import { send } from '../../../api/send.ts';
 import { Button } from '../../../ui/button.tsx';
 import { moment } from '../../../ui/moment/moment.ts';
 import { PanelCard } from '../../../ui/panel/panel-card.tsx';
-import { CardRow, CardTable } from '../../../ui/table/card-table.tsx';
+import { type Column, ListTable } from '../../../ui/table/list-table.tsx';
 import { Pill, type PillTone } from '../../../ui/table/pill.tsx';
 import { useChange } from '../../../ui/use-change.ts';
 import { age } from './age.ts';
@@ -16,8 +16,6 @@ interface Props {
   /** As of when. */
   now: number;
 }
-
-const HEAD = ['Cola', 'Estado', 'En espera', 'Reintentándose', 'Sin éxito', 'Más antiguo', 'Último hecho', 'Acciones'];
 
 /** What needs somebody comes first; what rests is folded away. */
 export function QueuesCard({ queues, now }: Props) {
@@ -48,40 +46,37 @@ export function QueuesCard({ queues, now }: Props) {
 const isAtRest = ({ failed, retrying, running, waiting }: Queue) => failed + retrying + running + waiting === 0;
 
 const QueuesTable = ({ label, queues, now }: Props & { label: string }) => (
-  <CardTable label={label} head={HEAD}>
-    {queues.map((queue) => (
-      <QueueRow key={queue.name} queue={queue} now={now} />
-    ))}
-  </CardTable>
+  <ListTable label={label} rows={queues.map((queue) => ({ ...queue, id: queue.name }))} columns={queueColumns(now)} />
 );
 
-function QueueRow({ queue, now }: { queue: Queue; now: number }) {
+const queueColumns = (now: number): readonly Column<Queue & { id: string }>[] => [
+  { name: 'Cola', isTitle: true, cell: ({ label }) => label },
+  {
+    name: 'Estado',
+    cell: (queue) => {
+      const [tone, state] = stateOf(queue);
+      return <Pill tone={tone}>{state}</Pill>;
+    },
+  },
+  { name: 'En espera', cardName: 'En espera', cell: ({ waiting }) => waiting },
+  { name: 'Reintentándose', cardName: 'Reintentándose', cell: ({ retrying }) => retrying },
+  { name: 'Sin éxito', cardName: 'Sin éxito', cell: ({ failed }) => failed },
+  { name: 'Más antiguo', cardName: 'Más antiguo', cell: ({ oldestAt }) => (oldestAt ? age(oldestAt, now) : '—') },
+  { name: 'Último hecho', cardName: 'Último hecho', cell: ({ lastDoneAt }) => (lastDoneAt ? moment(lastDoneAt) : '—') },
+  { name: 'Acciones', cell: (queue) => queue.failed > 0 && <RetryButton queue={queue} /> },
+];
+
+function RetryButton({ queue: { name, label } }: { queue: Queue }) {
   const { change } = useChange(SYSTEM);
   const retry = () =>
-    void change(() => send('POST', `/staff/system/queues/${encodeURIComponent(queue.name)}/retrying`), {
+    void change(() => send('POST', `/staff/system/queues/${encodeURIComponent(name)}/retrying`), {
       done: 'Se ha vuelto a poner en la cola',
       failed: 'Error al reintentar',
     });
-  const [tone, state] = stateOf(queue);
   return (
-    <CardRow
-      title={queue.label}
-      cells={[
-        { content: <Pill tone={tone}>{state}</Pill> },
-        { label: 'En espera', content: queue.waiting },
-        { label: 'Reintentándose', content: queue.retrying },
-        { label: 'Sin éxito', content: queue.failed },
-        { label: 'Más antiguo', content: queue.oldestAt ? age(queue.oldestAt, now) : '—' },
-        { label: 'Último hecho', content: queue.lastDoneAt ? moment(queue.lastDoneAt) : '—' },
-        {
-          content: queue.failed > 0 && (
-            <Button look="outline" size="panel" aria-label={`Reintentar ${queue.label}`} onClick={retry}>
-              Reintentar
-            </Button>
-          ),
-        },
-      ]}
-    />
+    <Button look="outline" size="panel" aria-label={`Reintentar ${label}`} onClick={retry}>
+      Reintentar
+    </Button>
   );
 }
 

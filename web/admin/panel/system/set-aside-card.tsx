@@ -3,7 +3,7 @@ import { send } from '../../../api/send.ts';
 import { Button } from '../../../ui/button.tsx';
 import { moment } from '../../../ui/moment/moment.ts';
 import { PanelCard } from '../../../ui/panel/panel-card.tsx';
-import { CardRow, CardTable } from '../../../ui/table/card-table.tsx';
+import { type Column, ListTable } from '../../../ui/table/list-table.tsx';
 import { useChange } from '../../../ui/use-change.ts';
 import { SYSTEM } from './use-system.ts';
 
@@ -14,7 +14,6 @@ interface Props {
   total: number;
 }
 
-const HEAD = ['Referencia', 'Dónde falta', 'Motivo', 'Desde', 'Acciones'];
 const MODELS = { index: 'Índice', table: 'Tabla de reserva' };
 
 /** What visitors cannot find, and why. */
@@ -29,17 +28,36 @@ export const SetAsideCard = ({ items, total }: Props) => (
             Se muestran {items.length} de {total}.
           </p>
         )}
-        <CardTable label="Propiedades apartadas" head={HEAD}>
-          {items.map((item) => (
-            <SetAsideRow key={`${item.propertyId} ${item.readModel}`} item={item} />
-          ))}
-        </CardTable>
+        <ListTable
+          label="Propiedades apartadas"
+          rows={items.map((item) => ({ ...item, id: `${item.propertyId} ${item.readModel}` }))}
+          columns={COLUMNS}
+        />
       </>
     )}
   </PanelCard>
 );
 
-function SetAsideRow({ item: { propertyId, reference, readModel, reason, since } }: { item: SetAside }) {
+const COLUMNS: readonly Column<SetAside & { id: string }>[] = [
+  {
+    name: 'Referencia',
+    isTitle: true,
+    cell: ({ propertyId, reference }) =>
+      reference === null ? (
+        'Propiedad eliminada'
+      ) : (
+        <a href={`/admin/properties/${propertyId}`} className="text-mar-700 underline underline-offset-[3px]">
+          {reference}
+        </a>
+      ),
+  },
+  { name: 'Dónde falta', cell: ({ readModel }) => MODELS[readModel] },
+  { name: 'Motivo', cardName: 'Motivo', cell: ({ reason }) => <span className="break-all">{reason}</span> },
+  { name: 'Desde', cardName: 'Desde', cell: ({ since }) => moment(since) },
+  { name: 'Acciones', cell: (item) => <RetryButton item={item} /> },
+];
+
+function RetryButton({ item: { propertyId, reference } }: { item: SetAside }) {
   const { change } = useChange(SYSTEM);
   const retry = () =>
     void change(() => send('POST', `/staff/system/set-aside/${propertyId}/retrying`), {
@@ -47,28 +65,8 @@ function SetAsideRow({ item: { propertyId, reference, readModel, reason, since }
       failed: 'Error al reintentar',
     });
   return (
-    <CardRow
-      title={
-        reference === null ? (
-          'Propiedad eliminada'
-        ) : (
-          <a href={`/admin/properties/${propertyId}`} className="text-mar-700 underline underline-offset-[3px]">
-            {reference}
-          </a>
-        )
-      }
-      cells={[
-        { content: MODELS[readModel] },
-        { label: 'Motivo', content: <span className="break-all">{reason}</span> },
-        { label: 'Desde', content: moment(since) },
-        {
-          content: (
-            <Button look="outline" size="panel" aria-label={`Reintentar ${reference ?? 'propiedad'}`} onClick={retry}>
-              Reintentar
-            </Button>
-          ),
-        },
-      ]}
-    />
+    <Button look="outline" size="panel" aria-label={`Reintentar ${reference ?? 'propiedad'}`} onClick={retry}>
+      Reintentar
+    </Button>
   );
 }

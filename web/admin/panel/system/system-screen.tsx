@@ -1,26 +1,27 @@
 import type { SystemState } from '../../../../src/admin/system/system.contract.ts';
-import { LoadFailure } from '../../../ui/panel/load-failure.tsx';
-import { SkeletonRows } from '../../../ui/panel/skeleton-rows.tsx';
+import type { First } from '../../../api/use-read.ts';
+import { ReadState } from '../../../ui/panel/read-state.tsx';
 import { QueuesCard } from './queues-card.tsx';
 import { SearchCard } from './search-card.tsx';
 import { SetAsideCard } from './set-aside-card.tsx';
 import { useSystem } from './use-system.ts';
 
-interface Props {
-  system: SystemState | null;
-  readAt: number;
-}
-
-export function SystemScreen({ system, readAt }: Props) {
-  const { data, dataUpdatedAt, isError, isFetching, refetch } = useSystem({ first: system, readAt });
-  if (isError && !isFetching && !data)
-    return <LoadFailure text="Error al cargar el estado del sistema." onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonRows text="Cargando estado del sistema..." />;
+export function SystemScreen(first: First<SystemState>) {
+  const read = useSystem(first);
   return (
-    <>
-      <SearchCard search={data.search} />
-      <SetAsideCard items={data.setAside} total={data.setAsideTotal} />
-      <QueuesCard queues={data.queues} now={dataUpdatedAt} />
-    </>
+    <ReadState
+      read={read}
+      keepsOld
+      loading="Cargando estado del sistema..."
+      failure="Error al cargar el estado del sistema."
+    >
+      {({ search, setAside, setAsideTotal, queues }) => (
+        <>
+          <SearchCard search={search} />
+          <SetAsideCard items={setAside} total={setAsideTotal} />
+          <QueuesCard queues={queues} now={read.dataUpdatedAt} />
+        </>
+      )}
+    </ReadState>
   );
 }

@@ -1,28 +1,13 @@
-import type { FieldName } from '../form/property-fields.ts';
+import { FIELD_NAMES, type FieldName, propertyFields } from '../form/property-fields.ts';
 
-export const informationCards: readonly { title: string; fields: readonly FieldName[] }[] = [
-  {
-    title: 'General',
-    fields: [
-      ...(['reference', 'agencyRef', 'status', 'type', 'builtYear', 'isNewBuild', 'completionDate'] as const),
-      ...(['cadastralReference', 'energyState', 'energyConsumption', 'energyConsumptionValue'] as const),
-      ...(['energyEmissions', 'energyEmissionsValue', 'videoUrl', 'virtualTourUrl'] as const),
-      ...(['featuredOrder', 'featuredUntil', 'isFeatured', 'ownProperty'] as const),
-    ],
-  },
-  {
-    title: 'Ubicación',
-    fields: ['country', 'province', 'location', 'area', 'sublocation', 'latitude', 'longitude'],
-  },
-  {
-    title: 'Características',
-    fields: [
-      ...(['bedrooms', 'bathrooms', 'built', 'terrace', 'gardenPlot', 'dimensions'] as const),
-      ...(['pool', 'parking', 'garden', 'seaView', 'frontLine'] as const),
-    ],
-  },
-  {
-    title: 'Datos económicos',
-    fields: ['price', 'originalPrice', 'currency', 'ibiFeesYear', 'basuraTaxYear', 'communityFeesYear'],
-  },
+/** Of a card, these come after the others. */
+const LAST: readonly FieldName[] = [
+  ...(['energyState', 'energyConsumption', 'energyConsumptionValue', 'energyEmissions'] as const),
+  ...(['energyEmissionsValue', 'videoUrl', 'virtualTourUrl'] as const),
+  ...(['featuredOrder', 'featuredUntil', 'isFeatured', 'ownProperty'] as const),
 ];
+const ORDER = [...FIELD_NAMES.filter((name) => !LAST.includes(name)), ...LAST];
+
+export const informationCards: readonly { title: string; fields: readonly FieldName[] }[] = (
+  ['General', 'Ubicación', 'Características', 'Datos económicos'] as const
+).map((title) => ({ title, fields: ORDER.filter((name) => propertyFields[name].card === title) }));

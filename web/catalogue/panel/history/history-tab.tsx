@@ -2,10 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { PropertyHistory } from '../../../../src/catalogue/history/property-history.contract.ts';
 import { fetchJson } from '../../../api/fetch-json.ts';
+import { ListPage } from '../../../ui/list/list-page.tsx';
 import { Pager } from '../../../ui/pager/pager.tsx';
-import { LoadFailure } from '../../../ui/panel/load-failure.tsx';
 import { PanelCard } from '../../../ui/panel/panel-card.tsx';
-import { SkeletonRows } from '../../../ui/panel/skeleton-rows.tsx';
 import { PROPERTIES, useProperty } from '../property-query.ts';
 import { HistoryEntry } from './history-entry.tsx';
 
@@ -15,7 +14,7 @@ export function HistoryTab({ propertyId }: { propertyId: string }) {
   const page = Math.max(1, Math.trunc(Number(urlParsed.search['page'])) || 1);
   const currency = useProperty(propertyId).data?.currency ?? 'EUR';
   const path = `/api/v1/staff/properties/${propertyId}/history?page=${Math.min(page, 10_000)}`;
-  const { data, isError, isFetching, refetch } = useQuery({
+  const read = useQuery({
     queryKey: [PROPERTIES, 'history', path],
     queryFn: ({ signal }) => fetchJson<PropertyHistory>(path, signal),
     placeholderData: keepPreviousData,
@@ -23,27 +22,28 @@ export function HistoryTab({ propertyId }: { propertyId: string }) {
   });
   return (
     <PanelCard title="Historial">
-      {isError && !isFetching ? (
-        <LoadFailure text="No se pudo cargar el historial." onRetry={() => void refetch()} />
-      ) : !data ? (
-        <SkeletonRows text="Cargando historial..." />
-      ) : data.items.length === 0 ? (
-        <p>Nada ha cambiado todavía en esta propiedad.</p>
-      ) : (
-        <>
-          <ol aria-label="Cambios" className="pl-1.5">
-            {data.items.map((change) => (
-              <HistoryEntry key={change.id} change={change} currency={currency} />
-            ))}
-          </ol>
-          <Pager
-            {...data}
-            url={(to) => `/admin/properties/${propertyId}?tab=historial&page=${to}`}
-            things="cambios"
-            className="mt-6"
-          />
-        </>
-      )}
+      <ListPage
+        read={read}
+        loading="Cargando historial..."
+        failure="No se pudo cargar el historial."
+        empty={<p>Nada ha cambiado todavía en esta propiedad.</p>}
+      >
+        {(history) => (
+          <>
+            <ol aria-label="Cambios" className="pl-1.5">
+              {history.items.map((change) => (
+                <HistoryEntry key={change.id} change={change} currency={currency} />
+              ))}
+            </ol>
+            <Pager
+              {...history}
+              url={(to) => `/admin/properties/${propertyId}?tab=historial&page=${to}`}
+              things="cambios"
+              className="mt-6"
+            />
+          </>
+        )}
+      </ListPage>
     </PanelCard>
   );
 }

@@ -3,8 +3,8 @@ import { navigate } from 'vike/client/router';
 import { MISSING_PART_NAMES, SOURCE_NAMES, STATUS_NAMES } from '../../../../src/catalogue/property-names.contract.ts';
 import type { StaffPropertySort } from '../../../../src/catalogue/staff-property.contract.ts';
 import { Button } from '../../../ui/button.tsx';
+import { SearchForm } from '../../../ui/list/search-form.tsx';
 import { NarrowSelect } from '../../../ui/table/narrow-select.tsx';
-import { SearchBox, searched } from '../../../ui/table/search-box.tsx';
 import { type PropertiesQuery, propertiesUrl } from './properties-query.ts';
 
 interface Props {
@@ -24,25 +24,22 @@ const SORTS: Partial<Record<StaffPropertySort, string>> = {
 const MISSING = { any: 'Falta algo', ...MISSING_PART_NAMES };
 
 /** The address is the state; every change begins at page 1. */
-export function PropertiesFilters({ query, types }: Props) {
-  const narrow = (change: Readonly<Record<string, string | boolean>>) => {
-    const { page: _page, ...kept } = query;
-    void navigate(propertiesUrl({ ...kept, ...change }), { keepScrollPosition: true });
-  };
+export function PropertiesFilters({ query: { page: _page, ...query }, types }: Props) {
+  const narrow = (change: Readonly<Record<string, string | boolean>>) =>
+    void navigate(propertiesUrl({ ...query, ...change }), { keepScrollPosition: true });
   return (
-    <form
-      role="search"
-      aria-label="Buscar propiedades"
+    <SearchForm
+      label="Buscar propiedades"
       action="/admin/properties"
       className="mb-4 flex flex-wrap items-center gap-2.5"
-      onSubmit={searched((search) => narrow({ search }))}
+      field={{
+        label: 'Buscar por referencia, ubicación o área',
+        placeholder: 'Referencia, ubicación o área',
+        value: query.search,
+        className: 'w-full sm:w-[17.5rem]',
+      }}
+      url={(search) => propertiesUrl({ ...query, search })}
     >
-      <SearchBox
-        label="Buscar por referencia, ubicación o área"
-        placeholder="Referencia, ubicación o área"
-        value={query.search}
-        className="w-full sm:w-[17.5rem]"
-      />
       <div className="contents max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:gap-2.5">
         <NarrowSelect
           label="Origen"
@@ -97,6 +94,6 @@ export function PropertiesFilters({ query, types }: Props) {
           onChoose={(sort) => narrow({ sort })}
         />
       </span>
-    </form>
+    </SearchForm>
   );
 }

@@ -1,56 +1,69 @@
-import type { StaffPropertyItem } from '../../../../src/catalogue/staff-property.contract.ts';
-import { LoadFailure } from '../../../ui/panel/load-failure.tsx';
-import { SkeletonRows } from '../../../ui/panel/skeleton-rows.tsx';
+import { useState } from 'react';
+import type { StaffPropertyItem, StaffPropertyList } from '../../../../src/catalogue/staff-property.contract.ts';
+import { type First, useRead } from '../../../api/use-read.ts';
+import { EmptyList, ListFrame, ListPage } from '../../../ui/list/list-page.tsx';
 import { Pager } from '../../../ui/pager/pager.tsx';
-import { PropertiesTable } from './properties-table.tsx';
-import { isNarrowed, propertiesApiPath, propertiesUrl } from './properties-query.ts';
-import { type FirstProperties, useProperties } from './use-properties.ts';
+import { ListTable } from '../../../ui/table/list-table.tsx';
+import { SelectPage } from '../../../ui/table/select-page.tsx';
+import { useSelection } from '../../../ui/table/use-selection.ts';
+import { PROPERTIES } from '../property-query.ts';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import { DeletePropertyDialog } from './delete-property-dialog.tsx';
+import { propertiesApiPath, type PropertiesQuery, propertiesUrl, USUAL_SORT } from './properties-query.ts';
+import { propertyColumns, propertyLook, selectColumn } from './property-columns.tsx';
 
-interface Props extends FirstProperties {
+interface Props extends First<StaffPropertyList> {
+  query: PropertiesQuery;
   mayPublish: boolean;
   mayDelete: boolean;
   onEdit: (property: StaffPropertyItem) => void;
 }
 
-export function PropertiesList({ mayPublish, mayDelete, onEdit, ...first }: Props) {
-  const { data, isError, isFetching, refetch } = useProperties(first);
-  const { query } = first;
-  if (isError && !isFetching && !data)
-    return (
-      <div className={PANEL}>
-        <LoadFailure text="Error al cargar propiedades." onRetry={() => void refetch()} />
-      </div>
-    );
-  if (!data)
-    return (
-      <div className={PANEL}>
-        <SkeletonRows text="Cargando propiedades..." />
-      </div>
-    );
-  if (data.items.length === 0)
-    return (
-      <div className={`${PANEL} flex flex-col items-start gap-4 p-6`}>
-        <p>No se encontraron propiedades</p>
-        {(isNarrowed(query) || data.total > 0) && (
-          <a href="/admin/properties" className="font-semibold text-mar-600 underline underline-offset-[3px]">
-            Limpiar filtros
-          </a>
-        )}
-      </div>
-    );
+export function PropertiesList({ query, mayPublish, mayDelete, onEdit, ...first }: Props) {
+  const read = useRead(PROPERTIES, propertiesApiPath(query), first);
+  const [deleted, setDeleted] = useState<StaffPropertyItem | null>(null);
+  const selection = useSelection(read.data?.items ?? []);
+  const { sort = USUAL_SORT, page, ...filters } = query;
+  const columns = propertyColumns({ isChoosable: mayPublish, onEdit, onDelete: mayDelete ? setDeleted : undefined });
   return (
-    <PropertiesTable
-      key={propertiesApiPath(query)}
-      properties={data.items}
-      query={query}
-      mayPublish={mayPublish}
-      mayDelete={mayDelete}
-      onEdit={onEdit}
-      className={PANEL}
-    >
-      <Pager {...data} url={(page) => propertiesUrl({ ...query, page })} things="propiedades" className="px-4 pb-4" />
-    </PropertiesTable>
+    <>
+      <ListFrame>
+        <ListPage
+          read={read}
+          keepsOld
+          loading="Cargando propiedades..."
+          failure="Error al cargar propiedades."
+          empty={
+            <EmptyList whole={propertiesUrl({ ...filters, page }) !== propertiesUrl({}) && propertiesUrl({})}>
+              No se encontraron propiedades
+            </EmptyList>
+          }
+        >
+          {(list) => (
+            <>
+              {mayPublish && (
+                <SelectPage selection={selection} className="border-b border-cal-200 px-1 xl:hidden" isNamed />
+              )}
+              <ListTable
+                label="Propiedades"
+                rows={list.items}
+                columns={mayPublish ? [selectColumn(selection), ...columns] : columns}
+                look={propertyLook}
+                sorting={{ sort, usual: USUAL_SORT, url: (to) => propertiesUrl({ ...filters, sort: to }) }}
+                marks={(property) => ({ 'data-chosen': selection.has(property) || undefined })}
+              />
+              <Pager
+                {...list}
+                url={(to) => propertiesUrl({ ...query, page: to })}
+                things="propiedades"
+                className="px-4 pb-4"
+              />
+            </>
+          )}
+        </ListPage>
+      </ListFrame>
+      {mayPublish && <BulkBar chosen={selection.chosen} onDone={() => selection.chooseAll(false)} />}
+      {deleted && <DeletePropertyDialog property={deleted} onClose={() => setDeleted(null)} />}
+    </>
   );
 }
-
-const PANEL = 'overflow-hidden rounded-md border border-cal-200 bg-white';

@@ -1,15 +1,16 @@
-import { createColumnHelper } from '@tanstack/react-table';
 import { ChevronRight, Pencil, Star, Trash2 } from 'lucide-react';
 import { SOURCE_NAMES } from '../../../../src/catalogue/property-names.contract.ts';
-import type { StaffPropertyItem } from '../../../../src/catalogue/staff-property.contract.ts';
+import type { StaffPropertyItem, StaffPropertySort } from '../../../../src/catalogue/staff-property.contract.ts';
 import { money } from '../../../ui/money.ts';
+import type { Column } from '../../../ui/table/list-table.tsx';
+import type { TableLook } from '../../../ui/table/table-look.ts';
+import { SelectPage } from '../../../ui/table/select-page.tsx';
+import type { Selection } from '../../../ui/table/use-selection.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { Cover } from './cover.tsx';
 import { MissingMark } from './missing-mark.tsx';
-import { type propertyTable } from './property-table.ts';
-import { SelectPage } from './select-page.tsx';
 
-const { accessor, display, columns } = createColumnHelper<typeof propertyTable, StaffPropertyItem>();
+type PropertyColumn = Column<StaffPropertyItem, StaffPropertySort>;
 
 const DAY = new Intl.DateTimeFormat('es-ES', {
   ...({ day: '2-digit', month: '2-digit', year: 'numeric' } as const),
@@ -24,43 +25,62 @@ const place = (text: string | null) =>
     <span className="text-niebla-600 max-xl:hidden">—</span>
   );
 
-export const selectColumn = display({
-  id: 'select',
-  header: ({ table }) => <SelectPage table={table} className="max-xl:hidden" />,
-  meta: { width: 'w-12 px-0! pl-1!', look: 'px-0! xl:pl-1! max-xl:absolute max-xl:top-3 max-xl:left-1.5' },
-  cell: ({ row }) => (
+/** On a card, what is short stands side by side. */
+export const propertyLook: TableLook = {
+  table: 'border-collapse max-xl:block xl:table-fixed',
+  head: 'max-xl:sr-only',
+  headRow: 'border-b border-cal-200 bg-cal-50',
+  headCell: 'px-2.5',
+  body: 'divide-y divide-cal-200 max-xl:block',
+  row: 'h-[3.25rem] hover:bg-cal-50 data-chosen:bg-mar-100/60 max-xl:flex max-xl:h-auto max-xl:flex-wrap max-xl:items-center max-xl:gap-x-4 max-xl:gap-y-1.5 max-xl:px-4 max-xl:py-3.5',
+  title: 'px-2.5 text-left font-normal max-xl:p-0',
+  cell: 'px-2.5 max-xl:p-0',
+  onCards: 'xl:hidden',
+  onLines: 'max-xl:hidden',
+};
+
+export const selectColumn = (selection: Selection<StaffPropertyItem>): PropertyColumn => ({
+  name: 'select',
+  head: <SelectPage selection={selection} className="max-xl:hidden" />,
+  width: 'w-12 px-0! pl-1!',
+  look: 'px-0! xl:pl-1! max-xl:absolute max-xl:top-3 max-xl:left-1.5',
+  cell: (property) => (
     <label className="relative z-1 grid size-11 place-items-center">
       <input
         type="checkbox"
         className="tick"
-        aria-label={`Seleccionar ${row.original.reference}`}
-        checked={row.getIsSelected()}
-        onChange={row.getToggleSelectedHandler()}
+        aria-label={`Seleccionar ${property.reference}`}
+        checked={selection.has(property)}
+        onChange={({ target }) => selection.choose(property, target.checked)}
       />
     </label>
   ),
 });
 
+interface Actions {
+  isChoosable: boolean;
+  onEdit: (property: StaffPropertyItem) => void;
+  onDelete: ((property: StaffPropertyItem) => void) | undefined;
+}
+
 /** Of the list, in the order of the specification. */
-export const propertyColumns = columns([
-  accessor('reference', {
-    header: 'Referencia',
-    meta: {
-      width: 'w-44 2xl:w-56',
-      look: 'max-xl:basis-full max-xl:pr-34 max-xl:in-data-choosable:pl-8',
-      isRowHeader: true,
-      sorts: [['reference', 'ascending']],
-    },
-    cell: ({ row: { original: property } }) => (
+export const propertyColumns = ({ isChoosable, onEdit, onDelete }: Actions): readonly PropertyColumn[] => [
+  {
+    name: 'Referencia',
+    isTitle: true,
+    width: 'w-44 2xl:w-56',
+    look: `max-xl:basis-full max-xl:pr-34 ${isChoosable ? 'max-xl:pl-8' : ''}`,
+    sorts: [['reference', 'ascending']],
+    cell: ({ id, reference, picture, isFeatured }) => (
       <span className="flex min-w-0 items-center gap-2.5">
-        <Cover picture={property.picture} />
+        <Cover picture={picture} />
         <a
-          href={`/admin/properties/${property.id}`}
+          href={`/admin/properties/${id}`}
           className="min-w-0 font-semibold tabular-nums break-all after:absolute after:inset-0"
         >
-          {property.reference}
+          {reference}
         </a>
-        {property.isFeatured && (
+        {isFeatured && (
           <span title="Destacada" className="text-bug-600">
             <Star size={14} fill="currentColor" />
             <span className="sr-only">Destacada</span>
@@ -68,107 +88,80 @@ export const propertyColumns = columns([
         )}
       </span>
     ),
-  }),
-  accessor('price', {
-    header: 'Precio',
-    meta: {
-      width: 'w-27 text-right',
-      look: 'xl:text-right whitespace-nowrap tabular-nums',
-      sorts: [
-        ['price-asc', 'ascending'],
-        ['price-desc', 'descending'],
-      ],
-    },
-    cell: ({ row: { original } }) => (
-      <>
-        <span aria-hidden className="text-niebla-600 xl:hidden">
-          Precio:{' '}
-        </span>
-        {original.price === null ? 'N/A' : money(original.price, original.currency)}
-      </>
-    ),
-  }),
-  accessor('location', {
-    header: 'Ubicación',
-    meta: { sorts: [['location', 'ascending']] },
-    cell: (cell) => place(cell.getValue()),
-  }),
-  accessor('area', {
-    header: 'Área',
-    meta: { sorts: [['area', 'ascending']] },
-    cell: (cell) => place(cell.getValue()),
-  }),
-  accessor('source', {
-    header: 'Origen',
-    meta: { width: 'w-22' },
-    cell: (cell) => (
+  },
+  {
+    name: 'Precio',
+    cardName: 'Precio',
+    width: 'w-27 text-right',
+    look: 'xl:text-right whitespace-nowrap tabular-nums',
+    sorts: [
+      ['price-asc', 'ascending'],
+      ['price-desc', 'descending'],
+    ],
+    cell: ({ price, currency }) => (price === null ? 'N/A' : money(price, currency)),
+  },
+  { name: 'Ubicación', sorts: [['location', 'ascending']], cell: ({ location }) => place(location) },
+  { name: 'Área', sorts: [['area', 'ascending']], cell: ({ area }) => place(area) },
+  {
+    name: 'Origen',
+    width: 'w-22',
+    cell: ({ source }) => (
       <span
-        className={`inline-block rounded-full border px-2.5 py-[0.3125rem] text-xs leading-none font-semibold ${cell.getValue() === 'manual' ? 'border-tinta-900 bg-white' : 'border-mar-100 bg-mar-100 text-mar-700'}`}
+        className={`inline-block rounded-full border px-2.5 py-[0.3125rem] text-xs leading-none font-semibold ${source === 'manual' ? 'border-tinta-900 bg-white' : 'border-mar-100 bg-mar-100 text-mar-700'}`}
       >
-        {SOURCE_NAMES[cell.getValue()]}
+        {SOURCE_NAMES[source]}
       </span>
     ),
-  }),
-  accessor('status', {
-    header: 'Estado',
-    meta: { width: 'w-38' },
-    cell: ({ row: { original } }) => (
+  },
+  {
+    name: 'Estado',
+    width: 'w-38',
+    cell: ({ status, missing }) => (
       <span className="flex items-center gap-2">
-        <StatusBadge status={original.status} />
-        <MissingMark missing={original.missing} />
+        <StatusBadge status={status} />
+        <MissingMark missing={missing} />
       </span>
     ),
-  }),
-  accessor('createdAt', {
-    header: 'Creado',
-    meta: {
-      width: 'w-27',
-      look: 'whitespace-nowrap tabular-nums max-xl:basis-full max-xl:text-niebla-600',
-      sorts: [
-        ['newest', 'descending'],
-        ['oldest', 'ascending'],
-      ],
-    },
-    cell: (cell) => (
-      <>
-        <span aria-hidden className="xl:hidden">
-          Creado:{' '}
-        </span>
-        {DAY.format(new Date(cell.getValue()))}
-      </>
-    ),
-  }),
-  display({
-    id: 'actions',
-    header: 'Acciones',
-    meta: { width: 'w-31 text-right', look: 'px-1.5! max-xl:absolute max-xl:top-2 max-xl:right-2' },
-    cell: ({ row: { original: property }, table }) => {
-      const { onEdit, onDelete } = table.options.meta ?? {};
-      return (
-        <div className="flex justify-end">
-          <a href={`/admin/properties/${property.id}`} aria-label={`Abrir ${property.reference}`} className={ACTION}>
-            <ChevronRight size={20} />
-          </a>
+  },
+  {
+    name: 'Creado',
+    cardName: 'Creado',
+    width: 'w-27',
+    look: 'whitespace-nowrap tabular-nums max-xl:basis-full max-xl:text-niebla-600',
+    sorts: [
+      ['newest', 'descending'],
+      ['oldest', 'ascending'],
+    ],
+    cell: ({ createdAt }) => DAY.format(new Date(createdAt)),
+  },
+  {
+    name: 'Acciones',
+    width: 'w-31 text-right',
+    look: 'px-1.5! max-xl:absolute max-xl:top-2 max-xl:right-2',
+    cell: (property) => (
+      <div className="flex justify-end">
+        <a href={`/admin/properties/${property.id}`} aria-label={`Abrir ${property.reference}`} className={ACTION}>
+          <ChevronRight size={20} />
+        </a>
+        <button
+          type="button"
+          aria-label={`Editar ${property.reference}`}
+          onClick={() => onEdit(property)}
+          className={ACTION}
+        >
+          <Pencil size={17} />
+        </button>
+        {onDelete && (
           <button
             type="button"
-            aria-label={`Editar ${property.reference}`}
-            onClick={() => onEdit?.(property)}
-            className={ACTION}
+            aria-label={`Eliminar ${property.reference}`}
+            onClick={() => onDelete(property)}
+            className={`${ACTION} text-err-600`}
           >
-            <Pencil size={17} />
+            <Trash2 size={18} />
           </button>
-          {onDelete && (
-            <button
-              type="button"
-              aria-label={`Eliminar ${property.reference}`}
-              onClick={() => onDelete(property)}
-              className={`${ACTION} text-err-600`}
-            >
-              <Trash2 size={18} />
-            </button>
-          )}
-        </div>
-      );
-    },
-  }),
-]);
+        )}
+      </div>
+    ),
+  },
+];

@@ -1,11 +1,8 @@
+import { ofAmenities } from '../../../../src/catalogue/amenities/amenities.contract.ts';
 import { featureGroups } from './feature-groups.ts';
 
 const plain = {
-  pool: false,
-  parking: false,
-  garden: false,
-  seaView: false,
-  frontLine: false,
+  ...ofAmenities(() => false),
   features: [],
 };
 const group = (heading: string | null, values: string[], language: 'es' | 'en' = 'es') => ({

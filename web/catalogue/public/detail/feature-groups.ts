@@ -1,6 +1,7 @@
+import { AMENITIES, type Amenity, AMENITY_NAMES } from '../../../../src/catalogue/amenities/amenities.contract.ts';
 import type { Language, PropertyDetails } from '../../../../src/catalogue/property.contract.ts';
 
-type Described = Pick<PropertyDetails, 'pool' | 'parking' | 'garden' | 'seaView' | 'frontLine' | 'features'>;
+type Described = Pick<PropertyDetails, Amenity | 'features'>;
 
 interface Group {
   heading: string;
@@ -8,13 +9,11 @@ interface Group {
   language: Language;
 }
 
-const FLAGS = [
-  ['pool', 'Piscina', /^piscina/],
-  ['parking', 'Parking', /^(parking|garaje|plaza de garaje|aparcamiento)/],
-  ['garden', 'Jardín', /^jardín/],
-  ['seaView', 'Vista al mar', /^vistas? (abiertas |parciales |panorámicas )?al? mar/],
-  ['frontLine', 'Primera línea', /^primera línea/],
-] as const;
+/** How features begin that say one more exactly, where that is not its name. */
+const BEGINNINGS: Partial<Record<Amenity, RegExp>> = {
+  parking: /^(parking|garaje|plaza de garaje|aparcamiento)/,
+  seaView: /^vistas? (abiertas |parciales |panorámicas )?al? mar/,
+};
 
 /**
  * What can be filtered by first, in Spanish, unless a feature says it more exactly; then the rest, each in its own
@@ -31,13 +30,16 @@ export function featureGroups(property: Described): Group[] {
   };
 
   const features = property.features.flatMap(({ values }) => values).map(folded);
-  const flags = FLAGS.filter(
-    ([flag, , exactly]) => property[flag] && !features.some((feature) => exactly.test(feature)),
-  );
+  const isSaid = (amenity: Amenity) => {
+    const beginning = BEGINNINGS[amenity];
+    const name = folded(AMENITIES[amenity]);
+    return features.some((feature) => beginning?.test(feature) ?? feature.startsWith(name));
+  };
+  const unsaid = AMENITY_NAMES.filter((amenity) => property[amenity] && !isSaid(amenity));
   add(
     '',
     'es',
-    flags.map(([, name]) => name),
+    unsaid.map((amenity) => AMENITIES[amenity]),
   );
   for (const { heading, language, values } of property.features) add(heading ?? '', language, values);
   return groups;

@@ -1,9 +1,8 @@
 import type { StaffFeed, StaffFeedRunItem, StaffFeedRunList } from '../../../../src/feeds/staff-feed.contract.ts';
+import { ListPage } from '../../../ui/list/list-page.tsx';
 import { moment } from '../../../ui/moment/moment.ts';
 import { Pager } from '../../../ui/pager/pager.tsx';
-import { LoadFailure } from '../../../ui/panel/load-failure.tsx';
-import { SkeletonRows } from '../../../ui/panel/skeleton-rows.tsx';
-import { CardRow, CardTable } from '../../../ui/table/card-table.tsx';
+import { type Column, ListTable } from '../../../ui/table/list-table.tsx';
 import { count } from '../run/count.ts';
 import { triggerNames } from '../run/status-names.ts';
 import { RunPill } from '../run/run-pill.tsx';
@@ -16,52 +15,50 @@ interface Props {
   onShow: (id: string) => void;
 }
 
-const HEAD = ['Empezó', 'Estado', 'Origen', 'Vistos', 'Nuevos', 'Modificados', 'Retirados', 'Con error'];
-
 export function RunsTable({ feed, runs: first, readAt, onShow }: Props) {
-  const { data, isError, isFetching, refetch } = useRuns(feed.id, first.page, feed.currentRun?.id ?? null, {
-    first,
-    readAt,
-  });
-  if (isError && !isFetching)
-    return <LoadFailure text="Error al cargar las importaciones." onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonRows text="Cargando importaciones..." rows={4} />;
-  if (data.total === 0)
-    return <p className="px-5 pb-5">Este feed no se ha importado todavía. Empiece por una simulación.</p>;
+  const read = useRuns(feed.id, first.page, feed.currentRun?.id ?? null, { first, readAt });
   return (
-    <>
-      <CardTable label="Importaciones" head={HEAD}>
-        {data.items.map((run) => (
-          <RunRow key={run.id} run={run} onShow={onShow} />
-        ))}
-      </CardTable>
-      <Pager {...data} url={(page) => runsUrl(feed.id, page)} things="importaciones" className="px-4 pb-4" />
-    </>
+    <ListPage
+      read={read}
+      loading="Cargando importaciones..."
+      failure="Error al cargar las importaciones."
+      rows={4}
+      empty={<p className="px-5 pb-5">Este feed no se ha importado todavía. Empiece por una simulación.</p>}
+    >
+      {(runs) => (
+        <>
+          <ListTable label="Importaciones" rows={runs.items} columns={runColumns(onShow)} />
+          <Pager {...runs} url={(page) => runsUrl(feed.id, page)} things="importaciones" className="px-4 pb-4" />
+        </>
+      )}
+    </ListPage>
   );
 }
 
-const RunRow = ({ run, onShow }: { run: StaffFeedRunItem; onShow: (id: string) => void }) => (
-  <CardRow
-    title={
+const runColumns = (onShow: Props['onShow']): readonly Column<StaffFeedRunItem>[] => [
+  {
+    name: 'Empezó',
+    isTitle: true,
+    cell: ({ id, startedAt }) => (
       <button
         type="button"
         className="min-h-9 text-left text-mar-700 underline underline-offset-[3px] pointer-coarse:min-h-11"
-        onClick={() => onShow(run.id)}
+        onClick={() => onShow(id)}
       >
-        {moment(run.startedAt)}
+        {moment(startedAt)}
       </button>
-    }
-    cells={[
-      { content: <RunPill run={run} /> },
-      { label: 'Origen', content: run.askedBy ?? triggerNames[run.trigger] },
-      { label: 'Vistos', content: count(run.seen) },
-      { label: 'Nuevos', content: count(run.created) },
-      { label: 'Modificados', content: count(run.updated) },
-      { label: 'Retirados', content: gone(run) },
-      { label: 'Con error', content: count(run.failed) },
-    ]}
-  />
-);
+    ),
+  },
+  { name: 'Estado', cell: (run) => <RunPill run={run} /> },
+  { name: 'Origen', cardName: 'Origen', cell: ({ askedBy, trigger }) => askedBy ?? triggerNames[trigger] },
+  { name: 'Vistos', cardName: 'Vistos', cell: ({ seen }) => count(seen) },
+  { name: 'Nuevos', cardName: 'Nuevos', cell: ({ created }) => count(created) },
+  { name: 'Modificados', cardName: 'Modificados', cell: ({ updated }) => count(updated) },
+  { name: 'Retirados', cardName: 'Retirados', cell: gone },
+  { name: 'Con error', cardName: 'Con error', cell: ({ failed }) => count(failed) },
+];
 
-const gone = ({ withdrawn, wouldWithdraw }: StaffFeedRunItem) =>
-  wouldWithdraw > withdrawn ? `${count(withdrawn)} (${count(wouldWithdraw)} por retirar)` : count(withdrawn);
+function gone({ withdrawn, wouldWithdraw }: StaffFeedRunItem) {
+  if (wouldWithdraw <= withdrawn) return count(withdrawn);
+  return `${count(withdrawn)} (${count(wouldWithdraw)} por retirar)`;
+}

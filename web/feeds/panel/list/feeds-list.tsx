@@ -1,8 +1,8 @@
 import type { StaffFeed, StaffFeedList } from '../../../../src/feeds/staff-feed.contract.ts';
+import type { First } from '../../../api/use-read.ts';
+import { EmptyList, ListFrame, ListPage } from '../../../ui/list/list-page.tsx';
 import { moment } from '../../../ui/moment/moment.ts';
-import { LoadFailure } from '../../../ui/panel/load-failure.tsx';
-import { SkeletonRows } from '../../../ui/panel/skeleton-rows.tsx';
-import { CardRow, CardTable } from '../../../ui/table/card-table.tsx';
+import { type Column, ListTable } from '../../../ui/table/list-table.tsx';
 import { Pill } from '../../../ui/table/pill.tsx';
 import { RunPill } from '../run/run-pill.tsx';
 import { feedUrl, useFeeds } from '../use-feeds.ts';
@@ -10,40 +10,47 @@ import { scheduleText } from './cadences.ts';
 import { hasNeverSucceeded } from './has-never-succeeded.ts';
 import { formatNames, placeText } from './place-text.ts';
 
-const HEAD = ['Nombre', 'Formato', 'Dirección', 'Horario', 'Estado', 'Última importación', 'Próxima'];
-
-export function FeedsList({ feeds, readAt }: { feeds: StaffFeedList | null; readAt: number }) {
-  const { data, isError, isFetching, refetch } = useFeeds({ first: feeds, readAt });
-  if (isError && !isFetching) return <LoadFailure text="Error al cargar los feeds." onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonRows text="Cargando feeds..." rows={3} />;
-  if (data.items.length === 0)
-    return <p className="p-6">No hay feeds. Añada el primero con la dirección que le dé su proveedor.</p>;
+export function FeedsList(first: First<StaffFeedList>) {
+  const read = useFeeds(first);
   return (
-    <CardTable label="Feeds" head={HEAD}>
-      {data.items.map((feed) => (
-        <FeedRow key={feed.id} feed={feed} />
-      ))}
-    </CardTable>
+    <ListFrame>
+      <ListPage
+        read={read}
+        loading="Cargando feeds..."
+        failure="Error al cargar los feeds."
+        rows={3}
+        empty={<EmptyList>No hay feeds. Añada el primero con la dirección que le dé su proveedor.</EmptyList>}
+      >
+        {({ items }) => <ListTable label="Feeds" rows={items} columns={COLUMNS} />}
+      </ListPage>
+    </ListFrame>
   );
 }
 
-const FeedRow = ({ feed }: { feed: StaffFeed }) => (
-  <CardRow
-    title={
-      <a href={feedUrl(feed.id)} className="text-mar-700 underline underline-offset-[3px]">
-        {feed.name}
+const COLUMNS: readonly Column<StaffFeed>[] = [
+  {
+    name: 'Nombre',
+    isTitle: true,
+    cell: ({ id, name }) => (
+      <a href={feedUrl(id)} className="text-mar-700 underline underline-offset-[3px]">
+        {name}
       </a>
-    }
-    cells={[
-      { content: formatNames[feed.format] },
-      { content: <span className="break-all">{placeText(feed.place)}</span> },
-      { label: 'Horario', content: scheduleText(feed.schedule) },
-      { content: <Pill tone={feed.isActive ? 'good' : 'quiet'}>{feed.isActive ? 'Activo' : 'En pausa'}</Pill> },
-      { label: 'Última importación', content: <LastRun feed={feed} /> },
-      { label: 'Próxima', content: feed.nextRuns[0] ? moment(feed.nextRuns[0]) : '—' },
-    ]}
-  />
-);
+    ),
+  },
+  { name: 'Formato', cell: ({ format }) => formatNames[format] },
+  { name: 'Dirección', cell: ({ place }) => <span className="break-all">{placeText(place)}</span> },
+  { name: 'Horario', cardName: 'Horario', cell: ({ schedule }) => scheduleText(schedule) },
+  {
+    name: 'Estado',
+    cell: ({ isActive }) => <Pill tone={isActive ? 'good' : 'quiet'}>{isActive ? 'Activo' : 'En pausa'}</Pill>,
+  },
+  { name: 'Última importación', cardName: 'Última importación', cell: (feed) => <LastRun feed={feed} /> },
+  {
+    name: 'Próxima',
+    cardName: 'Próxima',
+    cell: ({ nextRuns: [next] }) => (next ? moment(next) : '—'),
+  },
+];
 
 function LastRun({ feed }: { feed: StaffFeed }) {
   const { currentRun, lastRun } = feed;

@@ -1,10 +1,9 @@
 import type { SaidKind } from '../../../../src/catalogue/feed/said-words.contract.ts';
 import type { FeedAliasDetails } from '../../../../src/feeds/aliases/feed-alias.contract.ts';
+import { ListPage } from '../../../ui/list/list-page.tsx';
 import { moment } from '../../../ui/moment/moment.ts';
 import { Pager } from '../../../ui/pager/pager.tsx';
-import { LoadFailure } from '../../../ui/panel/load-failure.tsx';
-import { SkeletonRows } from '../../../ui/panel/skeleton-rows.tsx';
-import { CardRow, CardTable } from '../../../ui/table/card-table.tsx';
+import { type Column, ListTable } from '../../../ui/table/list-table.tsx';
 import type { AliasTask } from './alias-dialog.tsx';
 import { AliasMenu } from './alias-menu.tsx';
 import { useAliases, wordsUrl } from './use-words.ts';
@@ -16,47 +15,50 @@ interface Props {
   onDelete: (alias: FeedAliasDetails) => void;
 }
 
-const HEAD = ['Palabra', 'Clase', 'Significa', 'Vale para', 'Añadida', 'Acciones'];
 const KINDS: Record<SaidKind, string> = { type: 'Tipo', town: 'Municipio', zone: 'Zona', feature: 'Característica' };
 
 /** All that count for a feed, also those of words that it says no more. */
 export function AliasesTable({ feedId, page, onGive, onDelete }: Props) {
-  const { data, isError, isFetching, refetch } = useAliases(feedId, page);
-  if (isError && !isFetching)
-    return <LoadFailure text="Error al cargar las equivalencias." onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonRows text="Cargando equivalencias..." rows={4} />;
-  if (data.total === 0) return <p>Todavía no hay ninguna equivalencia para este feed.</p>;
+  const columns: readonly Column<FeedAliasDetails>[] = [
+    { name: 'Palabra', isTitle: true, cell: ({ said }) => said },
+    { name: 'Clase', cardName: 'Clase', cell: ({ meaning }) => KINDS[meaning.kind] },
+    { name: 'Significa', cardName: 'Significa', cell: ({ meaningText }) => meaningText },
+    { name: 'Vale para', cardName: 'Vale para', cell: ({ feed }) => (feed ? 'Este feed' : 'Todos los feeds') },
+    {
+      name: 'Añadida',
+      cardName: 'Añadida',
+      cell: ({ createdAt, createdBy }) => [moment(createdAt), createdBy].filter(Boolean).join(', '),
+    },
+    {
+      name: 'Acciones',
+      cell: (alias) => (
+        <AliasMenu
+          alias={alias}
+          onChange={() => onGive({ kind: alias.meaning.kind, said: alias.said, alias })}
+          onDelete={() => onDelete(alias)}
+        />
+      ),
+    },
+  ];
   return (
-    <>
-      <CardTable label="Equivalencias" head={HEAD}>
-        {data.items.map((alias) => (
-          <CardRow
-            key={alias.id}
-            title={alias.said}
-            cells={[
-              { label: 'Clase', content: KINDS[alias.meaning.kind] },
-              { label: 'Significa', content: alias.meaningText },
-              { label: 'Vale para', content: alias.feed ? 'Este feed' : 'Todos los feeds' },
-              { label: 'Añadida', content: [moment(alias.createdAt), alias.createdBy].filter(Boolean).join(', ') },
-              {
-                content: (
-                  <AliasMenu
-                    alias={alias}
-                    onChange={() => onGive({ kind: alias.meaning.kind, said: alias.said, alias })}
-                    onDelete={() => onDelete(alias)}
-                  />
-                ),
-              },
-            ]}
+    <ListPage
+      read={useAliases(feedId, page)}
+      loading="Cargando equivalencias..."
+      failure="Error al cargar las equivalencias."
+      rows={4}
+      empty={<p>Todavía no hay ninguna equivalencia para este feed.</p>}
+    >
+      {(aliases) => (
+        <>
+          <ListTable label="Equivalencias" rows={aliases.items} columns={columns} />
+          <Pager
+            {...aliases}
+            url={(to) => wordsUrl(feedId, { tab: 'aliases', page: to })}
+            things="equivalencias"
+            className="mt-4"
           />
-        ))}
-      </CardTable>
-      <Pager
-        {...data}
-        url={(to) => wordsUrl(feedId, { tab: 'aliases', page: to })}
-        things="equivalencias"
-        className="mt-4"
-      />
-    </>
+        </>
+      )}
+    </ListPage>
   );
 }

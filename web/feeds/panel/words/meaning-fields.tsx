@@ -1,4 +1,6 @@
 import { useId, useState } from 'react';
+import { ofAmenities } from '../../../../src/catalogue/amenities/amenities.contract.ts';
+import { AMENITY_WORDS } from '../../../../src/catalogue/amenities/amenity-words.contract.ts';
 import { TYPE_NAMES } from '../../../../src/catalogue/facts/type-names.contract.ts';
 import type { AliasFeature, AliasMeaning } from '../../../../src/feeds/aliases/feed-alias.contract.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -6,11 +8,7 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 import { usePlaces } from './use-words.ts';
 
 const FEATURES: Record<AliasFeature, string> = {
-  pool: 'Piscina',
-  parking: 'Parking',
-  garden: 'Jardín',
-  seaView: 'Vistas al mar',
-  frontLine: 'Primera línea de playa',
+  ...ofAmenities((amenity) => AMENITY_WORDS[amenity].feature),
   text: 'Otro texto en español',
   ignore: 'Nada: no se muestra',
 };

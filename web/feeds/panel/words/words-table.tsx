@@ -1,10 +1,9 @@
 import type { SaidKind } from '../../../../src/catalogue/feed/said-words.contract.ts';
 import type { FeedAliasDetails, FeedWord } from '../../../../src/feeds/aliases/feed-alias.contract.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ListPage } from '../../../ui/list/list-page.tsx';
 import { Pager } from '../../../ui/pager/pager.tsx';
-import { LoadFailure } from '../../../ui/panel/load-failure.tsx';
-import { SkeletonRows } from '../../../ui/panel/skeleton-rows.tsx';
-import { CardRow, CardTable } from '../../../ui/table/card-table.tsx';
+import { type Column, ListTable } from '../../../ui/table/list-table.tsx';
 import { Pill } from '../../../ui/table/pill.tsx';
 import { count } from '../run/count.ts';
 import type { AliasTask } from './alias-dialog.tsx';
@@ -19,37 +18,50 @@ interface Props {
   onDelete: (alias: FeedAliasDetails) => void;
 }
 
-const HEAD = ['Palabra', 'Inmuebles', 'Se entiende como', 'Por ejemplo', 'Equivalencia'];
-
 export function WordsTable({ feedId, kind, page, onGive, onDelete }: Props) {
-  const { data, isError, isFetching, refetch } = useWords(feedId, kind, page);
-  if (isError && !isFetching)
-    return <LoadFailure text="Error al cargar las palabras." onRetry={() => void refetch()} />;
-  if (!data) return <SkeletonRows text="Cargando palabras..." rows={4} />;
-  if (data.total === 0) return <p>No hay ninguna: se recogen con la próxima importación.</p>;
+  const columns: readonly Column<FeedWord & { id: string }>[] = [
+    { name: 'Palabra', isTitle: true, cell: ({ said }) => said },
+    { name: 'Inmuebles', cardName: 'Inmuebles', cell: (word) => count(word.count) },
+    {
+      name: 'Se entiende como',
+      cardName: 'Se entiende como',
+      cell: (word) => <Reading kind={kind} word={word} />,
+    },
+    { name: 'Por ejemplo', cardName: 'Por ejemplo', cell: ({ references }) => references.join(', ') },
+    {
+      name: 'Equivalencia',
+      cell: (word) => <Action kind={kind} word={word} onGive={onGive} onDelete={onDelete} />,
+    },
+  ];
   return (
-    <>
-      {kind !== 'feature' && data.unknown > 0 && (
-        <p className="mb-3 font-semibold">
-          {data.unknown === 1 ? '1 palabra sin equivalencia' : `${count(data.unknown)} palabras sin equivalencia`}
-        </p>
-      )}
-      <CardTable label="Palabras del feed" head={HEAD}>
-        {data.items.map((word) => (
-          <CardRow
-            key={word.said}
-            title={word.said}
-            cells={[
-              { label: 'Inmuebles', content: count(word.count) },
-              { label: 'Se entiende como', content: <Reading kind={kind} word={word} /> },
-              { label: 'Por ejemplo', content: word.references.join(', ') },
-              { content: <Action kind={kind} word={word} onGive={onGive} onDelete={onDelete} /> },
-            ]}
+    <ListPage
+      read={useWords(feedId, kind, page)}
+      loading="Cargando palabras..."
+      failure="Error al cargar las palabras."
+      rows={4}
+      empty={<p>No hay ninguna: se recogen con la próxima importación.</p>}
+    >
+      {(words) => (
+        <>
+          {kind !== 'feature' && words.unknown > 0 && (
+            <p className="mb-3 font-semibold">
+              {words.unknown === 1 ? '1 palabra sin equivalencia' : `${count(words.unknown)} palabras sin equivalencia`}
+            </p>
+          )}
+          <ListTable
+            label="Palabras del feed"
+            rows={words.items.map((word) => ({ ...word, id: word.said }))}
+            columns={columns}
           />
-        ))}
-      </CardTable>
-      <Pager {...data} url={(to) => wordsUrl(feedId, { tab: kind, page: to })} things="palabras" className="mt-4" />
-    </>
+          <Pager
+            {...words}
+            url={(to) => wordsUrl(feedId, { tab: kind, page: to })}
+            things="palabras"
+            className="mt-4"
+          />
+        </>
+      )}
+    </ListPage>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { LeadBoard, LeadItem } from '../../../../src/leads/lead-list.contract.ts';
 import { send } from '../../../api/send.ts';
+import { readKey, useRead } from '../../../api/use-read.ts';
 import { useChange } from '../../../ui/use-change.ts';
 import { LEADS } from '../leads.ts';
 import { boardApiPath, type LeadsQuery } from '../list/leads-query.ts';
-import { readKey, useRead } from '../list/use-read.ts';
 import { moved } from './moved.ts';
 import { stageName } from './stage-name.ts';
 
@@ -18,8 +18,8 @@ export interface FirstBoard {
 /** A card that is moved stands in its new place at once, and goes back where that is refused. */
 export function useBoard({ query, board, readAt }: FirstBoard) {
   const path = boardApiPath(query);
-  const queryKey = readKey(path, readAt);
-  const read = useRead(path, board, readAt);
+  const queryKey = readKey(LEADS, path, readAt);
+  const read = useRead(LEADS, path, { first: board, readAt });
   const queryClient = useQueryClient();
   const { change } = useChange(LEADS);
 
@@ -35,5 +35,5 @@ export function useBoard({ query, board, readAt }: FirstBoard) {
     );
     if (refusal) put(lead, lead.stage);
   };
-  return { ...read, move };
+  return { read, move };
 }

@@ -1,6 +1,7 @@
 import type { LeadCounts } from '../../../../src/leads/lead-list.contract.ts';
+import { useRead } from '../../../api/use-read.ts';
+import { LEADS } from '../leads.ts';
 import { COUNTS_PATH, type LeadsQuery, leadsUrl, unfiltered } from '../list/leads-query.ts';
-import { useRead } from '../list/use-read.ts';
 
 const LINKS: readonly { count: keyof LeadCounts; label: string; filters: LeadsQuery }[] = [
   { count: 'unanswered', label: 'Sin responder', filters: { unanswered: true } },
@@ -17,7 +18,7 @@ interface Props {
 
 /** What waits for somebody, one press away. */
 export function CountLinks({ query, counts, readAt }: Props) {
-  const { data } = useRead(COUNTS_PATH, counts, readAt);
+  const { data } = useRead(LEADS, COUNTS_PATH, { first: counts, readAt });
   const { page: _page, ...shown } = query;
   return (
     <nav aria-label="Accesos rápidos" className="flex flex-wrap gap-2">

@@ -1,24 +1,13 @@
-import type { LeadFolder } from '../../../../src/leads/lead.contract.ts';
+import type { LeadQuery } from '../../../../src/leads/lead-list.contract.ts';
+import { type Asked, listUrl } from '../../../ui/list/list-url.ts';
 
 /** What the inbox shows, as the address says it. */
-export interface InboxQuery {
-  folder?: LeadFolder;
-  search?: string;
-  page?: number;
+export interface InboxQuery extends Asked<Pick<LeadQuery, 'folder' | 'search' | 'page'>> {
   /** The message that is open. */
   lead?: string | undefined;
 }
 
-const parameters = (query: object) => {
-  const entries = Object.entries(query).filter(([name, value]) => value && !(name === 'page' && value === 1));
-  return new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
-};
-
-export function inboxUrl(query: InboxQuery) {
-  const { folder, ...others } = query;
-  const search = parameters({ ...(folder !== 'inbox' && { folder }), ...others });
-  return `/admin/inquiries${search && `?${search}`}`;
-}
+export const inboxUrl = (query: InboxQuery) => listUrl('/admin/inquiries', query, { page: 1, folder: 'inbox' });
 
 export const inboxApiPath = ({ lead: _open, ...query }: InboxQuery) =>
-  `/api/v1/staff/leads?${parameters({ sort: 'unanswered-first', ...query })}`;
+  listUrl('/api/v1/staff/leads', { sort: 'unanswered-first', ...query });

@@ -1,13 +1,24 @@
 import { useEffect, useRef } from 'react';
+import type { LeadCounts, LeadList } from '../../../../src/leads/lead-list.contract.ts';
+import { useRead } from '../../../api/use-read.ts';
+import { LEADS } from '../leads.ts';
+import { COUNTS_PATH } from '../list/leads-query.ts';
 import { FolderLinks } from './folder-links.tsx';
 import { InboxList } from './inbox-list.tsx';
 import { InboxMessage } from './message/inbox-message.tsx';
-import { type FirstInbox, useLeadCounts } from './use-inbox.ts';
+import type { InboxQuery } from './inbox-query.ts';
+
+interface Props {
+  query: InboxQuery;
+  /** Null where the server could not have them. */
+  leads: LeadList | null;
+  counts: LeadCounts | null;
+  readAt: number;
+}
 
 /** List left, message right; on a phone the one or the other. */
-export function Inbox(first: FirstInbox) {
-  const { query } = first;
-  const { data: counts } = useLeadCounts(first);
+export function Inbox({ query, leads, counts: first, readAt }: Props) {
+  const { data: counts } = useRead(LEADS, COUNTS_PATH, { first, readAt });
   useWayBackToRow(query.lead);
   return (
     <>
@@ -18,7 +29,7 @@ export function Inbox(first: FirstInbox) {
         <div
           className={`overflow-hidden rounded-md border border-cal-200 bg-white lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto ${query.lead ? 'max-lg:hidden' : ''}`}
         >
-          <InboxList {...first} />
+          <InboxList query={query} first={leads} readAt={readAt} />
         </div>
         {query.lead ? (
           <InboxMessage key={query.lead} leadId={query.lead} query={query} />

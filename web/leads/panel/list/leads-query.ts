@@ -1,9 +1,8 @@
 import type { LeadQuery } from '../../../../src/leads/lead-list.contract.ts';
-
-type Asked = { [Name in keyof LeadQuery]?: LeadQuery[Name] | undefined };
+import { type Asked, listUrl } from '../../../ui/list/list-url.ts';
 
 /** What the screen shows, as its address says it. */
-export interface LeadsQuery extends Asked {
+export interface LeadsQuery extends Asked<LeadQuery> {
   view?: 'board' | undefined;
   /** The one that stands open beside the list. */
   lead?: string | undefined;
@@ -11,14 +10,8 @@ export interface LeadsQuery extends Asked {
   new?: boolean | undefined;
 }
 
-const USUAL: LeadsQuery = { sort: 'newest', page: 1, folder: 'inbox' };
-
-const parameters = (query: LeadsQuery) => {
-  const entries = Object.entries(query).filter(([name, value]) => value && value !== USUAL[name as keyof LeadsQuery]);
-  return entries.length > 0
-    ? `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()}`
-    : '';
-};
+const USUAL = { sort: 'newest', page: 1, folder: 'inbox' };
+const API = '/api/v1/staff/leads';
 
 /** What list, board and export have in common. */
 export const filtersOf = ({
@@ -33,12 +26,10 @@ export const filtersOf = ({
 /** The same view in the same order, with nothing left out but what lies in other folders. */
 export const unfiltered = ({ view, sort }: LeadsQuery): LeadsQuery => ({ view, sort });
 
-const API = '/api/v1/staff/leads';
-
 export const COUNTS_PATH = `${API}/counts`;
 export const AGENTS_PATH = `${API}/agents`;
 
-export const leadsUrl = (query: LeadsQuery) => `/admin/leads${parameters(query)}`;
-export const boardApiPath = (query: LeadsQuery) => `${API}/board${parameters(filtersOf(query))}`;
+export const leadsUrl = (query: LeadsQuery) => listUrl('/admin/leads', query, USUAL);
+export const boardApiPath = (query: LeadsQuery) => listUrl(`${API}/board`, filtersOf(query), USUAL);
 export const leadsApiPath = (query: LeadsQuery) =>
-  `${API}${parameters({ ...filtersOf(query), sort: query.sort, page: query.page })}`;
+  listUrl(API, { ...filtersOf(query), sort: query.sort, page: query.page }, USUAL);

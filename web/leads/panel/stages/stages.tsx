@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { PipelineStageDetails } from '../../../../src/leads/pipeline.contract.ts';
-import { LoadFailure } from '../../../ui/panel/load-failure.tsx';
-import { SkeletonRows } from '../../../ui/panel/skeleton-rows.tsx';
+import { useRead } from '../../../api/use-read.ts';
+import { EmptyList, ListFrame, ListPage } from '../../../ui/list/list-page.tsx';
+import { ListTable } from '../../../ui/table/list-table.tsx';
 import { DeletionDialog } from '../deletion-dialog.tsx';
 import { type FirstItems, STAGES } from '../first-items.ts';
 import { EditStageDialog } from './edit-stage-dialog.tsx';
 import { NewStageForm } from './new-stage-form.tsx';
-import { StagesTable } from './stages-table.tsx';
-import { useStages } from './use-stages.ts';
+import { stageColumns, stageLook } from './stage-columns.tsx';
+import { useStageMoves } from './use-stage-moves.ts';
 
 interface OpenDialog {
   kind: 'edit' | 'delete';
@@ -15,33 +16,36 @@ interface OpenDialog {
 }
 
 export function Stages(first: FirstItems<PipelineStageDetails>) {
-  const { data, isError, isFetching, refetch } = useStages(first);
+  const read = useRead(STAGES, '/api/v1/staff/pipeline-stages', first);
+  const onMove = useStageMoves();
   const [dialog, open] = useState<OpenDialog | null>(null);
   const close = () => open(null);
+  const stages = read.data?.items ?? [];
+  const columns = stageColumns(stages.length, {
+    onMove,
+    onEdit: (stage) => open({ kind: 'edit', stage }),
+    onDelete: (stage) => open({ kind: 'delete', stage }),
+  });
   return (
     <>
-      <NewStageForm next={(data?.length ?? 0) + 1} />
-      <div className="overflow-hidden rounded-md border border-cal-200 bg-white">
-        {!data && isError && !isFetching ? (
-          <LoadFailure text="Error al cargar las etapas." onRetry={() => void refetch()} />
-        ) : !data ? (
-          <SkeletonRows text="Cargando etapas..." />
-        ) : data.length === 0 ? (
-          <p className="p-6">No hay etapas. Añada la primera con el formulario de arriba.</p>
-        ) : (
-          <StagesTable
-            stages={data}
-            onEdit={(stage) => open({ kind: 'edit', stage })}
-            onDelete={(stage) => open({ kind: 'delete', stage })}
-          />
-        )}
-      </div>
+      <NewStageForm next={stages.length + 1} />
+      <ListFrame>
+        <ListPage
+          read={read}
+          keepsOld
+          loading="Cargando etapas..."
+          failure="Error al cargar las etapas."
+          empty={<EmptyList>No hay etapas. Añada la primera con el formulario de arriba.</EmptyList>}
+        >
+          {({ items }) => <ListTable label="Etapas" rows={items} columns={columns} look={stageLook} />}
+        </ListPage>
+      </ListFrame>
       {dialog?.kind === 'edit' && <EditStageDialog stage={dialog.stage} onClose={close} />}
       {dialog?.kind === 'delete' && (
         <DeletionDialog
           noun="etapa"
           place={dialog.stage}
-          others={data?.filter(({ id }) => id !== dialog.stage.id) ?? []}
+          others={stages.filter(({ id }) => id !== dialog.stage.id)}
           path="/staff/pipeline-stages"
           queryKey={STAGES}
           onClose={close}

@@ -29,11 +29,12 @@ export function useStageMoves() {
 
   /** From where it stands by now, which the screen may not show yet. */
   return (stage: PipelineStageDetails, by: 1 | -1) =>
-    queryClient.setQueriesData<PipelineStageDetails[]>({ queryKey: [STAGES], type: 'active' }, (stages = []) => {
-      const to = stages.findIndex(({ id }) => id === stage.id) + 1 + by;
-      if (to < 1 || to > stages.length) return stages;
+    queryClient.setQueriesData<{ items: PipelineStageDetails[] }>({ queryKey: [STAGES], type: 'active' }, (shown) => {
+      if (!shown) return shown;
+      const to = shown.items.findIndex(({ id }) => id === stage.id) + 1 + by;
+      if (to < 1 || to > shown.items.length) return shown;
       mutate({ stage, to });
-      return moved(stages, stage, to);
+      return { items: moved(shown.items, stage, to) };
     });
 }
 

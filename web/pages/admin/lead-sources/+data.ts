@@ -6,6 +6,6 @@ import { read } from '../../../api/read.ts';
 export type Data = Awaited<ReturnType<typeof data>>;
 
 export const data = async ({ api }: PageContextServer) => ({
-  items: await read(api, '/api/v1/staff/lead-sources', LeadSources).then(({ items }) => items, nothingForNow),
+  sources: await read(api, '/api/v1/staff/lead-sources', LeadSources).catch(nothingForNow),
   readAt: Date.now(),
 });

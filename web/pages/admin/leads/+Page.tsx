@@ -59,7 +59,7 @@ export function Page() {
         ) : (
           <LeadsList
             query={query}
-            leads={leads}
+            first={leads}
             readAt={readAt}
             opened={opened}
             onOpen={open}

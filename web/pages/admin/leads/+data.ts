@@ -1,8 +1,9 @@
-import { redirect } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { LeadBoard, LeadCounts, LeadList } from '../../../../src/leads/lead-list.contract.ts';
 import { LeadAgents } from '../../../../src/leads/lead.contract.ts';
-import { ApiRefusal, read } from '../../../api/read.ts';
+import { nothingForNow } from '../../../api/nothing-for-now.ts';
+import { read } from '../../../api/read.ts';
+import { toLastPage } from '../../../api/to-last-page.ts';
 import {
   AGENTS_PATH,
   boardApiPath,
@@ -23,13 +24,6 @@ export async function data({ api, urlParsed, panel }: PageContextServer) {
     read(api, COUNTS_PATH, LeadCounts).catch(nothingForNow),
     seesAll ? read(api, AGENTS_PATH, LeadAgents).catch(nothingForNow) : null,
   ]);
-  if (leads && leads.total > 0 && leads.items.length === 0)
-    throw redirect(leadsUrl({ ...query, page: leads.pageCount }));
+  toLastPage(leads, (page) => leadsUrl({ ...query, page }));
   return { query, leads, board, counts, agents: agents?.items ?? [], readAt: Date.now() };
-}
-
-/** The rest of the screen is shown, and can try again. */
-function nothingForNow(fault: unknown) {
-  if (fault instanceof ApiRefusal && fault.status >= 500) return null;
-  throw fault;
 }

@@ -3,9 +3,12 @@ import { ScreenTitle } from '../../../admin/panel/shell/screen-title.tsx';
 import { Stages } from '../../../leads/panel/stages/stages.tsx';
 import type { Data } from './+data.ts';
 
-export const Page = () => (
-  <>
-    <ScreenTitle title="Etapas de Embudo de Ventas" />
-    <Stages {...useData<Data>()} />
-  </>
-);
+export function Page() {
+  const { stages, readAt } = useData<Data>();
+  return (
+    <>
+      <ScreenTitle title="Etapas de Embudo de Ventas" />
+      <Stages first={stages} readAt={readAt} />
+    </>
+  );
+}

@@ -6,6 +6,6 @@ import { read } from '../../../api/read.ts';
 export type Data = Awaited<ReturnType<typeof data>>;
 
 export const data = async ({ api }: PageContextServer) => ({
-  items: await read(api, '/api/v1/staff/pipeline-stages', PipelineStages).then(({ items }) => items, nothingForNow),
+  stages: await read(api, '/api/v1/staff/pipeline-stages', PipelineStages).catch(nothingForNow),
   readAt: Date.now(),
 });

@@ -9,7 +9,7 @@ import { ScreenTitle } from '../../../admin/panel/shell/screen-title.tsx';
 import { ExportButton } from '../../../catalogue/panel/list/export-button.tsx';
 import { PropertiesFilters } from '../../../catalogue/panel/list/properties-filters.tsx';
 import { PropertiesList } from '../../../catalogue/panel/list/properties-list.tsx';
-import { propertiesUrl } from '../../../catalogue/panel/list/properties-query.ts';
+import { propertiesApiPath, propertiesUrl } from '../../../catalogue/panel/list/properties-query.ts';
 import { PROPERTIES } from '../../../catalogue/panel/property-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { late } from '../../../ui/late.tsx';
@@ -56,8 +56,9 @@ export function Page() {
       </ScreenTitle>
       <PropertiesFilters query={query} types={types} />
       <PropertiesList
+        key={propertiesApiPath(query)}
         query={query}
-        properties={properties}
+        first={properties}
         readAt={readAt}
         mayPublish={permissions.includes('properties.publish')}
         mayDelete={permissions.includes('properties.delete')}

@@ -33,9 +33,7 @@ export function Page() {
           Crear Usuario
         </Button>
       </ScreenTitle>
-      <div data-results className="overflow-hidden rounded-md border border-cal-200 bg-white">
-        <UsersList query={query} users={users} readAt={readAt} onOpen={open} />
-      </div>
+      <UsersList query={query} first={users} readAt={readAt} onOpen={open} />
       {settings && <SecuritySettings settings={settings} />}
       {dialog && <UserDialogs dialog={dialog} onClose={close} />}
     </>

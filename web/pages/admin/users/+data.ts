@@ -1,8 +1,8 @@
-import { redirect } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { SecuritySettingsDetails, StaffUserList } from '../../../../src/identity/staff-users.contract.ts';
 import { nothingForNow } from '../../../api/nothing-for-now.ts';
 import { read } from '../../../api/read.ts';
+import { toLastPage } from '../../../api/to-last-page.ts';
 import { readUsersUrl } from '../../../identity/panel/list/read-users-url.ts';
 import { usersApiPath, usersUrl } from '../../../identity/panel/list/users-query.ts';
 
@@ -14,7 +14,6 @@ export async function data({ api, urlParsed }: PageContextServer) {
     read(api, usersApiPath(query), StaffUserList).catch(nothingForNow),
     read(api, '/api/v1/staff/security-settings', SecuritySettingsDetails).catch(nothingForNow),
   ]);
-  if (users && users.total > 0 && users.items.length === 0)
-    throw redirect(usersUrl({ ...query, page: users.pageCount }));
+  toLastPage(users, (page) => usersUrl({ ...query, page }));
   return { query, users, settings, isNew: urlParsed.search['new'] === 'true', readAt: Date.now() };
 }

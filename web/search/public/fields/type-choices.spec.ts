@@ -1,3 +1,4 @@
+import { ofAmenities } from '../../../../src/catalogue/amenities/amenities.contract.ts';
 import type { PropertyFacets } from '../../../../src/search/search.contract.ts';
 import { locationChoices } from './location-choices.ts';
 import { typeChoices } from './type-choices.ts';
@@ -10,11 +11,7 @@ const facets = (some: Partial<PropertyFacets>): PropertyFacets => ({
   propertyType: [],
   bedrooms: [],
   price: [],
-  pool: 0,
-  parking: 0,
-  garden: 0,
-  seaView: 0,
-  frontLine: 0,
+  ...ofAmenities(() => 0),
   ...some,
 });
 const shape = (choices: ReturnType<typeof typeChoices>) =>

@@ -1,7 +1,6 @@
+import { AMENITIES, AMENITY_NAMES } from '../../../../src/catalogue/amenities/amenities.contract.ts';
 import type { PropertyFilters } from '../../../../src/search/search.contract.ts';
 import { money } from '../../../ui/money.ts';
-import { flagNames } from './flag-names.ts';
-import { FLAGS } from '../listing/listing-url.ts';
 
 interface ActiveFilter {
   label: string;
@@ -28,8 +27,8 @@ export function activeFilters(filters: PropertyFilters, typeNames: Record<string
     ...(baths ? [{ label: `${baths.toLocaleString('es-ES')}+ baños`, rest: { ...filters, baths: undefined } }] : []),
     ...(price ? [{ label: price, rest: { ...filters, priceMin: undefined, priceMax: undefined } }] : []),
     ...(search ? [{ label: `«${search}»`, rest: { ...filters, search: undefined } }] : []),
-    ...FLAGS.filter((flag) => filters[flag]).map((flag) => ({
-      label: flagNames[flag],
+    ...AMENITY_NAMES.filter((flag) => filters[flag]).map((flag) => ({
+      label: AMENITIES[flag],
       rest: { ...filters, [flag]: undefined },
     })),
   ];

@@ -1,3 +1,4 @@
+import { AMENITY_NAMES } from '../../../../src/catalogue/amenities/amenities.contract.ts';
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { PropertyFacets } from '../../../../src/search/search.contract.ts';
@@ -9,7 +10,6 @@ import { FlagsField } from '../fields/flags-field.tsx';
 import { LocationField } from '../fields/location-field.tsx';
 import { PriceField } from '../fields/price-field.tsx';
 import { TypeField } from '../fields/type-field.tsx';
-import { FLAGS } from '../listing/listing-url.ts';
 import { SearchBox } from '../search-box.tsx';
 import type { ListingControl } from '../listing/use-listing.ts';
 import { useEarlyChoices } from './use-early-choices.ts';
@@ -28,7 +28,7 @@ export function FilterBar({ control: { listing, filter }, facets, typeNames }: F
   const form = useRef<HTMLFormElement>(null);
   useEarlyChoices(form);
   const field = { filters, facets, onChange: filter };
-  const flagCount = FLAGS.filter((flag) => filters[flag]).length;
+  const flagCount = AMENITY_NAMES.filter((flag) => filters[flag]).length;
 
   return (
     <form

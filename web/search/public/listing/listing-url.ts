@@ -1,8 +1,6 @@
 import type { ListOrder } from '../../../../src/agency/agency.contract.ts';
+import { AMENITY_NAMES } from '../../../../src/catalogue/amenities/amenities.contract.ts';
 import type { PropertyFilters } from '../../../../src/search/search.contract.ts';
-
-export const FLAGS = ['pool', 'parking', 'garden', 'seaView', 'frontLine'] as const;
-export type Flag = (typeof FLAGS)[number];
 
 /** All that the address of the listing says; what it does not say has its default. */
 export interface Listing {
@@ -44,7 +42,7 @@ function filterParameters(filters: PropertyFilters): Parameter[] {
     ['priceMin', priceMin],
     ['priceMax', priceMax],
     ['search', search],
-    ...FLAGS.map((flag): [string, string | undefined] => [flag, filters[flag] && 'true']),
+    ...AMENITY_NAMES.map((flag): [string, string | undefined] => [flag, filters[flag] && 'true']),
   ];
   return said.flatMap(([name, value]): Parameter[] =>
     value === undefined || value === '' ? [] : [[name, `${value}`]],

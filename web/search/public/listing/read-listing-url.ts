@@ -1,6 +1,7 @@
+import { AMENITY_NAMES } from '../../../../src/catalogue/amenities/amenities.contract.ts';
 import type { ListOrder } from '../../../../src/agency/agency.contract.ts';
 import type { PropertyFilters } from '../../../../src/search/search.contract.ts';
-import { FLAGS, type Listing } from './listing-url.ts';
+import type { Listing } from './listing-url.ts';
 import { NO_UPPER_PRICE } from './price-range.ts';
 import { sortNames } from './sort-names.ts';
 
@@ -33,7 +34,7 @@ function readFilters(query: URLSearchParams): PropertyFilters {
   ).sort();
   const baths = words(query, 'baths').flatMap((text) => wholeNumber(text, 1, 20) ?? [])[0];
   const text = query.getAll('search').map(readable).find(Boolean);
-  const flags = FLAGS.filter((flag) => query.getAll(flag).includes('true'));
+  const flags = AMENITY_NAMES.filter((flag) => query.getAll(flag).includes('true'));
 
   return {
     ...(location.length > 0 && { location }),

@@ -1,3 +1,4 @@
+import { ofAmenities } from '../../../../src/catalogue/amenities/amenities.contract.ts';
 import { quickOptions } from './quick-options.ts';
 
 const option = (value: string, count = 1, name = value) => ({ value, name, count });
@@ -6,7 +7,7 @@ const facets = {
   zone: [],
   family: [option('1-1', 4, 'Apartamento'), option('2-1', 2, 'Casa'), option('3-1', 0, 'Terreno')],
   propertyType: [option('6-1', 1, 'Garaje'), option('1-3', 1, 'Ático')],
-  ...{ bedrooms: [], price: [], pool: 0, parking: 0, garden: 0, seaView: 0, frontLine: 0 },
+  ...{ bedrooms: [], price: [], ...ofAmenities(() => 0) },
 };
 
 describe('quickOptions', () => {

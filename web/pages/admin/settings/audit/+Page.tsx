@@ -12,9 +12,7 @@ export function Page() {
       <ScreenTitle title="Configuración" />
       <SettingsTabs current="/admin/settings/audit" />
       <AuditFilters filters={filters} people={people} chosen={list?.items[0]?.actor} />
-      <div data-results className="overflow-hidden rounded-md border border-cal-200 bg-white">
-        <AuditList filters={filters} list={list} readAt={readAt} />
-      </div>
+      <AuditList filters={filters} first={list} readAt={readAt} />
     </>
   );
 }

@@ -12,8 +12,8 @@ export function Page() {
       <ScreenTitle title="Configuración" />
       <SettingsTabs current="/admin/settings/system" />
       <div className="grid gap-5">
-        <SystemScreen system={system} readAt={readAt} />
-        <MailsCard query={query} mails={mails} readAt={readAt} />
+        <SystemScreen first={system} readAt={readAt} />
+        <MailsCard query={query} first={mails} readAt={readAt} />
       </div>
     </>
   );

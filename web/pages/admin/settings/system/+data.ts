@@ -1,9 +1,11 @@
-import { redirect } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { SystemState } from '../../../../../src/admin/system/system.contract.ts';
 import { LeadMailList } from '../../../../../src/leads/lead-mail.contract.ts';
-import { ApiRefusal, read } from '../../../../api/read.ts';
-import { mailsApiPath, mailsUrl, readMailsUrl } from '../../../../admin/panel/system/mails-query.ts';
+import { nothingForNow } from '../../../../api/nothing-for-now.ts';
+import { read } from '../../../../api/read.ts';
+import { toLastPage } from '../../../../api/to-last-page.ts';
+import { mailsApiPath, mailsUrl } from '../../../../admin/panel/system/mails-query.ts';
+import { readMailsUrl } from '../../../../admin/panel/system/read-mails-url.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
@@ -13,13 +15,6 @@ export async function data({ api, urlParsed }: PageContextServer) {
     read(api, '/api/v1/staff/system', SystemState).catch(nothingForNow),
     read(api, mailsApiPath(query), LeadMailList).catch(nothingForNow),
   ]);
-  if (mails && query.page > 1 && mails.items.length === 0)
-    throw redirect(mailsUrl({ ...query, page: Math.max(mails.pageCount, 1) }));
+  toLastPage(mails, (page) => mailsUrl({ ...query, page }));
   return { query, system, mails, readAt: Date.now() };
-}
-
-/** The rest of the screen is shown, and can try again. */
-function nothingForNow(fault: unknown) {
-  if (fault instanceof ApiRefusal && fault.status >= 500) return null;
-  throw fault;
 }

@@ -1,7 +1,8 @@
-import { redirect, render } from 'vike/abort';
+import { render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { StaffFeed, StaffFeedRunList } from '../../../../../../src/feeds/staff-feed.contract.ts';
 import { ApiRefusal, read } from '../../../../../api/read.ts';
+import { toLastPage } from '../../../../../api/to-last-page.ts';
 import { WORD_TABS, type WordsPlace } from '../../../../../feeds/panel/words/use-words.ts';
 import { feedApiPath, runsApiPath, runsUrl } from '../../../../../feeds/panel/use-feeds.ts';
 import type { PanelRefusal } from '../../../../../admin/panel/shell/refusal/panel-refusal.ts';
@@ -26,7 +27,7 @@ export async function data({ api, routeParams, urlParsed, panel }: PageContextSe
     throw fault instanceof ApiRefusal && fault.status === 404 ? unknown() : fault;
   });
   const [feed, runs] = found;
-  if (runs.total > 0 && runs.items.length === 0) throw redirect(runsUrl(id, runs.pageCount));
+  toLastPage(runs, (page) => runsUrl(id, page));
   return { feed, runs, run, words, readAt: Date.now() };
 }
 

@@ -26,9 +26,7 @@ export function Page() {
         </Button>
       </ScreenTitle>
       <SettingsTabs current="/admin/settings/feeds" />
-      <div data-results className="overflow-hidden rounded-md border border-cal-200 bg-white">
-        <FeedsList feeds={feeds} readAt={readAt} />
-      </div>
+      <FeedsList first={feeds} readAt={readAt} />
       {isAdding && <AddFeedDialog onAdded={({ id }) => void navigate(feedUrl(id))} onClose={() => add(false)} />}
     </>
   );

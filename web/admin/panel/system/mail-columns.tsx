@@ -2,30 +2,23 @@ import type { LeadMailItem } from '../../../../src/leads/lead-mail.contract.ts';
 import { send } from '../../../api/send.ts';
 import { Button } from '../../../ui/button.tsx';
 import { moment } from '../../../ui/moment/moment.ts';
-import { CardRow } from '../../../ui/table/card-table.tsx';
+import type { Column } from '../../../ui/table/list-table.tsx';
 import { Pill } from '../../../ui/table/pill.tsx';
 import { useChange } from '../../../ui/use-change.ts';
 import { useFocusLeftTo } from '../../../ui/panel/use-focus-left-to.ts';
 import { mailState, mailTones, purposeText } from './mail-states.ts';
 import { LEAD_MAILS } from './use-system.ts';
 
-/** One mail; what failed is sent again, or let be. */
-export function MailRow({ mail }: { mail: LeadMailItem }) {
-  const { purpose, state, createdAt, attempts, failure } = mail;
-  return (
-    <CardRow
-      title={purposeText(purpose)}
-      cells={[
-        { content: <Pill tone={mailTones[state]}>{mailState[state]}</Pill> },
-        { content: <Concerned mail={mail} /> },
-        { label: 'Creado', content: moment(createdAt) },
-        { label: 'Intentos', content: attempts },
-        { label: 'Fallo', content: <span className="wrap-anywhere">{failure ?? '—'}</span> },
-        { content: state === 'failed' && <Choices mail={mail} /> },
-      ]}
-    />
-  );
-}
+/** What failed is sent again, or let be. */
+export const mailColumns: readonly Column<LeadMailItem>[] = [
+  { name: 'Correo', isTitle: true, cell: ({ purpose }) => purposeText(purpose) },
+  { name: 'Estado', cell: ({ state }) => <Pill tone={mailTones[state]}>{mailState[state]}</Pill> },
+  { name: 'Lead o cuenta', cell: (mail) => <Concerned mail={mail} /> },
+  { name: 'Creado', cardName: 'Creado', cell: ({ createdAt }) => moment(createdAt) },
+  { name: 'Intentos', cardName: 'Intentos', cell: ({ attempts }) => attempts },
+  { name: 'Fallo', cardName: 'Fallo', cell: ({ failure }) => <span className="wrap-anywhere">{failure ?? '—'}</span> },
+  { name: 'Acciones', cell: (mail) => mail.state === 'failed' && <Choices mail={mail} /> },
+];
 
 function Concerned({ mail: { lead, account } }: { mail: LeadMailItem }) {
   if (!lead) return account?.name ?? 'Varios';

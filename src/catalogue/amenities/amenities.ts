@@ -1,0 +1,15 @@
+import { fold } from '../../platform/fold.ts';
+import { AMENITIES, type Amenity, AMENITY_NAMES } from './amenities.contract.ts';
+import { AMENITY_WORDS } from './amenity-words.contract.ts';
+
+const MOST = 12;
+
+/** Those that visitors filter by, then what else the advert names. */
+export function amenities(flags: Readonly<Record<Amenity, boolean>>, features: string[]) {
+  const names = AMENITY_NAMES.filter((name) => flags[name]);
+  const others = features.filter((feature) => {
+    const plain = fold(feature);
+    return !names.some((name) => AMENITY_WORDS[name].said.test(plain));
+  });
+  return [...new Set([...names.map((name) => AMENITIES[name]), ...others])].slice(0, MOST);
+}

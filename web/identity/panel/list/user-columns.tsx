@@ -1,0 +1,51 @@
+import type { StaffUser } from '../../../../src/identity/staff-users.contract.ts';
+import { moment } from '../../../ui/moment/moment.ts';
+import type { Column } from '../../../ui/table/list-table.tsx';
+import { LINES, type TableLook } from '../../../ui/table/table-look.ts';
+import type { OpenDialog } from '../dialogs/user-dialogs.tsx';
+import { UserMenu } from '../user-menu.tsx';
+import { RoleBadges } from './role-badges.tsx';
+import { StateBadge } from './state-badge.tsx';
+
+/** On a card, what is short stands side by side. */
+export const userLook: TableLook = {
+  ...LINES,
+  row: 'h-11 max-lg:flex max-lg:h-auto max-lg:flex-wrap max-lg:gap-x-1.5 max-lg:gap-y-1 max-lg:px-4 max-lg:py-3.5 lg:hover:bg-cal-50',
+  cell: 'px-3 py-1 max-lg:p-0',
+};
+
+export const userColumns = (onOpen: (dialog: OpenDialog) => void): readonly Column<StaffUser>[] => [
+  {
+    name: 'Nombre',
+    isTitle: true,
+    look: 'max-lg:basis-full max-lg:pr-12',
+    cell: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() || 'Sin nombre',
+  },
+  {
+    name: 'Email',
+    look: 'break-all max-lg:basis-full max-lg:pr-12',
+    cell: ({ email }) => email || 'Sin email',
+  },
+  {
+    name: 'Roles',
+    look: 'max-lg:flex max-lg:items-center',
+    cell: ({ roles }) => <RoleBadges roles={roles} />,
+  },
+  { name: 'Estado', cell: ({ state }) => <StateBadge state={state} /> },
+  {
+    name: 'Último acceso',
+    cardName: 'Último acceso',
+    look: 'whitespace-nowrap tabular-nums max-lg:basis-full max-lg:text-niebla-600',
+    cell: ({ lastSignedInAt }) => (lastSignedInAt ? moment(lastSignedInAt) : 'Nunca'),
+  },
+  {
+    name: 'Acciones',
+    width: 'w-18 text-right',
+    look: 'max-lg:absolute max-lg:top-2 max-lg:right-2',
+    cell: (user) => (
+      <div className="flex justify-end">
+        <UserMenu user={user} onOpen={onOpen} />
+      </div>
+    ),
+  },
+];

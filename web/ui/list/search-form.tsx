@@ -1,0 +1,53 @@
+import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { navigate } from 'vike/client/router';
+
+interface Props {
+  /** Of the form. */
+  label: string;
+  /** Where it goes without a script. */
+  action: string;
+  className: string;
+  field: { label: string; placeholder: string; value: string | undefined; className?: string };
+  /** The address that a search leads to. */
+  url: (search: string) => string;
+  /** What else narrows the list. */
+  children?: ReactNode;
+}
+
+/** The address is the state: whoever searches goes there. */
+export const SearchForm = ({ label, action, className, field, url, children }: Props) => (
+  <form
+    role="search"
+    aria-label={label}
+    action={action}
+    className={className}
+    onSubmit={(event) => {
+      event.preventDefault();
+      const typed = new FormData(event.currentTarget).get('search');
+      void navigate(url(typeof typed === 'string' ? typed.trim() : ''), { keepScrollPosition: true });
+    }}
+  >
+    <span className={`relative block ${field.className ?? ''}`.trimEnd()}>
+      <input
+        key={field.value ?? ''}
+        type="search"
+        name="search"
+        aria-label={field.label}
+        placeholder={field.placeholder}
+        maxLength={200}
+        autoComplete="off"
+        defaultValue={field.value ?? ''}
+        className="h-9 w-full rounded-md border border-niebla-500 bg-white pr-10 pl-3.5 text-[0.875rem] placeholder:text-niebla-600 hover:border-tinta-900 pointer-coarse:h-11 pointer-coarse:text-base"
+      />
+      <button
+        type="submit"
+        aria-label="Buscar"
+        className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-md pointer-coarse:w-11"
+      >
+        <Search size={16} />
+      </button>
+    </span>
+    {children}
+  </form>
+);

@@ -1,0 +1,121 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { LINES, type TableLook } from './table-look.ts';
+
+export interface Column<Row, Sort extends string = string> {
+  name: string;
+  /** In the place of its name. */
+  head?: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** On a card, where no head is seen, what stands before the cell. */
+  cardName?: string;
+  /** The one that the row is called by. */
+  isTitle?: boolean;
+  /** Of its head: it decides how wide the column is. */
+  width?: string;
+  /** Of its cells. */
+  look?: string;
+  /** The orders that its head asks for in turn, each with the way it goes. */
+  sorts?: readonly (readonly [sort: Sort, way: 'ascending' | 'descending'])[];
+}
+
+export interface Sorting<Sort> {
+  sort: Sort;
+  /** The order of whoever asks for none. */
+  usual: Sort;
+  url: (sort: Sort) => string;
+}
+
+interface Props<Row, Sort extends string> {
+  label: string;
+  columns: readonly Column<Row, Sort>[];
+  rows: readonly Row[];
+  look?: TableLook;
+  /** Where columns have orders. */
+  sorting?: Sorting<Sort>;
+  /** Rows that stand out, as `data-` attributes. */
+  marks?: (row: Row) => object;
+}
+
+/** Where there is no room for its columns each row is a card; the roles keep it a table for whoever hears it. */
+export const ListTable = <Row extends { id: string }, Sort extends string = string>({
+  label,
+  columns,
+  rows,
+  look = LINES,
+  sorting,
+  marks,
+}: Props<Row, Sort>) => (
+  <table role="table" aria-label={label} className={`w-full text-[0.875rem] ${look.table}`}>
+    <thead role="rowgroup" className={look.head}>
+      <tr role="row" className={`text-left text-niebla-600 ${look.headRow}`}>
+        {columns.map((column) => (
+          <th
+            key={column.name}
+            role="columnheader"
+            scope="col"
+            aria-sort={wayOf(column, sorting)}
+            // Its link is there for lines alone.
+            aria-label={column.sorts && column.name}
+            className={`h-[2.375rem] font-semibold whitespace-nowrap ${look.headCell} ${column.width ?? ''}`}
+          >
+            <Head column={column} sorting={sorting} look={look} />
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody role="rowgroup" className={look.body}>
+      {rows.map((row) => (
+        <tr key={row.id} role="row" className={`relative ${look.row}`} {...marks?.(row)}>
+          {columns.map(({ name, cell, cardName, isTitle, look: own = '' }) => {
+            const Cell = isTitle ? 'th' : 'td';
+            return (
+              <Cell
+                key={name}
+                role={isTitle ? 'rowheader' : 'cell'}
+                {...(isTitle && { scope: 'row' })}
+                className={`${isTitle ? look.title : look.cell} ${own}`}
+              >
+                {cardName && (
+                  <span aria-hidden className={`text-niebla-600 ${look.onCards}`}>
+                    {cardName}:{' '}
+                  </span>
+                )}
+                {cell(row)}
+              </Cell>
+            );
+          })}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const wayOf = <Row, Sort extends string>({ sorts }: Column<Row, Sort>, sorting: Sorting<Sort> | undefined) =>
+  sorts?.find(([sort]) => sort === sorting?.sort)?.[1];
+
+interface HeadProps<Row, Sort extends string> {
+  column: Column<Row, Sort>;
+  sorting: Sorting<Sort> | undefined;
+  look: TableLook;
+}
+
+/** Where the column has an order, a link asks for it, and once more for the next one. */
+function Head<Row, Sort extends string>({ column, sorting, look }: HeadProps<Row, Sort>) {
+  const { name, head = name, sorts } = column;
+  if (!sorting || !sorts) return head;
+  const at = sorts.findIndex(([sort]) => sort === sorting.sort);
+  const next = sorts[at + 1] ?? (at === -1 || sorts.length > 1 ? sorts[0] : undefined);
+  const way = wayOf(column, sorting);
+  return (
+    <a
+      href={sorting.url(next?.[0] ?? sorting.usual)}
+      keep-scroll-position=""
+      className={`inline-flex items-center gap-1 hover:text-tinta-900 ${look.onLines}`}
+    >
+      {head}
+      {way === 'ascending' && <ArrowUp size={14} />}
+      {way === 'descending' && <ArrowDown size={14} />}
+    </a>
+  );
+}
