@@ -1,10 +1,13 @@
+import type { paging } from './page.contract.ts';
+
+type Page<Item> = { items: Item[] } & Record<keyof typeof paging, number>;
 type Asked = { page: number; pageSize: number };
 
 /** Which rows a page holds. */
 export const span = ({ page, pageSize }: Asked) => ({ limit: pageSize, offset: (page - 1) * pageSize });
 
 /** A page of a list, as every list answers. */
-export const pageOf = <Item>(items: Item[], total: number, { page, pageSize }: Asked) => ({
+export const pageOf = <Item>(items: Item[], total: number, { page, pageSize }: Asked): Page<Item> => ({
   items,
   total,
   page,

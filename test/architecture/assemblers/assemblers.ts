@@ -40,20 +40,26 @@ export function assemblersOf(program: ts.Program): Assemblers {
       const wantedItems = partsOf(wanted).flatMap((place) => itemOf(place, checker) ?? []);
       if (item) wantedItems.forEach((place) => compare(item, place));
       const literal = part.symbol?.declarations?.find(ts.isObjectLiteralExpression);
-      if (literal && !item) compareLiteral(literal, part, partsOf(wanted).filter(isObject));
+      const places = partsOf(wanted).filter(isObject);
+      if (literal && !item) judge(literal, part, places);
+      if (literal || part.isIntersection()) compareEach(part, places);
     }
   }
 
-  function compareLiteral(literal: ts.ObjectLiteralExpression, given: ts.Type, places: ts.Type[]) {
+  function compareEach(given: ts.Type, places: ts.Type[]) {
+    for (const property of given.getProperties())
+      for (const same of places.flatMap((place) => place.getProperty(property.name) ?? []))
+        compare(checker.getTypeOfSymbol(property), checker.getTypeOfSymbol(same));
+  }
+
+  function judge(literal: ts.ObjectLiteralExpression, given: ts.Type, places: ts.Type[]) {
     const isNamed = places.some((place) => named.has(place));
     if (isNamed && !heldTo(literal).length && !found.loose.includes(literal)) found.loose.push(literal);
-    const isClosed = places.length > 0 && places.every((place) => isContract(place) && !place.getStringIndexType());
-    for (const property of given.getProperties()) {
-      const same = places.flatMap((place) => place.getProperty(property.name) ?? []);
-      for (const place of same) compare(checker.getTypeOfSymbol(property), checker.getTypeOfSymbol(place));
-      if (isClosed && !same.length && !property.name.startsWith('__@'))
-        found.wider.set(literal, [...(found.wider.get(literal) ?? []), property.name]);
-    }
+    if (!places.length || places.some((place) => !isContract(place) || place.getStringIndexType())) return;
+    const more = given.getProperties().filter(({ name }) => !places.some((place) => place.getProperty(name)));
+    // What the ORM adds to types alone has no name of its own.
+    const names = more.map(({ name }) => name).filter((name) => !name.startsWith('__@'));
+    if (names.length) found.wider.set(literal, names);
   }
 
   function visit(node: ts.Node) {
