@@ -18,6 +18,11 @@ export class RequestRefused extends Error {
     this.errors = problem.errors ?? [];
   }
 
+  /** They were asked for the password and would not give it. */
+  get isGivenUp() {
+    return this.code === 'reauth-required';
+  }
+
   static async by(response: Response) {
     const problem = (await response.json().catch(() => ({}))) as Partial<ProblemDocument>;
     return new RequestRefused(response.status, problem, response.headers.get('retry-after'));

@@ -14,9 +14,6 @@ interface Outcome {
   takes?: (refusal: RequestRefused) => boolean;
 }
 
-/** They were asked for the password and would not give it. */
-export const isGivenUp = ({ code }: RequestRefused) => code === 'reauth-required';
-
 /** Whether it was done; a toast says so, or why not, and what was read under these keys is read again. */
 export function useChange(...keys: readonly string[]) {
   const queryClient = useQueryClient();
@@ -34,7 +31,7 @@ export function useChange(...keys: readonly string[]) {
     } catch (fault) {
       const refusal = fault instanceof RequestRefused ? fault : new RequestRefused();
       if (refusal.status === 401) void reload();
-      else if (!isGivenUp(refusal) && !takes?.(refusal))
+      else if (!refusal.isGivenUp && !takes?.(refusal))
         showToast({ title: failed, description: failure ?? refusal.message, tone: 'destructive' });
       return refusal;
     }

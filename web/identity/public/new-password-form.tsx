@@ -5,7 +5,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { send } from '../../api/send.ts';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
-import { useSentForm } from '../../ui/form/use-sent-form.ts';
+import { useSentForm } from './use-sent-form.ts';
 import { showToast } from '../../ui/toast/show-toast.ts';
 import { accountContracts } from './account-contracts.ts';
 import { noticeAtom } from './notice-atom.ts';

@@ -1,5 +1,6 @@
 import { History, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { RequestRefused } from '../../../api/request-refused.ts';
 import type { ShownContent, StaffContent } from '../../../../src/agency/staff-content.contract.ts';
 import { send } from '../../../api/send.ts';
@@ -28,20 +29,20 @@ interface Props {
 export function ContentEditor({ text, preview }: Props) {
   const { key } = text;
   const path = `/staff/content/${key}`;
-  const { form, kept, keep, conflict, question, isBusy, hasChanges, submit } = useKeptForm({
+  const form = useKeptForm(() => contentContract(key), {
     path,
     kept: text,
-    toValues: ({ content }) => toValues(content),
+    toValues: ({ content }): FieldValues => toValues(content),
     toInput: toContent,
-    contract: () => contentContract(key),
     done: 'Contenido guardado',
     keys: [CONTENT],
   });
+  const { fields, kept, keep, conflict, question } = form;
   const [dialog, open] = useState<'history' | 'original' | null>(null);
   const [shown, show] = useState<ShownContent['content'] | null>(null);
   const close = () => open(null);
 
-  const showPreview = form.handleSubmit(async (values) => {
+  const showPreview = fields.handleSubmit(async (values) => {
     try {
       show((await send<ShownContent>('POST', `${path}/preview`, { content: toContent(values) })).content);
     } catch (fault) {
@@ -75,9 +76,9 @@ export function ContentEditor({ text, preview }: Props) {
       <p className="-mt-2 mb-2 text-[0.875rem] text-niebla-600">{lastChange(kept)}</p>
       <Placeholders />
       {conflict}
-      <form noValidate aria-label={kept.title} className="grid gap-7" onSubmit={(event) => void submit(event)}>
+      <form aria-label={kept.title} className="grid gap-7" {...form.props}>
         <ContentFields contentKey={key} form={form} />
-        <SaveBar isBusy={isBusy} hasChanges={hasChanges}>
+        <SaveBar isBusy={form.isBusy} hasChanges={form.hasChanges}>
           <Button look="outline" size="panel" onClick={() => void showPreview()}>
             Vista previa
           </Button>

@@ -1,5 +1,4 @@
 import type { AgencySettingsDetails } from '../../../../src/agency/agency-settings.contract.ts';
-import { fieldOf } from '../../../ui/form/field-of.ts';
 import { SaveBar } from '../../../ui/form/save-bar.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { useKeptForm } from '../../../ui/form/use-kept-form.tsx';
@@ -10,35 +9,35 @@ import { SETTINGS_PATH, settingsContract, SETTINGS_SAVED } from './settings-cont
 
 /** Who the agency is: header, footer, letters and legal texts say it. */
 export function AgencyForm({ settings }: { settings: AgencySettingsDetails }) {
-  const { form, conflict, question, isBusy, hasChanges, submit } = useKeptForm({
+  const { fields, props, field, conflict, question, isBusy, hasChanges } = useKeptForm(settingsContract, {
     path: SETTINGS_PATH,
     kept: settings,
     toValues: agencyValues,
     toInput: agencyInput,
-    contract: settingsContract,
     done: SETTINGS_SAVED,
   });
   return (
     <PanelCard title="Datos de la agencia">
       {conflict}
-      <form noValidate aria-label="Datos de la agencia" onSubmit={(event) => void submit(event)}>
+      <form aria-label="Datos de la agencia" {...props}>
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextInput required label="Nombre" autoComplete="organization" {...fieldOf(form, 'profile.name')} />
-          <TextInput required label="Email" type="email" {...fieldOf(form, 'profile.email')} />
-          <TextInput required label="Teléfono" type="tel" {...fieldOf(form, 'profile.phones.0')} />
-          <TextInput label="Segundo teléfono" type="tel" {...fieldOf(form, 'profile.phones.1')} />
-          <TextInput required label="Dirección" className="sm:col-span-2" {...fieldOf(form, 'profile.address')} />
-          <TextInput required label="Código postal" inputMode="numeric" {...fieldOf(form, 'profile.postcode')} />
-          <TextInput required label="Localidad" {...fieldOf(form, 'profile.town')} />
-          <TextInput required label="Provincia" {...fieldOf(form, 'profile.province')} />
-          <TextInput label="NIF" {...fieldOf(form, 'profile.taxId')} />
+          <TextInput label="Nombre" autoComplete="organization" {...field('profile.name')} />
+          <TextInput label="Email" type="email" {...field('profile.email')} />
+          <TextInput label="Teléfono" type="tel" {...field('profile.phones.0')} />
+          <TextInput label="Segundo teléfono" type="tel" {...field('profile.phones.1')} required={false} />
+          <TextInput label="Dirección" className="sm:col-span-2" {...field('profile.address')} />
+          <TextInput label="Código postal" inputMode="numeric" {...field('profile.postcode')} />
+          <TextInput label="Localidad" {...field('profile.town')} />
+          <TextInput label="Provincia" {...field('profile.province')} />
+          <TextInput label="NIF" {...field('profile.taxId')} required={false} />
           <TextInput
             label="Número de registro"
             hint="Del registro de agentes inmobiliarios; aparece en el aviso legal."
-            {...fieldOf(form, 'profile.registryNumber')}
+            {...field('profile.registryNumber')}
+            required={false}
           />
         </div>
-        <HoursFields form={form} />
+        <HoursFields fields={fields} field={field} />
         <SaveBar isBusy={isBusy} hasChanges={hasChanges} />
       </form>
       {question}

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { fieldOf } from '../../../ui/form/field-of.ts';
 import { TextInput } from '../../../ui/form/text-input.tsx';
+import type { FieldOf } from '../../../ui/form/use-form.ts';
 import type { AgencyValues } from './agency-values.ts';
 
 const DAYS = [
@@ -10,9 +10,14 @@ const DAYS = [
   { name: 'sunday', title: 'Domingo' },
 ] as const;
 
+interface Props {
+  fields: UseFormReturn<AgencyValues>;
+  field: FieldOf<AgencyValues>;
+}
+
 /** When the office is open; the hours of a closed day are kept for when it opens again. */
-export function HoursFields({ form }: { form: UseFormReturn<AgencyValues> }) {
-  const hours = form.watch('profile.hours');
+export function HoursFields({ fields, field }: Props) {
+  const hours = fields.watch('profile.hours');
   return (
     <fieldset className="mt-7 min-w-0">
       <legend className="text-sm font-semibold">Horario</legend>
@@ -27,12 +32,12 @@ export function HoursFields({ form }: { form: UseFormReturn<AgencyValues> }) {
             </legend>
             {!hours[name].isClosed && (
               <>
-                <TextInput required type="time" label="Abre" {...fieldOf(form, `profile.hours.${name}.opens`)} />
-                <TextInput required type="time" label="Cierra" {...fieldOf(form, `profile.hours.${name}.closes`)} />
+                <TextInput type="time" label="Abre" {...field(`profile.hours.${name}.opens`)} />
+                <TextInput type="time" label="Cierra" {...field(`profile.hours.${name}.closes`)} />
               </>
             )}
             {name !== 'weekdays' && (
-              <Checkbox label="Cerrado" className="sm:mt-6" {...form.register(`profile.hours.${name}.isClosed`)} />
+              <Checkbox label="Cerrado" className="sm:mt-6" {...fields.register(`profile.hours.${name}.isClosed`)} />
             )}
           </fieldset>
         ))}

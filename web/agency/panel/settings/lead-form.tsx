@@ -1,6 +1,5 @@
 import type { LeadSettingsDetails, RetentionTerms } from '../../../../src/leads/lead-settings.contract.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { fieldOf } from '../../../ui/form/field-of.ts';
 import { SaveBar } from '../../../ui/form/save-bar.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { useKeptForm } from '../../../ui/form/use-kept-form.tsx';
@@ -23,25 +22,26 @@ const each = <From, To>(terms: Written<From>, change: (value: From) => To) =>
 const valuesOf = (settings: LeadSettingsDetails) => ({ ...settings, retention: each(settings.retention, String) });
 const inputOf = (values: ReturnType<typeof valuesOf>) => ({ ...values, retention: each(values.retention, readNumber) });
 
+const contract = async () => (await import('../../../../src/leads/lead-settings.contract.ts')).LeadSettingsDetails;
+
 /** What is sent by itself, and how long what is personal is kept. */
 export function LeadForm({ settings }: { settings: LeadSettingsDetails }) {
-  const { form, conflict, question, isBusy, hasChanges, submit } = useKeptForm({
+  const { fields, props, field, conflict, question, isBusy, hasChanges } = useKeptForm(contract, {
     path: '/staff/lead-settings',
     kept: settings,
     toValues: valuesOf,
     toInput: inputOf,
-    contract: async () => (await import('../../../../src/leads/lead-settings.contract.ts')).LeadSettingsDetails,
     done: SETTINGS_SAVED,
   });
   return (
     <PanelCard title="Avisos y conservación de datos">
       {conflict}
-      <form noValidate aria-label="Avisos y conservación de datos" onSubmit={(event) => void submit(event)}>
+      <form aria-label="Avisos y conservación de datos" {...props}>
         <Checkbox
           label="Enviar al visitante un acuse de recibo con propiedades parecidas"
-          {...form.register('sendsAutoresponse')}
+          {...fields.register('sendsAutoresponse')}
         />
-        <Checkbox label="Enviar cada mañana al equipo un resumen de lo pendiente" {...form.register('sendsDigest')} />
+        <Checkbox label="Enviar cada mañana al equipo un resumen de lo pendiente" {...fields.register('sendsDigest')} />
         <fieldset className="mt-5 min-w-0">
           <legend className="text-sm font-semibold">Cuánto tiempo se conservan los datos personales</legend>
           <p className="mt-1 text-[0.875rem] text-niebla-600">
@@ -49,13 +49,7 @@ export function LeadForm({ settings }: { settings: LeadSettingsDetails }) {
           </p>
           <div className="mt-3 grid gap-5 sm:grid-cols-2">
             {TERMS.map(({ name, label }) => (
-              <TextInput
-                key={name}
-                required
-                label={label}
-                inputMode="numeric"
-                {...fieldOf(form, `retention.${name}`)}
-              />
+              <TextInput key={name} label={label} inputMode="numeric" {...field(`retention.${name}`)} />
             ))}
           </div>
         </fieldset>

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { fieldOf } from '../../../ui/form/field-of.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
+import type { FieldOf } from '../../../ui/form/use-form.ts';
 import { Select } from '../../../ui/select.tsx';
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
 import type { SiteValues } from './site-values.ts';
@@ -12,10 +12,15 @@ const USUAL = {
 };
 const OTHER_HINT = 'Vacío, los feeds ya no traen precios en esta moneda: pasan a «a consultar».';
 
+interface Props {
+  fields: UseFormReturn<SiteValues>;
+  field: FieldOf<SiteValues>;
+}
+
 /** What other money is worth; one more is added by choosing it, and gone once its figure is. */
-export function RateFields({ form }: { form: UseFormReturn<SiteValues> }) {
+export function RateFields({ fields, field }: Props) {
   const isHydrated = useIsHydrated();
-  const others = Object.keys(form.watch('site.exchangeRates')).filter((currency) => !Object.hasOwn(USUAL, currency));
+  const others = Object.keys(fields.watch('site.exchangeRates')).filter((currency) => !Object.hasOwn(USUAL, currency));
   return (
     <>
       {(['GBP', 'USD'] as const).map((currency) => (
@@ -23,7 +28,8 @@ export function RateFields({ form }: { form: UseFormReturn<SiteValues> }) {
           key={currency}
           inputMode="decimal"
           {...USUAL[currency]}
-          {...fieldOf(form, `site.exchangeRates.${currency}`)}
+          {...field(`site.exchangeRates.${currency}`)}
+          required={false}
         />
       ))}
       {others.map((currency) => (
@@ -32,7 +38,8 @@ export function RateFields({ form }: { form: UseFormReturn<SiteValues> }) {
           label={`Euros por ${currency}`}
           inputMode="decimal"
           hint={OTHER_HINT}
-          {...fieldOf(form, `site.exchangeRates.${currency}`)}
+          {...field(`site.exchangeRates.${currency}`)}
+          required={false}
         />
       ))}
       <Field
@@ -46,8 +53,8 @@ export function RateFields({ form }: { form: UseFormReturn<SiteValues> }) {
             value=""
             onChange={({ target }) => {
               const name = `site.exchangeRates.${target.value}` as const;
-              form.setValue(name, '', { shouldDirty: true });
-              setTimeout(() => form.setFocus(name));
+              fields.setValue(name, '', { shouldDirty: true });
+              setTimeout(() => fields.setFocus(name));
             }}
           >
             <option value="">Añadir una moneda</option>

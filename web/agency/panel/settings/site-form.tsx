@@ -1,6 +1,5 @@
 import type { AgencySettingsDetails } from '../../../../src/agency/agency-settings.contract.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { fieldOf } from '../../../ui/form/field-of.ts';
 import { SaveBar } from '../../../ui/form/save-bar.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useKeptForm } from '../../../ui/form/use-kept-form.tsx';
@@ -17,26 +16,24 @@ interface Props {
 
 /** How the site behaves. */
 export function SiteForm({ settings, sortNames }: Props) {
-  const { form, conflict, question, isBusy, hasChanges, submit } = useKeptForm({
+  const { fields, props, field, conflict, question, isBusy, hasChanges } = useKeptForm(settingsContract, {
     path: SETTINGS_PATH,
     kept: settings,
     toValues: siteValues,
     toInput: siteInput,
-    contract: settingsContract,
     done: SETTINGS_SAVED,
   });
   return (
     <PanelCard title="Web">
       {conflict}
-      <form noValidate aria-label="Web" onSubmit={(event) => void submit(event)}>
+      <form aria-label="Web" {...props}>
         <div className="grid gap-5 sm:grid-cols-2">
           <SelectField
-            required
             label="Orden de las propiedades"
             hint="El que ve quien no elige otro."
             prompt="Elija el orden"
             options={sortNames}
-            {...fieldOf(form, 'site.defaultSort')}
+            {...field('site.defaultSort')}
           />
           <fieldset>
             <legend className="mb-1.5 text-xs font-semibold">Crear una cuenta</legend>
@@ -44,22 +41,27 @@ export function SiteForm({ settings, sortNames }: Props) {
               kind="radio"
               label="Cualquiera, sin ningún permiso hasta que se le dé un rol"
               value="open"
-              {...form.register('site.registration')}
+              {...fields.register('site.registration')}
             />
-            <Checkbox kind="radio" label="Solo por invitación" value="closed" {...form.register('site.registration')} />
+            <Checkbox
+              kind="radio"
+              label="Solo por invitación"
+              value="closed"
+              {...fields.register('site.registration')}
+            />
           </fieldset>
           <fieldset className="sm:col-span-2">
             <legend className="mb-1.5 text-xs font-semibold">Rebajas de precio</legend>
             <Checkbox
               label="Mostrar el precio anterior cuando una propiedad baja de precio"
-              {...form.register('site.showsReductions')}
+              {...fields.register('site.showsReductions')}
             />
             <p className="mt-1 text-[0.875rem] text-niebla-600">
               Durante 90 días, si el precio anterior estuvo publicado al menos un día. El precio original que escriba el
               equipo o indique el feed se muestra siempre.
             </p>
           </fieldset>
-          <RateFields form={form} />
+          <RateFields fields={fields} field={field} />
         </div>
         <SaveBar isBusy={isBusy} hasChanges={hasChanges} />
       </form>

@@ -63,7 +63,7 @@ export function PropertyScreen({ first, readAt, tab }: Props) {
           tabs={[
             {
               label: 'Información básica',
-              faults: Object.keys(editing.form.formState.errors).length,
+              faults: Object.keys(editing.fields.formState.errors).length,
               content: <InformationTab property={property} isEditing={isEditing} />,
             },
             { label: 'Imágenes', content: <PicturesTab property={property} isEditing={isEditing} /> },

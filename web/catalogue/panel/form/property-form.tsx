@@ -3,7 +3,6 @@ import { FormProvider } from 'react-hook-form';
 import { FormNotice } from '../../../ui/form/form-notice.tsx';
 import { PropertyConflict } from './property-conflict.tsx';
 import { PROPERTY_FORM } from './property-field.tsx';
-import { fetchContract } from './property-resolver.ts';
 import type { usePropertyForm } from './use-property-form.ts';
 
 interface Props {
@@ -13,28 +12,21 @@ interface Props {
 
 /** Around the fields and whatever lies between them; what went wrong stands above. */
 export function PropertyForm({ editing, children }: Props) {
-  const { form, alert, isBusy, conflict, submit } = editing;
+  const { fields, props, refusal, isBusy, conflict } = editing;
   return (
-    <FormProvider {...form}>
-      <form
-        id={PROPERTY_FORM}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      />
-      <div onFocus={fetchContract}>
+    <FormProvider {...fields}>
+      <form id={PROPERTY_FORM} {...props} />
+      <div onFocus={props.onFocus}>
         <FormNotice tone="error" className="mb-4">
-          {alert}
+          {refusal}
         </FormNotice>
         {conflict && (
           <PropertyConflict
-            draft={form.getValues()}
+            draft={fields.getValues()}
             base={conflict.base}
             theirs={conflict.theirs}
             isBusy={isBusy}
-            onInsist={() => void conflict.insist()}
+            onInsist={conflict.insist}
             onGiveWay={conflict.giveWay}
           />
         )}

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useForm } from 'react-hook-form';
 import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
-import type { RequestRefused } from '../../../api/request-refused.ts';
-import { isGivenUp, useChange } from '../../../ui/use-change.ts';
+import { RequestRefused } from '../../../api/request-refused.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { showToast } from '../../../ui/toast/show-toast.ts';
 import { propertyQuery, useKeepProperty } from '../property-query.ts';
+import { fieldPath, propertyContract } from './property-contract.ts';
 import { changesOf, differingFields, draftOf, inputOf, type PropertyDraft } from './property-draft.ts';
-import { FIELD_NAMES, type FieldName } from './property-fields.ts';
-import { fieldAt, propertyResolver } from './property-resolver.ts';
+import { PROPERTY_FORM } from './property-field.tsx';
+import type { FieldName } from './property-fields.ts';
 import { sendProperty } from './send-property.ts';
 import { versionToEdit } from './version-to-edit.ts';
 
@@ -20,117 +21,80 @@ interface Options {
   onSaved: (saved: StaffPropertyDetails) => void | Promise<void>;
 }
 
-const CREATED = {
-  ...{ done: 'Propiedad creada', note: 'La propiedad se ha creado correctamente' },
-  ...{ failed: 'Error', failure: 'No se pudo crear la propiedad' },
-};
-const UPDATED = {
-  ...{ done: 'Propiedad actualizada', note: 'Los cambios se han guardado correctamente' },
-  ...{ failed: 'Error', failure: 'No se pudo actualizar la propiedad' },
-};
+const CREATED = { title: 'Propiedad creada', description: 'La propiedad se ha creado correctamente' };
+const UPDATED = { title: 'Propiedad actualizada', description: 'Los cambios se han guardado correctamente' };
 
-const isConflict = ({ code }: RequestRefused) => code === 'property-changed-meanwhile';
+const isConflict = (fault: unknown) => fault instanceof RequestRefused && fault.code === 'property-changed-meanwhile';
+const isOther = (one: StaffPropertyDetails, other: StaffPropertyDetails) =>
+  differingFields(draftOf(one), draftOf(other)).length > 0;
 
 /** Nothing typed is lost: not by what is wrong, nor by a server that is away, nor by what somebody else saved. */
 export function usePropertyForm({ property, reveal, onSaved }: Options) {
   const [base, setBase] = useState(property);
   const [theirs, setTheirs] = useState<StaffPropertyDetails | null>(null);
-  const [alert, setAlert] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const [values] = useState(() => draftOf(property));
   const [create] = useState(sendProperty.creator);
-  const { change } = useChange();
   const keep = useKeepProperty();
   const client = useQueryClient();
-  const form = useForm<PropertyDraft>({
-    defaultValues: draftOf(property),
-    resolver: propertyResolver((draft) => (base ? changesOf(draft, base) : inputOf(draft))),
-    shouldFocusError: false,
+  const known = (id: string) => client.getQueryData(propertyQuery(id).queryKey);
+
+  /** Where only pictures or texts are others, there is nothing to choose between. */
+  const edit = async (draft: PropertyDraft, from: StaffPropertyDetails) => {
+    const changes = changesOf(draft, from);
+    if (Object.keys(changes).length === 0) return null;
+    const attempt = () => sendProperty.edit(from.id, versionToEdit(draft, from, known(from.id)), changes);
+    return attempt().catch(async (fault: unknown) => {
+      if (!isConflict(fault)) throw fault;
+      const current = await client.fetchQuery({ ...propertyQuery(from.id), staleTime: 0 }).catch(() => null);
+      if (!current || isOther(from, current)) throw fault;
+      return attempt();
+    });
+  };
+
+  const form = useForm<StaffPropertyDetails | null, PropertyDraft>(propertyContract, {
+    values,
+    toInput: (draft) => (base ? changesOf(draft, base) : inputOf(draft)),
+    pathOf: fieldPath,
+    send: (_input, draft) => (base ? edit(draft, base) : create(inputOf(draft))),
+    onSent: (saved) => {
+      if (!saved) return base && onSaved(base);
+      showToast(base ? UPDATED : CREATED);
+      keep(saved);
+      begin(saved);
+      return onSaved(saved);
+    },
+    failed: 'Error',
+    failure: base ? 'No se pudo actualizar la propiedad' : 'No se pudo crear la propiedad',
+    takes: (refusal) => {
+      const current = base && known(base.id);
+      const isMet =
+        isConflict(refusal) && base !== null && current !== undefined && current !== null && isOther(base, current);
+      if (isMet) setTheirs(current);
+      return isMet;
+    },
+    reveal: (name) => reveal(name as FieldName),
   });
-  const { isDirty, dirtyFields } = form.formState;
+  const { fields, props, reset, refusal, isBusy, hasChanges } = form;
 
   /** From here on, it is this that is edited. */
   const begin = (current: StaffPropertyDetails, { keepsChanges = false } = {}) => {
     setBase(current);
     setTheirs(null);
-    setAlert('');
-    form.reset(draftOf(current), { keepDirtyValues: keepsChanges });
-  };
-
-  const point = (faulty: readonly string[]) => {
-    const first = FIELD_NAMES.find((name) => faulty.includes(name));
-    if (!first) return;
-    flushSync(() => reveal(first));
-    form.setFocus(first);
-  };
-
-  const refuse = (refusal: RequestRefused) => {
-    const placed = refusal.errors.flatMap(({ pointer, message }) => {
-      const field = fieldAt(pointer.split('/').slice(1));
-      return field ? [{ field, message }] : [];
-    });
-    for (const { field, message } of placed) form.setError(field, { type: 'server', message });
-    if (placed.length === 0 && !isGivenUp(refusal)) setAlert(refusal.message);
-    point(placed.map(({ field }) => field));
-  };
-
-  /** Where only pictures or texts are others, there is nothing to choose between. */
-  const compare = async (draft: PropertyDraft, from: StaffPropertyDetails, refusal: RequestRefused): Promise<void> => {
-    const current = await client.fetchQuery({ ...propertyQuery(from.id), staleTime: 0 }).catch(() => null);
-    if (!current) return setAlert(refusal.message);
-    if (differingFields(draftOf(from), draftOf(current)).length > 0) return setTheirs(current);
-    return store(draft, current);
-  };
-
-  const store = async (draft: PropertyDraft, from: StaffPropertyDetails | null): Promise<void> => {
-    setAlert('');
-    const changes = from && changesOf(draft, from);
-    if (from && changes && Object.keys(changes).length === 0) return onSaved(from);
-    let saved = from;
-    const refusal = await change(
-      async () => {
-        saved =
-          from && changes
-            ? await sendProperty.edit(
-                from.id,
-                versionToEdit(draft, from, client.getQueryData(propertyQuery(from.id).queryKey)),
-                changes,
-              )
-            : await create(inputOf(draft));
-      },
-      { ...(from ? UPDATED : CREATED), takes: isConflict },
-    );
-    if (refusal) return from && isConflict(refusal) ? compare(draft, from, refusal) : refuse(refusal);
-    if (!saved) return;
-    keep(saved);
-    begin(saved);
-    await onSaved(saved);
-  };
-
-  const submit = async (from = base) => {
-    if (isBusy) return;
-    setBusy(true);
-    await form.handleSubmit(
-      (draft) => store(draft, from),
-      (faults) => point(Object.keys(faults)),
-    )();
-    setBusy(false);
+    reset(draftOf(current), { keepDirtyValues: keepsChanges });
   };
 
   /** What was typed over what somebody else has saved. */
-  const insist = async () => {
+  const insist = () => {
     if (!theirs) return;
-    begin(theirs, { keepsChanges: true });
-    await submit(theirs);
+    flushSync(() => begin(theirs, { keepsChanges: true }));
+    (document.getElementById(PROPERTY_FORM) as HTMLFormElement).requestSubmit();
   };
 
   return {
-    form,
-    alert,
-    isBusy,
+    ...{ fields, props, refusal, isBusy },
     isNew: !base,
-    hasChanges: isDirty && Object.keys(dirtyFields).length > 0,
+    hasChanges: hasChanges && Object.keys(fields.formState.dirtyFields).length > 0,
     conflict: base && theirs && { base, theirs, insist, giveWay: () => begin(theirs) },
     begin,
-    submit,
   };
 }

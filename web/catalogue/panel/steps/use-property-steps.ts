@@ -5,7 +5,6 @@ import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-prope
 import { RequestRefused } from '../../../api/request-refused.ts';
 import { send } from '../../../api/send.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
-import { isGivenUp } from '../../../ui/use-change.ts';
 import { PROPERTIES, useKeepProperty } from '../property-query.ts';
 
 type Step = (version: number) => Promise<StaffPropertyDetails>;
@@ -65,7 +64,7 @@ export function usePropertySteps(property: StaffPropertyDetails) {
       else if (isMeanwhile(refusal)) {
         await readAgain().catch(() => null);
         showToast({ title: 'Error', description: BY_OTHERS, tone: 'destructive' });
-      } else if (!isGivenUp(refusal)) showToast({ title: 'Error', description: failure, tone: 'destructive' });
+      } else if (!refusal.isGivenUp) showToast({ title: 'Error', description: failure, tone: 'destructive' });
       return refusal;
     }
   };

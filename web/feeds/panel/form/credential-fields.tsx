@@ -1,14 +1,9 @@
 import { PasswordInput } from '../../../ui/form/password-input.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-
-interface Control {
-  name: string;
-  error?: string | undefined;
-}
+import type { FieldOf, Texts } from '../../../ui/form/use-form.ts';
 
 interface Props {
-  field: (name: 'username' | 'password') => Control;
-  username?: string | null;
+  field: FieldOf<Texts>;
   /** One is kept that nobody sees. */
   hasPassword?: boolean;
 }
@@ -16,7 +11,7 @@ interface Props {
 const KEPT = 'Hay una guardada, que no se muestra a nadie. Déjela en blanco para mantenerla.';
 
 /** For servers that ask for them before they answer. */
-export const CredentialFields = ({ field, username = null, hasPassword = false }: Props) => (
+export const CredentialFields = ({ field, hasPassword = false }: Props) => (
   <div className="grid items-start gap-4 sm:grid-cols-2">
     <TextInput
       label="Usuario"
@@ -27,7 +22,6 @@ export const CredentialFields = ({ field, username = null, hasPassword = false }
       hint="Solo si el servidor del feed lo pide."
       {...field('username')}
       required={false}
-      defaultValue={username ?? ''}
     />
     <PasswordInput
       label="Contraseña"

@@ -1,17 +1,14 @@
 import type { StaffFeed } from '../../../../src/feeds/staff-feed.contract.ts';
 import { send } from '../../../api/send.ts';
-import { FormNotice } from '../../../ui/form/form-notice.tsx';
+import { EditDialog } from '../../../ui/dialog/edit-dialog.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import { useSentForm } from '../../../ui/form/use-sent-form.ts';
-import { Modal } from '../../../ui/modal.tsx';
-import { showToast } from '../../../ui/toast/show-toast.ts';
-import { isGivenUp, useChange } from '../../../ui/use-change.ts';
+import { type Texts, useForm } from '../../../ui/form/use-form.ts';
+import { useChange } from '../../../ui/use-change.ts';
 import { placeText } from '../list/place-text.ts';
 import { FEEDS } from '../use-feeds.ts';
-import { DialogButtons } from '../../../ui/dialog/dialog-buttons.tsx';
 import { PrefixField, prefixOf } from './prefix-field.tsx';
 import { CredentialFields, typedCredentials } from './credential-fields.tsx';
-import { ScheduleField, scheduleOf } from './schedule-field.tsx';
+import { ScheduleField, scheduleOf, scheduleTexts } from './schedule-field.tsx';
 import { TrialButton } from './trial-button.tsx';
 
 interface Props {
@@ -19,11 +16,21 @@ interface Props {
   onClose: () => void;
 }
 
+const textsOf = ({ name, username, allowedHosts, referencePrefix, schedule }: StaffFeed): Texts => ({
+  name,
+  address: '',
+  username: username ?? '',
+  password: '',
+  allowedHosts: allowedHosts?.join(', ') ?? '',
+  referencePrefix: referencePrefix ?? '',
+  ...scheduleTexts(schedule),
+});
+
 /** The address is never shown: what is typed replaces it, nothing typed leaves it. */
 export function EditFeedDialog({ feed, onClose }: Props) {
   const { refresh } = useChange(FEEDS);
-  const { form, field, alert, isBusy } = useSentForm({
-    contract: async () => (await import('../../../../src/feeds/staff-feed.contract.ts')).FeedChanges,
+  const form = useForm(async () => (await import('../../../../src/feeds/staff-feed.contract.ts')).FeedChanges, {
+    values: textsOf(feed),
     toInput: (texts) => {
       const address = texts['address']?.trim();
       const hosts = (texts['allowedHosts'] ?? '').split(/[\s,;]+/).filter(Boolean);
@@ -39,68 +46,50 @@ export function EditFeedDialog({ feed, onClose }: Props) {
     },
     send: (changes) => send<StaffFeed>('PATCH', `/staff/feeds/${feed.id}`, changes),
     onSent: () => {
-      showToast({ title: 'Feed actualizado' });
       void refresh();
       onClose();
     },
+    done: 'Feed actualizado',
     failed: 'Error al actualizar el feed',
-    takes: isGivenUp,
   });
-  const isFile = feed.place?.kind === 'file';
+  const { fields, field } = form;
 
   return (
-    <Modal title="Editar feed" onClose={onClose}>
-      <form aria-label="Editar feed" className="mt-5 grid gap-5" {...form}>
-        <FormNotice tone="error" className="">
-          {alert}
-        </FormNotice>
-        <TextInput
-          data-autofocus
-          label="Nombre"
-          maxLength={80}
-          autoComplete="off"
-          {...field('name')}
-          defaultValue={feed.name}
-        />
-        {isFile ? (
-          <p className="text-sm break-words">{placeText(feed.place)}. Se cambia en el propio servidor.</p>
-        ) : (
-          <>
-            <TextInput
-              label="Dirección nueva"
-              type="url"
-              maxLength={2000}
-              autoComplete="off"
-              spellCheck={false}
-              hint={`Déjela en blanco para mantener la actual: ${placeText(feed.place)}${feed.hasPassword ? '. En otro servidor, escriba también la contraseña: la guardada no se envía a otro.' : ''}`}
-              {...field('address')}
-              required={false}
-            />
-            {feed.format === 'kyero' && (
-              <CredentialFields field={field} username={feed.username} hasPassword={feed.hasPassword} />
-            )}
-            <TrialButton trial={(typed) => trialOf(feed, typed)} />
-            <TextInput
-              label="Servidores permitidos"
-              autoComplete="off"
-              spellCheck={false}
-              hint="Separados por comas. En blanco, cualquiera que sea público."
-              {...field('allowedHosts')}
-              required={false}
-              defaultValue={feed.allowedHosts?.join(', ')}
-            />
-          </>
-        )}
-        <PrefixField prefix={feed.referencePrefix} error={field('referencePrefix').error} />
-        <ScheduleField schedule={feed.schedule} error={field('schedule').error} />
-        <DialogButtons action="Guardar" isBusy={isBusy} onCancel={onClose} />
-      </form>
-    </Modal>
+    <EditDialog title="Editar feed" action="Guardar" form={form} onClose={onClose}>
+      <TextInput data-autofocus label="Nombre" maxLength={80} autoComplete="off" {...field('name')} />
+      {feed.place?.kind === 'file' ? (
+        <p className="text-sm break-words">{placeText(feed.place)}. Se cambia en el propio servidor.</p>
+      ) : (
+        <>
+          <TextInput
+            label="Dirección nueva"
+            type="url"
+            maxLength={2000}
+            autoComplete="off"
+            spellCheck={false}
+            hint={`Déjela en blanco para mantener la actual: ${placeText(feed.place)}${feed.hasPassword ? '. En otro servidor, escriba también la contraseña: la guardada no se envía a otro.' : ''}`}
+            {...field('address')}
+            required={false}
+          />
+          {feed.format === 'kyero' && <CredentialFields field={field} hasPassword={feed.hasPassword} />}
+          <TrialButton trial={() => trialOf(feed, fields.getValues())} />
+          <TextInput
+            label="Servidores permitidos"
+            autoComplete="off"
+            spellCheck={false}
+            hint="Separados por comas. En blanco, cualquiera que sea público."
+            {...field('allowedHosts')}
+            required={false}
+          />
+        </>
+      )}
+      <PrefixField field={field} />
+      <ScheduleField field={field} fields={fields} />
+    </EditDialog>
   );
 }
 
-function trialOf({ id, format }: StaffFeed, form: HTMLFormElement | null) {
-  const { address, ...texts } = Object.fromEntries(new FormData(form ?? undefined)) as Record<string, string>;
+function trialOf({ id, format }: StaffFeed, { address, ...texts }: Texts) {
   if (!address?.trim() && texts['password']) return 'Guarde los cambios para probar la contraseña nueva.';
   if (!address?.trim()) return { path: `/staff/feeds/${id}/tests` };
   return { path: '/staff/feeds/tests', body: { format, address: address.trim(), ...typedCredentials(texts) } };

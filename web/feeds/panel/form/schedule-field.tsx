@@ -1,23 +1,23 @@
-import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
+import type { FieldOf, Texts } from '../../../ui/form/use-form.ts';
 import { Select } from '../../../ui/select.tsx';
 import { cadenceNames, CADENCES, CUSTOM } from '../list/cadences.ts';
 
 interface Props {
-  schedule: string | null;
-  error: string | undefined;
+  field: FieldOf<Texts>;
+  fields: UseFormReturn<Texts>;
 }
 
 /** What `scheduleOf` understands. */
-export function ScheduleField({ schedule, error }: Props) {
-  const known = schedule === null ? '' : schedule in CADENCES ? schedule : CUSTOM;
-  const [cadence, choose] = useState(known);
+export function ScheduleField({ field, fields }: Props) {
+  const cadence = fields.watch('cadence');
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label="Horario" isOptional={false}>
         {({ id }) => (
-          <Select id={id} name="cadence" value={cadence} onChange={({ target }) => choose(target.value)}>
+          <Select id={id} {...fields.register('cadence')}>
             <option value="">Sin horario</option>
             {Object.entries(cadenceNames).map(([value, name]) => (
               <option key={value} value={value}>
@@ -30,19 +30,19 @@ export function ScheduleField({ schedule, error }: Props) {
       {cadence === CUSTOM && (
         <TextInput
           label="Expresión cron"
-          name="schedule"
-          required
           maxLength={100}
           autoComplete="off"
           spellCheck={false}
           hint="Hora de Madrid. Por ejemplo, 30 4 * * 1 es cada lunes a las 04:30."
-          error={error}
-          defaultValue={known === CUSTOM ? (schedule ?? '') : ''}
+          {...field('schedule')}
         />
       )}
     </div>
   );
 }
 
-export const scheduleOf = ({ cadence = '', schedule = '' }: Record<string, string>) =>
+export const scheduleTexts = (schedule: string | null) =>
+  schedule === null || schedule in CADENCES ? { cadence: schedule ?? '', schedule: '' } : { cadence: CUSTOM, schedule };
+
+export const scheduleOf = ({ cadence = '', schedule = '' }: Texts) =>
   cadence === '' ? null : cadence === CUSTOM ? schedule : cadence;

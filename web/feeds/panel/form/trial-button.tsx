@@ -12,13 +12,13 @@ interface Trial {
 }
 
 /** Says below itself what was found; `trial` tells what to try, or what is missing. */
-export function TrialButton({ trial }: { trial: (form: HTMLFormElement | null) => Trial | string }) {
+export function TrialButton({ trial }: { trial: () => Trial | string }) {
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<Pick<FeedTrialResult, 'isReadable' | 'message' | 'references'> | null>(null);
   const fail = (message: string) => setResult({ isReadable: false, message, references: [] });
 
-  const go = async (form: HTMLFormElement | null) => {
-    const asked = trial(form);
+  const go = async () => {
+    const asked = trial();
     if (typeof asked === 'string') return fail(asked);
     setBusy(true);
     setResult(null);
@@ -33,12 +33,7 @@ export function TrialButton({ trial }: { trial: (form: HTMLFormElement | null) =
 
   return (
     <div className="grid justify-items-start gap-3">
-      <Button
-        look="outline"
-        size="panel"
-        aria-disabled={isBusy}
-        onClick={({ currentTarget }) => isBusy || void go(currentTarget.form)}
-      >
+      <Button look="outline" size="panel" aria-disabled={isBusy} onClick={() => isBusy || void go()}>
         {isBusy ? <LoaderCircle size={16} className="animate-spin" /> : <PlugZap size={16} />}
         {isBusy ? 'Probando…' : 'Probar'}
       </Button>

@@ -1,10 +1,12 @@
-import { useId, useState } from 'react';
+import { type ComponentProps, useId } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { ofAmenities } from '../../../../src/catalogue/amenities/amenities.contract.ts';
 import { AMENITY_WORDS } from '../../../../src/catalogue/amenities/amenity-words.contract.ts';
 import { TYPE_NAMES } from '../../../../src/catalogue/facts/type-names.contract.ts';
 import type { AliasFeature, AliasMeaning } from '../../../../src/feeds/aliases/feed-alias.contract.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
+import type { FieldOf, Texts } from '../../../ui/form/use-form.ts';
 import { usePlaces } from './use-words.ts';
 
 const FEATURES: Record<AliasFeature, string> = {
@@ -14,63 +16,45 @@ const FEATURES: Record<AliasFeature, string> = {
 };
 
 interface Props {
-  meaning: Partial<AliasMeaning> & Pick<AliasMeaning, 'kind'>;
-  field: (name: string) => { name: string; required: boolean; error: string | undefined };
+  kind: AliasMeaning['kind'];
+  fields: UseFormReturn<Texts>;
+  field: FieldOf<Texts>;
 }
 
 /** What `meaningOf` understands. */
-export function MeaningFields({ meaning, field }: Props) {
-  switch (meaning.kind) {
+export function MeaningFields({ kind, fields, field }: Props) {
+  switch (kind) {
     case 'type':
       return (
-        <SelectField
-          data-autofocus
-          label="Significa"
-          prompt="Elija un tipo"
-          options={TYPE_NAMES}
-          {...field('type')}
-          defaultValue={meaning.type ?? ''}
-        />
+        <SelectField data-autofocus label="Significa" prompt="Elija un tipo" options={TYPE_NAMES} {...field('type')} />
       );
     case 'town':
       return (
         <>
-          <PlaceInput autoFocused of="towns" label="Municipio" {...field('town')} value={meaning.town} />
-          <PlaceInput of="zones" label="Zona" {...field('zone')} required={false} value={meaning.zone} />
-          <TextInput
-            label="Provincia"
-            maxLength={120}
-            autoComplete="off"
-            {...field('province')}
-            required={false}
-            defaultValue={meaning.province ?? ''}
-          />
+          <PlaceInput autoFocused of="towns" label="Municipio" {...field('town')} />
+          <PlaceInput of="zones" label="Zona" {...field('zone')} required={false} />
+          <TextInput label="Provincia" maxLength={120} autoComplete="off" {...field('province')} required={false} />
         </>
       );
     case 'zone':
       return (
         <>
-          <PlaceInput autoFocused of="zones" label="Zona" {...field('zone')} value={meaning.zone} />
-          <PlaceInput of="towns" label="Municipio" {...field('town')} required={false} value={meaning.town} />
+          <PlaceInput autoFocused of="zones" label="Zona" {...field('zone')} />
+          <PlaceInput of="towns" label="Municipio" {...field('town')} required={false} />
         </>
       );
     case 'feature':
-      return <FeatureFields meaning={meaning} field={field} />;
+      return <FeatureFields fields={fields} field={field} />;
   }
 }
 
-interface PlaceProps {
+interface PlaceProps extends ComponentProps<typeof TextInput> {
   of: 'towns' | 'zones';
-  label: string;
-  name: string;
-  required: boolean;
-  error: string | undefined;
-  value: string | null | undefined;
   autoFocused?: boolean;
 }
 
 /** A new name may be typed; the known ones are offered. */
-function PlaceInput({ of, value, autoFocused, ...input }: PlaceProps) {
+function PlaceInput({ of, autoFocused, ...input }: PlaceProps) {
   const list = useId();
   const { data } = usePlaces();
   return (
@@ -79,7 +63,6 @@ function PlaceInput({ of, value, autoFocused, ...input }: PlaceProps) {
         maxLength={120}
         autoComplete="off"
         list={list}
-        defaultValue={value ?? ''}
         {...(autoFocused && { 'data-autofocus': true })}
         {...input}
       />
@@ -92,36 +75,29 @@ function PlaceInput({ of, value, autoFocused, ...input }: PlaceProps) {
   );
 }
 
-function FeatureFields({ meaning, field }: Props & { meaning: { feature?: AliasFeature; text?: string | null } }) {
-  const [feature, choose] = useState<string>(meaning.feature ?? '');
-  return (
-    <>
-      <SelectField
-        data-autofocus
-        label="Significa"
-        prompt="Elija qué significa"
-        options={FEATURES}
-        {...field('feature')}
-        value={feature}
-        onChange={({ target }) => choose(target.value)}
-      />
-      {feature === 'text' && (
-        <TextInput
-          label="Texto en español"
-          maxLength={120}
-          autoComplete="off"
-          {...field('text')}
-          defaultValue={meaning.text ?? ''}
-        />
-      )}
-    </>
-  );
-}
+const FeatureFields = ({ fields, field }: Omit<Props, 'kind'>) => (
+  <>
+    <SelectField
+      data-autofocus
+      label="Significa"
+      prompt="Elija qué significa"
+      options={FEATURES}
+      {...field('feature')}
+    />
+    {fields.watch('feature') === 'text' && (
+      <TextInput label="Texto en español" maxLength={120} autoComplete="off" {...field('text')} />
+    )}
+  </>
+);
+
+/** What these fields hold of a meaning. */
+export const meaningTexts = ({ kind: _kind, ...meaning }: AliasMeaning): Texts =>
+  Object.fromEntries(Object.entries(meaning).map(([name, text]) => [name, text ?? '']));
 
 const typed = (text: string | undefined) => text?.trim() || null;
 
 /** What a form of these fields says. */
-export function meaningOf(kind: AliasMeaning['kind'], texts: Record<string, string>): object {
+export function meaningOf(kind: AliasMeaning['kind'], texts: Texts): object {
   const { type, feature } = texts;
   const [town, zone, province, text] = ['town', 'zone', 'province', 'text'].map((name) => typed(texts[name]));
   return {

@@ -1,35 +1,15 @@
 import type { StaffUser } from '../../../../src/identity/staff-users.contract.ts';
 import { TextInput } from '../../../ui/form/text-input.tsx';
+import type { FieldOf } from '../../../ui/form/use-form.ts';
 
-interface Field {
-  name: string;
-  required: boolean;
-  error: string | undefined;
-}
-
-interface Props {
-  field: (name: string) => Field & { defaultValue: string | undefined };
-  user?: Pick<StaffUser, 'firstName' | 'lastName' | 'email'>;
-}
+export type Person = Pick<StaffUser, 'firstName' | 'lastName' | 'email'>;
+export const NOBODY: Person = { firstName: '', lastName: '', email: '' };
 
 /** Another person's: the browser must not offer one's own. */
-export const PersonFields = ({ field, user }: Props) => (
+export const PersonFields = ({ field }: { field: FieldOf<Person> }) => (
   <div className="grid gap-4 sm:grid-cols-2">
-    <TextInput
-      data-autofocus
-      label="Nombre"
-      maxLength={80}
-      autoComplete="off"
-      {...field('firstName')}
-      defaultValue={user?.firstName}
-    />
-    <TextInput
-      label="Apellido"
-      maxLength={80}
-      autoComplete="off"
-      {...field('lastName')}
-      defaultValue={user?.lastName}
-    />
+    <TextInput data-autofocus label="Nombre" maxLength={80} autoComplete="off" {...field('firstName')} />
+    <TextInput label="Apellido" maxLength={80} autoComplete="off" {...field('lastName')} />
     <TextInput
       label="Email"
       type="email"
@@ -37,7 +17,6 @@ export const PersonFields = ({ field, user }: Props) => (
       autoComplete="off"
       className="sm:col-span-2"
       {...field('email')}
-      defaultValue={user?.email}
     />
   </div>
 );

@@ -2,7 +2,7 @@ import { send } from '../../../api/send.ts';
 import { FormNotice } from '../../../ui/form/form-notice.tsx';
 import { PasswordInput } from '../../../ui/form/password-input.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
-import { useSentForm } from '../../../ui/form/use-sent-form.ts';
+import { useSentForm } from '../use-sent-form.ts';
 import { accountContracts } from '../account-contracts.ts';
 import type { LinkedForm } from './linked-form.ts';
 

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormNotice } from '../../../ui/form/form-notice.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import { useSentForm } from '../../../ui/form/use-sent-form.ts';
+import { useSentForm } from '../use-sent-form.ts';
 import { accountContracts } from '../account-contracts.ts';
 import { CopyButton } from './copy-button.tsx';
 

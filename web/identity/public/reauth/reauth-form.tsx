@@ -5,7 +5,7 @@ import { FormNotice } from '../../../ui/form/form-notice.tsx';
 import { PasswordInput } from '../../../ui/form/password-input.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import { useSentForm } from '../../../ui/form/use-sent-form.ts';
+import { useSentForm } from '../use-sent-form.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { accountContracts } from '../account-contracts.ts';
 

@@ -7,7 +7,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FormNotice } from '../../../ui/form/form-notice.tsx';
 import { PasswordInput } from '../../../ui/form/password-input.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
-import { useSentForm } from '../../../ui/form/use-sent-form.ts';
+import { useSentForm } from '../use-sent-form.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import { arrive } from '../arrive.ts';
 import { accountContracts } from '../account-contracts.ts';

@@ -1,12 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
-import { RequestRefused } from '../../../api/request-refused.ts';
 import { send } from '../../../api/send.ts';
 import { FormNotice } from '../../../ui/form/form-notice.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import { useSentForm } from '../../../ui/form/use-sent-form.ts';
+import { type Texts, useForm } from '../../../ui/form/use-form.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import { useChoices } from '../lead/use-choices.ts';
 import { FAILED, useLeadChange } from '../lead/use-lead-change.ts';
@@ -30,23 +29,13 @@ export function ContactForm({ lead, onTyped, onClose }: Props) {
   const element = useFormFocus();
   const sources = useChoices('lead-sources');
   const path = `/staff/leads/${lead.id}`;
-  const texts = contactTexts.ofLead(base);
+  const [values] = useState<Texts>(() => contactTexts.ofLead(lead));
 
-  const compare = async () => {
-    const now = await send<LeadDetails>('GET', path);
-    if (element.current) setTheirs(contactTexts.adoptOthers(element.current, base, now));
-    setBase(now);
-  };
-  const { form, field, alert, isBusy } = useSentForm({
-    contract: async () => (await import('../../../../src/leads/lead.contract.ts')).LeadChanges,
+  const form = useForm(async () => (await import('../../../../src/leads/lead.contract.ts')).LeadChanges, {
+    values,
     toInput: (typed) => contactTexts.changesOf(typed, base),
-    send: async (changes) => {
-      if (Object.keys(changes).length === 0) return null;
-      return send<LeadDetails>('PATCH', path, changes, { version: base.version }).catch(async (fault: unknown) => {
-        if (fault instanceof RequestRefused && fault.code === CHANGED_MEANWHILE) await compare();
-        throw fault;
-      });
-    },
+    send: async (changes) =>
+      Object.keys(changes).length > 0 ? send<LeadDetails>('PATCH', path, changes, { version: base.version }) : null,
     onSent: (changed) => {
       if (changed) {
         keep(changed);
@@ -56,37 +45,28 @@ export function ContactForm({ lead, onTyped, onClose }: Props) {
       onClose();
     },
     ...FAILED,
-    takes: ({ code }) => code === CHANGED_MEANWHILE,
+    takes: ({ code }, typed) => code === CHANGED_MEANWHILE && compare(typed),
+    onTyped,
   });
-  const listen = (event: FormEvent<HTMLFormElement>) => {
-    form.onInput(event);
-    const typed = new FormData(event.currentTarget);
-    onTyped(Object.entries(texts).some(([name, text]) => typed.get(name) !== text));
+  const { props, field, alert, isBusy } = form;
+
+  /** Fields that were not touched take what there is now; the others keep what was typed. */
+  const compare = async (typed: Texts) => {
+    const now = await send<LeadDetails>('GET', path).catch(() => null);
+    if (!now) return false;
+    setTheirs(contactTexts.theirsBeside(typed, base, now));
+    setBase(now);
+    form.reset(contactTexts.ofLead(now), { keepDirtyValues: true, keepDirty: true });
+    return true;
   };
   return (
-    <form ref={element} aria-label="Editar lead" className="grid gap-3" {...form} onInput={listen}>
+    <form ref={element} aria-label="Editar lead" className="grid gap-3" {...props}>
       <FormNotice tone="error" className="">
         {alert || (theirs && <TheirsText theirs={theirs} />)}
       </FormNotice>
-      <TextInput label="Nombre" maxLength={120} autoComplete="off" {...field('name')} defaultValue={texts.name} />
-      <TextInput
-        label="Email"
-        type="email"
-        maxLength={254}
-        autoComplete="off"
-        {...field('email')}
-        required={false}
-        defaultValue={texts.email}
-      />
-      <TextInput
-        label="Teléfono"
-        type="tel"
-        maxLength={25}
-        autoComplete="off"
-        {...field('phone')}
-        required={false}
-        defaultValue={texts.phone}
-      />
+      <TextInput label="Nombre" maxLength={120} autoComplete="off" {...field('name')} />
+      <TextInput label="Email" type="email" maxLength={254} autoComplete="off" {...field('email')} required={false} />
+      <TextInput label="Teléfono" type="tel" maxLength={25} autoComplete="off" {...field('phone')} required={false} />
       <SelectField
         key={sources.length}
         label="Fuente"
@@ -95,9 +75,8 @@ export function ContactForm({ lead, onTyped, onClose }: Props) {
         options={Object.fromEntries(
           sources.filter(({ id }) => id !== base.source.id).map(({ id, name }) => [id, name]),
         )}
-        defaultValue=""
       />
-      <TextArea label="Mensaje" maxLength={5000} {...field('message')} required={false} defaultValue={texts.message} />
+      <TextArea label="Mensaje" maxLength={5000} {...field('message')} required={false} />
       <FormButtons action="Guardar" isBusy={isBusy} onCancel={onClose} />
     </form>
   );

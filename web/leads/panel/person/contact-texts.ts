@@ -1,4 +1,5 @@
 import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
+import type { Texts } from '../../../ui/form/use-form.ts';
 
 const LABELS = { name: 'Nombre', email: 'Email', phone: 'Teléfono', message: 'Mensaje' } as const;
 type Name = keyof typeof LABELS;
@@ -7,15 +8,16 @@ const NAMES = Object.keys(LABELS) as Name[];
 /** What somebody else has written meanwhile where one has written too. */
 export type Theirs = readonly { label: string; text: string }[];
 
-const ofLead = ({ name, email, phone, message }: LeadDetails): Record<Name, string> => ({
+const ofLead = ({ name, email, phone, message }: LeadDetails): Record<Name | 'sourceId', string> => ({
   name,
   email: email ?? '',
   phone: phone ?? '',
   message: message ?? '',
+  sourceId: '',
 });
 
 /** Only what differs; what was emptied is taken away, except the name. */
-function changesOf(typed: Record<string, string>, base: LeadDetails): object {
+function changesOf(typed: Texts, base: LeadDetails): object {
   const before = ofLead(base);
   const changed = NAMES.filter((name) => lines(typed[name] ?? '') !== lines(before[name]));
   return {
@@ -24,18 +26,14 @@ function changesOf(typed: Record<string, string>, base: LeadDetails): object {
   };
 }
 
-/** Fields that were not touched take what there is now; the others keep what was typed. */
-function adoptOthers(form: HTMLFormElement, base: LeadDetails, now: LeadDetails): Theirs {
+function theirsBeside(typed: Texts, base: LeadDetails, now: LeadDetails): Theirs {
   const [before, after] = [ofLead(base), ofLead(now)];
-  return NAMES.filter((name) => after[name] !== before[name]).flatMap((name) => {
-    const field = form.elements.namedItem(name) as HTMLInputElement;
-    if (lines(field.value) !== lines(before[name])) return [{ label: LABELS[name], text: after[name] }];
-    field.value = after[name];
-    return [];
-  });
+  return NAMES.filter((name) => after[name] !== before[name] && lines(typed[name] ?? '') !== lines(before[name])).map(
+    (name) => ({ label: LABELS[name], text: after[name] }),
+  );
 }
 
 /** A field for several lines has line breaks of its own. */
 const lines = (text: string) => text.replace(/\r\n?/g, '\n');
 
-export const contactTexts = { ofLead, changesOf, adoptOthers };
+export const contactTexts = { ofLead, changesOf, theirsBeside };

@@ -3,7 +3,7 @@ import { send } from '../../../api/send.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import { useSentForm } from '../../../ui/form/use-sent-form.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import { FAILED, useLeadChange } from '../lead/use-lead-change.ts';
 import { InformationPart } from '../lead/information-part.tsx';
@@ -48,25 +48,28 @@ function inWords({ rule, count }: ScoreReason) {
 
 function ScoreForm({ lead: { id, score }, isCorrected }: { lead: LeadDetails; isCorrected: boolean }) {
   const { keep, refresh, put } = useLeadChange(id);
-  const { form, field, isBusy } = useSentForm({
-    contract: async () => (await import('../../../../src/leads/lead.contract.ts')).LeadScore,
-    toInput: ({ score: typed }) => ({ score: typed ? Number(typed) : undefined }),
-    send: (input) => send<LeadDetails>('PUT', `/staff/leads/${id}/score`, input),
-    onSent: (changed) => {
-      keep(changed);
-      void refresh();
-      showToast({ title: 'Consulta actualizada', description: `El score es ${changed.score}` });
+  const { fields, reset, props, field, isBusy } = useForm(
+    async () => (await import('../../../../src/leads/lead.contract.ts')).LeadScore,
+    {
+      values: { score: String(score) },
+      toInput: ({ score: typed }) => ({ score: typed ? Number(typed) : undefined }),
+      send: (input) => send<LeadDetails>('PUT', `/staff/leads/${id}/score`, input),
+      onSent: (changed) => {
+        keep(changed);
+        void refresh();
+        showToast({ title: 'Consulta actualizada', description: `El score es ${changed.score}` });
+      },
+      ...FAILED,
     },
-    ...FAILED,
-  });
-  const takeBack = async (element: HTMLFormElement) => {
+  );
+  const takeBack = async () => {
     const outcome = { done: 'Consulta actualizada', note: 'El score vuelve a ser el de las reglas', ...FAILED };
     if (await put('score', { score: null }, outcome)) return;
-    setTimeout(() => element.reset());
-    element.querySelector('input')?.focus();
+    reset();
+    fields.setFocus('score');
   };
   return (
-    <form aria-label="Corregir score" className="flex flex-wrap items-end gap-2.5" {...form}>
+    <form aria-label="Corregir score" className="flex flex-wrap items-end gap-2.5" {...props}>
       <TextInput
         label="Corregir a"
         inputMode="numeric"
@@ -74,13 +77,12 @@ function ScoreForm({ lead: { id, score }, isCorrected }: { lead: LeadDetails; is
         autoComplete="off"
         className="w-28"
         {...field('score')}
-        defaultValue={score}
       />
       <SubmitButton size="panel" isBusy={isBusy} busyText="…">
         Corregir
       </SubmitButton>
       {isCorrected && (
-        <Button look="outline" size="panel" onClick={({ currentTarget }) => void takeBack(currentTarget.form!)}>
+        <Button look="outline" size="panel" onClick={() => void takeBack()}>
           Quitar corrección
         </Button>
       )}

@@ -2,26 +2,22 @@ import { send } from '../../../api/send.ts';
 import { FormNotice } from '../../../ui/form/form-notice.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import { useSentForm } from '../../../ui/form/use-sent-form.ts';
-import { showToast } from '../../../ui/toast/show-toast.ts';
-import { isGivenUp, useChange } from '../../../ui/use-change.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { useChange } from '../../../ui/use-change.ts';
 import { SOURCES } from '../first-items.ts';
+import { sourceContract } from './source-contract.ts';
 
 export function NewSourceForm() {
   const { refresh } = useChange(SOURCES);
-  const { form, field, alert, isBusy } = useSentForm({
-    contract: async () => (await import('../../../../src/leads/pipeline.contract.ts')).LeadSourceInput,
+  const { props, field, alert, isBusy } = useForm(sourceContract, {
+    values: { name: '' },
     send: (source) => send('POST', '/staff/lead-sources', source),
-    onSent: (_, sent) => {
-      showToast({ title: 'Fuente creada' });
-      sent.reset();
-      void refresh();
-    },
+    onSent: () => void refresh(),
+    done: 'Fuente creada',
     failed: 'No se pudo crear la fuente',
-    takes: isGivenUp,
   });
   return (
-    <form aria-label="Nueva fuente" className="mb-4 rounded-md border border-cal-200 bg-white p-4" {...form}>
+    <form aria-label="Nueva fuente" className="mb-4 rounded-md border border-cal-200 bg-white p-4" {...props}>
       <FormNotice tone="error" className="mb-4">
         {alert}
       </FormNotice>

@@ -1,13 +1,11 @@
 import type { LeadSourceDetails } from '../../../../src/leads/pipeline.contract.ts';
 import { send } from '../../../api/send.ts';
-import { DialogButtons } from '../../../ui/dialog/dialog-buttons.tsx';
-import { FormNotice } from '../../../ui/form/form-notice.tsx';
+import { EditDialog } from '../../../ui/dialog/edit-dialog.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import { useSentForm } from '../../../ui/form/use-sent-form.ts';
-import { Modal } from '../../../ui/modal.tsx';
-import { showToast } from '../../../ui/toast/show-toast.ts';
-import { isGivenUp, useChange } from '../../../ui/use-change.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { useChange } from '../../../ui/use-change.ts';
 import { SOURCES } from '../first-items.ts';
+import { sourceContract } from './source-contract.ts';
 
 interface Props {
   source: LeadSourceDetails;
@@ -16,33 +14,19 @@ interface Props {
 
 export function RenameSourceDialog({ source, onClose }: Props) {
   const { refresh } = useChange(SOURCES);
-  const { form, field, alert, isBusy } = useSentForm({
-    contract: async () => (await import('../../../../src/leads/pipeline.contract.ts')).LeadSourceInput,
+  const form = useForm(sourceContract, {
+    values: { name: source.name },
     send: (input) => send('PATCH', `/staff/lead-sources/${source.id}`, input),
     onSent: () => {
-      showToast({ title: 'Fuente actualizada' });
       void refresh();
       onClose();
     },
+    done: 'Fuente actualizada',
     failed: 'No se pudo actualizar la fuente',
-    takes: isGivenUp,
   });
   return (
-    <Modal title="Cambiar nombre" onClose={onClose}>
-      <form aria-label="Cambiar nombre" className="mt-5 grid gap-5" {...form}>
-        <FormNotice tone="error" className="">
-          {alert}
-        </FormNotice>
-        <TextInput
-          data-autofocus
-          label="Nombre de la fuente"
-          maxLength={80}
-          autoComplete="off"
-          {...field('name')}
-          defaultValue={source.name}
-        />
-        <DialogButtons action="Guardar" isBusy={isBusy} onCancel={onClose} />
-      </form>
-    </Modal>
+    <EditDialog title="Cambiar nombre" action="Guardar" form={form} onClose={onClose}>
+      <TextInput data-autofocus label="Nombre de la fuente" maxLength={80} autoComplete="off" {...form.field('name')} />
+    </EditDialog>
   );
 }

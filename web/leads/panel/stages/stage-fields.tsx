@@ -1,16 +1,17 @@
 import type { PipelineStageDetails } from '../../../../src/leads/pipeline.contract.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import type { useSentForm } from '../../../ui/form/use-sent-form.ts';
+import type { FieldOf } from '../../../ui/form/use-form.ts';
 import { statusNames } from './status-names.ts';
 
 interface Props {
-  field: ReturnType<typeof useSentForm>['field'];
-  stage: Partial<PipelineStageDetails>;
+  field: FieldOf<StageTexts>;
   isFocused?: boolean;
 }
 
-export const StageFields = ({ field, stage: { name, orderIndex, status }, isFocused }: Props) => (
+type StageTexts = ReturnType<typeof stageTexts>;
+
+export const StageFields = ({ field, isFocused }: Props) => (
   <>
     <TextInput
       data-autofocus={isFocused}
@@ -19,7 +20,6 @@ export const StageFields = ({ field, stage: { name, orderIndex, status }, isFocu
       autoComplete="off"
       className="min-w-52 flex-1 sm:max-w-96"
       {...field('name')}
-      defaultValue={name}
     />
     <TextInput
       label="Orden"
@@ -30,7 +30,6 @@ export const StageFields = ({ field, stage: { name, orderIndex, status }, isFocu
       step={1}
       className="w-24"
       {...field('orderIndex')}
-      defaultValue={orderIndex}
     />
     <SelectField
       label="Estado que implica"
@@ -39,13 +38,18 @@ export const StageFields = ({ field, stage: { name, orderIndex, status }, isFocu
       className="min-w-44"
       {...field('status')}
       required={false}
-      defaultValue={status ?? ''}
     />
   </>
 );
 
+export const stageTexts = ({ name = '', orderIndex, status }: Partial<PipelineStageDetails>) => ({
+  name,
+  orderIndex: String(orderIndex ?? ''),
+  status: status ?? '',
+});
+
 /** What the fields hold, as the contracts take it. */
-export const stageOf = ({ name, orderIndex, status }: Record<string, string>) => ({
+export const stageOf = ({ name, orderIndex, status }: StageTexts) => ({
   name,
   orderIndex: orderIndex ? Number(orderIndex) : NaN,
   status: status || null,

@@ -1,11 +1,9 @@
-import type { FormEvent } from 'react';
 import type { LeadTaskDetails } from '../../../../src/leads/lead-work.contract.ts';
 import { send } from '../../../api/send.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import { useSentForm } from '../../../ui/form/use-sent-form.ts';
+import { type Texts, useForm } from '../../../ui/form/use-form.ts';
 import { madridTime } from '../../../ui/moment/madrid-time.ts';
-import { showToast } from '../../../ui/toast/show-toast.ts';
 import { useChange } from '../../../ui/use-change.ts';
 import { LEADS } from '../leads.ts';
 import { useChoices } from '../lead/use-choices.ts';
@@ -20,8 +18,6 @@ interface Props {
   onTyped: (hasText: boolean) => void;
   onClose: () => void;
 }
-
-type Texts = Record<string, string>;
 
 const planned = (task: LeadTaskDetails | undefined): Texts => ({
   title: task?.title ?? '',
@@ -44,44 +40,34 @@ export function TaskForm({ leadId, task, onTyped, onClose }: Props) {
   const agents = useChoices('leads/agents');
   const before = planned(task);
   const path = `/staff/leads/${leadId}/tasks`;
-  const { form, field, isBusy } = useSentForm({
-    contract: async () => {
-      const { NewTask, TaskChanges } = await import('../../../../src/leads/lead-work.contract.ts');
-      return task ? TaskChanges : NewTask;
-    },
+  const contract = async () => {
+    const { NewTask, TaskChanges } = await import('../../../../src/leads/lead-work.contract.ts');
+    return task ? TaskChanges : NewTask;
+  };
+  const { props, field, isBusy } = useForm(contract, {
+    values: before,
     toInput: (texts) => (task ? onlyChanged(texts, before) : inputOf(texts)),
     send: (input) =>
       task ? send('PATCH', `${path}/${task.id}`, input) : send('POST', path, input, { requestKey: keyOf(input) }),
     onSent: () => {
-      showToast({ title: task ? 'Tarea actualizada' : 'Tarea añadida' });
       void refresh();
       onClose();
     },
+    done: task ? 'Tarea actualizada' : 'Tarea añadida',
     failed: task ? 'No se pudo actualizar la tarea' : 'No se pudo añadir la tarea',
+    onTyped,
   });
-  const listen = (event: FormEvent<HTMLFormElement>) => {
-    form.onInput(event);
-    const typed = new FormData(event.currentTarget);
-    onTyped(Object.entries(before).some(([name, text]) => typed.get(name) !== text));
-  };
   return (
-    <form
-      ref={element}
-      aria-label={task ? 'Editar tarea' : 'Nueva tarea'}
-      className="grid gap-3"
-      {...form}
-      onInput={listen}
-    >
-      <TextInput label="Título" maxLength={200} autoComplete="off" {...field('title')} defaultValue={before['title']} />
+    <form ref={element} aria-label={task ? 'Editar tarea' : 'Nueva tarea'} className="grid gap-3" {...props}>
+      <TextInput label="Título" maxLength={200} autoComplete="off" {...field('title')} />
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextInput label="Vence" type="datetime-local" {...field('dueAt')} defaultValue={before['dueAt']} />
+        <TextInput label="Vence" type="datetime-local" {...field('dueAt')} />
         <TextInput
           label="Recordar"
           type="datetime-local"
           hint="Un correo lo recordará"
           {...field('remindAt')}
           required={false}
-          defaultValue={before['remindAt']}
         />
       </div>
       <SelectField
@@ -92,7 +78,6 @@ export function TaskForm({ leadId, task, onTyped, onClose }: Props) {
         options={Object.fromEntries(
           [...(task?.agent ? [task.agent] : []), ...agents].map(({ id, name }) => [id, name]),
         )}
-        defaultValue={before['assignedTo']}
       />
       <FormButtons action={task ? 'Guardar' : 'Añadir tarea'} isBusy={isBusy} onCancel={onClose} />
     </form>

@@ -1,5 +1,6 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldOf } from '../../../../ui/form/use-form.ts';
 
 export interface EditorProps {
-  form: UseFormReturn<FieldValues>;
+  form: { fields: UseFormReturn; field: FieldOf<FieldValues> };
 }

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { useFieldArray } from 'react-hook-form';
+import { type FieldError, useFieldArray } from 'react-hook-form';
 import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/form/form-error.tsx';
 import type { EditorProps } from './editor-props.ts';
@@ -21,8 +21,8 @@ interface Props extends EditorProps {
 /** Entries in an order: each can be moved and taken away, and others added; the focus stays with what was moved. */
 export function EntryList({ form, name, title, thing, add, blank, mark, children }: Props) {
   const id = useId();
-  const { fields, append, move, remove } = useFieldArray({ control: form.control, name, keyName: 'key' });
-  const fault = form.getFieldState(`${name}.root`, form.formState).error?.message;
+  const { fields, append, move, remove } = useFieldArray({ control: form.fields.control, name, keyName: 'key' });
+  const fault = faultOf(form.fields.getFieldState(name, form.fields.formState).error);
   const focus = (part: string) => setTimeout(() => document.getElementById(`${id}${part}`)?.focus());
   const moveTo = (from: number, to: number) => {
     move(from, to);
@@ -96,3 +96,6 @@ export function EntryList({ form, name, title, thing, add, blank, mark, children
     </fieldset>
   );
 }
+
+/** Of the list, not of one of its entries; it stands elsewhere where there are none. */
+const faultOf = (error: FieldError | undefined) => (error?.root ?? error)?.message;

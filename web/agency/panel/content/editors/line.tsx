@@ -1,4 +1,3 @@
-import { fieldOf } from '../../../../ui/form/field-of.ts';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
 import type { EditorProps } from './editor-props.ts';
 
@@ -9,4 +8,4 @@ interface Props extends EditorProps {
   type?: 'date';
 }
 
-export const Line = ({ form, name, ...texts }: Props) => <TextInput required {...texts} {...fieldOf(form, name)} />;
+export const Line = ({ form, name, ...texts }: Props) => <TextInput {...texts} {...form.field(name)} />;

@@ -5,7 +5,7 @@ import { Line } from './line.tsx';
 import { Text } from './text.tsx';
 
 export function ReviewsEditor({ form }: EditorProps) {
-  const reviews = form.watch('reviews') as { isSample: boolean }[];
+  const reviews = form.fields.watch('reviews') as { isSample: boolean }[];
   return (
     <>
       <p className="text-[0.875rem] text-tinta-700">
@@ -32,7 +32,10 @@ export function ReviewsEditor({ form }: EditorProps) {
               <Line form={form} name={`${path}.from`} label="Qué hizo con la agencia, y dónde" />
             </div>
             <Text form={form} name={`${path}.text`} label="Opinión" />
-            <Checkbox label="Es un ejemplo, no la opinión de un cliente" {...form.register(`${path}.isSample`)} />
+            <Checkbox
+              label="Es un ejemplo, no la opinión de un cliente"
+              {...form.fields.register(`${path}.isSample`)}
+            />
           </>
         )}
       </EntryList>

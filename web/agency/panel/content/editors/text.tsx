@@ -1,4 +1,3 @@
-import { fieldOf } from '../../../../ui/form/field-of.ts';
 import { TextArea } from '../../../../ui/form/text-area.tsx';
 import type { EditorProps } from './editor-props.ts';
 
@@ -10,4 +9,4 @@ interface Props extends EditorProps {
 
 export const PARAGRAPHS = 'Deje una línea en blanco entre dos párrafos.';
 
-export const Text = ({ form, name, ...texts }: Props) => <TextArea required {...texts} {...fieldOf(form, name)} />;
+export const Text = ({ form, name, ...texts }: Props) => <TextArea {...texts} {...form.field(name)} />;

@@ -1,11 +1,9 @@
-import { type FormEvent, useState } from 'react';
 import { send } from '../../../../api/send.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx';
 import { TextArea } from '../../../../ui/form/text-area.tsx';
-import { useSentForm } from '../../../../ui/form/use-sent-form.ts';
+import { useForm } from '../../../../ui/form/use-form.ts';
 import { useLeaveQuestion } from '../../../../ui/panel/use-leave-question.tsx';
-import { showToast } from '../../../../ui/toast/show-toast.ts';
 import { useChange } from '../../../../ui/use-change.ts';
 import { useFocusLeftTo } from '../../../../ui/panel/use-focus-left-to.ts';
 import { LEADS } from '../../leads.ts';
@@ -28,32 +26,30 @@ export function AnswerRecord({ leadId, kind, onClose }: Props) {
   const keyOf = useRequestKey();
   useFocusLeftTo('#consulta');
   const words = WORDS[kind];
-  const [isTyped, setTyped] = useState(false);
-  const { leave, question } = useLeaveQuestion(isTyped);
-  const { form, field, isBusy } = useSentForm({
-    contract: async () => (await import('../../../../../src/leads/lead-work.contract.ts')).NewActivity,
-    toInput: ({ text }) => ({ kind, text }),
-    send: (activity) => send('POST', `/staff/leads/${leadId}/activities`, activity, { requestKey: keyOf(activity) }),
-    onSent: () => {
-      showToast({ title: 'Respuesta registrada', description: 'La consulta cuenta como respondida' });
-      void refresh();
-      onClose();
+  const { props, field, isBusy, hasChanges } = useForm(
+    async () => (await import('../../../../../src/leads/lead-work.contract.ts')).NewActivity,
+    {
+      values: { text: words.text },
+      toInput: ({ text }) => ({ kind, text }),
+      send: (activity) => send('POST', `/staff/leads/${leadId}/activities`, activity, { requestKey: keyOf(activity) }),
+      onSent: () => {
+        void refresh();
+        onClose();
+      },
+      done: 'Respuesta registrada',
+      note: 'La consulta cuenta como respondida',
+      failed: 'No se pudo registrar la respuesta',
     },
-    failed: 'No se pudo registrar la respuesta',
-  });
-  const listen = (event: FormEvent<HTMLFormElement>) => {
-    form.onInput(event);
-    setTyped(true);
-  };
+  );
+  const { leave, question } = useLeaveQuestion(hasChanges);
   return (
     <form
       aria-label={words.action}
       className="grid max-w-[44rem] gap-3 rounded-md border border-cal-200 p-4"
-      {...form}
-      onInput={listen}
+      {...props}
     >
       <p className="font-semibold">{words.question}</p>
-      <TextArea label="Qué se anota" maxLength={5000} {...field('text')} defaultValue={words.text} />
+      <TextArea label="Qué se anota" maxLength={5000} {...field('text')} />
       <div className="flex flex-wrap gap-2.5">
         <SubmitButton size="panel" isBusy={isBusy} busyText="Guardando…">
           {words.action}

@@ -1,7 +1,7 @@
 import { type FormEvent, type SubmitEvent, useState } from 'react';
 import { RequestRefused } from '../../api/request-refused.ts';
-import { showToast } from '../toast/show-toast.ts';
-import { useIsHydrated } from '../use-is-hydrated.ts';
+import { showToast } from '../../ui/toast/show-toast.ts';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 
 type Texts = Record<string, string>;
 type Errors = Record<string, string>;
@@ -28,7 +28,10 @@ interface Options<Answer> {
 
 const TO_BE_REVISED = 'Revise los campos señalados.';
 
-/** The fields keep what was typed; what is wrong stands beside its field, above the form and in a toast. */
+/**
+ * Does for the few fields of an account what `useForm` does for all other forms: react-hook-form alone would take two
+ * of these pages over what they may load at first. What is wrong stands beside its field, above the form and in a toast.
+ */
 export function useSentForm<Answer>({
   contract,
   toInput = asTyped,

@@ -1,0 +1,2 @@
+export const sourceContract = async () =>
+  (await import('../../../../src/leads/pipeline.contract.ts')).LeadSourceInput;

@@ -1,0 +1,49 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { FormNotice } from '../form/form-notice.tsx';
+import type { useForm } from '../form/use-form.ts';
+import { Modal } from '../modal.tsx';
+import { useLeaveQuestion } from '../panel/use-leave-question.tsx';
+import { DialogButtons } from './dialog-buttons.tsx';
+
+interface Props {
+  title: string;
+  /** Of the form, where the title says something else. */
+  name?: string;
+  lead?: ReactNode;
+  size?: ComponentProps<typeof Modal>['size'];
+  /** Whoever has written something is asked before it is lost. */
+  warns?: boolean;
+  action: string;
+  form: Pick<ReturnType<typeof useForm>, 'props' | 'alert' | 'isBusy' | 'hasChanges'>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** In which one thing is made or edited. */
+export function EditDialog({
+  title,
+  name = title,
+  lead,
+  size = 'narrow',
+  warns = false,
+  action,
+  form,
+  onClose,
+  children,
+}: Props) {
+  const { leave, question } = useLeaveQuestion(warns && form.hasChanges);
+  const close = () => leave(onClose);
+  return (
+    <Modal title={title} size={size} onClose={close}>
+      {lead}
+      <form aria-label={name} className="mt-5 grid gap-5" {...form.props}>
+        <FormNotice tone="error" className="">
+          {form.alert}
+        </FormNotice>
+        {children}
+        <DialogButtons action={action} isBusy={form.isBusy} onCancel={close} />
+      </form>
+      {question}
+    </Modal>
+  );
+}
