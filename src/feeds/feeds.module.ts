@@ -17,15 +17,15 @@ import { ImportToTheEnd } from './schedule/import-to-the-end.ts';
 import { JobRuns } from './schedule/job-runs.ts';
 import { RunProgressNotes } from './runs/run-progress-notes.ts';
 import { ImportFeedForStaff } from './schedule/import-feed-for-staff.ts';
-import { ResalesClient } from './resales/api/resales-client.ts';
-import { ResalesReader } from './resales/resales-reader.ts';
-import { FeedPasswords } from './source/feed-passwords.ts';
-import { FeedSource } from './source/feed-source.ts';
+import { ResalesClient } from './reading/resales/api/resales-client.ts';
+import { ResalesReader } from './spooling/resales-reader.ts';
+import { FeedPasswords } from './fetching/feed-passwords.ts';
+import { FeedSource } from './fetching/feed-source.ts';
 import { FeedRunsController } from './staff/feed-runs.controller.ts';
 import { staffFeedHandlers } from './staff/staff-feed-handlers.ts';
 import { StaffFeedsController } from './staff/staff-feeds.controller.ts';
-import { FeedReaders } from './staging/feed-readers.ts';
-import { KyeroReader } from './staging/kyero-reader.ts';
+import { FeedReaders } from './spooling/feed-readers.ts';
+import { KyeroReader } from './spooling/kyero-reader.ts';
 
 const schedule = [
   ScheduleFeedHandler,

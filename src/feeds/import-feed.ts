@@ -16,8 +16,8 @@ import { FeedImporter } from './runs/feed-importer.ts';
 import { FeedRuns } from './runs/feed-runs.ts';
 import { isOfJob } from './runs/is-of-job.ts';
 import { RunProgressNotes } from './runs/run-progress-notes.ts';
-import { isFtp, isUrl } from './source/is-url.ts';
-import { splitAddress } from './source/split-address.ts';
+import { isFtp, isUrl } from './fetching/is-url.ts';
+import { splitAddress } from './fetching/split-address.ts';
 import { ImportFeed, type ImportInput } from './feed.messages.ts';
 
 /** A job waits for the run before it, within what a worker may be kept. */

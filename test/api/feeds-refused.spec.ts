@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { FeedSource } from '../../src/feeds/source/feed-source.ts';
+import { FeedSource } from '../../src/feeds/fetching/feed-source.ts';
 import { FeedRun } from '../../src/feeds/feed-run.entity.ts';
 import { feedDesk } from './feeds/feed-desk.ts';
 import { feedServer } from './feeds/feed-server.ts';

@@ -13,7 +13,7 @@ import { Leases } from '../../src/platform/leases/leases.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { bootApp } from '../setup/boot-app.ts';
 import { eventually } from '../setup/eventually.ts';
-import { untilLeaseWaitedFor } from '../setup/until-waited-for.ts';
+import { untilLeaseWaitedFor } from '../setup/until-lock-waited-for.ts';
 import { feedDesk } from './feeds/feed-desk.ts';
 import { kyeroFeedOf } from './feeds/kyero-feed.ts';
 

@@ -3,7 +3,7 @@ import type { Lease } from '../../src/platform/leases/lease.ts';
 import { Leases } from '../../src/platform/leases/leases.ts';
 import { eventually } from '../setup/eventually.ts';
 import { type StartedApp, startApp } from '../setup/start-app.ts';
-import { untilLockWaitedFor } from '../setup/until-waited-for.ts';
+import { untilLockWaitedFor } from '../setup/until-lock-waited-for.ts';
 import { leaseHolder } from './leases/lease-holder.ts';
 
 describe('a lease', () => {

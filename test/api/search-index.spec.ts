@@ -10,7 +10,7 @@ import { RebuildIndex } from '../../src/search/projection/rebuild-index.ts';
 import { ReconcileSearch, type Reconciliation } from '../../src/search/projection/reconcile-search.ts';
 import { eventually } from '../setup/eventually.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
-import { untilLeaseWaitedFor } from '../setup/until-waited-for.ts';
+import { untilLeaseWaitedFor } from '../setup/until-lock-waited-for.ts';
 import { searchApp } from './search/search-app.ts';
 
 const BY = system('test');

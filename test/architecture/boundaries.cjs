@@ -75,6 +75,18 @@ const modules = [
     to: { path: '^src/local/' },
   },
   {
+    name: 'feeds-flow-down',
+    comment: 'A feed is fetched, read, mapped, spooled and imported: no stage knows a later one.',
+    from: { path: '^src/feeds/(fetching|reading|mapping)/', pathNot: SPEC },
+    to: { path: '^src/feeds/(spooling|runs)/' },
+  },
+  {
+    name: 'feeds-are-read-before-mapped',
+    comment: 'What fetches and reads a feed knows no meaning: leave that to src/feeds/mapping.',
+    from: { path: '^src/feeds/(fetching|reading)/', pathNot: SPEC },
+    to: { path: '^src/feeds/(?!fetching/|reading/)[^/]+/' },
+  },
+  {
     name: 'demo-art-is-pure',
     comment:
       'Art and stock are made of numbers and contracts alone; read, write and publish them from the rest of src/demo.',

@@ -38,6 +38,14 @@ export const offences: Offence[] = [
     files: { 'src/local/b.ts': `import '../config.ts'`, 'src/config.ts': bare },
   },
   { rule: 'nothing-needs-local', files: { 'src/main.ts': `import './local/a.ts'` } },
+  {
+    rule: 'feeds-flow-down',
+    files: { 'src/feeds/mapping/a.ts': `import '../runs/a.ts'`, 'src/feeds/runs/a.ts': bare },
+  },
+  {
+    rule: 'feeds-are-read-before-mapped',
+    files: { 'src/feeds/reading/a.ts': `import '../mapping/b.ts'`, 'src/feeds/mapping/b.ts': bare },
+  },
   { rule: 'demo-art-is-pure', files: { 'src/demo/art/a.ts': `import 'node:fs'` } },
   { rule: 'demo-art-is-pure', files: { 'src/demo/stock/a.ts': `import '../public.ts'` } },
   { rule: 'contracts-run-anywhere', files: { 'src/catalogue/a.contract.ts': `import 'node:fs'` } },

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Amenity } from '../../catalogue/amenities/amenities.contract.ts';
 import { AMENITY_WORDS } from '../../catalogue/amenities/amenity-words.contract.ts';
 import type { SaidKind, SaidWords } from '../../catalogue/feed/said-words.contract.ts';
-import { foldText } from '../text/fold-text.ts';
+import { foldText } from '../reading/text/fold-text.ts';
 import type { AliasMeaning } from './feed-alias.contract.ts';
 
 type Meaning<Kind extends SaidKind> = Extract<AliasMeaning, { kind: Kind }>;

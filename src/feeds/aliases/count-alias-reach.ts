@@ -3,7 +3,7 @@ import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs'
 import { ListSaidWords } from '../../catalogue/feed/feed.messages.ts';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { foldText } from '../text/fold-text.ts';
+import { foldText } from '../reading/text/fold-text.ts';
 import type { AliasReach, AliasReachQuery } from './feed-alias.contract.ts';
 import { FeedAlias } from './feed-alias.entity.ts';
 

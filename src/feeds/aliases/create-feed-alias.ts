@@ -7,7 +7,7 @@ import { newId } from '../../platform/new-id.ts';
 import { InvalidInput } from '../../platform/problem.ts';
 import { Feed } from '../feed.entity.ts';
 import { UnknownFeed } from '../feed.problems.ts';
-import { foldText } from '../text/fold-text.ts';
+import { foldText } from '../reading/text/fold-text.ts';
 import { AliasTaken, TooManyAliases } from './alias.problems.ts';
 import type { NewFeedAlias } from './feed-alias.contract.ts';
 import { FeedAlias } from './feed-alias.entity.ts';

@@ -2,8 +2,8 @@ import { AMENITY_NAMES } from '../../catalogue/amenities/amenities.contract.ts';
 import { AMENITY_WORDS } from '../../catalogue/amenities/amenity-words.contract.ts';
 import { knownFeature } from '../../catalogue/public.ts';
 import type { FeedFormat } from '../feed-run.contract.ts';
-import { mapAmenities } from '../kyero/map-amenities.ts';
-import { mapOutlook } from '../resales/map-features.ts';
+import { mapAmenities } from '../mapping/kyero/map-amenities.ts';
+import { mapOutlook } from '../mapping/resales/map-features.ts';
 import { NO_ALIASES } from './aliases.ts';
 
 /** Which amenities a feature alone gives a home, by the rules of its format, else how it is shown; null if nothing knows it. */

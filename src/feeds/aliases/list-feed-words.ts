@@ -9,7 +9,7 @@ import { pageOf } from '../../platform/reading/page-of.ts';
 import type { FeedFormat } from '../feed-run.contract.ts';
 import { Feed } from '../feed.entity.ts';
 import { UnknownFeed } from '../feed.problems.ts';
-import { foldText } from '../text/fold-text.ts';
+import { foldText } from '../reading/text/fold-text.ts';
 import { featureReading } from './feature-reading.ts';
 import type { FeedWord, FeedWordList, FeedWordQuery } from './feed-alias.contract.ts';
 import { FeedAlias } from './feed-alias.entity.ts';

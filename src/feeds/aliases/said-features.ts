@@ -1,4 +1,4 @@
-import { foldText } from '../text/fold-text.ts';
+import { foldText } from '../reading/text/fold-text.ts';
 
 const MOST = 100;
 const LONGEST = 120;

@@ -11,9 +11,9 @@ import type { FeedFormat, RunFaults, RunTrigger, RunWalk } from '../feed-run.con
 import { Feed, WITHOUT_SOURCE } from '../feed.entity.ts';
 import { FeedHasOtherFormat, FeedNotFound, FeedRunInProgress, FeedRunIsOver } from '../feed.problems.ts';
 import { FeedMappings } from '../mapping/feed-mappings.ts';
-import { isSameServer } from '../source/feed-credentials.ts';
-import { FeedPasswords } from '../source/feed-passwords.ts';
-import { isUrl } from '../source/is-url.ts';
+import { isSameServer } from '../fetching/feed-credentials.ts';
+import { FeedPasswords } from '../fetching/feed-passwords.ts';
+import { isUrl } from '../fetching/is-url.ts';
 import { endRun } from './end-run.ts';
 import type { Imported } from './feed-importer.ts';
 import { APPLIED, lastFaults } from './last-faults.ts';

@@ -1,5 +1,5 @@
 import { ListActiveFeedProperties } from '../../catalogue/feed/feed.messages.ts';
-import type { FeedReading } from '../staging/feed-reader.ts';
+import type { FeedReading } from '../spooling/feed-reader.ts';
 
 const BATCH = 500;
 

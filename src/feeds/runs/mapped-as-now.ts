@@ -1,8 +1,8 @@
 import type { QueryBus } from '@nestjs/cqrs';
 import { GetFeedFingerprints, GetSaidWords } from '../../catalogue/feed/feed.messages.ts';
-import { isOfRates } from '../facts/settle-currency.ts';
+import { isOfRates } from '../mapping/facts/settle-currency.ts';
 import type { FeedMapping } from '../mapping/feed-mapping.ts';
-import { aliasesOf } from '../staging/fingerprint.ts';
+import { aliasesOf } from '../spooling/fingerprint.ts';
 
 /** The fingerprints of what is stored, without what today's aliases and rates read otherwise: that counts as changed. */
 export async function mappedAsNow(

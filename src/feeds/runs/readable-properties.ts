@@ -1,7 +1,7 @@
 import type { FeedProperty } from '../../catalogue/feed-property.contract.ts';
 import type { FeedMapping } from '../mapping/feed-mapping.ts';
-import { feedPropertyOf } from '../staging/feed-property-of.ts';
-import type { FeedReading, StagedRecord } from '../staging/feed-reader.ts';
+import { feedPropertyOf } from '../spooling/feed-property-of.ts';
+import type { FeedReading, StagedRecord } from '../spooling/feed-reader.ts';
 import type { RunTally } from './run-tally.ts';
 
 /** One property's fault never stops the others. */

@@ -2,9 +2,9 @@ import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { CountFeedFingerprints } from '../../catalogue/feed/feed.messages.ts';
-import { MAPPER_VERSION } from '../kyero/map-kyero-property.ts';
+import { MAPPER_VERSION } from '../mapping/kyero/map-kyero-property.ts';
 import type { FeedMapping } from '../mapping/feed-mapping.ts';
-import type { FeedReading } from '../staging/feed-reader.ts';
+import type { FeedReading } from '../spooling/feed-reader.ts';
 import type { RunTally } from './run-tally.ts';
 import type { SourceMark } from '../source-mark.contract.ts';
 

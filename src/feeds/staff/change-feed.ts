@@ -8,7 +8,7 @@ import { Feed } from '../feed.entity.ts';
 import { FeedNameTaken, UnknownFeed } from '../feed.problems.ts';
 import { FeedRuns } from '../runs/feed-runs.ts';
 import { FeedClock } from '../schedule/feed-clock.ts';
-import { FeedPasswords } from '../source/feed-passwords.ts';
+import { FeedPasswords } from '../fetching/feed-passwords.ts';
 import type { FeedChanges } from '../staff-feed.contract.ts';
 import { changedSource, type Source } from './changed-source.ts';
 import { checkedSchedule, checkedSource } from './checked-source.ts';

@@ -1,7 +1,7 @@
 import { InvalidInput } from '../../platform/problem.ts';
 import type { Feed } from '../feed.entity.ts';
-import { isSameServer } from '../source/feed-credentials.ts';
-import { splitAddress } from '../source/split-address.ts';
+import { isSameServer } from '../fetching/feed-credentials.ts';
+import { splitAddress } from '../fetching/split-address.ts';
 import type { FeedChanges } from '../staff-feed.contract.ts';
 
 export type Source = Partial<Pick<Feed, 'address' | 'username' | 'password'>>;

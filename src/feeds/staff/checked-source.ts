@@ -1,6 +1,6 @@
 import { InvalidInput, Problem } from '../../platform/problem.ts';
 import type { FeedFormat } from '../feed-run.contract.ts';
-import { resalesAccess } from '../resales/api/resales-access.ts';
+import { resalesAccess } from '../reading/resales/api/resales-access.ts';
 import { nextTick } from '../schedule/next-tick.ts';
 
 const KEYS_ALONE = 'Resales-Online no pide usuario: sus claves van en la dirección.';

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { isUrl } from '../source/is-url.ts';
+import { isUrl } from '../fetching/is-url.ts';
 import type { FeedPlace } from '../staff-feed.contract.ts';
 
 /** Where a feed lies, without what would let somebody else read it. */

@@ -8,7 +8,7 @@ import { Allow } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
-import { sentSource } from '../source/sent-source.ts';
+import { sentSource } from '../fetching/sent-source.ts';
 import {
   FeedChanges,
   FeedRunQuery,

@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FeedRefused } from '../feed.problems.ts';
-import { readKyero } from '../kyero/read-kyero.ts';
-import { readKyeroRecord } from '../kyero/read-kyero-record.ts';
-import { FeedSource } from '../source/feed-source.ts';
+import { readKyero } from '../reading/kyero/read-kyero.ts';
+import { readKyeroRecord } from '../reading/kyero/read-kyero-record.ts';
+import { FeedSource } from '../fetching/feed-source.ts';
 import type { FeedTrialResult } from '../feed-trial.contract.ts';
-import type { XmlElement } from '../xml/xml-element.ts';
+import type { XmlElement } from '../reading/xml/xml-element.ts';
 import { countOf, FIRST } from './count-of.ts';
 import type { TriedFeed } from './tried-feed.ts';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { FeedRefused } from '../feed.problems.ts';
-import { resalesAccess } from '../resales/api/resales-access.ts';
-import { ResalesClient } from '../resales/api/resales-client.ts';
+import { resalesAccess } from '../reading/resales/api/resales-access.ts';
+import { ResalesClient } from '../reading/resales/api/resales-client.ts';
 import type { FeedTrialResult } from '../feed-trial.contract.ts';
 import { countOf, FIRST } from './count-of.ts';
 import type { TriedFeed } from './tried-feed.ts';

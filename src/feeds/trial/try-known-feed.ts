@@ -4,7 +4,7 @@ import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { Feed } from '../feed.entity.ts';
 import { UnknownFeed } from '../feed.problems.ts';
-import { FeedPasswords } from '../source/feed-passwords.ts';
+import { FeedPasswords } from '../fetching/feed-passwords.ts';
 import type { FeedTrialResult } from '../feed-trial.contract.ts';
 import { TryFeed } from './try-feed.ts';
 

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { FeedSource } from '../../../src/feeds/source/feed-source.ts';
+import { FeedSource } from '../../../src/feeds/fetching/feed-source.ts';
 import { INTERNET } from '../../../src/platform/net/internet.ts';
 import type { StartedApp } from '../../setup/start-app.ts';
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { FeedSource } from '../../../src/feeds/source/feed-source.ts';
+import { FeedSource } from '../../../src/feeds/fetching/feed-source.ts';
 import { SecretSeal } from '../../../src/platform/secrets/secret-seal.ts';
 import { INTERNET } from '../../../src/platform/net/internet.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';

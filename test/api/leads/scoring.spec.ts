@@ -16,7 +16,7 @@ import { anActivity } from '../../setup/an-activity.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { readsOf } from '../../setup/reads-of.ts';
 import { startApp, type StartedApp } from '../../setup/start-app.ts';
-import { untilLockWaitedFor } from '../../setup/until-waited-for.ts';
+import { untilLockWaitedFor } from '../../setup/until-lock-waited-for.ts';
 import { leadWork, workOnLeads } from './lead-work.ts';
 
 const ANA = 'ana@example.es';

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ResalesClient } from '../../../src/feeds/resales/api/resales-client.ts';
+import { ResalesClient } from '../../../src/feeds/reading/resales/api/resales-client.ts';
 import { INTERNET } from '../../../src/platform/net/internet.ts';
 import type { StartedApp } from '../../setup/start-app.ts';
 import { type Json, type ResalesProperty, rowOf } from './a-resales-property.ts';

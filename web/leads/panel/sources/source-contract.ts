@@ -1,2 +1,1 @@
-export const sourceContract = async () =>
-  (await import('../../../../src/leads/pipeline.contract.ts')).LeadSourceInput;
+export const sourceContract = async () => (await import('../../../../src/leads/pipeline.contract.ts')).LeadSourceInput;

@@ -13,20 +13,17 @@ interface Props {
 
 export function EditStageDialog({ stage, onClose }: Props) {
   const { refresh } = useChange(STAGES);
-  const form = useForm(
-    async () => (await import('../../../../src/leads/pipeline.contract.ts')).PipelineStageChanges,
-    {
-      values: stageTexts(stage),
-      toInput: stageOf,
-      send: (changes) => send('PATCH', `/staff/pipeline-stages/${stage.id}`, changes),
-      onSent: () => {
-        void refresh();
-        onClose();
-      },
-      done: 'Etapa actualizada',
-      failed: 'No se pudo actualizar la etapa',
+  const form = useForm(async () => (await import('../../../../src/leads/pipeline.contract.ts')).PipelineStageChanges, {
+    values: stageTexts(stage),
+    toInput: stageOf,
+    send: (changes) => send('PATCH', `/staff/pipeline-stages/${stage.id}`, changes),
+    onSent: () => {
+      void refresh();
+      onClose();
     },
-  );
+    done: 'Etapa actualizada',
+    failed: 'No se pudo actualizar la etapa',
+  });
   return (
     <EditDialog title="Editar etapa" action="Guardar" form={form} onClose={onClose}>
       <StageFields field={form.field} isFocused />

@@ -1,0 +1,39 @@
+import type { FeedWarning } from '../../feed-warning.contract.ts';
+import { currencyMark, isOfRates, settleCurrency } from './settle-currency.ts';
+
+const rates = (...currencies: string[]) => new Set(currencies);
+
+describe('the currency of a feed’s price', () => {
+  it.each<[string, string[], object, FeedWarning[]]>([
+    ['EUR', [], { price: 100, currency: 'EUR' }, []],
+    ['GBP', [], { price: 100, currency: 'GBP' }, ['foreign_currency']],
+    ['GBP', ['GBP'], { price: 100, currency: 'GBP' }, []],
+    ['SEK', [], { price: null, currency: 'EUR' }, ['unknown_currency']],
+    ['SEK', ['NOK'], { price: null, currency: 'EUR' }, ['unknown_currency']],
+    ['SEK', ['NOK', 'SEK'], { price: 100, currency: 'SEK' }, []],
+    ['XXX', ['SEK'], { price: null, currency: 'EUR' }, ['unknown_currency']],
+  ])('%s with rates for %j', (currency, rated, expected, warnings) => {
+    const found: FeedWarning[] = [];
+    expect(settleCurrency({ price: 100, currency }, rates(...rated), (kind) => found.push(kind))).toEqual(expected);
+    expect(found).toEqual(warnings);
+  });
+
+  it('is read anew when its rate comes or goes, and only then', () => {
+    const stored = (currency: string, ...rated: string[]) =>
+      ['digest', 'unknown_type', ...currencyMark(currency, rates(...rated))].join(' ');
+    expect(stored('EUR')).toBe('digest unknown_type');
+    expect(isOfRates(stored('EUR'), rates('SEK'))).toBe(true);
+    expect(isOfRates(stored('SEK'), rates('NOK'))).toBe(true);
+    expect(isOfRates(stored('SEK'), rates('SEK'))).toBe(false);
+    expect(isOfRates(stored('SEK', 'SEK'), rates('SEK', 'NOK'))).toBe(true);
+    expect(isOfRates(stored('SEK', 'SEK'), rates())).toBe(false);
+    expect(isOfRates(stored('XXX'), rates('SEK'))).toBe(true);
+  });
+
+  it('was not written down in older fingerprints, which are read once more', () => {
+    expect(isOfRates('digest', rates())).toBe(true);
+    expect(isOfRates('digest price_missing', rates())).toBe(true);
+    expect(isOfRates('digest unknown_currency', rates())).toBe(false);
+    expect(isOfRates('digest price_missing foreign_currency', rates())).toBe(false);
+  });
+});

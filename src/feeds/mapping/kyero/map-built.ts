@@ -1,0 +1,20 @@
+import type { Warn } from '../../feed-warning.contract.ts';
+import { fold } from '../../../platform/fold.ts';
+import { readNumber } from '../../reading/text/read-number.ts';
+
+const TERRACE = /\bterra(?:ces?|zas?)\b/;
+const BETWEEN = /[+();]|, |\b(?:and|y|with|con)\b/;
+const OWN_WORDS = /\b(?:built|construid[oa]s?|interior|util(?:es)?|terra(?:ces?|zas?)|of|de)\b/g;
+
+/** "50 + 75 terrace" are two sizes: many feeds know but one place for both. */
+export function mapBuilt(text: string, warn: Warn): { built: number | null; terrace: number | null } {
+  const said = fold(text);
+  if (!TERRACE.test(said)) return { built: readNumber(text, warn), terrace: null };
+  warn('terrace_in_built');
+  const parts = said.split(BETWEEN).filter((part) => /\d/.test(part));
+  const size = (isTerrace: boolean) => {
+    const own = parts.filter((part) => TERRACE.test(part) === isTerrace);
+    return readNumber(own.join(' + ').replace(OWN_WORDS, ' '), warn);
+  };
+  return { built: size(false), terrace: size(true) };
+}

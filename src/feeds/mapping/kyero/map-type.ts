@@ -1,0 +1,38 @@
+import { foldText } from '../../reading/text/fold-text.ts';
+
+const GROUND_FLOOR = 'ground floor|groundfloor|planta baja';
+const PREMISES =
+  'commercial|business|office|shop|bar|restaurant|hotel|hostel|comercial|negocio|local|oficina|tienda|restaurante|hostal|nave|warehouse';
+
+/**
+ * The first row with a word of the feed's type decides, so the more special word stands before the more general: a
+ * penthouse duplex is a penthouse, a ground floor apartment lies on the ground floor, a village house is no villa,
+ * a shop on the ground floor is a shop.
+ */
+const TYPES: readonly [code: string, words: string][] = [
+  ['5-1', `(?:${PREMISES})(?:s|es)? (?:.* )?(?:${GROUND_FLOOR})|(?:${GROUND_FLOOR}) (?:.* )?(?:${PREMISES})`],
+  ['1-2', GROUND_FLOOR],
+  ['1-3', 'penthouse|pent house|atico|sobreatico'],
+  [
+    '2-2',
+    'town house|townhouse|terraced|village house|semi|semidetached|adosado|adosada|pareado|pareada|casa de pueblo',
+  ],
+  [
+    '4-1',
+    'country house|country home|country estate|country property|finca|cortijo|farm|farmhouse|cave house|cave home|wooden home|wooden house|log cabin|castle|casa de campo|casa rural|casa cueva|casa de madera|hacienda|castillo',
+  ],
+  ['2-3', 'villa|chalet|bungalow'],
+  ['1-1', 'apartment|apartamento|duplex|triplex|studio|estudio|flat|piso|loft'],
+  ['2-1', 'house|casa|home|mansion|masia|palace|palacio|detached|residence'],
+  ['3-1', 'land|plot|ruin|terreno|parcela|solar|ruina'],
+  ['5-1', `${PREMISES}|building|bed and breakfast|bed breakfast|b b|edificio`],
+  ['6-1', 'garage|parking|storage|garaje|aparcamiento|trastero'],
+];
+
+const PATTERNS = TYPES.map(([code, words]) => [code, new RegExp(`\\b(?:${words})(?:s|es)?\\b`)] as const);
+
+/** The agency's own code; null for a type that no rule knows, which the site files under "other". */
+export function mapType(type: string): string | null {
+  const folded = foldText(type);
+  return PATTERNS.find(([, pattern]) => pattern.test(folded))?.[0] ?? null;
+}

@@ -1,0 +1,74 @@
+import { foldText } from '../../reading/text/fold-text.ts';
+import { knownProvince } from './province-name.ts';
+import { innerTown, townName } from './town-name.ts';
+
+/** '' is unknown. */
+export type PlaceParts = { town: string; zone: string; province: string };
+
+const BETWEEN = /\s*[,()]\s*|\s+[-–—/]\s+/;
+const POSTCODE = /^(?:e-?)?\d{5}\b[\s,.-]*|[\s,-]+\d{5}$/i;
+const INVERTED = /^([^,]+), (el|la|los|las|a|o|l['’])$/i;
+const OF_PROVINCE = /^(?:provincia de|province of) | (?:province|provincia)$/;
+const OF_TOWN = / (?:capital|city|ciudad)$/;
+
+const PROVINCE_WORDS = new Set(['province', 'provincia']);
+/** What says of a town only that it is one, or where in the world it lies. */
+const SILENT = new Set([
+  ...['capital', 'city', 'ciudad', 'town', 'municipality', 'municipio', 'spain', 'espana', 'andalucia', 'andalusia'],
+  ...['costa del sol', 'costa blanca', 'costa blanca north', 'costa blanca south', 'costa calida', 'costa tropical'],
+  ...['costa de la luz', 'costa almeria', 'costa de almeria', 'costa brava', 'costa dorada', 'costa azahar'],
+  ...['comunidad valenciana', 'valencian community', 'region de murcia', 'islas canarias', 'canary islands'],
+]);
+
+export const isRegion = (name: string) => SILENT.has(foldText(name));
+
+/** What a feed writes in one place and the site keeps apart; null where it is one place, or nobody can tell. */
+export function splitPlace(text: string): PlaceParts | null {
+  const inverted = INVERTED.exec(text);
+  if (inverted) return { town: `${inverted[2]!} ${inverted[1]!}`.replace(/^./, capital), zone: '', province: '' };
+  const bare = text.replace(POSTCODE, '').trim();
+  const parts = bare.split(BETWEEN).filter(Boolean);
+  const [only = '', ...others] = parts;
+  if (others.length > 0) return together(parts, bare.endsWith(')'));
+  const named = foldText(only);
+  const province = OF_PROVINCE.test(named) ? knownProvince(only) : null;
+  if (province) return { town: '', zone: '', province };
+  const town = OF_TOWN.test(named) ? townName(named.replace(OF_TOWN, '')) : null;
+  if (town) return { town, zone: '', province: '' };
+  return bare !== text && only ? { town: only, zone: '', province: '' } : null;
+}
+
+function together(parts: string[], isInBrackets: boolean): PlaceParts | null {
+  const isOnlyProvince = parts.some((part) => PROVINCE_WORDS.has(foldText(part)));
+  const telling = parts.filter((part) => !isRegion(part) && !PROVINCE_WORDS.has(foldText(part)));
+  const at = provinceAt(telling, isOnlyProvince);
+  const province = at === -1 ? '' : knownProvince(telling[at]!)!;
+  const places = telling.filter((_, index) => index !== at);
+  const found = townAndZone(places, isInBrackets);
+  if (found) return { ...found, province };
+  return province && places.length > 0 ? { town: places.join(', '), zone: '', province } : null;
+}
+
+/** A province comes behind its towns; before them only where no capital bears its name, or a town is named too. */
+function provinceAt(parts: string[], isOnlyProvince: boolean): number {
+  const last = parts.findLastIndex((part) => knownProvince(part) !== null);
+  if (last > 0 || isOnlyProvince || (last === 0 && townName(parts[0]!) === null)) return last;
+  return last === 0 && parts.slice(1).some((part) => townName(part) !== null) ? 0 : -1;
+}
+
+function townAndZone(places: string[], isInBrackets: boolean): Pick<PlaceParts, 'town' | 'zone'> | null {
+  const [first = '', second = ''] = places;
+  if (places.length < 2) return { town: first, zone: '' };
+  const towns = places.flatMap((place) => townName(place) ?? []);
+  if (towns.length === 1) {
+    return { town: towns[0]!, zone: places.find((place) => townName(place) === null) ?? '' };
+  }
+  if (places.length > 2) return null;
+  if (towns.length === 2) {
+    const inner = innerTown(towns[0]!, towns[1]!) ?? (isInBrackets ? towns[0]! : null);
+    return inner === null ? null : { town: inner, zone: '' };
+  }
+  return isInBrackets ? { town: first, zone: second } : null;
+}
+
+const capital = (letter: string) => letter.toLocaleUpperCase('es');

@@ -1,0 +1,46 @@
+import type { FeedProperty } from '../../../catalogue/feed-property.contract.ts';
+import type { Aliases } from '../../aliases/aliases.ts';
+import type { Warn } from '../../feed-warning.contract.ts';
+import { cleanLine } from '../../reading/text/clean-line.ts';
+import { cleanText } from '../../reading/text/clean-text.ts';
+import { isHtml } from '../../../platform/html/description-html.ts';
+import { foldText } from '../../reading/text/fold-text.ts';
+import { isDoubleEncoded } from '../../reading/text/repair-encoding.ts';
+import { mapFeatures } from './map-features.ts';
+import type { ResalesRecord } from '../../reading/resales/read-resales-record.ts';
+import type { ResalesText } from '../../reading/resales/resales-text.ts';
+
+/** The vendor puts this where other homes have the name of their type. */
+const NEW_DEVELOPMENT = 'new development';
+
+export const isNewDevelopment = ({ nameType }: ResalesText) => foldText(nameType) === NEW_DEVELOPMENT;
+
+/** Descriptions stay raw: sanitising costs more than all the rest. */
+export function mapResalesTexts(
+  { texts, status }: ResalesRecord,
+  aliases: Aliases,
+  warn: Warn,
+): FeedProperty['translations'] {
+  return texts.map((text) => {
+    if (text.language === null) warn('unlabelled_text');
+    if (isDoubleEncoded(text.description)) warn('double_encoded_text');
+    if (isHtml(text.description)) warn('html_in_text');
+    const lang = text.language ?? 'es';
+    return {
+      lang,
+      nameType: line(typeName(text)),
+      type: line(text.type),
+      subtype1: line(text.subtype),
+      status: line(status[lang]),
+      statusSystem: line(status.system),
+      description: cleanText(text.description) || null,
+      features: mapFeatures({ ...text, language: lang }, aliases, warn),
+    };
+  });
+}
+
+/** The subtype's name, which names a home even where the vendor says "New Development". */
+export const typeName = (text: ResalesText) =>
+  text.subtype || (isNewDevelopment(text) ? text.type : text.nameType || text.type);
+
+const line = (text: string) => cleanLine(text) || null;

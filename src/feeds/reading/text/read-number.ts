@@ -1,0 +1,52 @@
+import type { Warn } from '../../feed-warning.contract.ts';
+import { rangeEnds } from './range-ends.ts';
+
+/** Nothing that is sold here costs or measures more. */
+const MOST = 999_999_999;
+
+const UNITS = /€|euros?|eur|m²|m2\b|sq\.? ?m\b/gi;
+const THOUSANDS = /^\d{1,3}(?:[.,'’\s]\d{3})+(?:[.,]\d{1,2})?$/;
+const SEPARATOR = /[.,'’\s](?=\d{3}(?!\d))/g;
+/** As in "350.000,-". */
+const NOTHING_BEHIND = /[.,][-–—]*$/;
+
+/** A whole number as feeds write it; null is unknown: empty, 0, dashes, or nothing that can be read. */
+export function readNumber(text: string, warn: Warn, most = MOST): number | null {
+  const value = readCount(text, warn, most);
+  return value === 0 ? null : value;
+}
+
+/** The same, where 0 means something. */
+export function readCount(text: string, warn: Warn, most = MOST): number | null {
+  const value = readFigure(text, warn, most);
+  return value === null ? null : Math.round(value);
+}
+
+/** With its decimals: two and a half bathrooms are two and a half. Of a range, the low end: a home starts from it. */
+export function readFigure(text: string, warn: Warn, most = MOST): number | null {
+  const bare = text.replace(UNITS, ' ').trim();
+  if (bare === '') return null;
+  if (/^-+$/.test(bare)) {
+    warn('dash_for_empty');
+    return null;
+  }
+  const ends = rangeEnds(bare);
+  if (ends) warn('range_value');
+  const values = (ends ?? [bare]).map(asNumber);
+  const value = values.includes(null) ? values[0]! : Math.min(...(values as number[]));
+  if (value === null || value > most) {
+    warn('unreadable_number');
+    return null;
+  }
+  return value;
+}
+
+/** 250000, 250.000, 250,000, 250 000, 250'000, 250000.00 and 250.000,- are a quarter of a million each. */
+function asNumber(text: string): number | null {
+  const figure = text
+    .trim()
+    .replace(/\s*([.,])\s*/g, '$1')
+    .replace(NOTHING_BEHIND, '');
+  if (THOUSANDS.test(figure)) return Number(figure.replace(SEPARATOR, '').replace(',', '.'));
+  return /^\d+(?:[.,]\d+)?$/.test(figure) ? Number(figure.replace(',', '.')) : null;
+}

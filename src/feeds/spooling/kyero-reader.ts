@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '../../config.ts';
+import { configToken } from '../../platform/config-token.ts';
+import type { KyeroRecord } from '../reading/kyero/read-kyero-record.ts';
+import { mapKyeroProperty } from '../mapping/kyero/map-kyero-property.ts';
+import type { RunTally } from '../runs/run-tally.ts';
+import { FeedSource } from '../fetching/feed-source.ts';
+import type { FeedReader, FeedReading, ReadingJob, UnchangedSource } from './feed-reader.ts';
+import { stageKyero } from './stage-kyero.ts';
+
+/** A file or an address that holds the whole stock: what is absent has gone, and nothing says where to. */
+@Injectable()
+export class KyeroReader implements FeedReader {
+  constructor(
+    private readonly source: FeedSource,
+    @Inject(configToken) private readonly config: Config,
+  ) {}
+
+  async read(job: ReadingJob, tally: RunTally): Promise<FeedReading | UnchangedSource> {
+    const { address, credentials, folder, allowedHosts: allowHosts, mark, mapping, onProgress } = job;
+    const spooled = await this.source.spool({ address, credentials, allowHosts }, folder, {
+      maxBytes: this.config.FEED_MAX_BYTES,
+      known: mark?.validators ?? null,
+      onBytes: (bytes) => {
+        tally.bytesRead = bytes;
+        onProgress({ phase: 'reading', done: bytes, total: 0 });
+      },
+    });
+    if (!spooled) return { unchanged: mark! };
+    const { validators, digest } = spooled;
+    if (digest === mark?.digest) return { unchanged: { ...mark, validators } };
+    const staged = await stageKyero(spooled, tally, (done) => onProgress({ phase: 'checking', done, total: 0 }));
+    return {
+      staged,
+      isWhole: true,
+      offMarket: new Set(),
+      source: { validators, digest },
+      bookmark: () => null,
+      map: (record, warn) => mapKyeroProperty(record as KyeroRecord, spooled.folder, mapping.aliases, warn),
+      soldAmong: () => Promise.resolve([]),
+    };
+  }
+}
