@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type RawBuilder, sql } from 'kysely';
 import { demand } from '../../platform/access/demand.ts';
-import { type MonthCounts, monthCounts } from '../../platform/month-counts.ts';
+import { monthCounts } from '../../platform/month-counts.ts';
 import { leadScopeSql } from '../record/lead-scope.ts';
 import { MOST_STAGES } from '../stages/counted-stages.ts';
 import { CountLeadTotals, type LeadTotals } from '../lead.messages.ts';
