@@ -47,7 +47,7 @@ export function ToastItem({ toast, isHeld, onClose }: Props) {
       tabIndex={0}
       style={distance > 0 ? { transform: `translateX(${distance}px)` } : {}}
       onAnimationEnd={() => !isOpen && setState('gone')}
-      className={`flex touch-none items-start gap-3 rounded-sm border-l-4 bg-white py-2 pr-1 pl-4 shadow-3 select-none ${distance > 0 ? '' : 'transition-transform'} ${MOTIONS[state]} ${bar}`}
+      className={`pointer-events-auto flex touch-none items-start gap-3 rounded-sm border-l-4 bg-white py-2 pr-1 pl-4 shadow-3 select-none ${distance > 0 ? '' : 'transition-transform'} ${MOTIONS[state]} ${bar}`}
       {...swipe}
     >
       <span className="py-2.5">{icon}</span>
