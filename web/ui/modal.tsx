@@ -1,5 +1,6 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useFocusGivenBack } from './use-focus-given-back.ts';
 
 interface Props {
   title: string;
@@ -32,16 +33,5 @@ export function Modal({ title, role = 'dialog', size = 'narrow', onClose, childr
         </DialogPanel>
       </div>
     </Dialog>
-  );
-}
-
-/** A dialog that was fetched when it was wanted came too late to see which button opened it. */
-function useFocusGivenBack() {
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (opener instanceof HTMLElement) setTimeout(() => opener.focus());
-    },
-    [opener],
   );
 }

@@ -37,6 +37,7 @@ test('from anywhere to a lead, by keyboard alone; what was opened is offered fir
   await page.goto('/admin/users');
   await whenInteractive(page);
   await page.keyboard.press('Meta+k');
+  await expect(field(page)).toBeFocused();
   await page.keyboard.type('etapas');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Etapas de Embudo de Ventas');

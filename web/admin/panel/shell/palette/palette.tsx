@@ -2,6 +2,7 @@ import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/re
 import { navigate } from 'vike/client/router';
 import type { Permission } from '../../../../../src/identity/permissions.contract.ts';
 import { Queries } from '../../../../api/queries.tsx';
+import { useFocusGivenBack } from '../../../../ui/use-focus-given-back.ts';
 import type { PaletteItem } from './palette-item.ts';
 import { PaletteSearch } from './palette-search.tsx';
 
@@ -13,6 +14,7 @@ interface Props {
 
 /** Everything of the panel by its name, from the keyboard. */
 export function Palette({ permissions, onSignOut, onClose }: Props) {
+  useFocusGivenBack(isFocusLost);
   const choose = ({ opens }: PaletteItem) => {
     onClose();
     if ('act' in opens) opens.act();
@@ -32,3 +34,6 @@ export function Palette({ permissions, onSignOut, onClose }: Props) {
     </Dialog>
   );
 }
+
+/** What was chosen may have taken it on. */
+const isFocusLost = () => document.activeElement === document.body;
