@@ -68,6 +68,13 @@ describe('the export of properties', () => {
     expect(cells.filter((cell) => cell.startsWith("'="))).not.toEqual([]);
   });
 
+  it('has texts as they are, whatever JavaScript calls by the same name', async () => {
+    await aProperty(site, { reference: 'constructor', type: 'toString', location: 'valueOf', area: '__proto__' });
+    expect((await exported()).rows).toMatchObject([
+      { Referencia: 'constructor', Tipo: 'toString', Ubicación: 'valueOf', Zona: '__proto__' },
+    ]);
+  });
+
   it('has every property of its filters once, the newest first; the audit knows', async () => {
     const made = `
       insert into properties (id, reference, source, status, currency, energy_state, revision, version, locked_fields,

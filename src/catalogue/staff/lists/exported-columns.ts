@@ -45,7 +45,7 @@ function cell({ kind, options = {} }: Fact, value: Value) {
   const text = String(value);
   if (kind === 'amount') return text.replace('.', ',');
   if (kind === 'day') return text.split('-').reverse().join('/');
-  return options[text] ?? text;
+  return Object.hasOwn(options, text) ? options[text]! : text;
 }
 
 /** Of what is called otherwise than in the panel, which has its unit beside the figure. */
