@@ -39,7 +39,8 @@ export function ToastCard({ toast }: { toast: Toast }) {
         <ol
           ref={list}
           tabIndex={-1}
-          className="fixed inset-x-0 top-0 z-60 w-full p-3 outline-none md:top-auto md:right-0 md:bottom-[calc(var(--consent-height,0px)+var(--tray-height,0px))] md:left-auto md:max-w-[420px] md:p-4 print:hidden"
+          // With nothing in it, what it covers can be pressed.
+          className="fixed inset-x-0 top-0 z-60 empty:pointer-events-none w-full p-3 outline-none md:top-auto md:right-0 md:bottom-[calc(var(--consent-height,0px)+var(--tray-height,0px))] md:left-auto md:max-w-[420px] md:p-4 print:hidden"
         >
           <ToastItem
             key={toast.id}
