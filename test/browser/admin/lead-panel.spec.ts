@@ -59,6 +59,7 @@ test('all that is known of a lead, and how far it has come', async ({ page }) =>
   await lead.panel.getByRole('button', { name: 'Quitar corrección' }).click();
   await expect(lead.fact('Score')).toHaveText('30');
   await expect(lead.panel.getByLabel('Corregir a')).toHaveValue('30');
+  await expect(lead.panel.getByLabel('Corregir a')).toBeFocused();
 
   await page.route('**/status', (route) => route.fulfill({ status: 500, json: {} }));
   await lead.panel.getByLabel('Estado').selectOption('Perdido');
