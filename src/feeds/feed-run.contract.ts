@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FeedWarning } from './feed-warning.contract.ts';
 
-export const FeedFormat = z.enum(['kyero', 'resales']).meta({ id: 'FeedFormat' });
+export const FeedFormat = z.enum(['kyero', 'resales'], 'Elija el formato').meta({ id: 'FeedFormat' });
 export type FeedFormat = z.infer<typeof FeedFormat>;
 
 export const RunTrigger = z.enum(['cli', 'schedule', 'staff', 'start']).meta({ id: 'RunTrigger' });

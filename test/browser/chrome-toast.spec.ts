@@ -75,6 +75,19 @@ test('is reached by F8 and closed by Escape, or by its button', async ({ page })
   await expect(toasts(page)).toHaveCount(0);
 });
 
+test('is in the way of nothing once it has gone', async ({ page }) => {
+  await open(page);
+  await showOne(page);
+  await page.keyboard.press('Escape');
+  await expect(toasts(page)).toHaveCount(0);
+  const { x, y } = (await region(page).getByRole('list').boundingBox())!;
+  const isInTheWay = region(page).evaluate((it, [left, top]) => it.contains(document.elementFromPoint(left, top)), [
+    x + 1,
+    y + 1,
+  ] as const);
+  expect(await isInTheWay).toBe(false);
+});
+
 test('goes when it is swiped to the right by more than 50 pixels', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);

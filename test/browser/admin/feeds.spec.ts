@@ -123,6 +123,8 @@ test('a feed with a password shows it to nobody, and says that it never succeede
   await page.getByRole('button', { name: 'Añadir feed' }).click();
   const dialog = page.getByRole('dialog', { name: 'Añadir feed' });
   await dialog.getByLabel('Nombre').fill(name);
+  await dialog.getByRole('button', { name: 'Añadir feed' }).click();
+  await expect(dialog.getByLabel('Formato')).toHaveAccessibleDescription('Elija el formato');
   await dialog.getByLabel('Formato').selectOption('Kyero');
   await dialog.getByLabel('Dirección').fill('sftp://feeds.example/stock.zip');
   await dialog.getByLabel('Usuario').fill('agencia');

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { closeToast } from '../close-toast.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { PHONE } from '../listing-page.ts';
 import { aMessage } from './a-message.ts';
@@ -33,6 +34,7 @@ test('what was done is written down, corrected and taken back', async ({ page })
   await expect(tab.getByLabel('Qué se hizo')).toHaveValue('');
   const entry = tab.getByRole('list', { name: 'Actividades' }).getByRole('listitem');
   await expect(entry).toContainText('Llamada Ana Núñez · 18/11/2026, 10:42');
+  await closeToast(page);
   await page.setViewportSize(PHONE);
   await expectAccessible(page);
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { randomInt, randomUUID } from 'node:crypto';
+import { closeToast } from '../close-toast.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
 import { aMessage } from './a-message.ts';
@@ -43,6 +44,7 @@ test('all that is known of a lead, and how far it has come', async ({ page }) =>
   await expect(lead.panel.getByText('No enviado tras 100 intentos (EENVELOPE 550)')).toBeVisible();
   await lead.panel.getByRole('button', { name: 'Reenviar' }).click();
   await lead.expectToast('El correo se enviará de nuevo');
+  await closeToast(page);
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
     await expectAccessible(page);
@@ -59,6 +61,7 @@ test('all that is known of a lead, and how far it has come', async ({ page }) =>
   await lead.panel.getByRole('button', { name: 'Quitar corrección' }).click();
   await expect(lead.fact('Score')).toHaveText('30');
   await expect(lead.panel.getByLabel('Corregir a')).toHaveValue('30');
+  await expect(lead.panel.getByLabel('Corregir a')).toBeFocused();
 
   await page.route('**/status', (route) => route.fulfill({ status: 500, json: {} }));
   await lead.panel.getByLabel('Estado').selectOption('Perdido');

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { closeToast } from '../close-toast.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
 import { enterAs } from './an-account.ts';
@@ -19,6 +20,7 @@ test('texts are made, corrected and put away in each language by itself', async 
   await spanish.getByRole('button', { name: 'Crear traducción' }).click();
   await property.expectToast('Traducción creada');
   await expect(spanish).toContainText('Completa');
+  await closeToast(page);
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
     await expectAccessible(page);

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { whenInteractive } from '../when-interactive.ts';
-import { type Account, enterAs, onDatabase } from './an-account.ts';
+import { aReference, expectToast } from './a-property.ts';
+import { type Account, enter, enterAs, onDatabase } from './an-account.ts';
 
 const MINUTE = 61_000;
 const END = 'delete from sessions where user_id = $1';
@@ -31,6 +32,26 @@ test('so does signing out in another tab', async ({ page, context }) => {
   await other.getByRole('button', { name: 'Cerrar Sesión' }).click();
   await expect(page).toHaveURL(/\/admin\/auth\?next=%2Fadmin$/);
   expect(await page.content()).not.toContain(email);
+});
+
+test('what is typed by then stays, the toast says to sign in, and whoever has done so elsewhere saves it', async ({
+  page,
+}) => {
+  const account = await opened(page);
+  await page.goto('/admin/properties?new=true');
+  await whenInteractive(page);
+  const dialog = page.getByRole('dialog', { name: 'Crear Propiedad' });
+  const reference = aReference();
+  await dialog.getByLabel('Referencia', { exact: true }).fill(reference);
+  await onDatabase(END, [account.id]);
+  await dialog.getByRole('button', { name: 'Crear', exact: true }).click();
+  const toast = page.getByRole('region', { name: /^Notificaciones/ }).getByRole('listitem');
+  await expect(toast).toContainText('Inicie sesión para continuar');
+  await expect(dialog.getByLabel('Referencia', { exact: true })).toHaveValue(reference);
+
+  await enter(page, account);
+  await dialog.getByRole('button', { name: 'Crear', exact: true }).click();
+  await expectToast(page, 'Propiedad creada');
 });
 
 test('and a session that nobody can be asked about for as long as it may last', async ({ page, context }) => {

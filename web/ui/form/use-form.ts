@@ -100,7 +100,9 @@ export function useForm<Answer, Values extends FieldValues = Texts>(
     const told = place(form, refusal.errors) ? TO_BE_REVISED : refusal.message;
     setAlert(told);
     focusFirst(form);
-    showToast({ title: options.failed, description: options.failure ?? told, tone: 'destructive' });
+    // Whoever has to sign in again is told so first of all.
+    const { failed, failure = told } = options;
+    showToast({ title: failed, description: refusal.status === 401 ? told : failure, tone: 'destructive' });
   };
 
   const store = async (typed: Values, form: HTMLFormElement) => {

@@ -39,6 +39,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
         <ol
           ref={list}
           tabIndex={-1}
+          // What it covers without a toast in it can be pressed.
           className="pointer-events-none fixed inset-x-0 top-0 z-60 w-full p-3 outline-none md:top-auto md:right-0 md:bottom-[calc(var(--consent-height,0px)+var(--tray-height,0px))] md:left-auto md:max-w-[420px] md:p-4 print:hidden"
         >
           <ToastItem

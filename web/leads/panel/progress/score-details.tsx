@@ -65,8 +65,9 @@ function ScoreForm({ lead: { id, score }, isCorrected }: { lead: LeadDetails; is
   const takeBack = async () => {
     const outcome = { done: 'Consulta actualizada', note: 'El score vuelve a ser el de las reglas', ...FAILED };
     if (await put('score', { score: null }, outcome)) return;
-    reset();
+    // A reset form knows its fields only once it is drawn again.
     fields.setFocus('score');
+    reset();
   };
   return (
     <form aria-label="Corregir score" className="flex flex-wrap items-end gap-2.5" {...props}>
