@@ -1,6 +1,6 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import type { ReactNode } from 'react';
-import { useFocusGivenBack } from './use-focus-given-back.ts';
+import { useFocusGivenBack } from './dialog/use-focus-given-back.ts';
 
 interface Props {
   title: string;

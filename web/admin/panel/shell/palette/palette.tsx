@@ -2,7 +2,7 @@ import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/re
 import { navigate } from 'vike/client/router';
 import type { Permission } from '../../../../../src/identity/permissions.contract.ts';
 import { Queries } from '../../../../api/queries.tsx';
-import { useFocusGivenBack } from '../../../../ui/use-focus-given-back.ts';
+import { useFocusGivenBack } from '../../../../ui/dialog/use-focus-given-back.ts';
 import type { PaletteItem } from './palette-item.ts';
 import { PaletteSearch } from './palette-search.tsx';
 
