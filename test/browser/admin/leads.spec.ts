@@ -129,6 +129,7 @@ test('each filter of the panel narrows, stands as a chip and is taken back', asy
   await LeadsPage.open(page, `?search=${key}&folder=spam`);
   await expect(leads.names).toHaveText([`Molesta ${key}`]);
   await page.getByRole('link', { name: 'Quitar filtro Carpeta: Spam' }).click();
+  await expect(leads.names).toHaveCount(3);
   await leads.openFilters();
   await form.getByText('Sin responder').click();
   await form.getByLabel('Agente').selectOption('Sin agente');

@@ -30,14 +30,16 @@ test('a text that means harm, sent without a script, is refused with its page or
   const texts = fc.sample(hostileTexts, TEXTS);
   const kept = new Map<string, string>();
   const statuses = new Set<number>();
-  await inBatches(TEXTS, 10, async (at) => {
+  const post = async (at: number) => {
     const [path, fields] = forms[at % 3]!;
     const email = `${randomUUID()}@ejemplo.es`;
     const body = new URLSearchParams({ ...fields(asSent(texts[at]!)), email, privacyVersion: '2026-11-21' });
     const { status } = await fetch(new URL(path, baseURL), { method: 'POST', headers: OWN, body, redirect: 'manual' });
     statuses.add(status);
     if (status === 303) kept.set(email, asSent(texts[at]!).trim().normalize('NFC'));
-  });
+  };
+  // Whoever sends more than is read may be cut off before the answer is heard.
+  await inBatches(TEXTS, 10, (at) => post(at).catch(() => post(at)));
   expect([...statuses].sort()).toEqual([303, 413, 422]);
   const rows = await onDatabase(
     `select email, folder, coalesce(message, listing->>'description') as text from inquiries where email = any($1)`,
