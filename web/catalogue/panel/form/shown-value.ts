@@ -21,7 +21,7 @@ export function shownValue(name: FieldName, value: Value, currency: Currency): s
       return [NUMBER.format(Number(value)), unit].filter(Boolean).join('\u00a0');
     case 'choice':
     case 'either':
-      return options[text] ?? text;
+      return Object.hasOwn(options, text) ? options[text]! : text;
     case 'day':
     case 'until':
       return DAY.format(new Date(text));
