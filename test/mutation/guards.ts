@@ -1,7 +1,7 @@
 /** Which API specs guard a folder: those that have to fail when something in it is broken. */
 export const GUARDS: Readonly<Record<string, readonly string[]>> = {
   'src/search/question': ['search', 'search-oracle', 'search-featured'],
-  'src/feeds/runs': ['feeds-runs', 'feeds', 'feeds/unchanged-feeds', 'feeds-refused', 'feeds/staff-feed-runs'],
+  'src/feeds/runs': ['feeds-runs', 'feeds', 'feeds/unchanged-feeds', 'feeds-refused'],
   'src/platform/http': ['platform', 'page-cache', 'sitemap', 'hostile/metrics', 'request-forgery', 'inquiry-photos'],
   'src/platform/limits': ['sign-in-limits', 'leads/form-limits'],
   'src/platform/mail': ['inquiries-mail', 'leads/lead-mails', 'leads/letters'],

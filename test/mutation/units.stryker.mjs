@@ -14,12 +14,15 @@ export default {
     config: {
       ...inJest,
       rootDir: '.',
+      roots: ['<rootDir>/src', '<rootDir>/web'],
       testTimeout: 30_000,
       testMatch: ['<rootDir>/{src,web}/**/*.spec.ts'],
       // What promises a pace: code that asks at each step which mutant is active keeps none.
       testPathIgnorePatterns: ['-in-time\\.spec'],
     },
   },
+  // Each run of Jest leaves its modules behind in the process.
+  maxTestRunnerReuse: 40,
   coverageAnalysis: 'perTest',
   // Tables that are read once, as a file is loaded: each would need every test again.
   ignoreStatic: true,

@@ -5,15 +5,34 @@ interface Instrumented {
   readonly __stryker__?: { readonly mutantCoverage?: { readonly static: Readonly<Record<string, number>> } };
 }
 
-/** Skips the rest of a file after its first failure, and leaves the ids of the mutants that it reached where it is told. */
+let hasFailed = false;
+
+/** What has failed once needs no second proof: whatever follows the first failure is left out, but for cleaning up. */
 export default function untilFirstFailure() {
-  let hasFailed = false;
-  addEventHandler((event) => {
-    if (event.name === 'test_fn_failure' || event.name === 'hook_failure') hasFailed = true;
-    if (event.name === 'test_start' && hasFailed) event.test.mode = 'skip';
-    if (event.name === 'run_finish' && process.env.REACHED_MUTANTS) {
-      const { mutantCoverage } = (globalThis as Instrumented).__stryker__ ?? {};
-      writeFileSync(process.env.REACHED_MUTANTS, JSON.stringify(Object.keys(mutantCoverage?.static ?? {})));
-    }
+  addEventHandler((event, { currentDescribeBlock: { children, hooks } }) => {
+    if (event.name === 'add_test') stopAfterFailure(children.at(-1));
+    if (event.name === 'add_hook' && event.hookType.startsWith('before')) stopAfterFailure(hooks.at(-1));
   });
+  process.on('exit', noteReached);
+}
+
+function stopAfterFailure(step: { type: string; fn?: unknown } | undefined) {
+  const run = step?.fn as (() => Promise<void>) | undefined;
+  if (!step || !run) return;
+  step.fn = async () => {
+    if (hasFailed) return;
+    try {
+      await run();
+    } catch (error) {
+      hasFailed = true;
+      throw error;
+    }
+  };
+}
+
+/** The first run learns from each file which mutants it reaches. */
+function noteReached() {
+  const { mutantCoverage } = (globalThis as Instrumented).__stryker__ ?? {};
+  if (process.env.REACHED_MUTANTS)
+    writeFileSync(process.env.REACHED_MUTANTS, JSON.stringify(Object.keys(mutantCoverage?.static ?? {})));
 }
