@@ -1,11 +1,11 @@
 /** Which API specs guard a folder: those that have to fail when something in it is broken. */
 export const GUARDS: Readonly<Record<string, readonly string[]>> = {
-  'src/search/question': ['search', 'search-oracle', 'search-featured'],
+  'src/search/query': ['search', 'search-featured'],
   'src/feeds/runs': ['feeds-runs', 'feeds', 'feeds/unchanged-feeds', 'feeds-refused'],
   'src/platform/http': ['platform', 'page-cache', 'sitemap', 'hostile/metrics', 'request-forgery', 'inquiry-photos'],
   'src/platform/limits': ['sign-in-limits', 'leads/form-limits'],
   'src/platform/mail': ['inquiries-mail', 'leads/lead-mails', 'leads/letters'],
-  'src/platform/outbox': ['waiting-events', 'bulk-pace'],
+  'src/platform/outbox': ['waiting-events', 'bulk-backpressure'],
   'src/leads/record': ['leads/lead-making', 'leads/lead-details', 'leads/lead-scope'],
   'src/identity/sign-in': ['sign-in', 'sign-in-limits', 'reauthentication', 'security-events'],
 };
