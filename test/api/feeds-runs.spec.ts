@@ -177,10 +177,15 @@ describe('the runs of a feed', () => {
   it('make nothing new the first time', async () => {
     await desk.importText(kyeroFeedOf(1));
     await desk.importText(kyeroFeedOf(2));
+    // Another feed has a first time of its own, and a rehearsal is none.
+    const other = kyeroFeed(aKyeroProperty(9));
+    expect(await desk.importText(other, { feedName: 'otra', dryRun: true })).toMatchObject({ hasSucceeded: false });
+    await desk.importText(other, { feedName: 'otra' });
     const rows = await desk.rows('select reference, first_published_at is null as unknown from properties order by 1');
     expect(rows).toEqual([
       { reference: 'MB-1', unknown: true },
       { reference: 'MB-2', unknown: false },
+      { reference: 'MB-9', unknown: true },
     ]);
   });
 

@@ -103,7 +103,7 @@ export class FeedImporter {
       const doubt = job.allowWithdrawals
         ? null
         : withdrawalGuard(tally, tally.wouldWithdraw, activeBefore, reading.isWhole);
-      await this.turn(job, reading, turning, tally, { isDoubted: doubt !== null });
+      await this.turn(job, reading, turning, tally, doubt !== null);
       // What is seen again from the watermark on is doubted again, until a person has looked.
       if (doubt)
         return end('needs_review', doubt, { cursor: reading.isWhole ? reading.cursor(tally.unwritten) : null });
@@ -149,7 +149,7 @@ export class FeedImporter {
   }
 
   /** What its feed says is off the market; in doubt it stays there, and counts as changed at the next run. */
-  private async turn(job: Import, reading: FeedReading, turning: Turning, tally: RunTally, { isDoubted = false }) {
+  private async turn(job: Import, reading: FeedReading, turning: Turning, tally: RunTally, isDoubted: boolean) {
     if (!turning.size) return;
     const before = tally.updated;
     const kept: Partial<FeedProperty> = { status: null, contentHash: null };
