@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { newId } from '../../src/platform/new-id.ts';
 import { system } from '../../src/platform/actor.ts';
 import { DeleteProperty } from '../../src/catalogue/staff/delete-property.ts';
@@ -187,6 +188,13 @@ describe('the runs of a feed', () => {
       { reference: 'MB-2', unknown: false },
       { reference: 'MB-9', unknown: true },
     ]);
+  });
+
+  it('say whether any of them has ever succeeded', async () => {
+    const missing = join(desk.folder, 'missing.xml');
+    expect(await desk.importFrom(missing)).toMatchObject({ status: 'failed', hasSucceeded: false });
+    expect(await desk.importText(kyeroFeedOf(1))).toMatchObject({ status: 'complete', hasSucceeded: true });
+    expect(await desk.importFrom(missing)).toMatchObject({ status: 'failed', hasSucceeded: true });
   });
 
   it('read files for those who work on the server alone', async () => {

@@ -5,6 +5,7 @@ export const GUARDS: Readonly<Record<string, readonly string[]>> = {
   'src/platform/http': [
     'platform',
     'page-cache',
+    'page-cache-freshness',
     'sitemap',
     'hostile/metrics',
     'request-forgery',
@@ -15,6 +16,13 @@ export const GUARDS: Readonly<Record<string, readonly string[]>> = {
   'src/platform/limits': ['sign-in-limits', 'leads/form-limits'],
   'src/platform/mail': ['inquiries-mail', 'leads/lead-mails', 'leads/letters'],
   'src/platform/outbox': ['waiting-events', 'bulk-backpressure'],
-  'src/leads/record': ['leads/lead-making', 'leads/lead-details', 'leads/lead-scope', 'leads/lead-assignment'],
+  'src/leads/record': [
+    'leads/lead-making',
+    'leads/lead-details',
+    'leads/lead-scope',
+    'leads/lead-assignment',
+    'leads/lead-progress',
+    'leads/scoring',
+  ],
   'src/identity/sign-in': ['sign-in', 'sign-in-limits', 'reauthentication', 'security-events', 'second-factor'],
 };
