@@ -16,6 +16,7 @@ process.chdir(project);
 mkdirSync('test-results', { recursive: true });
 const signal = stopSignal();
 const [wanted, ...options] = process.argv.slice(2);
+const LEAST_SCORE = 85;
 const unreached = join(project, 'test-results/mutation-unreached');
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -28,7 +29,7 @@ try {
   process.exit(1);
 }
 
-/** Stryker ends with a failure where fewer die than its settings ask for. */
+/** Fails where too few of those die that a test reaches: Stryker itself counts those too that no test does. */
 async function mutated(what: 'units' | 'api', folders: readonly string[]): Promise<number> {
   const report = `test-results/mutation-${what}.json`;
   rmSync(report, { force: true });
@@ -40,9 +41,10 @@ async function mutated(what: 'units' | 'api', folders: readonly string[]): Promi
   });
   if (!existsSync(report)) return code || 1;
   const ids = existsSync(unreached) ? readFileSync(unreached, 'utf8').split('\n') : [];
-  scoreTable(report, folders, ids).forEach(say);
+  const { lines, score } = scoreTable(report, folders, ids);
+  lines.forEach(say);
   say(`${what}: ${Math.round((Date.now() - since) / 60_000)} minutes`);
-  return code;
+  return code || (score < LEAST_SCORE ? 1 : 0);
 }
 
 /** All mutants share the servers, and the template of their databases. */

@@ -7,20 +7,24 @@ interface Report {
 const STATUSES = ['Killed', 'Survived', 'Timeout', 'NoCoverage'];
 const HEAD = ['folder', 'mutants', 'killed', 'survived', 'timed out', 'no coverage', 'score of the covered'];
 
-/** What docs/testing.md shows of a run: a line for each of these folders that has mutants, and one for all of them. */
-export function scoreTable(report: string, folders: readonly string[], unreached: readonly string[]): string[] {
+/** What docs/testing.md shows of a run, a line for each of these folders and one for all; and how many of 100 reached ones died. */
+export function scoreTable(report: string, folders: readonly string[], unreached: readonly string[]) {
   const { files } = JSON.parse(readFileSync(report, 'utf8')) as Report;
   const found = Object.entries(files).flatMap(([file, { mutants }]) =>
     mutants.map(({ id, status }) => ({ file, status: unreached.includes(id) ? 'NoCoverage' : status })),
   );
-  const line = (name: string, path: string) => {
+  const scored = (path: string) => {
     const own = found.filter(({ file }) => file.startsWith(path));
     const counts = STATUSES.map((each) => own.filter(({ status }) => status === each).length);
     const [killed = 0, survived = 0, late = 0, missed = 0] = counts;
     const covered = killed + survived + late;
-    const score = covered > 0 ? `${((100 * (killed + late)) / covered).toFixed(1)} %` : '';
-    return covered + missed > 0 ? [[name, covered + missed, ...counts, score]] : [];
+    return { cells: [covered + missed, ...counts], score: covered > 0 ? (100 * (killed + late)) / covered : 100 };
   };
-  const lines = [...folders.flatMap((folder) => line(folder, `${folder}/`)), ...line('all', '')];
-  return [HEAD, HEAD.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`);
+  const line = (name: string, path: string) => {
+    const { cells, score } = scored(path);
+    return cells[0]! > 0 ? [[name, ...cells, `${score.toFixed(1)} %`]] : [];
+  };
+  const rows = [...folders.flatMap((folder) => line(folder, `${folder}/`)), ...line('all', '')];
+  const lines = [HEAD, HEAD.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+  return { lines, score: scored('').score };
 }

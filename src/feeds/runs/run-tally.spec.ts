@@ -84,7 +84,7 @@ describe('the tally of a run', () => {
     expect(succeeded(true, 'failed')).toBe(true);
     const report = tally.report('kyero', false, 'failed', 'gone');
     expect(report).toMatchObject({ feed: 'kyero', status: 'failed', dryRun: false, error: 'gone', seen: 0 });
-    expect(report.durationMs).toBe(Date.parse(report.endedAt!) - Date.parse(report.startedAt));
+    expect(report.durationMs).toBe(Date.parse(report.endedAt) - Date.parse(report.startedAt));
     expect(report.durationMs).toBeLessThan(60_000);
   });
 
