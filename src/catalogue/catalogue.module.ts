@@ -35,6 +35,7 @@ import { ListSitemapEntriesHandler } from './sitemap/list-sitemap-entries.ts';
 import { PreviewController } from './preview/preview.controller.ts';
 import { ShowPropertyPreviewHandler } from './preview/show-property-preview.ts';
 import { PropertiesController } from './properties.controller.ts';
+import { PropertyEditing } from './editing/property-editing.ts';
 import { PublishPropertyHandler } from './editing/publish-property.ts';
 import { CountVisiblePropertiesHandler } from './records/count-visible-properties.ts';
 import { FindPropertyRecordHandler } from './records/find-property-record.ts';
@@ -118,6 +119,7 @@ const queries = [
     ...commands,
     ...queries,
     ...staffPropertyListHandlers,
+    PropertyEditing,
     PictureSource,
     DuePictures,
     MissingPictures,
