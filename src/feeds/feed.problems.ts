@@ -33,7 +33,7 @@ export class FeedTestInProgress extends refusal(
   'Se está probando otro feed: espere unos segundos y vuelva a intentarlo.',
 ) {}
 
-/** The run of a tick that was delivered again. */
+/** The job of a run that has ended was delivered again. */
 export class FeedRunIsOver extends refusal(409, 'Esta importación ya ha terminado.') {}
 
 /** Nobody else has taken the run over: it is there to go on with. */

@@ -7,7 +7,7 @@ import { unlessTaken } from '../../platform/database/unless-taken.ts';
 import { newId } from '../../platform/new-id.ts';
 import { Feed } from '../feed.entity.ts';
 import { FeedNameTaken, TooManyFeeds } from '../feed.problems.ts';
-import { FeedClock } from '../schedule/feed-clock.ts';
+import { FeedScheduler } from '../schedule/feed-scheduler.ts';
 import { FeedPasswords } from '../fetching/feed-passwords.ts';
 import { columnsOf, sentSource } from '../fetching/sent-source.ts';
 import type { NewFeed } from '../staff-feed.contract.ts';
@@ -30,7 +30,7 @@ export class CreateFeed extends Command<{ id: string }> {
 export class CreateFeedHandler implements ICommandHandler<CreateFeed> {
   constructor(
     private readonly em: EntityManager,
-    private readonly clock: FeedClock,
+    private readonly scheduler: FeedScheduler,
     private readonly passwords: FeedPasswords,
   ) {}
 
@@ -49,7 +49,7 @@ export class CreateFeedHandler implements ICommandHandler<CreateFeed> {
       em.create(Feed, { ...columns, ...blank }, { persist: true });
       audit(em, by, 'create-feed', id, { format, host: shownPlace(address)?.host, schedule });
     });
-    await this.clock.readSchedules();
+    await this.scheduler.readSchedules();
     return { id };
   }
 }
