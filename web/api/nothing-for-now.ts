@@ -1,6 +1,9 @@
 import { ApiRefusal } from './read.ts';
 
-/** In the place of what the server could not have: the rest of the page is shown, and can try again. */
+/**
+ * For a part that the server could not read because of a 5xx: the rest of the page is shown, and the browser tries
+ * again.
+ */
 export function nothingForNow(fault: unknown) {
   if (fault instanceof ApiRefusal && fault.status >= 500) return null;
   throw fault;

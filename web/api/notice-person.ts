@@ -1,10 +1,12 @@
 import { tellAlone } from './session-use.ts';
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel'];
-/** Longer than the panel waits between two looks at the same figures. */
+/** Milliseconds; longer than the interval at which the panel reads the same figures again. */
 const BELIEVED_FOR = 120_000;
 
-/** From now on, until the returned function is called, it is known whether somebody is at the page. */
+/**
+ * Watches for input until the returned function is called, so that requests can say whether somebody is at the page.
+ */
 export function noticePerson(): () => void {
   const left = new AbortController();
   let lastSign = Date.now();

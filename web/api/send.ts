@@ -5,9 +5,9 @@ import { sessionUse } from './session-use.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 interface Conditions {
-  /** The version that the change was made from: whoever came first wins, and the other is told. */
+  /** The version that was edited, sent as If-Match; if it has changed since, the answer is a refusal. */
   version?: number;
-  /** The same sent again is stored once. */
+  /** An idempotency key: a repeated request with the same key has no second effect. */
   requestKey?: string;
   signal?: AbortSignal;
 }
@@ -15,7 +15,7 @@ interface Conditions {
 const PATIENCE = 20_000;
 const UPLOAD_PATIENCE = 120_000;
 
-/** Asks the API for something that is not kept, and gives what it says. */
+/** Sends a request to the API, uncached, and returns the answer's JSON (undefined for a 204). Throws RequestRefused. */
 export async function send<Answer = void>(
   method: Method,
   path: string,
@@ -26,7 +26,7 @@ export async function send<Answer = void>(
   return (response.status === 204 ? undefined : await response.json()) as Answer;
 }
 
-/** Where the API wants the password first, that is asked for, and the same is sent again. */
+/** Where the API demands the password first, asks for it and sends the same request again. */
 export async function answered(method: Method, path: string, body?: object, conditions: Conditions = {}) {
   try {
     return await attempt(method, path, body, conditions);

@@ -31,7 +31,7 @@ export const useFeed = (id: string, first: First<StaffFeed>) =>
     refetchInterval: ({ state }) => (state.data && isGoingOn(state.data) ? GENTLY_MS : false),
   });
 
-/** Read again whenever another run goes on, or none. */
+/** Read again when a run starts or ends. */
 export const useRuns = (id: string, page: number, current: string | null, first: First<StaffFeedRunList>) =>
   useRead(FEEDS, runsApiPath(id, page), first, {
     queryKey: [FEEDS, id, 'runs', page, first.readAt, current],

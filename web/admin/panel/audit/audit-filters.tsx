@@ -9,7 +9,7 @@ import { type AuditFilters as Filters, auditUrl } from './audit-url.ts';
 interface Props {
   filters: Filters;
   people: readonly { id: string; name: string }[];
-  /** What the one is called whose doings are shown; an address may name somebody who never worked here. */
+  /** The name of the person in the `actor` filter, who may have no entry in `people` any more. */
   chosen: string | undefined;
 }
 
@@ -19,7 +19,7 @@ const ACTIONS = Object.fromEntries(
 const KINDS = { system: 'Sistema', visitor: 'Visitantes' };
 const NAMES = ['actor', 'action', 'subject', 'from', 'to'] as const;
 
-/** The address is the state; every change begins at page 1. */
+/** The filters live in the address; changing one leads back to page 1. */
 export function AuditFilters({ filters, people, chosen }: Props) {
   const known: Record<string, string> = { ...Object.fromEntries(people.map(({ id, name }) => [id, name])), ...KINDS };
   const { actor } = filters;

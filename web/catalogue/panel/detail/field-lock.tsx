@@ -13,7 +13,7 @@ interface Props {
 
 const TAB = '[role=tab][aria-selected=true]';
 
-/** Beside what was corrected by hand: the feed leaves it alone until it is released. */
+/** Marks a field that was corrected by hand; imports leave it alone until it is released. */
 export const FieldLock = ({ property, name }: Props) =>
   property.lockedFields.includes(name) && <Lock property={property} name={name} />;
 

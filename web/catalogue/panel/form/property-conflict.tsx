@@ -6,7 +6,7 @@ import { NOTHING, shownValue } from './shown-value.ts';
 
 interface Props {
   draft: PropertyDraft;
-  /** As it was when the draft was begun, and as somebody else left it. */
+  /** The property when editing began, and as somebody else has saved it since. */
   base: StaffPropertyDetails;
   theirs: StaffPropertyDetails;
   isBusy: boolean;
@@ -16,7 +16,7 @@ interface Props {
 
 const CELL = 'px-3 py-2 text-left align-top break-words';
 
-/** Two people have edited the same property: whoever came second sees both, and chooses. */
+/** Two people have edited the same property: whoever saves second sees both versions and chooses. */
 export function PropertyConflict({ draft, base, theirs, isBusy, onInsist, onGiveWay }: Props) {
   const mine = differingFields(draft, draftOf(base));
   const [written, stored] = [readDraft(draft), valuesOf(theirs)];

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Around the fields and whatever lies between them; what went wrong stands above. */
+/** Provides the form to the fields inside it, and shows refusals and conflicts above them. */
 export function PropertyForm({ editing, children }: Props) {
   const { fields, props, refusal, isBusy, conflict } = editing;
   return (

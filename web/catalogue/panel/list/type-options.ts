@@ -5,7 +5,7 @@ const isAlone = (code: string) => codes.filter((other) => other[0] === code[0]).
 const option = (code: string, name: string) =>
   FAMILY_CODES.includes(code) && !isAlone(code) ? `${name} y subtipos` : name;
 
-/** Server: by their codes; a family's code finds all of it. */
+/** For the server: the types by code; the code of a family finds all of its types. */
 export const typeOptions: Record<string, string> = Object.fromEntries(
   codes.map((code) => [code, option(code, PROPERTY_TYPES.get(code)!.name)]),
 );

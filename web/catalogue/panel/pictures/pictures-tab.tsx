@@ -21,7 +21,7 @@ const ADDED = { done: 'Imagen añadida', failure: 'No se pudo añadir la imagen'
 const REMOVED = { done: 'Imagen eliminada', failure: 'No se pudo eliminar la imagen' };
 const LOCKED = 'Si lo libera, la próxima importación pondrá las imágenes del feed en lugar de estas.';
 
-/** The gallery: the first picture is the cover. Each step is saved at once. */
+/** The gallery, whose first picture is the cover. Each change is saved at once. */
 export function PicturesTab({ property, isEditing }: Props) {
   const steps = usePropertySteps(property);
   const order = usePictureOrder(property, steps);
@@ -46,7 +46,7 @@ export function PicturesTab({ property, isEditing }: Props) {
     if (!leaving) return;
     await steps.ask('DELETE', `/pictures/${leaving.id}`, undefined, REMOVED);
     setLeaving(null);
-    // The button that asked is gone with its picture.
+    // The button that opened the dialog has gone with its picture.
     setTimeout(() => gallery.current?.focus());
   };
 

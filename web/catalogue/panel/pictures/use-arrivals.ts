@@ -5,7 +5,7 @@ import { PROPERTIES } from '../property-query.ts';
 
 const EVERY = 3000;
 
-/** While a job fetches pictures, what became of them is looked up. */
+/** Reads the property again every few seconds while a job downloads its pictures. */
 export function useArrivals({ id, pictures }: StaffPropertyDetails) {
   const client = useQueryClient();
   const isWaiting = pictures.some(({ state }) => state === 'waiting');

@@ -5,7 +5,7 @@ import { moved } from './moved.ts';
 
 const FAILURE = 'No se pudo actualizar el orden de la imagen';
 
-/** The order is what was wished as soon as it is wished; it goes back where it is refused. */
+/** Shows a new order at once, and goes back to the stored one if the server refuses. */
 export function usePictureOrder(
   { pictures }: StaffPropertyDetails,
   { ask }: Pick<ReturnType<typeof usePropertySteps>, 'ask'>,

@@ -11,7 +11,7 @@ interface Props {
   onRun: (id: string) => void;
 }
 
-/** One thing at a time: a second click changes nothing. */
+/** One action at a time: a second click does nothing. */
 export function FeedActions({ feed, onRun }: Props) {
   const { change } = useChange(FEEDS);
   const start = useStartRun(feed.id, onRun);

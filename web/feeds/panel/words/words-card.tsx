@@ -30,7 +30,7 @@ const NAMES: Record<WordTab, string> = {
   aliases: 'Equivalencias',
 };
 
-/** What the feed says and what it is taken for, with a meaning for what nothing knows. */
+/** The words of a feed and how they are understood; unknown ones can be given a meaning. */
 export function WordsCard({ feed, place: { tab, page }, onRun }: Props) {
   const [task, give] = useState<AliasTask | null>(null);
   const [doomed, doom] = useState<FeedAliasDetails | null>(null);

@@ -16,7 +16,7 @@ interface Props {
   onTyped: (hasText: boolean) => void;
 }
 
-/** Whoever wrote it can correct and remove it. */
+/** Its author can correct and remove it. */
 export function ActivityEntry({ leadId, activity, onTyped }: Props) {
   const { change } = useChange(LEADS);
   const [mode, setMode] = useState<'edit' | 'remove' | null>(null);

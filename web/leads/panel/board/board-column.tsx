@@ -13,7 +13,7 @@ interface Props {
   stages: readonly Stage[];
   query: LeadsQuery;
   readAt: number;
-  /** The card that was moved last: it takes the focus along. */
+  /** The id of the card that was moved last, which takes the focus. */
   arrived: string | null;
   onMove: (lead: LeadItem, to: Stage) => void;
   leadOf: (id: unknown) => LeadItem | undefined;

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Everything of the panel by its name, from the keyboard. */
+/** Finds whatever the panel holds by its name, from the keyboard. */
 export function Palette({ permissions, onSignOut, onClose }: Props) {
   useFocusGivenBack(isFocusLost);
   const choose = ({ opens }: PaletteItem) => {
@@ -35,5 +35,5 @@ export function Palette({ permissions, onSignOut, onClose }: Props) {
   );
 }
 
-/** What was chosen may have taken it on. */
+/** Choosing an item may have moved the focus already. */
 const isFocusLost = () => document.activeElement === document.body;

@@ -11,7 +11,7 @@ const SHORTEST = 2;
 const MOST = 5;
 const PAUSE = 200;
 
-/** A list of the API, as items of the palette; asked once the typing pauses, and given up for what is typed next. */
+/** The first items of a list of the API; the request waits for a pause in typing, and is cancelled by the next one. */
 function useSearched<List extends { items: readonly unknown[] }>(
   path: string,
   typed: string,

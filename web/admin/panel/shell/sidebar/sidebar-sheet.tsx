@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** No DialogPanel, which keeps clicks to itself: the router must hear of them. */
+/** There is no DialogPanel, because it stops clicks from reaching the router. */
 export const SidebarSheet = ({ isOpen, onClose, children }: Props) => (
   <Dialog open={isOpen} onClose={onClose} className="relative z-40 md:hidden">
     <DialogBackdrop onClick={onClose} className="fixed inset-0 animate-arrive bg-tinta-900/50" />

@@ -28,7 +28,7 @@ interface Props {
 
 const PATIENCE = 20_000;
 
-/** What a text has said before. */
+/** The former versions of a text. */
 export function ContentHistory({ text, preview, onRestored, onClose }: Props) {
   const path = `/staff/content/${text.key}`;
   const [page, turnTo] = useState(1);

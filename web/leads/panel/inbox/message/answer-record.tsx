@@ -20,7 +20,7 @@ const WORDS = {
   call: { question: '¿Ha hablado con esta persona?', action: 'Registrar llamada', text: 'Llamada atendida.' },
 };
 
-/** Noted among the activities, which is what counts as an answer. */
+/** Stores the answer as an activity, which marks the inquiry as answered. */
 export function AnswerRecord({ leadId, kind, onClose }: Props) {
   const { refresh } = useChange(LEADS);
   const keyOf = useRequestKey();

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { FAILED, useLeadChange } from '../../lead/use-lead-change.ts';
 import { spamReasons } from './spam-reasons.ts';
 
-/** Nobody has been told of it yet: that happens when it comes into the inbox. */
+/** Staff are not notified of a suspected message until it is moved to the inbox. */
 export function SuspectNotice({ lead: { id, spamScore } }: { lead: LeadDetails }) {
   const { put } = useLeadChange(id);
   const clear = () =>
