@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** A dialog that was fetched when it was wanted came too late to see which button opened it. */
+/** Returns the focus to the opener; a dialog whose code loads on demand mounts too late for Headless UI to know it. */
 export function useFocusGivenBack(isWanted = () => true) {
   const [opener] = useState(() => document.activeElement);
   const giveBack = useEffectEvent(() => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export interface PanelTab {
   label: string;
-  /** Fields with errors in it. */
+  /** The number of fields with errors. */
   faults?: number;
   content: ReactNode;
 }
@@ -12,7 +12,7 @@ interface Props {
   tabs: readonly PanelTab[];
   selected?: number;
   onSelect?: (index: number) => void;
-  /** Parts of one form: what is typed stays while another tab is shown. */
+  /** Keeps hidden tabs mounted, because they are parts of one form. */
   keepsAll?: boolean;
   className?: string;
 }

@@ -1,6 +1,6 @@
 import { local, session } from './browser-storage.ts';
 
-/** What a browser has, with so much room. */
+/** A storage with limited room. */
 class Cupboard {
   readonly things = new Map<string, string>();
   constructor(private readonly room: number) {}

@@ -16,12 +16,12 @@ const MOTIONS = { open: 'animate-rise', closed: 'animate-toast-out', swiped: 'an
 
 interface Props {
   toast: Toast;
-  /** Somebody is in it: it stays. */
+  /** Whether it has the focus or the pointer, which stops the countdown. */
   isHeld: boolean;
   onClose: () => void;
 }
 
-/** Goes after a while, by Escape, by its button, or swiped to the right. */
+/** Closes after a while, on Escape, by its button, or when swiped to the right. */
 export function ToastItem({ toast, isHeld, onClose }: Props) {
   const [state, setState] = useState<keyof typeof MOTIONS | 'gone'>('open');
   const isOpen = state === 'open';

@@ -67,7 +67,7 @@ export function RateFields({ fields, field }: Props) {
   );
 }
 
-/** Only a browser can be relied on to name every currency. */
+/** Called only in the browser, whose names of currencies may differ from the server's. */
 function choices(taken: readonly string[]) {
   const names = new Intl.DisplayNames('es', { type: 'currency' });
   return Intl.supportedValuesOf('currency')

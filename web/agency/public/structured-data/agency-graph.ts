@@ -6,10 +6,7 @@ const DAYS = {
   sunday: ['Sunday'],
 };
 
-/**
- * schema.org: the agency as an office with opening hours, and the site with its search. Ratings are left out, because
- * the reviews may be samples.
- */
+/** schema.org: the agency as an office with opening hours, and the site with its search; never with a rating. */
 export const agencyGraph = (agency: AgencyProfile, origin: string) => ({
   '@context': 'https://schema.org',
   '@graph': [office(agency, origin), site(agency, origin)],

@@ -48,7 +48,7 @@ export const stageTexts = ({ name = '', orderIndex, status }: Partial<PipelineSt
   status: status ?? '',
 });
 
-/** What the fields hold, as the contracts take it. */
+/** The texts of the fields as the contracts take them; a missing number becomes NaN, which they refuse. */
 export const stageOf = ({ name, orderIndex, status }: StageTexts) => ({
   name,
   orderIndex: orderIndex ? Number(orderIndex) : NaN,

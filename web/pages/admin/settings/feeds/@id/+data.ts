@@ -11,7 +11,7 @@ export type Data = Awaited<ReturnType<typeof data>>;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** A page or a run that no address can mean is left out. */
+/** An invalid page or run in the address is ignored. */
 export async function data({ api, routeParams, urlParsed, panel }: PageContextServer) {
   const id = routeParams['id'] ?? '';
   const unknown = () => render(404, panel && ({ panelRefusal: 'unknown', panel } satisfies PanelRefusal));
