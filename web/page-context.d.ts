@@ -15,7 +15,7 @@ declare global {
     interface PageContextServer {
       api: Api;
       /** Keeps the page out of the cache, as it is personal or lacks a part. */
-      keepForNobody: () => void;
+      preventCaching: () => void;
     }
   }
 }

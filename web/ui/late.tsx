@@ -12,9 +12,8 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   };
   function Late(props: Props) {
     const [Part, setPart] = useState(() => fetched);
-    useEffect(() => {
-      if (!fetched) void fetchPart().then((part) => setPart(() => part));
-    }, []);
+    // The code may have loaded between the first render and this effect, so the state is set in any case.
+    useEffect(() => void fetchPart().then((part) => setPart(() => part)), []);
     return Part && <Part {...props} />;
   }
   /** Loads the code in advance; a dialog then renders at once and knows its opener. */

@@ -10,7 +10,7 @@ import { sidebarCookie } from '../../admin/panel/shell/sidebar/sidebar-cookie.ts
 
 /** Runs before any data of a screen are read, for its HTML and for its JSON; the API checks every request too. */
 export async function guard(pageContext: PageContextServer) {
-  pageContext.keepForNobody();
+  pageContext.preventCaching();
   const { api, headers, urlPathname, urlParsed } = pageContext;
   const session = await sessionOf(api);
   if (!session) {

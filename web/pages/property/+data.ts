@@ -32,11 +32,11 @@ export async function data(page: PageContextServer) {
 const refused = (status: 404 | 410, reason: PropertyRefusal) => render(status, reason);
 
 /** Similar properties are optional: without them the page is complete, but not cached. */
-async function similarTo({ api, keepForNobody }: PageContextServer, resource: string) {
+async function similarTo({ api, preventCaching }: PageContextServer, resource: string) {
   try {
     return (await read(api, `${resource}/similar`, PropertyCards)).items;
   } catch {
-    keepForNobody();
+    preventCaching();
     return [];
   }
 }
