@@ -12,8 +12,8 @@ interface Conditions {
   signal?: AbortSignal;
 }
 
-const PATIENCE = 20_000;
-const UPLOAD_PATIENCE = 120_000;
+const TIMEOUT_MS = 20_000;
+const UPLOAD_TIMEOUT_MS = 120_000;
 
 /** Sends a request to the API, uncached, and returns the answer's JSON (undefined for a 204). Throws RequestRefused. */
 export async function send<Answer = void>(
@@ -40,7 +40,7 @@ export async function answered(method: Method, path: string, body?: object, cond
 async function attempt(method: Method, path: string, body: object | undefined, conditions: Conditions) {
   const { version, requestKey, signal } = conditions;
   const isUpload = body instanceof FormData;
-  const patience = AbortSignal.timeout(isUpload ? UPLOAD_PATIENCE : PATIENCE);
+  const timeout = AbortSignal.timeout(isUpload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
   const response = await fetch(`/api/v1${path}`, {
     method,
     headers: {
@@ -51,7 +51,7 @@ async function attempt(method: Method, path: string, body: object | undefined, c
       ...(requestKey && { 'idempotency-key': requestKey }),
     },
     ...(body && { body: isUpload ? body : JSON.stringify(body) }),
-    signal: signal ? AbortSignal.any([patience, signal]) : patience,
+    signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
   }).catch(() => null);
   if (!response) throw new RequestRefused();
   if (!response.ok) throw await RequestRefused.by(response);

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { forgetQueries } from './queries.tsx';
-import { noticePerson } from './notice-person.ts';
+import { watchActivity } from './watch-activity.ts';
 
-const WATCHED_EVERY = 60_000;
+const CHECK_EVERY_MS = 60_000;
 /**
  * Milliseconds; an unused session lives no longer, so a session that cannot be checked for this long counts as ended.
  */
-const BELIEVED_FOR = 3_600_000;
+const UNREACHABLE_FOR_MS = 3_600_000;
 const ENDED = 'ended';
 
 let opened: BroadcastChannel | undefined;
@@ -34,21 +34,21 @@ export function useSessionWatch(isSignedIn = true): void {
       // The check itself must not count as a use of the session.
       const answer = await fetch('/api/v1/session', { headers: { 'x-session-use': 'none' } }).catch(() => null);
       if (answer && answer.status < 500) answeredAt = Date.now();
-      if (answer?.status === 401 || Date.now() - answeredAt > BELIEVED_FOR) leave();
+      if (answer?.status === 401 || Date.now() - answeredAt > UNREACHABLE_FOR_MS) leave();
     };
     const whenSeen = () => {
       if (document.visibilityState === 'visible') void look();
     };
     const others = channel();
     others.addEventListener('message', leave);
-    const watch = setInterval(() => void look(), WATCHED_EVERY);
-    const leaveAlone = noticePerson();
+    const watch = setInterval(() => void look(), CHECK_EVERY_MS);
+    const stopWatching = watchActivity();
     document.addEventListener('visibilitychange', whenSeen);
     window.addEventListener('pageshow', whenSeen);
     return () => {
       others.removeEventListener('message', leave);
       clearInterval(watch);
-      leaveAlone();
+      stopWatching();
       document.removeEventListener('visibilitychange', whenSeen);
       window.removeEventListener('pageshow', whenSeen);
     };

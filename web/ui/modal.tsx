@@ -1,6 +1,6 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import type { ReactNode } from 'react';
-import { useFocusGivenBack } from './dialog/use-focus-given-back.ts';
+import { useRestoredFocus } from './dialog/use-restored-focus.ts';
 
 interface Props {
   title: string;
@@ -19,7 +19,7 @@ const SIZES = {
 
 /** The dialog is open while it is mounted. On a phone it lies at the bottom of the screen. */
 export function Modal({ title, role = 'dialog', size = 'narrow', onClose, children }: Props) {
-  useFocusGivenBack();
+  useRestoredFocus();
   return (
     <Dialog open onClose={onClose} role={role} className="relative z-40">
       <DialogBackdrop transition className="fixed inset-0 bg-tinta-900/50 duration-[280ms] data-closed:opacity-0" />

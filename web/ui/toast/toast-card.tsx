@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom';
 import type { Toast } from './show-toast.ts';
 import { ToastItem } from './toast-item.tsx';
 
-const SAID_AFTER = 50;
-const SAID_UNTIL = 1000;
+const ANNOUNCE_AFTER_MS = 50;
+const ANNOUNCE_UNTIL_MS = 1000;
 
 /**
  * Lies outside the root element, which an open dialog makes inert. F8 focuses it; the countdown stops while it has the
@@ -65,14 +65,17 @@ export function ToastCard({ toast }: { toast: Toast }) {
  * text is not announced.
  */
 function Announcement({ toast: { title, description } }: { toast: Toast }) {
-  const [isSaid, say] = useState(false);
+  const [isAnnounced, setAnnounced] = useState(false);
   useEffect(() => {
-    const timers = [setTimeout(() => say(true), SAID_AFTER), setTimeout(() => say(false), SAID_UNTIL)];
+    const timers = [
+      setTimeout(() => setAnnounced(true), ANNOUNCE_AFTER_MS),
+      setTimeout(() => setAnnounced(false), ANNOUNCE_UNTIL_MS),
+    ];
     return () => timers.forEach(clearTimeout);
   }, []);
   return (
     <p role="status" aria-live="assertive" className="sr-only">
-      {isSaid && `Notificación ${title} ${description ?? ''}`.trimEnd()}
+      {isAnnounced && `Notificación ${title} ${description ?? ''}`.trimEnd()}
     </p>
   );
 }

@@ -64,7 +64,7 @@ export function PanelShell({ panel, agencyName, page, signOut, onSignOut, childr
         </main>
       </div>
       {sidebar.isSheetOpen && (
-        <SidebarSheet isOpen onClose={sidebar.closeSheet}>
+        <SidebarSheet onClose={sidebar.closeSheet}>
           <SidebarHeading agencyName={agencyName} />
           <PaletteButton className="flex" onOpen={sidebar.closeSheet} />
           <PanelNavigation {...navigation} onChoose={sidebar.closeSheet} />

@@ -5,7 +5,7 @@ import { moment } from '../../../ui/moment/moment.ts';
 import type { Column } from '../../../ui/table/list-table.tsx';
 import { Pill } from '../../../ui/table/pill.tsx';
 import { useChange } from '../../../ui/use-change.ts';
-import { useFocusLeftTo } from '../../../ui/panel/use-focus-left-to.ts';
+import { useFocusFallback } from '../../../ui/panel/use-focus-fallback.ts';
 import { mailState, mailTones, purposeText } from './mail-states.ts';
 import { LEAD_MAILS } from './use-system.ts';
 
@@ -34,7 +34,7 @@ const STATES = '[aria-label="Estado de los correos"]';
 
 function Choices({ mail: { id, purpose, lead, account } }: { mail: LeadMailItem }) {
   const { change } = useChange(LEAD_MAILS);
-  useFocusLeftTo(STATES);
+  useFocusFallback(STATES);
   const name = lead?.name ?? account?.name;
   const which = `${purposeText(purpose)}${name ? ` de ${name}` : ''}`;
   const sendAgain = () =>

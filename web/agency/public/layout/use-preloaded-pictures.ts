@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 const NAMES = ['hero', 'about', 'sale', 'consultancy', 'analysis', 'legal', 'wealth', 'valuation'];
 const PICTURES = NAMES.map((name, at) => `/uploads/${at < 2 ? name : `service-${name}`}.webp`);
 const BATCH = 3;
-const PAUSE = 100;
+const PAUSE_MS = 100;
 
 /** Loads the pictures of other pages in the background; leaving the page stops after the current batch. */
 export function usePreloadedPictures(isWanted: boolean) {
@@ -20,7 +20,7 @@ async function preloadPictures(leaving: AbortSignal) {
   await hasLoaded();
   await isIdle();
   for (let first = 0; first < PICTURES.length && !leaving.aborted; first += BATCH) {
-    if (first > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    if (first > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     await Promise.all(PICTURES.slice(first, first + BATCH).map(preloaded));
   }
 }

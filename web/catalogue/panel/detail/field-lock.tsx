@@ -2,7 +2,7 @@ import { Lock as LockIcon } from 'lucide-react';
 import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
 import { send } from '../../../api/send.ts';
 import { useChange } from '../../../ui/use-change.ts';
-import { useFocusLeftTo } from '../../../ui/panel/use-focus-left-to.ts';
+import { useFocusFallback } from '../../../ui/panel/use-focus-fallback.ts';
 import { type FieldName, propertyFields } from '../form/property-fields.ts';
 import { useKeepProperty } from '../property-query.ts';
 
@@ -20,7 +20,7 @@ export const FieldLock = ({ property, name }: Props) =>
 function Lock({ property: { id, version }, name }: Props) {
   const { change } = useChange();
   const keep = useKeepProperty();
-  useFocusLeftTo(TAB);
+  useFocusFallback(TAB);
   const release = () =>
     change(async () => keep(await send('DELETE', `/staff/properties/${id}/locks/${name}`, undefined, { version })), {
       done: 'Campo liberado',

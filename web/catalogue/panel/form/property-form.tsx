@@ -26,8 +26,8 @@ export function PropertyForm({ editing, children }: Props) {
             base={conflict.base}
             theirs={conflict.theirs}
             isBusy={isBusy}
-            onInsist={conflict.insist}
-            onGiveWay={conflict.giveWay}
+            onKeepMine={conflict.keepMine}
+            onTakeTheirs={conflict.takeTheirs}
           />
         )}
         {children}

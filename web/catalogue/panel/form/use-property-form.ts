@@ -67,10 +67,10 @@ export function usePropertyForm({ property, reveal, onSaved }: Options) {
     failure: base ? 'No se pudo actualizar la propiedad' : 'No se pudo crear la propiedad',
     takes: (refusal) => {
       const current = base && known(base.id);
-      const isMet =
+      const hasConflict =
         isConflict(refusal) && base !== null && current !== undefined && current !== null && isOther(base, current);
-      if (isMet) setTheirs(current);
-      return isMet;
+      if (hasConflict) setTheirs(current);
+      return hasConflict;
     },
     reveal: (name) => reveal(name as FieldName),
   });
@@ -84,7 +84,7 @@ export function usePropertyForm({ property, reveal, onSaved }: Options) {
   };
 
   /** Saves what was typed over what somebody else has saved. */
-  const insist = () => {
+  const keepMine = () => {
     if (!theirs) return;
     flushSync(() => begin(theirs, { keepsChanges: true }));
     (document.getElementById(PROPERTY_FORM) as HTMLFormElement).requestSubmit();
@@ -94,7 +94,7 @@ export function usePropertyForm({ property, reveal, onSaved }: Options) {
     ...{ fields, props, refusal, isBusy },
     isNew: !base,
     hasChanges: hasChanges && Object.keys(fields.formState.dirtyFields).length > 0,
-    conflict: base && theirs && { base, theirs, insist, giveWay: () => begin(theirs) },
+    conflict: base && theirs && { base, theirs, keepMine, takeTheirs: () => begin(theirs) },
     begin,
   };
 }

@@ -9,7 +9,7 @@ interface Upload {
   onProgress: (done: number) => void;
 }
 
-const PATIENCE = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** Uses XMLHttpRequest, because fetch does not report the progress of an upload. */
 export const uploadPicture = ({ propertyId, version, file, onProgress }: Upload) =>
@@ -28,6 +28,6 @@ export const uploadPicture = ({ propertyId, version, file, onProgress }: Upload)
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('if-match', String(version));
     request.responseType = 'json';
-    request.timeout = PATIENCE;
+    request.timeout = TIMEOUT_MS;
     request.send(parts);
   });

@@ -29,17 +29,17 @@ export function FeedActions({ feed, onRun }: Props) {
       failed: 'Error al actualizar el feed',
     }),
   );
-  const rehearse = once(() => start({ dryRun: true, allowWithdrawals: false }));
-  const run = once(() => start({ dryRun: false, allowWithdrawals: false }));
+  const startDryRun = once(() => start({ dryRun: true, allowWithdrawals: false }));
+  const startRun = once(() => start({ dryRun: false, allowWithdrawals: false }));
   return (
     <>
       <Button look="outline" size="panel" aria-disabled={isBusy} onClick={() => void pause()}>
         {isActive ? 'Pausar' : 'Activar'}
       </Button>
-      <Button look="outline" size="panel" aria-disabled={isBusy} onClick={() => void rehearse()}>
+      <Button look="outline" size="panel" aria-disabled={isBusy} onClick={() => void startDryRun()}>
         Simulación
       </Button>
-      <Button size="panel" aria-disabled={isBusy} onClick={() => void run()}>
+      <Button size="panel" aria-disabled={isBusy} onClick={() => void startRun()}>
         Ejecutar ahora
       </Button>
     </>

@@ -52,12 +52,12 @@ export const RunReport = ({ run }: { run: StaffFeedRun }) => (
     )}
     {run.notes.length > 0 && (
       <Part title="A tener en cuenta">
-        <Told lines={run.notes} />
+        <MessageList lines={run.notes} />
       </Part>
     )}
     {run.errors.length > 0 && (
       <Part title={run.failed > run.errors.length ? `Errores (los primeros ${run.errors.length})` : 'Errores'}>
-        <Told lines={run.errors} />
+        <MessageList lines={run.errors} />
       </Part>
     )}
   </>
@@ -77,7 +77,7 @@ function WarningName({ feedId, kind, name }: { feedId: string; kind: FeedWarning
   );
 }
 
-const Told = ({ lines }: { lines: StaffFeedRun['errors'] }) => (
+const MessageList = ({ lines }: { lines: StaffFeedRun['errors'] }) => (
   <ul className="grid gap-2.5">
     {lines.map(({ reference, message }, at) => (
       <li key={at} className="break-words">

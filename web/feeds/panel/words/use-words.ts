@@ -16,7 +16,7 @@ export interface WordsPlace {
 
 const PLACES = '/api/v1/properties?facets=true&pageSize=1';
 const ALIASES = '/api/v1/staff/feeds/aliases';
-const RARELY_MS = 300_000;
+const STALE_AFTER_MS = 300_000;
 
 export const wordsUrl = (id: string, { tab, page }: WordsPlace) =>
   `${feedUrl(id)}?words=${tab}${page > 1 ? `&wordsPage=${page}` : ''}#palabras`;
@@ -55,5 +55,5 @@ export const usePlaces = () =>
       const named = (options: readonly { name: string }[] = []) => [...new Set(options.map(({ name }) => name))];
       return { towns: named(facets?.location), zones: named(facets?.zone) };
     },
-    staleTime: RARELY_MS,
+    staleTime: STALE_AFTER_MS,
   });

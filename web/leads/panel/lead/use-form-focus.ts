@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { OPEN_TAB, useFocusLeftTo } from '../../../ui/panel/use-focus-left-to.ts';
+import { OPEN_TAB, useFocusFallback } from '../../../ui/panel/use-focus-fallback.ts';
 
 /** Focuses a form that opens in place; when it closes, the focus goes to its tab. */
 export function useFormFocus() {
@@ -9,6 +9,6 @@ export function useFormFocus() {
     const timer = setTimeout(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus());
     return () => clearTimeout(timer);
   }, []);
-  useFocusLeftTo(OPEN_TAB);
+  useFocusFallback(OPEN_TAB);
   return form;
 }

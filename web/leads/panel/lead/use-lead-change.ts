@@ -22,5 +22,5 @@ export function useLeadChange(id: string) {
     change(async () => keep(await send<LeadDetails>('PUT', `/staff/leads/${id}/${part}`, body)), outcome);
   const post = (part: string, body: object | undefined, outcome: Outcome) =>
     change(async () => keep(await send<LeadDetails>('POST', `/staff/leads/${id}/${part}`, body)), outcome);
-  return { change, refresh, keep, put, post };
+  return { refresh, keep, put, post };
 }

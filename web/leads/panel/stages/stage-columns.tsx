@@ -4,7 +4,7 @@ import type { PipelineStageDetails } from '../../../../src/leads/pipeline.contra
 import type { Column } from '../../../ui/table/list-table.tsx';
 import { RowMenu } from '../../../ui/table/row-menu.tsx';
 import { SHORT_LINES, type TableLook } from '../../../ui/table/table-look.ts';
-import { statusNames } from './status-names.ts';
+import { statusNames } from '../progress/status-names.ts';
 
 const DIRECTIONS = [
   { by: -1, name: 'Subir', Arrow: ArrowUp },

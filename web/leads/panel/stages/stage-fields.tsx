@@ -2,7 +2,7 @@ import type { PipelineStageDetails } from '../../../../src/leads/pipeline.contra
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import type { FieldOf } from '../../../ui/form/use-form.ts';
-import { statusNames } from './status-names.ts';
+import { statusNames } from '../progress/status-names.ts';
 
 interface Props {
   field: FieldOf<StageTexts>;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 export const OPEN_TAB = '[role=dialog] [role=tab][aria-selected=true]';
 
 /** When an element with the focus is removed, focuses this selector instead of the top of the page. */
-export function useFocusLeftTo(selector: string) {
+export function useFocusFallback(selector: string) {
   useEffect(
     () => () => {
       setTimeout(() => {
