@@ -14,7 +14,7 @@ import {
 import { resalesQuirks } from './resales/resales-quirks.ts';
 import { resalesServer } from './resales/resales-server.ts';
 
-/** The same row in another shape: other cache busters, texts for numbers, its names the other way round. */
+/** The same property in another shape: other cache busters, numbers as texts, keys in reverse order. */
 const recast = (row: Record<string, Json>) =>
   Object.fromEntries(
     Object.entries(row)

@@ -101,7 +101,7 @@ describe('the runs of a feed', () => {
     server.close();
   });
 
-  /** Its feed arrives only after the connection of its lease has broken, and nobody else has taken it. */
+  /** The feed arrives only after the connection that held the lease has broken. */
   const cutOffOnce = (server: Awaited<ReturnType<typeof feedServer>>) => {
     let times = 0;
     server.answers((_, response) => {

@@ -18,7 +18,7 @@ describe('a lease', () => {
   const epochOf = (lease: Lease) => Promise.resolve(lease.epoch);
   const sql = (statement: string) => site.em().execute<Record<string, unknown>[]>(statement);
 
-  /** Holds the lease until released. */
+  /** Holds the lease until it is released. */
   const held = async (name: string) => {
     let release: () => void = () => undefined;
     let work: Promise<unknown> = Promise.resolve();

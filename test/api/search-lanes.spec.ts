@@ -24,7 +24,7 @@ import { kyeroFeedOf } from './feeds/kyero-feed.ts';
 import { searchApp } from './search/search-app.ts';
 
 const BY = system('test');
-/** More than the largest chunk holds. */
+/** More properties than the largest chunk holds. */
 const STOCK = 2_400;
 const HOUR_MS = 3_600_000;
 
@@ -49,7 +49,7 @@ describe('a large repair stands in nobody’s way', () => {
     const boss = app.get(PgBoss);
     for (const { name } of await boss.getQueues()) await boss.offWork(name);
   };
-  /** Something happens when the model has been given its documents for the nth time. */
+  /** Called when the read model receives its documents for the nth time. */
   const atPut = (model: Model, happen: (documents: object[], time: number) => Promise<void>) => {
     const put = model.put.bind(model);
     let times = 0;
@@ -70,7 +70,7 @@ describe('a large repair stands in nobody’s way', () => {
       );
       expect(waiting).toHaveLength(1);
     });
-  /** While a third process takes events from the queues. */
+  /** Runs while a third process takes events from the queues. */
   const whileAtWork = async (happen: () => Promise<void>) => {
     const { app } = await searchApp(database, { MEILI_INDEX });
     try {

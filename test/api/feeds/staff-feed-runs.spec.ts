@@ -107,7 +107,7 @@ describe('runs that the staff ask for', () => {
       values ('${id}', '${feedId}', 'cli', 'running', 7, now(), '{}', '[]')`);
     const note = desk.app.get(RunProgressNotes).of({ id, epoch: 7 });
     const stale = desk.app.get(RunProgressNotes).of({ id, epoch: 6 });
-    // Each takes one note a second.
+    // Each of these adds one note per second.
     await eventually(async () => {
       stale({ phase: 'reading', done: 1, total: 0 });
       note({ phase: 'applying', done: 400, total: 4_000 });

@@ -21,7 +21,7 @@ import { WordReader } from '../../../src/search/words/word-reader.ts';
 import { PropertyQuery } from '../../../src/search/search.contract.ts';
 import { freshDatabase } from '../../setup/fresh-database.ts';
 
-/** These properties in a real index and in a real table of their own, and the public search over either. */
+/** These properties in an index and a table of their own, with the public search over either. */
 export async function filledStock(records: PropertyRecord[]) {
   const { TEST_MEILI_URL: host = '', TEST_MEILI_KEY: apiKey = '' } = process.env;
   const client = new Meilisearch({ host, apiKey, requestInit: { headers: { 'Accept-Encoding': 'identity' } } });

@@ -5,7 +5,7 @@ import { send } from '../../../api/send.ts';
 
 const ALL = '/staff/properties';
 
-/** The same text is sent under the same key, and so made once. */
+/** A repeated attempt with the same content uses the same idempotency key, so that only one property is created. */
 function creator() {
   let attempt = { text: '', key: '' };
   return (input: PropertyInput) => {

@@ -5,7 +5,7 @@ import { REGISTERED } from '../../../identity/public/registration-form.tsx';
 import { SignInForm } from '../../../identity/public/sign-in/sign-in-form.tsx';
 import { TextLink } from '../../../identity/public/text-link.tsx';
 
-/** Of forms that were sent without a script. */
+/** Shown after forms that were sent without a script. */
 const NOTICES = new Map([
   ['enviado', REGISTERED],
   ['confirmado', confirmed],

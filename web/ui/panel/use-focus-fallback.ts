@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 
 export const OPEN_TAB = '[role=dialog] [role=tab][aria-selected=true]';
 
-/** When the part goes that has the focus, this has it next: nobody begins anew at the top of the page. */
-export function useFocusLeftTo(selector: string) {
+/** When an element with the focus is removed, focuses this selector instead of the top of the page. */
+export function useFocusFallback(selector: string) {
   useEffect(
     () => () => {
       setTimeout(() => {

@@ -1,7 +1,7 @@
 const DAY = 86_400_000;
 
-/** How long something has stood somewhere: hoy, 1 día, 12 días. */
-export function standing(since: string, now: number) {
+/** How many days ago, in words: hoy, 1 día, 12 días. */
+export function timeInStage(since: string, now: number) {
   const days = Math.floor((now - Date.parse(since)) / DAY);
   if (days < 1) return 'hoy';
   return days === 1 ? '1 día' : `${days} días`;

@@ -3,17 +3,17 @@ import { useEffect } from 'react';
 import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
 import { PROPERTIES } from '../property-query.ts';
 
-const EVERY = 3000;
+const POLL_EVERY_MS = 3000;
 
-/** While a job fetches pictures, what became of them is looked up. */
-export function useArrivals({ id, pictures }: StaffPropertyDetails) {
+/** Reads the property again every few seconds while a job downloads its pictures. */
+export function useWaitingPictures({ id, pictures }: StaffPropertyDetails) {
   const client = useQueryClient();
   const isWaiting = pictures.some(({ state }) => state === 'waiting');
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setInterval(() => {
       if (!document.hidden) void client.invalidateQueries({ queryKey: [PROPERTIES, 'one', id] });
-    }, EVERY);
+    }, POLL_EVERY_MS);
     return () => clearInterval(timer);
   }, [client, id, isWaiting]);
 }

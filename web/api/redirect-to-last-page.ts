@@ -6,7 +6,7 @@ interface Page {
   pageCount: number;
 }
 
-/** Server: whoever asks for a page beyond the last comes to the last. */
-export function toLastPage(list: Page | null, url: (page: number) => string) {
+/** For the server: an address beyond the last page redirects to the last page. */
+export function redirectToLastPage(list: Page | null, url: (page: number) => string) {
   if (list && list.total > 0 && list.items.length === 0) throw redirect(url(list.pageCount));
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** A dialog that was fetched when it was wanted came too late to see which button opened it. */
-export function useFocusGivenBack(isWanted = () => true) {
+/** Returns the focus to the opener; a dialog whose code loads on demand mounts too late for Headless UI to know it. */
+export function useRestoredFocus(isWanted = () => true) {
   const [opener] = useState(() => document.activeElement);
   const giveBack = useEffectEvent(() => {
     if (opener instanceof HTMLElement && isWanted()) opener.focus();
