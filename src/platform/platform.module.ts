@@ -35,7 +35,7 @@ import { WebPages } from './http/web/web-pages.ts';
 import { SessionStrategy } from './http/session.strategy.ts';
 import { RouteGuard } from './http/route.guard.ts';
 import { Jobs } from './jobs/jobs.ts';
-import { Queues } from './jobs/queues.ts';
+import { Queues } from './jobs/queues.sql.ts';
 import { newBoss } from './jobs/new-boss.ts';
 import { BulkPace } from './outbox/bulk-pace.ts';
 import { Outbox } from './outbox/outbox.ts';

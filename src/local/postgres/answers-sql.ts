@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { PULSE } from '../../platform/database/pulse.sql.ts';
 
 const PATIENCE_MS = 3000;
 
@@ -8,7 +9,7 @@ export async function answersSql(connectionString: string): Promise<boolean> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await client.query('select 1');
+    await client.query(PULSE);
     return true;
   } catch {
     return false;

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { PULSE } from '../database/pulse.sql.ts';
 
 const SECOND = 1000;
 const FIRST_DELAY = 0.1 * SECOND;
 const LONGEST_DELAY = 2 * SECOND;
-const PULSE = 5 * SECOND;
+const BETWEEN_PULSES = 5 * SECOND;
 const LIMITS = { connectionTimeoutMillis: 3 * SECOND, query_timeout: 5 * SECOND, keepAlive: true };
 
 /** A connection to PostgreSQL of its own, which comes back by itself however often it is lost. */
@@ -62,8 +63,8 @@ export class LastingConnection {
   /** A server that hangs, or a network that swallows everything, ends no connection. */
   private async feelPulse(client: Client) {
     while (this.client === client) {
-      await this.pause(PULSE);
-      await client.query('select 1');
+      await this.pause(BETWEEN_PULSES);
+      await client.query(PULSE);
     }
   }
 
