@@ -2,16 +2,17 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { countOf } from '../../platform/reading/count-of.ts';
+import { read } from '../../platform/reading/read.ts';
+import { SecuritySettings } from '../second-factor/security-settings.entity.ts';
 import { SECOND_FACTOR_GRACE } from '../sessions/session-limits.ts';
 import type { SecuritySettingsDetails } from '../staff-users.contract.ts';
+import type { User } from '../user.entity.ts';
+import type { UserRole } from '../users/user-role.entity.ts';
 
-const SHOWN = `
-  select (select second_factor_required_since from security_settings where id = 1) as since,
-    count(*)::int as staff_without
-  from profiles u
-  where second_factor_since is null and disabled_at is null
-    and exists (select 1 from user_roles where user_id = u.id)`;
 const DAY = 86_400;
+
+type Tables = { profiles: User; user_roles: UserRole };
 
 export class ShowSecuritySettings extends Query<SecuritySettingsDetails> {
   constructor(readonly by: Actor) {
@@ -25,13 +26,18 @@ export class ShowSecuritySettingsHandler implements IQueryHandler<ShowSecuritySe
 
   async execute({ by }: ShowSecuritySettings) {
     demand(by, 'users.manage');
-    const [shown] = await this.em.execute<{ since: string | null; staff_without: number }[]>(SHOWN);
-    const { since, staff_without: staffWithout } = shown!;
+    const settings = await this.em.findOne(SecuritySettings, { id: 1 }, { disableIdentityMap: true });
+    const since = settings?.secondFactorRequiredSince ?? null;
+    const without = read<Tables>(this.em)
+      .selectFrom('profiles as u')
+      .where('u.secondFactorSince', 'is', null)
+      .where('u.disabledAt', 'is', null)
+      .where(({ exists, selectFrom }) => exists(selectFrom('user_roles').whereRef('userId', '=', 'u.id')));
     return {
       requiresSecondFactor: since !== null,
-      requiredSince: since && new Date(since).toISOString(),
+      requiredSince: since && since.toISOString(),
       graceDays: SECOND_FACTOR_GRACE / DAY,
-      staffWithout,
+      staffWithout: await countOf(without),
     } satisfies SecuritySettingsDetails;
   }
 }

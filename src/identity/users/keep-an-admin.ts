@@ -1,12 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LastAdmin } from './staff-users.problems.ts';
-
-const LOCK_ADMINS = `
-  select u.id from profiles u
-  join user_roles r on r.user_id = u.id and r.role = 'admin'
-  where u.disabled_at is null and u.confirmed_at is not null and u.password_hash is not null
-  order by u.id
-  for update`;
+import { LOCK_ADMINS } from './keep-an-admin.sql.ts';
 
 /**
  * Refuses that the last admin who can sign in leaves. All of them stay locked until the transaction ends, so that two
