@@ -3,19 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Colleagues, OwnedWork, type Work } from '../../identity/public.ts';
 import { Lead } from '../lead.entity.ts';
 import { LeadTask } from '../tasks/lead-task.entity.ts';
-
-const COUNTED = `
-  select id, count(distinct lead)::int as count from (
-    select assigned_to as id, id as lead from inquiries where assigned_to in (?)
-    union all
-    select assigned_to, inquiry_id from lead_tasks where assigned_to in (?) and done_at is null
-  ) as work
-  group by id`;
-
-const RECORDED = `
-  insert into lead_changes (id, inquiry_id, at, actor_kind, actor, field, "from", "to")
-  select gen_random_uuid(), id, now(), 'system', 'account-closing', 'agent', ?, ? from inquiries
-  where assigned_to = ? and merged_into is null and erased_at is null`;
+import { COUNTED, RECORDED } from './assigned-leads.sql.ts';
 
 /** The leads that users have, or have something to do for, for whoever closes an account. */
 @Injectable()

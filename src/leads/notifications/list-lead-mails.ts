@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Colleague, Colleagues } from '../../identity/public.ts';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -12,9 +12,9 @@ import { scopedMails } from './scoped-mails.ts';
 const PAGE_SIZE = 50;
 
 type Row = Pick<LeadMailItem, 'id' | 'purpose' | 'state' | 'attempts' | 'failure'> & {
-  next_attempt_at: string;
-  created_at: string;
-  sent_at: string | null;
+  nextAttemptAt: string;
+  createdAt: string;
+  sentAt: string | null;
   lead: string | null;
   account: string | null;
   name: string | null;
@@ -41,23 +41,31 @@ export class ListLeadMailsHandler implements IQueryHandler<ListLeadMails> {
     demand(by, 'leads.work');
     const asked = { page, pageSize: PAGE_SIZE };
     const { limit, offset } = span(asked);
-    const mails = scopedMails(by);
-    const isAsked = state ? sql`m.state = ${state}` : sql`true`;
-    const { rows } = await sql<Row>`
-      select m.id, coalesce(m.purpose, '') as purpose, m.state, attempts, failure, next_attempt_at, m.created_at,
-        sent_at, lead.id as lead, lead.name, m.account_id as account
-      ${mails} and ${isAsked}
-      order by m.created_at desc, m.id desc limit ${limit} offset ${offset}`.execute(this.em.getKysely());
-    const counted = await sql<Pick<LeadMailList, 'total' | 'failed' | 'late'>>`
-      select count(*) filter (where ${isAsked})::int as total, count(*) filter (where m.state = 'failed')::int as failed,
-        count(*) filter (where m.state = 'queued' and m.created_at < now() - interval '10 minutes')::int as late
-      ${mails}`.execute(this.em.getKysely());
-    const { total, ...waiting } = counted.rows[0]!;
+    const mails = scopedMails(this.em, by);
+    const isAsked = state ? sql<boolean>`m.state = ${state}` : sql<boolean>`true`;
+    const rows: Row[] = await mails
+      .select(['m.id', sql<string>`coalesce(m.purpose, '')`.as('purpose'), 'm.state', 'm.attempts', 'm.failure'])
+      .select(['m.nextAttemptAt', 'm.createdAt', 'm.sentAt', 'lead.id as lead', 'lead.name', 'm.accountId as account'])
+      .where(isAsked)
+      .orderBy('m.createdAt', 'desc')
+      .orderBy('m.id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    const { total, ...waiting } = await mails
+      .select([
+        counted(isAsked).as('total'),
+        counted(sql`m.state = 'failed'`).as('failed'),
+        counted(sql`m.state = 'queued' and m.created_at < now() - interval '10 minutes'`).as('late'),
+      ])
+      .executeTakeFirstOrThrow();
     const accounts = await this.colleagues.named(rows.map(({ account }) => account));
     const items = rows.map((row) => shown(row, accounts));
     return { ...pageOf(items, total, asked), ...waiting };
   }
 }
+
+const counted = (which: RawBuilder<unknown>) => sql<number>`(count(*) filter (where ${which}))::int`;
 
 const shown = (
   { id, purpose, state, attempts, failure, lead, name, account, ...row }: Row,
@@ -68,9 +76,9 @@ const shown = (
   state,
   attempts,
   failure,
-  nextAttemptAt: state === 'queued' ? iso(row.next_attempt_at) : null,
-  createdAt: iso(row.created_at),
-  sentAt: row.sent_at && iso(row.sent_at),
+  nextAttemptAt: state === 'queued' ? iso(row.nextAttemptAt) : null,
+  createdAt: iso(row.createdAt),
+  sentAt: row.sentAt && iso(row.sentAt),
   lead: lead && name !== null ? { id: lead, name } : null,
   account: accounts.get(account ?? '') ?? null,
 });

@@ -3,19 +3,11 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { keptUntilChanged } from '../../platform/changes/kept-until-changed.ts';
 import { PublicChanges } from '../../platform/changes/public-changes.ts';
 import type { ReplyTime } from './reply-time.contract.ts';
+import { MEASURED } from './show-reply-time.sql.ts';
 
 const ENOUGH = 20;
 const LATEST = 200;
 const DAYS = 180;
-
-/** What was erased or merged meanwhile was a reply all the same. */
-const MEASURED = `
-  select count(*)::int as measured, percentile_disc(0.5) within group (order by reply_minutes)::int as median
-  from (
-    select reply_minutes from inquiries
-    where reply_minutes is not null and folder in ('inbox', 'archive')
-      and first_replied_at > now() - make_interval(days => ?)
-    order by first_replied_at desc, id desc limit ?) latest`;
 
 /** How soon visitors are replied to: what is said beside the promise, once enough was measured. */
 export class ShowReplyTime extends Query<ReplyTime> {}

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { Lead } from '../lead.entity.ts';
 import { LeadSourceNotFound, SourceInUse, SystemSource, unknownTarget } from '../pipeline.problems.ts';
-import { moveLeads } from '../record/move-leads.ts';
+import { moveLeads } from '../record/move-leads.sql.ts';
 import { LeadSource } from './lead-source.entity.ts';
 import { lockSources } from './lock-sources.ts';
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { lockNames } from '../../platform/database/locks.sql.ts';
 
 /** Whoever adds or deletes a source does it one after the other. */
-export const lockSources = (em: EntityManager) =>
-  em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', ['lead_sources']);
+export const lockSources = (em: EntityManager) => lockNames(em, 'lead_sources');
