@@ -2,13 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import { CountRunsToReview } from '../feed.messages.ts';
-
-const COUNT = `
-  select count(*)::int as count from feeds f
-  cross join lateral (
-    select status from feed_runs where feed_id = f.id and not dry_run and status not in ('queued', 'running')
-    order by started_at desc limit 1) last
-  where f.is_active and last.status in ('needs_review', 'failed')`;
+import { COUNT } from './count-runs-to-review.sql.ts';
 
 @QueryHandler(CountRunsToReview)
 export class CountRunsToReviewHandler implements IQueryHandler<CountRunsToReview> {
