@@ -7,3 +7,10 @@ export const CHANGE = `
   on conflict (id) do update set second_factor_required_since = excluded.second_factor_required_since
   where (settings.second_factor_required_since is null) <> (excluded.second_factor_required_since is null)
   returning id`;
+
+export const SHOWN = `
+  select (select second_factor_required_since from security_settings where id = 1) as since,
+    count(*)::int as staff_without
+  from profiles u
+  where second_factor_since is null and disabled_at is null
+    and exists (select 1 from user_roles where user_id = u.id)`;

@@ -2,17 +2,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { countOf } from '../../platform/reading/count-of.ts';
-import { read } from '../../platform/reading/read.ts';
-import { SecuritySettings } from '../second-factor/security-settings.entity.ts';
 import { SECOND_FACTOR_GRACE } from '../sessions/session-limits.ts';
 import type { SecuritySettingsDetails } from '../staff-users.contract.ts';
-import type { User } from '../user.entity.ts';
-import type { UserRole } from '../users/user-role.entity.ts';
+import { SHOWN } from './security-settings.sql.ts';
 
 const DAY = 86_400;
-
-type Tables = { profiles: User; user_roles: UserRole };
 
 export class ShowSecuritySettings extends Query<SecuritySettingsDetails> {
   constructor(readonly by: Actor) {
@@ -26,18 +20,13 @@ export class ShowSecuritySettingsHandler implements IQueryHandler<ShowSecuritySe
 
   async execute({ by }: ShowSecuritySettings) {
     demand(by, 'users.manage');
-    const settings = await this.em.findOne(SecuritySettings, { id: 1 }, { disableIdentityMap: true });
-    const since = settings?.secondFactorRequiredSince ?? null;
-    const without = read<Tables>(this.em)
-      .selectFrom('profiles as u')
-      .where('u.secondFactorSince', 'is', null)
-      .where('u.disabledAt', 'is', null)
-      .where(({ exists, selectFrom }) => exists(selectFrom('user_roles').whereRef('userId', '=', 'u.id')));
+    const [shown] = await this.em.execute<{ since: string | null; staff_without: number }[]>(SHOWN);
+    const { since, staff_without: staffWithout } = shown!;
     return {
       requiresSecondFactor: since !== null,
-      requiredSince: since && since.toISOString(),
+      requiredSince: since && new Date(since).toISOString(),
       graceDays: SECOND_FACTOR_GRACE / DAY,
-      staffWithout: await countOf(without),
+      staffWithout,
     } satisfies SecuritySettingsDetails;
   }
 }

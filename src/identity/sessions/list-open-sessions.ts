@@ -25,8 +25,7 @@ export class ListOpenSessionsHandler implements IQueryHandler<ListOpenSessions> 
       .select(['s.id', 's.isRemembered', 's.browser', 's.address', 's.createdAt', 's.lastSeenAt'])
       .where('s.userId', '=', by.id)
       .where(sql.raw<boolean>(sessionCounts))
-      .orderBy('s.lastSeenAt', 'desc')
-      .orderBy('s.id')
+      .orderBy(sql`s.last_seen_at desc, s.id`)
       .execute();
     const items = open.map(({ createdAt, lastSeenAt, ...session }): OpenSession => ({
       ...session,

@@ -9,14 +9,7 @@ import { USER } from './sessions.sql.ts';
 
 const SEEN = { lastSeenAt: raw('now()') };
 
-type Found = {
-  id: string;
-  session_id: string;
-  roles: Role[];
-  is_fresh: boolean;
-  is_to_be_touched: boolean;
-  lacks_second_factor: boolean;
-};
+type Found = Omit<SignedInUser, 'permissions'> & { roles: Role[]; isToBeTouched: boolean };
 
 @Injectable()
 export class SessionUsers extends SignedInUsers {
@@ -27,13 +20,8 @@ export class SessionUsers extends SignedInUsers {
   async find(token: string, isUse: boolean): Promise<SignedInUser | null> {
     const [found] = await this.em.execute<Found[]>(USER, [sessionLimits.fresh, hashOfToken(token)]);
     if (!found) return null;
-    if (isUse && found.is_to_be_touched) await this.em.nativeUpdate(Session, { id: found.session_id }, SEEN);
-    return {
-      id: found.id,
-      sessionId: found.session_id,
-      permissions: new Set(permissionsOf(found.roles)),
-      isFresh: found.is_fresh,
-      lacksSecondFactor: found.lacks_second_factor,
-    };
+    const { roles, isToBeTouched, ...user } = found;
+    if (isUse && isToBeTouched) await this.em.nativeUpdate(Session, { id: user.sessionId }, SEEN);
+    return { ...user, permissions: new Set(permissionsOf(roles)) };
   }
 }

@@ -22,10 +22,10 @@ const WITH_ROLES = `cross join lateral (
 
 /** One read: the session, whether it still counts by the database's clock, the account and its roles of this moment. */
 export const USER = `
-  select u.id, s.id as session_id, r.roles,
-    s.authenticated_at > now() - make_interval(secs => ?) as is_fresh,
-    s.last_seen_at < now() - interval '1 minute' as is_to_be_touched,
-    coalesce(${SECOND_FACTOR_DUE} < now(), false) as lacks_second_factor
+  select u.id, s.id as "sessionId", r.roles,
+    s.authenticated_at > now() - make_interval(secs => ?) as "isFresh",
+    s.last_seen_at < now() - interval '1 minute' as "isToBeTouched",
+    coalesce(${SECOND_FACTOR_DUE} < now(), false) as "lacksSecondFactor"
   from sessions s
   join profiles u on u.id = s.user_id and u.disabled_at is null
   ${WITH_ROLES}

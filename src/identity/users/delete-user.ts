@@ -8,7 +8,7 @@ import { InvalidInput } from '../../platform/problem.ts';
 import { mailsOf } from '../accounts/mails-of.ts';
 import { User } from '../user.entity.ts';
 import { AccountClosing } from './access/account-closing.ts';
-import { keepAnAdmin } from './keep-an-admin.ts';
+import { keepAnAdmin } from './keep-an-admin.sql.ts';
 import { lockAccount } from './lock-account.ts';
 import { lockedUser } from './locked-user.ts';
 import { OwnedWork } from './owned-work.ts';

@@ -12,6 +12,8 @@ import type { UsedChallenge } from './used-challenge.entity.ts';
 const GOOD_FOR = 20 * 60_000;
 const ROUNDS = 1000;
 
+type Tables = { used_challenges: UsedChallenge };
+
 /** What a browser works out while somebody writes, so that a flood of forms has its price. */
 @Injectable()
 export class FormChallenges {
@@ -46,12 +48,12 @@ export class FormChallenges {
     const { signature, parameters } = solved.challenge;
     if (parameters.data.form !== form) return 'other-form';
     const expiresAt = new Date(parameters.expiresAt * 1000).toISOString();
-    const used = read<{ used_challenges: UsedChallenge }>(em).insertInto('used_challenges');
-    const { numInsertedOrUpdatedRows: isNew } = await used
-      .values({ signature, expiresAt })
-      .onConflict((taken) => taken.doNothing())
-      .executeTakeFirst();
-    return isNew ? null : 'replayed';
+    const used = read<Tables>(em).insertInto('used_challenges').values({ signature, expiresAt });
+    const [stored] = await used
+      .onConflict((known) => known.doNothing())
+      .returning('signature')
+      .execute();
+    return stored ? null : 'replayed';
   }
 }
 

@@ -1,9 +1,26 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type RawBuilder, sql } from 'kysely';
+import { demand } from '../../platform/access/demand.ts';
 import type { LeadCounts } from '../lead-list.contract.ts';
+import { leadScopeSql } from '../record/lead-scope.ts';
 import { AWAITS_REPLY, OVERDUE } from './overdue.ts';
+import { CountLeads } from '../lead.messages.ts';
+
+@QueryHandler(CountLeads)
+export class CountLeadsHandler implements IQueryHandler<CountLeads> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ by }: CountLeads) {
+    demand(by, 'leads.work');
+    const me = by.kind === 'user' ? by.id : null;
+    const { rows } = await counts(leadScopeSql(by, 'i'), me).execute(this.em.getKysely());
+    return rows[0]!;
+  }
+}
 
 /** What is overdue is counted by itself: as a condition its tasks are read once, as a column for each lead. */
-export const leadCounts = (scope: RawBuilder<boolean>, me: string | null) => sql<LeadCounts>`
+const counts = (scope: RawBuilder<boolean>, me: string | null) => sql<LeadCounts>`
   select
     (count(*) filter (where i.folder = 'inbox' and ${AWAITS_REPLY}))::int as unanswered,
     (count(*) filter (where i.folder = 'review'))::int as review,

@@ -1,21 +1,17 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type Expression, sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import { Colleagues } from '../../identity/public.ts';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { batches } from '../../platform/reading/batches.ts';
 import { read } from '../../platform/reading/read.ts';
 import type { LeadFilters } from '../lead-list.contract.ts';
 import type { Lead } from '../lead.entity.ts';
-import { type ExportedRow, leadCsv } from './lead-csv.ts';
+import { leadCsv } from './lead-csv.ts';
 import { leadFilters } from './lead-filters.ts';
 import { leadRows } from './lead-rows.ts';
-
-const BATCH = 1000;
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-
-type Last = { createdAt: string | null; id: string };
 
 /** The leads of a list as a table for Excel, of any length; the audit knows of it before the first line leaves. */
 export class ExportLeads extends Command<AsyncIterable<string>> {
@@ -47,29 +43,11 @@ export class ExportLeadsHandler implements ICommandHandler<ExportLeads> {
       audit(em, by, 'export-leads', null, { rows, filters: namesOf(filters) });
       return extent;
     });
-    return leadCsv(batches(this.em.fork(), found, newest), await this.colleagues.named(agents ?? []));
-  }
-}
-
-/** From the newest of those that were counted: what arrives meanwhile is left out. */
-async function* batches(em: EntityManager, found: Expression<SqlBool>, newest: string | null) {
-  let after: Last | undefined = { createdAt: newest, id: LAST_ID };
-  while (after) {
-    const rows: ExportedRow[] = await batchOf(em, found, after);
-    if (rows.length) yield rows;
-    after = rows[BATCH - 1];
+    const accepts = sql<boolean>`i.marketing_accepted_at is not null`.as('acceptsMarketing');
+    const leads = leadRows(this.em.fork()).select(accepts).where(found);
+    return leadCsv(batches(leads, 'i', newest), await this.colleagues.named(agents ?? []));
   }
 }
 
 const namesOf = ({ folder, ...filters }: LeadFilters) =>
   Object.entries({ ...filters, folder: folder !== 'inbox' }).flatMap(([name, asked]) => (asked ? [name] : []));
-
-const batchOf = (em: EntityManager, found: Expression<SqlBool>, { createdAt, id }: Last): Promise<ExportedRow[]> =>
-  leadRows(em)
-    .select(sql<boolean>`i.marketing_accepted_at is not null`.as('acceptsMarketing'))
-    .where(found)
-    .where(sql<boolean>`(i.created_at, i.id) < (${createdAt}::timestamptz, ${id}::uuid)`)
-    .orderBy('i.createdAt', 'desc')
-    .orderBy('i.id', 'desc')
-    .limit(BATCH)
-    .execute();

@@ -5,7 +5,7 @@ import { leadStatusNames } from '../lead-status-names.ts';
 import { agentName } from '../record/agent-name.ts';
 import type { LeadRow } from './lead-rows.ts';
 
-export type ExportedRow = LeadRow & { acceptsMarketing: boolean };
+type ExportedRow = LeadRow & { acceptsMarketing: boolean };
 
 const columns = (agents: ReadonlyMap<string, Colleague>): CsvColumns<ExportedRow> => ({
   Nombre: ({ name }) => name,

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { sql } from 'kysely';
 import { demand } from '../../platform/access/demand.ts';
 import { iso } from '../../platform/reading/iso.ts';
 import { read } from '../../platform/reading/read.ts';
@@ -18,8 +19,7 @@ export class ListRecentLeadsHandler implements IQueryHandler<ListRecentLeads> {
       .select(['i.id', 'i.name', 'i.email', 'i.status', 'i.createdAt'])
       .where('i.folder', '=', 'inbox')
       .where(leadScopeSql(by, 'i'))
-      .orderBy('i.createdAt', 'desc')
-      .orderBy('i.id', 'desc')
+      .orderBy(sql`i.created_at desc, i.id desc`)
       .limit(most)
       .execute();
     return rows.map((row) => ({ ...row, createdAt: iso(row.createdAt) }));

@@ -19,12 +19,6 @@ export function scopedMails(em: EntityManager, by: Actor) {
     .leftJoin('inquiries as written', 'written.id', 'm.about')
     .leftJoin('inquiries as lead', (lead) =>
       lead.on('lead.id', '=', sql<string>`coalesce(written.merged_into, written.id)`).on(leadScopeSql(by, 'lead')),
-    )
-    .where(({ and, eb, lit, or }) =>
-      or([
-        lit(isAll),
-        eb('lead.id', 'is not', null),
-        and([lit(seesAllLeads), eb('m.about', 'is', null), eb('m.purpose', '=', 'digest')]),
-      ]),
-    );
+    ).where(sql<boolean>`(${isAll}::boolean or lead.id is not null
+      or (${seesAllLeads}::boolean and m.about is null and m.purpose = 'digest'))`);
 }

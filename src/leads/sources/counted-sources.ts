@@ -18,8 +18,7 @@ export async function countedSources(em: EntityManager, by: Actor, id: string | 
     .leftJoin(counts, 'l.sourceId', 's.id')
     .select(['s.id', 's.name', 's.code', 's.createdAt', sql<number>`coalesce(l.leads, 0)`.as('leads')])
     .where((source) => source.and(only(id, (it) => source('s.id', '=', it))))
-    .orderBy('s.createdAt', 'desc')
-    .orderBy('s.id', 'desc')
+    .orderBy(sql`s.created_at desc, s.id desc`)
     .limit(MOST_SOURCES)
     .execute();
   return rows.map(({ id, name, code, leads, createdAt }) => ({
