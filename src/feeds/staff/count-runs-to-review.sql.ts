@@ -1,6 +1,22 @@
-export const COUNT = `
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { demand } from '../../platform/access/demand.ts';
+import { CountRunsToReview } from '../feed.messages.ts';
+
+const COUNT = `
   select count(*)::int as count from feeds f
   cross join lateral (
     select status from feed_runs where feed_id = f.id and not dry_run and status not in ('queued', 'running')
     order by started_at desc limit 1) last
   where f.is_active and last.status in ('needs_review', 'failed')`;
+
+@QueryHandler(CountRunsToReview)
+export class CountRunsToReviewHandler implements IQueryHandler<CountRunsToReview> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ by }: CountRunsToReview) {
+    demand(by, 'feeds.run');
+    const [counted] = await this.em.execute<{ count: number }[]>(COUNT);
+    return counted!.count;
+  }
+}

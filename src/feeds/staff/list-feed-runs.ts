@@ -11,6 +11,7 @@ import type { StaffFeedRunList } from '../staff-feed.contract.ts';
 import { shownRunItem } from './shown-run.ts';
 
 const PAGE_SIZE = 20;
+const NEWEST_FIRST = { startedAt: 'desc', id: 'desc' } as const;
 
 /** A page of what was imported, the newest first. */
 export class ListFeedRuns extends Query<StaffFeedRunList> {
@@ -33,8 +34,7 @@ export class ListFeedRunsHandler implements IQueryHandler<ListFeedRuns> {
   async execute({ by, feedId, page }: ListFeedRuns): Promise<StaffFeedRunList> {
     demand(by, 'feeds.run');
     if (!(await this.em.count(Feed, { id: feedId }))) throw new UnknownFeed();
-    const newestFirst = { startedAt: 'desc', id: 'desc' } as const;
-    const asked = { where: { feedId }, orderBy: newestFirst, page, pageSize: PAGE_SIZE };
+    const asked = { where: { feedId }, orderBy: NEWEST_FIRST, page, pageSize: PAGE_SIZE };
     return pageFrom(this.em, FeedRun, asked, async (runs) => {
       const names = await this.names.of(runs.map(({ askedBy }) => askedBy));
       return runs.map((run) => shownRunItem(run, names));
