@@ -12,8 +12,6 @@ import type { UsedChallenge } from './used-challenge.entity.ts';
 const GOOD_FOR = 20 * 60_000;
 const ROUNDS = 1000;
 
-type Tables = { used_challenges: UsedChallenge };
-
 /** What a browser works out while somebody writes, so that a flood of forms has its price. */
 @Injectable()
 export class FormChallenges {
@@ -48,12 +46,9 @@ export class FormChallenges {
     const { signature, parameters } = solved.challenge;
     if (parameters.data.form !== form) return 'other-form';
     const expiresAt = new Date(parameters.expiresAt * 1000).toISOString();
-    const used = read<Tables>(em).insertInto('used_challenges').values({ signature, expiresAt });
-    const [stored] = await used
-      .onConflict((known) => known.doNothing())
-      .returning('signature')
-      .execute();
-    return stored ? null : 'replayed';
+    const used = read<{ used_challenges: UsedChallenge }>(em).insertInto('used_challenges');
+    const stored = used.values({ signature, expiresAt }).onConflict((known) => known.doNothing());
+    return (await stored.returning('signature').execute()).length ? null : 'replayed';
   }
 }
 

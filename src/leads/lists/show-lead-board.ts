@@ -56,8 +56,10 @@ export class ShowLeadBoardHandler implements IQueryHandler<ShowLeadBoard> {
   private async last(found: Expression<SqlBool>, totals: readonly Total[]) {
     if (!totals.length) return [];
     const stageIds = totals.flatMap(({ stageId }) => stageId ?? []);
-    const last = sql<string>`(${lastOf(found, stageIds, SHOWN)})`;
-    return shownLeads(this.em).where('i.id', 'in', last).orderBy(LAST_FIRST).execute();
+    return shownLeads(this.em)
+      .where('i.id', 'in', lastOf(found, stageIds, SHOWN))
+      .orderBy(LAST_FIRST)
+      .execute();
   }
 }
 

@@ -1,5 +1,4 @@
 import { Client } from 'pg';
-import { PULSE } from '../../platform/database/pulse.sql.ts';
 
 const PATIENCE_MS = 3000;
 
@@ -9,7 +8,7 @@ export async function answersSql(connectionString: string): Promise<boolean> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await client.query(PULSE);
+    await client.query('select 1');
     return true;
   } catch {
     return false;

@@ -1,2 +1,0 @@
-/** Asked of a connection to learn whether it is still there. */
-export const PULSE = 'select 1';
