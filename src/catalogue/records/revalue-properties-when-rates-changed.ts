@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ExchangeRatesChanged } from '../../agency/agency.events.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { When } from '../../platform/outbox/when.ts';
+import { read } from '../../platform/reading/read.ts';
 import { Property } from '../property.entity.ts';
 import { PropertiesChanged } from '../property.events.ts';
 
@@ -30,9 +31,11 @@ export class RevaluePropertiesWhenRatesChanged {
       const which = { currency: { $in: currencies }, ...(after && { id: { $gt: after } }) };
       const found = await em.find(Property, which, { ...LOCKED, limit: AT_ONCE });
       const ids = found.map(({ id }) => id);
-      // A new revision each, given by the trigger: what shows an old one is found and repaired.
-      await em.nativeUpdate(Property, { id: { $in: ids } }, { revision: 0 });
-      if (ids.length) await this.outbox.record(em, new PropertiesChanged(ids));
+      if (!ids.length) return ids;
+      const properties = read<{ properties: Property }>(em).updateTable('properties');
+      // A new revision each, given by the trigger: what shows an old one is found and repaired. It is no edit.
+      await properties.set({ revision: 0 }).where('id', 'in', ids).execute();
+      await this.outbox.record(em, new PropertiesChanged(ids));
       return ids;
     });
   }

@@ -27,7 +27,7 @@ export class CountLeadTotalsHandler implements IQueryHandler<CountLeadTotals> {
       .selectFrom('sales_pipeline_stages as p')
       .fullJoin(counts.where('i.folder', '=', 'inbox').as('l'), 'l.stageId', 'p.id')
       .select(['p.id', 'p.name', sql<number>`coalesce(l.leads, 0)`.as('leads')])
-      .orderBy(['p.orderIndex', 'p.id'])
+      .orderBy(sql`p.order_index, p.id`)
       .limit(MOST_STAGES + 1)
       .execute();
     return { ...totals, stages };

@@ -17,7 +17,7 @@ export function countedStages(em: EntityManager, by: Actor, id: string | null): 
     .leftJoin(counts, 'l.stageId', 'p.id')
     .select(['p.id', 'p.name', 'p.orderIndex', 'p.status', sql<number>`coalesce(l.leads, 0)`.as('leads')])
     .where((stage) => stage.and(only(id, (it) => stage('p.id', '=', it))))
-    .orderBy(['p.orderIndex', 'p.id'])
+    .orderBy(sql`p.order_index, p.id`)
     .limit(MOST_STAGES)
     .execute();
 }
