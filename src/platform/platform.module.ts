@@ -35,7 +35,7 @@ import { WebPages } from './http/web/web-pages.ts';
 import { SessionStrategy } from './http/session.strategy.ts';
 import { RouteGuard } from './http/route.guard.ts';
 import { Jobs } from './jobs/jobs.ts';
-import { Queues } from './jobs/queues.ts';
+import { Queues } from './jobs/queues.sql.ts';
 import { newBoss } from './jobs/new-boss.ts';
 import { BulkBackpressure } from './outbox/bulk-backpressure.ts';
 import { Outbox } from './outbox/outbox.ts';

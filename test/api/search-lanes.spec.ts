@@ -9,7 +9,7 @@ import { PgBoss } from 'pg-boss';
 import { VISIBLE } from '../../src/catalogue/facts/visible-index.entity.ts';
 import { PropertiesChanged } from '../../src/catalogue/property.events.ts';
 import { UpdateProperty } from '../../src/catalogue/property.messages.ts';
-import { STAMP } from '../../src/catalogue/records/get-catalogue-stamp.ts';
+import { STAMP } from '../../src/catalogue/records/get-catalogue-stamp.sql.ts';
 import { ImportFeed } from '../../src/feeds/feed.messages.ts';
 import { system } from '../../src/platform/actor.ts';
 import { Leases } from '../../src/platform/leases/leases.ts';

@@ -13,7 +13,7 @@ const filesIn = (folder: string, count: number) =>
 const NAMED_BY_ROLE = [
   /\/\+[^/]+$/,
   /\/public\.ts$/,
-  /\.(contract|messages|events|problems|spec|config)\.ts$/,
+  /\.(contract|messages|events|problems|sql|spec|config)\.ts$/,
   /^(src|test|migrations)\/[^/]+$/,
   /^src\/local\/(start|build)\.ts$/,
 ];

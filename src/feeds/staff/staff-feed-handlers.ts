@@ -4,7 +4,7 @@ import { TryFeedHandler } from '../trial/try-feed.ts';
 import { TryKnownFeedHandler } from '../trial/try-known-feed.ts';
 import { AskForRunHandler } from './ask-for-run.ts';
 import { ChangeFeedHandler } from './change-feed.ts';
-import { CountRunsToReviewHandler } from './count-runs-to-review.ts';
+import { CountRunsToReviewHandler } from './count-runs-to-review.sql.ts';
 import { CreateFeedHandler } from './create-feed.ts';
 import { ListFeedRunsHandler } from './list-feed-runs.ts';
 import { ListStaffFeedsHandler } from './list-staff-feeds.ts';

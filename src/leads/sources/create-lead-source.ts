@@ -4,12 +4,12 @@ import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { unlessTaken } from '../../platform/database/unless-taken.ts';
+import { lockNames } from '../../platform/database/locks.sql.ts';
 import { fold } from '../../platform/fold.ts';
 import { newId } from '../../platform/new-id.ts';
 import { NameTaken, TooManySources } from '../pipeline.problems.ts';
 import { MOST_SOURCES } from './counted-sources.ts';
 import { LeadSource } from './lead-source.entity.ts';
-import { lockSources } from './lock-sources.ts';
 
 export class CreateLeadSource extends Command<{ id: string }> {
   constructor(
@@ -28,7 +28,7 @@ export class CreateLeadSourceHandler implements ICommandHandler<CreateLeadSource
     demand(by, 'lead-sources.edit');
     const id = newId();
     await unlessTaken(this.em, new NameTaken('fuente'), async (em) => {
-      await lockSources(em);
+      await lockNames(em, 'lead_sources');
       if ((await em.count(LeadSource)) >= MOST_SOURCES) throw new TooManySources(MOST_SOURCES);
       em.persist(em.create(LeadSource, { id, code: null, name, nameKey: fold(name), createdAt: new Date() }));
       audit(em, by, 'create-lead-source', id);

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Client } from 'pg';
 import type { Config } from '../../config.ts';
 import { configToken } from '../config-token.ts';
+import { LISTEN, NOTIFY } from './public-changes.sql.ts';
 import { ReconnectingClient } from './reconnecting-client.ts';
 
 const LEAST_INTERVAL = 250;
@@ -58,7 +59,7 @@ export class PublicChanges implements OnModuleInit {
   /** What changed while nobody was listening is unknown: everything may have. */
   private async listen(client: Client) {
     client.on('notification', () => this.known++);
-    await client.query('listen public_changes');
+    await client.query(LISTEN);
     this.known++;
     if (this.isOwed) this.announce();
   }
@@ -70,7 +71,7 @@ export class PublicChanges implements OnModuleInit {
     this.isOwed = false;
     this.lastTold = Date.now();
     try {
-      await this.connection.execute('notify public_changes');
+      await this.connection.execute(NOTIFY);
     } catch {
       this.announce();
     }

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { setTimeout } from 'node:timers/promises';
 import type { Config } from '../../config.ts';
 import { configToken } from '../config-token.ts';
-import { LeaseConnection } from './lease-connection.ts';
+import { LeaseConnection } from './lease-connection.sql.ts';
 import { LeaseLost } from './lease-lost.ts';
 import { Lease } from './lease.ts';
 

@@ -3,6 +3,7 @@ import { Injectable, type Type } from '@nestjs/common';
 import { setTimeout } from 'node:timers/promises';
 import type { OutboxEvent } from './outbox-event.ts';
 import { bulkNameOf } from './bulk-name-of.ts';
+import { AHEAD } from './outbox.sql.ts';
 
 /** So many events may be on their way: those who take them in have work, and what is new is there in two seconds. */
 const MOST_AHEAD = 4;
@@ -13,13 +14,6 @@ const LOOK_EVERY = 50;
 /** Nobody takes them in, or not now: there is nobody to wait for. */
 const STANDS_STILL_AFTER = 1_000;
 const LOOK_AGAIN_AFTER = 30_000;
-
-const AHEAD = `
-  select coalesce(max(count), 0)::int as ahead from (
-    select count(*) from jobs.job
-    where name in (select name from jobs.subscription where event = ? and name like '%.bulk')
-      and state in ('created', 'active', 'retry')
-    group by name) as behind`;
 
 /** Keeps who changes many from running away from those who follow: search would be behind by all that it is ahead. */
 @Injectable()

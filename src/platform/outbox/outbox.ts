@@ -9,6 +9,7 @@ import { SeparateBulkQueue } from './separate-bulk-queue.ts';
 import { bulkNameOf } from './bulk-name-of.ts';
 import type { OutboxEvent } from './outbox-event.ts';
 import { When } from './when.ts';
+import { UNDELIVERED } from './outbox.sql.ts';
 
 type Reaction = { handle(events: OutboxEvent[]): Promise<void> };
 
@@ -33,9 +34,6 @@ const ONE_BATCH_AT_A_TIME = {
   pollingIntervalSeconds: 0.5,
   notifyPollingIntervalSeconds: 1,
 };
-const UNDELIVERED = `
-  select data from jobs.job
-  where name = any(?::text[]) and state in ('created', 'active') and retry_count = 0`;
 
 @Injectable()
 export class Outbox implements OnApplicationBootstrap {

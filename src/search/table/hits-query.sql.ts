@@ -59,3 +59,17 @@ export function hitsQuery(query: SearchQuery): RawBuilder<Hits> {
         : sql`null`
     } as counts`;
 }
+
+/** The counts alone, of a query that is quicker to ask in parts. */
+export const facetCounts = (query: SearchQuery) => sql<{ facet: string; count: number }>`
+  select facet, count
+  from (
+    select facet, count(*)::int as count from listed_properties, unnest(facets) as facet
+    where ${tableFilter(query)} group by facet
+  ) as counted
+  where split_part(facet, '=', 1) = any(${query.facets ?? []}::text[])
+  order by facet collate "C"`;
+
+export const wordCounts = sql<{ word: string; count: number }>`
+  select word, count(*)::int as count from listed_properties, unnest(words) as word
+  where strpos(word, '=') = 0 group by word`;

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { countOf } from '../../platform/reading/count-of.ts';
-import { span } from '../../platform/reading/page-of.ts';
+import { rowsOf } from '../../platform/reading/page-of.ts';
 import { read } from '../../platform/reading/read.ts';
 import type { PropertyStatus } from '../property.contract.ts';
 import type { MarketChangeKind } from '../market/market-change.contract.ts';
@@ -43,9 +43,8 @@ const linesOf = (id: string) => sql<Line>`
 
 /** The newest first. */
 export async function historyLines(em: EntityManager, id: string, asked: { page: number; pageSize: number }) {
-  const { limit, offset } = span(asked);
   const lines = read<object>(em).selectFrom(sql<Line>`(${linesOf(id)})`.as('lines'));
   const newestFirst = lines.selectAll().orderBy('at', 'desc').orderBy('id', 'desc');
-  const shown = await newestFirst.limit(limit).offset(offset).execute();
+  const shown = await rowsOf(newestFirst, asked);
   return { lines: shown.map((line): HistoryLine => ({ ...line, at: new Date(line.at) })), total: await countOf(lines) };
 }

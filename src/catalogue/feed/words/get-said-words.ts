@@ -1,19 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import type { SaidKind, SaidWords } from './said-words.contract.ts';
-import { GetSaidWords } from './feed.messages.ts';
-
-/**
- * Each feature on a line of its own, which none of them holds: read for all of a feed, an array costs far more. What is
- * not asked for is not fetched.
- */
-const WORDS = `
-  select external_id as "externalId",
-    case when ? then raw_type end as "rawType",
-    case when ? then raw_town end as "rawTown",
-    case when ? then raw_zone end as "rawZone",
-    case when ? then array_to_string(raw_features, E'\\n') end as "rawFeatures"
-  from properties where feed_id = ? and external_id in (select json_array_elements_text(?::json))`;
+import type { SaidKind, SaidWords } from '../said-words.contract.ts';
+import { GetSaidWords } from '../feed.messages.ts';
+import { WORDS } from './said-words.sql.ts';
 
 const IN_ORDER = ['type', 'town', 'zone', 'feature'] as const satisfies SaidKind[];
 

@@ -5,8 +5,7 @@ interface Terms {
   readonly auditMonths: number;
 }
 
-const FORGET = `
-  select forget_audit_entries(make_interval(days => ?), make_interval(months => ?)) as count`;
+const FORGET = 'select forget_audit_entries(make_interval(days => ?), make_interval(months => ?)) as count';
 
 /** By a function of the schema's owner, since the application may change nothing that it has audited; some at a time. */
 export async function forgetAudit(em: EntityManager, { addressDays, auditMonths }: Terms): Promise<number> {
