@@ -25,7 +25,7 @@ const password = exactText()
   .max(500, 'Escriba 500 caracteres como máximo')
   .meta({ description: 'Never shown to anybody' });
 
-/** Where a feed lies, and who may read it. */
+/** The address of a feed, and what opens it. */
 export const feedSource = { address, username, password };
 
 export const FeedTrial = z

@@ -35,7 +35,7 @@ export class FeedRunNotFound extends NotFound {
   }
 }
 
-/** Of two who try a feed, the second. */
+/** One feed is tried at a time. */
 export class FeedTestInProgress extends Conflict {
   constructor() {
     super('Se está probando otro feed: espere unos segundos y vuelva a intentarlo.');
@@ -49,7 +49,7 @@ export class FeedRunIsOver extends Conflict {
   }
 }
 
-/** Nobody else has taken the run over: it is there to go on with. */
+/** The connection was lost and no other process has taken the run over: its job goes on with it. */
 export class ImportCutOff extends Problem {
   readonly status = 503;
 
@@ -64,7 +64,6 @@ export class FeedHasOtherFormat extends Conflict {
   }
 }
 
-/** Whoever types one should learn at once what to ask for. */
 export class FtpIsNotRead extends Problem {
   readonly status = 422;
 
@@ -73,7 +72,7 @@ export class FtpIsNotRead extends Problem {
   }
 }
 
-/** A path on the server is for who works on the server. */
+/** Only the CLI may import from a path on the server. */
 export class FeedNeedsAddress extends Problem {
   readonly status = 422;
 
@@ -88,7 +87,7 @@ export class FeedNotFound extends NotFound {
   }
 }
 
-/** For who has it by its id. */
+/** No feed has this id. */
 export class UnknownFeed extends NotFound {
   constructor() {
     super('Feed no encontrado');

@@ -20,7 +20,7 @@ import { isFtp, isUrl } from './fetching/is-url.ts';
 import { splitAddress } from './fetching/split-address.ts';
 import { ImportFeed, type ImportInput } from './feed.messages.ts';
 
-/** A job waits for the run before it, within what a worker may be kept. */
+/** How long a job waits for a run in progress before it gives up and is tried again. */
 const PATIENCE_MS = 20_000;
 
 type Order = Pick<ImportFeed, 'by' | 'onProgress'> & { input: ImportInput & { credentials: Credentials | null } };

@@ -26,7 +26,7 @@ const WRITTEN = [
   'shown',
 ] as const satisfies (keyof TableRow)[];
 
-/** The only file that reads and writes the list in PostgreSQL: it answers what the index would. */
+/** Reads and writes the table that answers what the index would; the folder `table` has the words for it. */
 @Injectable()
 export class PropertyTable implements SearchEngine, ReadModel {
   readonly kind = 'table';
@@ -58,7 +58,7 @@ export class PropertyTable implements SearchEngine, ReadModel {
     if (ids.length) await this.database.deleteFrom('listed_properties').where('id', 'in', ids).execute();
   }
 
-  /** The revision of every row; one of another shape counts as being of none. */
+  /** The revision of every row; 0 for one of another shape. */
   async revisions(ids?: string[]): Promise<Map<string, number>> {
     const { rows } = await sql<{ id: string; revision: number }>`
       select id, case when shape = ${SHAPE} then revision else 0 end as revision from listed_properties
@@ -66,7 +66,7 @@ export class PropertyTable implements SearchEngine, ReadModel {
     return new Map(rows.map(({ id, revision }) => [id, Number(revision)]));
   }
 
-  /** How often each word is there, with its field. */
+  /** Counts each word with its field. */
   async words(): Promise<Counts> {
     const { rows } = await sql<{ word: string; count: number }>`
       select word, count(*)::int as count from listed_properties, unnest(words) as word

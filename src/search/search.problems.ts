@@ -8,7 +8,7 @@ export class SearchUnavailable extends Problem {
   }
 }
 
-/** Not there at all: it has to be filled before it can be asked. */
+/** The index does not exist: it has to be rebuilt before it can be asked. */
 export class IndexMissing extends SearchUnavailable {}
 
 /** The fault is in the documents, not in the server: sending them again would not help. */

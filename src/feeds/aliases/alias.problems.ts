@@ -18,7 +18,7 @@ export class AliasNotFound extends NotFound {
   }
 }
 
-/** A type stays a type: another kind of word is another alias. */
+/** An alias keeps its kind: a word of another kind needs an alias of its own. */
 export class AliasOfOtherKind extends Problem {
   readonly status = 422;
 

@@ -7,7 +7,9 @@ const SHORTEST = 4;
 
 type Said = { key: string; count: number };
 
-/** Of which frequent word among these a rare one may be a misspelling; all as folded. */
+/**
+ * Finds the frequent word, at least five times as frequent, of which a rare one may be a misspelling. Keys are folded.
+ */
 export function resembles(words: readonly Said[]): (word: Said) => string | null {
   const counts = new Map(words.map(({ key, count }) => [key, count]));
   const frequent = sortedWords(words.filter(({ count }) => count >= TIMES).map(({ key }) => key));

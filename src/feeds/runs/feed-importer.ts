@@ -33,20 +33,20 @@ export type Import = {
   credentials?: Credentials | null;
   /** Full unless said otherwise; a feed that is one file is always read whole. */
   syncMode?: RunWalk;
-  /** What the last good run gave back. */
+  /** From the last complete run. */
   cursor?: SyncCursor;
   mapping: FeedMapping;
-  /** What failed in the run before for causes of its own. */
+  /** The faults of the last full sync that was applied. */
   faultsBefore?: RunFaults;
   /** Of the last complete run. */
   mark?: SourceMark | null;
   /** Called once, before anything of the feed is written. */
   beforeChange?: () => Promise<void>;
-  /** Where the feed may be spooled; the caller clears it. */
+  /** The folder for spooled files; the caller clears it. */
   folder: string;
   dryRun: boolean;
   isFirstRun: boolean;
-  /** Before this run. */
+  /** Whether an earlier import was complete. */
   hasSucceeded?: boolean;
   allowWithdrawals: boolean;
   fence: Fence;
@@ -61,7 +61,9 @@ type Turning = ReadonlySet<string>;
 /** Without a cursor or a mark, what is kept holds. */
 export type Imported = { report: RunReport; faults: RunFaults; cursor: SyncCursor | null; mark: SourceMark | null };
 
-/** One import from the first byte to the report. Nothing is changed before the whole feed was read and found good. */
+/**
+ * Runs one import from the first byte to the report. Nothing changes before the whole feed has been read and checked.
+ */
 @Injectable()
 export class FeedImporter {
   private readonly log = new Logger('feeds');
@@ -104,7 +106,7 @@ export class FeedImporter {
         ? null
         : withdrawalGuard(tally, tally.wouldWithdraw, activeBefore, reading.isWhole);
       await this.turn(job, reading, turning, tally, { isDoubted: doubt !== null });
-      // What is seen again from the watermark on is doubted again, until a person has looked.
+      // An incremental sync leaves its cursor, so that the next one doubts the same until a person has looked.
       if (doubt)
         return end('needs_review', doubt, { cursor: reading.isWhole ? reading.cursor(tally.unwritten) : null });
       const gone = await this.bringSold(job, reading, leaving, tally);
@@ -148,7 +150,10 @@ export class FeedImporter {
     }
   }
 
-  /** What its feed says is off the market; in doubt it stays there, and counts as changed at the next run. */
+  /**
+   * Applies what the feed itself calls off the market; in doubt it keeps its status, and counts as changed at the next
+   * run.
+   */
   private async turn(job: Import, reading: FeedReading, turning: Turning, tally: RunTally, { isDoubted = false }) {
     if (!turning.size) return;
     const before = tally.updated;
@@ -157,7 +162,7 @@ export class FeedImporter {
     if (!isDoubted && !job.dryRun) tally.withdrawn += tally.updated - before;
   }
 
-  /** What has left the feed because it was sold is shown as sold; what is left over has simply gone. */
+  /** Shows as sold what left the feed because it was sold; returns the ids of the others. */
   private async bringSold(job: Import, { soldAmong, map }: FeedReading, leaving: string[], tally: RunTally) {
     const sold = await soldAmong(leaving);
     const properties = readableProperties(sold, map, job.mapping, tally);

@@ -5,7 +5,7 @@ const BATCH = 500;
 
 type Active = { externalId: string }[];
 
-/** What was active before this run; which of it the feed no longer holds, and which it says is off the market. */
+/** Counts what was active before this run, and finds what the feed no longer holds and what it calls off the market. */
 export async function leavingProperties(
   feedId: string,
   { spooled, isWhole, offMarket }: Pick<FeedReading, 'spooled' | 'isWhole' | 'offMarket'>,

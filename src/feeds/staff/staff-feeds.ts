@@ -23,7 +23,7 @@ const STANDING = `
 
 type Standing = { id: string; hasPassword: boolean; hasSucceeded: boolean };
 
-/** Feeds as the staff see them, however many with the same few reads. */
+/** Feeds as staff see them, however many with the same few queries. */
 @Injectable()
 export class StaffFeeds {
   constructor(

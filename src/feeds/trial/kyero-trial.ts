@@ -42,7 +42,7 @@ export class KyeroTrial {
         if (properties >= ENOUGH) break;
       }
     } catch (fault) {
-      // It ends in the middle because no more of it was read.
+      // A feed that was read in part ends in the middle, which is no fault.
       if (!(fault instanceof FeedRefused) || !state.isCut || properties === 0) throw fault;
     }
     const isWhole = !state.isCut && properties < ENOUGH;

@@ -1,4 +1,4 @@
 import type { PropertiesChanged } from '../../catalogue/property.events.ts';
 
-/** Of several events at once, each property once. */
+/** The distinct ids of several events. */
 export const changedIds = (changes: PropertiesChanged[]) => [...new Set(changes.flatMap(({ ids }) => ids))];

@@ -13,14 +13,14 @@ import { RebuildIndex } from './rebuild-index.ts';
 /** Longer than a rebuild of the largest stock takes. */
 const REBUILD_MS = 600_000;
 
-/** How many properties were not in a read model as they are. */
+/** How many properties were wrong in each read model, and how many are quarantined. */
 export type Reconciliation = { table: number; index: number; isRebuilt: boolean; quarantined: number };
 
 /** Compares both read models with the catalogue and repairs what differs, whatever went wrong before. */
 export class ReconcileSearch extends Command<Reconciliation> {
   constructor(
     readonly by: Actor,
-    /** Compare again what nobody has touched since it was found right. */
+    /** Compares even what has not changed since it was found right. */
     readonly isThorough: boolean,
   ) {
     super();

@@ -25,8 +25,8 @@ export type Hits = {
 };
 
 /**
- * For this statement alone. The planner does not know what it costs to read a long list of words: it would read all of
- * them, where the index knows the answer.
+ * Holds for this transaction alone. The planner underrates what reading long lists of words costs: it would scan the
+ * table, where the index knows the answer.
  */
 export const byIndex = sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
   set_config('work_mem', '32MB', true)`;

@@ -4,10 +4,10 @@ import { features } from './features.ts';
 import { placeAliases } from './place-aliases.ts';
 import { types } from './types.ts';
 
-/** All that is for sale here is there. */
+/** Phrases that hold for all that is for sale here. */
 const EVERYWHERE = ['costa sol', 'real estate'];
 
-/** Where two are called alike, the first counts. */
+/** Of two concepts with the same name the first counts. */
 const concepts: ReadonlyMap<string, Concept> = new Map(
   [...types, ...features].toReversed().flatMap((concept) => concept.said.map((phrase) => [phrase, concept] as const)),
 );

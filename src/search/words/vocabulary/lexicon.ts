@@ -1,7 +1,7 @@
 import type { KnownPlaces } from './known-places.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** What the stock of the moment is called and says. */
+/** The words and places of the present stock. */
 export interface Lexicon {
   readonly vocabulary: Vocabulary;
   readonly places: KnownPlaces;
