@@ -25,7 +25,6 @@ const schema = defineEntity({
     status: p.enum(RunStatus.options).default('running'),
     dryRun: p.boolean().default(false),
     allowWithdrawals: p.boolean().default(false),
-    /** The user who asked for it. */
     askedBy: p.uuid().strictNullable(),
     phase: p.enum(RunPhase.options).strictNullable(),
     done: p.bigint('number').default(0),

@@ -35,7 +35,6 @@ export class FeedRunNotFound extends NotFound {
   }
 }
 
-/** One feed is tried at a time. */
 export class FeedTestInProgress extends Conflict {
   constructor() {
     super('Se está probando otro feed: espere unos segundos y vuelva a intentarlo.');

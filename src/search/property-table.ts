@@ -7,7 +7,7 @@ import type { ShownDocument } from './document/shown-card.ts';
 import type { ReadModel } from './projection/read-model.ts';
 import type { Answer, Attribute, Counts, SearchEngine, SearchQuery } from './query/search-query.ts';
 import { asksForWords, tableFilter } from './table/table-filter.ts';
-import { byIndex, type Hits, hitsQuery, ORDERS, span } from './table/hits-query.ts';
+import { preferIndex, type Hits, hitsQuery, ORDERS, span } from './table/hits-query.ts';
 import { type TableRow, tableRow } from './table/table-row.ts';
 
 type Tables = { listed_properties: TableRow };
@@ -76,7 +76,7 @@ export class PropertyTable implements SearchEngine, ReadModel {
 
   private async answerAtOnce(query: SearchQuery): Promise<Answer> {
     const { total, documents, counts } = await this.database.transaction().execute(async (transaction) => {
-      await byIndex.execute(transaction);
+      await preferIndex.execute(transaction);
       return (await hitsQuery(query).execute(transaction)).rows[0]!;
     });
     const counted = countsOf(query, counts ?? []);

@@ -61,10 +61,7 @@ export class Aliases {
     return Object.fromEntries(named);
   }
 
-  /**
-   * How an advert shows a feature: by its meaning in Spanish, as the feed says it in English, not at all if it is
-   * ignored.
-   */
+  /** How an advert shows a feature: by its meaning in Spanish, as the feed says it in English, or not at all. */
   shown(said: string, language: 'es' | 'en'): string[] {
     const alias = this.of('feature', said);
     if (!alias) return [said];
@@ -73,9 +70,7 @@ export class Aliases {
     return [alias.feature === 'text' ? (alias.text ?? said) : AMENITY_WORDS[alias.feature].feature];
   }
 
-  /**
-   * A digest of the aliases that concern a property, so that a change of any other leaves it alone; empty without any.
-   */
+  /** A digest of the aliases that concern a property, which a change of any other leaves alone. */
   markOf({ rawType, rawTown, rawZone, rawFeatures }: SaidWords): string {
     const said = [
       ['type', rawType],

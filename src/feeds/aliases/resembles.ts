@@ -7,9 +7,7 @@ const SHORTEST = 4;
 
 type Said = { key: string; count: number };
 
-/**
- * Finds the frequent word, at least five times as frequent, of which a rare one may be a misspelling. Keys are folded.
- */
+/** Finds the far more frequent word of which a rare one may be a misspelling. Keys are folded. */
 export function resembles(words: readonly Said[]): (word: Said) => string | null {
   const counts = new Map(words.map(({ key, count }) => [key, count]));
   const frequent = sortedWords(words.filter(({ count }) => count >= TIMES).map(({ key }) => key));

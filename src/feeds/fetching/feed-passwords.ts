@@ -14,11 +14,11 @@ type Guarded = { id: string; username: string | null; password?: string | null }
 export class FeedPasswords implements OnApplicationBootstrap {
   constructor(
     private readonly seal: SecretSeal,
-    private readonly kept: KeptSecrets,
+    private readonly secrets: KeptSecrets,
   ) {}
 
   async onApplicationBootstrap() {
-    await this.kept.sealAll(COLUMN);
+    await this.secrets.sealAll(COLUMN);
   }
 
   /** The columns with the password sealed for the feed with this id. */
@@ -30,7 +30,7 @@ export class FeedPasswords implements OnApplicationBootstrap {
   }
 
   /** Whether this password is stored; one that can no longer be decrypted is replaced by whatever is typed. */
-  isKept(feed: Guarded, given: string | null): boolean {
+  isStored(feed: Guarded, given: string | null): boolean {
     try {
       return given === this.opened(feed);
     } catch (fault) {

@@ -64,10 +64,7 @@ export class FeedSource {
     if (config) this.internet = internetOf(config);
   }
 
-  /**
-   * Writes the feed into a folder; null if its server says that it has not changed. Throws `FeedTooBig`, `FeedRefused`
-   * and `FetchRefused`.
-   */
+  /** null if the server says that nothing has changed. Throws `FeedTooBig`, `FeedRefused` and `FetchRefused`. */
   async fetch(origin: FeedOrigin, into: string, options: FetchOptions): Promise<FetchedFeed | null> {
     const { maxBytes, onBytes } = options;
     const tooBig = () => new FeedTooBig(maxBytes);

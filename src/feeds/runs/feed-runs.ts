@@ -29,9 +29,7 @@ type Asked = {
   trigger: RunTrigger;
   dryRun: boolean;
   allowWithdrawals: boolean;
-  /** When it was due, if a schedule asked for it. */
   scheduledFor?: Date;
-  /** The run that a person asked for. */
   runId?: string;
 };
 

@@ -27,7 +27,6 @@ export type ReadingJob = {
   onProgress: (progress: RunProgress) => void;
 };
 
-/** A feed, read and checked. */
 export type FeedReading = {
   spooled: SpooledFeed;
   /** Whether a property that is not spooled has left the feed. */
@@ -38,7 +37,7 @@ export type FeedReading = {
   source: Pick<SourceMark, 'validators' | 'digest'> | null;
   /** The next cursor, once it is known what could not be written; null where a source is read whole each time. */
   cursor: (unwritten: ReadonlySet<string>) => SyncCursor | null;
-  /** Of a spooled record, without sanitising. */
+  /** Maps a spooled record, without sanitising. */
   map: (record: unknown, warn: Warn) => Omit<FeedProperty, 'contentHash'>;
   /** The records of what has left the feed because it was sold. */
   soldAmong: (externalIds: string[]) => Promise<SpooledRecord[]>;

@@ -75,7 +75,7 @@ export class ChangeFeedHandler implements ICommandHandler<ChangeFeed> {
 
   private isAlready(feed: Feed, field: keyof Changes, changes: Changes) {
     return field === 'password'
-      ? this.passwords.isKept(feed, changes.password ?? null)
+      ? this.passwords.isStored(feed, changes.password ?? null)
       : isDeepStrictEqual(changes[field], feed[field]);
   }
 }

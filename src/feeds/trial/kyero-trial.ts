@@ -15,7 +15,6 @@ const BEGINNING_BYTES = 2_000_000;
 const MOST_BYTES = 200_000_000;
 const ENOUGH = 200;
 
-/** The first properties of a file, or all of a small one. */
 @Injectable()
 export class KyeroTrial {
   constructor(private readonly source: FeedSource) {}

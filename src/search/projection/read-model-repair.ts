@@ -6,7 +6,7 @@ import { Projector } from './projector.ts';
 import type { ReadModel } from './read-model.ts';
 import { Quarantine } from './quarantine.ts';
 
-const RIGHT_FOR = 3_600_000;
+const VERIFIED_FOR_MS = 3_600_000;
 
 type Asked = {
   /** The reaction that projects changes into it. */
@@ -19,7 +19,7 @@ type Asked = {
 /** Repairs read models, and remembers when each was found right. */
 @Injectable()
 export class ReadModelRepair {
-  private readonly foundRight = new Map<ReadModel['kind'], { stamp: string; at: number }>();
+  private readonly verified = new Map<ReadModel['kind'], { stamp: string; at: number }>();
 
   constructor(
     private readonly projector: Projector,
@@ -28,9 +28,9 @@ export class ReadModelRepair {
   ) {}
 
   /** Whether nothing has changed since it was found right; after an hour it is compared all the same. */
-  isRight({ kind }: ReadModel, { stamp, isThorough }: Pick<Asked, 'stamp' | 'isThorough'>): boolean {
-    const found = this.foundRight.get(kind);
-    return !isThorough && found?.stamp === stamp && Date.now() - found.at < RIGHT_FOR;
+  isUpToDate({ kind }: ReadModel, { stamp, isThorough }: Pick<Asked, 'stamp' | 'isThorough'>): boolean {
+    const found = this.verified.get(kind);
+    return !isThorough && found?.stamp === stamp && Date.now() - found.at < VERIFIED_FOR_MS;
   }
 
   /**
@@ -44,7 +44,7 @@ export class ReadModelRepair {
     const { differing } = await this.projector.compare(model);
     const wrong = differing.filter((id) => !awaited.has(id));
     await this.projector.repair(model, wrong);
-    if (wrong.length + awaited.size === 0) this.foundRight.set(model.kind, { stamp, at });
+    if (wrong.length + awaited.size === 0) this.verified.set(model.kind, { stamp, at });
     return wrong.length;
   }
 

@@ -62,9 +62,7 @@ const place = (names: readonly string[], keys: readonly string[], called: string
   ],
 });
 
-/**
- * A word without another meaning weighs most where it tells most: in names, else in title and features, else anywhere.
- */
+/** Another word weighs most where it tells most: in names, else in title and features, else anywhere. */
 function word(stem: string, vocabulary: Vocabulary): Meant {
   const { n, t, f } = vocabulary.in(stem);
   const isName = n > 0 && !/\d/.test(stem);

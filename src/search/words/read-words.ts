@@ -50,10 +50,7 @@ function referenceAt(words: readonly TypedWord[], at: number, lexicon: Lexicon):
   return undefined;
 }
 
-/**
- * A reference may be "Villa", "La" or "3": beside other words, or where everybody means something else, it is not
- * meant.
- */
+/** "Villa", "La" or "3" may be references: beside other words, or as words of the stock, they are not. */
 function saysElse(words: readonly TypedWord[], at: number, { vocabulary, places }: Lexicon): boolean {
   const { plain, stem, isStopWord } = words[at]!;
   if (isStopWord) return words.length > 1;

@@ -22,9 +22,7 @@ import { mapType } from './map-type.ts';
 import { readFlag } from '../../reading/text/read-flag.ts';
 import { readNumber } from '../../reading/text/read-number.ts';
 
-/**
- * Must be raised when a rule of the mapping changes, which the test of quirks notices: all stock is then mapped anew.
- */
+/** Must be raised when a rule changes, which the test of quirks notices: all stock is mapped anew. */
 export const MAPPER_VERSION = 4;
 
 /** Maps to the agency's codes and units. Descriptions stay raw: sanitising costs more than all the rest. */

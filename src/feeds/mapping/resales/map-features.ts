@@ -18,7 +18,6 @@ const named = (heading: string, value: string) => cleanLine(heading ? `${heading
 
 export const saidOfGroup = ({ heading, values }: Features[number]) => values.map((value) => named(heading, value));
 
-/** The features as they were delivered, under their headings. */
 export function mapFeatures(
   { features, language }: ResalesText & { language: 'es' | 'en' },
   aliases: Aliases,

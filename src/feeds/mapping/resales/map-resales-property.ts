@@ -21,9 +21,7 @@ import { mapStatus } from './map-status.ts';
 import { mapVendorType } from './map-vendor-type.ts';
 import type { ResalesRecord } from '../../reading/resales/read-resales-record.ts';
 
-/**
- * Must be raised when a rule of the mapping changes, which the test of quirks notices: all stock is then mapped anew.
- */
+/** Must be raised when a rule changes, which the test of quirks notices: all stock is mapped anew. */
 export const MAPPER_VERSION = 4;
 
 const FIRST_YEAR = 1500;

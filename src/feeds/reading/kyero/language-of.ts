@@ -9,9 +9,7 @@ export const isLanguage = ({ name }: XmlElement) => LANGUAGES.has(name);
 
 export const isShown = (language: string | null): language is KyeroLanguage => language === 'es' || language === 'en';
 
-/**
- * The language in the name of an element (<es>) or in an attribute (<desc language="en">); null where neither says it.
- */
+/** The language that a name (<es>) or an attribute (<desc language="en">) gives; null where neither does. */
 export function languageOf(element: XmlElement): string | null {
   if (isLanguage(element)) return element.name;
   const { language, lang, 'xml:lang': xmlLang } = element.attributes;

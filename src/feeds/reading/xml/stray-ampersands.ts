@@ -68,7 +68,6 @@ export class StrayAmpersands {
     return given;
   }
 
-  /** The text that still waited for a next piece. */
   end(): string {
     const rest = this.rest.startsWith('&') ? `&amp;${this.rest.slice(1)}` : this.rest;
     this.mended = rest === this.rest ? [] : [this.given];

@@ -10,10 +10,7 @@ function quotable(text: string): string {
 const tag = (name: string) => `<${quotable(name)}>`;
 const closingTag = (name: string) => `</${quotable(name)}>`;
 
-/**
- * Line, column, and the property that was being read or else the one before; undefined where there is none, '' if it
- * has no name.
- */
+/** The place, and the property that was being read or else the one before; '' is one without a name. */
 export function whereabouts(
   { line, column }: { line: number; column: number },
   open: string | undefined,

@@ -13,7 +13,6 @@ export class XmlPlace {
 
   constructor(private readonly parser: SaxesParser) {}
 
-  /** Blanks before the first character that the parser gets. */
   skip(blanks: string) {
     const lines = blanks.split(/\r\n?|\n/);
     this.linesBefore += lines.length - 1;

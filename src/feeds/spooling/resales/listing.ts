@@ -9,7 +9,6 @@ const DAY_MS = 86_400_000;
 export type ListedProperty = {
   reference: string;
   hash: string;
-  /** As the vendor writes it. */
   lastUpdated: string;
   /** Null where that cannot be read or believed. */
   updated: string | null;

@@ -19,13 +19,13 @@ const LONGEST_WORD = 60;
 const AT_ONCE = 4;
 
 /**
- * Spools all that is listed, and asks for the details only of what is new or has changed. `inVain` names what the
+ * Spools all that is listed, and asks for the details only of what is new or has changed. `unanswered` names what the
  * vendor did not answer for.
  */
 export async function spoolResales(job: ReadingJob, listing: Listing, details: PropertyDetails, tally: RunTally) {
   const path = join(job.folder, 'resales.spool');
   const listed = [...listing.properties.values()];
-  const inVain = new Set<string>();
+  const unanswered = new Set<string>();
   const offMarket = new Set<string>();
   const unknown = new Set<string>();
   let read = 0;
@@ -63,7 +63,7 @@ export async function spoolResales(job: ReadingJob, listing: Listing, details: P
     }
     const answer = await details.read(reference, signal);
     if (!answer.record) {
-      inVain.add(reference);
+      unanswered.add(reference);
       tally.fail({ reference, message: answer.fault }, { isPassing: true });
       return '';
     }
@@ -74,5 +74,5 @@ export async function spoolResales(job: ReadingJob, listing: Listing, details: P
     return spooledLine(hash, reference, JSON.stringify(record));
   }
   await pipeline(lines, createWriteStream(path));
-  return { spooled: new SpooledFeed(path, usable, new Set(listing.properties.keys())), offMarket, inVain };
+  return { spooled: new SpooledFeed(path, usable, new Set(listing.properties.keys())), offMarket, unanswered };
 }

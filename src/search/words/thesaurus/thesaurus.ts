@@ -19,7 +19,6 @@ const phrases = [...concepts.keys(), ...placeAliases.keys(), ...everywhere, ...[
 /** Phrases of two words and more, which a document holds as one word too. */
 const joined = new Set(phrases.filter((phrase) => phrase.includes('_')));
 
-/** What is known of words whatever the stock is. */
 export const thesaurus = {
   concepts,
   placeAliases,

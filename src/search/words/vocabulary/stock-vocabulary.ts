@@ -40,7 +40,6 @@ export class StockVocabulary implements OnApplicationBootstrap {
     await this.reading;
   }
 
-  /** The stock has changed since it was read. */
   get isBehind() {
     return this.version !== this.changes.version;
   }
