@@ -27,7 +27,6 @@ export class TooManyFeeds extends Conflict {
 
 export class FeedRunNotFound extends refusal(404, 'Importación no encontrada') {}
 
-/** Of two who try a feed, the second. */
 export class FeedTestInProgress extends refusal(
   409,
   'Se está probando otro feed: espere unos segundos y vuelva a intentarlo.',
@@ -36,7 +35,7 @@ export class FeedTestInProgress extends refusal(
 /** The job of a run that has ended was delivered again. */
 export class FeedRunIsOver extends refusal(409, 'Esta importación ya ha terminado.') {}
 
-/** Nobody else has taken the run over: it is there to go on with. */
+/** The connection was lost and no other process has taken the run over: its job goes on with it. */
 export class ImportCutOff extends refusal(
   503,
   'La importación se ha interrumpido: se ha perdido la conexión con la base de datos.',
@@ -48,13 +47,12 @@ export class FeedHasOtherFormat extends Conflict {
   }
 }
 
-/** Whoever types one should learn at once what to ask for. */
 export class FtpIsNotRead extends refusal(
   422,
   'No se leen direcciones ftp ni sftp: pida a su proveedor una que empiece por http:// o https://.',
 ) {}
 
-/** A path on the server is for who works on the server. */
+/** Only the CLI may import from a path on the server. */
 export class FeedNeedsAddress extends refusal(422, 'La dirección del feed debe empezar por http:// o https://.') {}
 
 export class FeedNotFound extends NotFound {
@@ -63,7 +61,7 @@ export class FeedNotFound extends NotFound {
   }
 }
 
-/** For who has it by its id. */
+/** No feed has this id. */
 export class UnknownFeed extends refusal(404, 'Feed no encontrado') {}
 
 export class UnreadableSchedule extends Problem {

@@ -7,7 +7,7 @@ import type { ShownDocument } from './document/shown-card.ts';
 import type { ReadModel } from './projection/read-model.ts';
 import type { Answer, Attribute, Counts, SearchEngine, SearchQuery } from './query/search-query.ts';
 import { asksForWords, tableFilter } from './table/table-filter.ts';
-import { byIndex, facetCounts, type Hits, hitsQuery, ORDERS, span, wordCounts } from './table/hits-query.sql.ts';
+import { preferIndex, facetCounts, type Hits, hitsQuery, ORDERS, span, wordCounts } from './table/hits-query.sql.ts';
 import { type TableRow, tableRow } from './table/table-row.ts';
 
 type Tables = { listed_properties: TableRow };
@@ -26,7 +26,7 @@ const WRITTEN = [
   'shown',
 ] as const satisfies (keyof TableRow)[];
 
-/** The only file that reads and writes the list in PostgreSQL: it answers what the index would. */
+/** Reads and writes the table that answers what the index would; the folder `table` has the words for it. */
 @Injectable()
 export class PropertyTable implements SearchEngine, ReadModel {
   readonly kind = 'table';
@@ -58,7 +58,7 @@ export class PropertyTable implements SearchEngine, ReadModel {
     if (ids.length) await this.database.deleteFrom('listed_properties').where('id', 'in', ids).execute();
   }
 
-  /** The revision of every row; one of another shape counts as being of none. */
+  /** The revision of every row; 0 for one of another shape. */
   async revisions(ids?: string[]): Promise<Map<string, number>> {
     const revision = sql<number>`case when shape = ${SHAPE} then revision else 0 end`.as('revision');
     const all = this.database.selectFrom('listed_properties').select(['id', revision]);
@@ -66,7 +66,7 @@ export class PropertyTable implements SearchEngine, ReadModel {
     return new Map(rows.map(({ id, revision }) => [id, Number(revision)]));
   }
 
-  /** How often each word is there, with its field. */
+  /** Counts each word with its field. */
   async words(): Promise<Counts> {
     const { rows } = await wordCounts.execute(this.database);
     return new Map(rows.map(({ word, count }) => [word, count]));
@@ -74,7 +74,7 @@ export class PropertyTable implements SearchEngine, ReadModel {
 
   private async answerAtOnce(query: SearchQuery): Promise<Answer> {
     const { total, documents, counts } = await this.database.transaction().execute(async (transaction) => {
-      await byIndex.execute(transaction);
+      await preferIndex.execute(transaction);
       return (await hitsQuery(query).execute(transaction)).rows[0]!;
     });
     const counted = countsOf(query, counts ?? []);

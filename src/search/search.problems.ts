@@ -2,7 +2,7 @@ import { refusal } from '../platform/problem.ts';
 
 export class SearchUnavailable extends refusal(503, 'El buscador no está disponible en este momento') {}
 
-/** Not there at all: it has to be filled before it can be asked. */
+/** The index does not exist: it has to be rebuilt before it can be asked. */
 export class IndexMissing extends SearchUnavailable {}
 
 /** The fault is in the documents, not in the server: sending them again would not help. */

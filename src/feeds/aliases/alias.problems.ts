@@ -14,5 +14,5 @@ export class TooManyAliases extends Conflict {
 
 export class AliasNotFound extends refusal(404, 'Equivalencia no encontrada') {}
 
-/** A type stays a type: another kind of word is another alias. */
+/** An alias keeps its kind: a word of another kind needs an alias of its own. */
 export class AliasOfOtherKind extends refusal(422, 'Esta equivalencia es de otra clase de palabra.') {}

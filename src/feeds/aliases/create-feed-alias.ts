@@ -16,7 +16,7 @@ import { meaningText } from './meaning-text.ts';
 
 const MOST_ALIASES = 5_000;
 
-/** What a word means from the next run on; stock that says it is read anew then, even if its feed is as it was. */
+/** Gives a word a meaning from the next run on, which maps anew what says it, even if the feed has not changed. */
 export class CreateFeedAlias extends Command<{ id: string }> {
   constructor(
     readonly by: Actor,

@@ -15,7 +15,7 @@ import { changedSource, type Source } from './changed-source.ts';
 import { checkedSchedule, checkedSource } from './checked-source.ts';
 import { shownPlace } from './shown-place.ts';
 
-/** Only what changed; what cannot be seen, its address, is replaced as a whole. */
+/** Changes the fields that are given; the address, which nobody can see, is replaced as a whole. */
 export class ChangeFeed extends Command<void> {
   constructor(
     readonly by: Actor,
@@ -47,7 +47,7 @@ export class ChangeFeedHandler implements ICommandHandler<ChangeFeed> {
     checkedSource(known.format, source);
     const change = () => this.change(by, id, { ...source, ...plain });
     const isRenamed = changes.name !== undefined && changes.name !== known.name;
-    // Runs are kept apart by the feed's name.
+    // The lease of a run bears the name of the feed: a rename has to hold it.
     await (isRenamed ? this.runs.withLease({ feedName: known.name, dryRun: false }, change) : change());
     await this.scheduler.readSchedules();
   }
@@ -72,7 +72,7 @@ export class ChangeFeedHandler implements ICommandHandler<ChangeFeed> {
 
   private isAlready(feed: Feed, field: keyof Changes, changes: Changes) {
     return field === 'password'
-      ? this.passwords.isKept(feed, changes.password ?? null)
+      ? this.passwords.isStored(feed, changes.password ?? null)
       : isDeepStrictEqual(changes[field], feed[field]);
   }
 }

@@ -16,7 +16,7 @@ import { shownPlace } from './shown-place.ts';
 
 export const MOST_FEEDS = 100;
 
-/** Where stock may come from; nothing is read before its first run. */
+/** Creates a feed; nothing is read before its first run. */
 export class CreateFeed extends Command<{ id: string }> {
   constructor(
     readonly by: Actor,

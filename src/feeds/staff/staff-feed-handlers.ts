@@ -12,7 +12,6 @@ import { ShowFeedRunHandler } from './show-feed-run.ts';
 import { ShowStaffFeedHandler } from './show-staff-feed.ts';
 import { StaffFeeds } from './staff-feeds.ts';
 
-/** What the module provides so that staff look after feeds. */
 export const staffFeedHandlers = [
   StaffFeeds,
   KyeroTrial,

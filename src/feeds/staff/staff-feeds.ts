@@ -11,7 +11,7 @@ import { NEWEST, STANDING } from './staff-feeds.sql.ts';
 
 type Standing = { id: string; hasPassword: boolean; hasSucceeded: boolean };
 
-/** Feeds as the staff see them, however many with the same few reads. */
+/** Feeds as staff see them, however many with the same few queries. */
 @Injectable()
 export class StaffFeeds {
   constructor(

@@ -14,7 +14,6 @@ export const ORDERS = {
   featured: sql`featured_order asc nulls last, ${NEWEST}`,
 } satisfies Record<ListOrder, unknown>;
 
-/** Where a page begins and how long it is. */
 export const span = (rows: NonNullable<SearchQuery['rows']>): [from: number, limit: number] =>
   'page' in rows ? [(rows.page - 1) * rows.pageSize, rows.pageSize] : [rows.from, rows.limit];
 
@@ -25,10 +24,10 @@ export type Hits = {
 };
 
 /**
- * For this statement alone. The planner does not know what it costs to read a long list of words: it would read all of
- * them, where the index knows the answer.
+ * Holds for this transaction alone. The planner underrates what reading long lists of words costs: it would scan the
+ * table, where the index knows the answer.
  */
-export const byIndex = sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
+export const preferIndex = sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
   set_config('work_mem', '32MB', true)`;
 
 /** All that a query asks for, in one statement that looks for the hits once. */

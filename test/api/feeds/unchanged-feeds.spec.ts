@@ -190,7 +190,7 @@ describe('a feed whose source has not changed', () => {
       expect(await run()).toMatchObject({ sourceUnchanged: false });
     });
 
-    it('in a rehearsal, which is no import', async () => {
+    it('in a dry run, which is no import', async () => {
       await run();
       expect(await run({ dryRun: true })).toMatchObject({ ...full, unchanged: 5 });
       expect(await desk.em().findOneOrFail(Feed, { name: 'prueba' })).toMatchObject({ sourceMark: { unchanged: 5 } });
