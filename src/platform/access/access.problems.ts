@@ -16,7 +16,7 @@ export class NotAllowed extends Problem {
   }
 }
 
-/** Clients ask for the password and send the same again. */
+/** The client should ask for the password and repeat the request. */
 export class ReauthRequired extends Problem {
   readonly status = 403;
 

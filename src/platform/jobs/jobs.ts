@@ -13,11 +13,11 @@ import { Job } from './job.ts';
 type Handler = { handle(data: object, signal: AbortSignal): Promise<void> };
 
 type Enqueued = {
-  /** What was ever enqueued under an id is not enqueued again. */
+  /** An id is accepted once, even after its job is done. */
   id?: string;
   group?: string;
   data?: object;
-  /** Enqueued if, and only if, its transaction commits. */
+  /** The job is enqueued if, and only if, the transaction of this entity manager commits. */
   em?: EntityManager;
 };
 
@@ -32,7 +32,7 @@ const QUEUES = {
 const POLLING = { batchSize: 1, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 };
 const WORKERS = {
   latest: { ...POLLING, localConcurrency: 1 },
-  // While several wait, the next is fetched at once.
+  // While several jobs wait, the next is fetched without polling.
   each: { ...POLLING, localConcurrency: 2, groupConcurrency: 1, burstWhenReadyExceeds: 1 },
 };
 
@@ -66,12 +66,13 @@ export class Jobs implements OnApplicationBootstrap {
       await this.boss.work<object>(queue, WORKERS[keeps], async (batch) => {
         for (const { data, signal } of batch) await inContext(this.orm, queue, () => job.handle(data, signal));
       });
-      if (cron) this.tick(queue, cron, () => this.enqueue(queue));
-      if (daily) this.tick(queue, hourly(daily), () => this.enqueue(queue, { id: dailyId(queue, daily, new Date()) }));
+      if (cron) this.schedule(queue, cron, () => this.enqueue(queue));
+      if (daily)
+        this.schedule(queue, hourly(daily), () => this.enqueue(queue, { id: dailyId(queue, daily, new Date()) }));
     }
   }
 
-  private tick(queue: string, cronTime: string, onTick: () => Promise<void>) {
+  private schedule(queue: string, cronTime: string, onTick: () => Promise<void>) {
     const errorHandler = (error: unknown) => this.log.error({ msg: `${queue} could not be enqueued`, err: error });
     this.clock.addCronJob(queue, CronJob.from({ cronTime, timeZone: MADRID, onTick, errorHandler, start: true }));
   }

@@ -8,6 +8,6 @@ class FormUnreadable extends Problem {
   }
 }
 
-/** The parser of multipart bodies throws bare errors at what is no form, or was cut off; limits say their status. */
+/** Of the parser's errors, only those about limits have a status; the others mean a malformed form. */
 export const formFault = (fault: unknown) =>
   typeof (fault as { statusCode?: unknown } | null)?.statusCode === 'number' ? fault : new FormUnreadable();

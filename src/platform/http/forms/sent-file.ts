@@ -18,7 +18,7 @@ class FileTooLarge extends Problem {
   }
 }
 
-/** The one file of a multipart body. */
+/** Reads the one file of a multipart body of at most `fileSize` bytes. Throws FileMissing or FileTooLarge. */
 export async function sentFile(request: FastifyRequest, fileSize: number): Promise<Buffer> {
   const sent = request.isMultipart() ? await readFile(request, fileSize) : undefined;
   if (!sent) throw new FileMissing();
