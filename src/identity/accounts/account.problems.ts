@@ -1,6 +1,6 @@
 import { Conflict, Gone, Problem } from '../../platform/problem.ts';
 
-/** Used, replaced by a newer one, too old, or never made: which of these is nobody's business. */
+/** The link was used, replaced, has expired or never existed; the answer does not say which. */
 export class LinkExpired extends Gone {
   constructor() {
     super('Este enlace ya no es válido: ha caducado o ya se ha utilizado');

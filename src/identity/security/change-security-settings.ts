@@ -10,7 +10,7 @@ const CHANGE = `
   where (settings.second_factor_required_since is null) <> (excluded.second_factor_required_since is null)
   returning id`;
 
-/** The days of grace count from when it was first required: required once more starts no new ones. */
+/** The grace period does not restart when the setting is saved unchanged. */
 export class ChangeSecuritySettings extends Command<void> {
   constructor(
     readonly by: Actor,

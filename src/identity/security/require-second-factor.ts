@@ -9,7 +9,7 @@ const REQUIRE = `
   insert into security_settings (id, second_factor_required_since) values (1, now())
   on conflict do nothing returning id`;
 
-/** Where nobody has decided, a system in production requires it of staff from its first start on; an admin may end that. */
+/** Requires a second factor at the first start in production, unless an admin has decided otherwise. */
 @Injectable()
 export class RequireSecondFactor implements OnApplicationBootstrap {
   constructor(

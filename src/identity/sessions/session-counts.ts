@@ -2,7 +2,7 @@ import { sessionLimits } from './session-limits.ts';
 
 const { idle, longest, rememberedIdle, rememberedLongest, adminLongest } = sessionLimits;
 
-/** SQL: whether a session `s` still counts, by the database's clock. */
+/** SQL expression: whether session `s` is valid by the database's clock. */
 export const sessionCounts = `(
   s.last_seen_at > now() - make_interval(secs => case when s.is_remembered then ${rememberedIdle} else ${idle} end)
   and s.created_at > now() - make_interval(secs => case

@@ -16,7 +16,7 @@ type Found = {
   lacks_second_factor: boolean;
 };
 
-/** One read: the session, whether it still counts by the database's clock, the account and its roles of this moment. */
+/** Reads the session, its validity by the database's clock, the account and its current roles in one statement. */
 const FIND = `
   select u.id, s.id as session_id, r.roles,
     s.authenticated_at > now() - make_interval(secs => ?) as is_fresh,

@@ -12,7 +12,7 @@ export interface NewSession {
   readonly browser: string;
 }
 
-/** What the browser is to be given: the age is seconds, and none ends with the browser. */
+/** A new session with the token for the browser's cookie; `maxAge` is in seconds, undefined for a session cookie. */
 export interface OpenedSession {
   readonly id: string;
   readonly userId: string;
@@ -36,10 +36,10 @@ const RENEW = `
   returning s.id, case when s.is_remembered then ceil(extract(epoch from s.created_at - clock_timestamp()) + case
     when exists (select from user_roles where user_id = s.user_id and role = 'admin') then ? else ? end)::int end as max_age`;
 
-/** Opened and ended in the caller's transaction; the next request of the browser notices. */
+/** Opens and ends sessions in the caller's transaction; browsers notice at their next request. */
 @Injectable()
 export class Sessions {
-  /** The token goes to the browser and nowhere else. */
+  /** Opens a session. The token must be given to the browser and stored nowhere. */
   async open(em: EntityManager, { userId, isRemembered, address, browser }: NewSession): Promise<OpenedSession> {
     const token = secretToken();
     const id = newId();
@@ -49,7 +49,7 @@ export class Sessions {
     return { id, userId, token, maxAge: opened.max_age ?? undefined };
   }
 
-  /** Fresh again under another token, for as long as it had still to go; undefined where the old one is no more. */
+  /** Renews authentication and token without extending the session; undefined when the session has ended. */
   async renew(em: EntityManager, held: string, userId: string): Promise<OpenedSession | undefined> {
     const token = secretToken();
     const { adminLongest, rememberedLongest } = sessionLimits;
@@ -62,7 +62,7 @@ export class Sessions {
     await em.execute('delete from sessions where id = ?', [id]);
   }
 
-  /** Whose it was, where there was one. */
+  /** Ends the session of a token and returns it; undefined when there was none. */
   async endHeld(em: EntityManager, token: string) {
     const [ended] = await em.execute<{ id: string; user_id: string }[]>(
       'delete from sessions where token_hash = ? returning id, user_id',
@@ -75,7 +75,7 @@ export class Sessions {
     await em.execute('delete from sessions where user_id = ? and id is distinct from ?', [userId, exceptId]);
   }
 
-  /** All but the one that asks for it. */
+  /** Ends all sessions of the actor except the current one. */
   async endOthersOf(em: EntityManager, { id, origin }: Actor & { kind: 'user' }) {
     await this.endAllOf(em, id, origin?.sessionId ?? null);
   }

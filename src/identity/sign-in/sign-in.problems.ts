@@ -1,6 +1,6 @@
 import { Problem } from '../../platform/problem.ts';
 
-/** Says the same whether or not there is such an account. */
+/** The same message whether or not the account exists. */
 export class WrongCredentials extends Problem {
   readonly status = 401;
 
@@ -25,7 +25,7 @@ export class WrongCode extends Problem {
   }
 }
 
-/** Told only to who knows the password. */
+/** Only shown to somebody who knows the password. */
 export class AccountUnconfirmed extends Problem {
   readonly status = 403;
 

@@ -14,7 +14,7 @@ import { OwnedWork } from './owned-work.ts';
 import { UserOwnsWork } from './staff-users.problems.ts';
 import { UserRole } from './user-role.entity.ts';
 
-/** Who owns work hands it over and is disabled, so that what they did keeps its author; anybody else is erased. */
+/** Deletes a user. If work had to be reassigned, the account is disabled and stays as its former author. */
 export class DeleteUser extends Command<void> {
   constructor(
     readonly by: Actor,
@@ -38,7 +38,7 @@ export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
     demand(by, 'users.manage');
     const erased = await this.em.transactional(async (em) => {
       await keepAnAdmin(em, id);
-      // Both in one order: two who hand their work to each other wait in line.
+      // Both are locked in the order of their ids, which prevents deadlocks.
       for (const each of [id, reassignTo].filter((each) => each !== undefined).sort()) await lock(em, each);
       const user = await lockedUser(em, id);
       const owned = (await this.work.countOf(em, [id])).get(id) ?? 0;

@@ -17,7 +17,7 @@ import { TakeRole } from './take-role.ts';
 
 const Id = z.uuid();
 
-/** What an account is allowed, one step at a time; a step that was taken already changes nothing. */
+/** Changes of an account's access; all of them are idempotent. */
 @ApiTags('Users')
 @Allow('users.manage', { fresh: true })
 @Controller('api/v1/staff/users/:id')
