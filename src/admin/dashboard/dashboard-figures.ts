@@ -9,15 +9,15 @@ import { keptForAWhile } from './kept-for-a-while.ts';
 
 type Counted = Pick<DashboardDetails, 'countedAt' | 'figures' | 'stages'>;
 
-/** Counted once in five minutes for everybody who sees the same. */
+/** The figures of the dashboard, cached for five minutes for all users with the same view. */
 @Injectable()
 export class DashboardFigures {
-  private readonly kept = keptForAWhile<Counted>();
+  private readonly cached = keptForAWhile<Counted>();
 
   constructor(private readonly queries: QueryBus) {}
 
   of(by: Actor): Promise<Counted> {
-    return this.kept(sightOf(by), () => this.count(by));
+    return this.cached(viewOf(by), () => this.count(by));
   }
 
   private async count(by: Actor): Promise<Counted> {
@@ -31,7 +31,7 @@ export class DashboardFigures {
         properties: stock,
         inquiries: leads && leads.inquiries,
         newInquiries: leads && leads.unattended,
-        // When something was featured is not kept, so that no change can be told.
+        // The database does not record when a property was featured.
         featured: stock && { total: stock.featured, thisMonth: null, lastMonth: null },
       },
       stages: leads && leads.stages,
@@ -39,8 +39,8 @@ export class DashboardFigures {
   }
 }
 
-/** The same for those who see the same. */
-const sightOf = (by: Actor) =>
+/** The key of the cache: users who may see the same share it. */
+const viewOf = (by: Actor) =>
   [
     may(by, 'properties.read') ? 'stock' : '',
     may(by, 'leads.work') ? 'leads' : '',

@@ -11,7 +11,7 @@ import { SettingsChangedMeanwhile } from '../agency.problems.ts';
 import type { AgencySettingsInput } from '../agency-settings.contract.ts';
 import { readSettings } from './read-settings.ts';
 
-/** The version of the privacy text belongs to that text: whatever it is by now, it stays. */
+/** `privacyVersion` belongs to the privacy text and may have changed meanwhile, so that it is kept. */
 const CHANGE = `
   insert into agency_settings as settings (id, profile, site, version, updated_at) values (1, ?::jsonb, ?::jsonb, 1, now())
   on conflict (id) do update set
@@ -20,7 +20,7 @@ const CHANGE = `
   where settings.version = ?
   returning version`;
 
-/** Of two who change what they both saw, the second is told. */
+/** Changes the settings under an optimistic lock. Throws SettingsChangedMeanwhile. */
 export class ChangeAgencySettings extends Command<void> {
   constructor(
     readonly by: Actor,

@@ -24,7 +24,7 @@ import { ShowStaffContent } from './show-staff-content.ts';
 type Version = string | undefined;
 const SEEN = { name: 'If-Match', required: true, description: 'The version that was edited' };
 
-/** Each text has a contract of its own. */
+/** One route for each text, since each has its own contract. */
 @ApiTags('Content')
 @Allow('content.edit')
 @Controller('api/v1/staff/content')

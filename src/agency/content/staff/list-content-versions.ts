@@ -10,7 +10,7 @@ import { ContentVersion } from '../content-version.entity.ts';
 
 const PAGE_SIZE = 20;
 
-/** Who changed a text and when, the newest first. */
+/** The former versions of a text, newest first. */
 export class ListContentVersions extends Query<ContentVersions> {
   constructor(
     readonly by: Actor,
@@ -30,11 +30,11 @@ export class ListContentVersionsHandler implements IQueryHandler<ListContentVers
 
   async execute({ by, key, page }: ListContentVersions) {
     demand(by, 'content.edit');
-    const asked = { page, pageSize: PAGE_SIZE };
+    const requested = { page, pageSize: PAGE_SIZE };
     const [versions, total] = await this.em.findAndCount(
       ContentVersion,
       { key: contentKey(key) },
-      { orderBy: { version: 'desc' }, ...span(asked), disableIdentityMap: true },
+      { orderBy: { version: 'desc' }, ...span(requested), disableIdentityMap: true },
     );
     const names = await this.names.of(versions.map(({ changedBy }) => changedBy));
     const items = versions.map(({ version, content, changedAt, changedBy }) => ({
@@ -43,6 +43,6 @@ export class ListContentVersionsHandler implements IQueryHandler<ListContentVers
       changedAt: changedAt.toISOString(),
       changedBy: (changedBy && names.get(changedBy)) ?? null,
     }));
-    return pageOf(items, total, asked) satisfies ContentVersions;
+    return pageOf(items, total, requested) satisfies ContentVersions;
   }
 }

@@ -21,24 +21,24 @@ const REMEMBER = `
   returning version`;
 const FORGET = 'delete from content_versions where key = ? and version <= ?';
 
-interface Writing {
+interface NewVersion {
   key: ContentKey;
-  /** What the writer saw: of two who did, the second is told. */
+  /** The version that was edited (optimistic lock). */
   version: number;
-  /** Null takes back the text that ships. */
+  /** Null restores the default text. */
   content: Content<ContentKey> | null;
 }
 
-/** Whether it says something else now. */
-export async function writeContent(em: EntityManager, by: Actor, { key, version, content }: Writing) {
+/** Returns whether the text changed. Throws ContentChangedMeanwhile when another version was edited. */
+export async function writeContent(em: EntityManager, by: Actor, { key, version, content }: NewVersion) {
   const before = await readContent(em, key);
   if (before.version !== version) throw new ContentChangedMeanwhile();
   if (content ? isDeepStrictEqual(before.content, content) : before.isShipped) return false;
   const writer = by.kind === 'user' ? by.id : null;
   const values = [key, content && JSON.stringify(content), writer, version];
-  const [kept] = await em.execute<{ version: number }[]>(REMEMBER, values);
-  if (!kept) throw new ContentChangedMeanwhile();
-  await em.execute(FORGET, [key, kept.version - KEPT_VERSIONS]);
+  const [stored] = await em.execute<{ version: number }[]>(REMEMBER, values);
+  if (!stored) throw new ContentChangedMeanwhile();
+  await em.execute(FORGET, [key, stored.version - KEPT_VERSIONS]);
   if (key === 'legal/privacidad')
     await setPrivacyVersion(em, ((content ?? contentBlocks[key].shipped) as LegalContent).version);
   return true;
