@@ -1,6 +1,6 @@
 import { Conflict, NotFound, Problem } from '../platform/problem.ts';
 
-/** Also for leads of others: who may not see one does not learn that it exists. */
+/** Also thrown for leads that the user may not see, so that their existence is not revealed. */
 export class LeadNotFound extends NotFound {
   constructor() {
     super('Lead no encontrado');
@@ -13,7 +13,7 @@ export class LeadChangedMeanwhile extends Conflict {
   }
 }
 
-/** Of two who take a lead, the slower one. */
+/** Somebody else has taken the lead first. */
 export class LeadTaken extends Conflict {
   constructor() {
     super('Otra persona ya lleva este lead');

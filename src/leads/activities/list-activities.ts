@@ -11,7 +11,7 @@ import { LeadActivity } from './lead-activity.entity.ts';
 
 const PAGE_SIZE = 50;
 
-/** What was done about a lead, the latest first. */
+/** The activities of a lead, latest first. */
 export class ListActivities extends Query<z.infer<typeof LeadActivities>> {
   constructor(
     readonly by: Actor,
@@ -32,17 +32,17 @@ export class ListActivitiesHandler implements IQueryHandler<ListActivities> {
   async execute({ by, leadId, page }: ListActivities) {
     demand(by, 'leads.work');
     await seenLead(this.em, by, leadId);
-    const asked = { page, pageSize: PAGE_SIZE };
+    const requested = { page, pageSize: PAGE_SIZE };
     const [activities, total] = await this.em.findAndCount(
       LeadActivity,
       { leadId },
       {
         orderBy: { happenedAt: 'desc', id: 'desc' },
-        ...span(asked),
+        ...span(requested),
         disableIdentityMap: true,
       },
     );
     const items = await this.details.of(by, activities);
-    return pageOf(items, total, asked);
+    return pageOf(items, total, requested);
   }
 }

@@ -14,7 +14,7 @@ import { leadScope } from '../record/lead-scope.ts';
 
 const PAGE_SIZE = 50;
 
-/** The history of a lead, the newest first. */
+/** The history of a lead, newest first. */
 export class ListLeadChanges extends Query<z.infer<typeof LeadHistory>> {
   constructor(
     readonly by: Actor,
@@ -36,8 +36,8 @@ export class ListLeadChangesHandler implements IQueryHandler<ListLeadChanges> {
     demand(by, 'leads.work');
     if (!(await this.em.count(Lead, { id, ...leadScope(by) }))) throw new LeadNotFound();
     const newestFirst = { orderBy: { at: 'desc', id: 'desc' }, disableIdentityMap: true } as const;
-    const asked = { page, pageSize: PAGE_SIZE };
-    const which = { ...newestFirst, ...span(asked) };
+    const requested = { page, pageSize: PAGE_SIZE };
+    const which = { ...newestFirst, ...span(requested) };
     const [changes, total] = await this.em.findAndCount(LeadChange, { leadId: id }, which);
     const names = await this.colleagues.named(changes.map((change) => userOf(change)));
     const items = changes.map((change): LeadChangeDetails => ({
@@ -45,7 +45,7 @@ export class ListLeadChangesHandler implements IQueryHandler<ListLeadChanges> {
       at: change.at.toISOString(),
       by: nameIn(names, change),
     }));
-    return pageOf(items, total, asked);
+    return pageOf(items, total, requested);
   }
 }
 

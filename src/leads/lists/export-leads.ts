@@ -15,7 +15,7 @@ const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 type Last = { created_at: string | null; id: string };
 type Extent = { rows: number; newest: string | null; agents: (string | null)[] | null };
 
-/** The leads of a list as a table for Excel, of any length; the audit knows of it before the first line leaves. */
+/** Exports the leads of a list as CSV. The audit entry is committed before the first line is sent. */
 export class ExportLeads extends Command<AsyncIterable<string>> {
   constructor(
     readonly by: Actor,
@@ -44,7 +44,7 @@ export class ExportLeadsHandler implements ICommandHandler<ExportLeads> {
   }
 }
 
-/** From the newest of those that were counted: what arrives meanwhile is left out. */
+/** Starts at the newest lead that was counted and leaves out what arrives meanwhile. */
 async function* batches(em: EntityManager, found: Expression<SqlBool>, newest: string | null) {
   let after: Last | undefined = { created_at: newest, id: LAST_ID };
   while (after) {
@@ -55,7 +55,7 @@ async function* batches(em: EntityManager, found: Expression<SqlBool>, newest: s
 }
 
 const namesOf = ({ folder, ...filters }: LeadFilters) =>
-  Object.entries({ ...filters, folder: folder !== 'inbox' }).flatMap(([name, asked]) => (asked ? [name] : []));
+  Object.entries({ ...filters, folder: folder !== 'inbox' }).flatMap(([name, value]) => (value ? [name] : []));
 
 const extentOf = (found: Expression<SqlBool>) => sql<Extent>`
   select count(*)::int as rows, max(i.created_at)::text as newest, array_agg(distinct i.assigned_to) as agents

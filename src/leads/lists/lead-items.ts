@@ -30,7 +30,7 @@ export const LEAD_ROW = sql`
   join lead_sources s on s.id = i.source_id
   left join sales_pipeline_stages p on p.id = i.stage_id`;
 
-/** Leads as lists show them, with the names of all their agents by one read. */
+/** Leads as lists show them; the names of all agents are read at once. */
 @Injectable()
 export class LeadItems {
   constructor(private readonly colleagues: Colleagues) {}

@@ -21,7 +21,7 @@ const ORDER: Record<(typeof LeadSort)['options'][number], RawBuilder<unknown>> =
   'unanswered-first': sql`${AWAITS_REPLY} desc, ${NEWEST}`,
 };
 
-/** A page of the leads that somebody may see and asks for. */
+/** A page of the leads that match the filters and that the user may see. */
 export class ListLeads extends Query<LeadList> {
   constructor(
     readonly by: Actor,
@@ -40,15 +40,15 @@ export class ListLeadsHandler implements IQueryHandler<ListLeads> {
 
   async execute({ by, query: { sort, page, ...filters } }: ListLeads): Promise<LeadList> {
     demand(by, 'leads.work');
-    const asked = { page, pageSize: PAGE_SIZE };
-    const { limit, offset } = span(asked);
+    const requested = { page, pageSize: PAGE_SIZE };
+    const { limit, offset } = span(requested);
     const order = ORDER[sort];
     const found = leadFilters(by, filters);
     const total = await countOf(read<{ inquiries: object }>(this.em).selectFrom('inquiries as i').where(found));
-    // Sorted by their ids alone: what is shown of them is read of one page.
+    // Only ids are sorted; the other columns are read for one page.
     const inPage = sql<LeadRow>`${LEAD_ROW} where i.id in (
       select i.id from inquiries i where ${found} order by ${order} limit ${limit} offset ${offset}) order by ${order}`;
     const rows = offset < total ? (await inPage.execute(this.em.getKysely())).rows : [];
-    return pageOf(await this.items.of(rows), total, asked);
+    return pageOf(await this.items.of(rows), total, requested);
   }
 }

@@ -10,12 +10,12 @@ import { PipelineStage } from '../stages/pipeline-stage.entity.ts';
 import { leadFilters } from './lead-filters.ts';
 import { LEAD_ROW, LeadItems, type LeadRow } from './lead-items.ts';
 
-const SHOWN = 20;
+const MOST_SHOWN = 20;
 const LAST_FIRST = sql`i.stage_since desc, i.id desc`;
 
 type Total = { stage_id: string | null; total: number; oldest_since: string };
 
-/** The leads by the stages that they stand in; those that stand in none come last. */
+/** Leads by stage; those without a stage come last. */
 export class ShowLeadBoard extends Query<LeadBoard> {
   constructor(
     readonly by: Actor,
@@ -64,7 +64,7 @@ function column(
     stage,
     total: own.reduce((sum, { total }) => sum + total, 0),
     oldestSince: since[0] ?? null,
-    items: items.filter(({ stage }) => isOf(stage?.id ?? null)).slice(0, SHOWN),
+    items: items.filter(({ stage }) => isOf(stage?.id ?? null)).slice(0, MOST_SHOWN),
   };
 }
 
@@ -75,8 +75,8 @@ const totalsOf = (found: Expression<SqlBool>) => sql<Total>`
 const lastOf = (found: Expression<SqlBool>, stageIds: string[]) => sql<LeadRow>`
   with last as (
     select found.id from unnest(${stageIds}::uuid[]) as asked (stage_id) cross join lateral (
-      select i.id from inquiries i where i.stage_id = asked.stage_id and ${found} order by ${LAST_FIRST} limit ${SHOWN}) found
+      select i.id from inquiries i where i.stage_id = asked.stage_id and ${found} order by ${LAST_FIRST} limit ${MOST_SHOWN}) found
     union all
-    (select i.id from inquiries i where i.stage_id is null and ${found} order by ${LAST_FIRST} limit ${SHOWN})
+    (select i.id from inquiries i where i.stage_id is null and ${found} order by ${LAST_FIRST} limit ${MOST_SHOWN})
   )
   ${LEAD_ROW} where i.id in (select id from last) order by ${LAST_FIRST}`;

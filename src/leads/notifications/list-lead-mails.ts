@@ -20,7 +20,7 @@ type Row = Pick<LeadMailItem, 'id' | 'purpose' | 'state' | 'attempts' | 'failure
   name: string | null;
 };
 
-/** What was and is to be sent because of the leads that somebody may see, or all of it, the newest first. */
+/** Lists the mails that a user may see, newest first. */
 export class ListLeadMails extends Query<LeadMailList> {
   constructor(
     readonly by: Actor,
@@ -39,23 +39,23 @@ export class ListLeadMailsHandler implements IQueryHandler<ListLeadMails> {
 
   async execute({ by, query: { state, page } }: ListLeadMails): Promise<LeadMailList> {
     demand(by, 'leads.work');
-    const asked = { page, pageSize: PAGE_SIZE };
-    const { limit, offset } = span(asked);
+    const requested = { page, pageSize: PAGE_SIZE };
+    const { limit, offset } = span(requested);
     const mails = scopedMails(by);
-    const isAsked = state ? sql`m.state = ${state}` : sql`true`;
+    const hasState = state ? sql`m.state = ${state}` : sql`true`;
     const { rows } = await sql<Row>`
       select m.id, coalesce(m.purpose, '') as purpose, m.state, attempts, failure, next_attempt_at, m.created_at,
         sent_at, lead.id as lead, lead.name, m.account_id as account
-      ${mails} and ${isAsked}
+      ${mails} and ${hasState}
       order by m.created_at desc, m.id desc limit ${limit} offset ${offset}`.execute(this.em.getKysely());
     const counted = await sql<Pick<LeadMailList, 'total' | 'failed' | 'late'>>`
-      select count(*) filter (where ${isAsked})::int as total, count(*) filter (where m.state = 'failed')::int as failed,
+      select count(*) filter (where ${hasState})::int as total, count(*) filter (where m.state = 'failed')::int as failed,
         count(*) filter (where m.state = 'queued' and m.created_at < now() - interval '10 minutes')::int as late
       ${mails}`.execute(this.em.getKysely());
     const { total, ...waiting } = counted.rows[0]!;
     const accounts = await this.colleagues.named(rows.map(({ account }) => account));
     const items = rows.map((row) => shown(row, accounts));
-    return { ...pageOf(items, total, asked), ...waiting };
+    return { ...pageOf(items, total, requested), ...waiting };
   }
 }
 

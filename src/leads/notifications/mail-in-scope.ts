@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { LeadMailNotFound } from '../lead.problems.ts';
 import { scopedMails } from './scoped-mails.ts';
 
-/** What the audit says of a mail; who may not see it does not learn that it exists. */
+/** Reads the purpose of a mail for the audit log. Throws LeadMailNotFound when the user may not see it. */
 export async function mailInScope(em: EntityManager, by: Actor, id: string): Promise<{ purpose: string | null }> {
   const one = sql<{ purpose: string | null }>`select m.purpose ${scopedMails(by)} and m.id = ${id}`;
   const [mail] = (await one.execute(em.getKysely())).rows;

@@ -4,15 +4,15 @@ import type { Actor } from '../../platform/actor.ts';
 import { leadScopeSql, ownerOf } from '../record/lead-scope.ts';
 
 /**
- * The mails that somebody may see, as SQL: those about their leads, and the digests for who sees all leads. Who answers
- * for the system sees whatever is sent, so that nothing that failed is counted which no list shows.
+ * SQL for the mails that a user may see: those about their leads, and digests for users who see all leads. Users who
+ * edit the settings see all mails, so that every failure that is counted is also listed.
  */
 export function scopedMails(by: Actor) {
-  const isAll = may(by, 'settings.edit');
+  const seesAllMails = may(by, 'settings.edit');
   const seesAllLeads = ownerOf(by) === null;
   return sql`from mails m
     left join inquiries written on written.id = m.about
     left join inquiries lead on lead.id = coalesce(written.merged_into, written.id) and ${leadScopeSql(by, 'lead')}
-    where (${isAll}::boolean or lead.id is not null
+    where (${seesAllMails}::boolean or lead.id is not null
       or (${seesAllLeads}::boolean and m.about is null and m.purpose = 'digest'))`;
 }

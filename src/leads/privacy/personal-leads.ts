@@ -13,7 +13,7 @@ import { ExportedLeads } from './exported-leads.ts';
 import { LeadErasure } from './lead-erasure.ts';
 import { AgencyIsNoPerson } from './privacy.problems.ts';
 
-/** By the address or the number, and what was merged with it, in both directions. */
+/** Finds leads by address or number, and those merged with them, in both directions. */
 const THEIRS = `
   with recursive theirs as (
     select id, merged_into from inquiries where email_key = ? or phone_key = ?
@@ -22,7 +22,7 @@ const THEIRS = `
   select id from theirs union all select id from lead_tasks where inquiry_id in (select id from theirs)`;
 const UNERASED = 'select id from inquiries where id in (?) and erased_at is null';
 
-/** What they wrote to the agency, and what staff did about it. */
+/** The leads of a person with everything staff did about them. */
 @Injectable()
 export class PersonalLeads implements PersonalRecord, OnModuleInit {
   readonly name = 'consultas';

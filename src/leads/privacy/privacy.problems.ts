@@ -1,6 +1,6 @@
 import { Conflict } from '../../platform/problem.ts';
 
-/** Every mail about somebody else's lead goes there. */
+/** Mails about all other leads go to this address. */
 export class AgencyIsNoPerson extends Conflict {
   constructor() {
     super('Es el correo de la agencia, no el de una persona');

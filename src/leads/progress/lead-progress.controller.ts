@@ -17,7 +17,7 @@ import { SetFollowUp } from './set-follow-up.ts';
 const Id = z.uuid();
 type Sent<Contract extends z.ZodType> = z.infer<Contract>;
 
-/** How far a lead has come; what is so already changes nothing. */
+/** Changes of a lead's progress; all of them are idempotent. */
 @ApiTags('Leads')
 @Allow('leads.work')
 @Returns(LeadDetails)

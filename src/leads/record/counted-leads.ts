@@ -2,5 +2,5 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import { leadScopeSql, ownerOf } from './lead-scope.ts';
 
-/** What a count says of `inquiries i`: to those who see all leads, how many a deletion would move, merged and erased too. */
+/** Counts on `inquiries i`: who sees all leads also counts merged and erased ones, which a deletion moves. */
 export const countedLeads = (by: Actor) => (ownerOf(by) ? leadScopeSql(by, 'i') : sql<boolean>`true`);

@@ -17,7 +17,7 @@ import { ShowLead } from './show-lead.ts';
 const Id = z.uuid();
 type Sent<Contract extends z.ZodType> = z.infer<Contract>;
 
-/** Whose a lead is, and where it lies; what is so already changes nothing. */
+/** Assignment and folder of a lead; all changes are idempotent. */
 @ApiTags('Leads')
 @Allow('leads.work')
 @Returns(LeadDetails)

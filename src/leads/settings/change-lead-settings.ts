@@ -29,9 +29,7 @@ export class ChangeLeadSettingsHandler implements ICommandHandler<ChangeLeadSett
     demand(by, 'settings.edit');
     const { sendsAutoresponse, sendsDigest, retention } = input;
     await this.em.transactional(async (em) => {
-      const before = await readLeadSettings(em);
-      const kept = { sendsAutoresponse: before.sendsAutoresponse, sendsDigest: before.sendsDigest };
-      if (isDeepStrictEqual({ ...kept, retention: before.retention }, input)) return;
+      if (isDeepStrictEqual(await readLeadSettings(em), input)) return;
       await em.execute(CHANGE, [sendsAutoresponse, sendsDigest, JSON.stringify(retention)]);
       audit(em, by, 'change-lead-settings', null, input);
     });

@@ -17,7 +17,7 @@ const counted = (leads: RawBuilder<boolean>, id: string | null) => sql<Row>`
   order by s.created_at desc, s.id desc
   limit ${MOST_SOURCES}`;
 
-/** The newest first, or the one that is asked for. */
+/** All sources, newest first, or the one with the given id. */
 export async function countedSources(em: EntityManager, by: Actor, id: string | null): Promise<LeadSourceDetails[]> {
   const { rows } = await counted(countedLeads(by), id).execute(em.getKysely());
   return rows.map(({ id, name, code, leads, created_at }) => ({

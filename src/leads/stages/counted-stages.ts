@@ -18,7 +18,7 @@ const counted = (leads: RawBuilder<boolean>, id: string | null) => sql<Row>`
   order by p.order_index, p.id
   limit ${MOST_STAGES}`;
 
-/** In their order, or the one that is asked for. */
+/** All stages in order, or the one with the given id. */
 export async function countedStages(em: EntityManager, by: Actor, id: string | null): Promise<PipelineStageDetails[]> {
   const { rows } = await counted(countedLeads(by), id).execute(em.getKysely());
   return rows.map(({ order_index: orderIndex, ...stage }) => ({ ...stage, orderIndex }));
