@@ -3,8 +3,8 @@ import { Property } from '../property.entity.ts';
 import { PropertyChangedMeanwhile, PropertyNotFound } from '../property.problems.ts';
 
 /**
- * One transaction on the property as the editor saw it: a lost update is refused, never made. Whoever changes a
- * property or its parts locks the property first, so that nobody waits in a circle.
+ * Changes a property in one transaction under an optimistic lock. Throws PropertyNotFound or PropertyChangedMeanwhile.
+ * The property is locked before its parts, as everywhere, which prevents deadlocks.
  */
 export async function changeProperty(
   em: EntityManager,

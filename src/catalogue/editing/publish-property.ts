@@ -7,7 +7,7 @@ import { Outbox } from '../../platform/outbox/outbox.ts';
 import { changeProperty } from './change-property.ts';
 import { PropertiesChanged } from '../property.events.ts';
 
-/** From here on the public sees the property. */
+/** Publishes a property, from when on visitors see it. */
 export class PublishProperty extends Command<{ version: number }> {
   constructor(
     readonly by: Actor,

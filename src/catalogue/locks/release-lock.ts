@@ -8,7 +8,7 @@ import { changeProperty } from '../editing/change-property.ts';
 import { demandPublishing } from '../editing/demand-publishing.ts';
 import { PropertiesChanged } from '../property.events.ts';
 
-/** What was corrected by hand follows the feed again, from its next import on. */
+/** Unlocks a field, which follows its feed again from the next import. */
 export class ReleaseLock extends Command<{ version: number }> {
   constructor(
     readonly by: Actor,

@@ -9,7 +9,7 @@ import { PropertiesChanged } from '../property.events.ts';
 import { PropertyPicture } from './property-picture.entity.ts';
 import { replacePictures } from './replace-pictures.ts';
 
-/** The whole gallery in its order, in one step; a picture that stays keeps its id. */
+/** Replaces the whole gallery; pictures that stay keep their id. */
 export class SetPropertyPictures extends Command<{ version: number }> {
   constructor(
     readonly by: Actor,

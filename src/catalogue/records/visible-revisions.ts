@@ -8,7 +8,7 @@ type Rows = SelectQueryBuilder<Tables, 'properties', Pick<Row, 'id' | 'revision'
 
 export type PropertyRevision = { id: string; revision: number };
 
-/** Plain rows, since it is asked for all of them: making an entity of each would cost ten times as much. */
+/** Plain rows, since reading all as entities would take ten times as long. */
 export async function visibleRevisions(em: EntityManager, choose: (rows: Rows) => Rows): Promise<PropertyRevision[]> {
   const database: Kysely<Tables> = em.getKysely<Tables>();
   const visible = database.selectFrom('properties').select(['id', 'revision']).where(sql.raw<boolean>(VISIBLE));

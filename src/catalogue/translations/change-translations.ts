@@ -12,10 +12,10 @@ interface Step {
   readonly version: number;
 }
 
-/** For the audit; null where nothing had to change. */
+/** Returns the details for the audit log; null when nothing changed. */
 type Change = (translations: PropertyTranslation[], em: EntityManager) => Record<string, unknown> | null;
 
-/** One step on the texts of a property, as the editor saw them; a feed then leaves them alone. */
+/** Changes the texts of a property under its optimistic lock and locks them against the feed. */
 export const changeTranslations = (
   em: EntityManager,
   outbox: Outbox,

@@ -4,7 +4,7 @@ import { SAID } from './list-said-words.ts';
 import type { SaidKind } from '../said-words.contract.ts';
 import { FindSayingReferences } from '../feed.messages.ts';
 
-/** Only for words that are looked at: for all that a stock says, no more than the ends are had in one pass. */
+/** Used only for words on display. For all words, first and last reference come from a single pass. */
 const ANOTHER = (kind: SaidKind) => `
   select words.said, min(words.reference) as reference
   from (${SAID[kind]}) as words
@@ -17,8 +17,8 @@ export class FindSayingReferencesHandler implements IQueryHandler<FindSayingRefe
 
   async execute({ kind, feedId, known }: FindSayingReferences) {
     if (!known.length) return new Map<string, string>();
-    const asked = [feedId, feedId, JSON.stringify(known)];
-    const rows = await this.em.execute<{ said: string; reference: string }[]>(ANOTHER(kind), asked);
+    const values = [feedId, feedId, JSON.stringify(known)];
+    const rows = await this.em.execute<{ said: string; reference: string }[]>(ANOTHER(kind), values);
     return new Map(rows.map(({ said, reference }) => [said, reference]));
   }
 }

@@ -3,7 +3,7 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import type { SaidKind } from '../said-words.contract.ts';
 import { ListSaidWords, type SaidWord } from '../feed.messages.ts';
 
-/** Its words beside what became of them. What has left its feed is heard of no more. */
+/** Words with the values that they are mapped to; properties that have left their feed are ignored. */
 const STOCK = `from properties where feed_id is not null and (content_hash is not null or status <> 'withdrawn')
   and (?::uuid is null or feed_id = ?)`;
 

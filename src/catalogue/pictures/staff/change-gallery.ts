@@ -14,13 +14,13 @@ interface Step {
 
 interface Change {
   action: string;
-  /** A feed delivers pictures and their order, nothing else: only these then no longer follow it. */
+  /** Whether the change locks the gallery against its feed; feeds deliver pictures and their order only. */
   locks: boolean;
-  /** For the audit; null where nothing had to change. */
+  /** Returns the details for the audit log; null when nothing changed. */
   change: (pictures: PropertyPicture[], em: EntityManager) => Record<string, unknown> | null;
 }
 
-/** One step on the pictures of a property, in their order, as the editor saw it. */
+/** Changes the pictures of a property under its optimistic lock. */
 export const changeGallery = (
   em: EntityManager,
   outbox: Outbox,

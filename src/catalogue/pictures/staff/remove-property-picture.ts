@@ -6,7 +6,7 @@ import { Outbox } from '../../../platform/outbox/outbox.ts';
 import { changeGallery } from './change-gallery.ts';
 import { knownPicture } from './known-picture.ts';
 
-/** The others move up. */
+/** Removes a picture; those after it move up. */
 export class RemovePropertyPicture extends Command<{ version: number }> {
   constructor(
     readonly by: Actor,

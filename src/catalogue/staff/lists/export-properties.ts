@@ -14,7 +14,7 @@ import { staffPropertyFilters } from './staff-property-filters.ts';
 const BATCH = 1000;
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** The properties of a list as a table for Excel, of any length; the audit knows of it before the first line leaves. */
+/** Exports the properties of a list as CSV. The audit entry is committed before the first line is sent. */
 export class ExportProperties extends Command<AsyncIterable<string>> {
   constructor(
     readonly by: Actor,
@@ -31,21 +31,21 @@ export class ExportPropertiesHandler implements ICommandHandler<ExportProperties
   async execute({ by, filters }: ExportProperties) {
     demand(by, 'properties.read');
     const found = staffPropertyFilters(filters);
-    const asked = Object.entries(filters).flatMap(([name, value]) => (value ? [name] : []));
+    const names = Object.entries(filters).flatMap(([name, value]) => (value ? [name] : []));
     const newest = await this.em.transactional(async (em) => {
       const { rows, newest } = await read<{ properties: Property }>(em)
         .selectFrom('properties as p')
         .where(found)
         .select([sql<number>`count(*)::int`.as('rows'), sql<string | null>`max(p.created_at)::text`.as('newest')])
         .executeTakeFirstOrThrow();
-      audit(em, by, 'export-properties', null, { rows, filters: asked });
+      audit(em, by, 'export-properties', null, { rows, filters: names });
       return newest;
     });
     return csvLines(exportedColumns, batches(this.em.fork(), found, newest));
   }
 }
 
-/** From the newest of those that were counted: what is added meanwhile is left out. */
+/** Starts at the newest property that was counted and leaves out what is added meanwhile. */
 async function* batches(em: EntityManager, found: Expression<SqlBool>, newest: string | null) {
   let after: Last | undefined = { created_at: newest, id: LAST_ID };
   while (after) {
