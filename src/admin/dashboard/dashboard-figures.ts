@@ -5,14 +5,14 @@ import { CountLeadTotals } from '../../leads/lead.messages.ts';
 import { may } from '../../platform/access/may.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { DashboardDetails } from '../dashboard.contract.ts';
-import { keptForAWhile } from './kept-for-a-while.ts';
+import { cachedBriefly } from './cached-briefly.ts';
 
 type Counted = Pick<DashboardDetails, 'countedAt' | 'figures' | 'stages'>;
 
 /** The figures of the dashboard, cached for five minutes for all users with the same view. */
 @Injectable()
 export class DashboardFigures {
-  private readonly cached = keptForAWhile<Counted>();
+  private readonly cached = cachedBriefly<Counted>();
 
   constructor(private readonly queries: QueryBus) {}
 

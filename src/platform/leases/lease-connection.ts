@@ -24,7 +24,7 @@ export class LeaseConnection {
   }
 
   /** Takes a second, shared lock until the connection closes. Processes that give way look for it. */
-  async announceFirst() {
+  async announceHighPriority() {
     await this.client.query(`select pg_advisory_lock_shared(hashtextextended('lease-first:' || $1, 0))`, [this.name]);
   }
 

@@ -25,7 +25,7 @@ describe('a price that came down', () => {
     site = await startApp();
     // Until it has its index, the table would answer in its stead.
     const index = site.app.get(PropertyIndex, { strict: false });
-    await eventually(async () => expect(await index.isAsWanted()).toBe(true), 30_000);
+    await eventually(async () => expect(await index.hasCurrentSettings()).toBe(true), 30_000);
     const { DATABASE_URL } = site.config;
     withoutIndex = await bootApp({ DATABASE_URL, MEILI_URL: '', DATA_FOLDER: site.folder });
     admin = (await signedIn(site, 'admin')).browser;

@@ -5,7 +5,7 @@ import type { Config } from '../../../config.ts';
 import type { PublicChanges } from '../../changes/public-changes.ts';
 import { type CachedAddress, CachedAddresses } from './cached-addresses.ts';
 import type { CachedRoute } from './cached-route.ts';
-import type { KeptAnswer } from './kept-answer.ts';
+import type { CachedAnswer } from './cached-answer.ts';
 import { Rendering } from './rendering.ts';
 
 /** Milliseconds. 'Nuevo' and 'destacado' expire with time, which no change announces. */
@@ -23,13 +23,13 @@ interface Lookup {
   readonly name: string;
   readonly address: CachedAddress;
   /** The outdated answer, if there is one. */
-  readonly stale: KeptAnswer | undefined;
+  readonly stale: CachedAnswer | undefined;
 }
 
 /** Answers public pages from memory, before any other code runs, until something public changes. */
 export class PageCache {
   private readonly addresses: CachedAddresses;
-  private readonly answers: LRUCache<string, KeptAnswer>;
+  private readonly answers: LRUCache<string, CachedAnswer>;
   private readonly renderings = new Map<string, Rendering>();
   private changes: PublicChanges | undefined;
   /** Counted here and collected on demand: a prom-client counter would double the cost of a hit. */
@@ -74,11 +74,11 @@ export class PageCache {
       const address = this.changes && isRead && isOpen() ? this.addresses.find(url) : undefined;
       const name = address && this.nameOf(address, headers);
       if (!name) return listener(request, response);
-      const kept = this.answers.get(name);
-      if (!kept || !this.isCurrent(kept))
-        return void this.renew({ name, address, stale: kept }, request, response, listener);
+      const cached = this.answers.get(name);
+      if (!cached || !this.isCurrent(cached))
+        return void this.renew({ name, address, stale: cached }, request, response, listener);
       this.results.hit++;
-      kept.send(headers, response);
+      cached.send(headers, response);
     };
   }
 
@@ -102,8 +102,8 @@ export class PageCache {
   /** The rendering is completed and cached even if every visitor who waits for it leaves. */
   private begin(name: string, rendering: Rendering) {
     this.renderings.set(name, rendering);
-    void rendering.kept
-      .then((kept) => kept && this.answers.set(name, kept))
+    void rendering.cached
+      .then((cached) => cached && this.answers.set(name, cached))
       .catch(() => undefined)
       .finally(() => {
         if (this.renderings.get(name) === rendering) this.renderings.delete(name);
@@ -118,7 +118,7 @@ export class PageCache {
   }
 
   /** While the database is out of reach nothing can change, and nothing could be rendered anew. */
-  private isCurrent({ version, bornAt }: KeptAnswer) {
+  private isCurrent({ version, bornAt }: CachedAnswer) {
     const { isBlind, version: now } = this.changes!;
     return isBlind || (version === now && Date.now() - bornAt < MAX_AGE_MS);
   }

@@ -1,0 +1,27 @@
+const MAX_AGE_MS = 5 * 60_000;
+const MOST_CACHED = 200;
+
+interface Cached<T> {
+  answer: Promise<T>;
+  until: number;
+}
+
+/** Caches an answer for each key for five minutes; failures are not cached, and the oldest makes room. */
+export function cachedBriefly<T>(): (key: string, read: () => Promise<T>) => Promise<T> {
+  const cached = new Map<string, Cached<T>>();
+  return (key, read) => {
+    const known = cached.get(key);
+    if (known && known.until > Date.now()) return known.answer;
+    const current = { answer: read(), until: Date.now() + MAX_AGE_MS };
+    cached.delete(key);
+    cached.set(key, current);
+    for (const [oldest] of cached) {
+      if (cached.size <= MOST_CACHED) break;
+      cached.delete(oldest);
+    }
+    return current.answer.catch((error: unknown) => {
+      if (cached.get(key) === current) cached.delete(key);
+      throw error;
+    });
+  };
+}

@@ -1,0 +1,1 @@
+export const bulkNameOf = (name: string) => `${name}.bulk`;

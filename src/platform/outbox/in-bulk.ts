@@ -1,1 +1,0 @@
-export const inBulk = (name: string) => `${name}.bulk`;
