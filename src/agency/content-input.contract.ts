@@ -19,7 +19,7 @@ const id = z
   .regex(/^[a-z0-9-]{1,60}$/, 'Solo minúsculas sin acentos, cifras y guiones')
   .meta({ example: 'compra' });
 
-/** Addresses lead to them: none may stand for two. */
+/** The ids are fragments of addresses and must be unique. */
 const withOwnIds = <T extends { id: string }>(parts: T[]) =>
   new Set(parts.map((part) => part.id)).size === parts.length;
 const SAME = 'Dos apartados tienen el mismo título';

@@ -15,7 +15,7 @@ import { energyColumns } from './facts/energy-columns.contract.ts';
 import { PropertiesChanged } from './property.events.ts';
 import { ReferenceTaken } from './property.problems.ts';
 
-/** Adds a property of the agency's own; as a draft, the public sees nothing of it. */
+/** Adds a property of the agency. Visitors do not see it while it is a draft. */
 export class CreateProperty extends Command<{ id: string }> {
   constructor(
     readonly by: Actor,

@@ -96,7 +96,7 @@ export const ChangedField = z
   .meta({ id: 'ChangedField' });
 export type ChangedField = z.infer<typeof ChangedField>;
 
-/** One line of the history, in words that stay true when what they name is gone. */
+/** An entry of the history, in words that stay readable after what they name has been deleted. */
 export const LeadChangeDetails = z
   .object({
     id: z.uuid(),

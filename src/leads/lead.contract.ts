@@ -25,11 +25,11 @@ export type LeadFolder = z.infer<typeof LeadFolder>;
 
 export const Named = z.object({ id: z.uuid(), name: z.string() });
 
-/** A colleague; without a name, the first characters of the id. */
+/** A colleague; one without a name has the first characters of the id. */
 export const LeadAgent = Named.meta({ id: 'LeadAgent' });
 export const LeadAgents = z.object({ items: z.array(LeadAgent) }).meta({ id: 'LeadAgents' });
 
-/** Another lead of the same person, or one that became part of this lead. */
+/** Another lead of the same person, or one that was merged into this lead. */
 export const LeadBrief = z
   .object({
     id: z.uuid(),
@@ -114,7 +114,7 @@ const contact = {
   message: paragraphs('Escriba el mensaje').nullable(),
 };
 
-/** Made by staff: of a call, a visit to the office. */
+/** A lead that staff create, for example after a call. */
 export const NewLead = z
   .strictObject({
     name: contact.name,
@@ -130,13 +130,13 @@ export const NewLead = z
   .refine(({ email, phone }) => email || phone, {
     path: ['email'],
     error: 'Escriba un correo electrónico o un teléfono',
-    // Said together with whatever else is wrong.
+    // Reported together with all other issues.
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
   .meta({ id: 'NewLead' });
 export type NewLead = z.infer<typeof NewLead>;
 
-/** Only what changed. */
+/** Partial: only what changed. */
 export const LeadChanges = z
   .strictObject({ ...contact, sourceId: z.uuid('Elija una fuente') })
   .partial()

@@ -1,6 +1,6 @@
 import { refusal } from '../platform/problem.ts';
 
-/** Also for leads of others: who may not see one does not learn that it exists. */
+/** Also thrown for leads that the user may not see, so that their existence is not revealed. */
 export class LeadNotFound extends refusal(404, 'Lead no encontrado') {}
 
 export class LeadChangedMeanwhile extends refusal(
@@ -8,7 +8,7 @@ export class LeadChangedMeanwhile extends refusal(
   'Alguien ha cambiado este lead mientras tanto: vuelva a abrirlo para ver los cambios',
 ) {}
 
-/** Of two who take a lead, the slower one. */
+/** Somebody else has taken the lead first. */
 export class LeadTaken extends refusal(409, 'Otra persona ya lleva este lead') {}
 
 export class LeadPhotoNotFound extends refusal(404, 'Fotografía no encontrada') {}

@@ -29,5 +29,5 @@ export class TooManyStages extends Conflict {
   }
 }
 
-/** Where the leads of what is deleted cannot go. */
+/** The target to which the leads of a deleted source or stage should move is unknown. */
 export const unknownTarget = (message: string) => new InvalidInput([{ message, path: ['reassignTo'] }]);

@@ -1,6 +1,6 @@
 import { escapeIdentifier } from 'pg';
 
-/** What the application may do where somebody else owns the schema: change rows, and of what it has audited forget the old. */
+/** Privileges of the application where another role owns the schema: of audited rows it may only delete old ones. */
 export function grants(role: string): string[] {
   const app = escapeIdentifier(role);
   return [
@@ -8,7 +8,7 @@ export function grants(role: string): string[] {
     `grant usage on schema public, jobs to ${app}`,
     `grant select, insert, update, delete on all tables in schema public, jobs to ${app}`,
     `grant usage on all sequences in schema public, jobs to ${app}`,
-    // The queue rebuilds its bloated indexes.
+    // pg-boss rebuilds its bloated indexes.
     `grant maintain on all tables in schema jobs to ${app}`,
     `revoke update, delete on audit_entries from ${app}`,
     `grant execute on function forget_audit_entries(interval, interval) to ${app}`,

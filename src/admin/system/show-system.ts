@@ -7,7 +7,7 @@ import { ShowSearchState } from '../../search/search.messages.ts';
 import { queueNames } from './queue-names.ts';
 import type { SystemState } from './system.contract.ts';
 
-/** How what works in the background stands. */
+/** The state of queues and search. */
 export class ShowSystem extends Query<SystemState> {
   constructor(readonly by: Actor) {
     super();

@@ -12,7 +12,7 @@ import type { AgencySettingsInput } from '../agency-settings.contract.ts';
 import { readSettings } from './read-settings.ts';
 import { CHANGE_ALL } from './agency-settings.sql.ts';
 
-/** Of two who change what they both saw, the second is told. */
+/** Changes the settings under an optimistic lock. Throws SettingsChangedMeanwhile. */
 export class ChangeAgencySettings extends Command<void> {
   constructor(
     readonly by: Actor,

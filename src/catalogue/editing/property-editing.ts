@@ -13,8 +13,8 @@ export interface Step {
   readonly version: number;
 }
 
-/** For the audit; null where nothing had to change, of which nobody is told. */
-export type Told = Record<string, unknown> | null;
+/** What the audit log records; null when nothing changed, which is neither recorded nor announced. */
+export type AuditDetails = Record<string, unknown> | null;
 
 /**
  * One transaction on the property as the editor saw it: a lost update is refused, never made. Whoever changes a
@@ -30,15 +30,15 @@ export class PropertyEditing {
   change(
     { by, id, version }: Step,
     action: string,
-    edit: (property: Property, em: EntityManager) => Promise<Told> | Told,
+    edit: (property: Property, em: EntityManager) => Promise<AuditDetails> | AuditDetails,
   ): Promise<{ version: number }> {
     return this.em.transactional(async (em) => {
       const property = await em.findOne(Property, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!property) throw new PropertyNotFound();
       if (property.version !== version) throw new PropertyChangedMeanwhile();
-      const told = await edit(property, em);
-      if (told) audit(em, by, action, id, told);
-      if (told) await this.outbox.record(em, new PropertiesChanged([id]));
+      const details = await edit(property, em);
+      if (details) audit(em, by, action, id, details);
+      if (details) await this.outbox.record(em, new PropertiesChanged([id]));
       await em.flush();
       return { version: property.version };
     });

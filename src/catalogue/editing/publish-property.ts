@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { demand } from '../../platform/access/demand.ts';
 import { PropertyEditing } from './property-editing.ts';
 
-/** From here on the public sees the property. */
+/** Publishes a property, from when on visitors see it. */
 export class PublishProperty extends Command<{ version: number }> {
   constructor(
     readonly by: Actor,

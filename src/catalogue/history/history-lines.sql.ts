@@ -6,7 +6,7 @@ import { read } from '../../platform/reading/read.ts';
 import type { PropertyStatus } from '../property.contract.ts';
 import type { MarketChangeKind } from '../market/market-change.contract.ts';
 
-/** An entry of the audit, or what came of a price or a status without one that is about the property. */
+/** An audit entry about the property, or a market change without one. */
 export interface HistoryLine {
   id: string;
   at: Date;
@@ -29,7 +29,7 @@ export interface MarketLine {
 
 type Line = Omit<HistoryLine, 'at'> & { at: string | Date };
 
-/** What staff do is in the audit with its property; an import is there as a whole, and what nobody audited is not. */
+/** Imports are audited as a whole, so that their market changes are added to the audit entries. */
 const linesOf = (id: string) => sql<Line>`
   select a.id::text as id, a.at, a.action, case when a.actor_kind = 'user' then a.actor end as "userId",
     null::uuid as "feedId", a.details, null::jsonb as market
@@ -41,7 +41,7 @@ const linesOf = (id: string) => sql<Line>`
       'statusAfter', m.status_after)
   from market_changes m where m.property_id = ${id}::uuid and (m.feed_id is not null or m.actor_kind is null)`;
 
-/** The newest first. */
+/** The history of a property, newest first. */
 export async function historyLines(em: EntityManager, id: string, asked: { page: number; pageSize: number }) {
   const lines = read<object>(em).selectFrom(sql<Line>`(${linesOf(id)})`.as('lines'));
   const newestFirst = lines.selectAll().orderBy('at', 'desc').orderBy('id', 'desc');

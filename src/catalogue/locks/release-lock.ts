@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { PropertyEditing } from '../editing/property-editing.ts';
 import { demandPublishing } from '../editing/demand-publishing.ts';
 
-/** What was corrected by hand follows the feed again, from its next import on. */
+/** Unlocks a field, which follows its feed again from the next import. */
 export class ReleaseLock extends Command<{ version: number }> {
   constructor(
     readonly by: Actor,

@@ -5,7 +5,7 @@ const SHOWN = `
   where property_id in (select value::uuid from jsonb_array_elements_text(?::jsonb))
     and (status_before in ('published', 'reserved') or status_after in ('published', 'reserved'))`;
 
-/** Which of these visitors have seen before, by what their status has been. */
+/** Which of these properties visitors could see before, according to their market changes. */
 export async function shownBefore(em: EntityManager, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (!ids.length) return new Set();
   const rows = await em.execute<{ id: string }[]>(SHOWN, [JSON.stringify(ids)]);

@@ -4,7 +4,7 @@ import { textLine } from '../../platform/input/text.contract.ts';
 
 const Alt = textLine().max(300, 'Escriba como máximo 300 caracteres').nullable();
 
-/** To be fetched from where it lies. */
+/** A picture to be downloaded from an address. */
 export const NewPicture = z
   .strictObject({
     url: PictureAddress,

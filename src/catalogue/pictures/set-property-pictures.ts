@@ -5,7 +5,7 @@ import { PropertyEditing } from '../editing/property-editing.ts';
 import { replacePictures } from './replace-pictures.ts';
 import { changeGallery } from './staff/change-gallery.ts';
 
-/** The whole gallery in its order, in one step; a picture that stays keeps its id. */
+/** Replaces the whole gallery; pictures that stay keep their id. */
 export class SetPropertyPictures extends Command<{ version: number }> {
   constructor(
     readonly by: Actor,

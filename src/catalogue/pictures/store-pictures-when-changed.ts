@@ -5,7 +5,7 @@ import { PropertiesChanged } from '../property.events.ts';
 import { STORE_PICTURES } from './store-pictures.ts';
 import { MissingPictures } from './storing/missing-pictures.sql.ts';
 
-/** New pictures do not wait for the clock, and those that were given up have another chance. */
+/** Downloads new pictures at once, and retries those that were given up. */
 @When(PropertiesChanged)
 @Injectable()
 export class StorePicturesWhenChanged {

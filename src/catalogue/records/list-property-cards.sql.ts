@@ -9,7 +9,7 @@ import { ListPropertyCards } from '../property.messages.ts';
 
 const SHOWN = PropertyStatus.extract(['published', 'reserved']).options;
 
-/** What it finds, in the order asked; the database says which letters are the same in lower case. */
+/** The ids in the requested order; PostgreSQL folds the case. */
 const NAMED = `
   select p.id from jsonb_array_elements_text(?::jsonb) with ordinality as asked (reference, place)
   join properties p on lower(p.reference) = lower(asked.reference)

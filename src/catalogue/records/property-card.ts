@@ -14,7 +14,7 @@ import { shownPrice } from '../market/shown-price.contract.ts';
 import type { Parts } from './property-parts.ts';
 import { shownPictures } from './shown-pictures.ts';
 
-/** What a list and a page show of it now. */
+/** The part of a property that list and page share, as of now. */
 export function propertyCard(property: Property, parts: Parts, showsReductions: boolean): Omit<PropertyCard, 'status'> {
   const card = lastingCard(property, parts);
   const reduction = reducedPrice(property, parts.changes);
@@ -32,7 +32,7 @@ export function propertyCard(property: Property, parts: Parts, showsReductions: 
   };
 }
 
-/** The columns and rules that card and page share, without what passes with time. */
+/** The same without what expires with time. */
 export function lastingCard(property: Property, { pictures, translations }: Parts): PropertyRecord['card'] {
   const title = displayTitle(property.type, property.location);
   const features = translations.find(({ spanish }) => spanish.length > 0)?.spanish ?? [];

@@ -7,10 +7,10 @@ import { read } from '../../platform/reading/read.ts';
 import { Property } from '../property.entity.ts';
 import { PropertiesChanged } from '../property.events.ts';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 const LOCKED = { fields: ['id'], orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE } as const;
 
-/** What is priced in another currency is filtered and sorted by its worth in euros. */
+/** Reindexes properties in changed currencies, which are filtered and sorted by their value in euros. */
 @When(ExchangeRatesChanged)
 @Injectable()
 export class RevaluePropertiesWhenRatesChanged {
@@ -23,13 +23,13 @@ export class RevaluePropertiesWhenRatesChanged {
     const currencies = [...new Set(changes.flatMap(({ currencies }) => currencies))];
     let ids: string[] = [];
     do ids = await this.revalue(currencies, ids.at(-1) ?? null);
-    while (ids.length === AT_ONCE);
+    while (ids.length === BATCH_SIZE);
   }
 
   private revalue(currencies: string[], after: string | null) {
     return this.orm.em.fork().transactional(async (em) => {
       const which = { currency: { $in: currencies }, ...(after && { id: { $gt: after } }) };
-      const found = await em.find(Property, which, { ...LOCKED, limit: AT_ONCE });
+      const found = await em.find(Property, which, { ...LOCKED, limit: BATCH_SIZE });
       const ids = found.map(({ id }) => id);
       if (!ids.length) return ids;
       const properties = read<{ properties: Property }>(em).updateTable('properties');

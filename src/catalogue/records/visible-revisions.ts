@@ -7,7 +7,7 @@ type Rows = SelectQueryBuilder<{ properties: Row }, 'properties', Row>;
 
 export type PropertyRevision = { id: string; revision: number };
 
-/** Plain rows, since it is asked for all of them: making an entity of each would cost ten times as much. */
+/** Plain rows, since reading all as entities would take ten times as long. */
 export async function visibleRevisions(em: EntityManager, choose: (rows: Rows) => Rows): Promise<PropertyRevision[]> {
   const rows = em.getKysely<{ properties: Row }>().selectFrom('properties').select(['id', 'revision']);
   const visible = await choose(rows.where(sql.raw<boolean>(VISIBLE))).execute();

@@ -9,17 +9,7 @@ import { changeTranslations } from './change-translations.ts';
 import { translationColumns } from './translation-columns.ts';
 import type { TranslationInput } from './translation-input.contract.ts';
 
-const NOTHING = {
-  nameType: null,
-  type: null,
-  subtype1: null,
-  description: null,
-  status: null,
-  statusSystem: null,
-  features: [],
-};
-
-/** The texts in a language that the property has not been described in yet. */
+/** Adds the texts in a new language. Throws TranslationExists. */
 export class AddTranslation extends Command<{ version: number }> {
   constructor(
     readonly by: Actor,
@@ -40,8 +30,8 @@ export class AddTranslationHandler implements ICommandHandler<AddTranslation> {
     const { lang, ...texts } = command.input;
     return changeTranslations(this.editing, command, 'add-translation', (translations, em) => {
       if (translations.some((present) => present.lang === lang)) throw new TranslationExists();
-      const columns = { ...NOTHING, ...translationColumns(texts) };
-      em.persist(em.create(PropertyTranslation, { id: newId(), propertyId: command.id, lang, ...columns }));
+      const columns = { id: newId(), propertyId: command.id, lang, ...translationColumns(texts) };
+      em.persist(em.create(PropertyTranslation, columns, { partial: true }));
       return { lang };
     });
   }

@@ -11,7 +11,7 @@ import type { TranslationChanges } from './translation-input.contract.ts';
 
 const LONG = new Set<PropertyKey>(['description', 'features']);
 
-/** Corrects some of the texts in one language. */
+/** Changes texts in one language. */
 export class ChangeTranslation extends Command<{ version: number }> {
   constructor(
     readonly by: Actor,
@@ -36,7 +36,7 @@ export class ChangeTranslationHandler implements ICommandHandler<ChangeTranslati
       const changed = changedColumns(translation, command.changes);
       if (changed.length === 0) return null;
       Object.assign(translation, Object.fromEntries(changed));
-      return { lang: translation.lang, ...told(changed, before) };
+      return { lang: translation.lang, ...auditDetails(changed, before) };
     });
   }
 }
@@ -48,8 +48,8 @@ const changedColumns = (translation: PropertyTranslation, changes: TranslationCh
     ([name, value]) => !isDeepStrictEqual(translation[name], value),
   );
 
-/** Long texts by their names alone. */
-const told = (changed: readonly Column[], before: Partial<PropertyTranslation>) => ({
+/** The audit log records long texts by name only. */
+const auditDetails = (changed: readonly Column[], before: Partial<PropertyTranslation>) => ({
   fields: changed.map(([name]) => name),
   changes: Object.fromEntries(
     changed.filter(([name]) => !LONG.has(name)).map(([name, to]) => [name, { from: before[name], to }]),

@@ -1,14 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { PropertyEditing, Step, Told } from '../editing/property-editing.ts';
+import type { PropertyEditing, Step, AuditDetails } from '../editing/property-editing.ts';
 import { PropertyTranslation } from '../property-translation.entity.ts';
 
-type Change = (translations: PropertyTranslation[], em: EntityManager) => Told;
+/** Returns the details for the audit log; null when nothing changed. */
+type Change = (translations: PropertyTranslation[], em: EntityManager) => AuditDetails;
 
-/** One step on the texts of a property, as the editor saw them; a feed then leaves them alone. */
+/** Changes the texts of a property under its optimistic lock and locks them against the feed. */
 export const changeTranslations = (editing: PropertyEditing, step: Step, action: string, change: Change) =>
   editing.change(step, action, async (property, em) => {
-    const told = change(await em.find(PropertyTranslation, { propertyId: step.id }), em);
-    if (told && property.source === 'api') property.lock(['translations']);
-    if (told) property.updatedAt = new Date();
-    return told;
+    const details = change(await em.find(PropertyTranslation, { propertyId: step.id }), em);
+    if (details && property.source === 'api') property.lock(['translations']);
+    if (details) property.updatedAt = new Date();
+    return details;
   });

@@ -14,7 +14,7 @@ import { type LinkPurpose, linkPurposes } from './link-purposes.ts';
 
 const PURPOSES = Object.keys(linkPurposes) as LinkPurpose[];
 
-/** Links that prove, once and for a while by the database's clock, that somebody reads the mail of an account. */
+/** Single-use links that prove access to a mailbox. They expire by the database's clock. */
 @Injectable()
 export class AccountLinks implements OnModuleInit {
   constructor(
@@ -28,15 +28,15 @@ export class AccountLinks implements OnModuleInit {
     for (const purpose of PURPOSES)
       this.mailLinks.serve(purpose, (userId, mailId) =>
         this.em.transactional(async (em) => {
-          const isWanted = await em.count(User, { id: userId, disabledAt: null });
-          return isWanted ? this.mint(em, userId, purpose, mailId) : null;
+          const isActive = await em.count(User, { id: userId, disabledAt: null });
+          return isActive ? this.mint(em, userId, purpose, mailId) : null;
         }),
       );
   }
 
   /**
-   * The secret follows a #, which browsers send to no server. The links of earlier mails of this purpose end; those of
-   * the same one live on, since an attempt that failed may have arrived.
+   * Creates a link. Its token is in the fragment, which browsers send to no server. Links of earlier mails with this
+   * purpose end; those of the same mail stay valid, since a failed attempt to send it may have arrived.
    */
   async mint(em: EntityManager, userId: string, purpose: LinkPurpose, mailId: string | null = null): Promise<string> {
     const token = secretToken();
@@ -47,15 +47,15 @@ export class AccountLinks implements OnModuleInit {
     return `${this.addressOf(page)}#${token}`;
   }
 
-  /** Whose link it is, without using it up. */
+  /** The owner of a link, which stays unused. Throws LinkExpired. */
   async ownerOf(em: EntityManager, token: string, purpose: LinkPurpose): Promise<User> {
     const found = await em.execute<{ user_id: string }[]>(FIND, [hashOfToken(token), purpose]);
     return this.owner(em, found);
   }
 
   /**
-   * In the caller's transaction: of all who use it at once, one succeeds. The account is locked before its links, as by
-   * everybody who changes both: nobody waits for each other.
+   * Uses the link up in the caller's transaction; of concurrent attempts one succeeds, the others throw LinkExpired.
+   * The account is locked before its links, as everywhere, which prevents deadlocks.
    */
   async use(em: EntityManager, token: string, purpose: LinkPurpose): Promise<User> {
     await em.execute(LOCK, [hashOfToken(token), purpose]);

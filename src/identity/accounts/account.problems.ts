@@ -1,6 +1,6 @@
 import { refusal } from '../../platform/problem.ts';
 
-/** Used, replaced by a newer one, too old, or never made: which of these is nobody's business. */
+/** The link was used, replaced, has expired or never existed; the answer does not say which. */
 export class LinkExpired extends refusal(410, 'Este enlace ya no es válido: ha caducado o ya se ha utilizado') {}
 
 export class DisabledCannotBeAdmin extends refusal(

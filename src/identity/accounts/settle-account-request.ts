@@ -17,7 +17,7 @@ import { AccountRequest } from './account-request.entity.ts';
 export const SETTLE_ACCOUNT_REQUEST = 'settle-account-request';
 const BY = system('accounts');
 
-/** Finds out what a request means, tells who reads that mailbox, and forgets the request. */
+/** Processes a request: sends the appropriate mail and deletes the request. */
 @Job({ queue: SETTLE_ACCOUNT_REQUEST, keeps: 'each' })
 @Injectable()
 export class SettleAccountRequest {
@@ -46,7 +46,7 @@ export class SettleAccountRequest {
     });
   }
 
-  /** Makes no account: that begins when the mailbox is proved. Who was invited gets a password by that link alone. */
+  /** Stores a registration, which is no account yet. Invited people must use their invitation. */
   private async register(em: EntityManager, request: AccountRequest, known: User | null, agency: AgencyProfile) {
     if (known?.confirmedAt) return this.mails.queue(em, alreadyRegisteredMail(known, agency));
     if (known) return known.isDisabled ? undefined : this.inviteAgain(em, known, agency);

@@ -7,7 +7,7 @@ import { AccountErasure } from '../users/access/account-erasure.ts';
 import { keepAnAdmin } from '../users/keep-an-admin.sql.ts';
 import { lockedOwner } from './locked-owner.ts';
 
-/** Leaves the audit's ids and, where leads are assigned to it, an account without a person. */
+/** Erases the account; audit entries keep its id. If leads are assigned to it, an anonymous account remains. */
 export class EraseAccount extends Command<void> {
   constructor(readonly by: Actor & { kind: 'user' }) {
     super();

@@ -10,9 +10,9 @@ import { UNCONFIRMED } from './forget-unconfirmed-accounts.sql.ts';
 
 const DAY = 86_400_000;
 const TERM = 30 * DAY;
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
-/** Accounts whose address nobody has proved within a month. */
+/** Deletes accounts whose address was not confirmed within 30 days. */
 @Job({ queue: 'forget-unconfirmed-accounts', daily: '03:35' })
 @Injectable()
 export class ForgetUnconfirmedAccounts {
@@ -26,13 +26,13 @@ export class ForgetUnconfirmedAccounts {
   }
 
   async forget(now: Date) {
-    while (await this.forgetSome(now));
+    while (await this.forgetBatch(now));
   }
 
-  private async forgetSome(now: Date): Promise<boolean> {
+  private async forgetBatch(now: Date): Promise<boolean> {
     const erased = await this.em.transactional(async (em) => {
       const before = new Date(now.getTime() - TERM);
-      const found = await em.execute<{ id: string }[]>(UNCONFIRMED, [before, `%${NOBODY}`, now, AT_ONCE]);
+      const found = await em.execute<{ id: string }[]>(UNCONFIRMED, [before, `%${NOBODY}`, now, BATCH_SIZE]);
       const users = await em.find(User, { id: { $in: found.map(({ id }) => id) } });
       if (users.length) audit(em, system('retention'), 'forget-unconfirmed-accounts', null, { accounts: users.length });
       const erased: Erased[] = [];

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { CHANGE } from './security-settings.sql.ts';
 
-/** The days of grace count from when it was first required: required once more starts no new ones. */
+/** The grace period does not restart when the setting is saved unchanged. */
 export class ChangeSecuritySettings extends Command<void> {
   constructor(
     readonly by: Actor,

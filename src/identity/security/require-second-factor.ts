@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { configToken } from '../../platform/config-token.ts';
 import { REQUIRE } from './security-settings.sql.ts';
 
-/** Where nobody has decided, a system in production requires it of staff from its first start on; an admin may end that. */
+/** Requires a second factor at the first start in production, unless an admin has decided otherwise. */
 @Injectable()
 export class RequireSecondFactor implements OnApplicationBootstrap {
   constructor(

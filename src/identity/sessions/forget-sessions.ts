@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Job } from '../../platform/jobs/job.ts';
 import { FORGET } from './sessions.sql.ts';
 
-/** Those that no longer open anything; with them goes where somebody was and when. */
+/** Deletes expired sessions, which also record where and when somebody was signed in. */
 @Job({ queue: 'forget-sessions', daily: '04:41' })
 @Injectable()
 export class ForgetSessions {

@@ -8,7 +8,7 @@ import type { OpenSession, OpenSessions } from '../session.contract.ts';
 import type { Session } from './session.entity.ts';
 import { sessionCounts } from './sessions.sql.ts';
 
-/** Where one is signed in, what was seen last first. */
+/** The user's open sessions, most recently used first. */
 export class ListOpenSessions extends Query<OpenSessions> {
   constructor(readonly by: Actor & { kind: 'user' }) {
     super();

@@ -15,7 +15,7 @@ export interface NewSession {
   readonly browser: string;
 }
 
-/** What the browser is to be given: the age is seconds, and none ends with the browser. */
+/** A new session with the token for the browser's cookie; `maxAge` is in seconds, undefined for a session cookie. */
 export interface OpenedSession {
   readonly id: string;
   readonly userId: string;
@@ -25,10 +25,10 @@ export interface OpenedSession {
 
 const LONGEST_BROWSER = 300;
 
-/** Opened and ended in the caller's transaction; the next request of the browser notices. */
+/** Opens and ends sessions in the caller's transaction; browsers notice at their next request. */
 @Injectable()
 export class Sessions {
-  /** The token goes to the browser and nowhere else. */
+  /** Opens a session. The token must be given to the browser and stored nowhere. */
   async open(em: EntityManager, { userId, isRemembered, address, browser }: NewSession): Promise<OpenedSession> {
     const token = secretToken();
     const id = newId();
@@ -38,7 +38,7 @@ export class Sessions {
     return { id, userId, token, maxAge: opened.max_age ?? undefined };
   }
 
-  /** Fresh again under another token, for as long as it had still to go; undefined where the old one is no more. */
+  /** Renews authentication and token without extending the session; undefined when the session has ended. */
   async renew(em: EntityManager, held: string, userId: string): Promise<OpenedSession | undefined> {
     const token = secretToken();
     const { adminLongest, rememberedLongest } = sessionLimits;
@@ -61,7 +61,7 @@ export class Sessions {
     await em.nativeDelete(Session, { userId, ...(exceptId && { id: { $ne: exceptId } }) });
   }
 
-  /** All but the one that asks for it. */
+  /** Ends all sessions of the actor except the current one. */
   async endOthersOf(em: EntityManager, { id, origin }: Actor & { kind: 'user' }) {
     await this.endAllOf(em, id, origin?.sessionId ?? null);
   }

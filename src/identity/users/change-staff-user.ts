@@ -11,7 +11,7 @@ import type { User } from '../user.entity.ts';
 import { lockedUser } from './locked-user.ts';
 import { EmailTaken } from './staff-users.problems.ts';
 
-/** Corrects name or address; links that went to the old one lead nowhere, and what is still to be sent goes to the new one. */
+/** Changes name or address. A new address invalidates mailed links, and unsent mails go to it. */
 export class ChangeStaffUser extends Command<void> {
   constructor(
     readonly by: Actor,
@@ -36,13 +36,13 @@ export class ChangeStaffUserHandler implements ICommandHandler<ChangeStaffUser> 
       const fields = changedFields(user, changes);
       if (!fields.length) return;
       const { email = user.email } = changes;
-      if (email !== user.email) await this.move(em, id, email);
+      if (email !== user.email) await this.changeAddress(em, id, email);
       Object.assign(user, changes);
       audit(em, by, 'change-user', id, { fields });
     });
   }
 
-  private async move(em: EntityManager, id: string, email: string) {
+  private async changeAddress(em: EntityManager, id: string, email: string) {
     await em.nativeDelete(AccountToken, { userId: id });
     await this.mails.readdress(em, id, email);
   }

@@ -15,7 +15,7 @@ import { OwnedWork } from './owned-work.ts';
 import { UserOwnsWork } from './staff-users.problems.ts';
 import { UserRole } from './user-role.entity.ts';
 
-/** Who owns work hands it over and is disabled, so that what they did keeps its author; anybody else is erased. */
+/** Deletes a user. If work had to be reassigned, the account is disabled and stays as its former author. */
 export class DeleteUser extends Command<void> {
   constructor(
     readonly by: Actor,

@@ -9,8 +9,8 @@ const LOCK_ADMINS = `
   for update`;
 
 /**
- * Refuses that the last admin who can sign in leaves. All of them stay locked until the transaction ends, so that two
- * who remove each other do it one after the other; this comes before any other lock of an account.
+ * Throws LastAdmin when the last admin who can sign in would leave. All admins stay locked until the transaction ends,
+ * so that two who remove each other take turns. Must be called before any other account is locked.
  */
 export async function keepAnAdmin(em: EntityManager, leavingId: string) {
   const admins = await em.execute<{ id: string }[]>(LOCK_ADMINS);

@@ -24,11 +24,11 @@ const STATE = sql<UserState>`case when u.disabled_at is not null then 'disabled'
   when u.password_hash is null or u.confirmed_at is null then 'invited'
   when ${ROLES} = '{}' then 'awaiting-approval'
   else 'active' end`;
-/** Folded as `fold` does. */
+/** The same normalisation as `fold`. */
 const FOLDED = sql<string>`lower(regexp_replace(
   normalize(u.first_name || ' ' || u.last_name || ' ' || u.email, nfkd), '[\\u0300-\\u036f]', '', 'g'))`;
 
-/** Accounts as the staff see them, however many with the same few reads. */
+/** Reads accounts for the panel, with the same number of statements however many they are. */
 @Injectable()
 export class StaffUsers {
   constructor(
@@ -37,8 +37,8 @@ export class StaffUsers {
   ) {}
 
   async page({ page, ...filters }: StaffUserQuery): Promise<StaffUserList> {
-    const asked = { page, pageSize: PAGE_SIZE };
-    return pageOf(await this.shown(filters, asked), await this.count(filters), asked);
+    const requested = { page, pageSize: PAGE_SIZE };
+    return pageOf(await this.shown(filters, requested), await this.count(filters), requested);
   }
 
   count(filters: Filters): Promise<number> {
@@ -52,10 +52,10 @@ export class StaffUsers {
 
   private found({ id, search, state, role }: Filters) {
     const conditions = [
-      ...only(id, (it) => user('u.id', '=', it)),
+      ...only(id, (value) => user('u.id', '=', value)),
       ...only(search, (text) => user(FOLDED, 'like', containing(fold(text)))),
-      ...only(state, (it) => user(STATE, '=', it)),
-      ...only(role, (it) => sql<boolean>`${ROLES} @> array[${it}]`),
+      ...only(state, (value) => user(STATE, '=', value)),
+      ...only(role, (value) => sql<boolean>`${ROLES} @> array[${value}]`),
     ];
     return read<Tables>(this.em).selectFrom('profiles as u').where(user.and(conditions));
   }

@@ -9,7 +9,7 @@ import { keepAnAdmin } from './keep-an-admin.sql.ts';
 import { lockedUser } from './locked-user.ts';
 import { UserRole } from './user-role.entity.ts';
 
-/** Gone with the next request: open sessions end. */
+/** Takes a role away and ends the user's sessions. */
 export class TakeRole extends Command<void> {
   constructor(
     readonly by: Actor,

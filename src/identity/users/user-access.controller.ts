@@ -15,7 +15,7 @@ import { GiveRole } from './give-role.ts';
 import { SendInvitationAgain } from './invitations/send-invitation-again.ts';
 import { TakeRole } from './take-role.ts';
 
-/** What an account is allowed, one step at a time; a step that was taken already changes nothing. */
+/** Changes of an account's access; all of them are idempotent. */
 @ApiTags('Users')
 @Allow('users.manage', { fresh: true })
 @Controller('api/v1/staff/users/:id')

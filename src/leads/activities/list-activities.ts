@@ -11,7 +11,7 @@ import { LeadActivity } from './lead-activity.entity.ts';
 
 const PAGE_SIZE = 50;
 
-/** What was done about a lead, the latest first. */
+/** The activities of a lead, latest first. */
 export class ListActivities extends Query<z.infer<typeof LeadActivities>> {
   constructor(
     readonly by: Actor,

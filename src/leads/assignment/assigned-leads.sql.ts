@@ -17,7 +17,7 @@ const RECORDED = `
   select gen_random_uuid(), id, now(), 'system', 'account-closing', 'agent', ?, ? from inquiries
   where assigned_to = ? and merged_into is null and erased_at is null`;
 
-/** The leads that users have, or have something to do for, for whoever closes an account. */
+/** The leads and open tasks of users, to be reassigned when an account is closed. */
 @Injectable()
 export class AssignedLeads implements Work, OnModuleInit {
   constructor(
@@ -34,7 +34,7 @@ export class AssignedLeads implements Work, OnModuleInit {
     return new Map(counted.map(({ id, count }) => [id, count]));
   }
 
-  /** However many, with the same few statements; that somebody left is no activity of the lead. */
+  /** Uses three statements however many there are; a reassignment is no activity of the lead. */
   async reassign(em: EntityManager, from: string, to: string) {
     const names = await this.colleagues.named([from, to]);
     await em.execute(RECORDED, [names.get(from)?.name ?? from, names.get(to)?.name ?? to, from]);

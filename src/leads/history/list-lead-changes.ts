@@ -14,7 +14,7 @@ import { leadScope } from '../record/lead-scope.ts';
 
 const PAGE_SIZE = 50;
 
-/** The history of a lead, the newest first. */
+/** The history of a lead, newest first. */
 export class ListLeadChanges extends Query<z.infer<typeof LeadHistory>> {
   constructor(
     readonly by: Actor,

@@ -19,7 +19,7 @@ export class CountLeadsHandler implements IQueryHandler<CountLeads> {
   }
 }
 
-/** What is overdue is counted by itself: as a condition its tasks are read once, as a column for each lead. */
+/** Overdue leads are counted in a subquery, where tasks are read once instead of once for each lead. */
 const counts = (scope: RawBuilder<boolean>, me: string | null) => sql<LeadCounts>`
   select
     (count(*) filter (where i.folder = 'inbox' and ${AWAITS_REPLY}))::int as unanswered,

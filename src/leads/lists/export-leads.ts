@@ -13,7 +13,7 @@ import { leadCsv } from './lead-csv.ts';
 import { leadFilters } from './lead-filters.ts';
 import { leadRows } from './lead-rows.ts';
 
-/** The leads of a list as a table for Excel, of any length; the audit knows of it before the first line leaves. */
+/** Exports the leads of a list as CSV. The audit entry is committed before the first line is sent. */
 export class ExportLeads extends Command<AsyncIterable<string>> {
   constructor(
     readonly by: Actor,

@@ -16,7 +16,7 @@ export const shownLeads = (em: EntityManager) =>
     .select([OVERDUE.as('isOverdue'), sql<boolean>`not ${AWAITS_REPLY}`.as('isAnswered')])
     .select(sql<string | null>`left(i.message, 140)`.as('excerpt'));
 
-/** Leads as lists show them, with the names of all their agents by one read. */
+/** Leads as lists show them; the names of all agents are read at once. */
 @Injectable()
 export class LeadItems {
   constructor(private readonly colleagues: Colleagues) {}

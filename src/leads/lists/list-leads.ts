@@ -22,7 +22,7 @@ const ORDER: Record<(typeof LeadSort)['options'][number], RawBuilder<unknown>> =
   'unanswered-first': sql`${AWAITS_REPLY} desc, ${NEWEST}`,
 };
 
-/** A page of the leads that somebody may see and asks for. */
+/** A page of the leads that match the filters and that the user may see. */
 export class ListLeads extends Query<LeadList> {
   constructor(
     readonly by: Actor,
@@ -41,8 +41,8 @@ export class ListLeadsHandler implements IQueryHandler<ListLeads> {
 
   async execute({ by, query: { sort, page, ...filters } }: ListLeads): Promise<LeadList> {
     demand(by, 'leads.work');
-    const asked = { page, pageSize: PAGE_SIZE };
-    const { limit, offset } = span(asked);
+    const requested = { page, pageSize: PAGE_SIZE };
+    const { limit, offset } = span(requested);
     const order = ORDER[sort];
     const found = leadFilters(by, filters);
     const leads = read<{ inquiries: Lead }>(this.em).selectFrom('inquiries as i').where(found);
@@ -51,6 +51,6 @@ export class ListLeadsHandler implements IQueryHandler<ListLeads> {
     const inPage = leads.select('i.id').orderBy(order).limit(limit).offset(offset);
     const shown = shownLeads(this.em).where('i.id', 'in', inPage).orderBy(order);
     const rows = offset < total ? await shown.execute() : [];
-    return pageOf(await this.items.of(rows), total, asked);
+    return pageOf(await this.items.of(rows), total, requested);
   }
 }

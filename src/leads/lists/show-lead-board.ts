@@ -13,11 +13,11 @@ import { leadFilters } from './lead-filters.ts';
 import { LeadItems, shownLeads } from './lead-items.ts';
 import { LAST_FIRST, lastOf } from './show-lead-board.sql.ts';
 
-const SHOWN = 20;
+const MOST_SHOWN = 20;
 
 type Total = { stageId: string | null; total: number; oldestSince: string };
 
-/** The leads by the stages that they stand in; those that stand in none come last. */
+/** Leads by stage; those without a stage come last. */
 export class ShowLeadBoard extends Query<LeadBoard> {
   constructor(
     readonly by: Actor,
@@ -57,7 +57,7 @@ export class ShowLeadBoardHandler implements IQueryHandler<ShowLeadBoard> {
     if (!totals.length) return [];
     const stageIds = totals.flatMap(({ stageId }) => stageId ?? []);
     return shownLeads(this.em)
-      .where('i.id', 'in', lastOf(found, stageIds, SHOWN))
+      .where('i.id', 'in', lastOf(found, stageIds, MOST_SHOWN))
       .orderBy(LAST_FIRST)
       .execute();
   }
@@ -75,6 +75,6 @@ function column(
     stage,
     total: own.reduce((sum, { total }) => sum + total, 0),
     oldestSince: since[0] ?? null,
-    items: items.filter(({ stage }) => isOf(stage?.id ?? null)).slice(0, SHOWN),
+    items: items.filter(({ stage }) => isOf(stage?.id ?? null)).slice(0, MOST_SHOWN),
   };
 }

@@ -38,7 +38,7 @@ export interface Work {
 
 const SHOWN = 20;
 
-/** As it stood at half past eight in Madrid, so that a digest that comes late says the same. Names nobody. */
+/** Counts what was open at 08:30 in Madrid, so that a late digest has the same content. Contains no names. */
 const WORK = `
   with moment as (select (?::date + time '08:30') at time zone 'Europe/Madrid' as at, ?::date as today),
   leads as (
@@ -77,7 +77,7 @@ const STUCK = `
     (select count(*)::int from mails where state = 'failed' and created_at <= at) as failed
   from moment`;
 
-/** What waits for somebody on the morning of a day, with as many reads for fifty colleagues as for one. */
+/** Reads the open work of one morning, with the same number of statements however many colleagues there are. */
 @Injectable()
 export class DigestWork {
   constructor(private readonly em: EntityManager) {}

@@ -11,7 +11,7 @@ import { scopedMails } from './scoped-mails.ts';
 
 const PAGE_SIZE = 50;
 
-/** What was and is to be sent because of the leads that somebody may see, or all of it, the newest first. */
+/** Lists the mails that a user may see, newest first. */
 export class ListLeadMails extends Query<LeadMailList> {
   constructor(
     readonly by: Actor,

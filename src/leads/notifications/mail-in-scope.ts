@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { LeadMailNotFound } from '../lead.problems.ts';
 import { scopedMails } from './scoped-mails.ts';
 
-/** What the audit says of a mail; who may not see it does not learn that it exists. */
+/** Reads the purpose of a mail for the audit log. Throws LeadMailNotFound when the user may not see it. */
 export async function mailInScope(em: EntityManager, by: Actor, id: string): Promise<{ purpose: string | null }> {
   const mail = await scopedMails(em, by).select('m.purpose').where('m.id', '=', id).executeTakeFirst();
   if (!mail) throw new LeadMailNotFound();

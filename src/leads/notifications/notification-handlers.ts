@@ -9,7 +9,6 @@ import { ListLeadMailsHandler } from './list-lead-mails.ts';
 import { SendDigests } from './send-digests.ts';
 import { SendMailAgainHandler } from './send-mail-again.ts';
 
-/** What the module provides so that mails go out because of leads, and staff see which. */
 export const notificationHandlers = [
   LetterContext,
   LeadNotifications,

@@ -11,11 +11,11 @@ import { LeadErasure } from './lead-erasure.ts';
 import { retentionDates } from './retention-dates.ts';
 import { OLD, PARTS, SPAM } from './apply-retention.sql.ts';
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 type Step = (em: EntityManager) => Promise<Erased>;
 
-/** Each night: nothing personal is kept for longer than the agency has said. */
+/** Deletes or anonymises, every night, what is older than the retention terms. */
 @Job({ queue: 'apply-retention', daily: '03:40' })
 @Injectable()
 export class ApplyRetention {
@@ -42,21 +42,21 @@ export class ApplyRetention {
   }
 
   private async endLeads(em: EntityManager, before: Date) {
-    return this.erasure.anonymise(em, idsOf(await em.execute<Found>(OLD, [before, AT_ONCE])));
+    return this.erasure.anonymise(em, idsOf(await em.execute<Found>(OLD, [before, BATCH_SIZE])));
   }
 
   private async endSpam(em: EntityManager, before: Date) {
-    const found = idsOf(await em.execute<Found>(SPAM, [before, AT_ONCE]));
+    const found = idsOf(await em.execute<Found>(SPAM, [before, BATCH_SIZE]));
     return found.length ? this.erasure.remove(em, idsOf(await em.execute<Found>(PARTS, [found]))) : { count: 0 };
   }
 
   private endMails(em: EntityManager, before: Date) {
     const neverSent = { state: { $in: ['failed' as const, 'dismissed' as const] }, createdAt: { $lt: before } };
-    const isOver = { $or: [{ sentAt: { $lt: before } }, neverSent] };
-    return this.mails.forget(em, isOver, AT_ONCE);
+    const outdated = { $or: [{ sentAt: { $lt: before } }, neverSent] };
+    return this.mails.forget(em, outdated, BATCH_SIZE);
   }
 
-  /** A transaction at a time, until nothing is left to do. */
+  /** Runs batches, each in its own transaction, until nothing is left. */
   private async repeat(step: Step, signal?: AbortSignal) {
     for (let total = 0; ;) {
       signal?.throwIfAborted();

@@ -13,8 +13,8 @@ import { LeadTask } from '../tasks/lead-task.entity.ts';
 import { ANONYMISE, LOCKED } from './lead-erasure.sql.ts';
 
 /**
- * How leads end, in the caller's transaction; with them goes whatever was done, said or sent about them. They are
- * locked first: what is being written about one is written before, and goes too, or not at all.
+ * Anonymises or deletes leads in the caller's transaction, with activities, tasks, photographs and mails about them.
+ * The leads are locked first, so that a concurrent write either comes before and is erased as well, or fails.
  */
 @Injectable()
 export class LeadErasure {
@@ -23,7 +23,7 @@ export class LeadErasure {
     private readonly mails: MailArchive,
   ) {}
 
-  /** Kind, source, stage, status, score, agent, times and the agency's property stay: they count in statistics. */
+  /** Keeps what statistics need: kind, source, stage, status, score, agent, times and the agency's property. */
   async anonymise(em: EntityManager, ids: string[]): Promise<Erased> {
     if (!ids.length) return { count: 0 };
     const people = await em.execute<KnownBy[]>(LOCKED, [ids]);

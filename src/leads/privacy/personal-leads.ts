@@ -15,7 +15,7 @@ import { LeadErasure } from './lead-erasure.ts';
 import { AgencyIsNoPerson } from './privacy.problems.ts';
 import { THEIRS } from './personal-leads.sql.ts';
 
-/** What they wrote to the agency, and what staff did about it. */
+/** The leads of a person with everything staff did about them. */
 @Injectable()
 export class PersonalLeads implements PersonalRecord, OnModuleInit {
   readonly name = 'consultas';

@@ -14,7 +14,7 @@ import { SetLeadStatus } from './set-lead-status.ts';
 import { ShowLead } from '../record/show-lead.ts';
 import { SetFollowUp } from './set-follow-up.ts';
 
-/** How far a lead has come; what is so already changes nothing. */
+/** Changes of a lead's progress; all of them are idempotent. */
 @ApiTags('Leads')
 @Allow('leads.work')
 @Returns(LeadDetails)

@@ -5,7 +5,7 @@ import { read } from '../../platform/reading/read.ts';
 import type { Lead } from '../lead.entity.ts';
 import { leadScopeSql, ownerOf } from './lead-scope.ts';
 
-/** How many `inquiries i` somebody sees: who sees all leads, how many a deletion would move, merged and erased too. */
+/** Counts on `inquiries i`: who sees all leads also counts merged and erased ones, which a deletion moves. */
 export const countedLeads = (em: EntityManager, by: Actor) =>
   read<{ inquiries: Lead }>(em)
     .selectFrom('inquiries as i')

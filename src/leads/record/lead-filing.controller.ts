@@ -14,7 +14,7 @@ import { FileLead } from './file-lead.ts';
 import { MergeLeads } from '../merging/merge-leads.ts';
 import { ShowLead } from './show-lead.ts';
 
-/** Whose a lead is, and where it lies; what is so already changes nothing. */
+/** Assignment and folder of a lead; all changes are idempotent. */
 @ApiTags('Leads')
 @Allow('leads.work')
 @Returns(LeadDetails)

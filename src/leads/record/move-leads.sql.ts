@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../../platform/actor.ts';
-import { nameOf } from '../history/record-change.ts';
+import { nameOf } from '../../platform/audit/audit.ts';
 
 interface Place {
   readonly id: string;
   readonly name: string;
 }
 
-/** Locked by id, as whoever locks two leads does. It says nothing of whether a lead is still alive. */
+/** Locked in the order of ids, which prevents deadlocks; merged and erased leads get no history entry. */
 const moving = (column: string, alsoSet = '') => `
   with moving as (select id from inquiries where ${column} = ? order by id for update),
   moved as (
@@ -23,8 +23,8 @@ const moving = (column: string, alsoSet = '') => `
 const MOVES = { source: moving('source_id'), stage: moving('stage_id', ', stage_since = clock_timestamp()') };
 
 /**
- * All leads of a place that is going away, also those that nobody sees any more, however many by one statement.
- * The caller has locked both places, so that no lead comes there meanwhile.
+ * Moves all leads of a source or stage that is being deleted with one statement, including merged and erased ones. The
+ * caller must have locked both, so that no lead is added meanwhile.
  */
 export async function moveLeads(em: EntityManager, by: Actor, field: keyof typeof MOVES, from: Place, to: Place) {
   const line = [by.kind, nameOf(by), field, from.name, to.name];

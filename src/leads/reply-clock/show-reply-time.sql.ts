@@ -4,11 +4,11 @@ import { cachedUntilChanged } from '../../platform/changes/cached-until-changed.
 import { PublicChanges } from '../../platform/changes/public-changes.ts';
 import type { ReplyTime } from './reply-time.contract.ts';
 
-const ENOUGH = 20;
+const LEAST_MEASURED = 20;
 const LATEST = 200;
 const DAYS = 180;
 
-/** What was erased or merged meanwhile was a reply all the same. */
+/** Erased and merged leads count as well. */
 const MEASURED = `
   select count(*)::int as measured, percentile_disc(0.5) within group (order by reply_minutes)::int as median
   from (
@@ -17,7 +17,7 @@ const MEASURED = `
       and first_replied_at > now() - make_interval(days => ?)
     order by first_replied_at desc, id desc limit ?) latest`;
 
-/** How soon visitors are replied to: what is said beside the promise, once enough was measured. */
+/** The median reply time shown to visitors, once enough replies were measured. */
 export class ShowReplyTime extends Query<ReplyTime> {}
 
 @QueryHandler(ShowReplyTime)
@@ -28,7 +28,7 @@ export class ShowReplyTimeHandler implements IQueryHandler<ShowReplyTime> {
     this.execute = cachedUntilChanged(changes, async () => {
       const [row] = await em.execute<{ measured: number; median: number | null }[]>(MEASURED, [DAYS, LATEST]);
       const { measured, median } = row!;
-      return { measured, medianMinutes: measured < ENOUGH ? null : median };
+      return { measured, medianMinutes: measured < LEAST_MEASURED ? null : median };
     });
   }
 }

@@ -4,12 +4,12 @@ import { Lead } from '../lead.entity.ts';
 import type { KnownBy } from '../record/person-keys.ts';
 import { rescoreAll } from './rescore.ts';
 
-/** Nobody is in earnest that often. */
+/** The most leads per person that are rescored; a flood would otherwise slow down every form. */
 const MOST_LEADS = 100;
 
 /**
- * After leads came, went or were said to be of somebody else: the leads themselves, which the caller has locked,
- * and every living lead of whoever they are of, or were before, since these have them among their others or no more.
+ * Rescores the given leads, which the caller must have locked, and all other leads of the same persons and of those in
+ * `before`, since other inquiries of a person count.
  */
 export async function rescorePeople(
   em: EntityManager,
@@ -33,7 +33,7 @@ export async function rescorePeople(
     {
       orderBy: { createdAt: 'desc', id: 'desc' },
       limit: MOST_LEADS * people.length,
-      // A form does not wait for whoever edits a lead at this moment: that one is scored at its next change, or in the night.
+      // Skips leads that are being edited; their next change or the nightly job rescores them.
       lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE,
     },
   );

@@ -25,7 +25,7 @@ const COUNTS = `
       limit 100) found) p
   where l.id in (?)`;
 
-/** What the rules count, of others the first hundred, of however many leads with one read; suspects prove nobody's interest. */
+/** At most a hundred other inquiries count, and none in review or spam. */
 export async function scoreCounts(em: EntityManager, ids: string[]): Promise<ReadonlyMap<string, ScoreCounts>> {
   if (!ids.length) return new Map();
   const rows = await em.execute<(ScoreCounts & { id: string })[]>(COUNTS, [ids]);

@@ -10,7 +10,7 @@ import type { LeadSource } from './lead-source.entity.ts';
 
 export const MOST_SOURCES = 500;
 
-/** The newest first, or the one that is asked for. */
+/** All sources, newest first, or the one with the given id. */
 export async function countedSources(em: EntityManager, by: Actor, id: string | null): Promise<LeadSourceDetails[]> {
   const counts = countedLeads(em, by).select('i.sourceId').groupBy('i.sourceId').as('l');
   const rows = await read<{ lead_sources: LeadSource }>(em)

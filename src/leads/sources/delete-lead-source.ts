@@ -9,7 +9,7 @@ import { LeadSourceNotFound, SourceInUse, SystemSource, unknownTarget } from '..
 import { moveLeads } from '../record/move-leads.sql.ts';
 import { LeadSource } from './lead-source.entity.ts';
 
-/** Its leads get another source, which the caller must name where there are any. */
+/** Deletes a source and moves its leads to another. Throws SourceInUse when it has leads and no target is given. */
 export class DeleteLeadSource extends Command<void> {
   constructor(
     readonly by: Actor,

@@ -8,7 +8,7 @@ import { fold } from '../../platform/fold.ts';
 import { LeadSourceNotFound, NameTaken } from '../pipeline.problems.ts';
 import { LeadSource } from './lead-source.entity.ts';
 
-/** Those of the forms too: they are known by their codes. */
+/** Renames a source, including those of the forms, which are known by their codes. */
 export class RenameLeadSource extends Command<void> {
   constructor(
     readonly by: Actor,

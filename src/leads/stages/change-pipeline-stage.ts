@@ -10,7 +10,7 @@ import { NameTaken, PipelineStageNotFound } from '../pipeline.problems.ts';
 import { lockedStages, number } from './locked-stages.ts';
 import type { PipelineStage } from './pipeline-stage.entity.ts';
 
-/** Name, place, implied status; what stands there stays as it is. */
+/** Changes name, position or implied status; leads in the stage keep their status. */
 export class ChangePipelineStage extends Command<void> {
   constructor(
     readonly by: Actor,

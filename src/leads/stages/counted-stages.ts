@@ -9,7 +9,7 @@ import type { PipelineStage } from './pipeline-stage.entity.ts';
 
 export const MOST_STAGES = 50;
 
-/** In their order, or the one that is asked for. */
+/** All stages in order, or the one with the given id. */
 export function countedStages(em: EntityManager, by: Actor, id: string | null): Promise<PipelineStageDetails[]> {
   const counts = countedLeads(em, by).select('i.stageId').groupBy('i.stageId').as('l');
   return read<{ sales_pipeline_stages: PipelineStage }>(em)

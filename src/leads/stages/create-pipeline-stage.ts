@@ -12,7 +12,7 @@ import { MOST_STAGES } from './counted-stages.ts';
 import { lockedStages, number } from './locked-stages.ts';
 import { PipelineStage } from './pipeline-stage.entity.ts';
 
-/** Takes the place that is asked for, and the others move up; beyond the end it is last. */
+/** Inserts a stage at its position; those after it move up. */
 export class CreatePipelineStage extends Command<{ id: string }> {
   constructor(
     readonly by: Actor,

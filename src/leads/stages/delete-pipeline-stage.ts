@@ -9,7 +9,7 @@ import { moveLeads } from '../record/move-leads.sql.ts';
 import { lockedStages, number } from './locked-stages.ts';
 import type { PipelineStage } from './pipeline-stage.entity.ts';
 
-/** Its leads go to another stage, which the caller must name where there are any; their status stays. */
+/** Moves its leads to another stage. Throws StageInUse when it has leads and no target is given. */
 export class DeletePipelineStage extends Command<void> {
   constructor(
     readonly by: Actor,

@@ -12,7 +12,7 @@ import { TaskDetails } from './task-details.ts';
 const PAGE_SIZE = 50;
 const OPEN_FIRST = { doneAt: QueryOrder.DESC_NULLS_FIRST, dueAt: QueryOrder.ASC, id: QueryOrder.ASC };
 
-/** Open ones by when they are due, then done ones, the latest first. */
+/** The tasks of a lead: open ones by due date, then completed ones, latest first. */
 export class ListTasks extends Query<z.infer<typeof LeadTasks>> {
   constructor(
     readonly by: Actor,

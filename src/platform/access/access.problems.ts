@@ -3,7 +3,7 @@ import { refusal } from '../problem.ts';
 export class SignInNeeded extends refusal(401, 'Inicie sesión para continuar') {}
 export class NotAllowed extends refusal(403, 'No tiene permiso para hacer esto') {}
 
-/** Clients ask for the password and send the same again. */
+/** The client should ask for the password and repeat the request. */
 export class ReauthRequired extends refusal(403, 'Confirme su contraseña para continuar') {}
 
 export class SecondFactorRequired extends refusal(

@@ -7,7 +7,7 @@ interface Terms {
 
 const FORGET = 'select forget_audit_entries(make_interval(days => ?), make_interval(months => ?)) as count';
 
-/** By a function of the schema's owner, since the application may change nothing that it has audited; some at a time. */
+/** Deletes in batches by a function of the schema's owner, since the application may not change audited rows. */
 export async function forgetAudit(em: EntityManager, { addressDays, auditMonths }: Terms): Promise<number> {
   let forgotten = 0;
   for (;;) {

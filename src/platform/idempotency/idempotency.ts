@@ -5,17 +5,20 @@ import { IdempotencyKey } from './idempotency-key.entity.ts';
 import { RESERVE } from './idempotency.sql.ts';
 import { KeyInFlight, KeyUsedForAnother } from './idempotency.problems.ts';
 
-/** What a client may send twice is done once, within a day of its key. */
+/** Makes requests idempotent: repeated with the same key within a day, a request is executed once. */
 @Injectable()
 export class Idempotency {
   constructor(private readonly em: EntityManager) {}
 
-  /** A repeat costs nothing that a limit would have to count. */
+  /** A repeated request should not count against limits. */
   async knows(key: string): Promise<boolean> {
     return (await this.em.count(IdempotencyKey, { key })) > 0;
   }
 
-  /** Inside the caller's transaction: a second one with the same key waits for the first and gets its answer. */
+  /**
+   * Runs in the caller's transaction. A concurrent repetition waits and gets the first answer; throws KeyUsedForAnother
+   * when the body differs, and KeyInFlight when the wait takes too long.
+   */
   async once<Answer extends object>(
     em: EntityManager,
     key: string,

@@ -6,9 +6,9 @@ export interface QueueState {
   name: string;
   waiting: number;
   running: number;
-  /** Failed, and is tried again by itself. */
+  /** Failed, and will be retried automatically. */
   retrying: number;
-  /** After all attempts. */
+  /** Failed after all attempts. */
   failed: number;
   oldestAt: string | null;
   lastDoneAt: string | null;
@@ -30,7 +30,7 @@ const HAS_RETRY = `select 1 from jobs.job where name = ? and state = 'retry' lim
 
 const iso = (at: string | null) => at && new Date(at).toISOString();
 
-/** The queues as they stand, for people. */
+/** The state of the job queues, for staff. */
 @Injectable()
 export class Queues {
   constructor(
@@ -43,9 +43,9 @@ export class Queues {
     return rows.map((row) => ({ ...row, oldestAt: iso(row.oldestAt), lastDoneAt: iso(row.lastDoneAt) }));
   }
 
-  /** How many of what has failed have another attempt; null where there is no such queue. */
+  /** Gives failed jobs one more attempt and returns how many; null when there is no such queue. */
   async retryFailed(em: EntityManager, name: string): Promise<number | null> {
-    // Asked for by name, it throws at one that no queue could have.
+    // `getQueue` throws at a name that no queue can have.
     const queue = (await this.boss.getQueues()).find((one) => one.name === name);
     if (!queue) return null;
     const ids = (await em.execute<{ id: string }[]>(FAILED, [name])).map(({ id }) => id);
@@ -55,7 +55,7 @@ export class Queues {
       await this.boss.retry(name, ids, here);
       return ids.length;
     }
-    // Where one does the work of all, the newest stands for those before it.
+    // One job of a `latest` queue does the work of all, so that only the newest is retried.
     const isRetried = (await em.execute<object[]>(HAS_RETRY, [name])).length > 0;
     const [newest, ...others] = ids;
     const superseded = isRetried ? ids : others;

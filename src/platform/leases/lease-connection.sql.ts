@@ -2,10 +2,10 @@ import { Client } from 'pg';
 import { databaseLimits } from '../database/database-limits.ts';
 import { endWhenSilent } from '../database/end-when-silent.ts';
 
-/** Within the time after which another may take over. */
+/** Shorter than the time after which another process may take over. */
 const BEAT = { query_timeout: 10_000 };
 
-/** One advisory lock and its row, on a connection of its own: the database frees the lock when the process dies. */
+/** One advisory lock with its row, on a dedicated connection: PostgreSQL releases the lock when the process dies. */
 export class LeaseConnection {
   private readonly client: Client;
 
@@ -23,12 +23,12 @@ export class LeaseConnection {
     await this.execute(`insert into leases (name) values ($1) on conflict do nothing`);
   }
 
-  /** A second lock, which anyone may hold beside others until the connection closes: who gives way looks for it. */
+  /** Takes a second, shared lock until the connection closes. Processes that give way look for it. */
   async announceHighPriority() {
     await this.client.query(`select pg_advisory_lock_shared(hashtextextended('lease-first:' || $1, 0))`, [this.name]);
   }
 
-  /** One statement, so that a process that freezes half way holds either nothing or a lease with its own heartbeat. */
+  /** A single statement, so that a process that freezes in it holds nothing, or a lease with a heartbeat. */
   async take(givesWay: boolean): Promise<number | undefined> {
     const { rows } = await this.client.query<{ epoch: number }>(
       `update leases set epoch = epoch + 1, backend_pid = pg_backend_pid(), heartbeat_at = clock_timestamp()
@@ -45,7 +45,7 @@ export class LeaseConnection {
     return rows[0]?.epoch;
   }
 
-  /** Ends the connection of a holder without a heartbeat: frozen, it would hold the lock for ever. */
+  /** Disconnects a holder without a recent heartbeat, which if frozen would hold the lock for ever. */
   evictFrozen(afterSeconds: number) {
     return this.execute(
       `select pg_terminate_backend(pid) from leases join pg_locks on pid = backend_pid
@@ -62,7 +62,7 @@ export class LeaseConnection {
     return Boolean(rowCount);
   }
 
-  /** All that it holds; a connection that is lost holds nothing. */
+  /** Releases all locks of this connection. A lost connection holds none. */
   async release() {
     await this.client.query('select pg_advisory_unlock_all()').catch(() => undefined);
   }
@@ -72,7 +72,7 @@ export class LeaseConnection {
     await this.client.end();
   }
 
-  /** Whether it changed anything. */
+  /** Returns whether any row was affected. */
   private async execute(sql: string, ...values: number[]): Promise<boolean> {
     const { rowCount } = await this.client.query(sql, [this.name, ...values]);
     return Boolean(rowCount);

@@ -30,7 +30,7 @@ const limits = ({ FORMS_PER_10_MINUTES }: Config) => ({
 const ONE_LESS = { points: raw('points - 1') };
 export type LimitName = keyof ReturnType<typeof limits>;
 
-/** Counted in the database: all processes share the counts, and a restart forgets none. */
+/** Rate limits, counted in the database so that all processes share them and restarts keep them. */
 @Injectable()
 export class Limits {
   private limiters?: Promise<Map<string, RateLimiterPostgres>>;
@@ -40,7 +40,7 @@ export class Limits {
     @Inject(configToken) private readonly config: Config,
   ) {}
 
-  /** Counts one and says which it is; refuses with 429 what is over the limit. */
+  /** Returns how many there have been in the period, this one included. Throws TooManyRequests over the limit. */
   async take(name: LimitName, key: string): Promise<number> {
     const limiter = await this.limiter(name);
     try {
@@ -51,14 +51,14 @@ export class Limits {
     }
   }
 
-  /** Takes back one that should not have counted; what is closed stays so for its whole time. */
+  /** Takes back one that should not have counted. A key that is already blocked stays blocked for its whole time. */
   async giveBack(name: LimitName, key: string) {
     const limiter = await this.limiter(name);
     const counted = { key: limiter.getKey(key), points: { $gte: 1, $lte: limiter.points } };
     await this.orm.em.fork().nativeUpdate(RequestCount, counted, ONE_LESS);
   }
 
-  /** Refuses everything for so long, and counts from nought then. */
+  /** Blocks a key for so many seconds; afterwards its count starts at zero. */
   async close(name: LimitName, key: string, seconds: number) {
     await (await this.limiter(name)).block(key, seconds);
   }

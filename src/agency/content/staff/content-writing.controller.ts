@@ -22,7 +22,7 @@ import { ShowStaffContent } from './show-staff-content.ts';
 
 const SEEN = { name: 'If-Match', required: true, description: 'The version that was edited' };
 
-/** Each text has a contract of its own. */
+/** One route for each text, since each has its own contract. */
 @ApiTags('Content')
 @Allow('content.edit')
 @Refuses(409, 422)

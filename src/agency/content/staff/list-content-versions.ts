@@ -10,7 +10,7 @@ import { ContentVersion } from '../content-version.entity.ts';
 
 const PAGE_SIZE = 20;
 
-/** Who changed a text and when, the newest first. */
+/** The former versions of a text, newest first. */
 export class ListContentVersions extends Query<ContentVersions> {
   constructor(
     readonly by: Actor,

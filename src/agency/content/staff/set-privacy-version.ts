@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { readSettings } from '../../settings/read-settings.ts';
 import { ADD_TO_PROFILE } from '../../settings/agency-settings.sql.ts';
 
-/** Forms show and store the date of the very text that stands on the page. */
+/** Sets the date of the privacy text, which forms show and store. */
 export async function setPrivacyVersion(em: EntityManager, privacyVersion: string) {
   const { profile } = await readSettings(em);
   if (profile.privacyVersion === privacyVersion) return;

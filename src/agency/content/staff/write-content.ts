@@ -11,16 +11,16 @@ import { REMEMBER } from './write-content.sql.ts';
 
 const KEPT_VERSIONS = 100;
 
-interface Writing {
+interface NewVersion {
   key: ContentKey;
-  /** What the writer saw: of two who did, the second is told. */
+  /** The version that was edited (optimistic lock). */
   version: number;
-  /** Null takes back the text that ships. */
+  /** Null restores the default text. */
   content: Content<ContentKey> | null;
 }
 
-/** Whether it says something else now. */
-export async function writeContent(em: EntityManager, by: Actor, { key, version, content }: Writing) {
+/** Returns whether the text changed. Throws ContentChangedMeanwhile when another version was edited. */
+export async function writeContent(em: EntityManager, by: Actor, { key, version, content }: NewVersion) {
   const before = await readContent(em, key);
   if (before.version !== version) throw new ContentChangedMeanwhile();
   if (content ? isDeepStrictEqual(before.content, content) : before.isShipped) return false;

@@ -8,7 +8,7 @@ import { KEYS } from './name-newcomers.sql.ts';
 type Newcomer = Pick<FeedProperty, 'externalId' | 'reference'>;
 type Key = { reference: string; key: string; is_taken: boolean };
 
-/** A free reference for each that comes in, by external id; of two that want the same one, the first id has it. */
+/** Finds a free reference for each new property, by external id. When two want the same one, the lower id gets it. */
 export async function nameNewcomers(
   em: EntityManager,
   newcomers: Newcomer[],
@@ -35,7 +35,7 @@ export async function nameNewcomers(
   return names;
 }
 
-/** Why a property is not called as its feed would have it; nothing where it is, or where somebody else has named it. */
+/** Reports why a property does not have the reference of its feed. */
 export function substituteOf(reference: string, incoming: Newcomer, naming: FeedNaming): FeedFinding[] {
   const wanted = wantedReference(incoming, naming);
   if (reference === wanted) return abridged(reference, incoming);

@@ -13,8 +13,8 @@ export class GetSaidWordsHandler implements IQueryHandler<GetSaidWords> {
   constructor(private readonly em: EntityManager) {}
 
   async execute({ feedId, externalIds, kinds }: GetSaidWords) {
-    const asked = IN_ORDER.map((kind) => kinds.includes(kind));
-    const rows = await this.em.execute<Row[]>(WORDS, [...asked, feedId, JSON.stringify(externalIds)]);
+    const requested = IN_ORDER.map((kind) => kinds.includes(kind));
+    const rows = await this.em.execute<Row[]>(WORDS, [...requested, feedId, JSON.stringify(externalIds)]);
     return new Map(
       rows.map(({ externalId, rawFeatures, ...words }) => [
         externalId,

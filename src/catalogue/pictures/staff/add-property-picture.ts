@@ -6,7 +6,7 @@ import type { NewPicture } from '../picture-input.contract.ts';
 import { appendPicture } from './append-picture.ts';
 import { changeGallery } from './change-gallery.ts';
 
-/** By its address; a job fetches, checks and stores it. */
+/** Adds a picture by its address; a job downloads it. */
 export class AddPropertyPicture extends Command<{ version: number }> {
   constructor(
     readonly by: Actor,

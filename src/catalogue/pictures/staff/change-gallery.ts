@@ -1,20 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { PropertyEditing, Step, Told } from '../../editing/property-editing.ts';
+import type { PropertyEditing, Step, AuditDetails } from '../../editing/property-editing.ts';
 import { PropertyPicture } from '../property-picture.entity.ts';
 
 interface Change {
   action: string;
-  /** A feed delivers pictures and their order, nothing else: only these then no longer follow it. */
+  /** Whether the change locks the gallery against its feed; feeds deliver pictures and their order only. */
   locks: boolean;
-  change: (pictures: PropertyPicture[], em: EntityManager) => Told;
+  change: (pictures: PropertyPicture[], em: EntityManager) => AuditDetails;
 }
 
-/** One step on the pictures of a property, in their order, as the editor saw it. */
+/** Changes the pictures of a property under its optimistic lock. */
 export const changeGallery = (editing: PropertyEditing, step: Step, { action, locks, change }: Change) =>
   editing.change(step, action, async (property, em) => {
     const inOrder = { orderBy: { pictureOrder: 'asc' } } as const;
-    const told = change(await em.find(PropertyPicture, { propertyId: step.id }, inOrder), em);
-    if (told && locks && property.source === 'api') property.lock(['pictures']);
-    if (told) property.updatedAt = new Date();
-    return told;
+    const details = change(await em.find(PropertyPicture, { propertyId: step.id }, inOrder), em);
+    if (details && locks && property.source === 'api') property.lock(['pictures']);
+    if (details) property.updatedAt = new Date();
+    return details;
   });

@@ -5,7 +5,7 @@ import { PropertyEditing } from '../../editing/property-editing.ts';
 import { changeGallery } from './change-gallery.ts';
 import { knownPicture } from './known-picture.ts';
 
-/** What whoever does not see the picture is told; null leaves it to the property's title. */
+/** Sets the text alternative of a picture; null uses the property's title. */
 export class DescribePropertyPicture extends Command<{ version: number }> {
   constructor(
     readonly by: Actor,

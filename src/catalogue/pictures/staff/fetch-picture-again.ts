@@ -5,7 +5,7 @@ import { PropertyEditing } from '../../editing/property-editing.ts';
 import { changeGallery } from './change-gallery.ts';
 import { knownPicture } from './known-picture.ts';
 
-/** From the first attempt on; what is stored stays as it is. */
+/** Retries the download of a picture from the first attempt, unless it is stored. */
 export class FetchPictureAgain extends Command<{ version: number }> {
   constructor(
     readonly by: Actor,

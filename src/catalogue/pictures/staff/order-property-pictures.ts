@@ -5,7 +5,7 @@ import { PropertyEditing } from '../../editing/property-editing.ts';
 import { PicturesDiffer } from '../../property.problems.ts';
 import { changeGallery } from './change-gallery.ts';
 
-/** All at once; a list that does not name each picture exactly once is of another gallery. */
+/** Orders all pictures of a gallery. Throws PicturesDiffer unless each is named exactly once. */
 export class OrderPropertyPictures extends Command<{ version: number }> {
   constructor(
     readonly by: Actor,

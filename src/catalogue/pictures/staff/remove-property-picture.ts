@@ -5,7 +5,7 @@ import { PropertyEditing } from '../../editing/property-editing.ts';
 import { changeGallery } from './change-gallery.ts';
 import { knownPicture } from './known-picture.ts';
 
-/** The others move up. */
+/** Removes a picture; those after it move up. */
 export class RemovePropertyPicture extends Command<{ version: number }> {
   constructor(
     readonly by: Actor,

@@ -10,10 +10,10 @@ import { uploadedUrl } from '../uploaded-url.ts';
 import { appendPicture } from './append-picture.ts';
 import { changeGallery } from './change-gallery.ts';
 
-/** Good enough to make every variant of. */
+/** Large enough for every variant (pixels). */
 const ORIGINAL = { width: 2560, height: 2560, quality: 90 };
 
-/** A file, checked and encoded anew, which leaves behind where and with what it was taken; stored at once. */
+/** Adds an uploaded photograph, re-encoded without metadata such as the place. */
 export class UploadPropertyPicture extends Command<{ version: number }> {
   constructor(
     readonly by: Actor,
@@ -35,7 +35,7 @@ export class UploadPropertyPictureHandler implements ICommandHandler<UploadPrope
 
   async execute(command: UploadPropertyPicture) {
     demand(command.by, 'properties.edit');
-    const stored = await this.kept(command.bytes);
+    const stored = await this.store(command.bytes);
     return changeGallery(this.editing, command, {
       action: 'upload-property-picture',
       locks: true,
@@ -47,7 +47,7 @@ export class UploadPropertyPictureHandler implements ICommandHandler<UploadPrope
     });
   }
 
-  private async kept(photograph: Buffer) {
+  private async store(photograph: Buffer) {
     const { picture, bytes } = await this.workshop.take(photograph, ORIGINAL).catch((error: unknown) => {
       throw error instanceof UnusablePicture ? new PictureUnusable(error.message) : error;
     });

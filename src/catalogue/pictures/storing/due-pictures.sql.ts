@@ -2,13 +2,13 @@ import { EntityManager, raw } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { PropertyPicture } from '../property-picture.entity.ts';
 
-/** Ever later, for about four hours; then a picture is given up. */
+/** With exponential backoff: about four hours in all. */
 export const MOST_ATTEMPTS = 8;
 
-/** As the index has it; files and drawings have none. */
+/** The expression of the index; empty for files and drawings. */
 const HOST = `split_part(url, '/', 3)`;
 
-/** From host to host along the index, however many pictures of each are waiting. */
+/** Skips from host to host along the index, however many pictures of each are waiting. */
 const HOSTS = `
   with recursive host (name) as (
     (select ${HOST} from property_pictures where next_attempt_at is not null order by 1 limit 1)
@@ -25,7 +25,7 @@ const PUT_OFF = `
   where id in (
     select id from property_pictures where next_attempt_at <= now() and ${HOST} = ? order by id for update skip locked)`;
 
-/** What is to be fetched, kept apart by the server that has it. */
+/** The pictures that are due for download, by server. */
 @Injectable()
 export class DuePictures {
   constructor(private readonly em: EntityManager) {}
@@ -43,7 +43,7 @@ export class DuePictures {
     );
   }
 
-  /** A server that does not answer is asked for one picture as for all: they share the attempt. */
+  /** Counts an unavailable server as a failed attempt for all its due pictures. */
   async putOff(host: string, failure: string) {
     await this.em.execute(PUT_OFF, [failure, MOST_ATTEMPTS, host]);
   }

@@ -13,12 +13,12 @@ const askAgain = (which: string) => `
   returning id`;
 
 const OF_FEED = askAgain('q.feed_id = ?');
-/** Storing a picture is no change of its property: what is given up would be asked for with each of the others. */
+/** Downloading other pictures does not change `updated_at`, so that it does not retry these. */
 const OF_CHANGED = askAgain(`q.id = any (?::uuid[]) and q.updated_at > coalesce(p.asked_at, '-infinity')`);
 
 const list = (ids: readonly string[]) => `{${ids.join()}}`;
 
-/** Pictures that were given up, of properties that have not left the market. */
+/** Pictures whose download was given up, of properties that are not withdrawn. */
 @Injectable()
 export class MissingPictures {
   constructor(private readonly em: EntityManager) {}
@@ -28,7 +28,7 @@ export class MissingPictures {
     return new Map(rows.map(({ feedId, count }) => [feedId, count]));
   }
 
-  /** How many are due now. */
+  /** Returns how many are retried. */
   async askAgain(em: EntityManager, feedId: string): Promise<number> {
     return (await em.execute<object[]>(OF_FEED, [feedId])).length;
   }

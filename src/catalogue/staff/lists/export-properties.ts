@@ -12,7 +12,7 @@ import type { StaffPropertyFilters } from '../../staff-property.contract.ts';
 import { exportedColumns, exportedRows } from './exported-columns.ts';
 import { staffPropertyFilters } from './staff-property-filters.ts';
 
-/** The properties of a list as a table for Excel, of any length; the audit knows of it before the first line leaves. */
+/** Exports the properties of a list as CSV. The audit entry is committed before the first line is sent. */
 export class ExportProperties extends Command<AsyncIterable<string>> {
   constructor(
     readonly by: Actor,
@@ -29,14 +29,14 @@ export class ExportPropertiesHandler implements ICommandHandler<ExportProperties
   async execute({ by, filters }: ExportProperties) {
     demand(by, 'properties.read');
     const found = staffPropertyFilters(filters);
-    const asked = Object.entries(filters).flatMap(([name, value]) => (value ? [name] : []));
+    const names = Object.entries(filters).flatMap(([name, value]) => (value ? [name] : []));
     const newest = await this.em.transactional(async (em) => {
       const { rows, newest } = await read<{ properties: Property }>(em)
         .selectFrom('properties as p')
         .where(found)
         .select([sql<number>`count(*)::int`.as('rows'), sql<string | null>`max(p.created_at)::text`.as('newest')])
         .executeTakeFirstOrThrow();
-      audit(em, by, 'export-properties', null, { rows, filters: asked });
+      audit(em, by, 'export-properties', null, { rows, filters: names });
       return newest;
     });
     return csvLines(exportedColumns, batches(exportedRows(this.em.fork()).where(found), 'p', newest));

@@ -50,7 +50,7 @@ function cell({ kind, options = {} }: Fact, value: Value) {
   return Object.hasOwn(options, text) ? options[text]! : text;
 }
 
-/** Of what is called otherwise than in the panel, which has its unit beside the figure. */
+/** Headings that differ from the panel's labels. */
 const HEADINGS: Partial<Record<FactName, string>> = {
   agencyRef: 'Ref. agencia',
   type: 'Tipo',
@@ -87,7 +87,7 @@ const LEFT_OUT: readonly FactName[] = [
 ];
 const OTHERS = FACT_NAMES.filter((name) => ![...BEFORE, ...AFTER, ...LEFT_OUT].includes(name));
 
-/** What stands below the facts has its place among them, and words of its own. */
+/** Columns after the facts replace a fact with the same heading and keep its place. */
 export const exportedColumns: CsvColumns<ExportedProperty> = {
   ...columns(['reference', 'agencyRef']),
   Origen: ({ source }) => SOURCE_NAMES[source],

@@ -12,7 +12,7 @@ import { Invitations } from './invitations.ts';
 import { EmailTaken } from '../staff-users.problems.ts';
 import { UserRole } from '../user-role.entity.ts';
 
-/** An account with its roles and without a password, and a mail whose link lets its owner choose one. */
+/** Creates an account with roles but without a password, and mails its owner a link to choose one. */
 export class InviteStaffUser extends Command<{ id: string }> {
   constructor(
     readonly by: Actor,

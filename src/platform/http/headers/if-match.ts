@@ -7,7 +7,7 @@ export const SeenVersion = z
   .regex(/^(W\/)?"?\d{1,9}"?$/, 'Debe ser la versión que se vio')
   .transform((tag) => Number(tag.replace(/\D/g, '')));
 
-/** The version that the sender saw, plain or as an entity tag. */
+/** Reads the version that the client saw, plain or as an entity tag (RFC 9110, section 13.1.1). Throws InvalidInput. */
 export function ifMatch(header: string | undefined): number {
   const { error, data } = SeenVersion.safeParse(header);
   if (error) throw new InvalidInput(error.issues.map((issue) => ({ ...issue, path: ['If-Match'] })));
