@@ -60,7 +60,7 @@ export function useInquiryForm({
 }: Options) {
   const [draft] = useState(() => new InquiryDraft(options.draft));
   const [challenge] = useState(() => new FormChallenge(kind));
-  const [untouched] = useState(initial);
+  const [untouched] = useState<Texts>({ website: '', ...initial });
   const [failure, setFailure] = useState<SendFailure | null>(null);
   const titleOf = (refusal: RequestRefused) =>
     options.failed(refusal instanceof InquiryRefused ? refusal.title : undefined);
