@@ -3,8 +3,11 @@ import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
 const fetches: (() => Promise<unknown>)[] = [];
 
 /** Waited for before the server renders a page, and before the browser goes on to another. */
-export async function fetchForms({ isHydration }: { isHydration?: boolean }) {
-  if (!isHydration) await Promise.all(fetches.map((fetch) => fetch()));
+export async function fetchForms({ isHydration, urlOriginal }: { isHydration?: boolean; urlOriginal: string }) {
+  if (isHydration) return;
+  const forms = await Promise.all(fetches.map((fetch) => fetch()));
+  // The server gives the page with a form that needs no script.
+  if (forms.includes(null)) location.assign(urlOriginal);
 }
 
 /**
@@ -13,11 +16,7 @@ export async function fetchForms({ isHydration }: { isHydration?: boolean }) {
  */
 export function lateForm<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Fetched: ComponentType<Props> | null = null;
-  let fetching: Promise<ComponentType<Props> | null> | undefined;
-  const fetchForm = () =>
-    (fetching ??= load()
-      .then((Form) => (Fetched = Form))
-      .catch(() => null));
+  const fetchForm = async () => (Fetched ??= await load().catch(() => null));
   fetches.push(fetchForm);
   const Coming = lazy(async () => {
     const Form = await fetchForm();
