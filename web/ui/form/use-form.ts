@@ -95,7 +95,7 @@ export function useForm<Answer, Values extends FieldValues = Texts>(
 
   const readFilled = (form: HTMLFormElement) => {
     for (const { name, value } of form.querySelectorAll<HTMLInputElement>(FILLED)) {
-      const known: unknown = fields.getValues(name as Path<Values>);
+      const known: unknown = fields.getValues(name as Path<Values>) ?? '';
       if (typeof known === 'string' && known !== value)
         fields.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
     }
