@@ -18,7 +18,7 @@ import { runToEnd } from './setup/run-to-end.ts';
 const KEPT = 'node_modules/.cache/types';
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Those that take longest come first, since as many run side by side as there are processors. */
+/** The longest steps come first, because as many run in parallel as there are processors. */
 const steps: Readonly<Record<string, () => Promise<number>>> = {
   lint: () => runScript('lint'),
   'types of tests': () => types('test'),
@@ -54,7 +54,7 @@ async function takeTurns() {
     outcomes.push(await outcomeOf(step));
 }
 
-/** What it says is shown once it has ended: lines of several would be nobody's. */
+/** Output is shown when a step ends, so that lines of different steps do not mix. */
 async function outcomeOf(step: string) {
   const since = Date.now();
   const child = spawn(process.execPath, [import.meta.filename, '--alone', step], {

@@ -36,7 +36,9 @@ export const AccountClaim = z.strictObject({ token, ...names, password: newPassw
 export type AccountClaim = z.infer<typeof AccountClaim>;
 
 export const PasswordResetRequest = z.strictObject({ email }).meta({ id: 'PasswordResetRequest' });
+export type PasswordResetRequest = z.infer<typeof PasswordResetRequest>;
 export const PasswordResetInput = z.strictObject({ token, password: newPassword }).meta({ id: 'PasswordResetInput' });
+export type PasswordResetInput = z.infer<typeof PasswordResetInput>;
 
 /** Who was invited gives a name and a password; the address is proved by the link. */
 export const InvitationAcceptance = z
@@ -82,6 +84,7 @@ export const SecondFactorCode = z
       .regex(/^\d{6}$/, 'El código tiene seis cifras'),
   })
   .meta({ id: 'SecondFactorCode' });
+export type SecondFactorCode = z.infer<typeof SecondFactorCode>;
 
 export const RecoveryCodes = z
   .object({ codes: z.array(z.string()).meta({ description: 'Shown this once; each works once' }) })

@@ -55,6 +55,7 @@ export type StaffUserChanges = z.infer<typeof StaffUserChanges>;
 export const SecuritySettingsInput = z
   .strictObject({ requiresSecondFactor: z.boolean() })
   .meta({ id: 'SecuritySettingsInput' });
+export type SecuritySettingsInput = z.infer<typeof SecuritySettingsInput>;
 
 export const SecuritySettingsDetails = z
   .object({

@@ -4,6 +4,7 @@ import { line, paragraphs } from './inquiry.contract.ts';
 import { LeadAgent } from './lead.contract.ts';
 
 export const PageQuery = z.strictObject({ page });
+export type PageQuery = z.infer<typeof PageQuery>;
 
 export const ActivityKind = z.enum(['note', 'call', 'mail', 'visit'], 'Elija el tipo').meta({ id: 'ActivityKind' });
 export type ActivityKind = z.infer<typeof ActivityKind>;
@@ -23,6 +24,7 @@ export type NewActivity = z.infer<typeof NewActivity>;
 export const ActivityChanges = z
   .strictObject({ text: paragraphs('Escriba qué se hizo') })
   .meta({ id: 'ActivityChanges' });
+export type ActivityChanges = z.infer<typeof ActivityChanges>;
 
 export const LeadActivityDetails = z
   .object({

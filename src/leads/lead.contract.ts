@@ -144,19 +144,26 @@ export const LeadChanges = z
 export type LeadChanges = z.infer<typeof LeadChanges>;
 
 export const LeadAssignment = z.strictObject({ userId: z.uuid().nullable() }).meta({ id: 'LeadAssignment' });
+export type LeadAssignment = z.infer<typeof LeadAssignment>;
 export const LeadStage = z.strictObject({ stageId: z.uuid().nullable() }).meta({ id: 'LeadStage' });
+export type LeadStage = z.infer<typeof LeadStage>;
 export const LeadStatusInput = z.strictObject({ status: LeadStatus }).meta({ id: 'LeadStatusInput' });
+export type LeadStatusInput = z.infer<typeof LeadStatusInput>;
 export const LeadScore = z
   .strictObject({
     score: z.int('Escriba un número entero').min(0, 'Como mínimo 0').max(100, 'Como máximo 100').nullable(),
   })
   .meta({ id: 'LeadScore', description: 'null: as the rules make it, without a correction' });
+export type LeadScore = z.infer<typeof LeadScore>;
 export const LeadFollowUp = z
   .strictObject({ on: z.iso.date('Elija una fecha').nullable() })
   .meta({ id: 'LeadFollowUp', description: 'A day in Madrid' });
+export type LeadFollowUp = z.infer<typeof LeadFollowUp>;
 export const LeadFiling = z
   .strictObject({ folder: LeadFolder.exclude(['review']) })
   .meta({ id: 'LeadFiling', description: 'inbox takes out of review, spam and archive' });
+export type LeadFiling = z.infer<typeof LeadFiling>;
 export const LeadMerging = z
   .strictObject({ leadId: z.uuid() })
   .meta({ id: 'LeadMerging', description: 'The other lead, which becomes part of this one' });
+export type LeadMerging = z.infer<typeof LeadMerging>;

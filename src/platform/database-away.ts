@@ -1,13 +1,10 @@
-import { Problem } from './problem.ts';
+import { refusal } from './problem.ts';
 
 /** PostgreSQL does not answer, or not in time; what was asked may well succeed in a moment. */
-export class DatabaseAway extends Problem {
-  readonly status = 503;
-
-  constructor() {
-    super('El servicio no está disponible ahora: vuelva a intentarlo en unos segundos');
-  }
-}
+export class DatabaseAway extends refusal(
+  503,
+  'El servicio no está disponible ahora: vuelva a intentarlo en unos segundos',
+) {}
 
 /**
  * Connection lost (08, but for what was sent against the protocol), nobody let in (28), out of resources (53), deadlock,

@@ -4,7 +4,8 @@ import type { Config } from '../config.ts';
 import { configToken } from './config-token.ts';
 import { databaseConfig } from './database-config.ts';
 import { databaseLimits } from './database/database-limits.ts';
-import { grants } from './grants.ts';
+import { LOCK_MIGRATIONS } from './database/locks.sql.ts';
+import { grants } from './grants.sql.ts';
 import { newBoss } from './jobs/new-boss.ts';
 
 /** Brings the schema up to date, as its owner where there is one; processes that start together wait for the first. */
@@ -26,7 +27,7 @@ async function bringUpToDate(url: string, rights: readonly string[]) {
   });
   try {
     await orm.em.transactional(async (em) => {
-      await em.execute("select pg_advisory_xact_lock(hashtext('migrations'))");
+      await em.execute(LOCK_MIGRATIONS);
       // On connections of their own.
       await orm.migrator.up();
       await migrateJobs(url);

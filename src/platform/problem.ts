@@ -45,6 +45,12 @@ export abstract class Conflict extends Problem {
   readonly status = 409;
 }
 
-export abstract class Gone extends Problem {
-  readonly status = 410;
-}
+/** A problem that always says the same: `class LeadNotFound extends refusal(404, 'Lead no encontrado') {}`. */
+export const refusal = (status: number, title: string) =>
+  class extends Problem {
+    readonly status = status;
+
+    constructor() {
+      super(title);
+    }
+  };

@@ -7,7 +7,7 @@ import { indexAnswer, indexSearch } from './index/index-search.ts';
 import { indexSettings } from './index/index-settings.ts';
 import { multiSearch } from './index/multi-search.ts';
 import type { ReadModel } from './projection/read-model.ts';
-import type { Answer, Counts, Engine, Question } from './question/question.ts';
+import type { Answer, Counts, SearchEngine, SearchQuery } from './query/search-query.ts';
 import { DocumentsRefused, IndexMissing, SearchUnavailable } from './search.problems.ts';
 
 const ANSWER_WITHIN = 800;
@@ -17,11 +17,11 @@ const SWAPPED_WITHIN = 600_000;
 const REBUILT_WITHIN = { timeout: 3_600_000, interval: 250 };
 const REVISION: ('id' | 'revision' | 'shape')[] = ['id', 'revision', 'shape'];
 const REVISIONS_AT_ONCE = 10_000;
-const BESIDE = '-rebuild-';
-const LEFT_BEHIND = 86_400_000;
+const SHADOW = '-rebuild-';
+const LEFTOVER_AFTER = 86_400_000;
 
-/** All that the application asks of Meilisearch; the folder `index` has the client and the words for it. */
-export class PropertyIndex implements Engine, ReadModel {
+/** All that the running application asks of Meilisearch; its key is made by `index/make-search-key.ts`. */
+export class PropertyIndex implements SearchEngine, ReadModel {
   readonly kind = 'index';
   private readonly log = new Logger(PropertyIndex.name);
   private isDown = false;
@@ -31,12 +31,12 @@ export class PropertyIndex implements Engine, ReadModel {
     readonly name: string,
   ) {}
 
-  /** In one call, and in time or not at all. */
-  async ask(questions: readonly Question[]): Promise<Answer[]> {
+  /** Answers within 800 ms or throws `SearchUnavailable`, and `IndexMissing` where there is no index. */
+  async search(queries: readonly SearchQuery[]): Promise<Answer[]> {
     try {
       const { results } = await multiSearch(
         this.client.config,
-        questions.map((question) => indexSearch(this.name, question)),
+        queries.map((query) => indexSearch(this.name, query)),
         AbortSignal.timeout(ANSWER_WITHIN),
       );
       this.isDown = false;
@@ -48,14 +48,14 @@ export class PropertyIndex implements Engine, ReadModel {
     }
   }
 
-  /** How often each word is there, with its field. Nobody waits for it: it may take its time. */
+  /** Counts each word with its field. Nobody waits for it: it may take ten seconds. */
   async words(): Promise<Counts> {
     const counting = { indexUid: this.name, page: 1, hitsPerPage: 0, facets: ['words'] };
     const { results } = await multiSearch(this.client.config, [counting], AbortSignal.timeout(COUNTED_WITHIN));
     return indexAnswer(results[0]!).counts('words');
   }
 
-  /** Changes whenever anything was written to it; none where there is no index. */
+  /** Changes with every write; null where there is no index. */
   async stamp(): Promise<string | null> {
     const info = await this.client.getRawIndex(this.name).catch(noneIfMissing);
     return info && `${info.createdAt} ${info.updatedAt}`;
@@ -65,29 +65,29 @@ export class PropertyIndex implements Engine, ReadModel {
     return (await this.index.getStats()).numberOfDocuments;
   }
 
-  /** Whether it is there, and made as it would be made today. */
-  async isAsWanted(): Promise<boolean> {
+  /** Whether the index is there, with the settings of this release. */
+  async hasCurrentSettings(): Promise<boolean> {
     const actual = await this.index.getSettings().catch(noneIfMissing);
     return actual !== null && isDeepStrictEqual({ ...actual, ...indexSettings }, actual);
   }
 
   async create() {
-    await this.finish([(await this.index.updateSettings(indexSettings)).taskUid]);
+    await this.waitForTasks([(await this.index.updateSettings(indexSettings)).taskUid]);
   }
 
   async put(documents: PropertyDocument[]) {
     if (!documents.length) return 0;
     await this.refuseMissing();
-    return this.finish([await this.add(documents)], WRITTEN_WITHIN);
+    return this.waitForTasks([await this.add(documents)], WRITTEN_WITHIN);
   }
 
   async remove(ids: string[]) {
     if (!ids.length) return;
     await this.refuseMissing();
-    await this.finish([(await this.index.deleteDocuments(ids)).taskUid], WRITTEN_WITHIN);
+    await this.waitForTasks([(await this.index.deleteDocuments(ids)).taskUid], WRITTEN_WITHIN);
   }
 
-  /** Sends without waiting; `finish` tells whether it worked. */
+  /** Sends documents and returns the task to wait for. Throws `DocumentsRefused`. */
   async add(documents: PropertyDocument[]): Promise<number> {
     try {
       return (await this.index.addDocuments(documents, { primaryKey: 'id' })).taskUid;
@@ -96,8 +96,10 @@ export class PropertyIndex implements Engine, ReadModel {
     }
   }
 
-  /** waitForTask() resolves for a failed task too; who ignores that loses documents. Gives the milliseconds of work. */
-  async finish(tasks: number[], patience = REBUILT_WITHIN): Promise<number> {
+  /**
+   * Returns the milliseconds of work; throws where a task failed, for which `waitForTask` of the client resolves too.
+   */
+  async waitForTasks(tasks: number[], patience = REBUILT_WITHIN): Promise<number> {
     let worked = 0;
     for (const uid of tasks) {
       const { status, error, startedAt, finishedAt } = await this.client.tasks.waitForTask(uid, patience);
@@ -107,7 +109,7 @@ export class PropertyIndex implements Engine, ReadModel {
     return worked;
   }
 
-  /** The revision of every document; one of another shape counts as being of none. */
+  /** The revision of every document; 0 for one of another shape. */
   async revisions(ids?: string[]): Promise<Map<string, number>> {
     const revisions = new Map<string, number>();
     for (let offset = 0, total = 1; offset < total; offset += REVISIONS_AT_ONCE) {
@@ -119,47 +121,52 @@ export class PropertyIndex implements Engine, ReadModel {
     return revisions;
   }
 
-  /** An index beside this one, to fill and then to take its place. */
-  beside(): PropertyIndex {
-    return new PropertyIndex(this.client, `${this.name}${BESIDE}${Date.now().toString(36)}`);
+  /** An empty index with the current settings, to be filled and then swapped with this one. */
+  async createShadowIndex(): Promise<PropertyIndex> {
+    const shadow = new PropertyIndex(this.client, `${this.name}${SHADOW}${Date.now().toString(36)}`);
+    await shadow.create();
+    return shadow;
   }
 
-  /** From one moment to the next the other stands under this name; what stood here is gone. */
-  async giveWayTo(other: PropertyIndex) {
+  /** From one moment to the next the other index has this name; what had it is dropped. */
+  async swapWith(other: PropertyIndex) {
     const isThere = (await this.stamp()) !== null;
     const indexes: [string, string] = isThere ? [this.name, other.name] : [other.name, this.name];
-    const made = await other.madeAt();
+    const made = await other.createdAt();
     if (!made) throw new IndexMissing();
     await this.client.swapIndexes([{ indexes, rename: !isThere }]);
-    await this.becomes(made);
+    await this.waitUntilSwapped(made);
     if (isThere) await other.drop();
   }
 
-  /** The task of a swap is of two indexes, which a key to some does not show: it is done when this name stands for the other. */
-  private async becomes(made: string) {
-    for (const end = Date.now() + SWAPPED_WITHIN; (await this.madeAt()) !== made; await setTimeout(20))
+  /**
+   * A key to some indexes does not show the task of a swap: it is done when this name has the creation date of the
+   * other.
+   */
+  private async waitUntilSwapped(made: string) {
+    for (const end = Date.now() + SWAPPED_WITHIN; (await this.createdAt()) !== made; await setTimeout(20))
       if (Date.now() > end) throw new Error(`The index ${this.name} has not been swapped within ${SWAPPED_WITHIN} ms`);
   }
 
-  private async madeAt(): Promise<string | null> {
+  private async createdAt(): Promise<string | null> {
     const info = await this.client.getRawIndex(this.name).catch(noneIfMissing);
     return info && String(info.createdAt);
   }
 
-  /** Tasks that still wait for an index would go on with the one that bears its name then. */
+  /** Waits for the tasks of the index first: they would go on with the next index of this name. */
   async drop() {
     const waiting = { indexUids: [this.name], statuses: ['enqueued', 'processing'] as ('enqueued' | 'processing')[] };
     const { results } = await this.client.tasks.getTasks({ ...waiting, limit: 1_000 });
-    await this.finish(results.map(({ uid }) => uid)).catch(() => undefined);
-    await this.finish([(await this.index.delete()).taskUid]);
+    await this.waitForTasks(results.map(({ uid }) => uid)).catch(() => undefined);
+    await this.waitForTasks([(await this.index.delete()).taskUid]);
   }
 
-  /** A rebuild that was cut off leaves its second index behind. */
+  /** Drops the shadow indexes that rebuilds which were cut off left behind a day ago. */
   async dropLeftovers() {
     const { results } = await this.client.getRawIndexes({ limit: 1_000 });
     const leftovers = results.filter(
       ({ uid, updatedAt }) =>
-        uid.startsWith(`${this.name}${BESIDE}`) && Date.now() - Date.parse(updatedAt) > LEFT_BEHIND,
+        uid.startsWith(`${this.name}${SHADOW}`) && Date.now() - Date.parse(updatedAt) > LEFTOVER_AFTER,
     );
     for (const { uid } of leftovers) await new PropertyIndex(this.client, uid).drop();
   }

@@ -7,7 +7,7 @@ import { slowableProxy } from '../faults/system/slowable-proxy.ts';
 import { eventually } from '../setup/eventually.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
 
-/** More than the pool has places for. */
+/** More requests than the pool has connections. */
 const ROUNDS = 4;
 const AT_ONCE = 6;
 

@@ -16,7 +16,7 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 
 const isEven = (ratio: number) => ratio > 0.9 && ratio < 1.1;
 
-/** All of an answer but what names the request itself. */
+/** The whole answer except what identifies the request. */
 const visible = ({ status, text, headers }: Response) => {
   const { date, 'x-request-id': id, ...rest } = headers as Record<string, string>;
   return JSON.stringify([status, text, rest, typeof date, id?.length]);

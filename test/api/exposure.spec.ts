@@ -39,7 +39,7 @@ describe('what no answer holds', () => {
   });
   afterAll(() => site.stop());
 
-  /** Whoever asks has secrets too, which are not even told to them. */
+  /** Accounts must not even be told their own secrets. */
   const personWith = async (roles: Role[] | null) => {
     if (!roles) return browser(site);
     const createdAt = new Date();

@@ -14,7 +14,7 @@ import {
 import { resalesQuirks } from './resales/resales-quirks.ts';
 import { resalesServer } from './resales/resales-server.ts';
 
-/** The same row in another shape: other cache busters, texts for numbers, its names the other way round. */
+/** The same property in another shape: other cache busters, numbers as texts, keys in reverse order. */
 const recast = (row: Record<string, Json>) =>
   Object.fromEntries(
     Object.entries(row)
@@ -45,7 +45,7 @@ describe('importing from Resales-Online', () => {
     return desk.importFrom(vendor.url, { format: 'resales', ...options });
   };
 
-  it('walks the list, asks for each property, and brings everything in', async () => {
+  it('reads the list, asks for each property, and brings everything in', async () => {
     const report = await run();
     expect(report).toMatchObject({
       status: 'complete',
@@ -205,7 +205,7 @@ describe('importing from Resales-Online', () => {
     expect(await dated()).toEqual(['R1000001', 'R1000200']);
   });
 
-  it('asks before a walk of changes takes many off the market, until somebody has looked', async () => {
+  it('asks before an incremental sync takes many off the market, until somebody has looked', async () => {
     await run();
     const before = await desk.rows('select id, watermark from feeds');
     vendor.stock = vendor.stock.map((one, at) =>

@@ -101,7 +101,7 @@ describe('the runs of a feed', () => {
     server.close();
   });
 
-  /** Its feed arrives only after the connection of its lease has broken, and nobody else has taken it. */
+  /** The feed arrives only after the connection that held the lease has broken. */
   const cutOffOnce = (server: Awaited<ReturnType<typeof feedServer>>) => {
     let times = 0;
     server.answers((_, response) => {
@@ -130,8 +130,12 @@ describe('the runs of a feed', () => {
     await desk.importText(kyeroFeedOf(2));
     cutOffOnce(server);
     const asked = { format: 'kyero', feedName: 'prueba', dryRun: false, allowWithdrawals: false } as const;
-    const tick = { address: server.url, trigger: 'schedule', scheduledFor: new Date('2027-03-01T04:00:00Z') } as const;
-    const deliver = () => desk.commands.execute(new ImportFeed(system('schedule'), { ...asked, ...tick }));
+    const scheduled = {
+      address: server.url,
+      trigger: 'schedule',
+      scheduledFor: new Date('2027-03-01T04:00:00Z'),
+    } as const;
+    const deliver = () => desk.commands.execute(new ImportFeed(system('schedule'), { ...asked, ...scheduled }));
     await expect(deliver()).rejects.toThrow(ImportCutOff);
     const run = await desk.em().findOneOrFail(FeedRun, { epoch: 2 });
     expect(run).toMatchObject({ status: 'running', endedAt: null });

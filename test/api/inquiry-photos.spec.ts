@@ -85,12 +85,12 @@ describe('photographs of owners', () => {
             where not l.granted and a.datname = current_database()`),
         ).toHaveLength(count),
       );
-    /** One whose row is gone, and nobody can look at or change the rows before this is over. */
+    /** Stored without a row, while a lock keeps others from the table until this is done. */
     async function orphaned(bytes: Buffer, whileLocked: (key: string) => Promise<void>) {
       const id = idOf(await send(bytes).expect(201));
       const { key } = await site.em().findOneOrFail(InquiryPhoto, { id });
       await site.em().nativeDelete(InquiryPhoto, { id });
-      // No callback, whose transaction whatever is asked for in it would share.
+      // Not a callback, because statements inside would share its transaction.
       const em = site.em();
       await em.begin();
       await em.execute('lock table inquiry_photos in access exclusive mode');

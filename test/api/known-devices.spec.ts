@@ -35,7 +35,7 @@ describe('a browser that has signed in to an account', () => {
     const user = await aUser(site);
     return { ...user, email: user.email, mark: await markOf(user.email) };
   };
-  /** As if so much time had passed for these counts. */
+  /** Moves the times of these counters into the past. */
   const pass = (minutes: number) =>
     site
       .em()

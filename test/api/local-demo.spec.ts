@@ -26,7 +26,7 @@ describe('the stock of the demo', () => {
   const start = () =>
     inContext(site.app.get(MikroORM), 'test', () => site.commands.execute(new ImportDemoStock(system('demo'))));
   const rows = (sql: string) => site.em().getConnection().execute<Record<string, unknown>[]>(sql);
-  /** All that a start decides; ids, moments and revisions are another run's. */
+  /** The result of a start; ids, moments and revisions differ between runs and are left out. */
   const stock = () =>
     rows(`select reference, status, price, original_price, energy_state, energy_consumption, is_featured, featured_order,
       own_property, locked_fields, version from properties order by reference`);

@@ -4,7 +4,7 @@ import { apiOperations } from './operations/api-operations.ts';
 import { databaseImage } from './operations/database-image.ts';
 import { fieldsOf, sampleOf } from './operations/sample-of.ts';
 
-/** What nobody may set from outside, each with a value that its column would take. */
+/** Fields that nobody may set from outside, each with a value that its column accepts. */
 const FORBIDDEN: Record<string, unknown> = {
   id: '018f0000-0000-7000-8000-000000000001',
   role: 'admin',

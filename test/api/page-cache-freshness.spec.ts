@@ -27,7 +27,7 @@ describe('a page from memory', () => {
   });
   afterAll(() => database.drop());
 
-  /** A site for one story. */
+  /** A new site for each story. */
   async function on(
     environment: NodeJS.ProcessEnv,
     story: (site: CachedSite) => Promise<void>,

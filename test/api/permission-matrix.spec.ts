@@ -54,7 +54,7 @@ describe('the matrix of permissions', () => {
   });
   afterAll(() => site.stop());
 
-  /** Everyone is new at every call: some of these operations end the account that asks. */
+  /** Each call has a new account, because some of these operations end it. */
   const browserOfPerson = async ({ roles, isStale, isDisabled, lacksSecondFactor }: Person) => {
     if (!roles) return browser(site);
     const staffSince = new Date(Date.now() - (lacksSecondFactor ? 30 : 1) * DAY);

@@ -79,7 +79,7 @@ describe('stores with certificates of the agency’s own', () => {
     const site = await boot({ DATABASE_CA_FILE: authority, MEILI_URL: search.url, MEILI_CA_FILE: stranger });
     const index = site.app.get(PropertyIndex, { strict: false });
     await expect(index.size()).rejects.toThrow();
-    await expect(index.ask([{}])).rejects.toThrow();
+    await expect(index.search([{}])).rejects.toThrow();
     await site.app.close();
   }, 60_000);
 

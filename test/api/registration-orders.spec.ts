@@ -18,7 +18,7 @@ const OWN = { firstName: 'Ana', lastName: 'Núñez', password: PASSWORD };
 const STRANGER = { firstName: 'Extraño', lastName: 'Intruso', password: STRANGE };
 const AT_ONCE = 6;
 
-/** Every order once; nobody confirms by a link of which the mail has not been asked for. */
+/** Every order once. Nobody can use a link before its mail was sent. */
 function orders(steps: readonly Step[]): Step[][] {
   if (!steps.length) return [[]];
   const firsts = [...new Set(steps)].filter((step) => step !== 'confirm' || !steps.includes('owner'));
@@ -77,7 +77,7 @@ describe('who types a password without holding the mailbox', () => {
     return linksIn(email, CONFIRM, '/confirmar').length;
   }
 
-  /** By the link of the own registration, whichever came first or last; a link of the others does not know the password. */
+  /** Confirms by the link of the visitor's own registration; other links do not fit its password. */
   async function confirm(email: string, own: number) {
     const isFree = (await userOf(email)) === null;
     const links = linksIn(email, CONFIRM, '/confirmar');
@@ -104,7 +104,7 @@ describe('who types a password without holding the mailbox', () => {
     if (user?.confirmedAt) expect(await matches(email, STRANGE)).toBe(false);
   }
 
-  /** Whoever reads the mail ends with an account of their own, by whatever link works. */
+  /** Whoever reads the mailbox ends with an account of their own, by whichever link works. */
   async function enter(email: string) {
     const claim = (path: string, token: string | undefined) => token && post(path, { ...OWN, token }).expect(204);
     const user = await userOf(email);

@@ -9,7 +9,7 @@ import { PgBoss } from 'pg-boss';
 import { VISIBLE } from '../../src/catalogue/facts/visible-index.entity.ts';
 import { PropertiesChanged } from '../../src/catalogue/property.events.ts';
 import { UpdateProperty } from '../../src/catalogue/property.messages.ts';
-import { STAMP } from '../../src/catalogue/records/get-catalogue-stamp.ts';
+import { STAMP } from '../../src/catalogue/records/get-catalogue-stamp.sql.ts';
 import { ImportFeed } from '../../src/feeds/feed.messages.ts';
 import { system } from '../../src/platform/actor.ts';
 import { Leases } from '../../src/platform/leases/leases.ts';
@@ -24,7 +24,7 @@ import { kyeroFeedOf } from './feeds/kyero-feed.ts';
 import { searchApp } from './search/search-app.ts';
 
 const BY = system('test');
-/** More than the largest chunk holds. */
+/** More properties than the largest chunk holds. */
 const STOCK = 2_400;
 const HOUR_MS = 3_600_000;
 
@@ -49,7 +49,7 @@ describe('a large repair stands in nobody’s way', () => {
     const boss = app.get(PgBoss);
     for (const { name } of await boss.getQueues()) await boss.offWork(name);
   };
-  /** Something happens when the model has been given its documents for the nth time. */
+  /** Called when the read model receives its documents for the nth time. */
   const atPut = (model: Model, happen: (documents: object[], time: number) => Promise<void>) => {
     const put = model.put.bind(model);
     let times = 0;
@@ -70,7 +70,7 @@ describe('a large repair stands in nobody’s way', () => {
       );
       expect(waiting).toHaveLength(1);
     });
-  /** While a third process takes events from the queues. */
+  /** Runs while a third process takes events from the queues. */
   const whileAtWork = async (happen: () => Promise<void>) => {
     const { app } = await searchApp(database, { MEILI_INDEX });
     try {
@@ -147,10 +147,10 @@ describe('a large repair stands in nobody’s way', () => {
         chunks = time;
         if (few) return;
         const { kind } = model(other);
-        few = projector(other).bring(model(other), ids.slice(-1));
+        few = projector(other).project(model(other), ids.slice(-1));
         await somebodyWaits(kind);
       });
-      await projector(busy).bringMany(model(busy), ids);
+      await projector(busy).projectMany(model(busy), ids);
       await few;
       expect(endOther()).toBe(1);
       expect(end()).toBeGreaterThan(1);
@@ -169,7 +169,7 @@ describe('a large repair stands in nobody’s way', () => {
       return job;
     };
     await whileAtWork(async () => {
-      await busy.app.get(Leases).hold('search-index', async () => {
+      await busy.app.get(Leases).withLease('search-index', async () => {
         await reprice(id, 777_000);
         const isWaiting = async () => expect(await delivered()).toEqual({ state: 'active', retry_count: 0 });
         await eventually(isWaiting);
@@ -207,10 +207,10 @@ describe('a large repair stands in nobody’s way', () => {
       if (changed) return;
       changed = ids[length]!;
       await reprice(changed, 790_000);
-      void projector(other).bring(index(other), [changed]);
+      void projector(other).project(index(other), [changed]);
       await somebodyWaits('index');
     });
-    await projector(busy).bringMany(index(busy), ids);
+    await projector(busy).projectMany(index(busy), ids);
     expect(end()).toBeGreaterThan(1);
     expect((await index(busy).revisions([changed!])).get(changed!)).toBe(await revisionOf(changed!));
   }, 60_000);

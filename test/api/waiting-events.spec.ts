@@ -8,7 +8,7 @@ import { bootApp } from '../setup/boot-app.ts';
 import { eventually } from '../setup/eventually.ts';
 import { startApp, type StartedApp } from '../setup/start-app.ts';
 
-/** As many as are taken at once, for every reaction. */
+/** As many events as one batch takes, for every reaction. */
 const EVENTS = 50;
 
 describe('what was announced', () => {

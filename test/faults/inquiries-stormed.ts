@@ -105,7 +105,7 @@ async function stormed(system: FaultSystem, inbox: Awaited<ReturnType<typeof mai
   } satisfies Verdict;
 }
 
-/** As the form does: the same again, with the same key, until somebody says that it has arrived. */
+/** Like the form, repeats a request with the same key until it is acknowledged. */
 async function untilAcknowledged(
   origin: string,
   { name, key, challenge }: { name: string; key: string; challenge: string },

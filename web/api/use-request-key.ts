@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { v4 as newKey } from 'uuid';
 
-/** The same sent again has the same key; what was changed in between is another request. */
+/** An idempotency key that stays the same while the input does. */
 export function useRequestKey() {
   const last = useRef({ text: '', key: '' });
   return (input: object) => {

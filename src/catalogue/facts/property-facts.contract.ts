@@ -113,9 +113,3 @@ const AMONG_STAFF = [
 /** All that contracts do not spell out: whatever staff see and enter of it, feeds may bring. */
 export const PLAIN_FACTS = [...ON_CARDS, ...ON_PAGES, ...AMONG_STAFF];
 export type PlainFact = (typeof PLAIN_FACTS)[number];
-
-/** These of all that somebody has. */
-export const factsOf = <Name extends FactName, Value extends Record<Name, unknown>>(
-  of: Value,
-  names: readonly Name[],
-): Pick<Value, Name> => Object.fromEntries(names.map((name) => [name, of[name]])) as Pick<Value, Name>;

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FeedProperty } from '../feed-property.contract.ts';
 import { replacePictures } from '../pictures/replace-pictures.ts';
 import { PropertyPicture } from '../pictures/property-picture.entity.ts';
-import { shownBefore } from '../market/shown-before.ts';
+import { shownBefore } from '../market/shown-before.sql.ts';
 import { PropertyTranslation } from '../property-translation.entity.ts';
 import { newTranslation } from './add-feed-properties.ts';
 import type { Updated } from './feed-batch.ts';

@@ -3,13 +3,9 @@ import type { FeedProperty } from '../feed-property.contract.ts';
 import type { Property } from '../property.entity.ts';
 import { isPublic } from '../facts/is-public.ts';
 import { type Advert, isEnoughToPublish, saysSomething } from './is-enough-to-publish.ts';
+import { PARTS } from './judge-advert.sql.ts';
 
 type Parts = { id: string; has_picture: boolean; has_description: boolean };
-
-const PARTS = `
-  select p.id, exists (select from property_pictures i where i.property_id = p.id) as has_picture,
-    exists (select from property_translations t where t.property_id = p.id and t.description <> '') as has_description
-  from jsonb_array_elements_text(?::jsonb) as asked (id) join properties p on p.id = asked.id::uuid`;
 
 /** Whether those that staff have taken from the feed have pictures and a description, by id. */
 export async function partsOfStaff(em: EntityManager, properties: Property[]): Promise<Map<string, Parts>> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Language } from '../property.contract.ts';
-import type { HistoryLine, MarketLine } from './history-lines.ts';
+import type { HistoryLine, MarketLine } from './history-lines.sql.ts';
 import type { ChangedValue, PropertyChange } from './property-history.contract.ts';
 
 const Value = z.union([z.string(), z.number(), z.boolean(), z.null()]).catch(null);

@@ -7,7 +7,7 @@ import { pageOf } from '../../platform/reading/page-of.ts';
 import { Property } from '../property.entity.ts';
 import { PropertyNotFound } from '../property.problems.ts';
 import { FeedNames } from './feed-names.ts';
-import { type HistoryLine, historyLines } from './history-lines.ts';
+import { type HistoryLine, historyLines } from './history-lines.sql.ts';
 import { propertyChange } from './property-change.ts';
 import type { PropertyHistory } from './property-history.contract.ts';
 

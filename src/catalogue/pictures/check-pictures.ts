@@ -6,6 +6,7 @@ import { bulkhead } from '../../platform/pictures/bulkhead.ts';
 import { PictureSource } from './picture-source.ts';
 import { PropertyPicture } from './property-picture.entity.ts';
 import { type PictureOutcome, PictureOutcomes } from './storing/picture-outcomes.ts';
+import { OF_THIS_HOUR } from './check-pictures.sql.ts';
 
 const HOUR = 3_600_000;
 const HOURS_OF_A_WEEK = 168;
@@ -14,17 +15,6 @@ const AT_ONCE = 4;
 /** In a row, without any answer: the server is away, or as good as that. */
 const ENOUGH_SILENCE = 3;
 const TURN = HOUR / 2;
-
-/**
- * Of what visitors may see. Each picture has its hour of the week, by its id, as the index has it. One whose server gave
- * nothing to ask by is asked for once, and, if it gives nothing then either, never again.
- */
-const OF_THIS_HOUR = `
-  select p.id from property_pictures p join properties q on q.id = p.property_id
-  where p.key is not null and ((hashtext(p.id::text) & 2147483647) % 168) = ? and p.url like 'http%'
-    and q.status in ('published', 'reserved')
-    and (p.asked_at is null or (p.validators is not null and p.asked_at < now() - interval '6 days'))
-  order by p.asked_at nulls first, p.id limit ${BATCH}`;
 
 /** Asks the servers of known pictures, once a week and without haste, whether they have others in their place. */
 @Job({ queue: 'check-pictures', cron: '0 30 * * * *' })
@@ -53,7 +43,7 @@ export class CheckPictures implements BeforeApplicationShutdown {
   }
 
   private async checkSome(hour: number, end: number) {
-    const ids = await this.em.execute<{ id: string }[]>(OF_THIS_HOUR, [hour]);
+    const ids = await this.em.execute<{ id: string }[]>(OF_THIS_HOUR, [hour, BATCH]);
     const pictures = await this.em.find(
       PropertyPicture,
       { id: { $in: ids.map(({ id }) => id) } },

@@ -3,7 +3,7 @@ import { Jobs } from '../../platform/jobs/jobs.ts';
 import { When } from '../../platform/outbox/when.ts';
 import { PropertiesChanged } from '../property.events.ts';
 import { STORE_PICTURES } from './store-pictures.ts';
-import { MissingPictures } from './storing/missing-pictures.ts';
+import { MissingPictures } from './storing/missing-pictures.sql.ts';
 
 /** New pictures do not wait for the clock, and those that were given up have another chance. */
 @When(PropertiesChanged)

@@ -6,7 +6,7 @@ import { bulkhead } from '../../platform/pictures/bulkhead.ts';
 import { UnusablePicture } from '../../platform/pictures/pictures.problems.ts';
 import { PictureSource } from './picture-source.ts';
 import type { PropertyPicture } from './property-picture.entity.ts';
-import { DuePictures, MOST_ATTEMPTS } from './storing/due-pictures.ts';
+import { DuePictures, MOST_ATTEMPTS } from './storing/due-pictures.sql.ts';
 import { type PictureOutcome, PictureOutcomes } from './storing/picture-outcomes.ts';
 
 const BATCH = { web: 40, local: 200 };

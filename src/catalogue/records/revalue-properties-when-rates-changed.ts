@@ -1,18 +1,14 @@
-import { MikroORM } from '@mikro-orm/postgresql';
+import { LockMode, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ExchangeRatesChanged } from '../../agency/agency.events.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { When } from '../../platform/outbox/when.ts';
+import { read } from '../../platform/reading/read.ts';
+import { Property } from '../property.entity.ts';
 import { PropertiesChanged } from '../property.events.ts';
 
 const AT_ONCE = 500;
-
-/** A new revision each, given by the trigger: what shows an old one is found and repaired. */
-const REVALUE = `
-  update properties set revision = 0 where id in (
-    select id from properties where currency = any(?::text[]) and (?::uuid is null or id > ?) order by id limit ?
-    for update
-  ) returning id`;
+const LOCKED = { fields: ['id'], orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE } as const;
 
 /** What is priced in another currency is filtered and sorted by its worth in euros. */
 @When(ExchangeRatesChanged)
@@ -32,9 +28,14 @@ export class RevaluePropertiesWhenRatesChanged {
 
   private revalue(currencies: string[], after: string | null) {
     return this.orm.em.fork().transactional(async (em) => {
-      const rows = await em.execute<{ id: string }[]>(REVALUE, [`{${currencies.join(',')}}`, after, after, AT_ONCE]);
-      const ids = rows.map(({ id }) => id).sort();
-      if (ids.length) await this.outbox.record(em, new PropertiesChanged(ids));
+      const which = { currency: { $in: currencies }, ...(after && { id: { $gt: after } }) };
+      const found = await em.find(Property, which, { ...LOCKED, limit: AT_ONCE });
+      const ids = found.map(({ id }) => id);
+      if (!ids.length) return ids;
+      const properties = read<{ properties: Property }>(em).updateTable('properties');
+      // A new revision each, given by the trigger: what shows an old one is found and repaired. It is no edit.
+      await properties.set({ revision: 0 }).where('id', 'in', ids).execute();
+      await this.outbox.record(em, new PropertiesChanged(ids));
       return ids;
     });
   }

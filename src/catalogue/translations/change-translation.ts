@@ -1,9 +1,8 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isDeepStrictEqual } from 'node:util';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { Outbox } from '../../platform/outbox/outbox.ts';
+import { PropertyEditing } from '../editing/property-editing.ts';
 import type { PropertyTranslation } from '../property-translation.entity.ts';
 import { changeTranslations } from './change-translations.ts';
 import { knownTranslation } from './known-translation.ts';
@@ -27,23 +26,17 @@ export class ChangeTranslation extends Command<{ version: number }> {
 
 @CommandHandler(ChangeTranslation)
 export class ChangeTranslationHandler implements ICommandHandler<ChangeTranslation> {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly outbox: Outbox,
-  ) {}
+  constructor(private readonly editing: PropertyEditing) {}
 
   execute(command: ChangeTranslation) {
     demand(command.by, 'properties.edit');
-    return changeTranslations(this.em, this.outbox, command, {
-      action: 'change-translation',
-      change: (translations) => {
-        const translation = knownTranslation(translations, command.translationId);
-        const before = { ...translation };
-        const changed = changedColumns(translation, command.changes);
-        if (changed.length === 0) return null;
-        Object.assign(translation, Object.fromEntries(changed));
-        return { lang: translation.lang, ...told(changed, before) };
-      },
+    return changeTranslations(this.editing, command, 'change-translation', (translations) => {
+      const translation = knownTranslation(translations, command.translationId);
+      const before = { ...translation };
+      const changed = changedColumns(translation, command.changes);
+      if (changed.length === 0) return null;
+      Object.assign(translation, Object.fromEntries(changed));
+      return { lang: translation.lang, ...told(changed, before) };
     });
   }
 }

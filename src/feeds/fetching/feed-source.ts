@@ -13,13 +13,13 @@ import { limited } from '../../platform/net/limited.ts';
 import { FetchRefused } from '../../platform/net/net.problems.ts';
 import type { Validators } from '../../platform/net/validators.contract.ts';
 import { FeedRefused, FeedTooBig } from '../feed.problems.ts';
-import type { SpooledFeed } from './spooled-feed.ts';
+import type { FeedFile } from './feed-file.ts';
 import { unpacked } from './unpacked.ts';
 import { Utf8Check } from './utf8-check.ts';
 
 /** Long, since some servers write the feed while the client waits. */
 const IDLE_MS = 600_000;
-/** Enough for the largest on a slow line; whoever takes longer keeps others from being imported. */
+/** Enough for the largest feed on a slow line; a longer one would keep others from being imported. */
 const DEADLINE_MS = 1_800_000;
 
 type Origin = {
@@ -29,7 +29,6 @@ type Origin = {
   validators: Validators | null;
 };
 
-/** Where a feed lies, and what opens it. */
 export type FeedOrigin = {
   /** A file or an http(s) address. */
   address: string;
@@ -37,26 +36,26 @@ export type FeedOrigin = {
   allowHosts: readonly string[] | null;
 };
 
-/** With what it is known by. */
-export type FetchedFeed = SpooledFeed & {
-  /** Of the HTTP answer, where it has any. */
+/** A feed on disk, with what tells whether its source has changed. */
+export type FetchedFeed = FeedFile & {
+  /** ETag and date of the HTTP answer, if it has any. */
   validators: Validators | null;
-  /** Of its bytes, taken out of whatever they were packed in: packing the same anew is no change. */
+  /** SHA-256 of the unpacked bytes in base64url: packing the same feed anew is no change. */
   digest: string;
 };
 
-type Spooling = {
+type FetchOptions = {
   maxBytes: number;
-  /** What need not be sent again. */
+  /** The validators of the last complete run: the server need not send the same feed again. */
   known?: Validators | null;
   signal?: AbortSignal;
   onBytes?: (bytes: number) => void;
 };
 
-/** Brings a feed, from a file or an address, onto the local disk; it is never held in memory. */
+/** Writes a feed, from a file or an address, to the local disk without holding it in memory. */
 @Injectable()
 export class FeedSource {
-  /** Replaced by tests alone. */
+  /** Only tests replace these. */
   internet = INTERNET;
   idleMs = IDLE_MS;
   deadlineMs = DEADLINE_MS;
@@ -65,16 +64,16 @@ export class FeedSource {
     if (config) this.internet = internetOf(config);
   }
 
-  /** Nothing where its server says that it still is what is known. */
-  async spool(origin: FeedOrigin, into: string, spooling: Spooling): Promise<FetchedFeed | null> {
-    const { maxBytes, onBytes } = spooling;
+  /** null if the server says that nothing has changed. Throws `FeedTooBig`, `FeedRefused` and `FetchRefused`. */
+  async fetch(origin: FeedOrigin, into: string, options: FetchOptions): Promise<FetchedFeed | null> {
+    const { maxBytes, onBytes } = options;
     const tooBig = () => new FeedTooBig(maxBytes);
     const path = join(into, 'feed');
     const utf8 = new Utf8Check();
     const digest = createHash('sha256');
     let bytes = 0;
     try {
-      const opened = await this.open(origin, spooling);
+      const opened = await this.open(origin, options);
       if (!opened) return null;
       const { body, charset, folder, validators } = opened;
       const noted = async function* (source: AsyncIterable<Uint8Array>) {
@@ -96,7 +95,7 @@ export class FeedSource {
     }
   }
 
-  /** As text, no further than this many bytes; afterwards the state says whether there was more. */
+  /** The beginning of a feed as text; `state.isCut` says afterwards whether there was more. Limits are in bytes. */
   beginning(
     origin: FeedOrigin,
     into: string,
@@ -121,7 +120,7 @@ export class FeedSource {
     return { pieces: pieces(), state };
   }
 
-  private async open(origin: FeedOrigin, { maxBytes, known = null, signal }: Spooling): Promise<Origin | null> {
+  private async open(origin: FeedOrigin, { maxBytes, known = null, signal }: FetchOptions): Promise<Origin | null> {
     const { address, credentials, allowHosts } = origin;
     if (!/^[a-z][a-z\d+.-]+:/i.test(address)) return openFile(resolve(address));
     const { idleMs, deadlineMs, internet } = this;

@@ -5,7 +5,7 @@ import type { Lease } from '../../platform/leases/lease.ts';
 import { Leases } from '../../platform/leases/leases.ts';
 import type { Credentials } from '../../platform/net/credentials.ts';
 import { newId } from '../../platform/new-id.ts';
-import type { Bookmark } from '../bookmark.contract.ts';
+import type { SyncCursor } from '../sync-cursor.contract.ts';
 import { FeedRun } from '../feed-run.entity.ts';
 import type { FeedFormat, RunFaults, RunTrigger, RunWalk } from '../feed-run.contract.ts';
 import { Feed, WITHOUT_SOURCE } from '../feed.entity.ts';
@@ -18,20 +18,18 @@ import { endRun } from './end-run.ts';
 import type { Imported } from './feed-importer.ts';
 import { APPLIED, lastFaults } from './last-faults.ts';
 import type { SourceMark } from '../source-mark.contract.ts';
-import { walkFor } from './walk-for.ts';
+import { syncModeFor } from './sync-mode-for.ts';
 
 type Asked = {
   feedName: string;
   format: FeedFormat;
   address: string;
-  /** Typed with the address. */
+  /** Credentials that were typed with the address. */
   credentials: Credentials | null;
   trigger: RunTrigger;
   dryRun: boolean;
   allowWithdrawals: boolean;
-  /** The tick that asked for it, if a clock did. */
   scheduledFor?: Date;
-  /** The run that a person asked for. */
   runId?: string;
 };
 
@@ -39,12 +37,12 @@ export type StartedRun = {
   id: string;
   feedId: string;
   epoch: number;
-  /** What is read, which need not be where the feed lies by the end. */
+  /** The address that is read; staff may change that of the feed meanwhile. */
   address: string;
   isFirstRun: boolean;
   hasSucceeded: boolean;
-  walk: RunWalk;
-  bookmark: Bookmark;
+  syncMode: RunWalk;
+  cursor: SyncCursor;
   allowedHosts: readonly string[] | null;
   faultsBefore: RunFaults;
   mark: SourceMark | null;
@@ -68,7 +66,7 @@ const blankRun = () => ({
   phase: null,
 });
 
-/** The record of what was imported when. Each step is written at once, apart from what the run itself changes. */
+/** Records runs. Each step commits at once, apart from what the import itself changes. */
 @Injectable()
 export class FeedRuns {
   constructor(
@@ -78,28 +76,28 @@ export class FeedRuns {
     private readonly passwords: FeedPasswords,
   ) {}
 
-  /** One run per feed at a time; a dry one changes nothing, and keeps no other waiting. */
-  async hold<T>(
+  /** Runs one import of a feed at a time; a dry one keeps no other waiting. Throws `FeedRunInProgress`. */
+  async withLease<T>(
     { feedName, dryRun }: Pick<Asked, 'feedName' | 'dryRun'>,
     work: (lease: Lease) => Promise<T>,
     options?: { waitMs: number },
   ): Promise<T> {
     const name = `${dryRun ? 'feed-rehearsal' : 'feed'}:${feedName}`;
-    const held = await this.leases.hold(name, async (lease) => ({ outcome: await work(lease) }), options);
+    const held = await this.leases.withLease(name, async (lease) => ({ outcome: await work(lease) }), options);
     if (!held) throw new FeedRunInProgress(feedName);
     return held.outcome;
   }
 
   /**
-   * The feed is made by its first run. A run that died is closed here, by the next one; but the run of a tick is the
-   * tick's, and goes on as the same run when the tick is delivered again, and so does one that a person asked for.
+   * The feed is made by its first run. A run that died is closed here, by the next one; but a scheduled run, or
+   * one that a person asked for, goes on as the same run when its job is delivered again.
    */
   start(asked: Asked, lease: Lease): Promise<StartedRun> {
     const { feedName, format, address, trigger, dryRun, allowWithdrawals, scheduledFor = null, runId } = asked;
     return this.orm.em.fork().transactional(async (em) => {
       await lease.fence(em);
       const found = await em.findOne(Feed, { name: feedName }, { populate: ['password'] });
-      // Its name was changed meanwhile: the job is taken again, by its new one.
+      // The feed was renamed meanwhile: the job is tried again under the new name.
       if (!found && (scheduledFor || runId)) throw new FeedNotFound(feedName);
       const feed = found ?? em.create(Feed, { id: newId(), name: feedName, format, ...NEW_FEED });
       if (feed.format !== format) throw new FeedHasOtherFormat(feedName, feed.format);
@@ -123,25 +121,25 @@ export class FeedRuns {
       const [lastFull] = await em.find(FeedRun, full, { orderBy: { startedAt: 'desc' }, limit: 1 });
       const hasSucceeded = lastFull !== undefined;
       const { version: mapping } = await this.mappings.of(feed.id);
-      // What was mapped otherwise, or lay elsewhere, is only seen by reading all of it again.
+      // After a change of mapping or address only a full sync sees everything.
       const isOfNow = lastFull?.mapping === mapping && feed.watermark !== null;
-      const walk = walkFor(format, trigger, isOfNow ? lastFull.startedAt : null, new Date());
+      const syncMode = syncModeFor(format, trigger, isOfNow ? lastFull.startedAt : null, new Date());
       const how = { trigger, dryRun, allowWithdrawals };
       const run =
         known ??
         em.create(FeedRun, { id: newId(), feedId: feed.id, scheduledFor, askedBy: null, ...how, ...blankRun() });
-      Object.assign(run, { epoch: lease.epoch, walk, mapping, status: 'running', ...blankRun() });
+      Object.assign(run, { epoch: lease.epoch, walk: syncMode, mapping, status: 'running', ...blankRun() });
       const { id, epoch } = run;
       const { watermark, missed, allowedHosts } = feed;
       const source = {
         address: place,
-        bookmark: { watermark, missed },
+        cursor: { watermark, missed },
         mark: feed.sourceMark,
         credentials: asked.credentials ?? this.credentialsAt(address, feed),
         faultsBefore,
       };
       const standing = { isFirstRun: applied === 0, hasSucceeded };
-      return { id, feedId: feed.id, epoch, ...standing, walk, allowedHosts, ...source };
+      return { id, feedId: feed.id, epoch, ...standing, syncMode, allowedHosts, ...source };
     });
   }
 
@@ -157,7 +155,7 @@ export class FeedRuns {
     return endRun(this.orm.em.fork(), run, imported, lease);
   }
 
-  /** One that a person asks for, until a job begins it. */
+  /** The row of a run that a person asked for, until a job begins it. */
   queued(id: string, feedId: string, order: Pick<Asked, 'dryRun' | 'allowWithdrawals'>, askedBy: string | null) {
     return {
       id,
@@ -171,7 +169,7 @@ export class FeedRuns {
     } as const;
   }
 
-  /** They go to no other server than the feed's own. */
+  /** The stored credentials, if the address is on the feed's own server. */
   credentialsAt(address: string, feed: Feed) {
     return isSameServer(address, feed.address) ? this.passwords.credentialsOf(feed) : null;
   }

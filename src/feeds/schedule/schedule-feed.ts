@@ -5,10 +5,10 @@ import { audit } from '../../platform/audit/audit.ts';
 import { demand } from '../../platform/access/demand.ts';
 import { Feed } from '../feed.entity.ts';
 import { FeedNotFound } from '../feed.problems.ts';
-import { FeedClock } from './feed-clock.ts';
-import { nextTick } from './next-tick.ts';
+import { FeedScheduler } from './feed-scheduler.ts';
+import { nextRunAt } from './next-run-at.ts';
 
-/** Imports a feed by the clock of Madrid from now on, or, without an expression, no more. */
+/** Schedules a feed by a cron expression in the time of Madrid; null ends its schedule. */
 export class ScheduleFeed extends Command<{ next: Date | null }> {
   constructor(
     readonly by: Actor,
@@ -23,19 +23,19 @@ export class ScheduleFeed extends Command<{ next: Date | null }> {
 export class ScheduleFeedHandler implements ICommandHandler<ScheduleFeed> {
   constructor(
     private readonly em: EntityManager,
-    private readonly clock: FeedClock,
+    private readonly scheduler: FeedScheduler,
   ) {}
 
   async execute({ by, feedName, cron }: ScheduleFeed) {
     demand(by, 'feeds.run');
-    const next = cron === null ? null : nextTick(cron);
+    const next = cron === null ? null : nextRunAt(cron);
     await this.em.transactional(async (em) => {
       const feed = await em.findOne(Feed, { name: feedName });
       if (!feed) throw new FeedNotFound(feedName);
       feed.schedule = cron;
       audit(em, by, 'schedule-feed', feed.id, { cron });
     });
-    await this.clock.readSchedules();
+    await this.scheduler.readSchedules();
     return { next };
   }
 }

@@ -3,34 +3,34 @@ import type { SaidWords } from '../../catalogue/feed/said-words.contract.ts';
 import { FeedWarning } from '../feed-warning.contract.ts';
 import type { FeedMapping } from '../mapping/feed-mapping.ts';
 
-/** Before what no digest and no kind of warning begins with. */
+/** Marks the digest of aliases: no other part of a fingerprint begins so. */
 const ALIASES = '~';
 
-/** Of the parsed record and the mapper's version: what is the same today needs no mapping. */
+/** SHA-256 of the version of the mapper and the parsed record: what is the same today needs no mapping. */
 export const fingerprintOf = (mapper: number, record: string) => hash('sha256', `${mapper}\n${record}`, 'base64url');
 
-/** Kept with what the mapper found odd, so that a run which maps nothing anew still reports it, and with other marks. */
+/** Holds the warnings of the mapper too, so that a run which maps nothing anew still reports them. */
 export const fingerprint = (digest: string, mapping: FeedMapping, said: SaidWords, marks: Iterable<string>): string => {
   const aliases = mapping.aliases.markOf(said);
   return [`${digest}${markOf(mapping)}`, ...(aliases ? [`${ALIASES}${aliases}`] : []), ...marks].join(' ');
 };
 
-/** Which aliases it was mapped by; empty for none. */
+/** The digest of the aliases that it was mapped by; empty for none. */
 export const aliasesOf = (stored: string) =>
   stored
     .split(' ')
     .find((word) => word.startsWith(ALIASES))
     ?.slice(ALIASES.length) ?? '';
 
-/** Without a hash where it was mapped otherwise: it counts as changed. */
+/** Takes a stored fingerprint apart; its hash is null if the mapping has changed since. */
 export function readFingerprint(stored: string | undefined, mapping: FeedMapping) {
-  const [head = '', ...oddities] = stored?.split(' ') ?? [];
+  const [head = '', ...warnings] = stored?.split(' ') ?? [];
   const mark = markOf(mapping);
   return {
     hash: head !== '' && head.endsWith(mark) ? head.slice(0, head.length - mark.length) : null,
-    oddities: oddities.filter((kind) => FeedWarning.safeParse(kind).success) as FeedWarning[],
+    warnings: warnings.filter((kind) => FeedWarning.safeParse(kind).success) as FeedWarning[],
   };
 }
 
-/** Nothing where nothing was ever said of how to map. */
+/** Empty without a mark, as in fingerprints from before there were any. */
 const markOf = ({ mark }: FeedMapping) => (mark ? `.${mark}` : '');

@@ -1,12 +1,13 @@
-import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { unlessTaken } from '../../platform/database/unless-taken.ts';
 import { newId } from '../../platform/new-id.ts';
 import { Feed } from '../feed.entity.ts';
 import { FeedNameTaken, TooManyFeeds } from '../feed.problems.ts';
-import { FeedClock } from '../schedule/feed-clock.ts';
+import { FeedScheduler } from '../schedule/feed-scheduler.ts';
 import { FeedPasswords } from '../fetching/feed-passwords.ts';
 import { columnsOf, sentSource } from '../fetching/sent-source.ts';
 import type { NewFeed } from '../staff-feed.contract.ts';
@@ -15,7 +16,7 @@ import { shownPlace } from './shown-place.ts';
 
 export const MOST_FEEDS = 100;
 
-/** Where stock may come from; nothing is read before its first run. */
+/** Creates a feed; nothing is read before its first run. */
 export class CreateFeed extends Command<{ id: string }> {
   constructor(
     readonly by: Actor,
@@ -29,7 +30,7 @@ export class CreateFeed extends Command<{ id: string }> {
 export class CreateFeedHandler implements ICommandHandler<CreateFeed> {
   constructor(
     private readonly em: EntityManager,
-    private readonly clock: FeedClock,
+    private readonly scheduler: FeedScheduler,
     private readonly passwords: FeedPasswords,
   ) {}
 
@@ -41,18 +42,14 @@ export class CreateFeedHandler implements ICommandHandler<CreateFeed> {
     checkedSource(format, { address, ...credentials });
     const id = newId();
     const blank = { allowedHosts: null, watermark: null, sourceMark: null, createdAt: new Date() };
-    try {
-      await this.em.transactional(async (em) => {
-        if ((await em.count(Feed)) >= MOST_FEEDS) throw new TooManyFeeds(MOST_FEEDS);
-        const guard = this.passwords.sealed(id, columnsOf(credentials));
-        const columns = { id, name, format, address, ...guard, schedule, referencePrefix };
-        em.create(Feed, { ...columns, ...blank }, { persist: true });
-        audit(em, by, 'create-feed', id, { format, host: shownPlace(address)?.host, schedule });
-      });
-    } catch (error) {
-      throw error instanceof UniqueConstraintViolationException ? new FeedNameTaken() : error;
-    }
-    await this.clock.readSchedules();
+    await unlessTaken(this.em, new FeedNameTaken(), async (em) => {
+      if ((await em.count(Feed)) >= MOST_FEEDS) throw new TooManyFeeds(MOST_FEEDS);
+      const guard = this.passwords.sealed(id, columnsOf(credentials));
+      const columns = { id, name, format, address, ...guard, schedule, referencePrefix };
+      em.create(Feed, { ...columns, ...blank }, { persist: true });
+      audit(em, by, 'create-feed', id, { format, host: shownPlace(address)?.host, schedule });
+    });
+    await this.scheduler.readSchedules();
     return { id };
   }
 }

@@ -7,11 +7,12 @@ import { newId } from '../../platform/new-id.ts';
 import { siteAddress } from '../../platform/site-address.ts';
 import { hashOfToken, secretToken } from '../secret-token.ts';
 import { User } from '../user.entity.ts';
+import { lockAccount } from '../users/lock-account.ts';
+import { END_EARLIER, FIND, LOCK, MINT, USE } from './account-links.sql.ts';
 import { LinkExpired } from './account.problems.ts';
 import { type LinkPurpose, linkPurposes } from './link-purposes.ts';
 
 const PURPOSES = Object.keys(linkPurposes) as LinkPurpose[];
-const WORKS = 'used_at is null and expires_at > clock_timestamp()';
 
 /** Links that prove, once and for a while by the database's clock, that somebody reads the mail of an account. */
 @Injectable()
@@ -40,13 +41,9 @@ export class AccountLinks implements OnModuleInit {
   async mint(em: EntityManager, userId: string, purpose: LinkPurpose, mailId: string | null = null): Promise<string> {
     const token = secretToken();
     const { page, seconds } = linkPurposes[purpose];
-    await em.execute('select id from profiles where id = ? for update', [userId]);
+    await lockAccount(em, 'id', userId);
     await em.execute(END_EARLIER, [userId, purpose, mailId, mailId]);
-    await em.execute(
-      `insert into account_tokens (id, user_id, purpose, mail_id, token_hash, created_at, expires_at)
-       values (?, ?, ?, ?, ?, clock_timestamp(), clock_timestamp() + make_interval(secs => ?))`,
-      [newId(), userId, purpose, mailId, hashOfToken(token), seconds],
-    );
+    await em.execute(MINT, [newId(), userId, purpose, mailId, hashOfToken(token), seconds]);
     return `${this.addressOf(page)}#${token}`;
   }
 
@@ -76,12 +73,3 @@ export class AccountLinks implements OnModuleInit {
     return new URL(path, siteAddress(this.config)).href;
   }
 }
-
-/** Mails are numbered as they are written. */
-const END_EARLIER = `delete from account_tokens
-  where user_id = ? and purpose = ? and (mail_id is null or ?::uuid is null or mail_id < ?::uuid)`;
-const FIND = `select user_id from account_tokens where token_hash = ? and purpose = ? and ${WORKS}`;
-const LOCK = `select id from profiles where id in (select user_id from account_tokens where token_hash = ? and purpose = ?)
-  for update`;
-const USE = `update account_tokens set used_at = clock_timestamp()
-  where token_hash = ? and purpose = ? and ${WORKS} returning user_id`;

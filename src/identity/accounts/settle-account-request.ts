@@ -6,6 +6,7 @@ import { ShowAgency } from '../../agency/agency.messages.ts';
 import { system } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { SecurityLog } from '../../platform/audit/security-log.ts';
+import { lockNames } from '../../platform/database/locks.sql.ts';
 import { Job } from '../../platform/jobs/job.ts';
 import { Mails } from '../../platform/mail/mails.ts';
 import { Registrations } from '../registration/registrations.ts';
@@ -34,7 +35,7 @@ export class SettleAccountRequest {
     await this.em.transactional(async (em) => {
       const asked = await em.findOne(AccountRequest, { id }, { disableIdentityMap: true });
       if (!asked) return;
-      await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [asked.email]);
+      await lockNames(em, asked.email);
       const known = await em.findOne(User, { email: asked.email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       // After the account, as whoever erases both: nobody waits for each other.
       const request = await em.findOne(AccountRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { SecurityLog } from '../../platform/audit/security-log.ts';
 import { AccountErasure } from '../users/access/account-erasure.ts';
-import { keepAnAdmin } from '../users/keep-an-admin.ts';
+import { keepAnAdmin } from '../users/keep-an-admin.sql.ts';
 import { lockedOwner } from './locked-owner.ts';
 
 /** Leaves the audit's ids and, where leads are assigned to it, an account without a person. */

@@ -6,18 +6,11 @@ import { Job } from '../../platform/jobs/job.ts';
 import type { Erased } from '../../platform/privacy/personal-records.ts';
 import { User } from '../user.entity.ts';
 import { AccountErasure, NOBODY } from '../users/access/account-erasure.ts';
+import { UNCONFIRMED } from './forget-unconfirmed-accounts.sql.ts';
 
 const DAY = 86_400_000;
 const TERM = 30 * DAY;
 const AT_ONCE = 100;
-
-/** Who works here, or did, or was sent a link that still works, is not forgotten. */
-const UNCONFIRMED = `
-  select id from profiles
-  where confirmed_at is null and staff_since is null and created_at < ? and not email like ?
-    and not exists (select from user_roles where user_id = profiles.id)
-    and not exists (select from account_tokens where user_id = profiles.id and expires_at > ?)
-  order by created_at, id limit ? for update skip locked`;
 
 /** Accounts whose address nobody has proved within a month. */
 @Job({ queue: 'forget-unconfirmed-accounts', daily: '03:35' })

@@ -8,6 +8,7 @@ import { Registrations } from '../registration/registrations.ts';
 import { Session } from '../sessions/session.entity.ts';
 import { User } from '../user.entity.ts';
 import { AccountErasure } from '../users/access/account-erasure.ts';
+import { lockAccount } from '../users/lock-account.ts';
 import { lockedUser } from '../users/locked-user.ts';
 import { PersonIsStaff } from '../users/staff-users.problems.ts';
 import { UserRole } from '../users/user-role.entity.ts';
@@ -52,7 +53,7 @@ export class PersonalAccounts implements PersonalRecord, OnModuleInit {
 
   /** The requests before the account is looked for: one that is being worked off or confirmed comes to its end before. */
   async erase(em: EntityManager, { email }: Person) {
-    await em.execute('select id from profiles where email = ? for update', [email]);
+    await lockAccount(em, 'email', email);
     const queued = await em.nativeDelete(AccountRequest, { email });
     const requests = queued + (await this.registrations.forget(em, email));
     const known = await em.findOne(User, { email }, NEW_READ);

@@ -2,6 +2,7 @@ import { EntityManager, raw, UniqueConstraintViolationException } from '@mikro-o
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Config } from '../../config.ts';
 import { configToken } from '../../platform/config-token.ts';
+import { lockNames } from '../../platform/database/locks.sql.ts';
 import { addressedTo } from '../../platform/mail/mail-archive.ts';
 import { MailLinks } from '../../platform/mail/mail-links.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
@@ -16,11 +17,11 @@ import { accountKey } from '../sign-in/account-key.ts';
 import { Attempts } from '../sign-in/attempts.ts';
 import { User } from '../user.entity.ts';
 import { Registration } from './registration.entity.ts';
+import { FIND, KEEP, MINT, PENDING, USE } from './registrations.sql.ts';
 
 /** A mailbox that holds so many links gets no more: any of them serves whoever reads it. */
 const MOST_PENDING = 10;
 const A_DAY_OF_SENDING = 86_400;
-const WORKS = `expires_at > clock_timestamp() and not exists (select from profiles where profiles.email = registrations.email)`;
 
 type Owner = Pick<User, 'firstName' | 'lastName' | 'passwordHash'>;
 
@@ -76,7 +77,7 @@ export class Registrations implements OnModuleInit {
   ): Promise<void> {
     await this.attempts.forget(accountKey(email));
     const opening = this.em.transactional(async (em) => {
-      await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [email]);
+      await lockNames(em, email);
       const used = await em.execute<object[]>(USE, [id]);
       if (!used.length) throw new LinkExpired();
       await this.forget(em, email);
@@ -96,11 +97,3 @@ export class Registrations implements OnModuleInit {
     return em.nativeDelete(Registration, { email });
   }
 }
-
-const PENDING = `select count(*)::int as pending from registrations where email = ? and expires_at > clock_timestamp()`;
-const KEEP = `insert into registrations (id, email, first_name, last_name, password_hash, created_at, expires_at)
-  values (?, ?, ?, ?, ?, clock_timestamp(), clock_timestamp() + make_interval(secs => ?))`;
-const MINT = `update registrations set token_hashes = token_hashes || ?::text, expires_at = clock_timestamp() + make_interval(secs => ?)
-  where id = ? returning id`;
-const FIND = `select id from registrations where token_hashes @> array[?] and ${WORKS}`;
-const USE = `delete from registrations where id = ? and ${WORKS} returning id`;

@@ -3,12 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
-
-const CHANGE = `
-  insert into security_settings as settings (id, second_factor_required_since) values (1, case when ? then now() end)
-  on conflict (id) do update set second_factor_required_since = excluded.second_factor_required_since
-  where (settings.second_factor_required_since is null) <> (excluded.second_factor_required_since is null)
-  returning id`;
+import { CHANGE } from './security-settings.sql.ts';
 
 /** The days of grace count from when it was first required: required once more starts no new ones. */
 export class ChangeSecuritySettings extends Command<void> {

@@ -4,10 +4,7 @@ import type { Config } from '../../config.ts';
 import { system } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { configToken } from '../../platform/config-token.ts';
-
-const REQUIRE = `
-  insert into security_settings (id, second_factor_required_since) values (1, now())
-  on conflict do nothing returning id`;
+import { REQUIRE } from './security-settings.sql.ts';
 
 /** Where nobody has decided, a system in production requires it of staff from its first start on; an admin may end that. */
 @Injectable()

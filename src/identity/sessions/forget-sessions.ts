@@ -1,9 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Job } from '../../platform/jobs/job.ts';
-import { sessionCounts } from './session-counts.ts';
-
-const FORGET = `delete from sessions s where not ${sessionCounts}`;
+import { FORGET } from './sessions.sql.ts';
 
 /** Those that no longer open anything; with them goes where somebody was and when. */
 @Job({ queue: 'forget-sessions', daily: '04:41' })

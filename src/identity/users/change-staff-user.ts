@@ -1,8 +1,9 @@
-import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { unlessTaken } from '../../platform/database/unless-taken.ts';
 import { Mails } from '../../platform/mail/mails.ts';
 import { AccountToken } from '../accounts/account-token.entity.ts';
 import type { StaffUserChanges } from '../staff-users.contract.ts';
@@ -30,19 +31,15 @@ export class ChangeStaffUserHandler implements ICommandHandler<ChangeStaffUser> 
 
   async execute({ by, id, changes }: ChangeStaffUser) {
     demand(by, 'users.manage');
-    try {
-      await this.em.transactional(async (em) => {
-        const user = await lockedUser(em, id);
-        const fields = changedFields(user, changes);
-        if (!fields.length) return;
-        const { email = user.email } = changes;
-        if (email !== user.email) await this.move(em, id, email);
-        Object.assign(user, changes);
-        audit(em, by, 'change-user', id, { fields });
-      });
-    } catch (error) {
-      throw error instanceof UniqueConstraintViolationException ? new EmailTaken() : error;
-    }
+    await unlessTaken(this.em, new EmailTaken(), async (em) => {
+      const user = await lockedUser(em, id);
+      const fields = changedFields(user, changes);
+      if (!fields.length) return;
+      const { email = user.email } = changes;
+      if (email !== user.email) await this.move(em, id, email);
+      Object.assign(user, changes);
+      audit(em, by, 'change-user', id, { fields });
+    });
   }
 
   private async move(em: EntityManager, id: string, email: string) {

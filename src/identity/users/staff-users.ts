@@ -6,7 +6,7 @@ import { containing } from '../../platform/reading/containing.ts';
 import { countOf } from '../../platform/reading/count-of.ts';
 import { iso } from '../../platform/reading/iso.ts';
 import { only } from '../../platform/reading/only.ts';
-import { pageOf, span } from '../../platform/reading/page-of.ts';
+import { pageOf, rowsOf } from '../../platform/reading/page-of.ts';
 import { read } from '../../platform/reading/read.ts';
 import type { Role } from '../permissions.contract.ts';
 import type { StaffUser, StaffUserList, StaffUserQuery, UserState } from '../staff-users.contract.ts';
@@ -62,23 +62,18 @@ export class StaffUsers {
 
   /** The rest of the accounts' columns never leave the database. */
   private async shown(filters: Filters, asked: { page: number; pageSize: number }): Promise<StaffUser[]> {
-    const { limit, offset } = span(asked);
-    const users = await this.found(filters)
+    const users = this.found(filters)
       .select(['u.id', 'u.firstName', 'u.lastName', 'u.email', 'u.avatarUrl', 'u.lastSignedInAt', 'u.createdAt'])
       .select([
         ROLES.as('roles'),
         STATE.as('state'),
         user('u.secondFactorSince', 'is not', null).$castTo<boolean>().as('hasSecondFactor'),
       ])
-      .orderBy(sql`lower(u.last_name), lower(u.first_name), u.id`)
-      .limit(limit)
-      .offset(offset)
-      .execute();
-    const owned = await this.work.countOf(
-      this.em,
-      users.map(({ id }) => id),
-    );
-    return users.map((row) => ({
+      .orderBy(sql`lower(u.last_name), lower(u.first_name), u.id`);
+    const rows = await rowsOf(users, asked);
+    const ids = rows.map(({ id }) => id);
+    const owned = await this.work.countOf(this.em, ids);
+    return rows.map((row) => ({
       ...row,
       ownedLeads: owned.get(row.id) ?? 0,
       lastSignedInAt: row.lastSignedInAt && iso(row.lastSignedInAt),

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Role } from '../permissions.contract.ts';
 import { Sessions } from '../sessions/sessions.ts';
-import { keepAnAdmin } from './keep-an-admin.ts';
+import { keepAnAdmin } from './keep-an-admin.sql.ts';
 import { lockedUser } from './locked-user.ts';
 import { UserRole } from './user-role.entity.ts';
 

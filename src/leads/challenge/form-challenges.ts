@@ -5,7 +5,9 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { createHmac } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import { configToken } from '../../platform/config-token.ts';
+import { read } from '../../platform/reading/read.ts';
 import { type ChallengeFault, FormChallenge, type FormKind, SolvedChallenge } from './form-challenge.contract.ts';
+import type { UsedChallenge } from './used-challenge.entity.ts';
 
 const GOOD_FOR = 20 * 60_000;
 const ROUNDS = 1000;
@@ -43,11 +45,10 @@ export class FormChallenges {
     if (!verified) return expired ? 'expired' : 'tampered';
     const { signature, parameters } = solved.challenge;
     if (parameters.data.form !== form) return 'other-form';
-    const used = await em.execute<object[]>(
-      'insert into used_challenges (signature, expires_at) values (?, ?) on conflict do nothing returning signature',
-      [signature, new Date(parameters.expiresAt * 1000)],
-    );
-    return used.length ? null : 'replayed';
+    const expiresAt = new Date(parameters.expiresAt * 1000).toISOString();
+    const used = read<{ used_challenges: UsedChallenge }>(em).insertInto('used_challenges');
+    const stored = used.values({ signature, expiresAt }).onConflict((known) => known.doNothing());
+    return (await stored.returning('signature').execute()).length ? null : 'replayed';
   }
 }
 

@@ -4,6 +4,7 @@ import { FindPropertyRecord } from '../../catalogue/property.messages.ts';
 import { PropertyNotFound } from '../../catalogue/property.problems.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { lockNames } from '../../platform/database/locks.sql.ts';
 import { Idempotency } from '../../platform/idempotency/idempotency.ts';
 import { isDatabaseAway } from '../../platform/database-away.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -73,7 +74,7 @@ export class ReceiveInquiryHandler implements ICommandHandler<ReceiveInquiry> {
   /** A form without JavaScript has no key. */
   private async unlessPressedTwice(em: EntityManager, input: Inquiry, store: () => Promise<{ id: string }>) {
     const fingerprint = fingerprintOf(input);
-    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [fingerprint]);
+    await lockNames(em, fingerprint);
     const since = new Date(Date.now() - PRESSED_TWICE_WITHIN);
     const known = await em.findOne(Lead, { fingerprint, createdAt: { $gt: since } });
     return known ? { id: known.id } : store();

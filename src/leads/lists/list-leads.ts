@@ -7,8 +7,9 @@ import { countOf } from '../../platform/reading/count-of.ts';
 import { pageOf, span } from '../../platform/reading/page-of.ts';
 import { read } from '../../platform/reading/read.ts';
 import type { LeadList, LeadQuery, LeadSort } from '../lead-list.contract.ts';
+import type { Lead } from '../lead.entity.ts';
 import { leadFilters } from './lead-filters.ts';
-import { LEAD_ROW, LeadItems, type LeadRow } from './lead-items.ts';
+import { LeadItems, shownLeads } from './lead-items.ts';
 import { AWAITS_REPLY } from './overdue.ts';
 
 const PAGE_SIZE = 50;
@@ -44,11 +45,12 @@ export class ListLeadsHandler implements IQueryHandler<ListLeads> {
     const { limit, offset } = span(asked);
     const order = ORDER[sort];
     const found = leadFilters(by, filters);
-    const total = await countOf(read<{ inquiries: object }>(this.em).selectFrom('inquiries as i').where(found));
+    const leads = read<{ inquiries: Lead }>(this.em).selectFrom('inquiries as i').where(found);
+    const total = await countOf(leads);
     // Sorted by their ids alone: what is shown of them is read of one page.
-    const inPage = sql<LeadRow>`${LEAD_ROW} where i.id in (
-      select i.id from inquiries i where ${found} order by ${order} limit ${limit} offset ${offset}) order by ${order}`;
-    const rows = offset < total ? (await inPage.execute(this.em.getKysely())).rows : [];
+    const inPage = leads.select('i.id').orderBy(order).limit(limit).offset(offset);
+    const shown = shownLeads(this.em).where('i.id', 'in', inPage).orderBy(order);
+    const rows = offset < total ? await shown.execute() : [];
     return pageOf(await this.items.of(rows), total, asked);
   }
 }

@@ -1,7 +1,7 @@
 import { AnswerVisitor } from './answer-visitor.ts';
 import { BeginDigests } from './begin-digests.ts';
 import { CountFailedMailsHandler } from './count-failed-mails.ts';
-import { DigestWork } from './digest-work.ts';
+import { DigestWork } from './digest-work.sql.ts';
 import { DismissMailHandler } from './dismiss-mail.ts';
 import { LeadNotifications } from './lead-notifications.ts';
 import { LetterContext } from './letter-context.ts';

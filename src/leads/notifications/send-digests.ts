@@ -5,7 +5,7 @@ import { Job } from '../../platform/jobs/job.ts';
 import { Mails, type NewMail } from '../../platform/mail/mails.ts';
 import { readLeadSettings } from '../settings/read-lead-settings.ts';
 import { digestMail } from './letters/digest-mail.ts';
-import { DigestWork } from './digest-work.ts';
+import { DigestWork } from './digest-work.sql.ts';
 import { LetterContext } from './letter-context.ts';
 
 export const SEND_DIGESTS = 'send-digests';

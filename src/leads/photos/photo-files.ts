@@ -1,9 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { lockNames } from '../../platform/database/locks.sql.ts';
 import { InquiryPhoto } from './inquiry-photo.entity.ts';
 import { InquiryPhotoStore } from './inquiry-photo-store.ts';
-
-const LOCK = 'select pg_advisory_xact_lock(hashtextextended(?, 0))';
 
 /** The same photograph, sent twice, is one file: whoever brings or takes it away holds its lock. */
 @Injectable()
@@ -38,7 +37,7 @@ export class PhotoFiles {
 
   private alone(key: string, work: (em: EntityManager) => Promise<void>) {
     return this.em.fork().transactional(async (em) => {
-      await em.execute(LOCK, [`inquiry-photo:${key}`]);
+      await lockNames(em, `inquiry-photo:${key}`);
       await work(em);
     });
   }

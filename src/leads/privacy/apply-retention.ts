@@ -2,30 +2,16 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { system } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { forgetAudit } from '../../platform/audit/forget-audit.ts';
+import { forgetAudit } from '../../platform/audit/forget-audit.sql.ts';
 import { Job } from '../../platform/jobs/job.ts';
 import { MailArchive } from '../../platform/mail/mail-archive.ts';
 import type { Erased } from '../../platform/privacy/personal-records.ts';
 import { readLeadSettings } from '../settings/read-lead-settings.ts';
 import { LeadErasure } from './lead-erasure.ts';
 import { retentionDates } from './retention-dates.ts';
+import { OLD, PARTS, SPAM } from './apply-retention.sql.ts';
 
 const AT_ONCE = 200;
-
-/** What is part of a living lead goes with it. */
-const OLD = `
-  select id from inquiries i where erased_at is null and last_activity_at < ?
-    and not exists (select from inquiries whole where whole.id = i.merged_into and whole.erased_at is null)
-  order by last_activity_at, id limit ? for update skip locked`;
-const SPAM = `
-  select id from inquiries where folder = 'spam' and merged_into is null and last_activity_at < ?
-  order by last_activity_at, id limit ? for update skip locked`;
-const PARTS = `
-  with recursive parts as (
-    select id from inquiries where id in (?)
-    union
-    select i.id from inquiries i join parts on i.merged_into = parts.id)
-  select id from parts`;
 
 type Step = (em: EntityManager) => Promise<Erased>;
 

@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Job } from '../../platform/jobs/job.ts';
 import { Lead } from '../lead.entity.ts';
 import { rescore } from './rescore.ts';
-import { scoreCounts } from './score-counts.ts';
+import { scoreCounts } from './score-counts.sql.ts';
 import { scoreRules, sumOf } from './score-rules.ts';
 
 const AT_ONCE = 500;

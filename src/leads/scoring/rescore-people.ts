@@ -1,12 +1,11 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { lockNames } from '../../platform/database/locks.sql.ts';
 import { Lead } from '../lead.entity.ts';
 import type { KnownBy } from '../record/person-keys.ts';
 import { rescoreAll } from './rescore.ts';
 
 /** Nobody is in earnest that often. */
 const MOST_LEADS = 100;
-const LOCKS = `
-  select pg_advisory_xact_lock(hashtextextended('lead-person ' || key, 0)) from jsonb_array_elements_text(?::jsonb) as key`;
 
 /**
  * After leads came, went or were said to be of somebody else: the leads themselves, which the caller has locked,
@@ -23,8 +22,7 @@ export async function rescorePeople(
   const phones = known(people.map(({ phoneKey }) => phoneKey));
   const keys = [...emails, ...phones];
   if (!keys.length) return rescoreAll(em, leads);
-  // In one order: whoever has two of them in common waits in line.
-  await em.execute(LOCKS, [JSON.stringify(keys.toSorted())]);
+  await lockNames(em, ...keys.map((key) => `lead-person ${key}`));
   const others = await em.find(
     Lead,
     {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Lead } from '../lead.entity.ts';
-import { scoreCounts } from './score-counts.ts';
+import { scoreCounts } from './score-counts.sql.ts';
 import { scoreRules, sumOf } from './score-rules.ts';
 
 /** After anything that moves it; what the caller has not written yet counts too. */

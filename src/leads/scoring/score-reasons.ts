@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Lead } from '../lead.entity.ts';
 import type { ScoreReason } from '../lead.contract.ts';
-import { scoreCounts } from './score-counts.ts';
+import { scoreCounts } from './score-counts.sql.ts';
 import { scoreRules } from './score-rules.ts';
 
 /** The explanation of a lead's score. */

@@ -1,6 +1,6 @@
 import type { Lead } from '../lead.entity.ts';
 import type { ScoreReason } from '../lead.contract.ts';
-import type { ScoreCounts } from './score-counts.ts';
+import type { ScoreCounts } from './score-counts.sql.ts';
 
 const MOST = 100;
 

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { Lead } from '../lead.entity.ts';
 import { PipelineStageNotFound, StageInUse, unknownTarget } from '../pipeline.problems.ts';
-import { moveLeads } from '../record/move-leads.ts';
+import { moveLeads } from '../record/move-leads.sql.ts';
 import { lockedStages, number } from './locked-stages.ts';
 import type { PipelineStage } from './pipeline-stage.entity.ts';
 

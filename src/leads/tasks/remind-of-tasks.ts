@@ -10,16 +10,9 @@ import { Lead } from '../lead.entity.ts';
 import { taskReminderMail } from '../notifications/letters/task-reminder-mail.ts';
 import { LeadTask } from './lead-task.entity.ts';
 import { TaskPeople } from './task-people.ts';
+import { CONCERNED, DUE } from './remind-of-tasks.sql.ts';
 
 const AT_ONCE = 500;
-const DUE = `
-  select t.id from lead_tasks t join inquiries l on l.id = t.inquiry_id
-  where t.done_at is null and t.reminded_at is null and t.remind_at <= ?
-    and l.erased_at is null and l.merged_into is null
-  order by t.remind_at, t.id limit ?`;
-const CONCERNED = `
-  select t.inquiry_id as lead, t.assigned_to as doer, l.assigned_to as owner, t.created_by as author
-  from lead_tasks t join inquiries l on l.id = t.inquiry_id where t.id = ?`;
 
 type Concerned = { lead: string; doer: string | null; owner: string | null; author: string | null };
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { countOf } from '../reading/count-of.ts';
 import { beginningOf, endOf } from '../reading/beginning-of.ts';
 import { only } from '../reading/only.ts';
-import { span } from '../reading/page-of.ts';
+import { rowsOf } from '../reading/page-of.ts';
 import { read } from '../reading/read.ts';
 import type { AuditEntry } from './audit-entry.entity.ts';
 
@@ -28,7 +28,6 @@ export class AuditLog {
   constructor(private readonly em: EntityManager) {}
 
   async page({ from, to, ...is }: AuditFilters, asked: { page: number; pageSize: number }) {
-    const { limit, offset } = span(asked);
     const found = read<Tables>(this.em)
       .selectFrom('audit_entries')
       .where((entry) =>
@@ -41,13 +40,8 @@ export class AuditLog {
           ...only(to, (day) => entry('at', '<', endOf(day))),
         ]),
       );
-    const lines = await found
-      .select(['id', 'at', 'actorKind', 'actor', 'action', 'subject', 'address', 'details'])
-      .orderBy('at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute();
-    return { lines, total: await countOf(found) };
+    const lines = found.select(['id', 'at', 'actorKind', 'actor', 'action', 'subject', 'address', 'details']);
+    const newestFirst = lines.orderBy('at', 'desc').orderBy('id', 'desc');
+    return { lines: await rowsOf(newestFirst, asked), total: await countOf(found) };
   }
 }

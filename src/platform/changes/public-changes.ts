@@ -2,7 +2,8 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Client } from 'pg';
 import type { Config } from '../../config.ts';
 import { configToken } from '../config-token.ts';
-import { LastingConnection } from './lasting-connection.ts';
+import { LISTEN, NOTIFY } from './public-changes.sql.ts';
+import { ReconnectingClient } from './reconnecting-client.ts';
 
 const LEAST_INTERVAL = 250;
 const INTERVAL_OF_MANY = 500;
@@ -15,10 +16,10 @@ export class PublicChanges implements OnModuleInit {
   private lastTold = -Infinity;
   private timer: NodeJS.Timeout | undefined;
   private dueAt = 0;
-  private readonly connection: LastingConnection;
+  private readonly connection: ReconnectingClient;
 
   constructor(@Inject(configToken) { DATABASE_URL }: Config) {
-    this.connection = new LastingConnection(DATABASE_URL, (client) => this.listen(client));
+    this.connection = new ReconnectingClient(DATABASE_URL, (client) => this.listen(client));
   }
 
   /** Whatever was read while it had another value may be old. */
@@ -58,7 +59,7 @@ export class PublicChanges implements OnModuleInit {
   /** What changed while nobody was listening is unknown: everything may have. */
   private async listen(client: Client) {
     client.on('notification', () => this.known++);
-    await client.query('listen public_changes');
+    await client.query(LISTEN);
     this.known++;
     if (this.isOwed) this.announce();
   }
@@ -70,7 +71,7 @@ export class PublicChanges implements OnModuleInit {
     this.isOwed = false;
     this.lastTold = Date.now();
     try {
-      await this.connection.execute('notify public_changes');
+      await this.connection.execute(NOTIFY);
     } catch {
       this.announce();
     }

@@ -1,14 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { Problem } from '../problem.ts';
+import { refusal } from '../problem.ts';
 import { inProcess } from './in-process.ts';
 
-class ForeignRequest extends Problem {
-  readonly status = 403;
-
-  constructor() {
-    super('La petición viene de otro sitio web');
-  }
-}
+class ForeignRequest extends refusal(403, 'La petición viene de otro sitio web') {}
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OURS = new Set(['same-origin', 'none']);

@@ -2,6 +2,7 @@ import { EntityManager, LockWaitTimeoutException } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { IdempotencyKey } from './idempotency-key.entity.ts';
+import { RESERVE } from './idempotency.sql.ts';
 import { KeyInFlight, KeyUsedForAnother } from './idempotency.problems.ts';
 
 /** What a client may send twice is done once, within a day of its key. */
@@ -34,12 +35,7 @@ export class Idempotency {
 
   private async reserve(em: EntityManager, key: string, bodyHash: string): Promise<boolean> {
     try {
-      const reserved = await em.execute<object[]>(
-        `insert into idempotency_keys (key, body_hash, answer, created_at) values (?, ?, '{}', now())
-         on conflict (key) do nothing returning key`,
-        [key, bodyHash],
-      );
-      return reserved.length > 0;
+      return (await em.execute<object[]>(RESERVE, [key, bodyHash])).length > 0;
     } catch (error) {
       throw error instanceof LockWaitTimeoutException ? new KeyInFlight() : error;
     }

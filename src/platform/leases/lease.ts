@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LeaseLost } from './lease-lost.ts';
+import type { LeaseRecord } from './lease-record.entity.ts';
 
 export class Lease {
   constructor(
@@ -14,10 +15,8 @@ export class Lease {
    * over waits for a write in flight, and one that comes late writes nothing.
    */
   async fence(em: EntityManager) {
-    const rows = await em.execute('select 1 from leases where name = ? and epoch = ? for key share', [
-      this.name,
-      this.epoch,
-    ]);
-    if (!rows.length) throw new LeaseLost(this.name);
+    const lease = em.getKysely<{ leases: LeaseRecord }>().selectFrom('leases').select('epoch').forKeyShare();
+    const held = await lease.where('name', '=', this.name).where('epoch', '=', this.epoch).execute();
+    if (!held.length) throw new LeaseLost(this.name);
   }
 }

@@ -1,7 +1,8 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { type EntityManager, raw } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '../../config.ts';
 import { configToken } from '../config-token.ts';
+import { lockNames } from '../database/locks.sql.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { newId } from '../new-id.ts';
 import { Mail, type MailAddress, type MailLink } from './mail.entity.ts';
@@ -67,7 +68,8 @@ export class Mails {
 
   /** What an account is still to be sent goes to its new address; what went to the old one stays as it was. */
   async readdress(em: EntityManager, accountId: string, address: string) {
-    await em.execute(READDRESS, [address, accountId]);
+    const to = raw(`jsonb_set("to", '{address}', to_jsonb(?::text))`, [address]);
+    await em.nativeUpdate(Mail, { accountId, state: { $ne: 'sent' } }, { to });
   }
 
   /** What stands as failed waits for nobody any more; false where it does not stand so. */
@@ -76,11 +78,8 @@ export class Mails {
   }
 }
 
-const READDRESS = `
-  update mails set "to" = jsonb_set("to", '{address}', to_jsonb(?::text)) where account_id = ? and state <> 'sent'`;
-
 /** Whoever queues the same at the same time waits until the first has committed. */
 async function isQueued(em: EntityManager, key: string): Promise<boolean> {
-  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`mail:${key}`]);
+  await lockNames(em, `mail:${key}`);
   return (await em.count(Mail, { key })) > 0;
 }

@@ -2,11 +2,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import type { SecretPlace } from './secret-place.ts';
 import { SecretSeal } from './secret-seal.ts';
+import { CHANGE, KEPT } from './kept-secrets.sql.ts';
 import { UnreadableSecret } from './unreadable-secret.ts';
 
 type Row = { id: string; kept: string };
-
-const CHANGE = 'update ?? set ?? = ? where id = ? and ?? = ?';
 
 /** What a column held before there was a key, or holds under an earlier one, comes under the key of today. */
 @Injectable()
@@ -21,7 +20,7 @@ export class KeptSecrets {
   /** Row by row, and none that somebody has changed meanwhile; what cannot be opened stays, for the day its key is back. */
   async sealAll({ table, column }: Omit<SecretPlace, 'id'>) {
     const em = this.em.fork();
-    const rows = await em.execute<Row[]>('select id, ?? as kept from ?? where ?? is not null', [column, table, column]);
+    const rows = await em.execute<Row[]>(KEPT, [column, table, column]);
     const outdated = rows.filter(({ kept }) => !this.seal.isOfToday(kept));
     const sealed = outdated.map(({ id, kept }) => ({ id, kept, anew: this.anew(kept, { table, column, id }) }));
     for (const { id, kept, anew } of sealed)

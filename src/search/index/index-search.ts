@@ -1,13 +1,13 @@
 import type { MultiSearchQuery, SearchResponse } from 'meilisearch';
 import type { ListOrder } from '../../agency/agency.contract.ts';
 import { SHOWN, type ShownDocument } from '../document/shown-card.ts';
-import type { Answer, Counts, Question } from '../question/question.ts';
+import type { Answer, Counts, SearchQuery } from '../query/search-query.ts';
 import { indexFilter } from './index-filter.ts';
 
 const NO_ROWS = { page: 1, pageSize: 0 };
 const NEWEST = ['createdAt:desc', 'id:asc'];
 
-/** Total orders; who has no value comes last either way. */
+/** Total orders; what has no value comes last either way. */
 const SORTS: Readonly<Record<ListOrder, string[]>> = {
   newest: NEWEST,
   'price-asc': ['priceEuro:asc', ...NEWEST],
@@ -18,7 +18,7 @@ const SORTS: Readonly<Record<ListOrder, string[]>> = {
 
 export const indexSearch = (
   indexUid: string,
-  { filter = [], sort, rows = NO_ROWS, facets }: Question,
+  { filter = [], sort, rows = NO_ROWS, facets }: SearchQuery,
 ): MultiSearchQuery => ({
   indexUid,
   attributesToRetrieve: [...SHOWN],

@@ -9,20 +9,20 @@ import { differingIds } from './differing-ids.ts';
 import { inChunks } from './in-chunks.ts';
 import { PropertyDocuments } from './property-documents.ts';
 import type { ReadModel } from './read-model.ts';
-import { SetAsideProperties } from './set-aside-properties.ts';
+import { Quarantine } from './quarantine.ts';
 
 const FEW = 100;
 
-type Turn = 'first' | 'any' | 'last';
+type Priority = 'high' | 'normal' | 'low';
 
 type Many = {
-  /** Those of a chunk that still want it when its turn has come. */
+  /** Picks, under the lease, those of a chunk that still need it. */
   choose?: (chunk: string[]) => Promise<string[]>;
-  /** Nobody has changed them now: what visitors see is another only if the read model becomes another. */
+  /** The catalogue has not changed: what visitors see changes only if the read model does. */
   isRepair?: boolean;
 };
 
-/** Brings properties into a read model as they are now: repeats, late arrivals and any order are harmless. */
+/** Projects properties into a read model as they are now: repeats, late arrivals and any order are harmless. */
 @Injectable()
 export class Projector {
   private readonly log = new Logger(Projector.name);
@@ -30,24 +30,24 @@ export class Projector {
 
   constructor(
     private readonly documents: PropertyDocuments,
-    private readonly aside: SetAsideProperties,
+    private readonly quarantine: Quarantine,
     private readonly leases: Leases,
     private readonly changes: PublicChanges,
   ) {}
 
-  /** What somebody waits for: before all that is brought as many, in any process. */
-  async bring(model: ReadModel, ids: string[]) {
+  /** Projects the few that somebody waits for, before all that `projectMany` projects in any process. */
+  async project(model: ReadModel, ids: string[]) {
     for (const chunk of inChunks(ids, FEW)) {
-      await this.alone(model, 'first', () => this.write(model, chunk));
+      await this.withWriteLease(model, 'high', () => this.write(model, chunk));
       this.changes.announce();
     }
   }
 
-  /** A chunk at a time, and the next is prepared while one is written; between two chunks whoever has few goes first. */
-  async bringMany(model: ReadModel, ids: string[], { choose = all, isRepair = false }: Many = {}) {
+  /** Writes one chunk and prepares the next; between two chunks whoever has few goes first. */
+  async projectMany(model: ReadModel, ids: string[], { choose = all, isRepair = false }: Many = {}) {
     if (!ids.length) return;
     const size = this.sizes[model.kind];
-    await this.inTurns(model, 'last', async (turn) => {
+    await this.withLeaseConnection(model, 'low', async (turn) => {
       let next = this.prepared(ids.slice(0, size.current));
       for (let begun = 0; begun < ids.length;) {
         const { chunk, documents } = await next;
@@ -62,30 +62,30 @@ export class Projector {
   /** How many properties there should be, of all or of these, and which are not there as they should be. */
   async compare(model: ReadModel, ids?: string[]): Promise<{ wanted: number; differing: string[] }> {
     const wanted = await this.documents.revisions(ids);
-    return { wanted: wanted.size, differing: differingIds(wanted, await this.aside.heldBy(model, ids)) };
+    return { wanted: wanted.size, differing: differingIds(wanted, await this.quarantine.heldBy(model, ids)) };
   }
 
-  /** What differs from the catalogue, and has not been put right by the time its turn comes. */
+  /** Projects what differs from the catalogue, and still does when its chunk is written. */
   repair(model: ReadModel, ids: string[]) {
     const choose = async (chunk: string[]) => (await this.compare(model, chunk)).differing;
-    return this.bringMany(model, ids, { choose, isRepair: true });
+    return this.projectMany(model, ids, { choose, isRepair: true });
   }
 
-  alone<T>(model: Pick<ReadModel, 'kind'>, turn: Turn, work: () => Promise<T>): Promise<T> {
-    return this.inTurns(model, turn, (mine) => mine(work));
+  withWriteLease<T>(model: Pick<ReadModel, 'kind'>, priority: Priority, work: () => Promise<T>): Promise<T> {
+    return this.withLeaseConnection(model, priority, (mine) => mine(work));
   }
 
   /**
-   * One process at a time writes to a read model: what two send at once may arrive in the wrong order. Whoever waits for
-   * that has not failed, and waits for as long as it takes.
+   * One process at a time writes to a read model: two writes at once may arrive in the wrong order. Waiting is no
+   * failure, and takes as long as it takes.
    */
-  private inTurns<T>(
+  private withLeaseConnection<T>(
     { kind }: Pick<ReadModel, 'kind'>,
-    turn: Turn,
+    priority: Priority,
     each: (mine: <R>(work: () => Promise<R>) => Promise<R>) => Promise<T>,
   ): Promise<T> {
-    const patience = { waitMs: Infinity, turn };
-    return this.leases.inTurns(
+    const patience = { waitMs: Infinity, priority };
+    return this.leases.withLeaseConnection(
       `search-${kind}`,
       (take) =>
         each(async (work) => {
@@ -98,8 +98,8 @@ export class Projector {
   }
 
   /**
-   * For whoever is alone. What cannot be brought is found by halving and set aside; the others go on. Says whether the
-   * read model has become another.
+   * Must be called under the lease. What cannot be projected is found by halving and quarantined; the others go on.
+   * Returns whether the read model has changed.
    */
   async write(model: ReadModel, ids: string[], known: PropertyDocument[] = []): Promise<boolean> {
     if (!ids.length) return false;
@@ -111,12 +111,12 @@ export class Projector {
       await model.remove(ids.filter((id) => !shown.has(id)));
     } catch (error) {
       if (!isFaultOfData(error)) throw error;
-      if (ids.length === 1) return this.setAside(model, ids[0]!, wanted.get(ids[0]!) ?? 0, error);
+      if (ids.length === 1) return this.addToQuarantine(model, ids[0]!, wanted.get(ids[0]!) ?? 0, error);
       const half = Math.ceil(ids.length / 2);
       const first = await this.write(model, ids.slice(0, half));
       return (await this.write(model, ids.slice(half))) || first;
     }
-    await this.aside.forget(model, ids);
+    await this.quarantine.forget(model, ids);
     return true;
   }
 
@@ -124,14 +124,14 @@ export class Projector {
     this.sizes[model.kind].measured(documents.length, await model.put(documents));
   }
 
-  /** Ahead of its turn; what fails here fails again, and is dealt with, when it is written. */
+  /** What fails here is ignored: it fails again, and is dealt with, when the chunk is written. */
   private async prepared(chunk: string[]) {
     return { chunk, documents: await this.documents.ahead(chunk).catch(() => []) };
   }
 
   /**
-   * What is known from before the turn holds for those alone that have not changed since. Of what visitors may not see
-   * nothing is read, so that nothing can ail it.
+   * Documents from before the lease hold only if their revision is still the same. What visitors may not see is not
+   * read, so that it cannot fail.
    */
   private async current(wanted: ReadonlyMap<string, number>, known: PropertyDocument[]): Promise<PropertyDocument[]> {
     const fresh = known.filter(({ id, revision }) => wanted.get(id) === revision);
@@ -139,20 +139,25 @@ export class Projector {
     return [...fresh, ...(await this.documents.now([...wanted.keys()].filter((id) => !have.has(id))))];
   }
 
-  /** Its former state is not to be found either. */
-  private async setAside(model: ReadModel, propertyId: string, revision: number, { message }: Error): Promise<boolean> {
+  /** Visitors must not find its former state either. */
+  private async addToQuarantine(
+    model: ReadModel,
+    propertyId: string,
+    revision: number,
+    { message }: Error,
+  ): Promise<boolean> {
     const isThere = (await model.revisions([propertyId])).has(propertyId);
     if (isThere) await model.remove([propertyId]);
     const reason = message.slice(0, 500);
-    await this.aside.add(model, propertyId, revision, reason);
-    this.log.error({ msg: `A property cannot be brought into the search ${model.kind}`, propertyId, reason });
+    await this.quarantine.add(model, propertyId, revision, reason);
+    this.log.error({ msg: `A property cannot be projected into the search ${model.kind}`, propertyId, reason });
     return isThere;
   }
 }
 
 const all = (chunk: string[]) => Promise.resolve(chunk);
 
-/** A class of SQL state that speaks of the values, not of the server. */
+/** Classes of SQLSTATE that blame the values, not the server. */
 const VALUES = /^(22|23|54)/;
 
 const isFaultOfData = (error: unknown): error is Error =>

@@ -16,7 +16,7 @@ import { statementsOf } from '../../setup/statements-of.ts';
 
 const NOW = new Date();
 const DAY = 86_400_000;
-/** The middle of the month before the last: neither this month nor the one before. */
+/** A day in the month before last, which neither figure counts. */
 const LONG_AGO = new Date(NOW.getFullYear(), NOW.getMonth() - 2, 15);
 const LAST_MONTH = new Date(NOW.getFullYear(), NOW.getMonth() - 1, 15);
 
@@ -41,12 +41,11 @@ describe('the dashboard', () => {
     (await browser.get('/api/v1/staff/dashboard').expect(200)).body as DashboardDetails;
   const dutiesOf = async (browser?: Browser) =>
     Object.fromEntries((await shown(browser)).duties.map(({ duty, count }) => [duty, count])) as Record<Duty, number>;
-  /** As it will be when what is counted now is no longer kept. */
   const later = () => {
     const now = performance.timeOrigin + performance.now();
     jest.spyOn(Date, 'now').mockReturnValue(now + (ahead += 6 * 60_000));
   };
-  /** In the table alone: no index hears of it. */
+  /** Inserted into the table only, without telling the index. */
   const aProperty = ({
     status = 'draft',
     isFeatured = false,

@@ -50,7 +50,7 @@ describe('what is announced of properties', () => {
     );
   const feed = (...prices: number[]) => kyeroFeed(...prices.map((price, at) => aKyeroProperty(at, { price })));
 
-  /** What no person can give as one command: how each comes about, up to the moment itself. */
+  /** Changes that no single command makes, each with its preparation up to the moment itself. */
   const others: Record<string, () => Promise<Prepared>> = {
     SyncProperties: async () => {
       await desk.importText(feed(100_000, 200_000));

@@ -23,7 +23,7 @@ describe('what becomes of price and status', () => {
   });
   afterAll(() => desk.stop());
 
-  /** Each as: what, before, after, by whom. */
+  /** Rows as [what, before, after, by whom]. */
   const changesOf = async (propertyId: string) => {
     const rows = await desk.em().find(MarketChange, { propertyId }, { orderBy: { id: 'asc' } });
     return rows.map((row) => {

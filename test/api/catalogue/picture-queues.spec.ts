@@ -20,7 +20,7 @@ const STAFF = system('test');
 const IDLE_MS = 3_000;
 const DEADLINE_MS = 5_000;
 
-/** Never idle, and never done. */
+/** A server that sends bytes slowly enough to be neither idle nor done. */
 function dripping(response: ServerResponse) {
   const drip = setInterval(() => response.write('.'), 100);
   response.on('close', () => clearInterval(drip));
@@ -207,7 +207,7 @@ describe('the pictures of many servers', () => {
       expect(JSON.stringify(body)).toContain(second!.key);
     });
 
-    // What is no picture, only drips, or is away, changes nothing.
+    // Files that are no picture, that arrive too slowly or not at all, change nothing.
     for (const answer of [Buffer.from('<html>'), 'drip by drip', null]) {
       await aWeekPasses();
       tag = `"${String(answer)}"`;

@@ -23,9 +23,9 @@ describe('a price that came down', () => {
   let admin: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
     site = await startApp();
-    // Until it has its index, the table would answer in its stead.
+    // Until the index exists, the table answers in its place.
     const index = site.app.get(PropertyIndex, { strict: false });
-    await eventually(async () => expect(await index.isAsWanted()).toBe(true), 30_000);
+    await eventually(async () => expect(await index.hasCurrentSettings()).toBe(true), 30_000);
     const { DATABASE_URL } = site.config;
     withoutIndex = await bootApp({ DATABASE_URL, MEILI_URL: '', DATA_FOLDER: site.folder });
     admin = (await signedIn(site, 'admin')).browser;
@@ -52,7 +52,7 @@ describe('a price that came down', () => {
     (await http().get(`/api/v1/properties${path}`).expect(200)).body as { items: PropertyCard[] };
   const shown = ({ price, originalPrice, discount }: PropertyCard) => ({ price, originalPrice, discount });
 
-  /** As list, page and comparison have it, the list from either engine. */
+  /** The price as the list (from either engine), the page and the comparison show it. */
   async function everywhere(reference: string) {
     const list = `?search=${reference}&pageSize=24`;
     const cards = [

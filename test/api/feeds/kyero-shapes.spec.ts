@@ -7,13 +7,13 @@ import { feedDesk } from './feed-desk.ts';
 
 const FOLDER = resolve('test/fixtures/kyero/shapes');
 
-/** One shape of feed: `<shape>.xml`, and beside it, as `<shape>.json`, what must come of it. */
+/** One shape of feed: `<shape>.xml`, and in `<shape>.json` the expected result. */
 interface Expected {
   /** Feeds that were imported before, in this order. */
   before?: { file: string; feed: string }[];
   /** The name of the feed that is imported. */
   feed?: string;
-  /** What differs from a complete run that did nothing and found nothing odd; warnings and errors are all of them. */
+  /** Only what differs from a complete run without changes; warnings and errors are complete. */
   report: Partial<RunReport>;
   /** Warnings of what has just happened: the same feed again has none of them. */
   toldOnce?: FeedWarning[];

@@ -88,7 +88,7 @@ describe('runs that the staff ask for', () => {
   }, 90_000);
 
   it('are refused while another import goes on, and not because of one that died', async () => {
-    await desk.app.get(Leases).hold('feed:prueba', () => ask(REAL).expect(409));
+    await desk.app.get(Leases).withLease('feed:prueba', () => ask(REAL).expect(409));
     await desk.rows(`insert into feed_runs (id, feed_id, trigger, status, started_at, warnings, errors)
       values ('${randomUUID()}', '${feedId}', 'cli', 'running', now() - interval '1 minute', '{}', '[]')`);
     expect(await runTo(REAL)).toMatchObject({ status: 'complete' });
@@ -107,7 +107,7 @@ describe('runs that the staff ask for', () => {
       values ('${id}', '${feedId}', 'cli', 'running', 7, now(), '{}', '[]')`);
     const note = desk.app.get(RunProgressNotes).of({ id, epoch: 7 });
     const stale = desk.app.get(RunProgressNotes).of({ id, epoch: 6 });
-    // Each takes one note a second.
+    // Each of these adds one note per second.
     await eventually(async () => {
       stale({ phase: 'reading', done: 1, total: 0 });
       note({ phase: 'applying', done: 400, total: 4_000 });

@@ -79,7 +79,7 @@ describe('a feed whose source has not changed', () => {
     server.answers((_, response) => response.writeHead(200, { etag: `"${(count += 1)}"` }).end(feed));
     await run();
     expect(await run()).toMatchObject({ ...UNCHANGED, bytesRead: Buffer.byteLength(feed) });
-    // The same tag over other bytes deceives nobody.
+    // An equal ETag over other bytes must not be believed.
     server.answers((_, response) => response.writeHead(200, { etag: '"2"' }).end(feed));
     feed = kyeroFeed(...[1, 2, 3, 4, 5].map((at) => aKyeroProperty(at, { beds: 4 })));
     expect(await run()).toMatchObject({ status: 'complete', sourceUnchanged: false, updated: 5 });
@@ -190,7 +190,7 @@ describe('a feed whose source has not changed', () => {
       expect(await run()).toMatchObject({ sourceUnchanged: false });
     });
 
-    it('in a rehearsal, which is no import', async () => {
+    it('in a dry run, which is no import', async () => {
       await run();
       expect(await run({ dryRun: true })).toMatchObject({ ...full, unchanged: 5 });
       expect(await desk.em().findOneOrFail(Feed, { name: 'prueba' })).toMatchObject({ sourceMark: { unchanged: 5 } });

@@ -13,7 +13,7 @@ const AT_ONCE = 25;
 const FORMS = ['property', 'contact', 'listing'] as const;
 const ANA = { email: 'ana@example.es', privacyVersion: '2026-11-21' };
 
-/** The same text wherever a visitor may write freely. */
+/** The same text in every field that a visitor can fill in. */
 const written = (kind: (typeof FORMS)[number], text: string) => ({
   ...{ kind, ...ANA },
   ...{
@@ -30,7 +30,7 @@ const stored = ({ kind, name, message, listing }: Lead) =>
   ({ property: [message], contact: [message, name], listing: [listing?.description, listing?.location] })[
     kind as (typeof FORMS)[number]
   ];
-/** Of a line alone: nobody sees them, and they turn round what stands beside it. */
+/** Invisible in a single line, where they turn the direction of the text beside them. */
 const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 describe('a text that means harm', () => {

@@ -69,7 +69,7 @@ describe('leads are found', () => {
       },
       { requiredKeys: [] },
     );
-  /** Mostly one to three filters: with all of them nothing is ever found. */
+  /** Mostly one to three filters, because all of them together find nothing. */
   const someQueries = () =>
     fc.tuple(someQuery(), fc.subarray(FILTERS, { minLength: 0, maxLength: 3 })).map(([query, names]) => {
       const { sort = 'newest', ...filters } = query;

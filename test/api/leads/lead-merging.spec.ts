@@ -129,7 +129,7 @@ describe('two leads become one', () => {
       const { body } = await agent.browser.get(LEADS).query({ unanswered: 'true' }).expect(200);
       return (body as LeadList).items.some((item) => item.id === id);
     };
-    /** Each reply is measured once: of the living lead, or of what became part of it. */
+    /** Each reply is measured once, for the lead itself or for one merged into it. */
     const measured = async (...leads: Lead[]) => {
       const rows = await site.em().find(Lead, { id: leads.map(({ id }) => id), replyMinutes: { $ne: null } });
       return rows.map(({ replyMinutes }) => replyMinutes).toSorted();

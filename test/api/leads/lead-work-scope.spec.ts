@@ -16,7 +16,7 @@ type Route = readonly [
   done: number,
 ];
 
-/** Each route of a lead's activities and tasks, and what it answers whoever may. */
+/** The routes of a lead's activities and tasks, with the status for an account that may use them. */
 const ROUTES: readonly Route[] = [
   ['get', 'activities', undefined, 200],
   ['post', 'activities', CALL, 201],
@@ -38,7 +38,7 @@ describe('the routes of what is done about a lead', () => {
   });
   afterAll(() => site.stop());
 
-  /** What belongs to a lead was written by the agent, so that nothing but the lead stands in the way. */
+  /** All parts are the agent's own, so that only the lead itself can be the reason of a refusal. */
   const aLead = async (fields: Partial<Lead>) => {
     const { id: leadId } = await anInquiry(site, fields);
     const activity = await anActivity(site, { leadId, userId: agent.user.id });

@@ -8,7 +8,7 @@ import { inContext } from '../../../src/platform/jobs/in-context.ts';
 import { rescorePerson } from '../../../src/leads/scoring/rescore-person.ts';
 import { rescore } from '../../../src/leads/scoring/rescore.ts';
 import { CompareScores } from '../../../src/leads/scoring/compare-scores.ts';
-import { scoreCounts } from '../../../src/leads/scoring/score-counts.ts';
+import { scoreCounts } from '../../../src/leads/scoring/score-counts.sql.ts';
 import { scoreReasons } from '../../../src/leads/scoring/score-reasons.ts';
 import { scoreRules, sumOf } from '../../../src/leads/scoring/score-rules.ts';
 import { signedIn } from '../../setup/accounts.ts';

@@ -12,7 +12,7 @@ import { costlyPictures } from './costly-pictures.ts';
 
 const { costliestJpeg, costliestPng, deepBomb, inkedJpeg, smallBomb } = costlyPictures;
 
-/** As many as one core opens in some seconds. */
+/** As many pictures as one core decodes in some seconds. */
 const SENDERS = 4;
 const TOO_MANY = 'Tiene demasiados píxeles: como máximo 26 megapíxeles';
 const TOO_COSTLY = 'Cuesta demasiado tiempo o memoria';
@@ -148,7 +148,7 @@ describe('costly photographs of strangers', () => {
     await restarted({ entry });
   });
 
-  /** With another limit from the next picture on. */
+  /** Applies another limit from the next picture on. */
   async function restarted(change: Partial<PictureWorkshop['process']>) {
     const pid = workshop.process.pid;
     if (pid) process.kill(pid, 'SIGKILL');

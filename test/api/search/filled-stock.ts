@@ -8,7 +8,7 @@ import type { PublicChanges } from '../../../src/platform/changes/public-changes
 import { databaseConfig } from '../../../src/platform/database-config.ts';
 import { isVisible, propertyDocument } from '../../../src/search/document/property-document.ts';
 import type { DefaultSort } from '../../../src/search/default-sort.ts';
-import { FacetMemory } from '../../../src/search/facet-memory.ts';
+import { FacetCache } from '../../../src/search/facet-cache.ts';
 import { KnownValues } from '../../../src/search/known-values.ts';
 import { PropertyFinder } from '../../../src/search/property-finder.ts';
 import { PropertyIndex } from '../../../src/search/property-index.ts';
@@ -21,7 +21,7 @@ import { WordReader } from '../../../src/search/words/word-reader.ts';
 import { PropertyQuery } from '../../../src/search/search.contract.ts';
 import { freshDatabase } from '../../setup/fresh-database.ts';
 
-/** These properties in a real index and in a real table of their own, and the public search over either. */
+/** These properties in an index and a table of their own, with the public search over either. */
 export async function filledStock(records: PropertyRecord[]) {
   const { TEST_MEILI_URL: host = '', TEST_MEILI_KEY: apiKey = '' } = process.env;
   const client = new Meilisearch({ host, apiKey, requestInit: { headers: { 'Accept-Encoding': 'identity' } } });
@@ -49,7 +49,7 @@ export async function filledStock(records: PropertyRecord[]) {
 
 const NEWEST = { current: () => Promise.resolve('newest') } as unknown as DefaultSort;
 const noTable = () => Promise.reject(new Error('The index did not answer'));
-const NO_TABLE = { ask: noTable, words: noTable } as unknown as PropertyTable;
+const NO_TABLE = { search: noTable, words: noTable } as unknown as PropertyTable;
 
 function searchOver(stock: PropertyStock) {
   const changes = { version: 0 } as PublicChanges;
@@ -57,7 +57,7 @@ function searchOver(stock: PropertyStock) {
   const known = new KnownValues(stock, changes);
   const vocabulary = new StockVocabulary(stock, changes);
   const reader = new WordReader(known, vocabulary, stock);
-  const finder = new PropertyFinder(stock, new FacetMemory(changes), cards);
+  const finder = new PropertyFinder(stock, new FacetCache(changes), cards);
   const handler = new SearchPropertiesHandler(stock, known, NEWEST, reader, finder);
   return {
     stock,

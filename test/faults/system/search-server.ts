@@ -18,7 +18,7 @@ const PAGE = 4096;
 
 export type SearchServer = Awaited<ReturnType<typeof searchServer>>;
 
-/** A Meilisearch that can be killed, frozen, slowed down, wiped and corrupted; it is reached through a proxy of ours. */
+/** A Meilisearch behind a proxy; it can be killed, frozen, slowed down, wiped and corrupted. */
 export async function searchServer(folders: Folders) {
   const { home } = folders;
   const binary = await meilisearchBinary(folders.binaries);

@@ -4,22 +4,12 @@ import type { Actor } from '../../../platform/actor.ts';
 import { ContentChangedMeanwhile } from '../../agency.problems.ts';
 import type { LegalContent } from '../../content.contract.ts';
 import { type Content, contentBlocks, type ContentKey } from '../content-blocks.ts';
+import { ContentVersion } from '../content-version.entity.ts';
 import { readContent } from '../read-content.ts';
 import { setPrivacyVersion } from './set-privacy-version.ts';
+import { REMEMBER } from './write-content.sql.ts';
 
 const KEPT_VERSIONS = 100;
-
-const WRITE = `
-  insert into content_blocks as block (key, content, version, changed_by, updated_at) values (?, ?::jsonb, 1, ?, now())
-  on conflict (key) do update set content = excluded.content, version = block.version + 1,
-    changed_by = excluded.changed_by, updated_at = now()
-  where block.version = ?
-  returning key, version, content, changed_by, updated_at`;
-const REMEMBER = `
-  with written as (${WRITE})
-  insert into content_versions (key, version, content, changed_by, changed_at) select * from written
-  returning version`;
-const FORGET = 'delete from content_versions where key = ? and version <= ?';
 
 interface Writing {
   key: ContentKey;
@@ -38,7 +28,7 @@ export async function writeContent(em: EntityManager, by: Actor, { key, version,
   const values = [key, content && JSON.stringify(content), writer, version];
   const [kept] = await em.execute<{ version: number }[]>(REMEMBER, values);
   if (!kept) throw new ContentChangedMeanwhile();
-  await em.execute(FORGET, [key, kept.version - KEPT_VERSIONS]);
+  await em.nativeDelete(ContentVersion, { key, version: { $lte: kept.version - KEPT_VERSIONS } });
   if (key === 'legal/privacidad')
     await setPrivacyVersion(em, ((content ?? contentBlocks[key].shipped) as LegalContent).version);
   return true;

@@ -3,15 +3,10 @@ import type { FeedProperty } from '../../feed-property.contract.ts';
 import { hasAddress } from '../../facts/property-address.contract.ts';
 import type { FeedFinding } from '../feed-finding.ts';
 import { type FeedNaming, LONGEST_REFERENCE, possibleReferences, wantedReference } from './possible-references.ts';
+import { KEYS } from './name-newcomers.sql.ts';
 
 type Newcomer = Pick<FeedProperty, 'externalId' | 'reference'>;
 type Key = { reference: string; key: string; is_taken: boolean };
-
-/** What is the same in any letter case, the database says: JavaScript knows other lower cases than it has. */
-const KEYS = `
-  select asked.reference, lower(asked.reference) as key, exists (
-    select from properties p where lower(p.reference) = lower(asked.reference)) as is_taken
-  from jsonb_array_elements_text(?::jsonb) as asked (reference)`;
 
 /** A free reference for each that comes in, by external id; of two that want the same one, the first id has it. */
 export async function nameNewcomers(

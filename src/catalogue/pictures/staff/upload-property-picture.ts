@@ -1,11 +1,10 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../../platform/access/demand.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { Outbox } from '../../../platform/outbox/outbox.ts';
 import { UnusablePicture } from '../../../platform/pictures/pictures.problems.ts';
 import { PictureStore } from '../../../platform/pictures/picture-store.ts';
 import { PictureWorkshop } from '../../../platform/pictures/picture-workshop.ts';
+import { PropertyEditing } from '../../editing/property-editing.ts';
 import { PictureUnusable } from '../../property.problems.ts';
 import { uploadedUrl } from '../uploaded-url.ts';
 import { appendPicture } from './append-picture.ts';
@@ -29,8 +28,7 @@ export class UploadPropertyPicture extends Command<{ version: number }> {
 @CommandHandler(UploadPropertyPicture)
 export class UploadPropertyPictureHandler implements ICommandHandler<UploadPropertyPicture> {
   constructor(
-    private readonly em: EntityManager,
-    private readonly outbox: Outbox,
+    private readonly editing: PropertyEditing,
     private readonly pictures: PictureStore,
     private readonly workshop: PictureWorkshop,
   ) {}
@@ -38,7 +36,7 @@ export class UploadPropertyPictureHandler implements ICommandHandler<UploadPrope
   async execute(command: UploadPropertyPicture) {
     demand(command.by, 'properties.edit');
     const stored = await this.kept(command.bytes);
-    return changeGallery(this.em, this.outbox, command, {
+    return changeGallery(this.editing, command, {
       action: 'upload-property-picture',
       locks: true,
       change: (pictures, em) => {

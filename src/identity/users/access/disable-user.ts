@@ -4,7 +4,7 @@ import { demand } from '../../../platform/access/demand.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { AccountClosing } from './account-closing.ts';
-import { keepAnAdmin } from '../keep-an-admin.ts';
+import { keepAnAdmin } from '../keep-an-admin.sql.ts';
 import { lockedUser } from '../locked-user.ts';
 
 /** Signs out everywhere and cannot sign in; everything else stays. */

@@ -3,7 +3,7 @@ import { agencyLetter } from '../../../agency/public.ts';
 import type { MailAddress } from '../../../platform/mail/mail.entity.ts';
 import type { LetterBlock } from '../../../platform/mail/letter-block.ts';
 import type { NewMail } from '../../../platform/mail/mails.ts';
-import type { DigestItem, DigestList, Work } from '../digest-work.ts';
+import type { DigestItem, DigestList, Work } from '../digest-work.sql.ts';
 import { longDay, madridMoment } from '../../madrid-moment.ts';
 import { panelAddress } from './to-panel.ts';
 

@@ -1,21 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { Problem } from '../../problem.ts';
+import { refusal } from '../../problem.ts';
 
-class ForeignAddress extends Problem {
-  readonly status = 400;
-
-  constructor() {
-    super('La dirección no se entiende: debe ser la de una página de este sitio');
-  }
-}
-
-class UnreadableHost extends Problem {
-  readonly status = 400;
-
-  constructor() {
-    super('El nombre del servidor que se pide no se entiende');
-  }
-}
+class ForeignAddress extends refusal(400, 'La dirección no se entiende: debe ser la de una página de este sitio') {}
+class UnreadableHost extends refusal(400, 'El nombre del servidor que se pide no se entiende') {}
 
 /** Nothing that would make an address out of it mean something else. */
 const HOST = /^[^\s/?#@\\]+$/;

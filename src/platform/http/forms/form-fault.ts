@@ -1,12 +1,6 @@
-import { Problem } from '../../problem.ts';
+import { refusal } from '../../problem.ts';
 
-class FormUnreadable extends Problem {
-  readonly status = 400;
-
-  constructor() {
-    super('El formulario no se entiende o no ha llegado entero');
-  }
-}
+class FormUnreadable extends refusal(400, 'El formulario no se entiende o no ha llegado entero') {}
 
 /** The parser of multipart bodies throws bare errors at what is no form, or was cut off; limits say their status. */
 export const formFault = (fault: unknown) =>

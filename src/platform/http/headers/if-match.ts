@@ -1,3 +1,4 @@
+import { Headers } from '@nestjs/common';
 import { z } from 'zod';
 import { InvalidInput } from '../../problem.ts';
 
@@ -12,3 +13,7 @@ export function ifMatch(header: string | undefined): number {
   if (error) throw new InvalidInput(error.issues.map((issue) => ({ ...issue, path: ['If-Match'] })));
   return data;
 }
+
+/** What the sender says to have seen, as it came: `ifMatch` reads it once the rest of the request is judged. */
+export const IfMatch = () => Headers('if-match');
+export type IfMatch = string | undefined;

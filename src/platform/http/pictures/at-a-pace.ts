@@ -1,17 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { Problem } from '../../problem.ts';
+import { refusal } from '../../problem.ts';
 
 const LOOK_EVERY_MS = 10_000;
 /** Whoever is slower brings no megabyte in the two minutes that a request has. */
 const LEAST_BYTES_A_SECOND = 8_000;
 
-class SentTooSlowly extends Problem {
-  readonly status = 408;
-
-  constructor() {
-    super('La imagen llega demasiado despacio');
-  }
-}
+class SentTooSlowly extends refusal(408, 'La imagen llega demasiado despacio') {}
 
 /**
  * A body that only drips holds what others wait for: its line is cut, and the work is not waited for. At the second

@@ -4,18 +4,12 @@ import { MOST_BYTES } from '../../pictures/pictures.contract.ts';
 import { SenderPlaces } from '../../pictures/sender-places.ts';
 import { atAPace } from './at-a-pace.ts';
 import { patiently } from './patiently.ts';
-import { Problem } from '../../problem.ts';
+import { refusal } from '../../problem.ts';
 import { visitorAddress } from '../visitor-address.ts';
 import { sentFile } from '../forms/sent-file.ts';
 
 /** A body whose end will never come is not waited for. */
-class SenderGone extends Problem {
-  readonly status = 400;
-
-  constructor() {
-    super('Se ha cortado la conexión antes de recibir la imagen');
-  }
-}
+class SenderGone extends refusal(400, 'Se ha cortado la conexión antes de recibir la imagen') {}
 
 /** What people send as pictures, by their addresses: so many at a time; whoever is slow because we are is told the end. */
 @Injectable()

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Gives a lead to a colleague, who gets a mail, or to nobody. */
+/** Assigns a lead to a colleague, who is told by mail, or to nobody. */
 export function AssignDialog({ lead, agents, onClose }: Props) {
   const { refresh } = useChange(LEADS);
   const form = useForm(async () => (await import('../../../../src/leads/lead.contract.ts')).LeadAssignment, {

@@ -13,7 +13,7 @@ import { useFormFocus } from '../lead/use-form-focus.ts';
 
 interface Props {
   leadId: string;
-  /** The one that is planned anew. */
+  /** The task to edit; undefined for a new one. */
   task?: LeadTaskDetails;
   onTyped: (hasText: boolean) => void;
   onClose: () => void;

@@ -7,7 +7,7 @@ import { lateForm } from '../../../ui/form/late-form.tsx';
 
 const SignInForm = lateForm(async () => (await import('../../../identity/public/sign-in/sign-in-form.tsx')).SignInForm);
 
-/** Of forms that were sent without a script. */
+/** Shown after forms that were sent without a script. */
 const NOTICES = new Map([
   ['enviado', REGISTERED],
   ['confirmado', confirmed],

@@ -1,0 +1,57 @@
+import { cleanLine } from '../../reading/text/clean-line.ts';
+import { sourceDate } from '../../reading/text/source-date.ts';
+import type { JsonNode } from '../../reading/resales/api/json-node.ts';
+import { readResalesRecord } from '../../reading/resales/read-resales-record.ts';
+import { resalesFingerprint } from './resales-fingerprint.ts';
+
+const DAY_MS = 86_400_000;
+
+export type ListedProperty = {
+  reference: string;
+  hash: string;
+  lastUpdated: string;
+  /** Null where that cannot be read or believed. */
+  updated: string | null;
+};
+
+/** What the vendor lists, as one small entry for each property, so that memory stays bounded. */
+export class Listing {
+  readonly properties = new Map<string, ListedProperty>();
+  duplicates = 0;
+  nameless = 0;
+  newest: string | null = null;
+
+  get size() {
+    return this.properties.size + this.nameless;
+  }
+
+  /** Returns the date of the last row that has one. A row that comes twice has moved while the list was read. */
+  add(rows: JsonNode[]): string | null {
+    let oldest: string | null = null;
+    for (const row of rows) {
+      const record = readResalesRecord(row);
+      const reference = cleanLine(record.reference);
+      const updated = plausible(record.lastUpdated);
+      if (updated !== null) oldest = updated;
+      if (updated !== null && (this.newest === null || updated > this.newest)) this.newest = updated;
+      if (reference === '') this.nameless += 1;
+      else if (this.properties.has(reference)) this.duplicates += 1;
+      else {
+        const { lastUpdated } = record;
+        this.properties.set(reference, { reference, lastUpdated, updated, hash: resalesFingerprint(record) });
+      }
+    }
+    return oldest;
+  }
+
+  /** Adds what an earlier run could not take, unless it is listed anew. */
+  addMissed(missed: ListedProperty[]) {
+    for (const one of missed) if (!this.properties.has(one.reference)) this.properties.set(one.reference, one);
+  }
+}
+
+/** As a watermark, a date in the future would hide every later change. One day is left for clocks and time zones. */
+function plausible(lastUpdated: string): string | null {
+  const date = sourceDate(lastUpdated);
+  return date !== null && Date.parse(date) <= Date.now() + DAY_MS ? date : null;
+}
