@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { PropertyInput } from '../../../../src/catalogue/property-input.contract.ts';
 import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
 import { RequestRefused } from '../../../api/request-refused.ts';
+import { useRequestKey } from '../../../api/use-request-key.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import { propertyQuery, useKeepProperty } from '../property-query.ts';
@@ -33,10 +35,12 @@ export function usePropertyForm({ property, reveal, onSaved }: Options) {
   const [base, setBase] = useState(property);
   const [theirs, setTheirs] = useState<StaffPropertyDetails | null>(null);
   const [values] = useState(() => draftOf(property));
-  const [create] = useState(sendProperty.creator);
+  const keyOf = useRequestKey();
   const keep = useKeepProperty();
   const client = useQueryClient();
   const known = (id: string) => client.getQueryData(propertyQuery(id).queryKey);
+
+  const create = (input: PropertyInput) => sendProperty.create(input, keyOf(input));
 
   /** If somebody else changed only pictures or texts, the fields do not conflict and the edit is sent again. */
   const edit = async (draft: PropertyDraft, from: StaffPropertyDetails) => {

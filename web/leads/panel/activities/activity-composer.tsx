@@ -9,7 +9,7 @@ import { Select } from '../../../ui/select.tsx';
 import { useChange } from '../../../ui/use-change.ts';
 import { LEADS } from '../leads.ts';
 import { activityLooks } from './activity-looks.ts';
-import { useRequestKey } from '../use-request-key.ts';
+import { useRequestKey } from '../../../api/use-request-key.ts';
 
 interface Props {
   leadId: string;

@@ -11,7 +11,7 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useChange } from '../../../ui/use-change.ts';
 import { LEADS } from '../leads.ts';
-import { useRequestKey } from '../use-request-key.ts';
+import { useRequestKey } from '../../../api/use-request-key.ts';
 
 interface Props {
   onClose: () => void;

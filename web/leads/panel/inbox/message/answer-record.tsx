@@ -7,7 +7,7 @@ import { useLeaveQuestion } from '../../../../ui/panel/use-leave-question.tsx';
 import { useChange } from '../../../../ui/use-change.ts';
 import { useFocusFallback } from '../../../../ui/panel/use-focus-fallback.ts';
 import { LEADS } from '../../leads.ts';
-import { useRequestKey } from '../../use-request-key.ts';
+import { useRequestKey } from '../../../../api/use-request-key.ts';
 
 interface Props {
   leadId: string;
