@@ -9,17 +9,14 @@ import { printRunReport } from '../../src/feeds/print-run-report.ts';
 import { feedDesk } from './feeds/feed-desk.ts';
 import { feedServer } from './feeds/feed-server.ts';
 import { aKyeroProperty, kyeroFeed, kyeroFeedOf } from './feeds/kyero-feed.ts';
+import { owned } from '../setup/owned.ts';
 
 const STAFF = system('staff');
 
 describe('the runs of a feed', () => {
-  let desk: Awaited<ReturnType<typeof feedDesk>>;
+  const desk = owned(feedDesk);
 
-  beforeAll(async () => {
-    desk = await feedDesk();
-  });
   beforeEach(() => desk.reset());
-  afterAll(() => desk.stop());
 
   const idOf = async (reference: string) => {
     const [row] = await desk.rows(`select id, version from properties where reference = '${reference}'`);
