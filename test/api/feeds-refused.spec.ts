@@ -18,17 +18,13 @@ const bomb = gzipSync(`<root>${' '.repeat(100_000_000)}`);
 
 describe('a feed that cannot be trusted', () => {
   const desk = owned(() => feedDesk({ FEED_MAX_BYTES: String(MAX_BYTES) }));
-  let server: Awaited<ReturnType<typeof feedServer>>;
+  const server = owned(() => feedServer(desk, 400));
   let before: string;
 
   beforeAll(async () => {
-    server = await feedServer(desk, 400);
     desk.app.get(FeedSource, { strict: false }).deadlineMs = 3_000;
     expect((await desk.importText(whole)).status).toBe('complete');
     before = await desk.fingerprint();
-  });
-  afterAll(() => {
-    server.close();
   });
 
   /** The run fails with its sentence, is on record, and not one row has moved. */

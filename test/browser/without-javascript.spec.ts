@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { countOf, DESKTOP, euros, ListingPage, optionOf, PHONE } from './listing-page.ts';
+import { withoutPictures } from './without-pictures.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -9,6 +10,7 @@ for (const [device, viewport] of [
 ] as const) {
   test.describe(`without scripts, on ${device}`, () => {
     test.use({ viewport });
+    test.beforeEach(({ page }) => withoutPictures(page));
 
     test('the filters are a form to fill in and send', async ({ page }) => {
       await page.goto('/propiedades?view=list');
@@ -78,6 +80,7 @@ for (const [device, viewport] of [
 
     test('a home is all there: text, pictures, contact, the other language', async ({ page }) => {
       await page.goto('/propiedades');
+      await page.unrouteAll();
       await new ListingPage(page).cards.first().getByRole('heading').getByRole('link').click();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const description = page.locator('#descripcion');

@@ -20,18 +20,16 @@ const BASIC = `Basic ${Buffer.from(`agency:${CANARY}`).toString('base64')}`;
 const TRACES = [CANARY, encodeURIComponent(CANARY), BASIC.slice(6), 'c4nary'];
 
 describe('a feed that asks for a user and a password', () => {
-  let server: Awaited<ReturnType<typeof feedServer>>;
   let browser: Awaited<ReturnType<typeof signedIn>>['browser'];
   let asked: (string | undefined)[] = [];
   const said: string[] = [];
 
   const log = owned(capturedLog);
   const desk = owned(() => feedDesk({ LOG_LEVEL: 'trace', LOG_FORMAT: 'json' }));
+  const server = owned(() => feedServer(desk, 2_000));
   beforeAll(async () => {
-    server = await feedServer(desk, 2_000);
     ({ browser } = await signedIn(desk, 'admin'));
   });
-  afterAll(() => server.close());
   beforeEach(() => {
     asked = [];
     server.answers((request, response) => {

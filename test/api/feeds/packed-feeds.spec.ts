@@ -11,13 +11,7 @@ const LIMIT = 60_000_000;
 
 describe('a feed that comes packed', () => {
   const desk = owned(() => feedDesk({ FEED_MAX_BYTES: String(LIMIT) }));
-  let server: Awaited<ReturnType<typeof feedServer>>;
-  beforeAll(async () => {
-    server = await feedServer(desk, 5_000);
-  });
-  afterAll(() => {
-    server.close();
-  });
+  const server = owned(() => feedServer(desk, 5_000));
   beforeEach(() => desk.reset());
 
   const xml = kyeroFeedOf(3);

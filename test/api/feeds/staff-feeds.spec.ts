@@ -13,15 +13,11 @@ const RESALES =
 
 describe('the feeds of the staff', () => {
   const desk = owned(feedDesk);
-  let server: Awaited<ReturnType<typeof feedServer>>;
+  const server = owned(() => feedServer(desk, 2_000));
   let browser: Awaited<ReturnType<typeof signedIn>>['browser'];
 
   beforeAll(async () => {
-    server = await feedServer(desk, 2_000);
     ({ browser } = await signedIn(desk, 'admin'));
-  });
-  afterAll(() => {
-    server.close();
   });
 
   let made = 0;

@@ -13,17 +13,11 @@ const UNCHANGED = { status: 'complete', sourceUnchanged: true, created: 0, updat
 
 describe('a feed whose source has not changed', () => {
   const desk = owned(feedDesk);
-  let server: Awaited<ReturnType<typeof feedServer>>;
+  const server = owned(() => feedServer(desk, 2_000));
   let asked: IncomingHttpHeaders[] = [];
   let feed = '';
   let sent: Record<string, string> = {};
 
-  beforeAll(async () => {
-    server = await feedServer(desk, 2_000);
-  });
-  afterAll(() => {
-    server.close();
-  });
   const serve: RequestListener = (request, response) => {
     asked.push(request.headers);
     const { etag, 'last-modified': changed } = sent;
