@@ -116,12 +116,12 @@ const scheduleFeed = (feed: string, cron?: string) =>
 
 const reconcile = () =>
   withApp(async (app) => {
-    const { table, index, isRebuilt, setAside } = await app.get(CommandBus).execute(new ReconcileSearch(BY, true));
+    const { table, index, isRebuilt, quarantined } = await app.get(CommandBus).execute(new ReconcileSearch(BY, true));
     const repaired = isRebuilt ? 'el índice, entero' : `${index} en el índice`;
     process.stdout.write(
-      `Corregidas: ${table} propiedades en la tabla de búsqueda, ${repaired}. Apartadas: ${setAside}.\n`,
+      `Corregidas: ${table} propiedades en la tabla de búsqueda, ${repaired}. Apartadas: ${quarantined}.\n`,
     );
-    return setAside > 0 ? EXIT_CODES.needs_review : 0;
+    return quarantined > 0 ? EXIT_CODES.needs_review : 0;
   });
 
 const ADMINS = {

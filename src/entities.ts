@@ -27,7 +27,7 @@ import { PipelineStage } from './leads/stages/pipeline-stage.entity.ts';
 import { LeadTask } from './leads/tasks/lead-task.entity.ts';
 import { InquiryPhoto } from './leads/photos/inquiry-photo.entity.ts';
 import { AuditEntry } from './platform/audit/audit-entry.entity.ts';
-import { SetAside } from './search/projection/set-aside.entity.ts';
+import { QuarantinedProperty } from './search/projection/quarantined-property.entity.ts';
 import { ListedProperty } from './search/table/listed-property.entity.ts';
 import { RequestCount } from './platform/limits/request-count.entity.ts';
 import { IdempotencyKey } from './platform/idempotency/idempotency-key.entity.ts';
@@ -57,7 +57,7 @@ export const entities = [
   RecoveryCode,
   SecuritySettings,
   ListedProperty,
-  SetAside,
+  QuarantinedProperty,
   LeaseRecord,
   Mail,
   Lead,

@@ -15,7 +15,7 @@ declare global {
     interface PageContextServer {
       api: Api;
       /** For a page that lacks something for now: the next visitor gets one of his own. */
-      keepForNobody: () => void;
+      preventCaching: () => void;
     }
   }
 }

@@ -7,7 +7,7 @@ export type FeedFormat = z.infer<typeof FeedFormat>;
 export const RunTrigger = z.enum(['cli', 'schedule', 'staff', 'start']).meta({ id: 'RunTrigger' });
 export type RunTrigger = z.infer<typeof RunTrigger>;
 
-/** All that the feed holds, or only what changed since the last run. */
+/** A full sync reads all that the feed holds, an incremental one only what changed since the last run. */
 export const RunWalk = z.enum(['full', 'changes']).meta({ id: 'RunWalk' });
 export type RunWalk = z.infer<typeof RunWalk>;
 

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { Bookmark } from './bookmark.contract.ts';
+import type { SyncCursor } from './sync-cursor.contract.ts';
 import { FeedFormat } from './feed-run.contract.ts';
 import type { SourceMark } from './source-mark.contract.ts';
 
@@ -20,7 +20,7 @@ const schema = defineEntity({
     isActive: p.boolean().default(true),
     allowedHosts: p.array().strictNullable(),
     watermark: p.text().strictNullable(),
-    missed: p.json<Bookmark['missed']>().defaultRaw(`'[]'`),
+    missed: p.json<SyncCursor['missed']>().defaultRaw(`'[]'`),
     sourceMark: p.json<SourceMark>().strictNullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
   },

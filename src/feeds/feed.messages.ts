@@ -8,7 +8,7 @@ export type ImportInput = {
   format: FeedFormat;
   feedName: string;
   trigger: RunTrigger;
-  /** The tick that asks: it is imported once, however often it is delivered. */
+  /** When a scheduled run was due: it is imported once, however often its job is delivered. */
   scheduledFor?: Date;
   /** The run that a person asked for: it is done once, and of the address that the feed has. */
   runId?: string;

@@ -42,7 +42,7 @@ export class FeedTestInProgress extends Conflict {
   }
 }
 
-/** The run of a tick that was delivered again. */
+/** The job of a run that has ended was delivered again. */
 export class FeedRunIsOver extends Conflict {
   constructor() {
     super('Esta importación ya ha terminado.');

@@ -9,8 +9,8 @@ import { FeedMappings } from './mapping/feed-mappings.ts';
 import { FeedImporter } from './runs/feed-importer.ts';
 import { FeedRuns } from './runs/feed-runs.ts';
 import { SourceMarks } from './runs/source-marks.ts';
-import { FeedClock } from './schedule/feed-clock.ts';
-import { ImportFeedAtTick } from './schedule/import-feed-at-tick.ts';
+import { FeedScheduler } from './schedule/feed-scheduler.ts';
+import { ImportScheduledFeed } from './schedule/import-scheduled-feed.ts';
 import { ImportProcess } from './schedule/import-process.ts';
 import { ScheduleFeedHandler } from './schedule/schedule-feed.ts';
 import { ImportToTheEnd } from './schedule/import-to-the-end.ts';
@@ -29,8 +29,8 @@ import { KyeroReader } from './spooling/kyero-reader.ts';
 
 const schedule = [
   ScheduleFeedHandler,
-  FeedClock,
-  ImportFeedAtTick,
+  FeedScheduler,
+  ImportScheduledFeed,
   ImportFeedForStaff,
   ImportProcess,
   ImportToTheEnd,

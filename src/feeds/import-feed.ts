@@ -48,7 +48,7 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
   private import({ by, input, onProgress }: Order): Promise<RunReport> {
     const importOnce = async (lease: Lease) => {
       const run = await this.runs.start(input, lease);
-      const { feedId: id, isFirstRun, hasSucceeded, allowedHosts, walk, bookmark, ...known } = run;
+      const { feedId: id, isFirstRun, hasSucceeded, allowedHosts, syncMode, cursor, ...known } = run;
       const { faultsBefore, mark, credentials } = known;
       const noted = this.progress.of(run);
       const mapping = await this.mappings.of(id);
@@ -65,8 +65,8 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
           folder,
           isFirstRun,
           hasSucceeded,
-          walk,
-          bookmark,
+          syncMode,
+          cursor,
           mapping,
           faultsBefore,
           mark,
@@ -82,7 +82,7 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
       );
       return this.runs.end(run, imported, lease);
     };
-    return this.runs.hold(input, importOnce, { waitMs: isOfJob(input) ? PATIENCE_MS : 0 });
+    return this.runs.withLease(input, importOnce, { waitMs: isOfJob(input) ? PATIENCE_MS : 0 });
   }
 
   private async rehearse({ by, input, onProgress }: Order): Promise<RunReport> {

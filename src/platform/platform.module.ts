@@ -37,7 +37,7 @@ import { RouteGuard } from './http/route.guard.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { Queues } from './jobs/queues.ts';
 import { newBoss } from './jobs/new-boss.ts';
-import { BulkPace } from './outbox/bulk-pace.ts';
+import { BulkBackpressure } from './outbox/bulk-backpressure.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { PersonalRecords } from './privacy/personal-records.ts';
 import { KeptSecrets } from './secrets/kept-secrets.ts';
@@ -68,7 +68,7 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         PictureWorkshop,
         SentPictures,
         Outbox,
-        BulkPace,
+        BulkBackpressure,
         Jobs,
         Queues,
         AuditLog,
@@ -109,7 +109,7 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         PictureWorkshop,
         SentPictures,
         Outbox,
-        BulkPace,
+        BulkBackpressure,
         Jobs,
         Queues,
         AuditLog,

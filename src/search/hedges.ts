@@ -14,7 +14,7 @@ export class Hedges {
   }
 
   /** Asks the table beside the late index, unless that has been done too often or is being done too much. */
-  ask<T>(table: () => Promise<T>, index: Promise<T>): Promise<T> | null {
+  start<T>(table: () => Promise<T>, index: Promise<T>): Promise<T> | null {
     if (this.credit < 1 || this.underWay === AT_ONCE) return null;
     this.credit -= 1;
     this.underWay += 1;

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { PropertyStock } from './property-stock.ts';
-import { type Clause, isAnyOf } from './question/question.ts';
+import { type Clause, isAnyOf } from './query/search-query.ts';
 import { ShownCards } from './shown-cards.ts';
 import type { PropertyCards } from './search.contract.ts';
 
@@ -20,7 +20,7 @@ export class ListFeaturedPropertiesHandler implements IQueryHandler<ListFeatured
     const at = Date.now();
     const others: Clause = { featured: false, at };
     const rows = { page: 1, pageSize: AT_MOST };
-    const answers = await this.stock.ask([
+    const answers = await this.stock.search([
       { filter: [{ featured: true, at }], sort: 'featured', rows },
       { filter: [others, isAnyOf('source', 'manual')], sort: 'newest', rows },
       { filter: [others, isAnyOf('source', 'api'), isAnyOf('flags', 'exclusive')], sort: 'newest', rows },

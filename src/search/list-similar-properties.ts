@@ -6,7 +6,7 @@ import { placeKey } from './document/place-key.ts';
 import type { ShownDocument } from './document/shown-card.ts';
 import { typeFamily } from './document/type-family.ts';
 import { PropertyStock } from './property-stock.ts';
-import { type Clause, isAnyOf } from './question/question.ts';
+import { type Clause, isAnyOf } from './query/search-query.ts';
 import { ShownCards } from './shown-cards.ts';
 import type { PropertyCards } from './search.contract.ts';
 import { ListSimilarProperties } from './search.messages.ts';
@@ -39,7 +39,7 @@ export class ListSimilarPropertiesHandler implements IQueryHandler<ListSimilarPr
 
   /** What has no price to compare comes last, the newest first. */
   private async nearest(filter: Clause[], price: number | null): Promise<ShownDocument[]> {
-    const answers = await this.stock.ask(
+    const answers = await this.stock.search(
       price === null
         ? [{ filter, sort: 'newest', rows: ENOUGH }]
         : [

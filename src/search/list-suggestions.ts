@@ -3,13 +3,13 @@ import { propertyPath } from '../catalogue/facts/property-address.contract.ts';
 import type { PropertyCard } from '../catalogue/property.contract.ts';
 import { KnownValues } from './known-values.ts';
 import { PropertyStock } from './property-stock.ts';
-import { isAnyOf } from './question/question.ts';
-import type { Place, Zone } from './question/stock-values.ts';
+import { isAnyOf } from './query/search-query.ts';
+import type { Place, Zone } from './query/stock-values.ts';
 import type { Suggestions } from './search.contract.ts';
 import { wordIn } from './words/document-words.ts';
-import { isSmall } from './words/text/is-small.ts';
+import { isStopWord } from './words/text/is-stop-word.ts';
 import { suggestedPlaces } from './words/suggested-places.ts';
-import { saidInTitle } from './words/circles.ts';
+import { saidInTitle } from './words/relevance-tiers.ts';
 import { WordReader } from './words/word-reader.ts';
 import { wordsOf } from './words/text/words-of.ts';
 
@@ -52,7 +52,7 @@ export class ListSuggestionsHandler implements IQueryHandler<ListSuggestions> {
       ...(references.length ? [[isAnyOf('words', ...references.map((one) => wordIn('r', one)))]] : []),
       ...(titles.length && titles.length === meanings.length ? [titles] : []),
     ];
-    const answers = await this.stock.ask(asked.map((filter) => ({ filter, sort: 'newest', rows: CANDIDATES })));
+    const answers = await this.stock.search(asked.map((filter) => ({ filter, sort: 'newest', rows: CANDIDATES })));
     const cards = answers.map(({ documents }) => documents.map(({ card }) => card));
     if (references.length) cards[0]!.sort((a, b) => a.reference.length - b.reference.length);
     return [...new Map(cards.flat().map((card) => [card.reference, card])).values()].slice(0, AT_MOST).map(ofProperty);
@@ -62,7 +62,7 @@ export class ListSuggestionsHandler implements IQueryHandler<ListSuggestions> {
 /** Without the word that says that a reference follows. */
 function typedReference(text: string): string {
   const words = wordsOf(text);
-  return (words.length > 1 && words[0]!.length > 1 && isSmall(words[0]!) ? words.slice(1) : words).join('');
+  return (words.length > 1 && words[0]!.length > 1 && isStopWord(words[0]!) ? words.slice(1) : words).join('');
 }
 
 const ofPlace = (place: Place | Zone): Suggestion => {

@@ -7,7 +7,7 @@ import { indexAnswer, indexSearch } from './index/index-search.ts';
 import { indexSettings } from './index/index-settings.ts';
 import { multiSearch } from './index/multi-search.ts';
 import type { ReadModel } from './projection/read-model.ts';
-import type { Answer, Counts, Engine, Question } from './question/question.ts';
+import type { Answer, Counts, SearchEngine, SearchQuery } from './query/search-query.ts';
 import { DocumentsRefused, IndexMissing, SearchUnavailable } from './search.problems.ts';
 
 const ANSWER_WITHIN = 800;
@@ -17,11 +17,11 @@ const SWAPPED_WITHIN = 600_000;
 const REBUILT_WITHIN = { timeout: 3_600_000, interval: 250 };
 const REVISION: ('id' | 'revision' | 'shape')[] = ['id', 'revision', 'shape'];
 const REVISIONS_AT_ONCE = 10_000;
-const BESIDE = '-rebuild-';
-const LEFT_BEHIND = 86_400_000;
+const SHADOW = '-rebuild-';
+const LEFTOVER_AFTER = 86_400_000;
 
 /** All that the application asks of Meilisearch; the folder `index` has the client and the words for it. */
-export class PropertyIndex implements Engine, ReadModel {
+export class PropertyIndex implements SearchEngine, ReadModel {
   readonly kind = 'index';
   private readonly log = new Logger(PropertyIndex.name);
   private isDown = false;
@@ -32,11 +32,11 @@ export class PropertyIndex implements Engine, ReadModel {
   ) {}
 
   /** In one call, and in time or not at all. */
-  async ask(questions: readonly Question[]): Promise<Answer[]> {
+  async search(queries: readonly SearchQuery[]): Promise<Answer[]> {
     try {
       const { results } = await multiSearch(
         this.client.config,
-        questions.map((question) => indexSearch(this.name, question)),
+        queries.map((query) => indexSearch(this.name, query)),
         AbortSignal.timeout(ANSWER_WITHIN),
       );
       this.isDown = false;
@@ -66,28 +66,28 @@ export class PropertyIndex implements Engine, ReadModel {
   }
 
   /** Whether it is there, and made as it would be made today. */
-  async isAsWanted(): Promise<boolean> {
+  async hasCurrentSettings(): Promise<boolean> {
     const actual = await this.index.getSettings().catch(noneIfMissing);
     return actual !== null && isDeepStrictEqual({ ...actual, ...indexSettings }, actual);
   }
 
   async create() {
-    await this.finish([(await this.index.updateSettings(indexSettings)).taskUid]);
+    await this.waitForTasks([(await this.index.updateSettings(indexSettings)).taskUid]);
   }
 
   async put(documents: PropertyDocument[]) {
     if (!documents.length) return 0;
     await this.refuseMissing();
-    return this.finish([await this.add(documents)], WRITTEN_WITHIN);
+    return this.waitForTasks([await this.add(documents)], WRITTEN_WITHIN);
   }
 
   async remove(ids: string[]) {
     if (!ids.length) return;
     await this.refuseMissing();
-    await this.finish([(await this.index.deleteDocuments(ids)).taskUid], WRITTEN_WITHIN);
+    await this.waitForTasks([(await this.index.deleteDocuments(ids)).taskUid], WRITTEN_WITHIN);
   }
 
-  /** Sends without waiting; `finish` tells whether it worked. */
+  /** Sends without waiting; `waitForTasks` tells whether it worked. */
   async add(documents: PropertyDocument[]): Promise<number> {
     try {
       return (await this.index.addDocuments(documents, { primaryKey: 'id' })).taskUid;
@@ -97,7 +97,7 @@ export class PropertyIndex implements Engine, ReadModel {
   }
 
   /** waitForTask() resolves for a failed task too; who ignores that loses documents. Gives the milliseconds of work. */
-  async finish(tasks: number[], patience = REBUILT_WITHIN): Promise<number> {
+  async waitForTasks(tasks: number[], patience = REBUILT_WITHIN): Promise<number> {
     let worked = 0;
     for (const uid of tasks) {
       const { status, error, startedAt, finishedAt } = await this.client.tasks.waitForTask(uid, patience);
@@ -119,29 +119,31 @@ export class PropertyIndex implements Engine, ReadModel {
     return revisions;
   }
 
-  /** An index beside this one, to fill and then to take its place. */
-  beside(): PropertyIndex {
-    return new PropertyIndex(this.client, `${this.name}${BESIDE}${Date.now().toString(36)}`);
+  /** An empty index with the current settings, to be filled and then swapped with this one. */
+  async createShadowIndex(): Promise<PropertyIndex> {
+    const shadow = new PropertyIndex(this.client, `${this.name}${SHADOW}${Date.now().toString(36)}`);
+    await shadow.create();
+    return shadow;
   }
 
   /** From one moment to the next the other stands under this name; what stood here is gone. */
-  async giveWayTo(other: PropertyIndex) {
+  async swapWith(other: PropertyIndex) {
     const isThere = (await this.stamp()) !== null;
     const indexes: [string, string] = isThere ? [this.name, other.name] : [other.name, this.name];
-    const made = await other.madeAt();
+    const made = await other.createdAt();
     if (!made) throw new IndexMissing();
     await this.client.swapIndexes([{ indexes, rename: !isThere }]);
-    await this.becomes(made);
+    await this.waitUntilSwapped(made);
     if (isThere) await other.drop();
   }
 
   /** The task of a swap is of two indexes, which a key to some does not show: it is done when this name stands for the other. */
-  private async becomes(made: string) {
-    for (const end = Date.now() + SWAPPED_WITHIN; (await this.madeAt()) !== made; await setTimeout(20))
+  private async waitUntilSwapped(made: string) {
+    for (const end = Date.now() + SWAPPED_WITHIN; (await this.createdAt()) !== made; await setTimeout(20))
       if (Date.now() > end) throw new Error(`The index ${this.name} has not been swapped within ${SWAPPED_WITHIN} ms`);
   }
 
-  private async madeAt(): Promise<string | null> {
+  private async createdAt(): Promise<string | null> {
     const info = await this.client.getRawIndex(this.name).catch(noneIfMissing);
     return info && String(info.createdAt);
   }
@@ -150,8 +152,8 @@ export class PropertyIndex implements Engine, ReadModel {
   async drop() {
     const waiting = { indexUids: [this.name], statuses: ['enqueued', 'processing'] as ('enqueued' | 'processing')[] };
     const { results } = await this.client.tasks.getTasks({ ...waiting, limit: 1_000 });
-    await this.finish(results.map(({ uid }) => uid)).catch(() => undefined);
-    await this.finish([(await this.index.delete()).taskUid]);
+    await this.waitForTasks(results.map(({ uid }) => uid)).catch(() => undefined);
+    await this.waitForTasks([(await this.index.delete()).taskUid]);
   }
 
   /** A rebuild that was cut off leaves its second index behind. */
@@ -159,7 +161,7 @@ export class PropertyIndex implements Engine, ReadModel {
     const { results } = await this.client.getRawIndexes({ limit: 1_000 });
     const leftovers = results.filter(
       ({ uid, updatedAt }) =>
-        uid.startsWith(`${this.name}${BESIDE}`) && Date.now() - Date.parse(updatedAt) > LEFT_BEHIND,
+        uid.startsWith(`${this.name}${SHADOW}`) && Date.now() - Date.parse(updatedAt) > LEFTOVER_AFTER,
     );
     for (const { uid } of leftovers) await new PropertyIndex(this.client, uid).drop();
   }

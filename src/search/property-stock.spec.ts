@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { PropertyStock } from './property-stock.ts';
-import type { Answer, Engine } from './question/question.ts';
+import type { Answer, SearchEngine } from './query/search-query.ts';
 import { IndexMissing, SearchUnavailable } from './search.problems.ts';
 
 const GIVES_UP_AFTER = 800;
@@ -17,7 +17,7 @@ function anEngine(total: number) {
     lateBy: 0,
     failure: null as Error | null,
     words: () => Promise.resolve(new Map<string, number>()),
-    async ask(): Promise<Answer[]> {
+    async search(): Promise<Answer[]> {
       engine.asked += 1;
       const { lateBy, failure } = engine;
       if (lateBy > 0) await new Promise((due) => setTimeout(due, Math.min(lateBy, GIVES_UP_AFTER)));
@@ -26,7 +26,7 @@ function anEngine(total: number) {
       return [{ documents: [], total, counts: () => new Map() }];
     },
   };
-  return engine satisfies Engine;
+  return engine satisfies SearchEngine;
 }
 
 const INDEX = 1;
@@ -41,7 +41,7 @@ function engines() {
 /** Who answered, and after how long. */
 async function asked(stock: PropertyStock) {
   const since = Date.now();
-  const [answer] = await stock.ask([{}]);
+  const [answer] = await stock.search([{}]);
   return { by: answer!.total, after: Date.now() - since };
 }
 
@@ -161,7 +161,7 @@ describe('what is for sale, while Meilisearch is late or away', () => {
     await pass(10_000);
     index.lateBy = 500;
     const repaired = jest.fn();
-    stock.onDoubt(repaired);
+    stock.onRepairNeeded(repaired);
     const tried = [asked(stock), asked(stock)];
     await pass(0);
     expect(await Promise.all(tried)).toEqual([
@@ -201,7 +201,7 @@ describe('what is for sale, while Meilisearch is late or away', () => {
   it('is repaired where there is no index, which is an answer: it is asked again at once', async () => {
     const { index, stock } = all;
     const repaired = jest.fn();
-    stock.onDoubt(repaired);
+    stock.onRepairNeeded(repaired);
     index.failure = new IndexMissing();
     for (let round = 0; round < 5; round++) {
       const answer = asked(stock);

@@ -3,7 +3,7 @@ import { circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen, isBrokenC
 import { Hedges } from './hedges.ts';
 import { PropertyIndex } from './property-index.ts';
 import { PropertyTable } from './property-table.ts';
-import type { Answer, Counts, Engine, Question } from './question/question.ts';
+import type { Answer, Counts, SearchEngine, SearchQuery } from './query/search-query.ts';
 import { IndexMissing, SearchUnavailable } from './search.problems.ts';
 
 const LATE_AFTER = 150;
@@ -13,7 +13,7 @@ const REPAIR_AT_MOST_EVERY = 5_000;
 
 /** What is for sale, asked of Meilisearch; of PostgreSQL too when it is late, and of PostgreSQL alone while it is away. */
 @Injectable()
-export class PropertyStock implements Engine {
+export class PropertyStock implements SearchEngine {
   readonly hedges = new Hedges();
   private readonly log = new Logger(PropertyStock.name);
   private readonly breaker = circuitBreaker(handleWhen(isUnanswered), {
@@ -24,8 +24,8 @@ export class PropertyStock implements Engine {
   private repairedAt = 0;
 
   constructor(
-    @Inject(PropertyTable) private readonly table: Engine,
-    @Optional() @Inject(PropertyIndex) private readonly index?: Engine,
+    @Inject(PropertyTable) private readonly table: SearchEngine,
+    @Optional() @Inject(PropertyIndex) private readonly index?: SearchEngine,
   ) {
     this.breaker.onBreak(() => this.log.error('Meilisearch is out of reach: PostgreSQL answers searches'));
     this.breaker.onReset(() => {
@@ -35,23 +35,23 @@ export class PropertyStock implements Engine {
   }
 
   /** What is to be done when Meilisearch answers again after it could not, or answers that it has no index. */
-  onDoubt(repair: () => void) {
+  onRepairNeeded(repair: () => void) {
     this.repair = repair;
   }
 
   /** Nobody waits for an index that is believed away: whether it is back is tried beside. */
-  ask(questions: readonly Question[]): Promise<Answer[]> {
+  search(queries: readonly SearchQuery[]): Promise<Answer[]> {
     const { index, breaker } = this;
-    if (index && breaker.state === CircuitState.Closed) return this.askEither(index, questions);
-    if (index && breaker.state === CircuitState.Open) this.askIndex(index, questions).catch(() => undefined);
-    return this.table.ask(questions);
+    if (index && breaker.state === CircuitState.Closed) return this.searchEither(index, queries);
+    if (index && breaker.state === CircuitState.Open) this.searchIndex(index, queries).catch(() => undefined);
+    return this.table.search(queries);
   }
 
   /** The loser is left to itself: that the index answers at all, however late, tells the breaker that it lives. */
-  private async askEither(index: Engine, questions: readonly Question[]): Promise<Answer[]> {
+  private async searchEither(index: SearchEngine, queries: readonly SearchQuery[]): Promise<Answer[]> {
     this.hedges.earn();
-    const fromTable = once(() => this.table.ask(questions));
-    const fromIndex = this.askIndex(index, questions);
+    const fromTable = once(() => this.table.search(queries));
+    const fromIndex = this.searchIndex(index, queries);
     const sure = fromIndex.catch((error: unknown) => {
       if (error instanceof SearchUnavailable || isBrokenCircuitError(error)) return fromTable();
       throw error;
@@ -59,7 +59,7 @@ export class PropertyStock implements Engine {
     const sooner = Promise.withResolvers<Answer[]>();
     const answerSooner = (answer: Promise<Answer[]>) => void answer.then(sooner.resolve, () => undefined);
     const timer = setTimeout(() => {
-      const hedge = this.hedges.ask(fromTable, fromIndex);
+      const hedge = this.hedges.start(fromTable, fromIndex);
       if (hedge) answerSooner(hedge);
     }, LATE_AFTER);
     const away = this.breaker.onBreak(() => answerSooner(fromTable()));
@@ -71,9 +71,9 @@ export class PropertyStock implements Engine {
     }
   }
 
-  private async askIndex(index: Engine, questions: readonly Question[]) {
+  private async searchIndex(index: SearchEngine, queries: readonly SearchQuery[]) {
     try {
-      return await this.breaker.execute(() => index.ask(questions));
+      return await this.breaker.execute(() => index.search(queries));
     } catch (error) {
       if (error instanceof IndexMissing) this.repairSoon();
       throw error;

@@ -5,7 +5,7 @@ import { countOf } from '../platform/reading/count-of.ts';
 import { type PropertyDocument, SHAPE } from './document/property-document.ts';
 import type { ShownDocument } from './document/shown-card.ts';
 import type { ReadModel } from './projection/read-model.ts';
-import type { Answer, Attribute, Counts, Engine, Question } from './question/question.ts';
+import type { Answer, Attribute, Counts, SearchEngine, SearchQuery } from './query/search-query.ts';
 import { asksForWords, tableFilter } from './table/table-filter.ts';
 import { byIndex, type Hits, hitsQuery, ORDERS, span } from './table/hits-query.ts';
 import { type TableRow, tableRow } from './table/table-row.ts';
@@ -28,15 +28,13 @@ const WRITTEN = [
 
 /** The only file that reads and writes the list in PostgreSQL: it answers what the index would. */
 @Injectable()
-export class PropertyTable implements Engine, ReadModel {
+export class PropertyTable implements SearchEngine, ReadModel {
   readonly kind = 'table';
 
   constructor(private readonly orm: MikroORM) {}
 
-  ask(questions: readonly Question[]): Promise<Answer[]> {
-    return Promise.all(
-      questions.map((question) => (asksForWords(question) ? this.answerAtOnce(question) : this.answer(question))),
-    );
+  search(queries: readonly SearchQuery[]): Promise<Answer[]> {
+    return Promise.all(queries.map((query) => (asksForWords(query) ? this.answerAtOnce(query) : this.answer(query))));
   }
 
   /** A later state of a property is never overwritten by an earlier one. */
@@ -76,12 +74,12 @@ export class PropertyTable implements Engine, ReadModel {
     return new Map(rows.map(({ word, count }) => [word, count]));
   }
 
-  private async answerAtOnce(question: Question): Promise<Answer> {
+  private async answerAtOnce(query: SearchQuery): Promise<Answer> {
     const { total, documents, counts } = await this.database.transaction().execute(async (transaction) => {
       await byIndex.execute(transaction);
-      return (await hitsQuery(question).execute(transaction)).rows[0]!;
+      return (await hitsQuery(query).execute(transaction)).rows[0]!;
     });
-    const counted = countsOf(question, counts ?? []);
+    const counted = countsOf(query, counts ?? []);
     return {
       documents: documents ?? [],
       total,
@@ -89,42 +87,42 @@ export class PropertyTable implements Engine, ReadModel {
     };
   }
 
-  private async answer(question: Question): Promise<Answer> {
+  private async answer(query: SearchQuery): Promise<Answer> {
     const [documents, total, counts] = await Promise.all([
-      this.documents(question),
-      countOf(this.found(question)),
-      this.counts(question),
+      this.documents(query),
+      countOf(this.found(query)),
+      this.counts(query),
     ]);
     return { documents, total, counts: (attribute) => counts.get(attribute) ?? new Map<string, number>() };
   }
 
-  private async documents(question: Question): Promise<ShownDocument[]> {
-    const { rows, sort = 'newest' } = question;
+  private async documents(query: SearchQuery): Promise<ShownDocument[]> {
+    const { rows, sort = 'newest' } = query;
     if (!rows) return [];
     const [from, limit] = span(rows);
-    const found = this.found(question).orderBy(ORDERS[sort]).limit(limit).offset(from);
+    const found = this.found(query).orderBy(ORDERS[sort]).limit(limit).offset(from);
     const page = await found.select(sql<ShownDocument>`shown`.as('shown')).execute();
     return page.map(({ shown }) => shown);
   }
 
-  private async counts(question: Question): Promise<Map<Attribute, Counts>> {
-    if (!question.facets?.length) return new Map();
+  private async counts(query: SearchQuery): Promise<Map<Attribute, Counts>> {
+    if (!query.facets?.length) return new Map();
     const { rows } = await sql<{ facet: string; count: number }>`
       select facet, count
       from (
         select facet, count(*)::int as count from listed_properties, unnest(facets) as facet
-        where ${tableFilter(question)} group by facet
+        where ${tableFilter(query)} group by facet
       ) as counted
-      where split_part(facet, '=', 1) = any(${question.facets}::text[])
+      where split_part(facet, '=', 1) = any(${query.facets}::text[])
       order by facet collate "C"`.execute(this.database);
     return countsOf(
-      question,
+      query,
       rows.map(({ facet, count }) => [facet, count]),
     );
   }
 
-  private found(question: Question) {
-    return this.database.selectFrom('listed_properties').where(tableFilter(question));
+  private found(query: SearchQuery) {
+    return this.database.selectFrom('listed_properties').where(tableFilter(query));
   }
 
   private get database() {
@@ -132,7 +130,7 @@ export class PropertyTable implements Engine, ReadModel {
   }
 }
 
-function countsOf({ facets = [] }: Question, counted: NonNullable<Hits['counts']>): Map<Attribute, Counts> {
+function countsOf({ facets = [] }: SearchQuery, counted: NonNullable<Hits['counts']>): Map<Attribute, Counts> {
   const counts = new Map<Attribute, Map<string, number>>(facets.map((attribute) => [attribute, new Map()]));
   for (const [facet, count] of counted) {
     const sign = facet.indexOf('=');

@@ -3,7 +3,7 @@ import { DefaultSort } from './default-sort.ts';
 import { KnownValues } from './known-values.ts';
 import { PropertyFinder } from './property-finder.ts';
 import { PropertyStock } from './property-stock.ts';
-import { propertyFilter } from './question/property-filter.ts';
+import { propertyFilter } from './query/property-filter.ts';
 import type { PropertyQuery, PropertyResults, PropertySort } from './search.contract.ts';
 import { mostTelling } from './words/most-telling.ts';
 import type { Meaning } from './words/reading.ts';

@@ -15,8 +15,8 @@ export interface SearchState {
   /** In the index; null where it does not answer. */
   documents: number | null;
   hasIndex: boolean;
-  setAside: { propertyId: string; readModel: 'index' | 'table'; reason: string; since: Date }[];
-  setAsideTotal: number;
+  quarantined: { propertyId: string; readModel: 'index' | 'table'; reason: string; since: Date }[];
+  quarantinedTotal: number;
 }
 
 /** How much of the catalogue is in the search, and what could not be brought there. */
@@ -34,7 +34,7 @@ export class AskForRebuild extends Command<void> {
 }
 
 /** Tries again to bring a property into the search; what still ails it is said there again. */
-export class RetrySetAside extends Command<void> {
+export class RetryQuarantined extends Command<void> {
   constructor(
     readonly by: Actor,
     readonly propertyId: string,

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { Config } from '../config.ts';
 import { DefaultSort } from './default-sort.ts';
-import { FacetMemory } from './facet-memory.ts';
+import { FacetCache } from './facet-cache.ts';
 import { indexClient } from './index/index-client.ts';
 import { KnownValues } from './known-values.ts';
 import { ListFeaturedPropertiesHandler } from './list-featured-properties.ts';
@@ -11,14 +11,14 @@ import { ListPlacesHandler } from './places/list-places.ts';
 import { PlacesSitemapController } from './places/places-sitemap.controller.ts';
 import { PlacesController } from './places/places.controller.ts';
 import { IndexPropertiesWhenChanged } from './projection/index-properties-when-changed.ts';
-import { KeepSearchRight } from './projection/keep-search-right.ts';
+import { ReconcilePeriodically } from './projection/reconcile-periodically.ts';
 import { ListPropertiesWhenChanged } from './projection/list-properties-when-changed.ts';
 import { Projector } from './projection/projector.ts';
 import { PropertyDocuments } from './projection/property-documents.ts';
 import { ReadModelRepair } from './projection/read-model-repair.ts';
 import { RebuildIndexHandler } from './projection/rebuild-index.ts';
 import { ReconcileSearchHandler } from './projection/reconcile-search.ts';
-import { SetAsideProperties } from './projection/set-aside-properties.ts';
+import { Quarantine } from './projection/quarantine.ts';
 import { PropertyFinder } from './property-finder.ts';
 import { PropertyIndex } from './property-index.ts';
 import { PropertyStock } from './property-stock.ts';
@@ -46,7 +46,7 @@ export class SearchModule {
         KnownValues,
         DefaultSort,
         ShownCards,
-        FacetMemory,
+        FacetCache,
         StockVocabulary,
         WordReader,
         SearchPropertiesHandler,
@@ -56,12 +56,12 @@ export class SearchModule {
         ListPlacesHandler,
         PropertyDocuments,
         PropertyFinder,
-        SetAsideProperties,
+        Quarantine,
         Projector,
         ReadModelRepair,
         ListPropertiesWhenChanged,
         ReconcileSearchHandler,
-        KeepSearchRight,
+        ReconcilePeriodically,
         ...searchStaffHandlers,
         ...(config.MEILI_URL
           ? [

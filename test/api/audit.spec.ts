@@ -16,7 +16,7 @@ import { databaseImage } from './operations/database-image.ts';
 const ELSEWHERE = ['SyncProperties', 'WithdrawFeedProperties', 'ImportFeed', 'ReceiveInquiry', 'KeepPhoto'];
 
 /** Of its commands those alone that people give. */
-const OF_THE_SEARCH = ['AskForRebuild', 'RetrySetAside'];
+const OF_THE_SEARCH = ['AskForRebuild', 'RetryQuarantined'];
 
 const NO_COMMIT = `
   create function no_commit() returns trigger language plpgsql as $$ begin raise 'no commit'; end $$;

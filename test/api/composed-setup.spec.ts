@@ -127,14 +127,14 @@ describe('the system as docker-compose.yml sets it up', () => {
       await inContext(site.app.get(MikroORM), 'test', () => site.commands.execute(new RebuildIndex(BY))),
     ).toMatchObject({ properties: 1 });
     expect(await index().stamp()).not.toBe(before);
-    expect(await index().isAsWanted()).toBe(true);
+    expect(await index().hasCurrentSettings()).toBe(true);
     await index().remove([...(await index().revisions()).keys()]);
-    expect(await reconciled()).toMatchObject({ setAside: 0 });
+    expect(await reconciled()).toMatchObject({ quarantined: 0 });
     expect(await index().size()).toBe(1);
     await index().dropLeftovers();
     await index().drop();
     await reconciled();
-    expect(await index().isAsWanted()).toBe(true);
+    expect(await index().hasCurrentSettings()).toBe(true);
     expect(await found('Estepona')).toBe(1);
     const { results } = await new Meilisearch({ host, apiKey: masterKey }).getRawIndexes({ limit: 1_000 });
     expect(results.map(({ uid }) => uid).filter((uid) => uid.startsWith(name))).toEqual([name]);

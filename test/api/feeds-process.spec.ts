@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { FeedRun } from '../../src/feeds/feed-run.entity.ts';
 import { Feed } from '../../src/feeds/feed.entity.ts';
 import { FeedImporter } from '../../src/feeds/runs/feed-importer.ts';
-import { ImportFeedAtTick } from '../../src/feeds/schedule/import-feed-at-tick.ts';
+import { ImportScheduledFeed } from '../../src/feeds/schedule/import-scheduled-feed.ts';
 import { ImportProcess } from '../../src/feeds/schedule/import-process.ts';
 import { ImportToTheEnd } from '../../src/feeds/schedule/import-to-the-end.ts';
 import { newId } from '../../src/platform/new-id.ts';
@@ -12,7 +12,7 @@ import { eventually } from '../setup/eventually.ts';
 import { feedDesk } from './feeds/feed-desk.ts';
 import { kyeroFeedOf } from './feeds/kyero-feed.ts';
 
-const tickOf = (feedId: string) => ({ feedId, scheduledFor: '2027-03-01T04:00:00.000Z' });
+const scheduledRunOf = (feedId: string) => ({ feedId, scheduledFor: '2027-03-01T04:00:00.000Z' });
 
 describe('the process of a scheduled import', () => {
   let desk: Awaited<ReturnType<typeof feedDesk>>;
@@ -34,7 +34,7 @@ describe('the process of a scheduled import', () => {
     importing.entry = join(desk.folder, 'importer.mjs');
     await writeFile(importing.entry, script);
     await desk.rows(`insert into feed_runs (id, feed_id, trigger, status, started_at, warnings, errors, scheduled_for)
-      values ('${newId()}', '${feedId}', 'schedule', 'running', now(), '{}', '[]', '${tickOf(feedId).scheduledFor}')`);
+      values ('${newId()}', '${feedId}', 'schedule', 'running', now(), '{}', '[]', '${scheduledRunOf(feedId).scheduledFor}')`);
     return importing;
   };
 
@@ -43,7 +43,7 @@ describe('the process of a scheduled import', () => {
     desk.app.get(FeedImporter).run = () => Promise.reject(new Error('It was imported here.'));
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();
-    await desk.app.get(ImportFeedAtTick).handle(tickOf(feedId), wanted());
+    await desk.app.get(ImportScheduledFeed).handle(scheduledRunOf(feedId), wanted());
     delay.disable();
     expect(await runOf()).toMatchObject({ status: 'complete', created: 3_999, unchanged: 1 });
     expect(delay.percentile(99) / 1e6).toBeLessThan(100);
@@ -52,7 +52,7 @@ describe('the process of a scheduled import', () => {
   it('may run out of memory without harm to this one', async () => {
     const importing = await runs('const all = []; for (;;) all.push(Array(1000).fill({}));');
     importing.heapMegabytes = 32;
-    await desk.app.get(ImportFeedAtTick).handle(tickOf(feedId), wanted());
+    await desk.app.get(ImportScheduledFeed).handle(scheduledRunOf(feedId), wanted());
     expect(await runOf()).toMatchObject({
       status: 'failed',
       error: 'La importación se ha detenido: necesitaba más memoria de la permitida.',
@@ -63,7 +63,7 @@ describe('the process of a scheduled import', () => {
     'may die of %s',
     async (script) => {
       await runs(script);
-      await desk.app.get(ImportFeedAtTick).handle(tickOf(feedId), wanted());
+      await desk.app.get(ImportScheduledFeed).handle(scheduledRunOf(feedId), wanted());
       expect(await runOf()).toMatchObject({
         status: 'failed',
         error: 'La importación se ha detenido por un error inesperado.',
@@ -76,8 +76,8 @@ describe('the process of a scheduled import', () => {
     await runs(`import { writeFileSync } from 'node:fs';
       writeFileSync(${JSON.stringify(began)}, '');
       setInterval(() => undefined, 1000);`);
-    const job = desk.app.get(ImportFeedAtTick);
-    const handling = expect(job.handle(tickOf(feedId), wanted())).rejects.toThrow('is to be taken up again');
+    const job = desk.app.get(ImportScheduledFeed);
+    const handling = expect(job.handle(scheduledRunOf(feedId), wanted())).rejects.toThrow('is to be taken up again');
     await eventually(() => access(began));
     desk.app.get(ImportToTheEnd).onModuleDestroy();
     await handling;

@@ -44,7 +44,7 @@ describe('importing from Resales-Online', () => {
     return desk.importFrom(vendor.url, { format: 'resales', ...options });
   };
 
-  it('walks the list, asks for each property, and brings everything in', async () => {
+  it('reads the list, asks for each property, and brings everything in', async () => {
     const report = await run();
     expect(report).toMatchObject({
       status: 'complete',
@@ -204,7 +204,7 @@ describe('importing from Resales-Online', () => {
     expect(await dated()).toEqual(['R1000001', 'R1000200']);
   });
 
-  it('asks before a walk of changes takes many off the market, until somebody has looked', async () => {
+  it('asks before an incremental sync takes many off the market, until somebody has looked', async () => {
     await run();
     const before = await desk.rows('select id, watermark from feeds');
     vendor.stock = vendor.stock.map((one, at) =>

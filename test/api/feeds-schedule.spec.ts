@@ -6,7 +6,7 @@ import { FeedRun } from '../../src/feeds/feed-run.entity.ts';
 import { Feed } from '../../src/feeds/feed.entity.ts';
 import { FeedNotFound, UnreadableSchedule } from '../../src/feeds/feed.problems.ts';
 import { ScheduleFeed } from '../../src/feeds/schedule/schedule-feed.ts';
-import { FeedClock } from '../../src/feeds/schedule/feed-clock.ts';
+import { FeedScheduler } from '../../src/feeds/schedule/feed-scheduler.ts';
 import { system } from '../../src/platform/actor.ts';
 import { Jobs } from '../../src/platform/jobs/jobs.ts';
 import { Leases } from '../../src/platform/leases/leases.ts';
@@ -49,22 +49,22 @@ describe('a feed with a schedule', () => {
     desk.rows(`select id from jobs.job where name = 'import-feed-at-tick' and state < 'completed'`);
   const schedule = (cron: string | null) => desk.commands.execute(new ScheduleFeed(BY, 'prueba', cron));
 
-  it('is imported once at each tick, however many processes have a clock', async () => {
+  it('is imported once each time that it is due, however many processes have a clock', async () => {
     await desk.rows(`delete from jobs.job where name = 'import-feed-at-tick'`);
     await schedule('*/2 * * * * *');
-    await other.app.get(FeedClock).readSchedules();
+    await other.app.get(FeedScheduler).readSchedules();
     await eventually(async () =>
       expect((await desk.rows(`select id from jobs.job where name = 'import-feed-at-tick'`)).length).toBeGreaterThan(2),
     );
     await schedule(null);
-    await other.app.get(FeedClock).readSchedules();
+    await other.app.get(FeedScheduler).readSchedules();
 
     await eventually(async () => expect(await unfinishedJobs()).toEqual([]), 90_000);
     const jobs = await desk.rows(
-      `select data ->> 'scheduledFor' as tick from jobs.job where name = 'import-feed-at-tick' order by 1`,
+      `select data ->> 'scheduledFor' as due from jobs.job where name = 'import-feed-at-tick' order by 1`,
     );
     const runs = await scheduled();
-    expect(runs.map(({ scheduledFor }) => scheduledFor!.toISOString())).toEqual(jobs.map(({ tick }) => tick));
+    expect(runs.map(({ scheduledFor }) => scheduledFor!.toISOString())).toEqual(jobs.map(({ due }) => due));
     const [first] = runs;
     runs.forEach(({ scheduledFor, status, trigger, unchanged }, at) => {
       expect(scheduledFor!.getTime()).toBe(first!.scheduledFor!.getTime() + at * 2000);
@@ -72,8 +72,8 @@ describe('a feed with a schedule', () => {
     });
   }, 120_000);
 
-  it('is imported later at a tick that came while its job could not be made', async () => {
-    const [boss, clock] = [other.app.get(PgBoss), other.app.get(FeedClock)];
+  it('is imported later where it was due while its job could not be made', async () => {
+    const [boss, clock] = [other.app.get(PgBoss), other.app.get(FeedScheduler)];
     const scheduleBehind = async (cron: string | null) => {
       await desk.em().nativeUpdate(Feed, { id: feedId }, { schedule: cron });
       return clock.readSchedules();
@@ -100,7 +100,7 @@ describe('a feed with a schedule', () => {
     expect(await completed()).toMatchObject([{ id, epoch: 3, error: null }]);
   }, 90_000);
 
-  it('does nothing when the tick of a run that is over comes again', async () => {
+  it('does nothing when the job of a run that is over comes again', async () => {
     await deliver();
     await completed();
     const rows = () => desk.rows(`select xmin::text, * from feed_runs order by started_at`);
@@ -111,7 +111,7 @@ describe('a feed with a schedule', () => {
   }, 90_000);
 
   it('waits for another run to end', async () => {
-    await desk.app.get(Leases).hold('feed:prueba', async () => {
+    await desk.app.get(Leases).withLease('feed:prueba', async () => {
       await deliver();
       await untilLeaseWaitedFor(desk.rows);
       expect(await scheduled()).toEqual([]);

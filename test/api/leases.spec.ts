@@ -22,7 +22,7 @@ describe('a lease', () => {
     let release: () => void = () => undefined;
     let work: Promise<unknown> = Promise.resolve();
     const lease = await new Promise<Lease>((taken) => {
-      work = leases.hold(name, (mine) => {
+      work = leases.withLease(name, (mine) => {
         taken(mine);
         return new Promise<void>((done) => (release = done));
       });
@@ -35,21 +35,21 @@ describe('a lease', () => {
 
   it('has one holder at a time, each with an epoch of its own', async () => {
     const first = await held('a');
-    expect(await leases.hold('a', epochOf)).toBeUndefined();
-    expect(await leases.hold('b', epochOf)).toBe(1);
+    expect(await leases.withLease('a', epochOf)).toBeUndefined();
+    expect(await leases.withLease('b', epochOf)).toBe(1);
     await first.release();
-    expect(await leases.hold('a', epochOf)).toBe(first.lease.epoch + 1);
-    expect(await leases.hold('a', epochOf)).toBe(first.lease.epoch + 2);
+    expect(await leases.withLease('a', epochOf)).toBe(first.lease.epoch + 1);
+    expect(await leases.withLease('a', epochOf)).toBe(first.lease.epoch + 2);
   });
 
   it('is free again when the work fails', async () => {
-    await expect(leases.hold('failing', () => Promise.reject(new Error('no luck')))).rejects.toThrow('no luck');
-    expect(await leases.hold('failing', epochOf)).toBe(2);
+    await expect(leases.withLease('failing', () => Promise.reject(new Error('no luck')))).rejects.toThrow('no luck');
+    expect(await leases.withLease('failing', epochOf)).toBe(2);
   });
 
   it('is waited for', async () => {
     const first = await held('waited');
-    const next = leases.hold('waited', epochOf, { waitMs: 5_000 });
+    const next = leases.withLease('waited', epochOf, { waitMs: 5_000 });
     await first.release();
     expect(await next).toBe(first.lease.epoch + 1);
   });
@@ -57,16 +57,16 @@ describe('a lease', () => {
   it('goes to whoever asks to be first before whoever asks to be last, and comes to both', async () => {
     const running = await held('turns');
     const order: string[] = [];
-    const wait = (turn: 'first' | 'last') =>
-      leases.hold('turns', () => Promise.resolve(order.push(turn)), { waitMs: 20_000, turn });
+    const wait = (priority: 'high' | 'low') =>
+      leases.withLease('turns', () => Promise.resolve(order.push(priority)), { waitMs: 20_000, priority });
     const locks = () =>
       sql(`select from pg_locks where locktype = 'advisory' and objsubid = 1 and granted
       and classid::bigint << 32 | objid::bigint = hashtextextended('lease-first:turns', 0)`);
-    const waiting = [...Array.from({ length: 3 }, () => wait('last')), wait('first'), wait('first')];
+    const waiting = [...Array.from({ length: 3 }, () => wait('low')), wait('high'), wait('high')];
     await eventually(async () => expect(await locks()).toHaveLength(2));
     await running.release();
     await Promise.all(waiting);
-    expect(order).toEqual(['first', 'first', 'last', 'last', 'last']);
+    expect(order).toEqual(['high', 'high', 'low', 'low', 'low']);
   });
 
   it('is lost with its connection, and free at once', async () => {
@@ -74,7 +74,7 @@ describe('a lease', () => {
     await lease.fence(site.em());
     await sql(`select pg_terminate_backend(backend_pid) from leases where name = 'cut'`);
     await eventually(() => Promise.resolve(expect(lease.signal.aborted).toBe(true)));
-    expect(await leases.hold('cut', epochOf)).toBe(lease.epoch + 1);
+    expect(await leases.withLease('cut', epochOf)).toBe(lease.epoch + 1);
     await expect(lease.fence(site.em())).rejects.toThrow(LeaseLost);
     await release();
   });
@@ -82,7 +82,7 @@ describe('a lease', () => {
   it('is kept by its heartbeat', async () => {
     const { lease, release } = await held('beating');
     await sql(`update leases set heartbeat_at = now() - interval '9 seconds' where name = 'beating'`);
-    expect(await leases.hold('beating', epochOf, { waitMs: 7_500 })).toBeUndefined();
+    expect(await leases.withLease('beating', epochOf, { waitMs: 7_500 })).toBeUndefined();
     expect(lease.signal.aborted).toBe(false);
     await release();
   });
@@ -90,7 +90,7 @@ describe('a lease', () => {
   it('is taken from who has no heartbeat any more', async () => {
     const { lease, release } = await held('frozen');
     await freeze('frozen');
-    expect(await leases.hold('frozen', epochOf)).toBe(lease.epoch + 1);
+    expect(await leases.withLease('frozen', epochOf)).toBe(lease.epoch + 1);
     expect(lease.signal.aborted).toBe(true);
     await release();
   });
@@ -102,7 +102,7 @@ describe('a lease', () => {
     await em.begin();
     await lease.fence(em);
     await freeze('busy');
-    const next = leases.hold('busy', async ({ epoch }) => {
+    const next = leases.withLease('busy', async ({ epoch }) => {
       order.push(`taken by ${epoch}`);
       await expect(site.em().transactional((late) => lease.fence(late))).rejects.toThrow(LeaseLost);
     });
@@ -119,7 +119,7 @@ describe('a lease', () => {
     try {
       holder.signal('SIGSTOP');
       const since = Date.now();
-      expect(await leases.hold('stopped', epochOf, { waitMs: 40_000 })).toBe(2);
+      expect(await leases.withLease('stopped', epochOf, { waitMs: 40_000 })).toBe(2);
       expect(Date.now() - since).toBeLessThan(25_000);
 
       holder.signal('SIGCONT');

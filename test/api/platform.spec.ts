@@ -136,7 +136,7 @@ describe('the platform', () => {
     },
   );
 
-  it('does what is due every day once, at its time or at the first tick after it', async () => {
+  it('does what is due every day once, at its time or at the first time that it is due after it', async () => {
     const clock = site.app.get(SchedulerRegistry).getCronJob('apply-retention');
     expect(clock.cronTime.source).toBe('0 40 * * * *');
     const asked = () => site.em().execute(`select id, state from jobs.job where name = 'apply-retention'`);

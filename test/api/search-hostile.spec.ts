@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { placeKey } from '../../src/search/document/place-key.ts';
-import { isAnyOf } from '../../src/search/question/question.ts';
+import { isAnyOf } from '../../src/search/query/search-query.ts';
 import { PropertyFilters, SuggestionQuery } from '../../src/search/search.contract.ts';
 import { ListSuggestions, ListSuggestionsHandler } from '../../src/search/list-suggestions.ts';
 import { aProperty } from './search/a-property.ts';
@@ -83,7 +83,7 @@ describe('hostile text', () => {
     'in a filter of the %s finds what is spelled so, and nothing else',
     async (engine) => {
       for (const text of new Set(strings)) {
-        const [answer] = await stock[engine].ask([
+        const [answer] = await stock[engine].search([
           { filter: [isAnyOf('type', text.toWellFormed())], rows: { page: 1, pageSize: 1000 } },
         ]);
         const found = new Set(references(answer!.documents));

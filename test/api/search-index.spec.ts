@@ -3,9 +3,9 @@ import { Meilisearch } from 'meilisearch';
 import { UpdateProperty } from '../../src/catalogue/property.messages.ts';
 import { system } from '../../src/platform/actor.ts';
 import { Leases } from '../../src/platform/leases/leases.ts';
-import { KeepSearchRight } from '../../src/search/projection/keep-search-right.ts';
+import { ReconcilePeriodically } from '../../src/search/projection/reconcile-periodically.ts';
 import { PropertyIndex } from '../../src/search/property-index.ts';
-import { isAnyOf } from '../../src/search/question/question.ts';
+import { isAnyOf } from '../../src/search/query/search-query.ts';
 import { RebuildIndex } from '../../src/search/projection/rebuild-index.ts';
 import { ReconcileSearch, type Reconciliation } from '../../src/search/projection/reconcile-search.ts';
 import { eventually } from '../setup/eventually.ts';
@@ -34,7 +34,7 @@ describe('the search index', () => {
   };
   /** Of the index alone: the table would answer in its place. */
   const total = async ({ app }: Awaited<ReturnType<typeof start>>) =>
-    (await app.get(PropertyIndex).ask([{}]))[0]!.total;
+    (await app.get(PropertyIndex).search([{}]))[0]!.total;
 
   afterEach(async () => {
     await Promise.all(open.splice(0).map((app) => app.close()));
@@ -97,14 +97,14 @@ describe('the search index', () => {
     expect(names.filter((name) => name.startsWith(MEILI_INDEX))).toEqual([MEILI_INDEX]);
   }, 120_000);
 
-  it('is compared only after the rebuild that goes on, which the clock leaves alone', async () => {
+  it('is compared only after the rebuild that goes on, which the schedule leaves alone', async () => {
     const site = await start();
     const leases = site.app.get(Leases, { strict: false });
-    const clock = site.app.get(KeepSearchRight, { strict: false });
+    const scheduled = site.app.get(ReconcilePeriodically, { strict: false });
     let compared: Promise<Reconciliation> | undefined;
-    await leases.hold('search-rebuild', async () => {
+    await leases.withLease('search-rebuild', async () => {
       await documents.delete().waitTask(PATIENT);
-      await expect(clock.handle()).resolves.toBeUndefined();
+      await expect(scheduled.handle()).resolves.toBeUndefined();
       compared = site.execute(new ReconcileSearch(BY, true));
       await untilLeaseWaitedFor(site.sql);
     });
@@ -119,16 +119,16 @@ describe('the search index', () => {
     await soon(async () => expect(await total(site)).toBe(5));
 
     const index = site.app.get(PropertyIndex);
-    const create = index.beside.bind(index);
-    index.beside = () => {
-      const next = create();
-      const finish = next.finish.bind(next);
-      next.finish = async (tasks, patience) => {
-        const worked = await finish(tasks, patience);
+    const create = index.createShadowIndex.bind(index);
+    index.createShadowIndex = async () => {
+      const shadow = await create();
+      const waitForTasks = shadow.waitForTasks.bind(shadow);
+      shadow.waitForTasks = async (tasks, patience) => {
+        const worked = await waitForTasks(tasks, patience);
         if (tasks.length && !isChanged) await change();
         return worked;
       };
-      return next;
+      return shadow;
     };
     let isChanged = false;
     const change = async () => {
@@ -139,7 +139,7 @@ describe('the search index', () => {
       await soon(async () => expect(await total(site)).toBe(6));
     };
     expect(await site.execute(new RebuildIndex(BY))).toEqual({ properties: 6 });
-    const [found] = await index.ask([
+    const [found] = await index.search([
       { filter: [isAnyOf('words', 'nb')], sort: 'newest', rows: { page: 1, pageSize: 9 } },
     ]);
     expect(found!.documents.map(({ card }) => card.reference)).toEqual(['B-4', 'B-3', 'B-2']);

@@ -138,10 +138,10 @@ describe('a large repair stands in nobody’s way', () => {
         chunks = time;
         if (few) return;
         const { kind } = model(other);
-        few = projector(other).bring(model(other), ids.slice(-1));
+        few = projector(other).project(model(other), ids.slice(-1));
         await somebodyWaits(kind);
       });
-      await projector(busy).bringMany(model(busy), ids);
+      await projector(busy).projectMany(model(busy), ids);
       await few;
       expect(endOther()).toBe(1);
       expect(end()).toBeGreaterThan(1);
@@ -160,7 +160,7 @@ describe('a large repair stands in nobody’s way', () => {
       return job;
     };
     await whileAtWork(async () => {
-      await busy.app.get(Leases).hold('search-index', async () => {
+      await busy.app.get(Leases).withLease('search-index', async () => {
         await reprice(id, 777_000);
         const isWaiting = async () => expect(await delivered()).toEqual({ state: 'active', retry_count: 0 });
         await eventually(isWaiting);
@@ -198,10 +198,10 @@ describe('a large repair stands in nobody’s way', () => {
       if (changed) return;
       changed = ids[length]!;
       await reprice(changed, 790_000);
-      void projector(other).bring(index(other), [changed]);
+      void projector(other).project(index(other), [changed]);
       await somebodyWaits('index');
     });
-    await projector(busy).bringMany(index(busy), ids);
+    await projector(busy).projectMany(index(busy), ids);
     expect(end()).toBeGreaterThan(1);
     expect((await index(busy).revisions([changed!])).get(changed!)).toBe(await revisionOf(changed!));
   }, 60_000);

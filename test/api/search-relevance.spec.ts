@@ -24,7 +24,7 @@ describe.each([
     await site.add('MB-1194', { ...villa, type: '1-1', price: 500_000, parking: true });
     const { app, config } = site;
     if (config.MEILI_URL) {
-      await eventually(async () => expect((await app.get(PropertyIndex).ask([{}]))[0]!.total).toBe(5), 60_000);
+      await eventually(async () => expect((await app.get(PropertyIndex).search([{}]))[0]!.total).toBe(5), 60_000);
     }
     await eventually(async () => expect((await answer('')).total).toBe(5), 60_000);
     await eventually(async () => expect(await references('?search=garage%20marbela')).toHaveLength(3), 60_000);

@@ -5,7 +5,7 @@ import { Meilisearch } from 'meilisearch';
 import { system } from '../../src/platform/actor.ts';
 import { PublicChanges } from '../../src/platform/changes/public-changes.ts';
 import { SHAPE } from '../../src/search/document/property-document.ts';
-import { KeepSearchRight } from '../../src/search/projection/keep-search-right.ts';
+import { ReconcilePeriodically } from '../../src/search/projection/reconcile-periodically.ts';
 import { Projector } from '../../src/search/projection/projector.ts';
 import { PropertyIndex } from '../../src/search/property-index.ts';
 import { PropertyTable } from '../../src/search/property-table.ts';
@@ -65,7 +65,7 @@ describe('the search repairs itself', () => {
   /** How often a whole read model was looked through, and visitors were told of a change, but by the clock. */
   const effort = () => {
     const spent = { compared: 0, announced: 0 };
-    jest.spyOn(inService(KeepSearchRight), 'handle').mockResolvedValue();
+    jest.spyOn(inService(ReconcilePeriodically), 'handle').mockResolvedValue();
     for (const model of [inService(PropertyIndex), inService(PropertyTable)]) {
       const revisions = model.revisions.bind(model);
       jest.spyOn(model, 'revisions').mockImplementation((some) => {
@@ -110,7 +110,7 @@ describe('the search repairs itself', () => {
     await sql(`update listed_properties set revision = 1 where id = '${ids[3]}'`);
     await reconcile();
     await isRight();
-    expect(await reconcile()).toEqual({ table: 0, index: 0, isRebuilt: false, setAside: 0 });
+    expect(await reconcile()).toEqual({ table: 0, index: 0, isRebuilt: false, quarantined: 0 });
   }, 60_000);
 
   it('when documents are of an older shape', async () => {
@@ -132,36 +132,36 @@ describe('the search repairs itself', () => {
     await isRight();
   }, 60_000);
 
-  it('when one property cannot be brought in: the others are, it is set aside and comes back when it is well', async () => {
+  it('when one property cannot be brought in: the others are, it is quarantined and comes back when it is well', async () => {
     const bad = ids[7]!;
     await ail(bad);
     await sql(`update properties set price = 100000`);
     const report = await reconcile();
-    expect(report).toMatchObject({ setAside: 2 });
+    expect(report).toMatchObject({ quarantined: 2 });
     const wanted = (await published()).filter((row) => !row.startsWith(bad));
     expect(await inIndex()).toEqual(wanted);
     expect(await inTable('listed_properties')).toEqual(wanted);
-    const aside = await sql<{ property_id: string; read_model: string; reason: string }>(
+    const quarantined = await sql<{ property_id: string; read_model: string; reason: string }>(
       'select * from set_aside_properties',
     );
-    expect(aside.map(({ property_id, read_model }) => [property_id, read_model]).sort()).toEqual([
+    expect(quarantined.map(({ property_id, read_model }) => [property_id, read_model]).sort()).toEqual([
       [bad, 'index'],
       [bad, 'table'],
     ]);
 
     await heal(bad);
-    expect(await reconcile()).toMatchObject({ setAside: 0 });
+    expect(await reconcile()).toMatchObject({ quarantined: 0 });
     await isRight();
   }, 60_000);
 
-  it('is at rest while a property is set aside, and tries it alone, after pauses that grow', async () => {
+  it('is at rest while a property is quarantined, and tries it alone, after pauses that grow', async () => {
     const bad = ids[8]!;
     await allIsTold();
     await ail(bad);
-    expect(await glance()).toMatchObject({ setAside: 2 });
+    expect(await glance()).toMatchObject({ quarantined: 2 });
     await glance();
     const spent = effort();
-    const idle = { table: 0, index: 0, isRebuilt: false, setAside: 2 };
+    const idle = { table: 0, index: 0, isRebuilt: false, quarantined: 2 };
     for (const [tries, minutes] of [
       [1, 1],
       [2, 2],
@@ -185,13 +185,13 @@ describe('the search repairs itself', () => {
 
     // Whoever changes it need not wait.
     await heal(bad);
-    expect(await glance()).toMatchObject({ table: 1, index: 1, setAside: 0 });
+    expect(await glance()).toMatchObject({ table: 1, index: 1, quarantined: 0 });
     await isRight();
     // Of each read model; a lost connection tells it again.
     expect(spent.announced).toBeGreaterThanOrEqual(2);
   }, 60_000);
 
-  it('brings what was set aside and is well by itself, once its pause is over', async () => {
+  it('brings what was quarantined and is well by itself, once its pause is over', async () => {
     const id = ids[9]!;
     await allIsTold();
     await glance();
@@ -199,20 +199,20 @@ describe('the search repairs itself', () => {
     await sql(`insert into set_aside_properties (property_id, read_model, reason, since, revision, tries, next_try_at)
       select id, 'table', 'too long', now(), revision, 1, now() + interval '1 hour' from properties where id = '${id}'`);
     const spent = effort();
-    expect(await glance()).toMatchObject({ table: 0, setAside: 1 });
+    expect(await glance()).toMatchObject({ table: 0, quarantined: 1 });
     expect(spent.announced).toBe(0);
     await sql('update set_aside_properties set next_try_at = now()');
-    expect(await glance()).toMatchObject({ setAside: 0 });
+    expect(await glance()).toMatchObject({ quarantined: 0 });
     expect(spent.announced).toBeGreaterThanOrEqual(1);
     expect(await inTable('listed_properties')).toEqual(await published());
   }, 60_000);
 
-  it('sets aside nothing that visitors may not see', async () => {
+  it('quarantines nothing that visitors may not see', async () => {
     const draft = ids[10]!;
     await sql(`update properties set status = 'draft' where id = '${draft}'`);
     await ail(draft);
     for (const model of [inService(PropertyIndex), inService(PropertyTable)])
-      await inService(Projector).bring(model, [draft]);
+      await inService(Projector).project(model, [draft]);
     expect(await sql('select * from set_aside_properties')).toEqual([]);
     await sql(`update properties set status = 'published' where id = '${draft}'`);
   }, 60_000);

@@ -43,7 +43,7 @@ describe('search', () => {
     await site.add('MA-1', { type: '3-1', location: 'Málaga', gardenPlot: 5_000, price: 90_000 });
     await site.add('DRAFT-1', { ...villa, status: 'draft' });
     await site.add('SOLD-1', { ...villa, status: 'sold' });
-    await soon(async () => expect((await site.app.get(PropertyIndex).ask([{}]))[0]!.total).toBe(6));
+    await soon(async () => expect((await site.app.get(PropertyIndex).search([{}]))[0]!.total).toBe(6));
     await soon(async () => expect(await references('?location=malaga')).toEqual(['MA-1']));
     await soon(async () => expect(await references('?search=villa%20marbela')).toHaveLength(2));
   }, 120_000);

@@ -10,7 +10,7 @@ export async function onCreatePageContext(pageContext: PageContextServer) {
     lastKnown = await read(pageContext.api, '/api/v1/agency', AgencyProfile);
   } catch (fault) {
     if (!lastKnown) throw fault;
-    pageContext.keepForNobody();
+    pageContext.preventCaching();
   }
   pageContext.agency = lastKnown;
 }

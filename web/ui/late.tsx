@@ -9,9 +9,8 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   };
   function Late(props: Props) {
     const [Part, setPart] = useState(() => fetched);
-    useEffect(() => {
-      if (!fetched) void fetchPart().then((part) => setPart(() => part));
-    }, []);
+    // Whether it is there by now makes no difference: it may have come between this part's rendering and this effect.
+    useEffect(() => void fetchPart().then((part) => setPart(() => part)), []);
     return Part && <Part {...props} />;
   }
   /** Before it is wanted: it is there at once, and a dialog knows which button to give the focus back to. */

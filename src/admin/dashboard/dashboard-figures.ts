@@ -5,19 +5,19 @@ import { CountLeadTotals } from '../../leads/lead.messages.ts';
 import { may } from '../../platform/access/may.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { DashboardDetails } from '../dashboard.contract.ts';
-import { keptForAWhile } from './kept-for-a-while.ts';
+import { cachedBriefly } from './cached-briefly.ts';
 
 type Counted = Pick<DashboardDetails, 'countedAt' | 'figures' | 'stages'>;
 
 /** Counted once in five minutes for everybody who sees the same. */
 @Injectable()
 export class DashboardFigures {
-  private readonly kept = keptForAWhile<Counted>();
+  private readonly cached = cachedBriefly<Counted>();
 
   constructor(private readonly queries: QueryBus) {}
 
   of(by: Actor): Promise<Counted> {
-    return this.kept(sightOf(by), () => this.count(by));
+    return this.cached(sightOf(by), () => this.count(by));
   }
 
   private async count(by: Actor): Promise<Counted> {
@@ -31,7 +31,7 @@ export class DashboardFigures {
         properties: stock,
         inquiries: leads && leads.inquiries,
         newInquiries: leads && leads.unattended,
-        // When something was featured is not kept, so that no change can be told.
+        // When something was featured is not cached, so that no change can be told.
         featured: stock && { total: stock.featured, thisMonth: null, lastMonth: null },
       },
       stages: leads && leads.stages,

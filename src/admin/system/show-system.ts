@@ -24,8 +24,8 @@ export class ShowSystemHandler implements IQueryHandler<ShowSystem> {
   async execute({ by }: ShowSystem): Promise<SystemState> {
     demand(by, 'settings.edit');
     const states = await this.queues.states();
-    const { setAside, setAsideTotal, ...search } = await this.queries.execute(new ShowSearchState(by));
-    const ids = setAside.map(({ propertyId }) => propertyId);
+    const { quarantined, quarantinedTotal, ...search } = await this.queries.execute(new ShowSearchState(by));
+    const ids = quarantined.map(({ propertyId }) => propertyId);
     const references = await this.queries.execute(new ListPropertyReferences(ids));
     const stateOf = (queue: string) => states.find(({ name }) => name === queue);
     const rebuild = stateOf('rebuild-index');
@@ -36,12 +36,12 @@ export class ShowSystemHandler implements IQueryHandler<ShowSystem> {
         isRebuilding: rebuild !== undefined && rebuild.waiting + rebuild.running + rebuild.retrying > 0,
         reconciledAt: stateOf('reconcile-search')?.lastDoneAt ?? null,
       },
-      setAside: setAside.map(({ propertyId, readModel, reason, since }) => ({
+      setAside: quarantined.map(({ propertyId, readModel, reason, since }) => ({
         ...{ propertyId, readModel, reason },
         reference: references.get(propertyId) ?? null,
         since: since.toISOString(),
       })),
-      setAsideTotal,
+      setAsideTotal: quarantinedTotal,
     };
   }
 }

@@ -7,7 +7,7 @@ import { Allow } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
-import { AskForRebuild, RetrySetAside } from '../../search/search.messages.ts';
+import { AskForRebuild, RetryQuarantined } from '../../search/search.messages.ts';
 import { RetryQueue } from './retry-queue.ts';
 import { ShowSystem } from './show-system.ts';
 import { SystemState } from './system.contract.ts';
@@ -49,7 +49,7 @@ export class SystemController {
   @Returns(SystemState)
   @Refuses(404, 422)
   retrySetAside(@By() by: Actor, @Param('id', { schema: Id }) id: string) {
-    return this.act(by, new RetrySetAside(by, id));
+    return this.act(by, new RetryQuarantined(by, id));
   }
 
   @Post('index/rebuilding')

@@ -3,7 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { audit } from '../../platform/audit/audit.ts';
 import { demand } from '../../platform/access/demand.ts';
 import { LeaseLost } from '../../platform/leases/lease-lost.ts';
-import { BulkPace } from '../../platform/outbox/bulk-pace.ts';
+import { BulkBackpressure } from '../../platform/outbox/bulk-backpressure.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import type { FeedProperty } from '../feed-property.contract.ts';
 import { PropertiesChanged } from '../property.events.ts';
@@ -19,12 +19,12 @@ export class SyncPropertiesHandler implements ICommandHandler<SyncProperties> {
   constructor(
     private readonly em: EntityManager,
     private readonly outbox: Outbox,
-    private readonly pace: BulkPace,
+    private readonly backpressure: BulkBackpressure,
   ) {}
 
   async execute(command: SyncProperties) {
     demand(command.by, 'feeds.run');
-    await this.pace.keep(PropertiesChanged);
+    await this.backpressure.apply(PropertiesChanged);
     try {
       return await this.write(command, command.properties);
     } catch (error) {

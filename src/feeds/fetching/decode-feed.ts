@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Warn } from '../feed-warning.contract.ts';
-import type { SpooledFeed } from './spooled-feed.ts';
+import type { FeedFile } from './feed-file.ts';
 
 const FALLBACK = 'windows-1252';
 const PIECE = 65_536;
 
 /** The feed as text, in the encoding that it has rather than the one that it claims. */
-export async function* decodeFeed(feed: SpooledFeed, warn: Warn): AsyncGenerator<string, void> {
+export async function* decodeFeed(feed: FeedFile, warn: Warn): AsyncGenerator<string, void> {
   const decoder = new TextDecoder(await encodingOf(feed, warn));
   for await (const bytes of createReadStream(feed.path, { highWaterMark: PIECE })) {
     yield decoder.decode(bytes as Buffer, { stream: true });
@@ -16,7 +16,7 @@ export async function* decodeFeed(feed: SpooledFeed, warn: Warn): AsyncGenerator
 }
 
 /** Bytes that are valid UTF-8 are UTF-8, whatever is declared; others are what is declared, or else windows-1252. */
-async function encodingOf(feed: SpooledFeed, warn: Warn): Promise<string> {
+async function encodingOf(feed: FeedFile, warn: Warn): Promise<string> {
   const start = await firstBytes(feed.path);
   const wide = utf16Of(start);
   if (wide) return wide;

@@ -13,7 +13,7 @@ import { limited } from '../../platform/net/limited.ts';
 import { FetchRefused } from '../../platform/net/net.problems.ts';
 import type { Validators } from '../../platform/net/validators.contract.ts';
 import { FeedRefused, FeedTooBig } from '../feed.problems.ts';
-import type { SpooledFeed } from './spooled-feed.ts';
+import type { FeedFile } from './feed-file.ts';
 import { unpacked } from './unpacked.ts';
 import { Utf8Check } from './utf8-check.ts';
 
@@ -38,14 +38,14 @@ export type FeedOrigin = {
 };
 
 /** With what it is known by. */
-export type FetchedFeed = SpooledFeed & {
+export type FetchedFeed = FeedFile & {
   /** Of the HTTP answer, where it has any. */
   validators: Validators | null;
   /** Of its bytes, taken out of whatever they were packed in: packing the same anew is no change. */
   digest: string;
 };
 
-type Spooling = {
+type FetchOptions = {
   maxBytes: number;
   /** What need not be sent again. */
   known?: Validators | null;
@@ -66,15 +66,15 @@ export class FeedSource {
   }
 
   /** Nothing where its server says that it still is what is known. */
-  async spool(origin: FeedOrigin, into: string, spooling: Spooling): Promise<FetchedFeed | null> {
-    const { maxBytes, onBytes } = spooling;
+  async fetch(origin: FeedOrigin, into: string, options: FetchOptions): Promise<FetchedFeed | null> {
+    const { maxBytes, onBytes } = options;
     const tooBig = () => new FeedTooBig(maxBytes);
     const path = join(into, 'feed');
     const utf8 = new Utf8Check();
     const digest = createHash('sha256');
     let bytes = 0;
     try {
-      const opened = await this.open(origin, spooling);
+      const opened = await this.open(origin, options);
       if (!opened) return null;
       const { body, charset, folder, validators } = opened;
       const noted = async function* (source: AsyncIterable<Uint8Array>) {
@@ -121,7 +121,7 @@ export class FeedSource {
     return { pieces: pieces(), state };
   }
 
-  private async open(origin: FeedOrigin, { maxBytes, known = null, signal }: Spooling): Promise<Origin | null> {
+  private async open(origin: FeedOrigin, { maxBytes, known = null, signal }: FetchOptions): Promise<Origin | null> {
     const { address, credentials, allowHosts } = origin;
     if (!/^[a-z][a-z\d+.-]+:/i.test(address)) return openFile(resolve(address));
     const { idleMs, deadlineMs, internet } = this;

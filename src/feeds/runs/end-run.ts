@@ -15,7 +15,7 @@ import { isOfJob } from './is-of-job.ts';
 export async function endRun(
   forked: EntityManager,
   { id, epoch, address }: { id: string; epoch: number; address: string },
-  { report, faults, bookmark, mark }: Imported,
+  { report, faults, cursor, mark }: Imported,
   lease: Lease,
 ): Promise<RunReport> {
   const ended = forked.transactional(async (em) => {
@@ -29,7 +29,7 @@ export async function endRun(
     if (run.dryRun) return told;
     const feed = await em.findOneOrFail(Feed, { id: run.feedId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     // Staff may have moved it meanwhile: what is known of one source says nothing of another.
-    if (feed.address === address) Object.assign(feed, bookmark, mark && { sourceMark: mark });
+    if (feed.address === address) Object.assign(feed, cursor, mark && { sourceMark: mark });
     return told;
   });
   return ended.catch((error: unknown) => {

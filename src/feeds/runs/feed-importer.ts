@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Credentials } from '../../platform/net/credentials.ts';
 import { LeaseLost } from '../../platform/leases/lease-lost.ts';
 import { Problem } from '../../platform/problem.ts';
-import { type Bookmark, NO_BOOKMARK } from '../bookmark.contract.ts';
+import { type SyncCursor, NO_CURSOR } from '../sync-cursor.contract.ts';
 import type { FeedFormat, RunFaults, RunProgress, RunReport, RunWalk } from '../feed-run.contract.ts';
 import type { FeedMapping } from '../mapping/feed-mapping.ts';
 import type { FeedReading } from '../spooling/feed-reader.ts';
@@ -32,9 +32,9 @@ export type Import = {
   address: string;
   credentials?: Credentials | null;
   /** Full unless said otherwise; a feed that is one file is always read whole. */
-  walk?: RunWalk;
+  syncMode?: RunWalk;
   /** What the last good run gave back. */
-  bookmark?: Bookmark;
+  cursor?: SyncCursor;
   mapping: FeedMapping;
   /** What failed in the run before for causes of its own. */
   faultsBefore?: RunFaults;
@@ -58,8 +58,8 @@ export type Import = {
 type Which = (externalId: string) => boolean;
 type Turning = ReadonlySet<string>;
 
-/** Without a bookmark or a mark, what is kept holds. */
-export type Imported = { report: RunReport; faults: RunFaults; bookmark: Bookmark | null; mark: SourceMark | null };
+/** Without a cursor or a mark, what is kept holds. */
+export type Imported = { report: RunReport; faults: RunFaults; cursor: SyncCursor | null; mark: SourceMark | null };
 
 /** One import from the first byte to the report. Nothing is changed before the whole feed was read and found good. */
 @Injectable()
@@ -80,11 +80,11 @@ export class FeedImporter {
     const end = (
       status: RunReport['status'],
       error: string | null,
-      { bookmark = null, mark = null }: Partial<Pick<Imported, 'bookmark' | 'mark'>> = {},
+      { cursor = null, mark = null }: Partial<Pick<Imported, 'cursor' | 'mark'>> = {},
     ) => ({
       report: tally.report(job.feed.name, job.dryRun, status, error),
       faults: tally.faults,
-      bookmark,
+      cursor,
       mark,
     });
     try {
@@ -106,22 +106,22 @@ export class FeedImporter {
       await this.turn(job, reading, turning, tally, { isDoubted: doubt !== null });
       // What is seen again from the watermark on is doubted again, until a person has looked.
       if (doubt)
-        return end('needs_review', doubt, { bookmark: reading.isWhole ? reading.bookmark(tally.unwritten) : null });
+        return end('needs_review', doubt, { cursor: reading.isWhole ? reading.cursor(tally.unwritten) : null });
       const gone = await this.bringSold(job, reading, leaving, tally);
       tally.wouldWithdraw = gone.length + turning.size;
       if (!job.dryRun) await this.withdraw(job, gone, tally);
       const mark = await this.marks.made(job, reading, tally);
-      return end('complete', null, { bookmark: reading.bookmark(tally.unwritten), mark });
+      return end('complete', null, { cursor: reading.cursor(tally.unwritten), mark });
     } catch (error) {
       return end('failed', this.sentence(error, job.lost.aborted));
     }
   }
 
   private async read(order: Import, tally: RunTally) {
-    const { format, feed, walk = 'full', bookmark = NO_BOOKMARK, credentials = null, ...job } = order;
+    const { format, feed, syncMode = 'full', cursor = NO_CURSOR, credentials = null, ...job } = order;
     const mark = await this.marks.usable(order);
     const fingerprintsOf = (externalIds: string[]) => this.fingerprintsOf(order, externalIds);
-    const asked = { walk, bookmark, credentials, mark, allowedHosts: feed.allowedHosts, fingerprintsOf };
+    const asked = { syncMode, cursor, credentials, mark, allowedHosts: feed.allowedHosts, fingerprintsOf };
     return this.readers.of(format).read({ ...job, ...asked }, tally);
   }
 
@@ -129,22 +129,22 @@ export class FeedImporter {
     return this.apart(() => mappedAsNow(this.queries, feed.id, mapping, externalIds));
   }
 
-  private async apply(job: Import, { staged, map }: FeedReading, tally: RunTally, which: Which, instead = {}) {
+  private async apply(job: Import, { spooled, map }: FeedReading, tally: RunTally, which: Which, instead = {}) {
     let done = 0;
-    for await (const batch of staged.batches(SYNC_BATCH, which)) {
+    for await (const batch of spooled.batches(SYNC_BATCH, which)) {
       job.lost.throwIfAborted();
       const ids = batch.map(({ externalId }) => externalId);
       const known = await this.fingerprintsOf(job, ids);
       const changed = batch.filter((property) => {
-        const { hash, oddities } = readFingerprint(known.get(property.externalId), job.mapping);
+        const { hash, warnings } = readFingerprint(known.get(property.externalId), job.mapping);
         if (hash !== property.hash && !property.isUnchanged) return true;
-        tally.keep(oddities);
+        tally.keep(warnings);
         return false;
       });
       const properties = readableProperties(changed, map, job.mapping, tally).map((read) => ({ ...read, ...instead }));
       if (properties.length) tally.add(await this.apart(() => this.sync(job, properties)));
       done += batch.length;
-      job.onProgress({ phase: 'applying', done, total: staged.size });
+      job.onProgress({ phase: 'applying', done, total: spooled.size });
     }
   }
 

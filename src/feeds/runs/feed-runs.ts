@@ -5,7 +5,7 @@ import type { Lease } from '../../platform/leases/lease.ts';
 import { Leases } from '../../platform/leases/leases.ts';
 import type { Credentials } from '../../platform/net/credentials.ts';
 import { newId } from '../../platform/new-id.ts';
-import type { Bookmark } from '../bookmark.contract.ts';
+import type { SyncCursor } from '../sync-cursor.contract.ts';
 import { FeedRun } from '../feed-run.entity.ts';
 import type { FeedFormat, RunFaults, RunTrigger, RunWalk } from '../feed-run.contract.ts';
 import { Feed, WITHOUT_SOURCE } from '../feed.entity.ts';
@@ -18,7 +18,7 @@ import { endRun } from './end-run.ts';
 import type { Imported } from './feed-importer.ts';
 import { APPLIED, lastFaults } from './last-faults.ts';
 import type { SourceMark } from '../source-mark.contract.ts';
-import { walkFor } from './walk-for.ts';
+import { syncModeFor } from './sync-mode-for.ts';
 
 type Asked = {
   feedName: string;
@@ -29,7 +29,7 @@ type Asked = {
   trigger: RunTrigger;
   dryRun: boolean;
   allowWithdrawals: boolean;
-  /** The tick that asked for it, if a clock did. */
+  /** When it was due, if a schedule asked for it. */
   scheduledFor?: Date;
   /** The run that a person asked for. */
   runId?: string;
@@ -43,8 +43,8 @@ export type StartedRun = {
   address: string;
   isFirstRun: boolean;
   hasSucceeded: boolean;
-  walk: RunWalk;
-  bookmark: Bookmark;
+  syncMode: RunWalk;
+  cursor: SyncCursor;
   allowedHosts: readonly string[] | null;
   faultsBefore: RunFaults;
   mark: SourceMark | null;
@@ -79,20 +79,20 @@ export class FeedRuns {
   ) {}
 
   /** One run per feed at a time; a dry one changes nothing, and keeps no other waiting. */
-  async hold<T>(
+  async withLease<T>(
     { feedName, dryRun }: Pick<Asked, 'feedName' | 'dryRun'>,
     work: (lease: Lease) => Promise<T>,
     options?: { waitMs: number },
   ): Promise<T> {
     const name = `${dryRun ? 'feed-rehearsal' : 'feed'}:${feedName}`;
-    const held = await this.leases.hold(name, async (lease) => ({ outcome: await work(lease) }), options);
+    const held = await this.leases.withLease(name, async (lease) => ({ outcome: await work(lease) }), options);
     if (!held) throw new FeedRunInProgress(feedName);
     return held.outcome;
   }
 
   /**
-   * The feed is made by its first run. A run that died is closed here, by the next one; but the run of a tick is the
-   * tick's, and goes on as the same run when the tick is delivered again, and so does one that a person asked for.
+   * The feed is made by its first run. A run that died is closed here, by the next one; but a scheduled run, or
+   * one that a person asked for, goes on as the same run when its job is delivered again.
    */
   start(asked: Asked, lease: Lease): Promise<StartedRun> {
     const { feedName, format, address, trigger, dryRun, allowWithdrawals, scheduledFor = null, runId } = asked;
@@ -125,23 +125,23 @@ export class FeedRuns {
       const { version: mapping } = await this.mappings.of(feed.id);
       // What was mapped otherwise, or lay elsewhere, is only seen by reading all of it again.
       const isOfNow = lastFull?.mapping === mapping && feed.watermark !== null;
-      const walk = walkFor(format, trigger, isOfNow ? lastFull.startedAt : null, new Date());
+      const syncMode = syncModeFor(format, trigger, isOfNow ? lastFull.startedAt : null, new Date());
       const how = { trigger, dryRun, allowWithdrawals };
       const run =
         known ??
         em.create(FeedRun, { id: newId(), feedId: feed.id, scheduledFor, askedBy: null, ...how, ...blankRun() });
-      Object.assign(run, { epoch: lease.epoch, walk, mapping, status: 'running', ...blankRun() });
+      Object.assign(run, { epoch: lease.epoch, walk: syncMode, mapping, status: 'running', ...blankRun() });
       const { id, epoch } = run;
       const { watermark, missed, allowedHosts } = feed;
       const source = {
         address: place,
-        bookmark: { watermark, missed },
+        cursor: { watermark, missed },
         mark: feed.sourceMark,
         credentials: asked.credentials ?? this.credentialsAt(address, feed),
         faultsBefore,
       };
       const standing = { isFirstRun: applied === 0, hasSucceeded };
-      return { id, feedId: feed.id, epoch, ...standing, walk, allowedHosts, ...source };
+      return { id, feedId: feed.id, epoch, ...standing, syncMode, allowedHosts, ...source };
     });
   }
 

@@ -8,7 +8,7 @@ type Active = { externalId: string }[];
 /** What was active before this run; which of it the feed no longer holds, and which it says is off the market. */
 export async function leavingProperties(
   feedId: string,
-  { staged, isWhole, offMarket }: Pick<FeedReading, 'staged' | 'isWhole' | 'offMarket'>,
+  { spooled, isWhole, offMarket }: Pick<FeedReading, 'spooled' | 'isWhole' | 'offMarket'>,
   list: (page: ListActiveFeedProperties) => Promise<Active>,
 ) {
   const leaving: string[] = [];
@@ -21,7 +21,7 @@ export async function leavingProperties(
     activeBefore += active.length;
     for (const { externalId } of active) {
       if (offMarket.has(externalId)) turning.add(externalId);
-      else if (isWhole && !staged.ids.has(externalId)) leaving.push(externalId);
+      else if (isWhole && !spooled.ids.has(externalId)) leaving.push(externalId);
     }
     after = active.length < BATCH ? null : active.at(-1)!.externalId;
   } while (after !== null);

@@ -1,23 +1,23 @@
 import type { FeedProperty } from '../../catalogue/feed-property.contract.ts';
 import type { FeedMapping } from '../mapping/feed-mapping.ts';
 import { feedPropertyOf } from '../spooling/feed-property-of.ts';
-import type { FeedReading, StagedRecord } from '../spooling/feed-reader.ts';
+import type { FeedReading, SpooledRecord } from '../spooling/feed-reader.ts';
 import type { RunTally } from './run-tally.ts';
 
 /** One property's fault never stops the others. */
 export function readableProperties(
-  changed: StagedRecord[],
+  changed: SpooledRecord[],
   map: FeedReading['map'],
   mapping: FeedMapping,
   tally: RunTally,
 ): FeedProperty[] {
-  return changed.flatMap((staged) => {
+  return changed.flatMap((spooled) => {
     try {
-      const { property, oddities } = feedPropertyOf(staged, map, mapping);
-      for (const kind of oddities) tally.warn(kind);
+      const { property, warnings } = feedPropertyOf(spooled, map, mapping);
+      for (const kind of warnings) tally.warn(kind);
       return property;
     } catch {
-      tally.fail({ reference: staged.externalId, message: 'No se ha podido interpretar.' });
+      tally.fail({ reference: spooled.externalId, message: 'No se ha podido interpretar.' });
       return [];
     }
   });

@@ -54,10 +54,10 @@ export class RunTally {
     this.warn(kind);
   }
 
-  /** One that has not changed, with what was odd about it when it did. */
-  keep(oddities: FeedWarning[]) {
+  /** One that has not changed, with the warnings of when it did. */
+  keep(warnings: FeedWarning[]) {
     this.unchanged += 1;
-    for (const kind of oddities) this.warn(kind);
+    for (const kind of warnings) this.warn(kind);
   }
 
   note(note: RunNote) {

@@ -7,7 +7,7 @@ import { FeedRuns } from '../runs/feed-runs.ts';
 
 const PATIENCE_MS = 20_000;
 
-/** The one run of a job: that of a tick is made by its import, that of a person before it. */
+/** The one run of a job: its import makes that of a schedule, and the request of a person makes the other. */
 export type RunOfJob = { feedId: string; scheduledFor: Date } | { id: string };
 
 /** The runs of jobs, as seen by who has another process do them. */
@@ -33,7 +33,7 @@ export class JobRuns {
 
   /** Ends a run whose process died, unless another has taken it over meanwhile. */
   fail(input: ImportInput, wanted: RunOfJob, sentence: string): Promise<void> {
-    return this.runs.hold(
+    return this.runs.withLease(
       input,
       (lease) =>
         this.orm.em.fork().transactional(async (em) => {

@@ -5,8 +5,8 @@ import { audit } from '../../platform/audit/audit.ts';
 import { demand } from '../../platform/access/demand.ts';
 import { Feed } from '../feed.entity.ts';
 import { FeedNotFound } from '../feed.problems.ts';
-import { FeedClock } from './feed-clock.ts';
-import { nextTick } from './next-tick.ts';
+import { FeedScheduler } from './feed-scheduler.ts';
+import { nextRunAt } from './next-run-at.ts';
 
 /** Imports a feed by the clock of Madrid from now on, or, without an expression, no more. */
 export class ScheduleFeed extends Command<{ next: Date | null }> {
@@ -23,19 +23,19 @@ export class ScheduleFeed extends Command<{ next: Date | null }> {
 export class ScheduleFeedHandler implements ICommandHandler<ScheduleFeed> {
   constructor(
     private readonly em: EntityManager,
-    private readonly clock: FeedClock,
+    private readonly scheduler: FeedScheduler,
   ) {}
 
   async execute({ by, feedName, cron }: ScheduleFeed) {
     demand(by, 'feeds.run');
-    const next = cron === null ? null : nextTick(cron);
+    const next = cron === null ? null : nextRunAt(cron);
     await this.em.transactional(async (em) => {
       const feed = await em.findOne(Feed, { name: feedName });
       if (!feed) throw new FeedNotFound(feedName);
       feed.schedule = cron;
       audit(em, by, 'schedule-feed', feed.id, { cron });
     });
-    await this.clock.readSchedules();
+    await this.scheduler.readSchedules();
     return { next };
   }
 }

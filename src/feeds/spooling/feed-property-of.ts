@@ -3,21 +3,21 @@ import type { FeedWarning } from '../feed-warning.contract.ts';
 import { descriptionHtml } from '../../platform/html/description-html.ts';
 import { currencyMark, settleCurrency } from '../mapping/facts/settle-currency.ts';
 import type { FeedMapping } from '../mapping/feed-mapping.ts';
-import type { FeedReading, StagedRecord } from './feed-reader.ts';
+import type { FeedReading, SpooledRecord } from './feed-reader.ts';
 import { fingerprint } from './fingerprint.ts';
 
 /** Mapped and sanitised, which costs more than all the reading: only for what is new or has changed. */
-export function feedPropertyOf(staged: StagedRecord, map: FeedReading['map'], mapping: FeedMapping) {
-  const oddities = new Set<FeedWarning>();
-  const warn = (kind: FeedWarning) => oddities.add(kind);
-  const mapped = map(staged.record, warn);
+export function feedPropertyOf(spooled: SpooledRecord, map: FeedReading['map'], mapping: FeedMapping) {
+  const warnings = new Set<FeedWarning>();
+  const warn = (kind: FeedWarning) => warnings.add(kind);
+  const mapped = map(spooled.record, warn);
   const priced = settleCurrency(mapped, mapping.rated, warn);
   const translations = mapped.translations.map((text) => ({
     ...text,
     description: text.description && descriptionHtml(text.description),
   }));
-  const marks = [...currencyMark(mapped.currency, mapping.rated), ...oddities];
-  const contentHash = fingerprint(staged.hash, mapping, mapped, marks);
+  const marks = [...currencyMark(mapped.currency, mapping.rated), ...warnings];
+  const contentHash = fingerprint(spooled.hash, mapping, mapped, marks);
   const property: FeedProperty = { ...mapped, ...priced, translations, contentHash };
-  return { property, oddities };
+  return { property, warnings };
 }

@@ -1,12 +1,12 @@
 import type { FeedProperty } from '../../catalogue/feed-property.contract.ts';
-import type { Bookmark } from '../bookmark.contract.ts';
+import type { SyncCursor } from '../sync-cursor.contract.ts';
 import type { RunProgress, RunWalk } from '../feed-run.contract.ts';
 import type { Warn } from '../feed-warning.contract.ts';
 import type { FeedMapping } from '../mapping/feed-mapping.ts';
 import type { Credentials } from '../../platform/net/credentials.ts';
 import type { SourceMark } from '../source-mark.contract.ts';
 import type { RunTally } from '../runs/run-tally.ts';
-import type { StagedFeed, StagedProperty } from './staged-feed.ts';
+import type { SpooledFeed, SpooledProperty } from './spooled-feed.ts';
 
 export type ReadingJob = {
   address: string;
@@ -15,8 +15,8 @@ export type ReadingJob = {
   folder: string;
   allowedHosts: readonly string[] | null;
   /** `changes` reads only what is new since the watermark, so that nothing can be said of the rest. */
-  walk: RunWalk;
-  bookmark: Bookmark;
+  syncMode: RunWalk;
+  cursor: SyncCursor;
   mapping: FeedMapping;
   /** What need not be read again; none where it must be. */
   mark: SourceMark | null;
@@ -29,22 +29,22 @@ export type ReadingJob = {
 
 /** A feed, read and checked. */
 export type FeedReading = {
-  staged: StagedFeed;
-  /** Whether a property that is not staged has left the feed. */
+  spooled: SpooledFeed;
+  /** Whether a property that is not spooled has left the feed. */
   isWhole: boolean;
   /** Of what is new or has changed: what the feed itself says is off the market, by external id. */
   offMarket: ReadonlySet<string>;
   /** By what it is known again; null where a source cannot be asked whether it has changed. */
   source: Pick<SourceMark, 'validators' | 'digest'> | null;
   /** Decided once it is known what could not be written; null where a source is read whole each time. */
-  bookmark: (unwritten: ReadonlySet<string>) => Bookmark | null;
-  /** Of a staged record, without sanitising. */
+  cursor: (unwritten: ReadonlySet<string>) => SyncCursor | null;
+  /** Of a spooled record, without sanitising. */
   map: (record: unknown, warn: Warn) => Omit<FeedProperty, 'contentHash'>;
   /** Those among what has left the feed that were sold. */
-  soldAmong: (externalIds: string[]) => Promise<StagedRecord[]>;
+  soldAmong: (externalIds: string[]) => Promise<SpooledRecord[]>;
 };
 
-export type StagedRecord = Pick<StagedProperty, 'hash' | 'externalId' | 'record'>;
+export type SpooledRecord = Pick<SpooledProperty, 'hash' | 'externalId' | 'record'>;
 
 /** One that is as it was marked, with what is now known of it. */
 export type UnchangedSource = { unchanged: SourceMark };

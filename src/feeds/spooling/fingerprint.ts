@@ -9,7 +9,7 @@ const ALIASES = '~';
 /** Of the parsed record and the mapper's version: what is the same today needs no mapping. */
 export const fingerprintOf = (mapper: number, record: string) => hash('sha256', `${mapper}\n${record}`, 'base64url');
 
-/** Kept with what the mapper found odd, so that a run which maps nothing anew still reports it, and with other marks. */
+/** Stored with the warnings of the mapper, so that a run which maps nothing anew still reports it, and with other marks. */
 export const fingerprint = (digest: string, mapping: FeedMapping, said: SaidWords, marks: Iterable<string>): string => {
   const aliases = mapping.aliases.markOf(said);
   return [`${digest}${markOf(mapping)}`, ...(aliases ? [`${ALIASES}${aliases}`] : []), ...marks].join(' ');
@@ -24,11 +24,11 @@ export const aliasesOf = (stored: string) =>
 
 /** Without a hash where it was mapped otherwise: it counts as changed. */
 export function readFingerprint(stored: string | undefined, mapping: FeedMapping) {
-  const [head = '', ...oddities] = stored?.split(' ') ?? [];
+  const [head = '', ...warnings] = stored?.split(' ') ?? [];
   const mark = markOf(mapping);
   return {
     hash: head !== '' && head.endsWith(mark) ? head.slice(0, head.length - mark.length) : null,
-    oddities: oddities.filter((kind) => FeedWarning.safeParse(kind).success) as FeedWarning[],
+    warnings: warnings.filter((kind) => FeedWarning.safeParse(kind).success) as FeedWarning[],
   };
 }
 

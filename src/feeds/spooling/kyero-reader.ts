@@ -6,7 +6,7 @@ import { mapKyeroProperty } from '../mapping/kyero/map-kyero-property.ts';
 import type { RunTally } from '../runs/run-tally.ts';
 import { FeedSource } from '../fetching/feed-source.ts';
 import type { FeedReader, FeedReading, ReadingJob, UnchangedSource } from './feed-reader.ts';
-import { stageKyero } from './stage-kyero.ts';
+import { spoolKyero } from './spool-kyero.ts';
 
 /** A file or an address that holds the whole stock: what is absent has gone, and nothing says where to. */
 @Injectable()
@@ -18,7 +18,7 @@ export class KyeroReader implements FeedReader {
 
   async read(job: ReadingJob, tally: RunTally): Promise<FeedReading | UnchangedSource> {
     const { address, credentials, folder, allowedHosts: allowHosts, mark, mapping, onProgress } = job;
-    const spooled = await this.source.spool({ address, credentials, allowHosts }, folder, {
+    const fetched = await this.source.fetch({ address, credentials, allowHosts }, folder, {
       maxBytes: this.config.FEED_MAX_BYTES,
       known: mark?.validators ?? null,
       onBytes: (bytes) => {
@@ -26,17 +26,17 @@ export class KyeroReader implements FeedReader {
         onProgress({ phase: 'reading', done: bytes, total: 0 });
       },
     });
-    if (!spooled) return { unchanged: mark! };
-    const { validators, digest } = spooled;
+    if (!fetched) return { unchanged: mark! };
+    const { validators, digest } = fetched;
     if (digest === mark?.digest) return { unchanged: { ...mark, validators } };
-    const staged = await stageKyero(spooled, tally, (done) => onProgress({ phase: 'checking', done, total: 0 }));
+    const spooled = await spoolKyero(fetched, tally, (done) => onProgress({ phase: 'checking', done, total: 0 }));
     return {
-      staged,
+      spooled,
       isWhole: true,
       offMarket: new Set(),
       source: { validators, digest },
-      bookmark: () => null,
-      map: (record, warn) => mapKyeroProperty(record as KyeroRecord, spooled.folder, mapping.aliases, warn),
+      cursor: () => null,
+      map: (record, warn) => mapKyeroProperty(record as KyeroRecord, fetched.folder, mapping.aliases, warn),
       soldAmong: () => Promise.resolve([]),
     };
   }

@@ -12,8 +12,8 @@ import { RunTally } from '../runs/run-tally.ts';
 import { FeedSource } from '../fetching/feed-source.ts';
 import { feedPropertyOf } from './feed-property-of.ts';
 import type { FeedReading } from './feed-reader.ts';
-import { stageKyero } from './stage-kyero.ts';
-import type { StagedProperty } from './staged-feed.ts';
+import { spoolKyero } from './spool-kyero.ts';
+import type { SpooledProperty } from './spooled-feed.ts';
 
 const FIXTURES = resolve('test/fixtures/kyero');
 
@@ -22,16 +22,16 @@ async function read(name: string) {
   try {
     const tally = new RunTally();
     const origin = { address: join(FIXTURES, `${name}.xml`), credentials: null, allowHosts: null };
-    const spooled = (await new FeedSource().spool(origin, folder, { maxBytes: 1_000_000 }))!;
-    const staged = await stageKyero(spooled, tally, () => undefined);
-    const all: StagedProperty[] = [];
-    for await (const batch of staged.batches(200, () => true)) all.push(...batch);
+    const fetched = (await new FeedSource().fetch(origin, folder, { maxBytes: 1_000_000 }))!;
+    const spooled = await spoolKyero(fetched, tally, () => undefined);
+    const all: SpooledProperty[] = [];
+    for await (const batch of spooled.batches(200, () => true)) all.push(...batch);
     const map: FeedReading['map'] = (record, warn) =>
-      mapKyeroProperty(record as KyeroRecord, spooled.folder, NO_ALIASES, warn);
+      mapKyeroProperty(record as KyeroRecord, fetched.folder, NO_ALIASES, warn);
     const mapped = all.map((one) =>
       feedPropertyOf(one, map, { version: '', mark: '', aliases: NO_ALIASES, rated: new Set(), referencePrefix: null }),
     );
-    for (const { oddities } of mapped) oddities.forEach((kind) => tally.warn(kind));
+    for (const { warnings } of mapped) warnings.forEach((kind) => tally.warn(kind));
     return { tally, properties: mapped.map(({ property }) => property) };
   } finally {
     await rm(folder, { recursive: true });
@@ -44,7 +44,7 @@ type Verdict = {
   en?: string | null;
   features?: string[];
   warnings?: RunWarnings;
-  staged?: number;
+  spooled?: number;
   skipped?: number;
   failed?: number;
 };
@@ -113,7 +113,7 @@ const VERDICTS: Record<string, Verdict> = {
     },
     warnings: empty,
   },
-  'blank-property': { staged: 1, skipped: 1, warnings: { blank_property: 1 } },
+  'blank-property': { spooled: 1, skipped: 1, warnings: { blank_property: 1 } },
   'pool-private': { first: { pool: true }, warnings: { pool_as_word: 1 } },
   'pool-communal': { first: { pool: true }, warnings: { pool_as_word: 1 } },
   'pool-nee': { first: { pool: false }, warnings: { pool_as_word: 1 } },
@@ -167,13 +167,13 @@ const VERDICTS: Record<string, Verdict> = {
     warnings: { respelled_place: 1 },
   },
   'town-lower-case': { first: { location: 'Mijas Costa', province: 'Málaga' }, warnings: { respelled_place: 1 } },
-  'duplicate-ids': { staged: 2, skipped: 1, first: { reference: 'REF-1' }, warnings: { duplicate_id: 1 } },
+  'duplicate-ids': { spooled: 2, skipped: 1, first: { reference: 'REF-1' }, warnings: { duplicate_id: 1 } },
   'number-like-id': {
     first: { externalId: '007', reference: '007' },
     warnings: { reference_missing: 1, ...empty },
   },
-  'id-missing': { staged: 1, failed: 1 },
-  'id-too-long': { staged: 1, failed: 1 },
+  'id-missing': { spooled: 1, failed: 1 },
+  'id-too-long': { spooled: 1, failed: 1 },
   'plot-area': { first: { gardenPlot: 600, built: 180 }, warnings: { misplaced_element: 1 } },
   'bare-coordinates': { first: { latitude: 36.51, longitude: -4.88 }, warnings: { misplaced_element: 1 } },
   miami: { first: { latitude: null, longitude: null }, warnings: { coordinates_outside_spain: 1 } },
@@ -190,7 +190,7 @@ const VERDICTS: Record<string, Verdict> = {
   },
   'frontline-golf': { first: { frontLine: false, garden: false, parking: false, pool: false, seaView: false } },
   'wrong-root': { first: { reference: 'REF-1' }, warnings: { wrong_root: 1 } },
-  rental: { staged: 1, skipped: 2, warnings: { not_for_sale: 2 } },
+  rental: { spooled: 1, skipped: 2, warnings: { not_for_sale: 2 } },
   studio: { first: { type: '1-1', bedrooms: 0 } },
   'villa-without-beds': { first: { bedrooms: null, bathrooms: null } },
   'unknown-type': { first: { type: null, rawType: 'Lighthouse' }, warnings: { unknown_type: 1 } },
@@ -240,8 +240,8 @@ describe('a Kyero feed', () => {
     if (verdict.en !== undefined) expect(text('en')?.description).toBe(verdict.en);
     if (verdict.features) expect(text('es')?.features).toEqual(verdict.features);
     expect(tally.warnings).toEqual(verdict.warnings ?? {});
-    expect({ staged: properties.length, skipped: tally.skipped, failed: tally.failed }).toEqual({
-      staged: verdict.staged ?? 1,
+    expect({ spooled: properties.length, skipped: tally.skipped, failed: tally.failed }).toEqual({
+      spooled: verdict.spooled ?? 1,
       skipped: verdict.skipped ?? 0,
       failed: verdict.failed ?? 0,
     });

@@ -10,13 +10,13 @@ import { resalesAccess } from '../reading/resales/api/resales-access.ts';
 import { ResalesClient } from '../reading/resales/api/resales-client.ts';
 import { mapResalesProperty } from '../mapping/resales/map-resales-property.ts';
 import type { ResalesRecord } from '../reading/resales/read-resales-record.ts';
-import type { AskResales } from './walk/ask-resales.ts';
-import type { Listing } from './walk/listing.ts';
-import { nextBookmark } from './walk/next-bookmark.ts';
-import { PropertyDetails } from './walk/property-details.ts';
-import { soldAmong } from './walk/sold-among.ts';
-import { stageResales } from './walk/stage-resales.ts';
-import { walkListing } from './walk/walk-listing.ts';
+import type { AskResales } from './resales/ask-resales.ts';
+import type { Listing } from './resales/listing.ts';
+import { nextCursor } from './resales/next-cursor.ts';
+import { PropertyDetails } from './resales/property-details.ts';
+import { soldAmong } from './resales/sold-among.ts';
+import { spoolResales } from './resales/spool-resales.ts';
+import { readListing } from './resales/read-listing.ts';
 
 /** Resales-Online's WebAPI V6: a list of all rows, newest first, and the details of those that have changed. */
 @Injectable()
@@ -27,24 +27,24 @@ export class ResalesReader implements FeedReader {
   ) {}
 
   async read(job: ReadingJob, tally: RunTally): Promise<FeedReading> {
-    const { walk, bookmark, onProgress } = job;
-    const { watermark, missed } = bookmark;
+    const { syncMode, cursor, onProgress } = job;
+    const { watermark, missed } = cursor;
     const ask = this.asking(job, tally);
-    const listing = await walkListing(ask, {
-      since: walk === 'changes' && watermark ? sourceDate(watermark) : null,
+    const listing = await readListing(ask, {
+      since: syncMode === 'changes' && watermark ? sourceDate(watermark) : null,
       warn: (kind) => tally.warn(kind),
       onRead: (done, total) => onProgress({ phase: 'reading', done, total }),
     });
-    if (walk === 'changes') listing.addMissed(missed);
+    if (syncMode === 'changes') listing.addMissed(missed);
     const details = new PropertyDetails(ask);
-    const { staged, offMarket, inVain } = await stageResales(job, listing, details, tally);
+    const { spooled, offMarket, inVain } = await spoolResales(job, listing, details, tally);
     count(listing, tally);
     return {
-      staged,
-      isWhole: walk === 'full',
+      spooled,
+      isWhole: syncMode === 'full',
       offMarket,
       source: null,
-      bookmark: (unwritten) => nextBookmark(bookmark, listing, (id) => inVain.has(id) || unwritten.has(id)),
+      cursor: (unwritten) => nextCursor(cursor, listing, (id) => inVain.has(id) || unwritten.has(id)),
       map: (record, warn) => mapResalesProperty(record as ResalesRecord, job.mapping.aliases, warn),
       soldAmong: (references) => soldAmong(references, details),
     };

@@ -39,7 +39,7 @@ export class AskForRunHandler implements ICommandHandler<AskForRun> {
       if (!feed) throw new UnknownFeed();
       if (await em.count(FeedRun, { feedId, status: 'queued' })) throw new FeedRunInProgress(feed.name);
       for (const dryRun of [false, true])
-        await this.runs.hold({ feedName: feed.name, dryRun }, () => Promise.resolve());
+        await this.runs.withLease({ feedName: feed.name, dryRun }, () => Promise.resolve());
       em.persist(em.create(FeedRun, this.runs.queued(id, feedId, order, by.kind === 'user' ? by.id : null)));
       audit(em, by, 'run-feed', feedId, { ...order, run: id });
       await this.jobs.enqueue(IMPORT_FEED_FOR_STAFF, { id, group: feedId, em, data: { runId: id } });

@@ -7,7 +7,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { Feed } from '../feed.entity.ts';
 import { FeedNameTaken, UnknownFeed } from '../feed.problems.ts';
 import { FeedRuns } from '../runs/feed-runs.ts';
-import { FeedClock } from '../schedule/feed-clock.ts';
+import { FeedScheduler } from '../schedule/feed-scheduler.ts';
 import { FeedPasswords } from '../fetching/feed-passwords.ts';
 import type { FeedChanges } from '../staff-feed.contract.ts';
 import { changedSource, type Source } from './changed-source.ts';
@@ -32,7 +32,7 @@ export class ChangeFeedHandler implements ICommandHandler<ChangeFeed> {
   constructor(
     private readonly em: EntityManager,
     private readonly runs: FeedRuns,
-    private readonly clock: FeedClock,
+    private readonly scheduler: FeedScheduler,
     private readonly passwords: FeedPasswords,
   ) {}
 
@@ -47,8 +47,8 @@ export class ChangeFeedHandler implements ICommandHandler<ChangeFeed> {
     const change = () => this.change(by, id, { ...source, ...plain });
     const isRenamed = changes.name !== undefined && changes.name !== known.name;
     // Runs are kept apart by the feed's name.
-    await (isRenamed ? this.runs.hold({ feedName: known.name, dryRun: false }, change) : change());
-    await this.clock.readSchedules();
+    await (isRenamed ? this.runs.withLease({ feedName: known.name, dryRun: false }, change) : change());
+    await this.scheduler.readSchedules();
   }
 
   private async change(by: Actor, id: string, changes: Changes) {

@@ -1,13 +1,13 @@
 import { InvalidInput, Problem } from '../../platform/problem.ts';
 import type { FeedFormat } from '../feed-run.contract.ts';
 import { resalesAccess } from '../reading/resales/api/resales-access.ts';
-import { nextTick } from '../schedule/next-tick.ts';
+import { nextRunAt } from '../schedule/next-run-at.ts';
 
 const KEYS_ALONE = 'Resales-Online no pide usuario: sus claves van en la dirección.';
 
 /** Refuses at its field what no run could go by. */
 export const checkedSchedule = (schedule: string | null | undefined) =>
-  at('schedule', () => schedule && nextTick(schedule));
+  at('schedule', () => schedule && nextRunAt(schedule));
 
 export function checkedSource(
   format: FeedFormat,

@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/new-id.ts';
 import { Feed } from '../feed.entity.ts';
 import { FeedNameTaken, TooManyFeeds } from '../feed.problems.ts';
-import { FeedClock } from '../schedule/feed-clock.ts';
+import { FeedScheduler } from '../schedule/feed-scheduler.ts';
 import { FeedPasswords } from '../fetching/feed-passwords.ts';
 import { columnsOf, sentSource } from '../fetching/sent-source.ts';
 import type { NewFeed } from '../staff-feed.contract.ts';
@@ -29,7 +29,7 @@ export class CreateFeed extends Command<{ id: string }> {
 export class CreateFeedHandler implements ICommandHandler<CreateFeed> {
   constructor(
     private readonly em: EntityManager,
-    private readonly clock: FeedClock,
+    private readonly scheduler: FeedScheduler,
     private readonly passwords: FeedPasswords,
   ) {}
 
@@ -52,7 +52,7 @@ export class CreateFeedHandler implements ICommandHandler<CreateFeed> {
     } catch (error) {
       throw error instanceof UniqueConstraintViolationException ? new FeedNameTaken() : error;
     }
-    await this.clock.readSchedules();
+    await this.scheduler.readSchedules();
     return { id };
   }
 }

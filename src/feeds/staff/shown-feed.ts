@@ -1,6 +1,6 @@
 import type { FeedRun } from '../feed-run.entity.ts';
 import type { Feed } from '../feed.entity.ts';
-import { nextTicks } from '../schedule/next-tick.ts';
+import { nextRunsAt } from '../schedule/next-run-at.ts';
 import type { StaffFeed } from '../staff-feed.contract.ts';
 import { shownPlace } from './shown-place.ts';
 import { shownRunItem } from './shown-run.ts';
@@ -25,13 +25,13 @@ export function shownFeed(
   names: ReadonlyMap<string, string>,
 ): StaffFeed {
   const { id, name, format, address, username, referencePrefix, schedule, isActive, allowedHosts, createdAt } = feed;
-  const ticks = isActive && schedule !== null ? nextTicks(schedule, NEXT_SHOWN) : [];
+  const nextRuns = isActive && schedule !== null ? nextRunsAt(schedule, NEXT_SHOWN) : [];
   return {
     ...{ id, name, format, referencePrefix, schedule, isActive, allowedHosts },
     place: shownPlace(address),
     username,
     ...standing,
-    nextRuns: ticks.map((tick) => tick.toISOString()),
+    nextRuns: nextRuns.map((time) => time.toISOString()),
     lastRun: last ? shownRunItem(last, names) : null,
     currentRun: current ? shownRunItem(current, names) : null,
     createdAt: createdAt.toISOString(),

@@ -39,7 +39,7 @@ export class TryFeedHandler implements ICommandHandler<TryFeed> {
   async execute({ by, tried }: TryFeed) {
     demand(by, 'feeds.run');
     // One at a time: it dials where it is told to.
-    const result = await this.leases.hold('feed-trial', async () => {
+    const result = await this.leases.withLease('feed-trial', async () => {
       await this.orm.em.fork().transactional((em) => {
         audit(em, by, 'test-feed', tried.id, { format: tried.format, host: shownPlace(tried.address)?.host });
         return Promise.resolve();

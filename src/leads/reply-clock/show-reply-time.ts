@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { keptUntilChanged } from '../../platform/changes/kept-until-changed.ts';
+import { cachedUntilChanged } from '../../platform/changes/cached-until-changed.ts';
 import { PublicChanges } from '../../platform/changes/public-changes.ts';
 import type { ReplyTime } from './reply-time.contract.ts';
 
@@ -25,7 +25,7 @@ export class ShowReplyTimeHandler implements IQueryHandler<ShowReplyTime> {
   readonly execute: () => Promise<ReplyTime>;
 
   constructor(em: EntityManager, changes: PublicChanges) {
-    this.execute = keptUntilChanged(changes, async () => {
+    this.execute = cachedUntilChanged(changes, async () => {
       const [row] = await em.execute<{ measured: number; median: number | null }[]>(MEASURED, [DAYS, LATEST]);
       const { measured, median } = row!;
       return { measured, medianMinutes: measured < ENOUGH ? null : median };

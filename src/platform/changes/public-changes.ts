@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Client } from 'pg';
 import type { Config } from '../../config.ts';
 import { configToken } from '../config-token.ts';
-import { LastingConnection } from './lasting-connection.ts';
+import { ReconnectingClient } from './reconnecting-client.ts';
 
 const LEAST_INTERVAL = 250;
 const INTERVAL_OF_MANY = 500;
@@ -15,10 +15,10 @@ export class PublicChanges implements OnModuleInit {
   private lastTold = -Infinity;
   private timer: NodeJS.Timeout | undefined;
   private dueAt = 0;
-  private readonly connection: LastingConnection;
+  private readonly connection: ReconnectingClient;
 
   constructor(@Inject(configToken) { DATABASE_URL }: Config) {
-    this.connection = new LastingConnection(DATABASE_URL, (client) => this.listen(client));
+    this.connection = new ReconnectingClient(DATABASE_URL, (client) => this.listen(client));
   }
 
   /** Whatever was read while it had another value may be old. */

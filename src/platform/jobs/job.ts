@@ -2,7 +2,7 @@ import { DiscoveryService } from '@nestjs/core';
 
 export type JobSettings = {
   queue: string;
-  /** Also enqueued at these ticks (Europe/Madrid). */
+  /** Also enqueued whenever this expression is due (Europe/Madrid). */
   cron?: string;
   /** Also once a day from this time on, as `03:40` (Europe/Madrid): later where no process, or no database, was there by then. */
   daily?: string;

@@ -66,12 +66,13 @@ export class Jobs implements OnApplicationBootstrap {
       await this.boss.work<object>(queue, WORKERS[keeps], async (batch) => {
         for (const { data, signal } of batch) await inContext(this.orm, queue, () => job.handle(data, signal));
       });
-      if (cron) this.tick(queue, cron, () => this.enqueue(queue));
-      if (daily) this.tick(queue, hourly(daily), () => this.enqueue(queue, { id: dailyId(queue, daily, new Date()) }));
+      if (cron) this.schedule(queue, cron, () => this.enqueue(queue));
+      if (daily)
+        this.schedule(queue, hourly(daily), () => this.enqueue(queue, { id: dailyId(queue, daily, new Date()) }));
     }
   }
 
-  private tick(queue: string, cronTime: string, onTick: () => Promise<void>) {
+  private schedule(queue: string, cronTime: string, onTick: () => Promise<void>) {
     const errorHandler = (error: unknown) => this.log.error({ msg: `${queue} could not be enqueued`, err: error });
     this.clock.addCronJob(queue, CronJob.from({ cronTime, timeZone: MADRID, onTick, errorHandler, start: true }));
   }

@@ -24,7 +24,7 @@ export class LeaseConnection {
   }
 
   /** A second lock, which anyone may hold beside others until the connection closes: who gives way looks for it. */
-  async askFirst() {
+  async announceHighPriority() {
     await this.client.query(`select pg_advisory_lock_shared(hashtextextended('lease-first:' || $1, 0))`, [this.name]);
   }
 

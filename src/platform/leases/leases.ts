@@ -8,13 +8,13 @@ import { Lease } from './lease.ts';
 
 const HEARTBEAT_MS = 5_000;
 const FROZEN_AFTER_SECONDS = 15;
-const ASK_AGAIN_MS = { first: 25, any: 250, last: 50 };
+const ASK_AGAIN_MS = { high: 25, normal: 250, low: 50 };
 
 type Waiting = {
   /** For ever, if need be, but not longer than the application lives. */
   waitMs?: number;
-  /** `last` gives way to whoever waits as `first`, in any process, unless that one has been frozen for 15 seconds. */
-  turn?: keyof typeof ASK_AGAIN_MS;
+  /** `low` gives way to whoever waits with `high`, in any process, unless that one has been frozen for 15 seconds. */
+  priority?: keyof typeof ASK_AGAIN_MS;
 };
 
 @Injectable()
@@ -31,22 +31,22 @@ export class Leases implements OnModuleDestroy {
    * Runs the work while no other process does the like; undefined when another still holds the lease after `waitMs`.
    * A holder that died is succeeded at once, a frozen one after 15 seconds.
    */
-  hold<T>(name: string, work: (lease: Lease) => Promise<T>, waiting: Waiting = {}): Promise<T | undefined> {
-    return this.inTurns(name, (turn) => turn(work), waiting);
+  withLease<T>(name: string, work: (lease: Lease) => Promise<T>, waiting: Waiting = {}): Promise<T | undefined> {
+    return this.withLeaseConnection(name, (turn) => turn(work), waiting);
   }
 
   /** The same as often as wanted, over one connection: between two turns the lease is anybody's. */
-  async inTurns<T>(
+  async withLeaseConnection<T>(
     name: string,
     each: (turn: <R>(work: (lease: Lease) => Promise<R>) => Promise<R | undefined>) => Promise<T>,
-    { waitMs = 0, turn = 'any' }: Waiting = {},
+    { waitMs = 0, priority = 'normal' }: Waiting = {},
   ): Promise<T> {
     let lost = new AbortController();
     const connection = new LeaseConnection(this.config.DATABASE_URL, name);
     try {
       await connection.open(() => lost.abort(new LeaseLost(name)));
       return await each(async (work) => {
-        const epoch = await this.takeWithin(connection, waitMs, turn);
+        const epoch = await this.takeWithin(connection, waitMs, priority);
         if (epoch === undefined) return undefined;
         const mine = (lost = new AbortController());
         const released = new AbortController();
@@ -65,12 +65,12 @@ export class Leases implements OnModuleDestroy {
     }
   }
 
-  private async takeWithin(connection: LeaseConnection, waitMs: number, turn: keyof typeof ASK_AGAIN_MS) {
+  private async takeWithin(connection: LeaseConnection, waitMs: number, priority: keyof typeof ASK_AGAIN_MS) {
     const since = Date.now();
-    if (turn === 'first') await connection.askFirst();
-    for (; ; await setTimeout(ASK_AGAIN_MS[turn])) {
+    if (priority === 'high') await connection.announceHighPriority();
+    for (; ; await setTimeout(ASK_AGAIN_MS[priority])) {
       const waited = Date.now() - since;
-      const epoch = await connection.take(turn === 'last' && waited < FROZEN_AFTER_SECONDS * 1000);
+      const epoch = await connection.take(priority === 'low' && waited < FROZEN_AFTER_SECONDS * 1000);
       if (epoch !== undefined) return epoch;
       if (await connection.evictFrozen(FROZEN_AFTER_SECONDS)) continue;
       if (waited >= waitMs || this.leaving.signal.aborted) return undefined;

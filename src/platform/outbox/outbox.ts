@@ -5,8 +5,8 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { Config } from '../../config.ts';
 import { configToken } from '../config-token.ts';
 import { inContext } from '../jobs/in-context.ts';
-import { BulkApart } from './bulk-apart.ts';
-import { inBulk } from './in-bulk.ts';
+import { SeparateBulkQueue } from './separate-bulk-queue.ts';
+import { bulkNameOf } from './bulk-name-of.ts';
 import type { OutboxEvent } from './outbox-event.ts';
 import { When } from './when.ts';
 
@@ -50,12 +50,12 @@ export class Outbox implements OnApplicationBootstrap {
   async record(em: EntityManager, event: OutboxEvent) {
     const { name } = event.constructor;
     const told = event.contract().parse(event);
-    await this.boss.publish(event.isBulk ? inBulk(name) : name, told, { db: fromKysely(em.getKysely()) });
+    await this.boss.publish(event.isBulk ? bulkNameOf(name) : name, told, { db: fromKysely(em.getKysely()) });
   }
 
   /** What a reaction has been told of, or soon will be, and has not failed at. */
   async undelivered<E extends OutboxEvent>(reaction: Type, event: Type<E>): Promise<E[]> {
-    const queues = `{${reaction.name},${inBulk(reaction.name)}}`;
+    const queues = `{${reaction.name},${bulkNameOf(reaction.name)}}`;
     const rows = await this.orm.em.fork().execute<{ data: object }[]>(UNDELIVERED, [queues]);
     return rows.map(({ data }) => revived(event, data));
   }
@@ -65,11 +65,11 @@ export class Outbox implements OnApplicationBootstrap {
     for (const provider of this.discovery.getProviders({ metadataKey: When.KEY })) {
       const event = this.discovery.getMetadataByDecorator(When, provider)!;
       const queue = String(provider.name);
-      const bulkQueue = BulkApart.isOn(provider.metatype!) ? inBulk(queue) : queue;
+      const bulkQueue = SeparateBulkQueue.isOn(provider.metatype!) ? bulkNameOf(queue) : queue;
       const reaction = provider.instance as Reaction;
       for (const each of new Set([queue, bulkQueue])) await this.open(each, event, reaction);
       await this.boss.subscribe(event.name, queue);
-      await this.boss.subscribe(inBulk(event.name), bulkQueue);
+      await this.boss.subscribe(bulkNameOf(event.name), bulkQueue);
     }
   }
 

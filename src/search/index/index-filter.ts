@@ -1,4 +1,4 @@
-import type { Clause } from '../question/question.ts';
+import type { Clause } from '../query/search-query.ts';
 
 const quote = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 

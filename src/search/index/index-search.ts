@@ -1,7 +1,7 @@
 import type { MultiSearchQuery, SearchResponse } from 'meilisearch';
 import type { ListOrder } from '../../agency/agency.contract.ts';
 import { SHOWN, type ShownDocument } from '../document/shown-card.ts';
-import type { Answer, Counts, Question } from '../question/question.ts';
+import type { Answer, Counts, SearchQuery } from '../query/search-query.ts';
 import { indexFilter } from './index-filter.ts';
 
 const NO_ROWS = { page: 1, pageSize: 0 };
@@ -18,7 +18,7 @@ const SORTS: Readonly<Record<ListOrder, string[]>> = {
 
 export const indexSearch = (
   indexUid: string,
-  { filter = [], sort, rows = NO_ROWS, facets }: Question,
+  { filter = [], sort, rows = NO_ROWS, facets }: SearchQuery,
 ): MultiSearchQuery => ({
   indexUid,
   attributesToRetrieve: [...SHOWN],

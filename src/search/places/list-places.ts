@@ -2,10 +2,10 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { FAMILY_CODES, typeName } from '../../catalogue/property-type.contract.ts';
 import { PublicChanges } from '../../platform/changes/public-changes.ts';
 import { typeFamily } from '../document/type-family.ts';
-import { keptUntilChanged } from '../../platform/changes/kept-until-changed.ts';
+import { cachedUntilChanged } from '../../platform/changes/cached-until-changed.ts';
 import { KnownValues } from '../known-values.ts';
 import { PropertyStock } from '../property-stock.ts';
-import { type Answer, isAnyOf } from '../question/question.ts';
+import { type Answer, isAnyOf } from '../query/search-query.ts';
 import { placeSlug } from './place-slug.ts';
 import type { Places, PlaceType } from './places.contract.ts';
 import { pluralTypes } from './plural-types.ts';
@@ -18,9 +18,9 @@ export class ListPlacesHandler implements IQueryHandler<ListPlaces> {
   readonly execute: () => Promise<Places>;
 
   constructor(stock: PropertyStock, known: KnownValues, changes: PublicChanges) {
-    this.execute = keptUntilChanged(changes, async () => {
+    this.execute = cachedUntilChanged(changes, async () => {
       const { locations } = await known.current();
-      const answers = await stock.ask(
+      const answers = await stock.search(
         locations.map(({ key }) => ({ filter: [isAnyOf('placeKeys', key)], facets: ['type', 'family'] as const })),
       );
       const places = locations.map(({ value, name }, position) => {

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { PropertiesChanged } from '../../catalogue/property.events.ts';
-import { BulkApart } from '../../platform/outbox/bulk-apart.ts';
+import { SeparateBulkQueue } from '../../platform/outbox/separate-bulk-queue.ts';
 import { When } from '../../platform/outbox/when.ts';
 import { PropertyIndex } from '../property-index.ts';
 import { changedIds } from './changed-ids.ts';
 import { Projector } from './projector.ts';
 
 @When(PropertiesChanged)
-@BulkApart()
+@SeparateBulkQueue()
 @Injectable()
 export class IndexPropertiesWhenChanged {
   constructor(
@@ -18,7 +18,7 @@ export class IndexPropertiesWhenChanged {
   handle(changes: PropertiesChanged[]) {
     const ids = changedIds(changes);
     return changes.some(({ isBulk }) => isBulk)
-      ? this.projector.bringMany(this.index, ids)
-      : this.projector.bring(this.index, ids);
+      ? this.projector.projectMany(this.index, ids)
+      : this.projector.project(this.index, ids);
   }
 }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { PropertiesChanged } from '../../catalogue/property.events.ts';
-import { BulkApart } from '../../platform/outbox/bulk-apart.ts';
+import { SeparateBulkQueue } from '../../platform/outbox/separate-bulk-queue.ts';
 import { When } from '../../platform/outbox/when.ts';
 import { PropertyTable } from '../property-table.ts';
 import { changedIds } from './changed-ids.ts';
 import { Projector } from './projector.ts';
 
 @When(PropertiesChanged)
-@BulkApart()
+@SeparateBulkQueue()
 @Injectable()
 export class ListPropertiesWhenChanged {
   constructor(
@@ -18,7 +18,7 @@ export class ListPropertiesWhenChanged {
   handle(changes: PropertiesChanged[]) {
     const ids = changedIds(changes);
     return changes.some(({ isBulk }) => isBulk)
-      ? this.projector.bringMany(this.table, ids)
-      : this.projector.bring(this.table, ids);
+      ? this.projector.projectMany(this.table, ids)
+      : this.projector.project(this.table, ids);
   }
 }

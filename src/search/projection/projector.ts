@@ -9,11 +9,11 @@ import { differingIds } from './differing-ids.ts';
 import { inChunks } from './in-chunks.ts';
 import { PropertyDocuments } from './property-documents.ts';
 import type { ReadModel } from './read-model.ts';
-import { SetAsideProperties } from './set-aside-properties.ts';
+import { Quarantine } from './quarantine.ts';
 
 const FEW = 100;
 
-type Turn = 'first' | 'any' | 'last';
+type Priority = 'high' | 'normal' | 'low';
 
 type Many = {
   /** Those of a chunk that still want it when its turn has come. */
@@ -30,24 +30,24 @@ export class Projector {
 
   constructor(
     private readonly documents: PropertyDocuments,
-    private readonly aside: SetAsideProperties,
+    private readonly quarantine: Quarantine,
     private readonly leases: Leases,
     private readonly changes: PublicChanges,
   ) {}
 
   /** What somebody waits for: before all that is brought as many, in any process. */
-  async bring(model: ReadModel, ids: string[]) {
+  async project(model: ReadModel, ids: string[]) {
     for (const chunk of inChunks(ids, FEW)) {
-      await this.alone(model, 'first', () => this.write(model, chunk));
+      await this.withWriteLease(model, 'high', () => this.write(model, chunk));
       this.changes.announce();
     }
   }
 
   /** A chunk at a time, and the next is prepared while one is written; between two chunks whoever has few goes first. */
-  async bringMany(model: ReadModel, ids: string[], { choose = all, isRepair = false }: Many = {}) {
+  async projectMany(model: ReadModel, ids: string[], { choose = all, isRepair = false }: Many = {}) {
     if (!ids.length) return;
     const size = this.sizes[model.kind];
-    await this.inTurns(model, 'last', async (turn) => {
+    await this.withLeaseConnection(model, 'low', async (turn) => {
       let next = this.prepared(ids.slice(0, size.current));
       for (let begun = 0; begun < ids.length;) {
         const { chunk, documents } = await next;
@@ -62,30 +62,30 @@ export class Projector {
   /** How many properties there should be, of all or of these, and which are not there as they should be. */
   async compare(model: ReadModel, ids?: string[]): Promise<{ wanted: number; differing: string[] }> {
     const wanted = await this.documents.revisions(ids);
-    return { wanted: wanted.size, differing: differingIds(wanted, await this.aside.heldBy(model, ids)) };
+    return { wanted: wanted.size, differing: differingIds(wanted, await this.quarantine.heldBy(model, ids)) };
   }
 
   /** What differs from the catalogue, and has not been put right by the time its turn comes. */
   repair(model: ReadModel, ids: string[]) {
     const choose = async (chunk: string[]) => (await this.compare(model, chunk)).differing;
-    return this.bringMany(model, ids, { choose, isRepair: true });
+    return this.projectMany(model, ids, { choose, isRepair: true });
   }
 
-  alone<T>(model: Pick<ReadModel, 'kind'>, turn: Turn, work: () => Promise<T>): Promise<T> {
-    return this.inTurns(model, turn, (mine) => mine(work));
+  withWriteLease<T>(model: Pick<ReadModel, 'kind'>, priority: Priority, work: () => Promise<T>): Promise<T> {
+    return this.withLeaseConnection(model, priority, (mine) => mine(work));
   }
 
   /**
    * One process at a time writes to a read model: what two send at once may arrive in the wrong order. Whoever waits for
    * that has not failed, and waits for as long as it takes.
    */
-  private inTurns<T>(
+  private withLeaseConnection<T>(
     { kind }: Pick<ReadModel, 'kind'>,
-    turn: Turn,
+    priority: Priority,
     each: (mine: <R>(work: () => Promise<R>) => Promise<R>) => Promise<T>,
   ): Promise<T> {
-    const patience = { waitMs: Infinity, turn };
-    return this.leases.inTurns(
+    const patience = { waitMs: Infinity, priority };
+    return this.leases.withLeaseConnection(
       `search-${kind}`,
       (take) =>
         each(async (work) => {
@@ -98,7 +98,7 @@ export class Projector {
   }
 
   /**
-   * For whoever is alone. What cannot be brought is found by halving and set aside; the others go on. Says whether the
+   * For whoever is alone. What cannot be brought is found by halving and quarantined; the others go on. Says whether the
    * read model has become another.
    */
   async write(model: ReadModel, ids: string[], known: PropertyDocument[] = []): Promise<boolean> {
@@ -111,12 +111,12 @@ export class Projector {
       await model.remove(ids.filter((id) => !shown.has(id)));
     } catch (error) {
       if (!isFaultOfData(error)) throw error;
-      if (ids.length === 1) return this.setAside(model, ids[0]!, wanted.get(ids[0]!) ?? 0, error);
+      if (ids.length === 1) return this.addToQuarantine(model, ids[0]!, wanted.get(ids[0]!) ?? 0, error);
       const half = Math.ceil(ids.length / 2);
       const first = await this.write(model, ids.slice(0, half));
       return (await this.write(model, ids.slice(half))) || first;
     }
-    await this.aside.forget(model, ids);
+    await this.quarantine.forget(model, ids);
     return true;
   }
 
@@ -140,12 +140,17 @@ export class Projector {
   }
 
   /** Its former state is not to be found either. */
-  private async setAside(model: ReadModel, propertyId: string, revision: number, { message }: Error): Promise<boolean> {
+  private async addToQuarantine(
+    model: ReadModel,
+    propertyId: string,
+    revision: number,
+    { message }: Error,
+  ): Promise<boolean> {
     const isThere = (await model.revisions([propertyId])).has(propertyId);
     if (isThere) await model.remove([propertyId]);
     const reason = message.slice(0, 500);
-    await this.aside.add(model, propertyId, revision, reason);
-    this.log.error({ msg: `A property cannot be brought into the search ${model.kind}`, propertyId, reason });
+    await this.quarantine.add(model, propertyId, revision, reason);
+    this.log.error({ msg: `A property cannot be projected into the search ${model.kind}`, propertyId, reason });
     return isThere;
   }
 }

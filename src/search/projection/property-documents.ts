@@ -6,12 +6,12 @@ import { isVisible, type PropertyDocument, propertyDocument } from '../document/
 import { wantedRevisions } from './wanted-revisions.ts';
 
 /** About twenty megabytes. */
-const MOST_KEPT = 5_000;
+const MOST_CACHED = 5_000;
 
 /** What read models hold of properties. Making a document costs more than all else, and both read models want the same. */
 @Injectable()
 export class PropertyDocuments {
-  private readonly made = new LRUCache<string, PropertyDocument>({ max: MOST_KEPT });
+  private readonly made = new LRUCache<string, PropertyDocument>({ max: MOST_CACHED });
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly queries: QueryBus) {}
@@ -29,20 +29,20 @@ export class PropertyDocuments {
 
   /** For who writes them later, and looks then whether they still hold. One after the other, so that the second finds them made. */
   ahead(ids: string[]): Promise<PropertyDocument[]> {
-    const mine = this.last.then(() => this.keptOrMade(ids));
+    const mine = this.last.then(() => this.cachedOrMade(ids));
     this.last = mine.catch(() => undefined);
     return mine;
   }
 
-  private async keptOrMade(ids: string[]) {
+  private async cachedOrMade(ids: string[]) {
     const current = ids.length ? await this.revisions(ids) : new Map<string, number>();
-    const kept = [...current].flatMap(([id, revision]) => {
+    const cached = [...current].flatMap(([id, revision]) => {
       const document = this.made.get(id);
       return document?.revision === revision ? [document] : [];
     });
-    const have = new Set(kept.map(({ id }) => id));
+    const have = new Set(cached.map(({ id }) => id));
     const made = await this.now([...current.keys()].filter((id) => !have.has(id)));
     for (const document of made) this.made.set(document.id, document);
-    return [...kept, ...made];
+    return [...cached, ...made];
   }
 }

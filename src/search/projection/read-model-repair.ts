@@ -4,7 +4,7 @@ import { Outbox } from '../../platform/outbox/outbox.ts';
 import { changedIds } from './changed-ids.ts';
 import { Projector } from './projector.ts';
 import type { ReadModel } from './read-model.ts';
-import { SetAsideProperties } from './set-aside-properties.ts';
+import { Quarantine } from './quarantine.ts';
 
 const RIGHT_FOR = 3_600_000;
 
@@ -23,7 +23,7 @@ export class ReadModelRepair {
 
   constructor(
     private readonly projector: Projector,
-    private readonly aside: SetAsideProperties,
+    private readonly quarantine: Quarantine,
     private readonly outbox: Outbox,
   ) {}
 
@@ -48,11 +48,11 @@ export class ReadModelRepair {
     return wrong.length;
   }
 
-  /** Tries what is set aside, apart from the rest: what ails it may be gone. Says how many are left. */
+  /** Tries what is quarantined, apart from the rest: what ails it may be gone. Says how many are left. */
   async retry(models: ReadModel[], isThorough: boolean): Promise<number> {
     for (const model of models) {
-      await this.projector.bringMany(model, await this.aside.due(model, isThorough), { isRepair: true });
+      await this.projector.projectMany(model, await this.quarantine.due(model, isThorough), { isRepair: true });
     }
-    return this.aside.count(models);
+    return this.quarantine.count(models);
   }
 }

@@ -37,7 +37,7 @@ export class RebuildIndexHandler implements ICommandHandler<RebuildIndex> {
 
   async execute({ by, waitMs }: RebuildIndex) {
     demand(by, 'search.rebuild');
-    const done = await this.leases.hold('search-rebuild', () => this.rebuild(), { waitMs });
+    const done = await this.leases.withLease('search-rebuild', () => this.rebuild(), { waitMs });
     if (!done) throw new RebuildInProgress();
     this.changes.announce();
     return done;
@@ -45,39 +45,38 @@ export class RebuildIndexHandler implements ICommandHandler<RebuildIndex> {
 
   private async rebuild() {
     await this.index.dropLeftovers();
-    const next = this.index.beside();
+    const shadow = await this.index.createShadowIndex();
     try {
-      await this.fill(next);
-      for (let round = 0; round < MOST_ROUNDS && (await this.catchUp(next)).missed > FEW; round++);
+      await this.fill(shadow);
+      for (let round = 0; round < MOST_ROUNDS && (await this.catchUp(shadow)).missed > FEW; round++);
       // From here on changes wait: what came since is in neither, or in the first alone.
-      return await this.projector.alone(this.index, 'any', async () => {
-        const { properties } = await this.catchUp(next);
-        await this.index.giveWayTo(next);
+      return await this.projector.withWriteLease(this.index, 'normal', async () => {
+        const { properties } = await this.catchUp(shadow);
+        await this.index.swapWith(shadow);
         return { properties };
       });
     } catch (error) {
-      await next.drop().catch(() => undefined);
+      await shadow.drop().catch(() => undefined);
       throw error;
     }
   }
 
   /** Nobody else writes to the second index. */
-  private async catchUp(next: PropertyIndex) {
-    const { wanted, differing } = await this.projector.compare(next);
-    for (const ids of inChunks(differing, AT_ONCE)) await this.projector.write(next, ids);
+  private async catchUp(shadow: PropertyIndex) {
+    const { wanted, differing } = await this.projector.compare(shadow);
+    for (const ids of inChunks(differing, AT_ONCE)) await this.projector.write(shadow, ids);
     return { properties: wanted, missed: differing.length };
   }
 
   /** Sends without waiting for each other; a batch that fails as a whole is sent again in parts. */
-  private async fill(next: PropertyIndex) {
-    await next.create();
+  private async fill(shadow: PropertyIndex) {
     const ids = [...(await this.documents.revisions()).keys()];
     const sent: number[] = [];
     for (const chunk of inChunks(ids, AT_ONCE)) {
       const documents = await this.documents.now(chunk).catch(() => []);
-      if (documents.length) sent.push(await next.add(documents));
+      if (documents.length) sent.push(await shadow.add(documents));
     }
     // Whatever of this failed is missing, and is found to be.
-    await next.finish(sent).catch(() => undefined);
+    await shadow.waitForTasks(sent).catch(() => undefined);
   }
 }

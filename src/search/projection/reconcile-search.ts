@@ -14,7 +14,7 @@ import { RebuildIndex } from './rebuild-index.ts';
 const REBUILD_MS = 600_000;
 
 /** How many properties were not in a read model as they are. */
-export type Reconciliation = { table: number; index: number; isRebuilt: boolean; setAside: number };
+export type Reconciliation = { table: number; index: number; isRebuilt: boolean; quarantined: number };
 
 /** Compares both read models with the catalogue and repairs what differs, whatever went wrong before. */
 export class ReconcileSearch extends Command<Reconciliation> {
@@ -45,7 +45,7 @@ export class ReconcileSearchHandler implements ICommandHandler<ReconcileSearch> 
     const table = this.repairs.isRight(this.table, ofTable) ? 0 : await this.repairs.repair(this.table, ofTable);
     const index = await this.repairIndex(by, catalogue, isThorough);
     const models = this.index ? [this.table, this.index] : [this.table];
-    return { table, ...index, setAside: await this.repairs.retry(models, isThorough) };
+    return { table, ...index, quarantined: await this.repairs.retry(models, isThorough) };
   }
 
   private async repairIndex(by: Actor, catalogue: string, isThorough: boolean) {
@@ -53,7 +53,7 @@ export class ReconcileSearchHandler implements ICommandHandler<ReconcileSearch> 
     if (!index) return { index: 0, isRebuilt: false };
     const asked = { by: IndexPropertiesWhenChanged, stamp: `${catalogue} ${await index.stamp()}`, isThorough };
     if (repairs.isRight(index, asked)) return { index: 0, isRebuilt: false };
-    if (await index.isAsWanted()) return { index: await repairs.repair(index, asked), isRebuilt: false };
+    if (await index.hasCurrentSettings()) return { index: await repairs.repair(index, asked), isRebuilt: false };
     await this.commands.execute(new RebuildIndex(by, isThorough ? REBUILD_MS : 0));
     return { index: 0, isRebuilt: true };
   }

@@ -3,7 +3,7 @@ import { Inject, Optional } from '@nestjs/common';
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { CountVisibleProperties } from '../../catalogue/property.messages.ts';
 import { demand } from '../../platform/access/demand.ts';
-import { SetAside } from '../projection/set-aside.entity.ts';
+import { QuarantinedProperty } from '../projection/quarantined-property.entity.ts';
 import { PropertyIndex } from '../property-index.ts';
 import { ShowSearchState } from '../search.messages.ts';
 
@@ -21,9 +21,13 @@ export class ShowSearchStateHandler implements IQueryHandler<ShowSearchState> {
     demand(by, 'search.rebuild');
     const order = { since: 'desc', propertyId: 'asc', readModel: 'asc' } as const;
     const em = this.orm.em.fork();
-    const [setAside, setAsideTotal] = await em.findAndCount(SetAside, {}, { orderBy: order, limit: MOST_SHOWN });
+    const [quarantined, quarantinedTotal] = await em.findAndCount(
+      QuarantinedProperty,
+      {},
+      { orderBy: order, limit: MOST_SHOWN },
+    );
     const properties = await this.queries.execute(new CountVisibleProperties());
     const documents = (await this.index?.size().catch(() => null)) ?? null;
-    return { properties, documents, hasIndex: this.index !== undefined, setAside, setAsideTotal };
+    return { properties, documents, hasIndex: this.index !== undefined, quarantined, quarantinedTotal };
   }
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ListOrder } from '../../agency/agency.contract.ts';
 import type { ShownDocument } from '../document/shown-card.ts';
-import type { Question } from '../question/question.ts';
+import type { SearchQuery } from '../query/search-query.ts';
 import { tableFilter } from './table-filter.ts';
 
 const NEWEST = sql`created_at desc, id`;
@@ -15,7 +15,7 @@ export const ORDERS = {
 } satisfies Record<ListOrder, unknown>;
 
 /** Where a page begins and how long it is. */
-export const span = (rows: NonNullable<Question['rows']>): [from: number, limit: number] =>
+export const span = (rows: NonNullable<SearchQuery['rows']>): [from: number, limit: number] =>
   'page' in rows ? [(rows.page - 1) * rows.pageSize, rows.pageSize] : [rows.from, rows.limit];
 
 export type Hits = {
@@ -31,15 +31,15 @@ export type Hits = {
 export const byIndex = sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
   set_config('work_mem', '32MB', true)`;
 
-/** All that a question asks for, in one statement that looks for the hits once. */
-export function hitsQuery(question: Question): RawBuilder<Hits> {
-  const { rows, sort = 'newest', facets = [] } = question;
+/** All that a query asks for, in one statement that looks for the hits once. */
+export function hitsQuery(query: SearchQuery): RawBuilder<Hits> {
+  const { rows, sort = 'newest', facets = [] } = query;
   const [from, limit] = rows ? span(rows) : [0, 0];
   const order = ORDERS[sort];
   return sql<Hits>`
     with hits as materialized (
       select id, created_at, price_euro, size, featured_order${facets.length ? sql`, facets` : sql``}
-      from listed_properties where ${tableFilter(question)}
+      from listed_properties where ${tableFilter(query)}
     )
     select (select count(*)::int from hits) as total, ${
       limit

@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
-import type { Attribute, Clause, Question } from '../question/question.ts';
+import type { Attribute, Clause, SearchQuery } from '../query/search-query.ts';
 import { facet, type TableRow } from './table-row.ts';
 
 type Condition = Expression<SqlBool>;
@@ -9,7 +9,7 @@ const row = expressionBuilder<{ listed_properties: TableRow }, 'listed_propertie
 const COLUMNS = { priceEuro: 'price_euro', bathrooms: 'bathrooms' } as const;
 
 /** Whether it can only be answered from the column of words, which is long and has an index of its own. */
-export const asksForWords = ({ filter = [] }: Pick<Question, 'filter'>): boolean => filter.some(isOfWords);
+export const asksForWords = ({ filter = [] }: Pick<SearchQuery, 'filter'>): boolean => filter.some(isOfWords);
 
 function isOfWords(clause: Clause): boolean {
   if ('anyOf' in clause) return clause.anyOf.words !== undefined;
@@ -18,8 +18,8 @@ function isOfWords(clause: Clause): boolean {
 }
 
 /** The condition on a row of listed_properties. The words hold the facets too: one look into one index finds both. */
-export function tableFilter(question: Pick<Question, 'filter'>): Condition {
-  return allOf(question.filter ?? [], asksForWords(question) ? 'words' : 'facets');
+export function tableFilter(query: Pick<SearchQuery, 'filter'>): Condition {
+  return allOf(query.filter ?? [], asksForWords(query) ? 'words' : 'facets');
 }
 
 const allOf = (clauses: readonly Clause[], values: Values) =>

@@ -1,6 +1,6 @@
 import type { PropertyDocument } from '../document/property-document.ts';
 import { SHOWN } from '../document/shown-card.ts';
-import type { Attribute } from '../question/question.ts';
+import type { Attribute } from '../query/search-query.ts';
 
 /** A word stands for itself: it has no sign in it that would make it a facet. */
 export const facet = (attribute: Attribute, value: string) => (attribute === 'words' ? value : `${attribute}=${value}`);

@@ -1,6 +1,6 @@
-import type { Clause, Engine } from '../question/question.ts';
+import type { Clause, SearchEngine } from '../query/search-query.ts';
 import type { Kind, Meaning } from './reading.ts';
-import { saidAnywhere } from './circles.ts';
+import { saidAnywhere } from './relevance-tiers.ts';
 
 const TELLING: Record<Kind, number> = { reference: 4, place: 3, type: 3, feature: 2, word: 1, unknown: 0 };
 /** Of a long text, so many words are tried together. */
@@ -11,13 +11,15 @@ const MOST = 10;
  * feature, a rare word more than a common one. Empty where no word alone finds anything.
  */
 export async function mostTelling(
-  stock: Engine,
+  stock: SearchEngine,
   filter: readonly Clause[],
   meanings: readonly Meaning[],
 ): Promise<Meaning[]> {
   if (meanings.length < 2) return [];
   const count = async (texts: readonly (readonly Meaning[])[]) =>
-    (await stock.ask(texts.map((some) => ({ filter: [...filter, ...saidAnywhere(some)] })))).map(({ total }) => total);
+    (await stock.search(texts.map((some) => ({ filter: [...filter, ...saidAnywhere(some)] })))).map(
+      ({ total }) => total,
+    );
 
   const alone = await count(meanings.map((meaning) => [meaning]));
   const candidates = meanings

@@ -52,9 +52,9 @@ function referenceAt(words: readonly TypedWord[], at: number, lexicon: Lexicon):
 
 /** A home may be called Villa, La or 3: beside other words, or where everybody means something else, that is no name. */
 function saysElse(words: readonly TypedWord[], at: number, { vocabulary, places }: Lexicon): boolean {
-  const { plain, stem, isSmall } = words[at]!;
-  if (isSmall) return words.length > 1;
-  if (/^\d{1,2}$/.test(plain)) return words.some((word, other) => other !== at && !word.isSmall);
+  const { plain, stem, isStopWord } = words[at]!;
+  if (isStopWord) return words.length > 1;
+  if (/^\d{1,2}$/.test(plain)) return words.some((word, other) => other !== at && !word.isStopWord);
   const { t, f, d } = vocabulary.in(stem);
   return !/\d/.test(plain) && (places.has(stem) || thesaurus.words.has(stem) || t + f + d > 0);
 }

@@ -1,4 +1,4 @@
-import type { Attribute } from '../question/attribute.ts';
+import type { Attribute } from '../query/attribute.ts';
 
 /** Values of attributes, any of which will do. */
 export type Fact = Partial<Record<Attribute, readonly string[]>>;

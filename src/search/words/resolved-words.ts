@@ -17,9 +17,9 @@ const MOST_ENDS = 20;
 
 /** Known words as they are, unknown ones corrected, small ones left out but as parts of what stands around them. */
 export function resolvedWords(words: readonly TypedWord[], lexicon: Lexicon, isLastRun: boolean): Resolved[] {
-  const last = words.findLastIndex((word) => !word.isSmall);
+  const last = words.findLastIndex((word) => !word.isStopWord);
   return words.flatMap((word, at) =>
-    word.isSmall ? [] : resolve(word, lexicon, isLastRun && at === last).map((resolved) => ({ ...resolved, at })),
+    word.isStopWord ? [] : resolve(word, lexicon, isLastRun && at === last).map((resolved) => ({ ...resolved, at })),
   );
 }
 

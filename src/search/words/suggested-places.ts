@@ -1,7 +1,7 @@
 import { placeKey } from '../document/place-key.ts';
-import type { Place, StockValues, Zone } from '../question/stock-values.ts';
+import type { Place, StockValues, Zone } from '../query/stock-values.ts';
 import { nearWords, sortedWords } from '../../platform/words/near-words.ts';
-import { isSmall } from './text/is-small.ts';
+import { isStopWord } from './text/is-stop-word.ts';
 import { tellingStems } from './text/telling-stems.ts';
 import { phraseOf } from './thesaurus/concept.ts';
 import { thesaurus } from './thesaurus/thesaurus.ts';
@@ -23,7 +23,7 @@ export function suggestedPlaces(text: string, stock: Pick<StockValues, 'location
   const { locations, zones } = stock;
   const typed = placeKey(text);
   if (!typed) return [];
-  const words = wordsOf(text).filter((word) => !isSmall(word));
+  const words = wordsOf(text).filter((word) => !isStopWord(word));
   const called = calledSo(words);
   const places = [...locations, ...zones].map((place) => ({ place, rank: rank(place, typed, words, called) }));
   const found = places

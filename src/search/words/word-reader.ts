@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { KnownValues } from '../known-values.ts';
 import { PropertyStock } from '../property-stock.ts';
-import { isAnyOf } from '../question/question.ts';
-import type { StockValues } from '../question/stock-values.ts';
+import { isAnyOf } from '../query/search-query.ts';
+import type { StockValues } from '../query/stock-values.ts';
 import { plainReference, wordIn } from './document-words.ts';
 import { possibleReferences } from './possible-references.ts';
 import { typedWords } from './text/typed-words.ts';
@@ -14,10 +14,10 @@ import { readWords } from './read-words.ts';
 import { StockVocabulary } from './vocabulary/stock-vocabulary.ts';
 import type { Vocabulary } from './vocabulary/vocabulary.ts';
 
-/** Reads what visitors type, in the words of the stock; what was read once is kept while the stock stays as it is. */
+/** Reads what visitors type, in the words of the stock; what was read once is cached while the stock stays as it is. */
 @Injectable()
 export class WordReader {
-  private kept: { vocabulary: Vocabulary; values: StockValues; places: KnownPlaces } | undefined;
+  private cached: { vocabulary: Vocabulary; values: StockValues; places: KnownPlaces } | undefined;
   private readonly readings = new LRUCache<string, Reading>({ max: 1_000 });
 
   constructor(
@@ -31,8 +31,8 @@ export class WordReader {
     const lexicon = await this.lexicon();
     const arrived = await this.arrived(text, lexicon);
     if (arrived?.size) return readWords(text, { ...lexicon, arrived });
-    const kept = this.readings.get(text);
-    if (kept) return kept;
+    const cached = this.readings.get(text);
+    if (cached) return cached;
     const reading = readWords(text, lexicon);
     this.readings.set(text, reading);
     return reading;
@@ -44,16 +44,16 @@ export class WordReader {
     const unknown = possibleReferences(typedWords(text)).filter((plain) => !vocabulary.isReference(plain));
     if (!unknown.length) return undefined;
     const filter = [isAnyOf('words', ...unknown.map((plain) => wordIn('r', plain)))];
-    const [found] = await this.stock.ask([{ filter, rows: { page: 1, pageSize: unknown.length } }]);
+    const [found] = await this.stock.search([{ filter, rows: { page: 1, pageSize: unknown.length } }]);
     return new Set(found!.documents.map(({ card }) => plainReference(card.reference)));
   }
 
   async lexicon(): Promise<Lexicon> {
     const [values, vocabulary] = await Promise.all([this.known.current(), this.vocabulary.current()]);
-    if (this.kept?.vocabulary !== vocabulary || this.kept.values !== values) {
-      this.kept = { vocabulary, values, places: new KnownPlaces(values) };
+    if (this.cached?.vocabulary !== vocabulary || this.cached.values !== values) {
+      this.cached = { vocabulary, values, places: new KnownPlaces(values) };
       this.readings.clear();
     }
-    return this.kept;
+    return this.cached;
   }
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { SystemState } from '../../../src/admin/system/system.contract.ts';
 import { CreateProperty } from '../../../src/catalogue/create-property.ts';
 import { system } from '../../../src/platform/actor.ts';
-import { SetAside } from '../../../src/search/projection/set-aside.entity.ts';
+import { QuarantinedProperty } from '../../../src/search/projection/quarantined-property.entity.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import { eventually } from '../../setup/eventually.ts';
@@ -62,7 +62,9 @@ describe('the system as staff see it', () => {
     const { id: propertyId } = await site.commands.execute(new CreateProperty(system('test'), villa));
     await eventually(async () => expect((await state()).search).toMatchObject({ properties: 1, documents: 1 }), 20_000);
     await site.em().execute('delete from listed_properties where id = ?', [propertyId]);
-    await site.em().insert(SetAside, { propertyId, readModel: 'table', reason: 'too long', since: new Date() });
+    await site
+      .em()
+      .insert(QuarantinedProperty, { propertyId, readModel: 'table', reason: 'too long', since: new Date() });
     expect((await state()).setAside).toEqual([
       expect.objectContaining({ propertyId, reference: 'ASIDE-1', readModel: 'table', reason: 'too long' }),
     ]);

@@ -28,7 +28,7 @@ describe('a price that came down', () => {
   beforeAll(async () => {
     // Until it has its index, the table would answer in its stead.
     const index = site.app.get(PropertyIndex, { strict: false });
-    await eventually(async () => expect(await index.isAsWanted()).toBe(true), 30_000);
+    await eventually(async () => expect(await index.hasCurrentSettings()).toBe(true), 30_000);
     admin = (await signedIn(site, 'admin')).browser;
   });
   afterEach(() => void jest.restoreAllMocks());

@@ -40,17 +40,17 @@ describe('aliases of the words of Resales-Online', () => {
   };
   const detailsAsked = () =>
     vendor.asked.flatMap(({ name, reference }) => (name === 'PropertyDetails' ? reference : []));
-  const walks = () => desk.rows('select walk from feed_runs order by started_at desc limit 1');
+  const syncModes = () => desk.rows('select walk from feed_runs order by started_at desc limit 1');
 
-  it('have all of the list walked, and only what says them asked for anew', async () => {
+  it('have all of the list read, and only what says them asked for anew', async () => {
     await scheduled();
-    expect(await walks()).toEqual([{ walk: 'changes' }]);
+    expect(await syncModes()).toEqual([{ walk: 'changes' }]);
     await browser.post(AT).send({ feedId: null, kind: 'type', said: '9-4 Castle', type: '4-1' }).expect(201);
     const sea = { feedId: null, kind: 'feature', said: 'Posición: Junto al mar', feature: 'frontLine', text: null };
     const { body } = await browser.post(AT).send(sea).expect(201);
 
     expect(await scheduled()).toMatchObject({ status: 'complete', updated: 2, unchanged: 3 });
-    expect(await walks()).toEqual([{ walk: 'full' }]);
+    expect(await syncModes()).toEqual([{ walk: 'full' }]);
     expect(detailsAsked()).toEqual(['R1000001', 'R1000002']);
     expect(await desk.rows(`select reference, type from properties where type = '4-1'`)).toEqual([
       { reference: 'R1000001', type: '4-1' },
@@ -68,7 +68,7 @@ describe('aliases of the words of Resales-Online', () => {
       },
     ]);
     expect(await scheduled()).toMatchObject({ updated: 0 });
-    expect(await walks()).toEqual([{ walk: 'changes' }]);
+    expect(await syncModes()).toEqual([{ walk: 'changes' }]);
 
     await browser.delete(`${AT}/${(body as { id: string }).id}`).expect(204);
     expect(await scheduled()).toMatchObject({ updated: 1, unchanged: 4 });

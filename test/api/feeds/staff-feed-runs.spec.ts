@@ -87,7 +87,7 @@ describe('runs that the staff ask for', () => {
   }, 90_000);
 
   it('are refused while another import goes on, and not because of one that died', async () => {
-    await desk.app.get(Leases).hold('feed:prueba', () => ask(REAL).expect(409));
+    await desk.app.get(Leases).withLease('feed:prueba', () => ask(REAL).expect(409));
     await desk.rows(`insert into feed_runs (id, feed_id, trigger, status, started_at, warnings, errors)
       values ('${randomUUID()}', '${feedId}', 'cli', 'running', now() - interval '1 minute', '{}', '[]')`);
     expect(await runTo(REAL)).toMatchObject({ status: 'complete' });

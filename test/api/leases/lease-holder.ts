@@ -13,7 +13,7 @@ const SCRIPT = `
 
   const { DATABASE_URL, LEASE } = process.env;
   const orm = await MikroORM.init(databaseConfig(DATABASE_URL, entities));
-  await new Leases({ DATABASE_URL }).hold(LEASE, async (lease) => {
+  await new Leases({ DATABASE_URL }).withLease(LEASE, async (lease) => {
     lease.signal.addEventListener('abort', () => console.log('lost'));
     const em = orm.em.fork();
     await em.begin();

@@ -13,8 +13,8 @@ import { CreateFeed } from '../../../src/feeds/staff/create-feed.ts';
 import { TryFeed } from '../../../src/feeds/trial/try-feed.ts';
 import { TryKnownFeed } from '../../../src/feeds/trial/try-known-feed.ts';
 import { newId } from '../../../src/platform/new-id.ts';
-import { SetAside } from '../../../src/search/projection/set-aside.entity.ts';
-import { AskForRebuild, RetrySetAside } from '../../../src/search/search.messages.ts';
+import { QuarantinedProperty } from '../../../src/search/projection/quarantined-property.entity.ts';
+import { AskForRebuild, RetryQuarantined } from '../../../src/search/search.messages.ts';
 import type { StartedApp } from '../../setup/start-app.ts';
 import type { Prepare } from './audited-commands.ts';
 
@@ -68,9 +68,11 @@ export const auditedFeeds: Record<string, Prepare> = {
     return new RetryQueue(member, 'send-mail');
   },
   AskForRebuild: (_, { member }) => new AskForRebuild(member),
-  RetrySetAside: async (site, { member }) => {
+  RetryQuarantined: async (site, { member }) => {
     const propertyId = newId();
-    await site.em().insert(SetAside, { propertyId, readModel: 'table', reason: 'too long', since: new Date() });
-    return new RetrySetAside(member, propertyId);
+    await site
+      .em()
+      .insert(QuarantinedProperty, { propertyId, readModel: 'table', reason: 'too long', since: new Date() });
+    return new RetryQuarantined(member, propertyId);
   },
 };

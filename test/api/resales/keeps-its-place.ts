@@ -1,4 +1,4 @@
-import type { Bookmark } from '../../../src/feeds/bookmark.contract.ts';
+import type { SyncCursor } from '../../../src/feeds/sync-cursor.contract.ts';
 import { ImportFeed } from '../../../src/feeds/feed.messages.ts';
 import { ChangeFeed } from '../../../src/feeds/staff/change-feed.ts';
 import { system } from '../../../src/platform/actor.ts';
@@ -10,11 +10,11 @@ type Desk = Awaited<ReturnType<typeof feedDesk>>;
 type Vendor = Awaited<ReturnType<typeof resalesServer>>;
 
 export const iso = (number: number) => `${lastUpdated(number).replace(' ', 'T')}.000Z`;
-export const since = (watermark: string | null): Bookmark => ({ watermark, missed: [] });
-export const bookmarkOf = async ({ rows }: Desk) => (await rows('select watermark, missed from feeds'))[0] as Bookmark;
+export const since = (watermark: string | null): SyncCursor => ({ watermark, missed: [] });
+export const cursorOf = async ({ rows }: Desk) => (await rows('select watermark, missed from feeds'))[0] as SyncCursor;
 
-/** As its schedule asks: after a walk of the whole list, what has changed since. */
-export function atTick({ commands }: Desk, vendor: Vendor, address = vendor.url) {
+/** As its schedule asks: after a full sync, what has changed since. */
+export function scheduledRun({ commands }: Desk, vendor: Vendor, address = vendor.url) {
   vendor.asked.length = 0;
   const input = { address, format: 'resales', feedName: 'prueba', trigger: 'schedule' } as const;
   const options = { dryRun: false, allowWithdrawals: false };
@@ -31,28 +31,28 @@ export function keepsItsPlace(scene: () => { desk: Desk; vendor: Vendor }) {
     vendor.asked.length = 0;
     return desk.importFrom(vendor.url, { format: 'resales' });
   };
-  const tick = (address?: string) => atTick(desk, vendor, address);
-  const bookmark = () => bookmarkOf(desk);
+  const runAsScheduled = (address?: string) => scheduledRun(desk, vendor, address);
+  const cursor = () => cursorOf(desk);
   const detailsFail = (reference: string, code = '420') =>
     (vendor.fault = (asked) =>
       asked.name === 'PropertyDetails' && asked.reference === reference ? apiError(code) : null);
   const heal = () => (vendor.fault = () => null);
-  /** More than a page, so that it is all that a walk of the changes lists. */
+  /** More than a page, so that it is all that an incremental sync lists. */
   const manyNew = () =>
     Array.from({ length: 41 }, (_, at) => aResalesProperty(300 + at, { LastUpdated: lastUpdated(at - 60) }));
 
-  it('asks again for what a full walk could not have, however old, and moves on without it', async () => {
+  it('asks again for what a full sync could not have, however old, and moves on without it', async () => {
     detailsFail('R1000070');
     expect(await run()).toMatchObject({ status: 'complete', created: 89, failed: 1 });
-    expect(await bookmark()).toMatchObject({ watermark: iso(1), missed: [{ reference: 'R1000070', tries: 1 }] });
+    expect(await cursor()).toMatchObject({ watermark: iso(1), missed: [{ reference: 'R1000070', tries: 1 }] });
     vendor.stock.unshift(aResalesProperty(200, { LastUpdated: lastUpdated(-3) }));
-    expect(await tick()).toMatchObject({ created: 1, failed: 1 });
+    expect(await runAsScheduled()).toMatchObject({ created: 1, failed: 1 });
     expect(vendor.detailsAsked()).toEqual(['R1000200', 'R1000070']);
-    expect(await bookmark()).toMatchObject({ watermark: iso(-3), missed: [{ reference: 'R1000070', tries: 2 }] });
+    expect(await cursor()).toMatchObject({ watermark: iso(-3), missed: [{ reference: 'R1000070', tries: 2 }] });
     heal();
-    expect(await tick()).toMatchObject({ created: 1, failed: 0 });
+    expect(await runAsScheduled()).toMatchObject({ created: 1, failed: 0 });
     expect(vendor.pagesAsked()).toEqual([1]);
-    expect(await bookmark()).toEqual(since(iso(-3)));
+    expect(await cursor()).toEqual(since(iso(-3)));
     await run();
     expect(vendor.detailsAsked()).toEqual([]);
   });
@@ -61,19 +61,19 @@ export function keepsItsPlace(scene: () => { desk: Desk; vendor: Vendor }) {
     await run();
     vendor.stock[0] = aResalesProperty(1, { Price: '1', LastUpdated: lastUpdated(-5) });
     detailsFail('R1000001');
-    await tick();
-    await tick();
-    expect(await bookmark()).toMatchObject({ watermark: iso(-5), missed: [{ tries: 2 }] });
+    await runAsScheduled();
+    await runAsScheduled();
+    expect(await cursor()).toMatchObject({ watermark: iso(-5), missed: [{ tries: 2 }] });
     vendor.stock[0] = aResalesProperty(1, { Price: '2', LastUpdated: lastUpdated(-6) });
-    await tick();
-    expect(await bookmark()).toMatchObject({ watermark: iso(-6), missed: [{ tries: 1 }] });
+    await runAsScheduled();
+    expect(await cursor()).toMatchObject({ watermark: iso(-6), missed: [{ tries: 1 }] });
     heal();
-    expect(await tick()).toMatchObject({ updated: 1 });
+    expect(await runAsScheduled()).toMatchObject({ updated: 1 });
     const price = await desk.rows(`select price::int from properties where external_id = 'R1000001'`);
     expect(price).toEqual([{ price: 2 }]);
   });
 
-  it('leaves to the full walks what is asked for in vain again and again, and what can never be taken', async () => {
+  it('leaves to the full syncs what is asked for in vain again and again, and what can never be taken', async () => {
     const [broken, endless] = ['R1000001', `R${'9'.repeat(60)}`];
     await run();
     const changed = aResalesProperty(1, { Price: '1', LastUpdated: lastUpdated(-5) });
@@ -83,11 +83,11 @@ export function keepsItsPlace(scene: () => { desk: Desk; vendor: Vendor }) {
     const asked: number[] = [];
     for (let times = 0; times < 10; times += 1) {
       if (times === 1) vendor.stock.unshift(...manyNew());
-      await tick();
+      await runAsScheduled();
       asked.push(vendor.detailsAsked().filter((reference) => reference === broken).length);
     }
     expect(asked).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 0, 0]);
-    expect(await bookmark()).toEqual(since(iso(-60)));
+    expect(await cursor()).toEqual(since(iso(-60)));
   });
 
   it('asks again for what could not be written', async () => {
@@ -96,25 +96,25 @@ export function keepsItsPlace(scene: () => { desk: Desk; vendor: Vendor }) {
     vendor.stock[0] = aResalesProperty(1, { Price: '77', LastUpdated: lastUpdated(-5) });
     vendor.stock[1] = aResalesProperty(2, { Price: '78', LastUpdated: lastUpdated(-4) });
     vendor.stock.unshift(...manyNew());
-    expect(await tick()).toMatchObject({ created: 41, updated: 1, failed: 1 });
-    expect(await bookmark()).toMatchObject({ watermark: iso(-60), missed: [{ reference: 'R1000001' }] });
+    expect(await runAsScheduled()).toMatchObject({ created: 41, updated: 1, failed: 1 });
+    expect(await cursor()).toMatchObject({ watermark: iso(-60), missed: [{ reference: 'R1000001' }] });
     await desk.rows('alter table properties drop constraint refused');
-    expect(await tick()).toMatchObject({ updated: 1, failed: 0 });
+    expect(await runAsScheduled()).toMatchObject({ updated: 1, failed: 0 });
     expect(vendor.pagesAsked()).toEqual([1]);
-    expect(await bookmark()).toEqual(since(iso(-60)));
+    expect(await cursor()).toEqual(since(iso(-60)));
     const price = await desk.rows(`select price::int from properties where external_id = 'R1000001'`);
     expect(price).toEqual([{ price: 77 }]);
   });
 
-  it('leaves its bookmark where it was when the run fails', async () => {
+  it('leaves its cursor where it was when the run fails', async () => {
     await run();
     vendor.stock[0] = aResalesProperty(1, { LastUpdated: lastUpdated(-5) });
     detailsFail('R1000001', '103');
-    expect(await tick()).toMatchObject({ status: 'failed' });
-    expect(await bookmark()).toEqual(since(iso(1)));
+    expect(await runAsScheduled()).toMatchObject({ status: 'failed' });
+    expect(await cursor()).toEqual(since(iso(1)));
   });
 
-  it('keeps no bookmark of an address that the feed no longer has', async () => {
+  it('keeps no cursor of an address that the feed no longer has', async () => {
     await run();
     const { id } = (await desk.rows('select id from feeds'))[0] as { id: string };
     const elsewhere = `${vendor.url}&P_sandbox=true`;
@@ -126,12 +126,12 @@ export function keepsItsPlace(scene: () => { desk: Desk; vendor: Vendor }) {
       void desk.commands.execute(move).then(() => response.end(answer));
       return SILENCE;
     };
-    expect(await tick()).toMatchObject({ status: 'complete', updated: 1 });
-    expect(await bookmark()).toEqual(since(null));
+    expect(await runAsScheduled()).toMatchObject({ status: 'complete', updated: 1 });
+    expect(await cursor()).toEqual(since(null));
     // What lay elsewhere is only known to have gone when the whole list is read.
     heal();
     vendor.stock.splice(80, 1);
-    expect(await tick(elsewhere)).toMatchObject({ withdrawn: 1 });
-    expect(await bookmark()).toEqual(since(iso(-5)));
+    expect(await runAsScheduled(elsewhere)).toMatchObject({ withdrawn: 1 });
+    expect(await cursor()).toEqual(since(iso(-5)));
   });
 }

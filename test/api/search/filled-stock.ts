@@ -8,7 +8,7 @@ import type { PublicChanges } from '../../../src/platform/changes/public-changes
 import { databaseConfig } from '../../../src/platform/database-config.ts';
 import { isVisible, propertyDocument } from '../../../src/search/document/property-document.ts';
 import type { DefaultSort } from '../../../src/search/default-sort.ts';
-import { FacetMemory } from '../../../src/search/facet-memory.ts';
+import { FacetCache } from '../../../src/search/facet-cache.ts';
 import { KnownValues } from '../../../src/search/known-values.ts';
 import { PropertyFinder } from '../../../src/search/property-finder.ts';
 import { PropertyIndex } from '../../../src/search/property-index.ts';
@@ -57,7 +57,7 @@ function searchOver(stock: PropertyStock) {
   const known = new KnownValues(stock, changes);
   const vocabulary = new StockVocabulary(stock, changes);
   const reader = new WordReader(known, vocabulary, stock);
-  const finder = new PropertyFinder(stock, new FacetMemory(changes), cards);
+  const finder = new PropertyFinder(stock, new FacetCache(changes), cards);
   const handler = new SearchPropertiesHandler(stock, known, NEWEST, reader, finder);
   return {
     stock,

@@ -53,10 +53,10 @@ const newRun = (address: string) =>
 /** Every record of the feed, decoded and read, and nothing else. */
 async function parseFeed(path: string): Promise<{ ms: number; records: number }> {
   const { size } = await stat(path);
-  const spooled = { path, bytes: size, isUtf8: true, isAscii: false, charset: null, folder: null };
+  const file = { path, bytes: size, isUtf8: true, isAscii: false, charset: null, folder: null };
   const since = performance.now();
   let records = 0;
-  for await (const elements of readKyero(decodeFeed(spooled, ignored), ignored)) {
+  for await (const elements of readKyero(decodeFeed(file, ignored), ignored)) {
     for (const element of elements) if (readKyeroRecord(element, ignored).id) records += 1;
   }
   return { ms: performance.now() - since, records };

@@ -1,4 +1,4 @@
 import type { PageContextServer } from 'vike/types';
 
 /** What stands here is one person's, or about to be. */
-export const onCreatePageContext = ({ keepForNobody }: PageContextServer) => keepForNobody();
+export const onCreatePageContext = ({ preventCaching }: PageContextServer) => preventCaching();

@@ -10,7 +10,7 @@ import { sidebarCookie } from '../../admin/panel/shell/sidebar/sidebar-cookie.ts
 
 /** Before anything of a screen is read, for its HTML and for its data alike; the API checks again. */
 export async function guard(pageContext: PageContextServer) {
-  pageContext.keepForNobody();
+  pageContext.preventCaching();
   const { api, headers, urlPathname, urlParsed } = pageContext;
   const session = await sessionOf(api);
   if (!session) {

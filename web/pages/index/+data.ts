@@ -11,7 +11,7 @@ export type Data = Awaited<ReturnType<typeof data>>;
 const priceRanges = PRICE_RANGES.map(({ min, max, label }) => ({ value: `${min}-${max}`, name: label }));
 
 /** What the search cannot answer now is null, and the browser asks again; the texts are the page. */
-export async function data({ api, keepForNobody }: PageContextServer) {
+export async function data({ api, preventCaching }: PageContextServer) {
   const [content, { lead, services }, { reviews }, featured, options] = await Promise.all([
     read(api, '/api/v1/content/home', HomeContent),
     read(api, '/api/v1/content/services', ServicesContent),
@@ -19,7 +19,7 @@ export async function data({ api, keepForNobody }: PageContextServer) {
     read(api, FEATURED_PATH, PropertyCards).then(withFirstPictures, () => null),
     read(api, QUICK_OPTIONS_PATH, PropertyResults).then(quickOptions, () => null),
   ]);
-  if (!featured || !options) keepForNobody();
+  if (!featured || !options) preventCaching();
   return { ...content, lead, services, reviews, featured, options, priceRanges };
 }
 

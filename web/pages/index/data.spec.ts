@@ -30,24 +30,24 @@ const SEARCH = {
 
 /** The home page's data, with an API that answers these addresses and 503 to all others. */
 function asked(answers: Record<string, unknown>) {
-  const keepForNobody = jest.fn();
+  const preventCaching = jest.fn();
   const api = (path: string) =>
     Promise.resolve(path in answers ? Response.json(answers[path]) : Response.json({}, { status: 503 }));
-  return { answer: data({ api, keepForNobody } as unknown as PageContextServer), keepForNobody };
+  return { answer: data({ api, preventCaching } as unknown as PageContextServer), preventCaching };
 }
 
 describe('the data of the home page', () => {
   it('is for everyone when it is whole', async () => {
-    const { answer, keepForNobody } = asked({ ...CONTENT, ...SEARCH });
+    const { answer, preventCaching } = asked({ ...CONTENT, ...SEARCH });
     expect(await answer).toMatchObject({ featured: [], options: { locations: [], types: [] } });
-    expect(keepForNobody).not.toHaveBeenCalled();
+    expect(preventCaching).not.toHaveBeenCalled();
   });
 
   it.each(Object.keys(SEARCH))('lacks what %s cannot answer, and is then kept for nobody', async (path) => {
-    const { answer, keepForNobody } = asked({ ...CONTENT, ...SEARCH, [path]: { broken: true } });
+    const { answer, preventCaching } = asked({ ...CONTENT, ...SEARCH, [path]: { broken: true } });
     const { featured, options } = await answer;
     expect([featured, options].filter((part) => part === null)).toHaveLength(1);
-    expect(keepForNobody).toHaveBeenCalled();
+    expect(preventCaching).toHaveBeenCalled();
   });
 
   it('fails without the texts of the page', async () => {

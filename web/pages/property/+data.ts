@@ -32,11 +32,11 @@ export async function data(page: PageContextServer) {
 const refused = (status: 404 | 410, reason: PropertyRefusal) => render(status, reason);
 
 /** An extra: without it the page is still whole, for whoever asked just then. */
-async function similarTo({ api, keepForNobody }: PageContextServer, resource: string) {
+async function similarTo({ api, preventCaching }: PageContextServer, resource: string) {
   try {
     return (await read(api, `${resource}/similar`, PropertyCards)).items;
   } catch {
-    keepForNobody();
+    preventCaching();
     return [];
   }
 }

@@ -10,14 +10,14 @@ const WHOLE = {
 
 describe('the data of the page of a home that is gone', () => {
   async function asked(answers: Record<string, unknown>) {
-    const keepForNobody = jest.fn();
+    const preventCaching = jest.fn();
     const api = (path: string) => {
       if (path.startsWith(`${HOME}?`)) return Promise.resolve(Response.json({ title: 'Gone' }, { status: 410 }));
       return Promise.resolve(path in answers ? Response.json(answers[path]) : Response.json({}, { status: 503 }));
     };
-    const page = { api, keepForNobody, routeParams: { slug: 'x', reference: 'MB-1' }, urlParsed: { search: {} } };
+    const page = { api, preventCaching, routeParams: { slug: 'x', reference: 'MB-1' }, urlParsed: { search: {} } };
     await expect(data(page as unknown as PageContextServer)).rejects.toBeDefined();
-    return keepForNobody;
+    return preventCaching;
   }
 
   it('is for everyone when it is whole', async () => {

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { demand } from '../../../platform/access/demand.ts';
-import { keptUntilChanged } from '../../../platform/changes/kept-until-changed.ts';
+import { cachedUntilChanged } from '../../../platform/changes/cached-until-changed.ts';
 import { PublicChanges } from '../../../platform/changes/public-changes.ts';
 import { countOf } from '../../../platform/reading/count-of.ts';
 import { read } from '../../../platform/reading/read.ts';
@@ -15,7 +15,7 @@ export class CountIncompletePropertiesHandler implements IQueryHandler<CountInco
 
   constructor(em: EntityManager, changes: PublicChanges) {
     const found = staffPropertyFilters({ status: 'published', missing: 'any' });
-    this.count = keptUntilChanged(changes, () =>
+    this.count = cachedUntilChanged(changes, () =>
       countOf(read<{ properties: Property }>(em).selectFrom('properties as p').where(found)),
     );
   }

@@ -12,7 +12,7 @@ export function mapPictures(urls: readonly string[], folder: string | null, warn
       warn('bad_picture');
       return [];
     }
-    noteOddities(url, address, warn);
+    warnOfAddress(url, address, warn);
     return [address];
   });
   const distinct = [...new Set(addresses)];
@@ -37,7 +37,7 @@ function besideFeed(path: string, folder: string): string | null {
     : null;
 }
 
-function noteOddities(url: string, address: string, warn: Warn) {
+function warnOfAddress(url: string, address: string, warn: Warn) {
   if (/\s/.test(url)) warn('picture_with_spaces');
   if (address.startsWith('http:')) warn('picture_over_http');
   const extension = /\.([a-z\d]{2,5})$/i.exec(new URL(address).pathname)?.[1];

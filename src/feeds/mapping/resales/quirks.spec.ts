@@ -23,13 +23,13 @@ const read = (delivered: object) => {
 
 describe('what Resales-Online delivers', () => {
   it.each(Object.entries(resalesQuirks))('%s', (_, { delivered, expected = {}, es, en, warnings = [] }) => {
-    const { property, oddities } = read(aResalesProperty(1, delivered));
+    const { property, warnings: warned } = read(aResalesProperty(1, delivered));
     expect(FeedProperty.safeParse(property).error).toBeUndefined();
     expect(property).toMatchObject(expected);
     const textIn = (wanted: string) => property.translations.find(({ lang }) => lang === wanted);
     if (es) expect(textIn('es')).toMatchObject(es.description ? { ...es, description: asHtml(es.description) } : es);
     if (en) expect(textIn('en')).toMatchObject(en);
-    expect([...oddities].sort()).toEqual([...warnings].sort());
+    expect([...warned].sort()).toEqual([...warnings].sort());
   });
 
   it('is mapped anew when its mapping changes', () => {

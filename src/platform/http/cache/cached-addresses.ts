@@ -5,7 +5,7 @@ const LONGEST = 1000;
 const REMEMBERED = 2000;
 
 export interface CachedAddress {
-  /** What is rendered for it, and kept under this name. */
+  /** What is rendered for it, and cached under this name. */
   readonly url: string;
   readonly isPage: boolean;
 }

@@ -5,7 +5,7 @@ import type { Config } from '../../../config.ts';
 import type { PublicChanges } from '../../changes/public-changes.ts';
 import { type CachedAddress, CachedAddresses } from './cached-addresses.ts';
 import type { CachedRoute } from './cached-route.ts';
-import type { KeptAnswer } from './kept-answer.ts';
+import type { CachedAnswer } from './cached-answer.ts';
 import { Rendering } from './rendering.ts';
 
 /** 'Nuevo' and 'destacado' pass with time, and nobody announces it. */
@@ -22,14 +22,14 @@ type Response = ServerResponse<IncomingMessage> & { req: IncomingMessage };
 interface Asked {
   readonly name: string;
   readonly address: CachedAddress;
-  /** What was kept before, if anything was. */
-  readonly former: KeptAnswer | undefined;
+  /** What was cached before, if anything was. */
+  readonly former: CachedAnswer | undefined;
 }
 
 /** Answers public pages from memory, before anything else runs, for as long as nothing has changed. */
 export class PageCache {
   private readonly addresses: CachedAddresses;
-  private readonly answers: LRUCache<string, KeptAnswer>;
+  private readonly answers: LRUCache<string, CachedAnswer>;
   private readonly renderings = new Map<string, Rendering>();
   private changes: PublicChanges | undefined;
   /** Counted here and collected when asked for: a counter of prom-client costs as much as the rest of a hit. */
@@ -46,7 +46,7 @@ export class PageCache {
     });
   }
 
-  /** Until then nothing is kept, nor where a proxy names the host: who gets past it could name his own for everyone. */
+  /** Until then nothing is cached, nor where a proxy names the host: who gets past it could name his own for everyone. */
   follow(changes: PublicChanges) {
     const { NODE_ENV, PAGE_CACHE_BYTES, PUBLIC_URL, TRUST_PROXY } = this.config;
     if (NODE_ENV === 'development' || !PAGE_CACHE_BYTES || (TRUST_PROXY.length && !PUBLIC_URL)) return;
@@ -71,11 +71,11 @@ export class PageCache {
       const address = this.changes && isRead && isOpen() ? this.addresses.find(url) : undefined;
       const name = address && this.nameOf(address, headers);
       if (!name) return listener(request, response);
-      const kept = this.answers.get(name);
-      if (!kept || !this.isCurrent(kept))
-        return void this.renew({ name, address, former: kept }, request, response, listener);
+      const cached = this.answers.get(name);
+      if (!cached || !this.isCurrent(cached))
+        return void this.renew({ name, address, former: cached }, request, response, listener);
       this.results.hit++;
-      kept.send(headers, response);
+      cached.send(headers, response);
     };
   }
 
@@ -96,11 +96,11 @@ export class PageCache {
     else await rendering.send(response);
   }
 
-  /** It comes to its end, and is kept, whoever still waits for it. */
+  /** It comes to its end, and is cached, whoever still waits for it. */
   private begin(name: string, rendering: Rendering) {
     this.renderings.set(name, rendering);
-    void rendering.kept
-      .then((kept) => kept && this.answers.set(name, kept))
+    void rendering.cached
+      .then((cached) => cached && this.answers.set(name, cached))
       .catch(() => undefined)
       .finally(() => {
         if (this.renderings.get(name) === rendering) this.renderings.delete(name);
@@ -115,7 +115,7 @@ export class PageCache {
   }
 
   /** While the database is out of reach nothing changes, and nothing could be rendered anew. */
-  private isCurrent({ version, bornAt }: KeptAnswer) {
+  private isCurrent({ version, bornAt }: CachedAnswer) {
     const { isBlind, version: now } = this.changes!;
     return isBlind || (version === now && Date.now() - bornAt < LONGEST_AGE);
   }

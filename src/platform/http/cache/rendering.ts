@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { CachedAddress } from './cached-addresses.ts';
-import { isOfOneVisitor, KeptAnswer } from './kept-answer.ts';
+import { isOfOneVisitor, CachedAnswer } from './cached-answer.ts';
 import { RecordedAnswer } from './recorded-answer.ts';
 
 /** A home that is gone is asked for as often as one that is there. */
@@ -12,7 +12,7 @@ const PERSONAL = new Set(['cookie', 'authorization', 'accept-encoding', 'if-none
 /** One answer in the making, for everyone who asks meanwhile. */
 export class Rendering {
   /** Nothing, if the answer is not for everyone. */
-  readonly kept: Promise<KeptAnswer | undefined>;
+  readonly cached: Promise<CachedAnswer | undefined>;
   readonly bornAt = Date.now();
   private readonly answer: Promise<RecordedAnswer>;
   private readonly asked: Pick<IncomingMessage, 'url' | 'method' | 'headers'>;
@@ -26,14 +26,16 @@ export class Rendering {
     const { url = '', method = 'GET', headers } = request;
     this.asked = { url, method, headers };
     this.answer = this.record();
-    this.kept = this.answer.then((answer) => (this.isForEveryone(answer) ? KeptAnswer.of(answer, this) : undefined));
+    this.cached = this.answer.then((answer) =>
+      this.isForEveryone(answer) ? CachedAnswer.of(answer, this) : undefined,
+    );
   }
 
   /** Whether there is an answer, and no failure, so soon after it was begun. */
   async succeeds(within: number): Promise<boolean> {
     const { promise: late, resolve } = Promise.withResolvers<boolean>();
     const timer = setTimeout(() => resolve(false), Math.max(0, this.bornAt + within - Date.now()));
-    const succeeded = this.kept.then(
+    const succeeded = this.cached.then(
       async () => !hasFailed(await this.answer),
       () => false,
     );
@@ -43,12 +45,12 @@ export class Rendering {
   /** The one whose request it is also learns what is said to nobody else. */
   async send(response: ServerResponse) {
     try {
-      const kept = await this.kept;
+      const cached = await this.cached;
       const answer = await this.answer;
       Object.assign(this.request, this.asked);
       const own = Object.entries(answer.getHeaders()).filter(([name]) => isOfOneVisitor(name));
-      if (kept)
-        kept.send(
+      if (cached)
+        cached.send(
           this.asked.headers,
           response,
           own.flatMap(([name, value]) => [name, String(value)]),
@@ -62,9 +64,9 @@ export class Rendering {
 
   /** To another who waited for it; a failure too, which none of them caused. What is of one visitor is made for each. */
   async share(request: IncomingMessage, response: ServerResponse) {
-    const kept = await this.kept.catch(() => undefined);
+    const cached = await this.cached.catch(() => undefined);
     const answer = await this.answer.catch(() => undefined);
-    if (kept) kept.send(request.headers, response);
+    if (cached) cached.send(request.headers, response);
     else if (!answer || !hasFailed(answer)) this.listener(request, response);
     else {
       const headers = Object.entries(answer.getHeaders()).filter(([name]) => !isOfOneVisitor(name));
@@ -82,7 +84,7 @@ export class Rendering {
     return answer;
   }
 
-  /** Pages say themselves whether they may be kept; the API says `no-store` of everything. */
+  /** Pages say themselves whether they may be cached; the API says `no-store` of everything. */
   private isForEveryone(answer: RecordedAnswer) {
     if (answer.hasHeader('set-cookie')) return false;
     if (!this.address.isPage) return answer.statusCode === 200;

@@ -37,7 +37,7 @@ export class WebPages {
       headersOriginal: request.headers,
       api: inProcessApi(request, tooLate.promise),
       form: form ?? null,
-      keepForNobody: () => (isForEveryone = false),
+      preventCaching: () => (isForEveryone = false),
       gtmId: PUBLIC_GTM_ID,
       passwordMin: AUTH_PASSWORD_MIN,
       traceId: String(request.id),

@@ -1,4 +1,4 @@
-import { isSmall } from './is-small.ts';
+import { isStopWord } from './is-stop-word.ts';
 import { stem } from './stem.ts';
 import { wordsOf } from './words-of.ts';
 
@@ -7,7 +7,7 @@ export interface TypedWord {
   readonly typed: string;
   readonly plain: string;
   readonly stem: string;
-  readonly isSmall: boolean;
+  readonly isStopWord: boolean;
 }
 
 /** The words of a text, each beside the way in which it was written. */
@@ -19,6 +19,6 @@ export const typedWords = (text: string): TypedWord[] =>
       typed: written.length === plain.length ? written[at]! : word,
       plain: word,
       stem: stem(word),
-      isSmall: isSmall(word),
+      isStopWord: isStopWord(word),
     }));
   });

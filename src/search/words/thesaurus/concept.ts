@@ -1,4 +1,4 @@
-import type { Attribute } from '../../question/attribute.ts';
+import type { Attribute } from '../../query/attribute.ts';
 import { tellingStems } from '../text/telling-stems.ts';
 
 /** Values of attributes, any of which will do. */

@@ -1,4 +1,4 @@
-import type { StockValues } from '../../question/stock-values.ts';
+import type { StockValues } from '../../query/stock-values.ts';
 import { tellingStems } from '../text/telling-stems.ts';
 import { phraseOf } from '../thesaurus/concept.ts';
 

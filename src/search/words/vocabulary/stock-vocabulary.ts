@@ -13,7 +13,7 @@ const REST = 10;
 @Injectable()
 export class StockVocabulary implements OnApplicationBootstrap {
   private readonly log = new Logger(StockVocabulary.name);
-  private kept = new Vocabulary(new Map());
+  private latest = new Vocabulary(new Map());
   private version: number | undefined;
   private reading: Promise<void> | undefined;
   private restsUntil = 0;
@@ -31,7 +31,7 @@ export class StockVocabulary implements OnApplicationBootstrap {
   async current(): Promise<Vocabulary> {
     this.refresh();
     if (this.reading) await Promise.race([this.reading, sleep(PATIENCE, undefined, { ref: false })]);
-    return this.kept;
+    return this.latest;
   }
 
   /** Resolves when the stock has been read, however long that takes. */
@@ -57,7 +57,7 @@ export class StockVocabulary implements OnApplicationBootstrap {
     const since = Date.now();
     const { version } = this.changes;
     try {
-      this.kept = new Vocabulary(await this.stock.words());
+      this.latest = new Vocabulary(await this.stock.words());
       this.version = version;
     } catch (error) {
       this.log.warn(`The words of the stock could not be read: ${error instanceof Error ? error.message : ''}`);

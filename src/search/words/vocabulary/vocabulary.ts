@@ -1,4 +1,4 @@
-import type { Counts } from '../../question/question.ts';
+import type { Counts } from '../../query/search-query.ts';
 import type { Field } from '../document-words.ts';
 import { nearWords, type SortedWords, sortedWords, wordsFrom } from '../../../platform/words/near-words.ts';
 import { thesaurus } from '../thesaurus/thesaurus.ts';

@@ -3,7 +3,7 @@ import type { First } from '../../../api/use-read.ts';
 import { ReadState } from '../../../ui/panel/read-state.tsx';
 import { QueuesCard } from './queues-card.tsx';
 import { SearchCard } from './search-card.tsx';
-import { SetAsideCard } from './set-aside-card.tsx';
+import { QuarantineCard } from './quarantine-card.tsx';
 import { useSystem } from './use-system.ts';
 
 export function SystemScreen(first: First<SystemState>) {
@@ -18,7 +18,7 @@ export function SystemScreen(first: First<SystemState>) {
       {({ search, setAside, setAsideTotal, queues }) => (
         <>
           <SearchCard search={search} />
-          <SetAsideCard items={setAside} total={setAsideTotal} />
+          <QuarantineCard items={setAside} total={setAsideTotal} />
           <QueuesCard queues={queues} now={read.dataUpdatedAt} />
         </>
       )}

@@ -3,15 +3,15 @@ import { type Api, read } from '../../../api/read.ts';
 
 interface Page {
   api: Api;
-  keepForNobody: () => void;
+  preventCaching: () => void;
 }
 
 /** An extra: without it the page is still whole, for whoever asked just then. */
-export async function measuredReply({ api, keepForNobody }: Page): Promise<number | null> {
+export async function measuredReply({ api, preventCaching }: Page): Promise<number | null> {
   try {
     return (await read(api, '/api/v1/inquiries/reply-time', ReplyTime)).medianMinutes;
   } catch {
-    keepForNobody();
+    preventCaching();
     return null;
   }
 }

@@ -1,0 +1,33 @@
+import { jest } from '@jest/globals';
+import { cachedBriefly } from './cached-briefly.ts';
+
+const MINUTE = 60_000;
+
+describe('what is cached for a while', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('is read once in five minutes for each key', async () => {
+    const cached = cachedBriefly<number>();
+    let reads = 0;
+    const read = () => Promise.resolve(++reads);
+    expect(await Promise.all([cached('a', read), cached('a', read), cached('b', read)])).toEqual([1, 1, 2]);
+    jest.advanceTimersByTime(5 * MINUTE - 1);
+    expect(await cached('a', read)).toBe(1);
+    jest.advanceTimersByTime(1);
+    expect(await cached('a', read)).toBe(3);
+  });
+
+  it('is read again after a failure', async () => {
+    const cached = cachedBriefly<number>();
+    await expect(cached('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await cached('a', () => Promise.resolve(1))).toBe(1);
+  });
+
+  it('never grows beyond two hundred: the oldest goes first', async () => {
+    const cached = cachedBriefly<string>();
+    for (let at = 0; at < 201; at++) await cached(String(at), () => Promise.resolve('first'));
+    expect(await cached('1', () => Promise.resolve('again'))).toBe('first');
+    expect(await cached('0', () => Promise.resolve('again'))).toBe('again');
+  });
+});

@@ -1,0 +1,19 @@
+import { nextRunAt } from './next-run-at.ts';
+
+describe('the next tick', () => {
+  it.each(['0 4 * * *', '*/20 * * * * *', '30 2 * * 0', '@daily'])('of «%s» is yet to come', (cron) => {
+    expect(nextRunAt(cron).getTime()).toBeGreaterThan(Date.now());
+  });
+
+  it('goes by the clock of Madrid', () => {
+    const hour = nextRunAt('0 4 * * *').toLocaleTimeString('es-ES', { timeZone: 'Europe/Madrid' });
+    expect(hour).toBe('4:00:00');
+  });
+
+  it.each(['', 'hourly', '61 * * * *', '* * * *', '* * * * * * *', '0 0 31 2 *', '0 4 * * * && date'])(
+    'is refused for «%s»',
+    (cron) => {
+      expect(() => nextRunAt(cron)).toThrow(`El horario «${cron}» no se entiende.`);
+    },
+  );
+});

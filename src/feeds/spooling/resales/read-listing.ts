@@ -1,0 +1,82 @@
+import type { Warn } from '../../feed-warning.contract.ts';
+import { FeedRefused } from '../../feed.problems.ts';
+import type { JsonNode } from '../../reading/resales/api/json-node.ts';
+import { ResalesRejected } from '../../reading/resales/api/resales.problems.ts';
+import type { AskResales } from './ask-resales.ts';
+import { Listing } from './listing.ts';
+
+const MOST_PROPERTIES = 200_000;
+const MOST_ATTEMPTS = 4;
+const PAGE_SIZE = 40;
+
+const TOO_MANY = `El feed tiene más de ${MOST_PROPERTIES.toLocaleString('es-ES')} inmuebles.`;
+
+export type ListingOptions = {
+  /** Reads on until rows are older than this. */
+  since: string | null;
+  warn: Warn;
+  onRead: (rows: number, of: number) => void;
+};
+
+/** All rows of the list, or, since a date, the newest: page by page, from the start again when it breaks in between. */
+export async function readListing(ask: AskResales, options: ListingOptions): Promise<Listing> {
+  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+    if (attempt > 1) options.warn('walk_restarted');
+    const listing = await readOnce(ask, options);
+    if (listing) return listing;
+  }
+  throw new FeedRefused(
+    `La lista de Resales-Online no se ha podido leer entera en ${MOST_ATTEMPTS} intentos: no se ha cambiado nada.`,
+  );
+}
+
+async function readOnce(ask: AskResales, { since, onRead }: ListingOptions): Promise<Listing | null> {
+  const listing = new Listing();
+  let queryId = '';
+  let expected = 0;
+  for (let page = 1; ; page += 1) {
+    const answer = await listPage(ask, page, queryId);
+    if (!answer) return null;
+    const { id, count, perPage } = queryOf(answer);
+    if (page > 1 && id !== '' && id !== queryId) return null;
+    queryId ||= id;
+    // A property that leaves while one reads moves another one past: the list is whole only if no count was missed.
+    expected = Math.max(expected, count);
+    if (expected > MOST_PROPERTIES) throw new FeedRefused(TOO_MANY);
+    const rows = answer.get('Property').items;
+    const oldest = listing.add(rows);
+    if (listing.size === 0) throw new FeedRefused('El feed no contiene ningún inmueble que se pueda usar.');
+    if (expected === 0) throw new FeedRefused('Resales-Online no dice cuántos inmuebles tiene la lista.');
+    onRead(listing.size, expected);
+    if (since !== null && oldest !== null && oldest < since) return listing;
+    if (rows.length === 0 || page * perPage >= expected) return listing.size < expected ? null : listing;
+  }
+}
+
+/** Null for a later page that the vendor no longer knows how to answer, as when its query has expired. */
+async function listPage(ask: AskResales, page: number, queryId: string): Promise<JsonNode | null> {
+  const parameters = {
+    P_PageNo: String(page),
+    P_PageSize: String(PAGE_SIZE),
+    P_SortType: '3',
+    P_ShowLastUpdateDate: 'true',
+    P_Lang: '2',
+    ...(queryId && { P_QueryId: queryId }),
+  };
+  try {
+    return await ask('SearchProperties', parameters);
+  } catch (error) {
+    if (page > 1 && error instanceof ResalesRejected && !error.abortsRun) return null;
+    throw error;
+  }
+}
+
+/** The vendor decides how much a page holds, whatever was asked for. */
+function queryOf(answer: JsonNode) {
+  const number = (name: string) => Number(answer.get('QueryInfo', name).text.replaceAll(',', '')) || 0;
+  return {
+    id: answer.get('QueryInfo', 'QueryId').text,
+    count: number('PropertyCount'),
+    perPage: number('PropertiesPerPage') || PAGE_SIZE,
+  };
+}

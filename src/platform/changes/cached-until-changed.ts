@@ -1,0 +1,19 @@
+import type { PublicChanges } from './public-changes.ts';
+
+const FRESH_FOR = 60_000;
+
+/** One answer for everybody, read anew after a change, after a minute and after a failure. */
+export function cachedUntilChanged<T>(changes: PublicChanges, read: () => Promise<T>): () => Promise<T> {
+  let cached: { answer: Promise<T>; version: number; until: number } | undefined;
+  return () => {
+    const { version } = changes;
+    if (cached?.version !== version || cached.until < Date.now()) {
+      cached = { answer: read(), version, until: Date.now() + FRESH_FOR };
+    }
+    const current = cached;
+    return current.answer.catch((error: unknown) => {
+      if (cached === current) cached = undefined;
+      throw error;
+    });
+  };
+}

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+
+const SECOND = 1000;
+const FIRST_DELAY = 0.1 * SECOND;
+const LONGEST_DELAY = 2 * SECOND;
+const PULSE = 5 * SECOND;
+const LIMITS = { connectionTimeoutMillis: 3 * SECOND, query_timeout: 5 * SECOND, keepAlive: true };
+
+/** A connection to PostgreSQL of its own, which comes back by itself however often it is lost. */
+export class ReconnectingClient {
+  private client: Client | undefined;
+  private running: Promise<void> | undefined;
+  private readonly closing = new AbortController();
+
+  constructor(
+    private readonly url: string,
+    private readonly begin: (client: Client) => Promise<void>,
+  ) {}
+
+  get isUp() {
+    return this.client !== undefined;
+  }
+
+  /** Resolves after the first try, whatever came of it. */
+  async open() {
+    await new Promise<void>((tried) => {
+      this.running = this.keepUp(tried);
+    });
+  }
+
+  async execute(statement: string) {
+    if (!this.client) throw new Error('PostgreSQL is out of reach');
+    await this.client.query(statement);
+  }
+
+  async close() {
+    this.closing.abort();
+    await this.running;
+  }
+
+  private async keepUp(tried: () => void) {
+    for (let delay = FIRST_DELAY; !this.closing.signal.aborted; delay = Math.min(2 * delay, LONGEST_DELAY)) {
+      const client = new Client({ connectionString: this.url, application_name: 'public-changes', ...LIMITS });
+      const lost = new Promise<void>((resolve) => client.on('error', () => resolve()).once('end', resolve));
+      try {
+        await client.connect();
+        await this.begin(client);
+        this.client = client;
+        delay = FIRST_DELAY;
+        tried();
+        await Promise.race([lost, this.feelPulse(client)]);
+      } catch {
+        tried();
+      }
+      this.client = undefined;
+      await client.end().catch(() => undefined);
+      await this.pause(delay).catch(() => undefined);
+    }
+  }
+
+  /** A server that hangs, or a network that swallows everything, ends no connection. */
+  private async feelPulse(client: Client) {
+    while (this.client === client) {
+      await this.pause(PULSE);
+      await client.query('select 1');
+    }
+  }
+
+  private pause(delay: number) {
+    return sleep(delay, undefined, { signal: this.closing.signal, ref: false });
+  }
+}

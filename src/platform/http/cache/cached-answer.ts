@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, gunzip, gzip } from 'node:zlib';
+import { brotli } from '../brotli.ts';
+import { type Encoding, preferredEncoding } from './preferred-encoding.ts';
+import type { RecordedAnswer } from './recorded-answer.ts';
+
+const WORTH_COMPRESSING = 1024;
+/** What programs ask for, unencoded; a page is larger, and asked for by browsers. */
+const KEPT_PLAIN = 128 * 1024;
+
+/** Under which id they are in the log, and how much they may still ask. */
+export const isOfOneVisitor = (header: string) => header === 'x-request-id' || header.startsWith('x-ratelimit-');
+
+/** Of one moment, or said anew for each encoding. */
+const NOT_KEPT = new Set(['date', 'cache-control', 'vary', 'etag', 'content-encoding', 'content-length']);
+
+interface Variant {
+  readonly etag: string;
+  /** Names and values in turn, as Node takes them fastest. */
+  readonly head: string[];
+  readonly headUnchanged: string[];
+  /** Missing where it is easily had from another: few ask for it. */
+  readonly body?: Buffer;
+}
+
+/** An answer that is the same for everyone, ready to be sent in each encoding. */
+export class CachedAnswer {
+  private constructor(
+    readonly version: number,
+    readonly bornAt: number,
+    readonly bytes: number,
+    private readonly status: number,
+    private readonly variants: Readonly<Record<Encoding, Variant>>,
+  ) {}
+
+  static async of(answer: RecordedAnswer, { version, bornAt }: { version: number; bornAt: number }) {
+    const { body } = answer;
+    const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
+    const headers = Object.entries(answer.getHeaders())
+      .filter(([name]) => !NOT_KEPT.has(name) && !isOfOneVisitor(name))
+      .flatMap(([name, value]) => [value].flat().flatMap((text) => [name, String(text)]));
+    const variant = (encoding: Encoding, length: number, bytes?: Buffer): Variant => {
+      const etag = `"${hash}${encoding === 'identity' ? '' : `-${encoding}`}"`;
+      const headUnchanged = ['cache-control', 'public, no-cache', 'vary', 'Accept-Encoding', 'etag', etag];
+      const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding];
+      const head = [...headers, ...headUnchanged, ...encoded, 'content-length', String(length)];
+      return { etag, head, headUnchanged, ...(bytes && { body: bytes }) };
+    };
+    const cached = (bytes: number, variants: Record<Encoding, Variant>) =>
+      new CachedAnswer(version, bornAt, bytes, answer.statusCode, variants);
+
+    if (body.length < WORTH_COMPRESSING) {
+      const plain = variant('identity', body.length, body);
+      return cached(body.length, { identity: plain, br: plain, gzip: plain });
+    }
+    const [br, gz] = await Promise.all([promisify(brotliCompress)(body, brotli), promisify(gzip)(body)]);
+    const plain = body.length <= KEPT_PLAIN ? body : undefined;
+    return cached(br.length + gz.length + (plain?.length ?? 0), {
+      identity: variant('identity', body.length, plain),
+      br: variant('br', br.length, br),
+      gzip: variant('gzip', gz.length, gz),
+    });
+  }
+
+  /** `own` are headers that only this visitor gets. */
+  send(headers: IncomingHttpHeaders, response: ServerResponse, own: readonly string[] = []) {
+    const variant = this.variants[preferredEncoding(headers['accept-encoding'])];
+    const known = headers['if-none-match'];
+    if (known && this.status === 200 && isAmong(known, variant.etag)) {
+      response.writeHead(304, [...variant.headUnchanged, ...own]).end();
+      return;
+    }
+    response.writeHead(this.status, own.length ? [...variant.head, ...own] : variant.head);
+    if (variant.body ?? response.req.method === 'HEAD') response.end(variant.body);
+    else gunzip(this.variants.gzip.body!, (_error, body) => response.end(body));
+  }
+}
+
+const isAmong = (known: string, etag: string) =>
+  known === etag || known === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);

@@ -1,2 +1,0 @@
-/** The name of an event, or of a queue, where many are told of at once. */
-export const inBulk = (name: string) => `${name}.bulk`;

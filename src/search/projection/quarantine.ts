@@ -1,0 +1,60 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { ReadModel } from './read-model.ts';
+import { QuarantinedProperty } from './quarantined-property.entity.ts';
+
+const MOST_AT_ONCE = 200;
+
+type Kind = Pick<ReadModel, 'kind'>;
+
+/** What could not be brought into a read model, so that the others need not wait for it. */
+@Injectable()
+export class Quarantine {
+  private readonly triedHere = new Set<ReadModel['kind']>();
+
+  constructor(private readonly orm: MikroORM) {}
+
+  /** What a read model has, and what it cannot have as if it did: as long as that has not changed, nothing is missing. */
+  async heldBy(model: ReadModel, ids?: string[]): Promise<Map<string, number>> {
+    const which = { readModel: model.kind, ...(ids && { propertyId: { $in: ids } }) };
+    const quarantined = await this.em.find(QuarantinedProperty, which);
+    const held = new Map(quarantined.map(({ propertyId, revision }) => [propertyId, revision]));
+    for (const [id, revision] of await model.revisions(ids)) held.set(id, revision);
+    return held;
+  }
+
+  /** Whose pause is over. At first every one: what one release cannot bring, the next one may. */
+  async due({ kind }: Kind, isThorough: boolean): Promise<string[]> {
+    const isAll = isThorough || !this.triedHere.has(kind);
+    this.triedHere.add(kind);
+    const which = isAll ? {} : { nextTryAt: { $lte: new Date() } };
+    const rows = await this.em.find(
+      QuarantinedProperty,
+      { readModel: kind, ...which },
+      { orderBy: { nextTryAt: 'asc' }, ...(!isAll && { limit: MOST_AT_ONCE }) },
+    );
+    return rows.map(({ propertyId }) => propertyId);
+  }
+
+  async add({ kind }: Kind, propertyId: string, revision: number, reason: string) {
+    const { em } = this;
+    const key = { propertyId, readModel: kind };
+    const row =
+      (await em.findOne(QuarantinedProperty, key)) ??
+      em.create(QuarantinedProperty, { ...key, reason, tries: 0, since: new Date() });
+    row.failed(revision, reason);
+    await em.persist(row).flush();
+  }
+
+  async forget({ kind }: Kind, ids: string[]) {
+    await this.em.nativeDelete(QuarantinedProperty, { readModel: kind, propertyId: { $in: ids } });
+  }
+
+  count(models: Kind[]): Promise<number> {
+    return this.em.count(QuarantinedProperty, { readModel: { $in: models.map(({ kind }) => kind) } });
+  }
+
+  private get em() {
+    return this.orm.em.fork();
+  }
+}

@@ -1,0 +1,29 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+const MINUTE = 60_000;
+const LONGEST_PAUSE = 60 * MINUTE;
+
+const schema = defineEntity({
+  name: 'QuarantinedProperty',
+  tableName: 'set_aside_properties',
+  properties: {
+    propertyId: p.uuid().primary(),
+    readModel: p.enum(['index', 'table']).primary(),
+    /** The state that could not be brought: another may be. */
+    revision: p.bigint('number').default(0),
+    reason: p.text(),
+    since: p.datetime().onCreate(() => new Date()),
+    tries: p.integer().default(0),
+    nextTryAt: p.datetime().defaultRaw('now()'),
+  },
+});
+
+/** A property that could not be brought into a read model: left out, for people to see, until it can. */
+export class QuarantinedProperty extends schema.class {
+  /** Each pause is twice the one before, and at most an hour. */
+  failed(revision: number, reason: string) {
+    const pause = Math.min(MINUTE * 2 ** Math.min(this.tries, 10), LONGEST_PAUSE);
+    Object.assign(this, { revision, reason, tries: this.tries + 1, nextTryAt: new Date(Date.now() + pause) });
+  }
+}
+schema.setClass(QuarantinedProperty);

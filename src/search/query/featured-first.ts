@@ -1,0 +1,17 @@
+import type { Clause, SearchEngine, SearchQuery } from './search-query.ts';
+
+type Page = { page: number; pageSize: number };
+
+/** Who is featured changes with the hour, which no stored sort key knows: one page over two lists end to end. */
+export async function featuredFirst(stock: SearchEngine, query: SearchQuery & { filter: Clause[] }, rows: Page) {
+  const at = Date.now();
+  const list = (featured: boolean) => [...query.filter, { featured, at }];
+  const [first] = await stock.search([{ ...query, filter: list(true), sort: 'featured', rows }]);
+  const { documents, total } = first!;
+  const limit = rows.pageSize - documents.length;
+  if (limit === 0) return documents;
+
+  const from = Math.max(0, (rows.page - 1) * rows.pageSize - total);
+  const [others] = await stock.search([{ ...query, filter: list(false), sort: 'newest', rows: { from, limit } }]);
+  return [...documents, ...others!.documents];
+}

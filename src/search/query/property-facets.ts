@@ -1,0 +1,44 @@
+import { ofAmenities } from '../../catalogue/amenities/amenities.contract.ts';
+import { FAMILY_CODES, typeName } from '../../catalogue/property-type.contract.ts';
+import { bandValue } from '../document/price-bands.ts';
+import { typeFamily } from '../document/type-family.ts';
+import { type FacetOption, PRICE_RANGES, type PropertyFacets } from '../search.contract.ts';
+import type { FilterGroup } from './property-filter.ts';
+import type { Attribute, Counts } from './search-query.ts';
+import type { Place, StockValues } from './stock-values.ts';
+
+const BEDROOMS = ['Estudio', '1', '2', '3', '4', '5+'];
+
+/** Every option that the stock knows, those that would find nothing too. */
+export function propertyFacets(
+  countsFor: (group: FilterGroup) => (attribute: Attribute) => Counts,
+  stock: StockValues,
+): PropertyFacets {
+  const count = (group: FilterGroup, attribute: Attribute, value: string) =>
+    countsFor(group)(attribute).get(value) ?? 0;
+  const option = (group: FilterGroup, attribute: Attribute, named: Omit<FacetOption, 'count'>): FacetOption => ({
+    ...named,
+    count: count(group, attribute, named.value),
+  });
+  const place = ({ value, name, key }: Place): FacetOption => ({
+    value,
+    name,
+    count: count('location', 'placeKeys', key),
+  });
+  const type = (code: string, attribute: Attribute, value: string): FacetOption => ({
+    value: code,
+    name: typeName(code),
+    count: count('type', attribute, value),
+  });
+  const subtypes = [...stock.types].filter((code) => !FAMILY_CODES.includes(code)).sort();
+
+  return {
+    location: stock.locations.map(place),
+    zone: stock.zones.map((zone) => ({ ...place(zone), location: zone.location })),
+    family: FAMILY_CODES.map((code) => type(code, 'family', typeFamily(code)!)),
+    propertyType: subtypes.map((code) => type(code, 'type', code)),
+    bedrooms: BEDROOMS.map((name, number) => option('bedrooms', 'bedsFacet', { value: String(number), name })),
+    price: PRICE_RANGES.map((range) => option('price', 'priceBands', { value: bandValue(range), name: range.label })),
+    ...ofAmenities((flag) => count(flag, 'flags', flag)),
+  };
+}

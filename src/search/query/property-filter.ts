@@ -1,0 +1,40 @@
+import { type Amenity, AMENITY_NAMES } from '../../catalogue/amenities/amenities.contract.ts';
+import { FAMILY_CODES } from '../../catalogue/property-type.contract.ts';
+import { typeFamily } from '../document/type-family.ts';
+import { NO_UPPER_PRICE, type PropertyFilters } from '../search.contract.ts';
+import { type Clause, isAnyOf } from './search-query.ts';
+import type { StockValues } from './stock-values.ts';
+
+export type FilterGroup = 'location' | 'type' | 'bedrooms' | 'baths' | 'price' | Amenity;
+
+/** A clause for each group that is set; all must hold. */
+export type PropertyFilter = ReadonlyMap<FilterGroup, Clause>;
+
+function ofTypes(codes: readonly string[], stock: StockValues): Clause {
+  const isFamily = (code: string) => FAMILY_CODES.includes(code);
+  return {
+    anyOf: {
+      family: codes.filter(isFamily).map((code) => typeFamily(code)!),
+      type: codes.filter((code) => !isFamily(code) && stock.types.has(code)),
+    },
+  };
+}
+
+function ofPrice(min = 0, max = NO_UPPER_PRICE): Clause | undefined {
+  const bounds = { ...(min > 0 && { atLeast: min }), ...(max < NO_UPPER_PRICE && { atMost: max }) };
+  return Object.keys(bounds).length ? { figure: 'priceEuro', ...bounds } : undefined;
+}
+
+/** Places and types are only ever those that the stock has. */
+export function propertyFilter(filters: PropertyFilters, stock: StockValues): PropertyFilter {
+  const { location, propertyType, bedrooms, baths, priceMin, priceMax } = filters;
+  const clauses: [FilterGroup, Clause | undefined][] = [
+    ['location', location?.length ? isAnyOf('placeKeys', ...stock.placeKeys(location)) : undefined],
+    ['type', propertyType?.length ? ofTypes(propertyType, stock) : undefined],
+    ['bedrooms', bedrooms?.length ? isAnyOf('bedsFacet', ...bedrooms.map(String)) : undefined],
+    ['baths', baths === undefined ? undefined : { figure: 'bathrooms', atLeast: baths }],
+    ['price', ofPrice(priceMin, priceMax)],
+    ...AMENITY_NAMES.map((flag): [Amenity, Clause | undefined] => [flag, filters[flag] && isAnyOf('flags', flag)]),
+  ];
+  return new Map(clauses.filter((clause): clause is [FilterGroup, Clause] => clause[1] !== undefined));
+}

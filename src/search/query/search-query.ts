@@ -1,0 +1,39 @@
+import type { ListOrder } from '../../agency/agency.contract.ts';
+import type { ShownDocument } from '../document/shown-card.ts';
+import type { Attribute } from './attribute.ts';
+
+export type { Attribute };
+
+/** One condition, in words that every engine understands. */
+export type Clause =
+  | { anyOf: Partial<Record<Attribute, readonly string[]>> }
+  | { figure: 'priceEuro' | 'bathrooms'; atLeast?: number; below?: number; atMost?: number }
+  | { priceOnRequest: true }
+  /** Featured at this moment (milliseconds), or not. */
+  | { featured: boolean; at: number }
+  /** Any of these holds whole. */
+  | { oneOf: readonly (readonly Clause[])[] }
+  /** These do not hold all. */
+  | { notAll: readonly Clause[] };
+
+/** Nothing is asked for beyond the total unless named; all clauses must hold. */
+export type SearchQuery = {
+  filter?: readonly Clause[];
+  sort?: ListOrder;
+  rows?: { page: number; pageSize: number } | { from: number; limit: number };
+  facets?: readonly Attribute[];
+};
+
+/** How often each value of an attribute occurs. A Map: values are other people's text, such as __proto__. */
+export type Counts = ReadonlyMap<string, number>;
+
+export type Answer = { documents: ShownDocument[]; total: number; counts: (attribute: Attribute) => Counts };
+
+/** Whoever can answer: one answer for each query, in the same order. */
+export type SearchEngine = {
+  search(queries: readonly SearchQuery[]): Promise<Answer[]>;
+  /** How often each word is there, with its field. */
+  words(): Promise<Counts>;
+};
+
+export const isAnyOf = (attribute: Attribute, ...values: string[]): Clause => ({ anyOf: { [attribute]: values } });
