@@ -49,7 +49,7 @@ export async function filledStock(records: PropertyRecord[]) {
 
 const NEWEST = { current: () => Promise.resolve('newest') } as unknown as DefaultSort;
 const noTable = () => Promise.reject(new Error('The index did not answer'));
-const NO_TABLE = { ask: noTable, words: noTable } as unknown as PropertyTable;
+const NO_TABLE = { search: noTable, words: noTable } as unknown as PropertyTable;
 
 function searchOver(stock: PropertyStock) {
   const changes = { version: 0 } as PublicChanges;
