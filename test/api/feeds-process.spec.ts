@@ -23,7 +23,7 @@ describe('the process of a scheduled import', () => {
     await desk.importText(kyeroFeedOf(1));
     feedId = (await desk.em().findOneOrFail(Feed, { name: 'prueba' })).id;
   });
-  afterEach(() => desk.stop());
+  afterEach(() => desk[Symbol.asyncDispose]());
 
   const wanted = () => new AbortController().signal;
   const runOf = () => desk.em().findOneOrFail(FeedRun, { scheduledFor: { $ne: null } });

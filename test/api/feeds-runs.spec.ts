@@ -9,17 +9,14 @@ import { printRunReport } from '../../src/feeds/print-run-report.ts';
 import { feedDesk } from './feeds/feed-desk.ts';
 import { feedServer } from './feeds/feed-server.ts';
 import { aKyeroProperty, kyeroFeed, kyeroFeedOf } from './feeds/kyero-feed.ts';
+import { owned } from '../setup/owned.ts';
 
 const STAFF = system('staff');
 
 describe('the runs of a feed', () => {
-  let desk: Awaited<ReturnType<typeof feedDesk>>;
+  const desk = owned(feedDesk);
 
-  beforeAll(async () => {
-    desk = await feedDesk();
-  });
   beforeEach(() => desk.reset());
-  afterAll(() => desk.stop());
 
   const idOf = async (reference: string) => {
     const [row] = await desk.rows(`select id, version from properties where reference = '${reference}'`);
@@ -27,7 +24,7 @@ describe('the runs of a feed', () => {
   };
 
   it('come one at a time, while another feed may run', async () => {
-    const server = await feedServer(desk, 5_000);
+    using server = await feedServer(desk, 5_000);
     let release: () => void = () => undefined;
     const asked = new Promise<void>((first) => {
       server.answers((_, response) => {
@@ -42,7 +39,6 @@ describe('the runs of a feed', () => {
     release();
     expect(await slow).toMatchObject({ status: 'complete', created: 3 });
     expect(await desk.importText(kyeroFeedOf(3))).toMatchObject({ unchanged: 3 });
-    server.close();
   });
 
   it('close one that died, and end in the same state', async () => {
@@ -61,7 +57,7 @@ describe('the runs of a feed', () => {
   });
 
   it('stop when another has taken over', async () => {
-    const server = await feedServer(desk, 5_000);
+    using server = await feedServer(desk, 5_000);
     await desk.importText(kyeroFeedOf(2));
     server.answers((_, response) => {
       void desk
@@ -81,11 +77,10 @@ describe('the runs of a feed', () => {
       [2, 'failed', 'Interrumpida.'],
       [3, 'complete', null],
     ]);
-    server.close();
   });
 
   it('write nothing under an epoch that is over, and leave the run to who took over', async () => {
-    const server = await feedServer(desk, 5_000);
+    using server = await feedServer(desk, 5_000);
     await desk.importText(kyeroFeedOf(2));
     const before = await desk.fingerprint();
     server.answers((_, response) => {
@@ -98,7 +93,6 @@ describe('the runs of a feed', () => {
     });
     expect(await desk.fingerprint()).toBe(before);
     expect(await desk.em().findOneOrFail(FeedRun, { epoch: 2 })).toMatchObject({ status: 'running', endedAt: null });
-    server.close();
   });
 
   /** The feed arrives only after the connection that held the lease has broken. */
@@ -113,7 +107,7 @@ describe('the runs of a feed', () => {
   };
 
   it('say that the database was lost, and not that another has taken over', async () => {
-    const server = await feedServer(desk, 5_000);
+    using server = await feedServer(desk, 5_000);
     await desk.importText(kyeroFeedOf(2));
     cutOffOnce(server);
     const told = {
@@ -122,11 +116,10 @@ describe('the runs of a feed', () => {
     };
     expect(await desk.importFrom(server.url)).toMatchObject(told);
     expect(await desk.em().findOneOrFail(FeedRun, { epoch: 2 })).toMatchObject(told);
-    server.close();
   });
 
   it('stay open when the database was lost, for their job to go on with', async () => {
-    const server = await feedServer(desk, 5_000);
+    using server = await feedServer(desk, 5_000);
     await desk.importText(kyeroFeedOf(2));
     cutOffOnce(server);
     const asked = { format: 'kyero', feedName: 'prueba', dryRun: false, allowWithdrawals: false } as const;
@@ -141,7 +134,6 @@ describe('the runs of a feed', () => {
     expect(run).toMatchObject({ status: 'running', endedAt: null });
     expect(await deliver()).toMatchObject({ status: 'complete', created: 7 });
     expect(await desk.em().findOneOrFail(FeedRun, { epoch: 3 })).toMatchObject({ id: run.id, status: 'complete' });
-    server.close();
   });
 
   it('leave alone what staff corrected', async () => {

@@ -6,18 +6,15 @@ import { ForgetPhotos } from '../../src/leads/photos/forget-photos.ts';
 import { InquiryPhotoStore } from '../../src/leads/photos/inquiry-photo-store.ts';
 import { PhotoFiles } from '../../src/leads/photos/photo-files.ts';
 import { eventually } from '../setup/eventually.ts';
-import { startApp, type StartedApp } from '../setup/start-app.ts';
+import { owned } from '../setup/owned.ts';
+import { startApp } from '../setup/start-app.ts';
 
 const PHOTOS = '/api/v1/inquiries/photos';
 const blank = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#0c6478' } });
 const withPlace = () => blank().withExif({ IFD0: { Artist: 'Ana' }, IFD3: { GPSLatitudeRef: 'N' } });
 
 describe('photographs of owners', () => {
-  let site: StartedApp;
-  beforeAll(async () => {
-    site = await startApp();
-  });
-  afterAll(() => site.stop());
+  const site = owned(startApp);
 
   const send = (bytes: Buffer, name = 'casa.jpg') =>
     site.http().post(PHOTOS).set('sec-fetch-site', 'same-origin').attach('photo', bytes, name);

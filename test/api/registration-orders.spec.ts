@@ -7,7 +7,8 @@ import { aUser, browser, PASSWORD, signedIn } from '../setup/accounts.ts';
 import { eventually } from '../setup/eventually.ts';
 import { mailServer } from '../setup/mail-server.ts';
 import { mailsTo, tokenIn } from '../setup/mail-to.ts';
-import { startApp, type StartedApp } from '../setup/start-app.ts';
+import { owned } from '../setup/owned.ts';
+import { startApp } from '../setup/start-app.ts';
 
 type Step = 'stranger' | 'owner' | 'invite' | 'confirm';
 
@@ -36,8 +37,8 @@ const OF_A_NEW_ADDRESS = [
 const OF_AN_UNPROVED_ACCOUNT = [...orders(['stranger', 'owner', 'invite']), ...orders(['stranger', 'stranger'])];
 
 describe('who types a password without holding the mailbox', () => {
-  let server: Awaited<ReturnType<typeof mailServer>>;
-  let site: StartedApp;
+  const server = owned(mailServer);
+  const site = owned(() => startApp({ SMTP_URL: server.url, FORMS_PER_10_MINUTES: '0', TRUST_PROXY: '127.0.0.1' }));
   let admin: Awaited<ReturnType<typeof signedIn>>['browser'];
   let visitor = 0;
 
@@ -62,13 +63,7 @@ describe('who types a password without holding the mailbox', () => {
     (await post('session', { email, password, remember: false })).status;
 
   beforeAll(async () => {
-    server = await mailServer();
-    site = await startApp({ SMTP_URL: server.url, FORMS_PER_10_MINUTES: '0', TRUST_PROXY: '127.0.0.1' });
     admin = (await signedIn(site, 'admin')).browser;
-  });
-  afterAll(async () => {
-    await site.stop();
-    await server.stop();
   });
 
   async function register(email: string, person: typeof OWN) {

@@ -20,6 +20,7 @@ import { PropertyTable } from '../../src/search/property-table.ts';
 import { ReconcileSearch } from '../../src/search/projection/reconcile-search.ts';
 import { eventually } from '../setup/eventually.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
+import { owned } from '../setup/owned.ts';
 import { kyeroFeedOf } from './feeds/kyero-feed.ts';
 import { searchApp } from './search/search-app.ts';
 
@@ -33,10 +34,10 @@ type Model = PropertyIndex | PropertyTable;
 describe('a large repair stands in nobody’s way', () => {
   const MEILI_INDEX = `test-${randomUUID()}`;
   const { TEST_MEILI_URL: host = '', TEST_MEILI_KEY: apiKey = '' } = process.env;
-  let database: Awaited<ReturnType<typeof freshDatabase>>;
-  /** Two processes of one system; nothing is done but what a test does. */
-  let busy: Awaited<ReturnType<typeof searchApp>>;
-  let other: Awaited<ReturnType<typeof searchApp>>;
+  const database = owned(freshDatabase);
+  afterAll(async () => void (await new Meilisearch({ host, apiKey }).deleteIndexIfExists(MEILI_INDEX)));
+  /** With another, two processes of one system; nothing is done but what a test does. */
+  const busy = owned(() => searchApp(database, { MEILI_INDEX }));
   let ids: string[];
 
   const rows = <T>(text: string) => busy.sql<T>(text);
@@ -72,13 +73,10 @@ describe('a large repair stands in nobody’s way', () => {
     });
   /** Runs while a third process takes events from the queues. */
   const whileAtWork = async (happen: () => Promise<void>) => {
-    const { app } = await searchApp(database, { MEILI_INDEX });
-    try {
-      await happen();
-    } finally {
-      await app.close();
-      await rows('delete from jobs.job');
-    }
+    await using working = new AsyncDisposableStack();
+    working.defer(async () => void (await rows('delete from jobs.job')));
+    working.use(await searchApp(database, { MEILI_INDEX }));
+    await happen();
   };
   /** For whoever looks at the clock, and for the jobs of a queue; nobody has to wait. */
   const afterAnHour = async (queue: string, happen: () => Promise<void>) => {
@@ -110,8 +108,6 @@ describe('a large repair stands in nobody’s way', () => {
   };
 
   beforeAll(async () => {
-    database = await freshDatabase();
-    busy = await searchApp(database, { MEILI_INDEX });
     const folder = await mkdtemp(join(tmpdir(), 'lanes-'));
     const address = join(folder, 'feed.xml');
     await writeFile(address, kyeroFeedOf(STOCK));
@@ -121,14 +117,9 @@ describe('a large repair stands in nobody’s way', () => {
     ids = (await rows<{ id: string }>('select id from properties order by id')).map(({ id }) => id);
     await eventually(async () => expect((await index(busy).revisions()).size).toBe(STOCK), 60_000);
     await eventually(async () => expect((await table(busy).revisions()).size).toBe(STOCK), 60_000);
-    other = await searchApp(database, { MEILI_INDEX });
-    await Promise.all([busy, other].map(pause));
   }, 120_000);
-  afterAll(async () => {
-    await Promise.all([busy, other].map(({ app }) => app.close()));
-    await new Meilisearch({ host, apiKey }).deleteIndexIfExists(MEILI_INDEX);
-    await database.drop();
-  });
+  const other = owned(() => searchApp(database, { MEILI_INDEX }));
+  beforeAll(async () => void (await Promise.all([busy, other].map(pause))));
 
   it.each([
     ['index', index],

@@ -11,7 +11,8 @@ import { aUser, signedIn } from '../../setup/accounts.ts';
 import { aTask } from '../../setup/a-task.ts';
 import { stagesOf } from '../../setup/a-source.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
 import { statementsOf } from '../../setup/statements-of.ts';
 
 const NOW = new Date();
@@ -23,17 +24,15 @@ const LAST_MONTH = new Date(NOW.getFullYear(), NOW.getMonth() - 1, 15);
 type Browser = Awaited<ReturnType<typeof signedIn>>['browser'];
 
 describe('the dashboard', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   let [admin, moderator, agent]: Awaited<ReturnType<typeof signedIn>>[] = [];
   beforeAll(async () => {
-    site = await startApp();
     [admin, moderator, agent] = [
       await signedIn(site, 'admin'),
       await signedIn(site, 'moderator'),
       await signedIn(site, 'agent'),
     ];
   });
-  afterAll(() => site.stop());
   let ahead = 0;
   afterEach(() => void jest.restoreAllMocks());
 

@@ -12,7 +12,8 @@ import { system } from '../../../src/platform/actor.ts';
 import { inContext } from '../../../src/platform/jobs/in-context.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import { eventually } from '../../setup/eventually.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
 import { pictureServer } from './picture-server.ts';
 import { photograph } from './property-desk.ts';
 
@@ -27,15 +28,13 @@ function dripping(response: ServerResponse) {
 }
 
 describe('the pictures of many servers', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   let photo: Buffer;
   let number = 0;
   beforeAll(async () => {
-    site = await startApp();
     photo = await photograph('#2a7f9e', 40, 30).toBuffer();
     Object.assign(site.app.get(PictureSource, { strict: false }), { idleMs: IDLE_MS, deadlineMs: DEADLINE_MS });
   });
-  afterAll(() => site.stop());
 
   async function aHome(...urls: string[]) {
     const input = {

@@ -18,7 +18,7 @@ export async function feedServer({ app }: StartedApp, idleMs: number) {
   return {
     url: `http://127.0.0.1:${port}/feed.xml?key=s3cret`,
     answers: (listener: RequestListener) => (answer = listener),
-    close() {
+    [Symbol.dispose]() {
       server.closeAllConnections();
       server.close();
     },

@@ -4,6 +4,7 @@ import { Property } from '../../../src/catalogue/property.entity.ts';
 import type { RunReport } from '../../../src/feeds/feed-run.contract.ts';
 import type { FeedWarning } from '../../../src/feeds/feed-warning.contract.ts';
 import { feedDesk } from './feed-desk.ts';
+import { owned } from '../../setup/owned.ts';
 
 const FOLDER = resolve('test/fixtures/kyero/shapes');
 
@@ -45,13 +46,9 @@ const shapes = files.filter((name) => name.endsWith('.json')).map((name) => name
 const read = (shape: string) => JSON.parse(readFileSync(join(FOLDER, `${shape}.json`), 'utf8')) as Expected;
 
 describe('a Kyero feed as it is', () => {
-  let desk: Awaited<ReturnType<typeof feedDesk>>;
+  const desk = owned(feedDesk);
 
-  beforeAll(async () => {
-    desk = await feedDesk();
-  });
   beforeEach(() => desk.reset());
-  afterAll(() => desk.stop());
 
   it.each(shapes)('with %s', async (shape) => {
     const { before = [], feed = 'prueba', report, toldOnce = [], stored = {}, pages = {} } = read(shape);

@@ -6,25 +6,18 @@ import { Property } from '../../../src/catalogue/property.entity.ts';
 import { feedDesk } from './feed-desk.ts';
 import { feedServer } from './feed-server.ts';
 import { aKyeroProperty, kyeroFeed, kyeroFeedOf } from './kyero-feed.ts';
+import { owned } from '../../setup/owned.ts';
 
 const LONG_AGO = 'Wed, 18 Nov 2026 10:00:00 GMT';
 const UNCHANGED = { status: 'complete', sourceUnchanged: true, created: 0, updated: 0, withdrawn: 0 };
 
 describe('a feed whose source has not changed', () => {
-  let desk: Awaited<ReturnType<typeof feedDesk>>;
-  let server: Awaited<ReturnType<typeof feedServer>>;
+  const desk = owned(feedDesk);
+  const server = owned(() => feedServer(desk, 2_000));
   let asked: IncomingHttpHeaders[] = [];
   let feed = '';
   let sent: Record<string, string> = {};
 
-  beforeAll(async () => {
-    desk = await feedDesk();
-    server = await feedServer(desk, 2_000);
-  });
-  afterAll(async () => {
-    server.close();
-    await desk.stop();
-  });
   const serve: RequestListener = (request, response) => {
     asked.push(request.headers);
     const { etag, 'last-modified': changed } = sent;

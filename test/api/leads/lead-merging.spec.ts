@@ -10,19 +10,18 @@ import { signedIn } from '../../setup/accounts.ts';
 import { anActivity } from '../../setup/an-activity.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { leadRecord, problem } from '../../setup/lead-record.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
 
 const LEADS = '/api/v1/staff/leads';
 const LISTING = { propertyType: 'villa', location: 'Mijas' } as const;
 
 describe('two leads become one', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   let agent: Awaited<ReturnType<typeof signedIn>>;
   beforeAll(async () => {
-    site = await startApp();
     agent = await signedIn(site, 'agent');
   });
-  afterAll(() => site.stop());
 
   const record = () => leadRecord(site);
   const merging = (id: string, leadId: string) => agent.browser.post(`${LEADS}/${id}/merging`).send({ leadId });

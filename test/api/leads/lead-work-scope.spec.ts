@@ -3,7 +3,8 @@ import { signedIn } from '../../setup/accounts.ts';
 import { anActivity } from '../../setup/an-activity.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { aTask } from '../../setup/a-task.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
 import { databaseImage } from '../operations/database-image.ts';
 
 const CALL = { kind: 'call', text: 'Busca villa' };
@@ -29,14 +30,12 @@ const ROUTES: readonly Route[] = [
 ];
 
 describe('the routes of what is done about a lead', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   let agent: Awaited<ReturnType<typeof signedIn>>;
   let fellow: Awaited<ReturnType<typeof signedIn>>;
   beforeAll(async () => {
-    site = await startApp();
     [agent, fellow] = [await signedIn(site, 'agent'), await signedIn(site, 'agent')];
   });
-  afterAll(() => site.stop());
 
   /** All parts are the agent's own, so that only the lead itself can be the reason of a refusal. */
   const aLead = async (fields: Partial<Lead>) => {

@@ -90,7 +90,7 @@ export async function cachedSite(environment: NodeJS.ProcessEnv, shorter: Partia
       cheered.resolve();
       cheered = Promise.withResolvers();
     },
-    async stop() {
+    async [Symbol.asyncDispose]() {
       agent.destroy();
       await app.close();
     },

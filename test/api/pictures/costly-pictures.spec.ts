@@ -7,7 +7,8 @@ import { InquiryPhoto } from '../../../src/leads/photos/inquiry-photo.entity.ts'
 import { PictureWorkshop } from '../../../src/platform/pictures/picture-workshop.ts';
 import { aUser, browser, PASSWORD } from '../../setup/accounts.ts';
 import { eventually } from '../../setup/eventually.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
 import { costlyPictures } from './costly-pictures.ts';
 
 const { costliestJpeg, costliestPng, deepBomb, inkedJpeg, smallBomb } = costlyPictures;
@@ -18,14 +19,12 @@ const TOO_MANY = 'Tiene demasiados píxeles: como máximo 26 megapíxeles';
 const TOO_COSTLY = 'Cuesta demasiado tiempo o memoria';
 
 describe('costly photographs of strangers', () => {
-  let site: StartedApp;
+  const site = owned(() => startApp({ TRUST_PROXY: '127.0.0.1' }));
   let workshop: PictureWorkshop;
   let visitor = 0;
-  beforeAll(async () => {
-    site = await startApp({ TRUST_PROXY: '127.0.0.1' });
+  beforeAll(() => {
     workshop = site.app.get(PictureWorkshop);
   });
-  afterAll(() => site.stop());
 
   const from = () => ({ 'x-forwarded-for': `198.51.100.${(visitor += 1)}`, 'sec-fetch-site': 'same-origin' });
   const send = (bytes: Buffer) => site.http().post('/api/v1/inquiries/photos').set(from()).attach('photo', bytes, 'a');

@@ -40,9 +40,9 @@ export async function filledStock(records: PropertyRecord[]) {
     /** Which would fail a test if the index could not answer. */
     fromIndex: searchOver(new PropertyStock(NO_TABLE, index)),
     fromTable: searchOver(new PropertyStock(table)),
-    async drop() {
+    async [Symbol.asyncDispose]() {
       await orm.close();
-      await Promise.all([index.drop(), database.drop()]);
+      await Promise.all([index.drop(), database[Symbol.asyncDispose]()]);
     },
   };
 }

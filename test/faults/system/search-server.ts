@@ -47,7 +47,7 @@ export async function searchServer(folders: Folders) {
     },
     /** As a supervisor does, who wipes an index that cannot be opened. */
     start: () => server.restart(new AbortController().signal),
-    close: () => proxy.close(),
+    close: () => proxy[Symbol.dispose](),
     /** Straight from the server: what is in the index, whatever the application believes. */
     async revisions(index: string): Promise<Map<string, number>> {
       const found = new Map<string, number>();

@@ -61,7 +61,7 @@ export async function slowableProxy(target: number) {
     recover() {
       isSilent = false;
     },
-    close() {
+    [Symbol.dispose]() {
       server.close();
       for (const socket of open) socket.destroy();
     },
