@@ -28,7 +28,7 @@ async function migrateSchema(url: string, statements: readonly string[]) {
   try {
     await orm.em.transactional(async (em) => {
       await em.execute(LOCK_MIGRATIONS);
-      // On connections of their own.
+      // These open connections of their own, outside the transaction that holds the lock.
       await orm.migrator.up();
       await migrateJobs(url);
       for (const statement of statements) await em.execute(statement);

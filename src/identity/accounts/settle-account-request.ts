@@ -33,11 +33,11 @@ export class SettleAccountRequest {
   async handle({ id }: { id: string }) {
     const agency = await this.queries.execute(new ShowAgency());
     await this.em.transactional(async (em) => {
-      const asked = await em.findOne(AccountRequest, { id }, { disableIdentityMap: true });
-      if (!asked) return;
-      await lockNames(em, asked.email);
-      const known = await em.findOne(User, { email: asked.email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      // After the account, as whoever erases both: nobody waits for each other.
+      const pending = await em.findOne(AccountRequest, { id }, { disableIdentityMap: true });
+      if (!pending) return;
+      await lockNames(em, pending.email);
+      const known = await em.findOne(User, { email: pending.email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      // Locked after the account, in the same order as erasure, which prevents deadlocks.
       const request = await em.findOne(AccountRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!request) return;
       if (request.kind === 'registration') await this.register(em, request, known, agency);

@@ -21,7 +21,7 @@ import { FIND, MINT, PENDING, STORE, USE } from './registrations.sql.ts';
 
 /** A mailbox with so many pending links gets no more; each of them can be used to claim the account. */
 const MOST_PENDING = 10;
-const A_DAY_OF_SENDING = 86_400;
+const SENDING_TIME = 86_400;
 
 type Owner = Pick<User, 'firstName' | 'lastName' | 'passwordHash'>;
 
@@ -44,7 +44,7 @@ export class Registrations implements OnModuleInit {
     const [{ pending } = { pending: 0 }] = await em.execute<{ pending: number }[]>(PENDING, [email]);
     if (pending >= MOST_PENDING) return null;
     const id = newId();
-    await em.execute(STORE, [id, email, firstName, lastName, passwordHash, CONFIRMATION.seconds + A_DAY_OF_SENDING]);
+    await em.execute(STORE, [id, email, firstName, lastName, passwordHash, CONFIRMATION.seconds + SENDING_TIME]);
     return id;
   }
 

@@ -51,7 +51,7 @@ export class Sessions {
     await em.nativeDelete(Session, { id });
   }
 
-  /** Whose it was, where there was one. */
+  /** Ends the session of a token and returns it; undefined when there was none. */
   endHeld(em: EntityManager, token: string) {
     const session = read<{ sessions: Session }>(em).deleteFrom('sessions').returning(['id', 'userId']);
     return session.where('tokenHash', '=', hashOfToken(token)).executeTakeFirst();

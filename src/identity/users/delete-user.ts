@@ -39,7 +39,7 @@ export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
     demand(by, 'users.manage');
     const erased = await this.em.transactional(async (em) => {
       await keepAnAdmin(em, id);
-      // Both in one order: two who hand their work to each other wait in line.
+      // Both are locked in the order of their ids, which prevents deadlocks.
       for (const each of [id, reassignTo].filter((each) => each !== undefined).sort())
         await lockAccount(em, 'id', each);
       const user = await lockedUser(em, id);

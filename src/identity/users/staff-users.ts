@@ -60,7 +60,7 @@ export class StaffUsers {
     return read<Tables>(this.em).selectFrom('profiles as u').where(user.and(conditions));
   }
 
-  /** The rest of the accounts' columns never leave the database. */
+  /** Selects only these columns, so that secrets never leave the database. */
   private async shown(filters: Filters, asked: { page: number; pageSize: number }): Promise<StaffUser[]> {
     const users = this.found(filters)
       .select(['u.id', 'u.firstName', 'u.lastName', 'u.email', 'u.avatarUrl', 'u.lastSignedInAt', 'u.createdAt'])

@@ -33,7 +33,7 @@ export class ListActivitiesHandler implements IQueryHandler<ListActivities> {
     demand(by, 'leads.work');
     await seenLead(this.em, by, leadId);
     const latestFirst = { happenedAt: 'desc', id: 'desc' } as const;
-    const asked = { where: { leadId }, orderBy: latestFirst, page, pageSize: PAGE_SIZE };
-    return pageFrom(this.em, LeadActivity, asked, (activities) => this.details.of(by, activities));
+    const requested = { where: { leadId }, orderBy: latestFirst, page, pageSize: PAGE_SIZE };
+    return pageFrom(this.em, LeadActivity, requested, (activities) => this.details.of(by, activities));
   }
 }

@@ -50,4 +50,4 @@ export class ExportLeadsHandler implements ICommandHandler<ExportLeads> {
 }
 
 const namesOf = ({ folder, ...filters }: LeadFilters) =>
-  Object.entries({ ...filters, folder: folder !== 'inbox' }).flatMap(([name, asked]) => (asked ? [name] : []));
+  Object.entries({ ...filters, folder: folder !== 'inbox' }).flatMap(([name, value]) => (value ? [name] : []));

@@ -30,13 +30,13 @@ export class ListLeadMailsHandler implements IQueryHandler<ListLeadMails> {
 
   async execute({ by, query: { state, page } }: ListLeadMails): Promise<LeadMailList> {
     demand(by, 'leads.work');
-    const asked = { page, pageSize: PAGE_SIZE };
+    const requested = { page, pageSize: PAGE_SIZE };
     const mails = scopedMails(this.em, by);
-    const isAsked = state ? sql<boolean>`m.state = ${state}` : sql<boolean>`true`;
-    const rows = await rowsOf(shownMails(mails).where(isAsked), asked);
+    const hasState = state ? sql<boolean>`m.state = ${state}` : sql<boolean>`true`;
+    const rows = await rowsOf(shownMails(mails).where(hasState), requested);
     const { total, ...waiting } = await mails
       .select([
-        counted(isAsked).as('total'),
+        counted(hasState).as('total'),
         counted(sql`m.state = 'failed'`).as('failed'),
         counted(sql`m.state = 'queued' and m.created_at < now() - interval '10 minutes'`).as('late'),
       ])
@@ -51,7 +51,7 @@ export class ListLeadMailsHandler implements IQueryHandler<ListLeadMails> {
       lead: lead && name !== null ? { id: lead, name } : null,
       account: accounts.get(account ?? '') ?? null,
     }));
-    return { ...pageOf(items, total, asked), ...waiting };
+    return { ...pageOf(items, total, requested), ...waiting };
   }
 }
 

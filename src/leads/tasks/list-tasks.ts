@@ -33,7 +33,7 @@ export class ListTasksHandler implements IQueryHandler<ListTasks> {
   async execute({ by, leadId, page }: ListTasks) {
     demand(by, 'leads.work');
     await seenLead(this.em, by, leadId);
-    const asked = { where: { leadId }, orderBy: OPEN_FIRST, page, pageSize: PAGE_SIZE };
-    return pageFrom(this.em, LeadTask, asked, (tasks) => this.details.of(tasks));
+    const requested = { where: { leadId }, orderBy: OPEN_FIRST, page, pageSize: PAGE_SIZE };
+    return pageFrom(this.em, LeadTask, requested, (tasks) => this.details.of(tasks));
   }
 }

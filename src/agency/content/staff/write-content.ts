@@ -26,9 +26,9 @@ export async function writeContent(em: EntityManager, by: Actor, { key, version,
   if (content ? isDeepStrictEqual(before.content, content) : before.isShipped) return false;
   const writer = by.kind === 'user' ? by.id : null;
   const values = [key, content && JSON.stringify(content), writer, version];
-  const [kept] = await em.execute<{ version: number }[]>(REMEMBER, values);
-  if (!kept) throw new ContentChangedMeanwhile();
-  await em.nativeDelete(ContentVersion, { key, version: { $lte: kept.version - KEPT_VERSIONS } });
+  const [stored] = await em.execute<{ version: number }[]>(REMEMBER, values);
+  if (!stored) throw new ContentChangedMeanwhile();
+  await em.nativeDelete(ContentVersion, { key, version: { $lte: stored.version - KEPT_VERSIONS } });
   if (key === 'legal/privacidad')
     await setPrivacyVersion(em, ((content ?? contentBlocks[key].shipped) as LegalContent).version);
   return true;

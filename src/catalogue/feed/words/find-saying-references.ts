@@ -9,8 +9,8 @@ export class FindSayingReferencesHandler implements IQueryHandler<FindSayingRefe
 
   async execute({ kind, feedId, known }: FindSayingReferences) {
     if (!known.length) return new Map<string, string>();
-    const asked = [feedId, feedId, JSON.stringify(known)];
-    const rows = await this.em.execute<{ said: string; reference: string }[]>(another(kind), asked);
+    const values = [feedId, feedId, JSON.stringify(known)];
+    const rows = await this.em.execute<{ said: string; reference: string }[]>(another(kind), values);
     return new Map(rows.map(({ said, reference }) => [said, reference]));
   }
 }
