@@ -62,7 +62,6 @@ export type ContentVersionDetails = z.infer<typeof ContentVersionDetails>;
 export const ContentDraft = z
   .strictObject({ content: z.record(exactText(), z.unknown()).meta({ description: 'As for saving it' }) })
   .meta({ id: 'ContentDraft' });
-export type ContentDraft = z.infer<typeof ContentDraft>;
 
 export const ShownContent = z
   .object({ content: written.meta({ description: 'As visitors would read it' }) })

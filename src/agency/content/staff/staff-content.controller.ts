@@ -61,7 +61,7 @@ export class StaffContentController {
   preview(
     @By() by: Actor,
     @Param('key', { schema: StaffContentKey }) key: StaffContentKey,
-    @Body({ schema: ContentDraft }) { content }: ContentDraft,
+    @Body({ schema: ContentDraft }) { content }: z.infer<typeof ContentDraft>,
   ) {
     return this.queries.execute(new PreviewContent(by, key, content));
   }
