@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 const rootDir = join(import.meta.dirname, '..');
 
-const inBareNode = {
+export const inBareNode = {
   displayName: 'api',
   rootDir,
   roots: ['<rootDir>/test/api'],
@@ -12,7 +12,8 @@ const inBareNode = {
   setupFilesAfterEnv: [join(rootDir, 'test/setup/worker/time-limits.ts')],
 };
 
-const inJest = {
+/** Units, which the mutation runs take as well. */
+export const inJest = {
   displayName: 'units',
   rootDir,
   roots: ['<rootDir>/src', '<rootDir>/web', '<rootDir>/test'],

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { newId } from '../../src/platform/new-id.ts';
 import { system } from '../../src/platform/actor.ts';
 import { DeleteProperty } from '../../src/catalogue/staff/delete-property.ts';
@@ -169,11 +170,23 @@ describe('the runs of a feed', () => {
   it('make nothing new the first time', async () => {
     await desk.importText(kyeroFeedOf(1));
     await desk.importText(kyeroFeedOf(2));
+    // Another feed has a first time of its own, and a rehearsal is none.
+    const other = kyeroFeed(aKyeroProperty(9));
+    expect(await desk.importText(other, { feedName: 'otra', dryRun: true })).toMatchObject({ hasSucceeded: false });
+    await desk.importText(other, { feedName: 'otra' });
     const rows = await desk.rows('select reference, first_published_at is null as unknown from properties order by 1');
     expect(rows).toEqual([
       { reference: 'MB-1', unknown: true },
       { reference: 'MB-2', unknown: false },
+      { reference: 'MB-9', unknown: true },
     ]);
+  });
+
+  it('say whether any of them has ever succeeded', async () => {
+    const missing = join(desk.folder, 'missing.xml');
+    expect(await desk.importFrom(missing)).toMatchObject({ status: 'failed', hasSucceeded: false });
+    expect(await desk.importText(kyeroFeedOf(1))).toMatchObject({ status: 'complete', hasSucceeded: true });
+    expect(await desk.importFrom(missing)).toMatchObject({ status: 'failed', hasSucceeded: true });
   });
 
   it('read files for those who work on the server alone', async () => {

@@ -5,6 +5,7 @@ import { Session } from '../../src/identity/sessions/session.entity.ts';
 import { User } from '../../src/identity/user.entity.ts';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
 import { aUser, browser, browserOf, PASSWORD } from '../setup/accounts.ts';
+import { meanwhile, untilBlocked } from '../setup/meanwhile.ts';
 import { owned } from '../setup/owned.ts';
 import { startApp } from '../setup/start-app.ts';
 
@@ -132,5 +133,19 @@ describe('signing in', () => {
     await agent.delete('/api/v1/session').expect(204);
     await browser(site).delete('/api/v1/session').set('cookie', 'sid=nothing').expect(204);
     await agent.get('/api/v1/session').expect(401);
+  });
+
+  it.each([
+    ['changes meanwhile', "update profiles set password_hash = 'other' where id = ?"],
+    ['goes with its account meanwhile', 'delete from profiles where id = ?'],
+  ])('refuses a password that %s', async (_, change) => {
+    const { id, email } = await aUser(site);
+    await meanwhile(site, async (em) => {
+      await em.execute(change, [id]);
+      const refused = signIn({ email, password: PASSWORD }).expect(401).then();
+      await untilBlocked(site, 1);
+      return [refused];
+    });
+    expect(await site.em().count(Session, { userId: id })).toBe(0);
   });
 });

@@ -100,7 +100,7 @@ export class FeedImporter {
       const doubt = job.allowWithdrawals
         ? null
         : withdrawalGuard(tally, tally.wouldWithdraw, activeBefore, reading.isWhole);
-      await this.delist(job, reading, delisted, tally, { isDoubted: doubt !== null });
+      await this.delist(job, reading, delisted, tally, doubt !== null);
       // An incremental sync leaves its cursor, so that the next one doubts the same until a person has looked.
       if (doubt)
         return end('needs_review', doubt, { cursor: reading.isWhole ? reading.cursor(tally.unwritten) : null });
@@ -146,7 +146,7 @@ export class FeedImporter {
   }
 
   /** Applies what the feed calls off the market; in doubt it keeps its status, and counts as changed next time. */
-  private async delist(job: Import, reading: FeedReading, delisted: Delisted, tally: RunTally, { isDoubted = false }) {
+  private async delist(job: Import, reading: FeedReading, delisted: Delisted, tally: RunTally, isDoubted: boolean) {
     if (!delisted.size) return;
     const before = tally.updated;
     const kept: Partial<FeedProperty> = { status: null, contentHash: null };

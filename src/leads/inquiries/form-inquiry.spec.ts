@@ -20,4 +20,23 @@ describe('formInquiry', () => {
       price: 'Escriba un número',
     });
   });
+
+  it('takes what stands in no field, where there is any, and nothing that belongs to another form', () => {
+    const PHOTOS = ['0199a000-0000-7000-8000-000000000001'];
+    const property = { ...ANA, message: 'Hola', marketing: 'si', propertyType: 'villa', location: 'Mijas' };
+    const asked = formInquiry('property', property, { reference: 'V-1', language: 'de', photos: PHOTOS }).data;
+    expect(asked).toMatchObject({ reference: 'V-1', language: 'de', marketing: true, message: 'Hola' });
+    expect(asked).not.toHaveProperty('listing');
+    const offer = { ...ANA, phone: '600 123 456', propertyType: 'villa', location: 'Mijas' };
+    expect(formInquiry('listing', offer, { photos: PHOTOS }).data).toMatchObject({ listing: { photos: PHOTOS } });
+    const plain = formInquiry('listing', { ...offer, marketing: '' }, { photos: [], language: '' });
+    for (const field of ['marketing', 'language', 'listing.photos']) expect(plain.data).not.toHaveProperty(field);
+  });
+
+  it.each(['12 o 13', 'unos 12', '1,5,5'])('asks for a number where %j is written', (area) => {
+    const offer = { ...ANA, phone: '600 123 456', propertyType: 'villa', location: 'Mijas' };
+    expect(fieldErrors(formInquiry('listing', { ...offer, area }, {}).error!)).toEqual({ area: 'Escriba un número' });
+    const exact = formInquiry('listing', { ...offer, area: '120,25' }, {});
+    expect(exact.data).toMatchObject({ listing: { area: 120.25 } });
+  });
 });

@@ -1,4 +1,4 @@
-import { personKeys, phoneKey } from './person-keys.ts';
+import { personKeys, phoneKey, samePerson } from './person-keys.ts';
 
 describe('personKeys', () => {
   it.each([
@@ -7,7 +7,10 @@ describe('personKeys', () => {
     ['0034 600.12.34.56', '+34600123456'],
     ['(+34) 952 12 34 56', '+34952123456'],
     ['+44 20 7946 0958', '+442079460958'],
+    ['00 34 600 123 456', '+34600123456'],
+    ['  0044 20 7946 0958', '+442079460958'],
     ['123456', null],
+    ['ninguno', null],
   ])('reads %s', (written, read) => {
     expect(phoneKey(written)).toBe(read);
   });
@@ -19,5 +22,14 @@ describe('personKeys', () => {
 
   it('keeps nothing of what was not said', () => {
     expect(personKeys({ name: 'Ana' })).toEqual({ nameKey: 'ana', emailKey: null, phoneKey: null });
+  });
+
+  it('finds a person by either, and nobody by neither', () => {
+    expect(samePerson({ emailKey: 'a@b.es', phoneKey: '+34600123456' })).toEqual([
+      { emailKey: 'a@b.es' },
+      { phoneKey: '+34600123456' },
+    ]);
+    expect(samePerson({ emailKey: null, phoneKey: null })).toEqual([]);
+    expect(personKeys({ name: 'Ana', email: 'Ana@B.ES' }).emailKey).toBe('ana@b.es');
   });
 });

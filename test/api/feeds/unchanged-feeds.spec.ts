@@ -73,9 +73,14 @@ describe('a feed whose source has not changed', () => {
     await run();
     expect(await run()).toMatchObject({ ...UNCHANGED, bytesRead: Buffer.byteLength(feed) });
     // An equal ETag over other bytes must not be believed.
-    server.answers((_, response) => response.writeHead(200, { etag: '"2"' }).end(feed));
+    let lastKnown: string | undefined;
+    server.answers((request, response) => {
+      lastKnown = request.headers['if-none-match'];
+      response.writeHead(200, { etag: '"2"' }).end(feed);
+    });
     feed = kyeroFeed(...[1, 2, 3, 4, 5].map((at) => aKyeroProperty(at, { beds: 4 })));
     expect(await run()).toMatchObject({ status: 'complete', sourceUnchanged: false, updated: 5 });
+    expect(lastKnown).toBe('"2"');
   });
 
   it('is known as a file too', async () => {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Lead } from '../../../src/leads/lead.entity.ts';
+import { type LimitName, Limits } from '../../../src/platform/limits/limits.ts';
+import { TooManyRequests } from '../../../src/platform/limits/too-many-requests.ts';
 import { Mail } from '../../../src/platform/mail/mail.entity.ts';
 import { bootApp } from '../../setup/boot-app.ts';
 import { inBatches } from '../../setup/in-batches.ts';
@@ -110,5 +112,38 @@ describe('how many forms one address may send', () => {
     const answers = await inBatches(70, 10, () => ask('198.51.100.5'));
     expect(refused(answers)).toBe(10);
     await ask('198.51.100.6').expect(200);
+  });
+
+  it.each<[LimitName, number, number]>([
+    ['form-address-10-minutes', 5, 600],
+    ['form-address-day', 20, 86_400],
+    ['form-sender-property', 3, 3600],
+    ['form-plain-address', 2, 600],
+    ['form-challenge-address', 60, 600],
+    ['photo-address', 40, 3600],
+    ['sign-in-address-minute', 10, 60],
+    ['sign-in-address-hour', 30, 3600],
+    ['password-failures', 10, 600],
+    ['registration-address', 5, 1800],
+    ['registration-email', 5, 1800],
+    ['registered-password', 10, 86_400],
+    ['password-reset-email', 5, 1800],
+    ['password-reset-address', 20, 1800],
+    ['account-link-address', 30, 1800],
+  ])('lets %s through %d times, and again after %d seconds', async (name, times, seconds) => {
+    const limits = site.app.get(Limits, { strict: false });
+    const somebody = randomUUID();
+    for (let time = 1; time <= times; time++) expect(await limits.take(name, somebody)).toBe(time);
+    const refusal: unknown = await limits.take(name, somebody).catch((thrown: unknown) => thrown);
+    expect(refusal).toBeInstanceOf(TooManyRequests);
+    const { retryAfterSeconds } = refusal as TooManyRequests;
+    expect(retryAfterSeconds).toBeGreaterThan(seconds - 20);
+    expect(retryAfterSeconds).toBeLessThanOrEqual(seconds);
+    await limits.giveBack(name, somebody);
+    await expect(limits.take(name, somebody)).rejects.toBeInstanceOf(TooManyRequests);
+    await limits.forget(name, somebody);
+    expect(await limits.take(name, somebody)).toBe(1);
+    await limits.giveBack(name, somebody);
+    expect(await limits.take(name, somebody)).toBe(1);
   });
 });

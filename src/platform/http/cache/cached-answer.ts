@@ -79,4 +79,4 @@ export class CachedAnswer {
 }
 
 const isAmong = (known: string, etag: string) =>
-  known === etag || known === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+  known === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);

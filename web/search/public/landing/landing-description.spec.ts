@@ -57,4 +57,34 @@ describe('the texts of a landing page', () => {
     expect(landingIntro(onePrice, 1, figures)[0]).toBe('Tenemos 1 propiedad en venta en Marbella, por 200.000 €.');
     expect(landingDescription(onePrice, 1, 'Cala Norte')).toContain('1 propiedad en venta en Marbella: fotos');
   });
+
+  it('name only kinds that are families or stand outside them, with more than one home, if there are two', () => {
+    const sentences = (...types: ReturnType<typeof kind>[]) =>
+      landingIntro({ ...marbella, types }, 27, { zone: [], bedrooms: [], pool: 2, seaView: 2 });
+    const [villa, flat] = [kind('2-1', 'Casas', 2), kind('1-1', 'Pisos', 2)];
+    const unnamed = [kind('1-10', 'Áticos', 9), kind('2-3', 'Villas', 9), kind('12-1', 'Otros', 9)];
+    expect(sentences(villa, flat, ...unnamed, kind('3-1', 'Solares', 1))).toEqual([
+      'En Marbella puede elegir entre 27 propiedades en venta, con precios de 195.000 € a 4.950.000 €.',
+      'Por tipo, hay sobre todo casas (2) y pisos (2).',
+      'Con piscina hay 2; con vistas al mar, 2.',
+    ]);
+    expect(sentences(villa, kind('4-12', 'Fincas', 3))[1]).toBe('Por tipo, hay sobre todo fincas (3) y casas (2).');
+    expect(sentences(villa)).toHaveLength(2);
+    const named = landingIntro({ ...marbella, type: villas }, 27, figures)[0];
+    expect(named).toMatch(/^En Marbella/);
+    const odd = { ...marbella, type: { ...villas, slug: 'villa' } };
+    expect(landingIntro(odd, 27, figures)[0]).toMatch(/^Tenemos 27 villas en venta en Marbella, desde/);
+  });
+
+  it('say what is most usual of four homes, a third of which are so', () => {
+    const usual = (total: number, count: number, value = '3') =>
+      landingIntro({ ...marbella, type: villas }, total, { ...figures, bedrooms: [option(value, value, count)] })[1];
+    expect(usual(4, 4)).toBe('Lo más habitual son 3 dormitorios (4 de 4).');
+    expect(usual(6, 2, '1')).toBe('Lo más habitual es 1 dormitorio (2 de 6).');
+    expect(usual(4, 2, '0')).toBe('Lo más habitual es el estudio (2 de 4).');
+    expect(usual(7, 2)).not.toMatch(/^Lo más/);
+    expect(usual(3, 3)).not.toMatch(/^Lo más/);
+    expect(landingIntro(marbella, 3, figures).join()).not.toContain('Las zonas');
+    expect(landingIntro(marbella, 4, figures).join()).toContain('Las zonas');
+  });
 });

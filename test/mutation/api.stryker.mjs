@@ -1,0 +1,25 @@
+import { existsSync, globSync } from 'node:fs';
+import { GUARDS } from './guards.ts';
+
+/** What no unit stands beside, and is more than a shape. */
+const mutate = globSync(Object.keys(GUARDS).map((folder) => `${folder}/**/*.ts`)).filter(
+  (file) => !/\.(spec|entity|contract)\.ts$/.test(file) && !existsSync(file.replace(/ts$/, 'spec.ts')),
+);
+
+export default {
+  mutate,
+  testRunner: 'command',
+  commandRunner: { command: 'node test/mutation/run-guards.ts' },
+  // One limit for each mutant, however long all the guards take together.
+  timeoutMS: 180_000,
+  timeoutFactor: 0,
+  dryRunTimeoutMinutes: 30,
+  plugins: [import.meta.resolve('./sample.mjs')],
+  checkers: ['sample'],
+  mutator: { excludedMutations: ['StringLiteral'] },
+  ignorePatterns: ['dist', 'test-results', '.data'],
+  tempDirName: 'test-results/stryker-api',
+  reporters: ['clear-text', 'json'],
+  jsonReporter: { fileName: 'test-results/mutation-api.json' },
+  thresholds: { high: 95, low: 85, break: 85 },
+};
