@@ -52,7 +52,7 @@ try {
   process.exit(1);
 }
 
-/** Nothing waits for what is being measured: its servers are taken away from under it. */
+/** Rejects when the bench is stopped, because its servers go away while something is being measured. */
 function stopped(signal: AbortSignal): Promise<never> {
   return new Promise((_, fail) => {
     const stop = () => fail(new Error('Stopped'));

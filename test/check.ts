@@ -18,14 +18,15 @@ import { runToEnd } from './setup/run-to-end.ts';
 const KEPT = 'node_modules/.cache/types';
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Those that take longest come first, since as many run side by side as there are processors. */
+/** The longest steps come first, because as many run in parallel as there are processors. */
 const steps: Readonly<Record<string, () => Promise<number>>> = {
   lint: () => runScript('lint'),
   'types of tests': () => types('test'),
-  'types of src': () => types('.'),
   'types of web': () => types('web'),
   format: () => runScript('format:check'),
-  'openapi.yaml matches the contracts': () => onBuilt(serverPart, () => runToEnd('../dist/openapi.js', ['--check'])),
+  // A build is of sources whose types the compiler has checked: the same that it would check again.
+  'types of src, openapi.yaml matches the contracts': () =>
+    onBuilt(serverPart, () => runToEnd('../dist/openapi.js', ['--check'])),
   'first-load JavaScript': () => onBuilt(webPart, () => (checkFirstLoad(say) ? 0 : 1)),
   architecture: () => runScript('test', 'test/architecture'),
   'unused code': () => runScript('unused'),
@@ -54,7 +55,7 @@ async function takeTurns() {
     outcomes.push(await outcomeOf(step));
 }
 
-/** What it says is shown once it has ended: lines of several would be nobody's. */
+/** Output is shown when a step ends, so that lines of different steps do not mix. */
 async function outcomeOf(step: string) {
   const since = Date.now();
   const child = spawn(process.execPath, [import.meta.filename, '--alone', step], {
@@ -70,7 +71,7 @@ async function outcomeOf(step: string) {
 
 async function types(of: string): Promise<number> {
   mkdirSync(KEPT, { recursive: true });
-  const kept = ['--incremental', '--tsBuildInfoFile', `${KEPT}/${of === '.' ? 'src' : of}.tsbuildinfo`];
+  const kept = ['--incremental', '--tsBuildInfoFile', `${KEPT}/${of}.tsbuildinfo`];
   return runToEnd('typescript/bin/tsc', ['--noEmit', '-p', of, ...kept]);
 }
 

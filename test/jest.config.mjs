@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
 const rootDir = join(import.meta.dirname, '..');
@@ -41,7 +40,5 @@ export const inJest = {
 
 export default {
   testTimeout: 30_000,
-  // The servers of the tests need a core for themselves.
-  maxWorkers: Math.max(2, availableParallelism() - 1),
   projects: [inBareNode, inJest],
 };

@@ -2,7 +2,7 @@ import dns from 'node:dns';
 import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
 
-/** Loaded before anything else: what a test makes a system fetch stays on this machine, names included. */
+/** Loaded before anything else: requests and name look-ups of the system under test stay on this machine. */
 const OURS = /^(localhost|127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+|0\.0\.0\.0|::)$/;
 const isOurs = (host: string | null | undefined) => host === undefined || host === null || OURS.test(host);
 const away = (host: string) =>

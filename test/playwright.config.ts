@@ -20,8 +20,8 @@ const on = (name: 'site' | 'panel') => {
 
 export default defineConfig({
   testDir: './browser',
-  // Files run side by side where they disturb nobody: what a visitor sends is only that visitor's.
-  workers: Math.max(2, availableParallelism() - 1),
+  // Files run side by side where they disturb nobody: what a visitor sends is only that visitor's. Who waits leaves a processor idle.
+  workers: availableParallelism() + 1,
   projects: [
     // Staff change what visitors and other staff see, so they have a system of their own and come one after the other.
     { name: 'panel', testMatch: '**/admin/**/*.spec.ts', workers: 1, ...on('panel') },

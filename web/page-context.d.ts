@@ -5,16 +5,16 @@ declare global {
   namespace Vike {
     interface PageContext {
       agency: AgencyProfile;
-      /** Of a form that was sent without a script and has to be put right. */
+      /** Values and errors of a form that was sent without a script and refused. */
       form?: { values: Record<string, string>; errors: Record<string, string> } | null;
-      /** Of the tag container, where there is one. */
+      /** The id of the tag container, where there is one. */
       gtmId?: string;
-      /** Letters that a new password has at least. */
+      /** The fewest characters of a new password. */
       passwordMin: number;
     }
     interface PageContextServer {
       api: Api;
-      /** For a page that lacks something for now: the next visitor gets one of his own. */
+      /** Keeps the page out of the cache, as it is personal or lacks a part. */
       preventCaching: () => void;
     }
   }

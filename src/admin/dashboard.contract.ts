@@ -15,7 +15,7 @@ export const Duty = z
   .meta({ id: 'Duty', description: 'What waits for somebody' });
 export type Duty = z.infer<typeof Duty>;
 
-/** What is not for the caller is null or absent. */
+/** Parts that the user may not see are null or absent. */
 export const DashboardDetails = z
   .object({
     countedAt: z.iso.datetime().meta({ description: 'Figures and stages are counted anew after five minutes' }),

@@ -2,7 +2,7 @@ import { letter } from '../platform/mail/letter.ts';
 import type { Letter } from '../platform/mail/letter-block.ts';
 import type { AgencyProfile } from './agency.contract.ts';
 
-/** In the agency's name, which stands above it and with its telephones below. */
+/** A letter with the agency's name as letterhead and its contact details as signature. */
 export function agencyLetter(agency: AgencyProfile, content: Omit<Letter, 'letterhead' | 'signature'>) {
   const { name, phones, email, address, postcode, town } = agency;
   return {

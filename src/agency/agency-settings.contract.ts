@@ -60,8 +60,8 @@ export const AgencyProfileInput = z
   .meta({ id: 'AgencyProfileInput' });
 
 /**
- * How many euros one of it is worth, by its code. Without a rate, prices in pounds and dollars count by their figure;
- * other currencies are taken only with one.
+ * The value of one unit of a currency in euros, by ISO 4217 code. Prices in pounds and dollars without a rate count as
+ * if they were euros; other currencies are accepted only with a rate.
  */
 export const ExchangeRates = z
   .record(exactText(), rate.nullable())
@@ -75,7 +75,6 @@ export type ExchangeRates = z.infer<typeof ExchangeRates>;
 
 export const RegistrationMode = z.enum(['open', 'closed'], 'Elija quién puede crear una cuenta');
 
-/** How the site behaves. */
 export const SiteSettings = z
   .strictObject({
     defaultSort: ListOrder,

@@ -3,13 +3,13 @@ import { Currency } from './currency.contract.ts';
 
 const Hours = z.object({ opens: z.iso.time(), closes: z.iso.time() }).meta({ id: 'OpeningHours' });
 
-/** An order that every list of properties can have, whatever is asked of it. */
+/** The orders that every list of properties supports. */
 export const ListOrder = z
   .enum(['newest', 'price-asc', 'price-desc', 'area-desc', 'featured'])
   .meta({ id: 'ListOrder' });
 export type ListOrder = z.infer<typeof ListOrder>;
 
-/** What every page says about the agency; staff edit it. */
+/** What every page shows of the agency; staff edit it. */
 export const AgencyProfile = z
   .object({
     name: z.string().meta({ example: 'Cala Norte' }),

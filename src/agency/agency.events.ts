@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const Contract = z.strictObject({ currencies: z.array(z.string().regex(/^[A-Z]{3}$/)).min(1) });
 
-/** Prices in these currencies are worth something else in euros. */
+/** The value of prices in these currencies has changed. */
 export class ExchangeRatesChanged {
   constructor(readonly currencies: string[]) {}
 

@@ -4,8 +4,8 @@ import type { AgencyProfile } from './agency.contract.ts';
 
 export class ShowAgency extends Query<AgencyProfile> {}
 
-/** For other modules: the rates of this moment, never those of a moment ago. */
+/** The current exchange rates, never cached ones. */
 export class ShowExchangeRates extends Query<ExchangeRates> {}
 
-/** For other modules: whether visitors are told what a home cost before its price came down. */
+/** Whether visitors see the price before a reduction. */
 export class ShowReductionSetting extends Query<boolean> {}

@@ -19,7 +19,7 @@ const id = z
   .regex(/^[a-z0-9-]{1,60}$/, 'Solo minúsculas sin acentos, cifras y guiones')
   .meta({ example: 'compra' });
 
-/** Addresses lead to them: none may stand for two. */
+/** The ids are fragments of addresses and must be unique. */
 const withOwnIds = <T extends { id: string }>(parts: T[]) =>
   new Set(parts.map((part) => part.id)).size === parts.length;
 const SAME = 'Dos apartados tienen el mismo título';
@@ -38,6 +38,7 @@ export const HomeInput = z
     closing: z.strictObject({ title, lead: passage(400) }),
   })
   .meta({ id: 'HomeInput' });
+export type HomeInput = z.infer<typeof HomeInput>;
 
 export const ServicesInput = z
   .strictObject({
@@ -54,6 +55,7 @@ export const ServicesInput = z
       .length(6, 'Son seis servicios'),
   })
   .meta({ id: 'ServicesInput' });
+export type ServicesInput = z.infer<typeof ServicesInput>;
 
 export const ReviewsInput = z
   .strictObject({
@@ -69,6 +71,7 @@ export const ReviewsInput = z
     ),
   })
   .meta({ id: 'ReviewsInput' });
+export type ReviewsInput = z.infer<typeof ReviewsInput>;
 
 export const AboutInput = z
   .strictObject({
@@ -86,6 +89,7 @@ export const AboutInput = z
     ),
   })
   .meta({ id: 'AboutInput' });
+export type AboutInput = z.infer<typeof AboutInput>;
 
 const question = z.strictObject({
   question: line(240, 'Escriba la pregunta'),
@@ -109,6 +113,7 @@ export const FaqInput = z
     ).refine(withOwnIds, SAME),
   })
   .meta({ id: 'FaqInput' });
+export type FaqInput = z.infer<typeof FaqInput>;
 
 export const LegalInput = z
   .strictObject({
@@ -121,3 +126,4 @@ export const LegalInput = z
     ).refine(withOwnIds, SAME),
   })
   .meta({ id: 'LegalInput' });
+export type LegalInput = z.infer<typeof LegalInput>;

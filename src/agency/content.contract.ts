@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const Titled = { title: z.string(), paragraphs: z.array(z.string()) };
 
-/** Texts and figures of the home page; `+3.000` is written as it is shown. */
+/** Texts and figures of the home page; figures are text as shown, such as `+3.000`. */
 export const HomeContent = z
   .object({
     hero: z.object({ title: z.string(), lead: z.string() }),

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 
-/** A code of ISO 4217. */
 export const Currency = z
   .string()
   .regex(/^[A-Z]{3}$/, 'Elija una moneda')
   .meta({ id: 'Currency', description: 'ISO 4217', example: 'EUR' });
 
-/** Taken always: without a rate, a price in them counts by its figure. */
+/** Always accepted; a price in pounds or dollars without a rate counts as if it were in euros. */
 export const USUAL_CURRENCIES: readonly string[] = ['EUR', 'GBP', 'USD'];
 
-/** One that money is in, and not merely a code of that form. */
+/** Whether a code is a currency in use (Intl), not merely three letters. */
 export const isMoney = (code: string) => Intl.supportedValuesOf('currency').includes(code);

@@ -4,7 +4,7 @@ const LINK = /^<a href="(https:\/\/|mailto:|tel:|\/(?!\/)|#)[^"<>]*">$/;
 const PLAIN = /^<\/?(p|ul|ol|li|strong|a)>$/;
 const ADVICE = 'Solo se admiten párrafos, listas, enlaces y negrita, cada uno bien cerrado';
 
-/** Text and links, each mark closed: what would be taken out of it at reading is refused at writing. */
+/** HTML of legal texts: only what sanitising would leave unchanged is accepted, with every tag closed. */
 export const LegalHtml = longText()
   .min(1, 'Escriba el texto')
   .max(20_000, 'Escriba como mucho 20.000 caracteres')

@@ -1,2 +1,2 @@
-/** What other modules may use, beside messages, events and contracts. Everything else in this folder is private. */
+/** What other modules may use besides messages, events and contracts. */
 export { agencyLetter } from './agency-letter.ts';

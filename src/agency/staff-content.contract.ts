@@ -10,7 +10,6 @@ import {
 import { exactText } from '../platform/input/text.contract.ts';
 import { paging } from '../platform/reading/page.contract.ts';
 
-/** As addresses name them. */
 export const LegalKey = z.enum([
   'legal-privacidad',
   'legal-terminos',

@@ -3,7 +3,7 @@ import { CreatePropertyHandler } from './create-property.ts';
 import { DeletePropertyHandler } from './staff/delete-property.ts';
 import { CountFeedFingerprintsHandler } from './feed/count-feed-fingerprints.ts';
 import { GetFeedFingerprintsHandler } from './feed/get-feed-fingerprints.ts';
-import { GetSaidWordsHandler } from './feed/get-said-words.ts';
+import { GetSaidWordsHandler } from './feed/words/get-said-words.ts';
 import { FindSayingReferencesHandler } from './feed/words/find-saying-references.ts';
 import { ListSaidWordsHandler } from './feed/words/list-said-words.ts';
 import { ListActiveFeedPropertiesHandler } from './feed/list-active-feed-properties.ts';
@@ -25,8 +25,8 @@ import { staffPictureHandlers } from './pictures/staff/staff-picture-handlers.ts
 import { StaffPicturesController } from './pictures/staff/staff-pictures.controller.ts';
 import { StorePictures } from './pictures/store-pictures.ts';
 import { StorePicturesWhenChanged } from './pictures/store-pictures-when-changed.ts';
-import { DuePictures } from './pictures/storing/due-pictures.ts';
-import { MissingPictures } from './pictures/storing/missing-pictures.ts';
+import { DuePictures } from './pictures/storing/due-pictures.sql.ts';
+import { MissingPictures } from './pictures/storing/missing-pictures.sql.ts';
 import { PictureOutcomes } from './pictures/storing/picture-outcomes.ts';
 import { PictureRows } from './pictures/storing/picture-rows.ts';
 import { SweepPictureFiles } from './pictures/sweep-picture-files.ts';
@@ -35,12 +35,13 @@ import { ListSitemapEntriesHandler } from './sitemap/list-sitemap-entries.ts';
 import { PreviewController } from './preview/preview.controller.ts';
 import { ShowPropertyPreviewHandler } from './preview/show-property-preview.ts';
 import { PropertiesController } from './properties.controller.ts';
+import { PropertyEditing } from './editing/property-editing.ts';
 import { PublishPropertyHandler } from './editing/publish-property.ts';
 import { CountVisiblePropertiesHandler } from './records/count-visible-properties.ts';
 import { FindPropertyRecordHandler } from './records/find-property-record.ts';
-import { GetCatalogueStampHandler } from './records/get-catalogue-stamp.ts';
+import { GetCatalogueStampHandler } from './records/get-catalogue-stamp.sql.ts';
 import { GetPropertyRecordsHandler } from './records/get-property-records.ts';
-import { ListPropertyCardsHandler } from './records/list-property-cards.ts';
+import { ListPropertyCardsHandler } from './records/list-property-cards.sql.ts';
 import { ListPropertyReferencesHandler } from './records/list-property-references.ts';
 import { GetPropertyRevisionsHandler } from './records/get-property-revisions.ts';
 import { ListPropertyRevisionsHandler } from './records/list-property-revisions.ts';
@@ -118,6 +119,7 @@ const queries = [
     ...commands,
     ...queries,
     ...staffPropertyListHandlers,
+    PropertyEditing,
     PictureSource,
     DuePictures,
     MissingPictures,

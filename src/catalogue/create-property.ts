@@ -1,8 +1,9 @@
-import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import type { Actor } from '../platform/actor.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { demand } from '../platform/access/demand.ts';
+import { unlessTaken } from '../platform/database/unless-taken.ts';
 import { Idempotency } from '../platform/idempotency/idempotency.ts';
 import { newId } from '../platform/new-id.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
@@ -14,7 +15,7 @@ import { energyColumns } from './facts/energy-columns.contract.ts';
 import { PropertiesChanged } from './property.events.ts';
 import { ReferenceTaken } from './property.problems.ts';
 
-/** Adds a property of the agency's own; as a draft, the public sees nothing of it. */
+/** Adds a property of the agency. Visitors do not see it while it is a draft. */
 export class CreateProperty extends Command<{ id: string }> {
   constructor(
     readonly by: Actor,
@@ -38,15 +39,10 @@ export class CreatePropertyHandler implements ICommandHandler<CreateProperty> {
     demand(by, 'properties.create');
     demandPublishingUnlessDraft(by, input);
     await demandCurrency(this.queries, input.currency);
-    try {
-      return await this.em.transactional((em) => {
-        const add = () => this.add(em, by, input);
-        return key ? this.idempotency.once(em, key, { by: nameOf(by), ...input }, add) : add();
-      });
-    } catch (error) {
-      if (error instanceof UniqueConstraintViolationException) throw new ReferenceTaken(input.reference);
-      throw error;
-    }
+    return unlessTaken(this.em, new ReferenceTaken(input.reference), (em) => {
+      const add = () => this.add(em, by, input);
+      return key ? this.idempotency.once(em, key, { by: nameOf(by), ...input }, add) : add();
+    });
   }
 
   private async add(em: EntityManager, by: Actor, { energy, featuredUntil, ...fields }: PropertyInput) {

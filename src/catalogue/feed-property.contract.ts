@@ -3,7 +3,7 @@ import { schemasOf } from './facts/fact-schemas.contract.ts';
 import { PLAIN_FACTS } from './facts/property-facts.contract.ts';
 import { Currency, EnergyCertificate, Language, PropertyStatus } from './property.contract.ts';
 
-/** Features as a feed delivers them: a list, or groups under a heading. */
+/** Features as a feed delivers them: a list, or groups with headings. */
 export const DeliveredFeatures = z.union([
   z.array(z.string()),
   z.object({ Category: z.array(z.object({ Type: z.string(), Value: z.array(z.string()) })) }),
@@ -21,7 +21,7 @@ const Text = z.object({
   features: DeliveredFeatures,
 });
 
-/** One property of a feed, mapped to the agency's own codes and units; unknown is null. */
+/** A property of a feed, mapped to the agency's codes and units; unknown values are null. */
 export const FeedProperty = z.strictObject({
   externalId: z.string().min(1).max(50),
   contentHash: z.string().nullable().meta({

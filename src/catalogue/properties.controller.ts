@@ -9,6 +9,7 @@ import { AskedReference, Language, PropertyDetails } from './property.contract.t
 import { ShowProperty } from './show-property.ts';
 
 const DetailsQuery = z.strictObject({ language: Language.default('es') });
+type DetailsQuery = z.infer<typeof DetailsQuery>;
 
 @ApiTags('Properties')
 @Controller('api/v1/properties')
@@ -22,7 +23,7 @@ export class PropertiesController {
   @Refuses(404, 410, 422)
   show(
     @Param('reference', { schema: AskedReference }) reference: string,
-    @Query({ schema: DetailsQuery }) { language }: z.infer<typeof DetailsQuery>,
+    @Query({ schema: DetailsQuery }) { language }: DetailsQuery,
   ) {
     return this.queries.execute(new ShowProperty(reference, language));
   }

@@ -12,7 +12,7 @@ const price = z.int(WHOLE).min(1, 'El precio debe ser mayor a 0').max(2_000_000_
 const degrees = (most: number) =>
   z.number(NUMBER).min(-most, `Debe ser -${most} o más`).max(most, atMost(most)).nullable();
 
-/** What staff can enter; an empty value is null. */
+/** Input of staff; empty values are null. */
 export const PropertyInput = z
   .strictObject({
     reference: textLine('La referencia es obligatoria')
@@ -36,11 +36,10 @@ export const PropertyInput = z
   .meta({ id: 'PropertyInput' });
 export type PropertyInput = z.infer<typeof PropertyInput>;
 
-/** Only what changed. */
 export const PropertyChanges = PropertyInput.partial().meta({ id: 'PropertyChanges' });
 export type PropertyChanges = z.infer<typeof PropertyChanges>;
 
-/** What can be fetched as a picture, as far as its address tells. */
+/** An address that seems to lead to a picture. */
 export const PictureAddress = z
   .url({ protocol: /^https?$/, error: LINK })
   .max(2000, 'La dirección es demasiado larga')
@@ -49,7 +48,7 @@ export const PictureAddress = z
   .refine((address) => !isDrawingAddress(address), 'Un dibujo SVG no sirve como fotografía: use JPG, PNG o WebP')
   .meta({ example: 'https://fotos.example/casa.jpg' });
 
-/** The whole gallery in its order, the cover first. */
+/** A whole gallery, cover first. */
 export const PropertyPictures = z
   .strictObject({ urls: z.array(PictureAddress).max(MOST_PICTURES, `Como mucho ${MOST_PICTURES} imágenes`) })
   .meta({ id: 'PropertyPictures' });

@@ -4,9 +4,9 @@ import { Property } from './property.entity.ts';
 const operations = ['insert', 'update', 'delete'] as const;
 
 /**
- * What the table of a property's parts has: it goes with its property, and a statement that changes parts gives
- * their properties a new revision, unless it changes bookkeeping alone. A property written in the same transaction has
- * one already, unseen by anybody.
+ * Common to tables of parts: they are deleted with their property, and a statement that changes anything but
+ * bookkeeping columns gives the property a new revision, unless it was written in the same transaction and has one
+ * already.
  */
 export const propertyPart = (table: string, bookkeeping: string[] = []) => {
   const content = (row: string) => `to_jsonb(${row}) - '{${bookkeeping.join(',')}}'::text[]`;

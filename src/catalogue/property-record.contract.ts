@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ofAmenities } from './amenities/amenities.contract.ts';
 import { PropertyCard, PropertySource, PropertyStatus } from './property.contract.ts';
 
-/** What the read model needs of a property, whatever its status. */
+/** The data of a property that the search indexes, whatever its status. */
 export const PropertyRecord = z.object({
   id: z.uuid(),
   revision: z.number(),

@@ -17,7 +17,7 @@ const CATEGORIES: Record<keyof typeof TYPE_NAMES, PropertyCategory> = {
   '6-1': 'other',
 };
 
-/** Vendors' codes are mapped to these by the feed readers. */
+/** Feed readers map the codes of vendors to these. */
 export const PROPERTY_TYPES: ReadonlyMap<string, { name: string; category: PropertyCategory }> = new Map(
   (Object.keys(TYPE_NAMES) as (keyof typeof TYPE_NAMES)[]).map((code) => [
     code,
@@ -25,7 +25,7 @@ export const PROPERTY_TYPES: ReadonlyMap<string, { name: string; category: Prope
   ]),
 );
 
-/** As a filter, these codes stand for every type of their family: 1-1 finds 1-2 and 1-3 too. */
+/** As filters these codes stand for their whole family: 1-1 also finds 1-2 and 1-3. */
 export const FAMILY_CODES: readonly string[] = ['1-1', '2-1', '3-1'];
 
 export const typeName = (code: string | null) => (code ? (PROPERTY_TYPES.get(code)?.name ?? code) : 'Propiedad');

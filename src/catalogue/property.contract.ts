@@ -16,7 +16,7 @@ export { Currency, USUAL_CURRENCIES };
 export const Language = z.enum(['es', 'en']).meta({ id: 'Language' });
 export type Language = z.infer<typeof Language>;
 
-/** As it may be asked for: what no reference can hold never reaches the database. */
+/** A reference as input; the limits keep impossible ones from the database. */
 export const AskedReference = exactText()
   .min(1)
   .max(255)
@@ -24,7 +24,7 @@ export const AskedReference = exactText()
 
 const EnergyLetter = z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G']).meta({ id: 'EnergyLetter' });
 
-/** RD 390/2021. `unknown` is a missing part of the advert and never shown as pending. */
+/** The energy certificate (Real Decreto 390/2021). `unknown` is never shown as pending. */
 export const EnergyCertificate = z
   .object({
     state: z.enum(['rated', 'pending', 'exempt', 'unknown']),
@@ -36,7 +36,7 @@ export const EnergyCertificate = z
   .meta({ id: 'EnergyCertificate' });
 export type EnergyCertificate = z.infer<typeof EnergyCertificate>;
 
-/** Served under /pictures/{key}/{width}.{avif|webp|jpg}; the key changes when the picture does. */
+/** Served as /pictures/{key}/{width}.{avif|webp|jpg}; a changed picture has a new key. */
 export const Picture = z
   .object({
     key: z.string(),
@@ -52,7 +52,7 @@ const Discount = z
   .object({ amount: z.number(), percent: z.int().meta({ description: 'Rounded' }) })
   .meta({ id: 'Discount' });
 
-/** What a list shows of a property. */
+/** A property in lists. */
 export const PropertyCard = z
   .object({
     reference: z.string().meta({ example: 'MB-1021' }),
@@ -86,7 +86,7 @@ export const FeatureGroup = z
   .meta({ id: 'FeatureGroup' });
 export type FeatureGroup = z.infer<typeof FeatureGroup>;
 
-/** What the public page shows. Parsing strips every column not named here, so new columns stay private. */
+/** A property on its page. Parsing removes all other columns, so that new ones stay private. */
 export const PropertyDetails = z
   .object({
     ...PropertyCard.shape,

@@ -69,7 +69,7 @@ const schema = defineEntity({
     cadastralReference: p.text().strictNullable(),
     feedId: p.uuid().strictNullable(),
     externalId: p.text().strictNullable(),
-    /** As the feed last had it; null for what came in before this was kept, empty where the feed is to name it again. */
+    /** The feed's own reference; null for old imports, empty when the feed should assign it anew. */
     feedReference: p.text().strictNullable(),
     contentHash: p.text().strictNullable(),
     sourceUpdatedAt: p.datetime().strictNullable(),
@@ -79,7 +79,7 @@ const schema = defineEntity({
     revision: p.bigint('number').default(0),
     version: p.integer().version(),
     createdAt: p.datetime().onCreate(now),
-    /** Here, that is: `createdAt` of a feed's first run is as old as the source says. */
+    /** When it was added here; `createdAt` of a feed's first import is that of the source. */
     addedAt: p.datetime().defaultRaw('now()'),
     updatedAt: p.datetime().onCreate(now).onUpdate(now),
   },
@@ -103,9 +103,9 @@ const schema = defineEntity({
   triggers: [revisionTrigger, ...marketTriggers],
 });
 
-/** Has a column for every plain fact, of what staff see of it. */
+/** A property; the compiler requires a column for every plain fact that staff see. */
 export class Property extends schema.class implements Pick<StaffPropertyDetails, PlainFact> {
-  /** Corrects by hand, and says what that changed; a feed leaves alone the whole of what was corrected. */
+  /** Applies changes of staff, locks them against the feed, and returns old and new values. */
   correct(changes: PropertyChanges): Record<string, { from: unknown; to: unknown }> {
     const entered: [string, unknown][] = Object.entries(enteredColumns(changes));
     const changed = entered.filter(([name, value]) => !isSame(this[name as keyof this], value));
@@ -113,16 +113,16 @@ export class Property extends schema.class implements Pick<StaffPropertyDetails,
     const corrected = Object.fromEntries(changed.map(([name, to]) => [name, { from: this[name as keyof this], to }]));
     Object.assign(this, Object.fromEntries(changed));
     if (this.source === 'api') this.lock(Object.keys(corrected));
-    if (isFirstShown || (this.source !== 'api' && this.status === 'published')) this.comesOut();
+    if (isFirstShown || (this.source !== 'api' && this.status === 'published')) this.notePublication();
     return corrected;
   }
 
-  /** For the first time, if it is the first time. */
-  comesOut() {
+  /** Sets the time of the first publication, once. */
+  notePublication() {
     this.firstPublishedAt ??= new Date();
   }
 
-  /** Its feed brought too little to publish it, and nobody has decided otherwise. */
+  /** Its feed delivered too little to publish it, and staff have not decided otherwise. */
   private isDraftOfFeed() {
     return this.source === 'api' && this.status === 'draft' && !this.isLocked('status');
   }
@@ -135,7 +135,7 @@ export class Property extends schema.class implements Pick<StaffPropertyDetails,
     this.correct({ status: 'withdrawn' });
   }
 
-  /** No feed has a say in it, so there is nothing to lock. */
+  /** Feeds do not deliver prominence, so that nothing is locked. */
   feature() {
     this.isFeatured = true;
     this.featuredUntil = null;
@@ -147,7 +147,7 @@ export class Property extends schema.class implements Pick<StaffPropertyDetails,
     this.featuredUntil = null;
   }
 
-  /** Without a fingerprint, it counts as changed when its feed delivers it again. */
+  /** Withdraws the property; without a content hash it counts as changed when the feed delivers it again. */
   leaveFeed() {
     this.status = 'withdrawn';
     this.contentHash = null;
@@ -161,7 +161,7 @@ export class Property extends schema.class implements Pick<StaffPropertyDetails,
     return this.lockedFields.length > 0 && wholeFacts(this.lockedFields).includes(field);
   }
 
-  /** Follows its feed again, the whole fact: without a fingerprint, it counts as changed at the next import. */
+  /** Unlocks a whole fact; without a content hash the property counts as changed at the next import. */
   release(field: string): string[] {
     const fact = wholeFacts([field]);
     const released = this.lockedFields.filter((name) => fact.includes(name));
@@ -187,7 +187,7 @@ schema.setClass(Property);
 const isSame = (one: unknown, other: unknown) =>
   one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other;
 
-/** What staff entered, as the table holds it. */
+/** The columns of staff input. */
 const enteredColumns = ({ energy, featuredUntil, ...fields }: PropertyChanges) => ({
   ...fields,
   ...(featuredUntil !== undefined && { featuredUntil: featuredUntil && new Date(featuredUntil) }),

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** More at once than a person changes by hand. */
+/** More than a person changes at once. */
 const MANY = 20;
 const Contract = z.strictObject({ ids: z.array(z.uuid()).min(1), isBulk: z.boolean() });
 
-/** Carries ids only: a reader fetches the current rows, so late or repeated delivery does no harm. */
+/** Contains only ids: readers fetch the current rows, so that late and repeated delivery is harmless. */
 export class PropertiesChanged {
   constructor(
     readonly ids: string[],
     readonly isBulk = ids.length > MANY,
   ) {}
 
-  /** By a feed: however few they are, more are to come. */
+  /** A change by a feed is always bulk, since more will follow. */
   static byFeed(ids: string[]) {
     return new PropertiesChanged(ids, true);
   }

@@ -6,35 +6,35 @@ import type { PropertyRecord } from './property-record.contract.ts';
 import type { PropertyCard } from './property.contract.ts';
 import type { PropertyRevision } from './records/visible-revisions.ts';
 
-/** For other modules: a property by its reference, in any letter case and any status. */
+/** Finds a property by reference in any letter case, whatever its status. */
 export class FindPropertyRecord extends Query<PropertyRecord | null> {
   constructor(readonly reference: string) {
     super();
   }
 }
 
-/** For the read model: these properties as they are now, whatever their status; who is missing is gone. */
+/** The current records of properties for the read models; deleted ones are missing. */
 export class GetPropertyRecords extends Query<PropertyRecord[]> {
   constructor(readonly ids: string[]) {
     super();
   }
 }
 
-/** What visitors may see of these, by their references in any letter case and in the order asked; the rest is left out. */
+/** The cards of public properties by reference (any letter case), in the requested order; others are left out. */
 export class ListPropertyCards extends Query<PropertyCard[]> {
   constructor(readonly references: readonly string[]) {
     super();
   }
 }
 
-/** For other modules: what properties are called, by id, in any status and however their values are; the rest is left out. */
+/** The references of properties by id, whatever their status; unknown ids are left out. */
 export class ListPropertyReferences extends Query<ReadonlyMap<string, string>> {
   constructor(readonly ids: readonly string[]) {
     super();
   }
 }
 
-/** What visitors may see and in which state, by id, in pages that begin after the last id of the one before. */
+/** The revisions of public properties in pages by id (keyset pagination). */
 export class ListPropertyRevisions extends Query<PropertyRevision[]> {
   constructor(
     readonly after: string | null,
@@ -44,37 +44,37 @@ export class ListPropertyRevisions extends Query<PropertyRevision[]> {
   }
 }
 
-/** Which of these visitors may see, and in which state. */
+/** The revisions of those properties that are public. */
 export class GetPropertyRevisions extends Query<PropertyRevision[]> {
   constructor(readonly ids: readonly string[]) {
     super();
   }
 }
 
-/** A text that changes whenever anything does that visitors may see. */
+/** A value that changes with every change of a public property. */
 export class GetCatalogueStamp extends Query<string> {}
 
-/** How many properties visitors may see. */
+/** Counts the public properties. */
 export class CountVisibleProperties extends Query<number> {}
 
-/** For feeds: the currencies whose worth in euros the agency has said. */
+/** The currencies for which the agency has set an exchange rate. */
 export class ListRatedCurrencies extends Query<ReadonlySet<string>> {}
 
-/** How many published adverts lack something: as many as the list has with the same filters. */
+/** Counts published properties with missing parts, as the list filters them. */
 export class CountIncompleteProperties extends Query<number> {
   constructor(readonly by: Actor) {
     super();
   }
 }
 
-/** How many properties there are, whatever their status, and how many are featured now. */
+/** Counts all properties, and those featured now. */
 export class CountStaffProperties extends Query<MonthCounts & { featured: number }> {
   constructor(readonly by: Actor) {
     super();
   }
 }
 
-/** Corrects some fields; of a feed's property, these no longer follow the feed. */
+/** Changes fields of a property; those of a feed's property no longer follow the feed. */
 export class UpdateProperty extends Command<{ version: number }> {
   constructor(
     readonly by: Actor,

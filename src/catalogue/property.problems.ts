@@ -1,16 +1,7 @@
-import { Conflict, Gone, NotFound, Problem } from '../platform/problem.ts';
+import { Conflict, Problem, refusal } from '../platform/problem.ts';
 
-export class PropertyNotFound extends NotFound {
-  constructor() {
-    super('Propiedad no encontrada');
-  }
-}
-
-export class PropertyGone extends Gone {
-  constructor() {
-    super('Esta propiedad ya no está disponible');
-  }
-}
+export class PropertyNotFound extends refusal(404, 'Propiedad no encontrada') {}
+export class PropertyGone extends refusal(410, 'Esta propiedad ya no está disponible') {}
 
 export class ReferenceTaken extends Conflict {
   override readonly errors;
@@ -30,27 +21,18 @@ export class CurrencyWithoutRate extends Conflict {
   }
 }
 
-export class PropertyChangedMeanwhile extends Conflict {
-  constructor() {
-    super('Otra persona ha cambiado esta propiedad: recárguela antes de guardar');
-  }
-}
+export class PropertyChangedMeanwhile extends refusal(
+  409,
+  'Otra persona ha cambiado esta propiedad: recárguela antes de guardar',
+) {}
 
-export class PictureNotFound extends NotFound {
-  constructor() {
-    super('Imagen no encontrada');
-  }
-}
+export class PictureNotFound extends refusal(404, 'Imagen no encontrada') {}
 
 export class PictureUnusable extends Problem {
   readonly status = 422;
 }
 
-export class PictureAlreadyThere extends Conflict {
-  constructor() {
-    super('Esta imagen ya está en la galería');
-  }
-}
+export class PictureAlreadyThere extends refusal(409, 'Esta imagen ya está en la galería') {}
 
 export class TooManyPictures extends Conflict {
   constructor(most: number) {
@@ -58,20 +40,6 @@ export class TooManyPictures extends Conflict {
   }
 }
 
-export class PicturesDiffer extends Conflict {
-  constructor() {
-    super('Las imágenes ya no son las mismas: revise su orden');
-  }
-}
-
-export class TranslationNotFound extends NotFound {
-  constructor() {
-    super('Traducción no encontrada');
-  }
-}
-
-export class TranslationExists extends Conflict {
-  constructor() {
-    super('Esta propiedad ya tiene una traducción a ese idioma');
-  }
-}
+export class PicturesDiffer extends refusal(409, 'Las imágenes ya no son las mismas: revise su orden') {}
+export class TranslationNotFound extends refusal(404, 'Traducción no encontrada') {}
+export class TranslationExists extends refusal(409, 'Esta propiedad ya tiene una traducción a ese idioma') {}

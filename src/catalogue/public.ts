@@ -1,4 +1,4 @@
-/** What other modules may use, beside messages, events and contracts. Everything else in this folder is private. */
+/** What other modules may use besides messages, events and contracts. */
 export { knownFeature } from './features/spanish-feature.ts';
 export type { Fence } from './feed/fence.ts';
 export type { SyncReport } from './feed/sync-report.ts';

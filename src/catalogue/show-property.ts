@@ -7,7 +7,7 @@ import { propertyDetails } from './records/property-details.ts';
 import { propertyParts } from './records/property-parts.ts';
 import { reductionsFor } from './records/reductions-for.ts';
 
-/** What a visitor may know of one property; what left the market is gone, a draft does not exist. */
+/** A property for visitors. Throws PropertyNotFound for drafts, PropertyGone when it has left the market. */
 export class ShowProperty extends Query<PropertyDetails> {
   constructor(
     readonly reference: string,

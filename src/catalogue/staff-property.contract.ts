@@ -5,10 +5,10 @@ import { Currency, EnergyCertificate, Language, Picture, PropertySource, Propert
 import { exactText } from '../platform/input/text.contract.ts';
 import { page, paging } from '../platform/reading/page.contract.ts';
 
-/** In an address or in a body; false filters nothing. */
+/** A boolean in a query string or a body; false does not filter. */
 const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]).optional();
 
-/** What an advert should have and this one has not. */
+/** A part that an advert should have and this one lacks. */
 export const MissingPart = z
   .enum(['pictures', 'description-es', 'description-en', 'energy', 'type', 'location', 'size'])
   .meta({ id: 'MissingPart', description: 'energy: the certificate is unknown; land needs none' });
@@ -92,7 +92,7 @@ export const StaffTranslation = z
   .meta({ id: 'StaffTranslation' });
 export type StaffTranslation = z.infer<typeof StaffTranslation>;
 
-/** All that staff see and edit of one property. */
+/** A property as staff see and edit it. */
 export const StaffPropertyDetails = z
   .object({
     id: z.uuid(),

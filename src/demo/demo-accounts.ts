@@ -11,7 +11,7 @@ const ACCOUNTS = [
 
 export type DemoAccount = (typeof ACCOUNTS)[number] & { readonly password: string };
 
-/** One a role; their passwords are made once for this folder, and readable by its owner alone. */
+/** One account for each role. Passwords are created once for this folder and readable only by its owner. */
 export async function demoAccounts(folder: string): Promise<DemoAccount[]> {
   const file = join(folder, 'passwords.json');
   if (!existsSync(file)) {

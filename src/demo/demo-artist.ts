@@ -7,11 +7,11 @@ import { viewAlt } from './art/picture-views.ts';
 
 const WIDTH = 1600;
 const HEIGHT = 1067;
-/** Another version of the drawings gets other names. */
+/** Must be raised when drawings change, so that their addresses change too. */
 const DRAWINGS = 1;
 const PICTURE = /^pictures\/(?<reference>[\w-]+)\/(?<type>\d-\d)-(?<view>[a-z]+)-(?<variant>\d+)\.jpg$/;
 
-/** Draws what the demo's feed names beside its file, when it is first asked for. */
+/** Draws the pictures of the demo's feed when they are first requested. */
 export class DemoArtist extends PictureArtist {
   constructor(private readonly folder: string) {
     super();

@@ -6,7 +6,7 @@ import { demoFolder } from './demo-folder.ts';
 import { ImportDemoStockHandler } from './import-demo-stock.ts';
 import { OpenDemoAccountsHandler } from './open-demo-accounts.ts';
 
-/** The local demo: stock that nobody sells, pictures that nobody took and accounts of nobody. */
+/** The local demo with an invented stock, drawn pictures and test accounts. */
 @Global()
 @Module({})
 export class DemoModule {

@@ -5,7 +5,7 @@ import { drawPicture } from './art/draw-picture.ts';
 import { type SitePicture, sitePictures } from './art/site-pictures.ts';
 
 const FOLDER = resolve('web/public/uploads');
-/** SVG is drawn at 72 dots an inch, 1600 px wide; this gives every size something to shrink. */
+/** Dots per inch; at 72 the SVG would be 1600 px wide, and every size should be scaled down. */
 const DENSITY = 96;
 const FORMATS = {
   webp: { quality: 74, effort: 6 },
@@ -37,7 +37,7 @@ async function drawSitePicture(name: string, { scene, cut, files }: SitePicture)
   }
 }
 
-/** Draws the pictures of the site's own pages again: `npm run pictures`, then look at them and commit. */
+/** Redraws the pictures of the site's own pages (`npm run pictures`). */
 export async function drawSitePictures() {
   mkdirSync(FOLDER, { recursive: true });
   for (const [name, picture] of Object.entries(sitePictures)) await drawSitePicture(name, picture);

@@ -16,8 +16,8 @@ import { type StaffTouch, staffTouches } from './stock/staff-touches.ts';
 const AS_IMPORTED = 1;
 
 /**
- * Brings the whole stock in through the real importer, once, then corrects some adverts as staff would. A start that was
- * killed in between is made up for by the next one; what people have changed since is left alone.
+ * Imports the demo's stock once through the real importer and corrects some adverts as staff would. An interrupted
+ * start is completed by the next; later changes by users are kept.
  */
 export class ImportDemoStock extends Command<{ imported: boolean }> {
   constructor(readonly by: Actor) {
@@ -75,7 +75,7 @@ export class ImportDemoStockHandler implements ICommandHandler<ImportDemoStock> 
     await this.commands.execute(new UpdateProperty(by, property.id, property.version, corrected));
   }
 
-  /** As it was imported, whoever might have changed it. */
+  /** The property, unless somebody has changed it since its import. */
   private async untouched({ reference }: StaffTouch) {
     const property = await this.queries.execute(new FindPropertyRecord(reference));
     return property?.version === AS_IMPORTED ? property : null;

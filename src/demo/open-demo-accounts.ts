@@ -7,7 +7,7 @@ import { configToken } from '../platform/config-token.ts';
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
 import { demoFolder } from './demo-folder.ts';
 
-/** So that whoever tries the demo can sign in as each role. */
+/** Opens an account for each role, for people who try the demo. */
 export class OpenDemoAccounts extends Command<DemoAccount[]> {
   constructor(readonly by: Actor) {
     super();

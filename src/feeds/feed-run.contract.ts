@@ -23,11 +23,11 @@ export type RunNote = z.infer<typeof RunNote>;
 export const RunError = z.object({ reference: z.string(), message: z.string() }).meta({ id: 'RunError' });
 export type RunError = z.infer<typeof RunError>;
 
-/** By what was said of them. */
+/** How many properties failed, by message. */
 export const RunFaults = z.record(z.string(), z.int());
 export type RunFaults = z.infer<typeof RunFaults>;
 
-/** What a run did, or, dry, would do. Every property of the feed is seen and falls into one of the five counts. */
+/** What a run did or, if it was dry, would have done. Each property of the feed falls into one of the five counts. */
 export const RunReport = z
   .object({
     feed: z.string(),

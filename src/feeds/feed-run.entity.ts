@@ -19,13 +19,12 @@ const schema = defineEntity({
     feedId: p.uuid(),
     trigger: p.enum(RunTrigger.options),
     walk: p.enum(RunWalk.options).default('full'),
-    /** The version of what it mapped by. */
+    /** The `FeedMapping.version` that it mapped by. */
     mapping: p.text().default(''),
     scheduledFor: p.datetime().strictNullable(),
     status: p.enum(RunStatus.options).default('running'),
     dryRun: p.boolean().default(false),
     allowWithdrawals: p.boolean().default(false),
-    /** Of a run that a person asked for. */
     askedBy: p.uuid().strictNullable(),
     phase: p.enum(RunPhase.options).strictNullable(),
     done: p.bigint('number').default(0),
@@ -47,7 +46,7 @@ const schema = defineEntity({
     warnings: p.json<RunWarnings>(),
     errors: p.json<RunError[]>(),
     notes: p.json<RunNote[]>().defaultRaw(`'[]'`),
-    /** How often each thing went wrong that would go wrong again. */
+    /** How often each fault occurred that will occur again while its record stays the same. */
     faults: p.json<RunFaults>().defaultRaw(`'{}'`),
     error: p.text().strictNullable(),
   },

@@ -25,7 +25,6 @@ const password = exactText()
   .max(500, 'Escriba 500 caracteres como máximo')
   .meta({ description: 'Never shown to anybody' });
 
-/** Where a feed lies, and who may read it. */
 export const feedSource = { address, username, password };
 
 export const FeedTrial = z

@@ -11,10 +11,10 @@ const schema = defineEntity({
     name: p.text().unique(),
     format: p.enum(FeedFormat.options),
     address: p.text().strictNullable(),
-    /** Before every reference that it brings from now on. */
+    /** Stands before the references of properties that come in from now on. */
     referencePrefix: p.text().strictNullable(),
     username: p.text().strictNullable(),
-    /** Sealed: see `FeedPasswords`. */
+    /** Sealed by `FeedPasswords`. */
     password: p.text().strictNullable().lazy(),
     schedule: p.text().strictNullable(),
     isActive: p.boolean().default(true),
@@ -26,9 +26,9 @@ const schema = defineEntity({
   },
 });
 
-/** Without user and password, and never read to its end. */
+/** The columns of a feed without credentials, of which no run was complete. */
 export const WITHOUT_SOURCE = { username: null, password: null, sourceMark: null };
 
-/** Where stock comes from. A feed that is read from a file has no address. */
+/** A source of properties: its address is an http(s) address or the path of a file. */
 export class Feed extends schema.class {}
 schema.setClass(Feed);

@@ -10,15 +10,16 @@ export type ImportInput = {
   trigger: RunTrigger;
   /** When a scheduled run was due: it is imported once, however often its job is delivered. */
   scheduledFor?: Date;
-  /** The run that a person asked for: it is done once, and of the address that the feed has. */
+  /** The queued run that a person asked for: it is done once. */
   runId?: string;
   dryRun: boolean;
   allowWithdrawals: boolean;
 };
 
 /**
- * Imports a feed once and answers with a report, unless it is cut off from the database: then the run of a job is left for
- * the job to go on with. A dry run changes nothing, and leaves a trace if asked for.
+ * Imports a feed once and returns the report, also of an import that failed. Throws `FeedRunInProgress`,
+ * `FeedRunIsOver`, `FeedNotFound` or `FeedHasOtherFormat`, and `ImportCutOff` where the job goes on with the run. A dry
+ * run changes nothing, and is recorded only if it has a `runId`.
  */
 export class ImportFeed extends Command<RunReport> {
   constructor(
@@ -30,10 +31,10 @@ export class ImportFeed extends Command<RunReport> {
   }
 }
 
-/** How often any feed was brought in to its end; none of a stock whose first import died. */
+/** Counts the complete imports of all feeds: none until a first one has ended. */
 export class CountCompleteRuns extends Query<number> {}
 
-/** Of how many active feeds the newest import that is over failed, or waits for somebody to look at it; a dry run is none. */
+/** Counts the active feeds whose newest finished import failed or waits for review; dry runs do not count. */
 export class CountRunsToReview extends Query<number> {
   constructor(readonly by: Actor) {
     super();

@@ -1,4 +1,4 @@
-import { Conflict, NotFound, Problem } from '../platform/problem.ts';
+import { Conflict, NotFound, Problem, refusal } from '../platform/problem.ts';
 
 /** The feed as a whole cannot be trusted, so nothing of it is applied. */
 export class FeedRefused extends Problem {
@@ -17,11 +17,7 @@ export class FeedRunInProgress extends Conflict {
   }
 }
 
-export class FeedNameTaken extends Conflict {
-  constructor() {
-    super('Ya hay un feed con este nombre: elija otro.');
-  }
-}
+export class FeedNameTaken extends refusal(409, 'Ya hay un feed con este nombre: elija otro.') {}
 
 export class TooManyFeeds extends Conflict {
   constructor(most: number) {
@@ -29,34 +25,21 @@ export class TooManyFeeds extends Conflict {
   }
 }
 
-export class FeedRunNotFound extends NotFound {
-  constructor() {
-    super('Importación no encontrada');
-  }
-}
+export class FeedRunNotFound extends refusal(404, 'Importación no encontrada') {}
 
-/** Of two who try a feed, the second. */
-export class FeedTestInProgress extends Conflict {
-  constructor() {
-    super('Se está probando otro feed: espere unos segundos y vuelva a intentarlo.');
-  }
-}
+export class FeedTestInProgress extends refusal(
+  409,
+  'Se está probando otro feed: espere unos segundos y vuelva a intentarlo.',
+) {}
 
 /** The job of a run that has ended was delivered again. */
-export class FeedRunIsOver extends Conflict {
-  constructor() {
-    super('Esta importación ya ha terminado.');
-  }
-}
+export class FeedRunIsOver extends refusal(409, 'Esta importación ya ha terminado.') {}
 
-/** Nobody else has taken the run over: it is there to go on with. */
-export class ImportCutOff extends Problem {
-  readonly status = 503;
-
-  constructor() {
-    super('La importación se ha interrumpido: se ha perdido la conexión con la base de datos.');
-  }
-}
+/** The connection was lost and no other process has taken the run over: its job goes on with it. */
+export class ImportCutOff extends refusal(
+  503,
+  'La importación se ha interrumpido: se ha perdido la conexión con la base de datos.',
+) {}
 
 export class FeedHasOtherFormat extends Conflict {
   constructor(feed: string, format: string) {
@@ -64,23 +47,13 @@ export class FeedHasOtherFormat extends Conflict {
   }
 }
 
-/** Whoever types one should learn at once what to ask for. */
-export class FtpIsNotRead extends Problem {
-  readonly status = 422;
+export class FtpIsNotRead extends refusal(
+  422,
+  'No se leen direcciones ftp ni sftp: pida a su proveedor una que empiece por http:// o https://.',
+) {}
 
-  constructor() {
-    super('No se leen direcciones ftp ni sftp: pida a su proveedor una que empiece por http:// o https://.');
-  }
-}
-
-/** A path on the server is for who works on the server. */
-export class FeedNeedsAddress extends Problem {
-  readonly status = 422;
-
-  constructor() {
-    super('La dirección del feed debe empezar por http:// o https://.');
-  }
-}
+/** Only the CLI may import from a path on the server. */
+export class FeedNeedsAddress extends refusal(422, 'La dirección del feed debe empezar por http:// o https://.') {}
 
 export class FeedNotFound extends NotFound {
   constructor(feed: string) {
@@ -88,12 +61,8 @@ export class FeedNotFound extends NotFound {
   }
 }
 
-/** For who has it by its id. */
-export class UnknownFeed extends NotFound {
-  constructor() {
-    super('Feed no encontrado');
-  }
-}
+/** No feed has this id. */
+export class UnknownFeed extends refusal(404, 'Feed no encontrado') {}
 
 export class UnreadableSchedule extends Problem {
   readonly status = 422;

@@ -38,7 +38,7 @@ const schedule = [
 ];
 const readers = [FeedSource, KyeroReader, ResalesClient, ResalesReader, FeedReaders];
 
-/** Global, because the history of a property names them. */
+/** Global, because the catalogue asks `FeedNames` for the history of a property. */
 @Global()
 @Module({
   controllers: [StaffFeedsController, FeedRunsController, FeedAliasesController],

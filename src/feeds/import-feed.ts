@@ -20,7 +20,7 @@ import { isFtp, isUrl } from './fetching/is-url.ts';
 import { splitAddress } from './fetching/split-address.ts';
 import { ImportFeed, type ImportInput } from './feed.messages.ts';
 
-/** A job waits for the run before it, within what a worker may be kept. */
+/** How long a job waits for a run in progress before it gives up and is tried again. */
 const PATIENCE_MS = 20_000;
 
 type Order = Pick<ImportFeed, 'by' | 'onProgress'> & { input: ImportInput & { credentials: Credentials | null } };
@@ -42,7 +42,7 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
     if (!isUrl(typed) && trigger === 'staff' && !runId) throw new FeedNeedsAddress();
     const input = { ...command.input, ...splitAddress(typed) };
     const order = { by: command.by, input, onProgress: command.onProgress };
-    return dryRun && !runId ? this.rehearse(order) : this.import(order);
+    return dryRun && !runId ? this.runDry(order) : this.import(order);
   }
 
   private import({ by, input, onProgress }: Order): Promise<RunReport> {
@@ -85,7 +85,7 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
     return this.runs.withLease(input, importOnce, { waitMs: isOfJob(input) ? PATIENCE_MS : 0 });
   }
 
-  private async rehearse({ by, input, onProgress }: Order): Promise<RunReport> {
+  private async runDry({ by, input, onProgress }: Order): Promise<RunReport> {
     const known = await this.runs.find(input.feedName);
     const credentials = input.credentials ?? (known && this.runs.credentialsAt(input.address, known));
     const feed = { id: known?.id ?? newId(), name: input.feedName, allowedHosts: known?.allowedHosts ?? null };

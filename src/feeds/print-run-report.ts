@@ -11,7 +11,6 @@ const STATUSES: Readonly<Record<RunReport['status'], string>> = {
 const number = new Intl.NumberFormat('es-ES', { useGrouping: 'always' });
 const seconds = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 });
 
-/** The report of a run as a table for people. */
 export function printRunReport(report: RunReport): string {
   const kind = report.dryRun ? 'Simulación (no se ha cambiado nada)' : 'Importación';
   const warnings = (Object.entries(report.warnings) as [FeedWarning, number][]).sort((a, b) => b[1] - a[1]);

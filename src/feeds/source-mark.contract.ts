@@ -8,7 +8,7 @@ export const SourceMark = z.object({
   digest: z.string().meta({ description: 'Of the bytes of the feed' }),
   mapping: z.string().meta({ description: 'How its records became properties' }),
   settled: z.int().meta({ description: 'How many properties of the feed were as their source says' }),
-  /** What the run reported, and the same would report again. */
+  /** The report of the run, which an unchanged source repeats. */
   unchanged: z.int(),
   skipped: z.int(),
   failed: z.int(),

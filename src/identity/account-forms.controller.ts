@@ -21,7 +21,7 @@ const picked =
   (values) =>
     Object.fromEntries(names.map((name) => [name, values[name]]));
 
-/** The account forms as browsers send them without JavaScript: asked of the API, then answered with a page. */
+/** The account forms of browsers without JavaScript. Each is passed on to the API and answered with a page. */
 @ApiExcludeController()
 @Controller()
 export class AccountFormsController {
@@ -40,7 +40,7 @@ export class AccountFormsController {
     const { roles } = JSON.parse(answer.body) as SessionDetails;
     const { next } = request.query;
     reply.header('set-cookie', answer.headers['set-cookie']);
-    return leadTo(reply, pageAfterSignIn({ next: typeof next === 'string' ? next : undefined, roles }));
+    return redirectTo(reply, pageAfterSignIn({ next: typeof next === 'string' ? next : undefined, roles }));
   }
 
   @Public()
@@ -48,10 +48,10 @@ export class AccountFormsController {
   @RouteConfig(FORM)
   async register(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const input = picked('firstName', 'lastName', 'email', 'password');
-    if (await this.ask(request, reply, '/accounts', input)) return leadTo(reply, '/login?registro=enviado');
+    if (await this.ask(request, reply, '/accounts', input)) return redirectTo(reply, '/login?registro=enviado');
   }
 
-  /** By what was typed at the registration, or with a name and a password chosen now. */
+  /** With names, the form sets a new password (claim); otherwise it gives that of the registration. */
   @Public()
   @Post('confirmar')
   @RouteConfig(FORM)
@@ -61,7 +61,7 @@ export class AccountFormsController {
       ...{ token, password },
       ...(names['firstName'] !== undefined && picked('firstName', 'lastName')(names)),
     });
-    if (await this.ask(request, reply, path, input)) return leadTo(reply, '/login?registro=confirmado');
+    if (await this.ask(request, reply, path, input)) return redirectTo(reply, '/login?registro=confirmado');
   }
 
   @Public()
@@ -69,10 +69,10 @@ export class AccountFormsController {
   @RouteConfig(FORM)
   async recover(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     if (await this.ask(request, reply, '/password-resets', picked('email')))
-      return leadTo(reply, '/recuperar?enviado=si');
+      return redirectTo(reply, '/recuperar?enviado=si');
   }
 
-  /** Undefined where the page has been shown again, with what was typed and what is wrong with it. */
+  /** Returns undefined when the API refused; then the page has been shown again with the input and the errors. */
   private async ask(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -97,9 +97,9 @@ export class AccountFormsController {
   }
 }
 
-const leadTo = (reply: FastifyReply, page: string) => void reply.status(SEE_OTHER).header('location', page).send();
+const redirectTo = (reply: FastifyReply, page: string) => void reply.status(SEE_OTHER).header('location', page).send();
 
-/** The first sentence about each field; where there is none, that about the whole. */
+/** The first error of each field, or the title of the problem when no field is to blame. */
 const errorsOf = ({ title, errors = [] }: ProblemDocument): Values =>
   errors.length > 0
     ? Object.fromEntries(errors.map(({ pointer, message }): [string, string] => [pointer.slice(1), message]).reverse())

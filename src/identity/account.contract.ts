@@ -11,7 +11,7 @@ export const personName = (missing: string) =>
 
 const names = { firstName: personName('Escriba su nombre'), lastName: personName('Escriba su apellido') };
 
-/** How short it may be is configured, and said by who knows the figure, as is what is too common. */
+/** The minimum length is configured; it and the list of common passwords are checked by `acceptablePassword`. */
 export const newPassword = exactText('Escriba una contraseña')
   .min(1, 'Escriba una contraseña')
   .max(LONGEST_PASSWORD, `Máximo ${LONGEST_PASSWORD} caracteres`)
@@ -24,21 +24,23 @@ export const RegistrationInput = z
   .meta({ id: 'RegistrationInput' });
 export type RegistrationInput = z.infer<typeof RegistrationInput>;
 
-/** The same for every address: what becomes of the request is said by mail. */
+/** The same answer for every address, so that it does not reveal accounts; the outcome is mailed. */
 export const AccountRequestReceipt = z.object({}).meta({ id: 'AccountRequestReceipt' });
 
-/** The password is that of the registration whose link it is. */
+/** The password must be the one typed at the registration. */
 export const ConfirmationInput = z.strictObject({ token, password: givenPassword }).meta({ id: 'ConfirmationInput' });
 export type ConfirmationInput = z.infer<typeof ConfirmationInput>;
 
-/** Who does not know what was typed gives a name and a password anew. */
+/** Confirms a registration with new names and a new password, for somebody who does not know what was typed. */
 export const AccountClaim = z.strictObject({ token, ...names, password: newPassword }).meta({ id: 'AccountClaim' });
 export type AccountClaim = z.infer<typeof AccountClaim>;
 
 export const PasswordResetRequest = z.strictObject({ email }).meta({ id: 'PasswordResetRequest' });
+export type PasswordResetRequest = z.infer<typeof PasswordResetRequest>;
 export const PasswordResetInput = z.strictObject({ token, password: newPassword }).meta({ id: 'PasswordResetInput' });
+export type PasswordResetInput = z.infer<typeof PasswordResetInput>;
 
-/** Who was invited gives a name and a password; the address is proved by the link. */
+/** Accepts an invitation; its link proves the address. */
 export const InvitationAcceptance = z
   .strictObject({ token, ...names, password: newPassword })
   .meta({ id: 'InvitationAcceptance' });
@@ -82,6 +84,7 @@ export const SecondFactorCode = z
       .regex(/^\d{6}$/, 'El código tiene seis cifras'),
   })
   .meta({ id: 'SecondFactorCode' });
+export type SecondFactorCode = z.infer<typeof SecondFactorCode>;
 
 export const RecoveryCodes = z
   .object({ codes: z.array(z.string()).meta({ description: 'Shown this once; each works once' }) })

@@ -10,7 +10,7 @@ interface NewAccount {
   readonly role: Role;
 }
 
-/** Works at once and proves no address: for the accounts of the demo. One that exists stays as it is. */
+/** Opens a confirmed account without a mail, for the demo. An existing account stays unchanged. */
 export class OpenAccount extends Command<void> {
   constructor(
     readonly by: Actor,
@@ -20,7 +20,7 @@ export class OpenAccount extends Command<void> {
   }
 }
 
-/** Whoever registered and may not enter the panel yet. */
+/** Counts confirmed accounts that have no role yet. */
 export class CountUsersAwaitingRole extends Query<number> {
   constructor(readonly by: Actor) {
     super();

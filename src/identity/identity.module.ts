@@ -32,7 +32,7 @@ const signIn = [SessionController, OwnAccountController, SecondFactorController]
 const accounts = [AccountsController, PasswordResetsController, InvitationsController, AccountFormsController];
 const staff = [StaffUsersController, UserAccessController, SecuritySettingsController];
 
-/** Global, because the routes of every module ask who is signed in. */
+/** Global, because the guard of every module's routes needs SignedInUsers. */
 @Global()
 @Module({
   controllers: [...signIn, ...accounts, ...staff],

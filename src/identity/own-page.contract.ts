@@ -1,11 +1,11 @@
 const ANYWHERE = 'http://own.invalid';
 const HIDDEN = /[\p{Cc}\\]/u;
 
-/** Where a person may be led after signing in: a page of ours, or nowhere. */
+/** A page of ours to return to after signing in; undefined when `next` is anything else (prevents open redirects). */
 export function ownPage(next: string | null | undefined): string | undefined {
   if (!next?.startsWith('/') || HIDDEN.test(next) || !URL.canParse(next, ANYWHERE)) return undefined;
   const { origin, pathname, search, hash } = new URL(next, ANYWHERE);
-  // Dots that the browser takes away may leave two slashes, and those begin another site's address.
+  // Normalising dot segments can leave two leading slashes, which would address another site.
   return origin === ANYWHERE && !pathname.startsWith('//') ? pathname + search + hash : undefined;
 }
 
@@ -14,7 +14,7 @@ interface Arrival {
   roles: readonly string[];
 }
 
-/** Whoever waits for a role has nothing to do in the panel. */
+/** The page after signing in. Users without a role are not sent to the panel. */
 export function pageAfterSignIn({ next, roles }: Arrival): string {
   if (roles.length === 0) return wanted(next, (page) => !isPanel(page)) ?? '/cuenta';
   return wanted(next) ?? '/admin';

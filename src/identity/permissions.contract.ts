@@ -7,7 +7,7 @@ const STAFF = ['admin', 'moderator', 'agent'] as const;
 const EDITORS = ['admin', 'moderator'] as const;
 const ADMINS = ['admin'] as const;
 
-/** Who may do what: the guards, the panel and the documentation all read this table. */
+/** The permissions of each role, read by the guards, the panel and the documentation. */
 export const PERMISSIONS = {
   'panel.open': { roles: STAFF, label: 'Entrar en el panel' },
   'users.manage': { roles: ADMINS, label: 'Gestionar usuarios y roles' },
@@ -34,10 +34,10 @@ export const Permission = z
   .meta({ id: 'Permission' });
 export type Permission = keyof typeof PERMISSIONS;
 
-/** The rights of several roles add up. */
+/** The union of the permissions of several roles. */
 export const permissionsOf = (roles: readonly Role[]): Permission[] =>
   Permission.options.filter((permission) => PERMISSIONS[permission].roles.some((role: Role) => roles.includes(role)));
 
-/** The one that a badge shows. */
+/** The highest of several roles, as badges show it. */
 export const highestRole = (roles: readonly Role[]): Role | undefined =>
   Role.options.find((role) => roles.includes(role));

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 bits that nobody guesses; the database keeps their hash alone. */
+/** A random token of 256 bits; only its hash is stored. */
 export const secretToken = () => randomBytes(32).toString('base64url');
 
-/** Fast on purpose: what is hashed cannot be guessed. */
+/** A fast hash (SHA-256), which is safe because random tokens cannot be guessed. */
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('base64url');

@@ -13,12 +13,12 @@ export const email = textLine('Escriba su correo electrónico')
 
 export const LONGEST_PASSWORD = 128;
 
-/** As it is given to sign in: never told what is wrong with it. */
+/** The password at sign-in; its problems are not revealed. */
 export const givenPassword = exactText('Escriba su contraseña')
   .min(1, 'Escriba su contraseña')
   .max(LONGEST_PASSWORD, `La contraseña tiene como máximo ${LONGEST_PASSWORD} caracteres`);
 
-/** A recovery code, with room for how it was copied down. */
+/** Long enough for a recovery code with additional spaces and hyphens. */
 const LONGEST_CODE = 60;
 
 const code = exactText()
@@ -31,13 +31,12 @@ export const SignInInput = z
   .meta({ id: 'SignInInput' });
 export type SignInInput = z.infer<typeof SignInInput>;
 
-/** The password (and the code, where there is a second factor) given again, for what is delicate. */
+/** Password and, where there is one, second factor, entered again before sensitive actions. */
 export const ReauthInput = z
   .strictObject({ password: givenPassword, code: code.optional() })
   .meta({ id: 'ReauthInput' });
 export type ReauthInput = z.infer<typeof ReauthInput>;
 
-/** Who is signed in, and what the panel may show them. */
 export const SessionDetails = z
   .object({
     user: z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string(), email: z.string() }),

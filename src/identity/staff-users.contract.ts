@@ -40,7 +40,7 @@ export type StaffUserList = z.infer<typeof StaffUserList>;
 
 const names = { firstName: personName('Escriba el nombre'), lastName: personName('Escriba el apellido') };
 
-/** An invitation goes to the address; its link lets them choose a password. */
+/** The new user receives an invitation by mail with a link to choose a password. */
 export const NewStaffUser = z
   .strictObject({ ...names, email, roles: z.array(Role).max(3) })
   .meta({ id: 'NewStaffUser' });
@@ -55,6 +55,7 @@ export type StaffUserChanges = z.infer<typeof StaffUserChanges>;
 export const SecuritySettingsInput = z
   .strictObject({ requiresSecondFactor: z.boolean() })
   .meta({ id: 'SecuritySettingsInput' });
+export type SecuritySettingsInput = z.infer<typeof SecuritySettingsInput>;
 
 export const SecuritySettingsDetails = z
   .object({

@@ -9,21 +9,21 @@ const schema = defineEntity({
     id: p.uuid().primary(),
     firstName: p.text(),
     lastName: p.text(),
-    /** In lower case: addresses that differ in case alone are one account. */
+    /** Lower case, so that addresses differing only in case share an account. */
     email: p.text().unique('profiles_email_unique'),
     avatarUrl: p.text().strictNullable(),
-    /** Argon2id; none until an invitation is accepted. */
+    /** An Argon2id hash; null until an invitation is accepted. */
     passwordHash: p.text().hidden().strictNullable(),
     confirmedAt: moment(),
     disabledAt: moment(),
-    /** When it was first given a role: the grace for a second factor counts from here, though roles come and go. */
+    /** When it was first given a role. The grace period of the second factor starts here, even if roles change. */
     staffSince: moment(),
-    /** Sealed: see `SecondFactorSecrets`. */
+    /** Encrypted by `SecondFactorSecrets`. */
     secondFactorSecret: p.text().hidden().strictNullable(),
     secondFactorSince: moment(),
-    /** The last time step whose code was taken: none is taken twice. */
+    /** The time step of the last accepted code, so that none is accepted twice. */
     secondFactorStep: p.integer().strictNullable(),
-    /** Browsers that were known before it advanced are no longer. */
+    /** Raising it makes the account forget all known browsers. */
     deviceGeneration: p.integer().default(0),
     lastSignedInAt: moment(),
     createdAt: p.datetime(),
@@ -31,7 +31,7 @@ const schema = defineEntity({
   checks: [{ name: 'profiles_email_folded', expression: 'email = lower(email)' }],
 });
 
-/** Someone with an account, whether or not they work here. */
+/** An account, of staff or of anybody else. */
 export class User extends schema.class {
   get isDisabled() {
     return this.disabledAt !== null;

@@ -11,7 +11,7 @@ export const line = (longest: number, missing: string) =>
     .max(...atMost(longest))
     .normalize();
 
-/** Letter by letter as the property has it. */
+/** The reference exactly as the property has it. */
 export const askedReference = (missing: string) =>
   exactText(missing)
     .trim()
@@ -24,7 +24,7 @@ export const paragraphs = (missing: string) =>
     .max(...atMost(5000))
     .normalize();
 
-/** One address and nothing that a mail header could be split with. */
+/** A single address that cannot inject a mail header. */
 export const emailAddress = textLine('Escriba su correo electrónico')
   .min(1, 'Escriba su correo electrónico')
   .max(254, 'El correo electrónico es demasiado largo')
@@ -90,7 +90,7 @@ export const OfferedType = z
 
 export const MOST_PHOTOS = 10;
 
-/** What an owner says of the property that the agency should sell. */
+/** The property that an owner offers for sale. */
 export const OfferedProperty = z
   .strictObject({
     propertyType: OfferedType,
@@ -115,7 +115,7 @@ export const ListingInquiry = z
   })
   .meta({ id: 'ListingInquiry' });
 
-/** What a visitor writes to the agency, by one of the three forms. */
+/** An inquiry by one of the three public forms. */
 export const Inquiry = z
   .discriminatedUnion('kind', [PropertyInquiry, ContactInquiry, ListingInquiry])
   .meta({ id: 'InquiryInput' });
@@ -126,7 +126,7 @@ export const SentPhoto = z
   .object({ id: z.uuid().meta({ description: 'To be named by a listing inquiry within a day' }) })
   .meta({ id: 'SentPhoto' });
 
-/** What is kept of the property that an inquiry is about. */
+/** A copy of the property that an inquiry is about. */
 export const AskedProperty = z.object({
   reference: z.string(),
   slug: z.string(),

@@ -4,14 +4,14 @@ import { LeadKind, LeadAgent, LeadFolder, LeadStatus, Named } from './lead.contr
 import { exactText } from '../platform/input/text.contract.ts';
 
 const part = exactText().trim().max(200).optional();
-/** In an address or in a body; false filters nothing. */
+/** A boolean in a query string or a body; false does not filter. */
 const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]).optional();
 const day = z.iso
   .date('Elija una fecha')
   .refine((day) => day >= '1900', 'Elija una fecha')
   .optional();
 
-/** Every filter of the list; the board and the export take the same ones. */
+/** The filters of list, board and export. */
 const filters = {
   search: part.meta({ description: 'Part of name, e-mail, phone or property reference' }),
   name: part,

@@ -7,7 +7,7 @@ const term = (most: number, description: string, least = 1) =>
     .max(most, `Como máximo ${most}`)
     .meta({ description });
 
-/** How long what is personal is kept; the agency's lawyer decides. */
+/** How long personal data are stored; the agency's lawyer decides. */
 export const RetentionTerms = z
   .strictObject({
     leadMonths: term(120, 'After the last activity; then nothing personal is left of a lead'),

@@ -1,6 +1,6 @@
 import type { LeadStatus } from './lead.contract.ts';
 
-/** As history and export call them. */
+/** Names for history and export. */
 export const leadStatusNames: Record<LeadStatus, string> = {
   new: 'Nuevo',
   contacted: 'Contactado',

@@ -4,6 +4,7 @@ import { line, paragraphs } from './inquiry.contract.ts';
 import { LeadAgent } from './lead.contract.ts';
 
 export const PageQuery = z.strictObject({ page });
+export type PageQuery = z.infer<typeof PageQuery>;
 
 export const ActivityKind = z.enum(['note', 'call', 'mail', 'visit'], 'Elija el tipo').meta({ id: 'ActivityKind' });
 export type ActivityKind = z.infer<typeof ActivityKind>;
@@ -23,6 +24,7 @@ export type NewActivity = z.infer<typeof NewActivity>;
 export const ActivityChanges = z
   .strictObject({ text: paragraphs('Escriba qué se hizo') })
   .meta({ id: 'ActivityChanges' });
+export type ActivityChanges = z.infer<typeof ActivityChanges>;
 
 export const LeadActivityDetails = z
   .object({
@@ -94,7 +96,7 @@ export const ChangedField = z
   .meta({ id: 'ChangedField' });
 export type ChangedField = z.infer<typeof ChangedField>;
 
-/** One line of the history, in words that stay true when what they name is gone. */
+/** An entry of the history, in words that stay readable after what they name has been deleted. */
 export const LeadChangeDetails = z
   .object({
     id: z.uuid(),

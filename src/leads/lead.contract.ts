@@ -25,11 +25,11 @@ export type LeadFolder = z.infer<typeof LeadFolder>;
 
 export const Named = z.object({ id: z.uuid(), name: z.string() });
 
-/** A colleague; without a name, the first characters of the id. */
+/** A colleague; one without a name has the first characters of the id. */
 export const LeadAgent = Named.meta({ id: 'LeadAgent' });
 export const LeadAgents = z.object({ items: z.array(LeadAgent) }).meta({ id: 'LeadAgents' });
 
-/** Another lead of the same person, or one that became part of this lead. */
+/** Another lead of the same person, or one that was merged into this lead. */
 export const LeadBrief = z
   .object({
     id: z.uuid(),
@@ -114,7 +114,7 @@ const contact = {
   message: paragraphs('Escriba el mensaje').nullable(),
 };
 
-/** Made by staff: of a call, a visit to the office. */
+/** A lead that staff create, for example after a call. */
 export const NewLead = z
   .strictObject({
     name: contact.name,
@@ -130,13 +130,13 @@ export const NewLead = z
   .refine(({ email, phone }) => email || phone, {
     path: ['email'],
     error: 'Escriba un correo electrónico o un teléfono',
-    // Said together with whatever else is wrong.
+    // Reported together with all other issues.
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
   .meta({ id: 'NewLead' });
 export type NewLead = z.infer<typeof NewLead>;
 
-/** Only what changed. */
+/** Partial: only what changed. */
 export const LeadChanges = z
   .strictObject({ ...contact, sourceId: z.uuid('Elija una fuente') })
   .partial()
@@ -144,19 +144,26 @@ export const LeadChanges = z
 export type LeadChanges = z.infer<typeof LeadChanges>;
 
 export const LeadAssignment = z.strictObject({ userId: z.uuid().nullable() }).meta({ id: 'LeadAssignment' });
+export type LeadAssignment = z.infer<typeof LeadAssignment>;
 export const LeadStage = z.strictObject({ stageId: z.uuid().nullable() }).meta({ id: 'LeadStage' });
+export type LeadStage = z.infer<typeof LeadStage>;
 export const LeadStatusInput = z.strictObject({ status: LeadStatus }).meta({ id: 'LeadStatusInput' });
+export type LeadStatusInput = z.infer<typeof LeadStatusInput>;
 export const LeadScore = z
   .strictObject({
     score: z.int('Escriba un número entero').min(0, 'Como mínimo 0').max(100, 'Como máximo 100').nullable(),
   })
   .meta({ id: 'LeadScore', description: 'null: as the rules make it, without a correction' });
+export type LeadScore = z.infer<typeof LeadScore>;
 export const LeadFollowUp = z
   .strictObject({ on: z.iso.date('Elija una fecha').nullable() })
   .meta({ id: 'LeadFollowUp', description: 'A day in Madrid' });
+export type LeadFollowUp = z.infer<typeof LeadFollowUp>;
 export const LeadFiling = z
   .strictObject({ folder: LeadFolder.exclude(['review']) })
   .meta({ id: 'LeadFiling', description: 'inbox takes out of review, spam and archive' });
+export type LeadFiling = z.infer<typeof LeadFiling>;
 export const LeadMerging = z
   .strictObject({ leadId: z.uuid() })
   .meta({ id: 'LeadMerging', description: 'The other lead, which becomes part of this one' });
+export type LeadMerging = z.infer<typeof LeadMerging>;

@@ -13,51 +13,50 @@ const schema = defineEntity({
     sourceId: p.uuid(),
     status: p.enum(LeadStatus.options).default('new'),
     stageId: p.uuid().strictNullable(),
-    /** Since when it has stood in its stage. */
     stageSince: p.datetime(),
-    /** As the rules and the staff's correction make it, 0 to 100. */
+    /** The points of the rules plus the correction, between 0 and 100. */
     score: p.integer().default(0),
-    /** What staff add to the points of the rules, or take away. */
+    /** Points that staff add or subtract. */
     scoreCorrection: p.integer().default(0),
     assignedTo: p.uuid().strictNullable(),
-    /** A day in Madrid. */
+    /** A calendar day (Europe/Madrid). */
     nextFollowUpOn: p.date().strictNullable(),
     folder: p.enum(LeadFolder.options).default('inbox'),
     name: p.text(),
-    /** Folded: searched by parts. */
+    /** The folded name, for searching. */
     nameKey: p.text(),
     email: p.text().strictNullable(),
-    /** In lower case and NFC: who has the same is the same person. */
+    /** Lower case and NFC; leads with the same address are of the same person. */
     emailKey: p.text().strictNullable(),
     phone: p.text().strictNullable(),
-    /** E.164, where the number can be one: who has the same is the same person. */
+    /** E.164 if possible; leads with the same number are of the same person. */
     phoneKey: p.text().strictNullable(),
-    /** Of the sender's browser, by ISO 639-1. */
+    /** The browser's language (ISO 639-1). */
     language: p.text().default('es'),
     subject: p.text().strictNullable(),
     message: p.text().strictNullable(),
     propertyId: p.uuid().strictNullable(),
-    /** As it was then: the property may change, or go. */
+    /** A copy, since the property may change or be deleted. */
     property: p.json<AskedProperty>().strictNullable(),
     listing: p.json<OfferedProperty>().strictNullable(),
-    /** None where staff made the lead. */
+    /** Null when staff created the lead. */
     privacyVersion: p.text().strictNullable(),
     acceptedAt: moment(),
     marketingAcceptedAt: moment(),
     spamScore: p.integer().default(0),
-    /** Of sender and content: who sends the same again within minutes pressed twice. */
+    /** A digest of sender and content, by which a repeated inquiry is recognised. */
     fingerprint: p.text(),
-    /** When the form came whose reply is waited for or measured, where a merge brought it; else it is the lead's own. */
+    /** The time of the inquiry that awaits or got the reply, when it came by a merge; otherwise null. */
     askedAt: moment(),
     firstRepliedAt: moment(),
-    /** Between arrival and first reply, within business hours. */
+    /** Minutes within business hours between arrival and first reply. */
     replyMinutes: p.integer().strictNullable(),
-    /** The lead that this one is now a part of. */
+    /** The lead into which this one was merged. */
     mergedInto: p.uuid().strictNullable(),
-    /** Nothing personal is left of it; it counts in statistics alone. */
+    /** Since then nothing personal is left; the lead only counts in statistics. */
     erasedAt: moment(),
     lastActivityAt: p.datetime(),
-    /** Counts the edits of who it is and what they want. */
+    /** Optimistic lock of edits to contact details and source. */
     version: p.integer().default(1),
     createdAt: p.datetime(),
   },
@@ -79,6 +78,6 @@ const schema = defineEntity({
   ],
 });
 
-/** What somebody wrote to the agency, as an inquiry, or said to its staff. */
+/** A contact with the agency: an inquiry from the website, or a lead that staff created. */
 export class Lead extends schema.class {}
 schema.setClass(Lead);

@@ -3,7 +3,7 @@ import type { Actor } from '../platform/actor.ts';
 import type { MonthCounts } from '../platform/month-counts.ts';
 import type { LeadCounts, LeadItem } from './lead-list.contract.ts';
 
-/** What waits for somebody, for the panel's badges. */
+/** The counts of the panel's badges. */
 export class CountLeads extends Query<LeadCounts> {
   constructor(readonly by: Actor) {
     super();
@@ -11,15 +11,15 @@ export class CountLeads extends Query<LeadCounts> {
 }
 
 export interface LeadTotals {
-  /** What came, with what is in the archive by now. */
+  /** All inquiries in inbox and archive. */
   inquiries: MonthCounts;
-  /** What stands as new in the inbox. */
+  /** Those in the inbox with the status new. */
   unattended: MonthCounts;
-  /** Of the inbox, in the stages' order; last, without a name, those that stand in none. */
+  /** Leads in the inbox by stage; the last entry, without a name, counts those without a stage. */
   stages: { id: string | null; name: string | null; leads: number }[];
 }
 
-/** How many leads somebody may see, and where they stand. */
+/** Counts the leads that a user may see. */
 export class CountLeadTotals extends Query<LeadTotals> {
   constructor(readonly by: Actor) {
     super();
@@ -28,7 +28,7 @@ export class CountLeadTotals extends Query<LeadTotals> {
 
 export type RecentLead = Pick<LeadItem, 'id' | 'name' | 'email' | 'status' | 'createdAt'>;
 
-/** The last that came to the inbox, of those that somebody may see. */
+/** The newest leads in the inbox that a user may see. */
 export class ListRecentLeads extends Query<RecentLead[]> {
   constructor(
     readonly by: Actor,
@@ -38,7 +38,7 @@ export class ListRecentLeads extends Query<RecentLead[]> {
   }
 }
 
-/** What nobody will try again by itself: as many as the list shows to the same person. */
+/** Counts the failed mails that a user may see. */
 export class CountFailedMails extends Query<number> {
   constructor(readonly by: Actor) {
     super();

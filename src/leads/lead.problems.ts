@@ -1,41 +1,16 @@
-import { Conflict, NotFound, Problem } from '../platform/problem.ts';
+import { refusal } from '../platform/problem.ts';
 
-/** Also for leads of others: who may not see one does not learn that it exists. */
-export class LeadNotFound extends NotFound {
-  constructor() {
-    super('Lead no encontrado');
-  }
-}
+/** Also thrown for leads that the user may not see, so that their existence is not revealed. */
+export class LeadNotFound extends refusal(404, 'Lead no encontrado') {}
 
-export class LeadChangedMeanwhile extends Conflict {
-  constructor() {
-    super('Alguien ha cambiado este lead mientras tanto: vuelva a abrirlo para ver los cambios');
-  }
-}
+export class LeadChangedMeanwhile extends refusal(
+  409,
+  'Alguien ha cambiado este lead mientras tanto: vuelva a abrirlo para ver los cambios',
+) {}
 
-/** Of two who take a lead, the slower one. */
-export class LeadTaken extends Conflict {
-  constructor() {
-    super('Otra persona ya lleva este lead');
-  }
-}
+/** Somebody else has taken the lead first. */
+export class LeadTaken extends refusal(409, 'Otra persona ya lleva este lead') {}
 
-export class LeadPhotoNotFound extends NotFound {
-  constructor() {
-    super('Fotografía no encontrada');
-  }
-}
-
-export class AgentUnavailable extends Problem {
-  readonly status = 422;
-
-  constructor() {
-    super('Esa persona no puede llevar leads: elija otra');
-  }
-}
-
-export class LeadMailNotFound extends NotFound {
-  constructor() {
-    super('Correo no encontrado');
-  }
-}
+export class LeadPhotoNotFound extends refusal(404, 'Fotografía no encontrada') {}
+export class AgentUnavailable extends refusal(422, 'Esa persona no puede llevar leads: elija otra') {}
+export class LeadMailNotFound extends refusal(404, 'Correo no encontrado') {}

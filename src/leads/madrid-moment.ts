@@ -4,11 +4,11 @@ const DAY = new Intl.DateTimeFormat('sv-SE', ZONE);
 const TIME = new Intl.DateTimeFormat('sv-SE', { ...ZONE, hour: '2-digit', minute: '2-digit' });
 const LONG_DAY = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' });
 
-/** 21 nov 2026, 16:30. */
+/** Formats as `21 nov 2026, 16:30`. */
 export const madridMoment = (at: Date) => MOMENT.format(at);
 
-/** 2026-11-21 and 16:30. */
+/** Returns `2026-11-21` and `16:30`. */
 export const madridClock = (at: Date) => ({ day: DAY.format(at), time: TIME.format(at) });
 
-/** sábado, 21 de noviembre. */
+/** Formats as `sábado, 21 de noviembre`. */
 export const longDay = (day: string) => LONG_DAY.format(new Date(`${day}T00:00Z`));

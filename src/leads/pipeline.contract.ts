@@ -17,6 +17,7 @@ export const LeadSourceDetails = z
 export type LeadSourceDetails = z.infer<typeof LeadSourceDetails>;
 export const LeadSources = z.object({ items: z.array(LeadSourceDetails) }).meta({ id: 'LeadSources' });
 export const LeadSourceInput = z.strictObject({ name }).meta({ id: 'LeadSourceInput' });
+export type LeadSourceInput = z.infer<typeof LeadSourceInput>;
 
 export const PipelineStageDetails = z
   .object({
@@ -48,3 +49,4 @@ export type PipelineStageChanges = z.infer<typeof PipelineStageChanges>;
 export const Reassignment = z.strictObject({
   reassignTo: z.uuid().optional().meta({ description: 'Where its leads go' }),
 });
+export type Reassignment = z.infer<typeof Reassignment>;

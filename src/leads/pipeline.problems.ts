@@ -1,16 +1,7 @@
-import { Conflict, InvalidInput, NotFound } from '../platform/problem.ts';
+import { Conflict, InvalidInput, refusal } from '../platform/problem.ts';
 
-export class LeadSourceNotFound extends NotFound {
-  constructor() {
-    super('Fuente no encontrada');
-  }
-}
-
-export class PipelineStageNotFound extends NotFound {
-  constructor() {
-    super('Etapa no encontrada');
-  }
-}
+export class LeadSourceNotFound extends refusal(404, 'Fuente no encontrada') {}
+export class PipelineStageNotFound extends refusal(404, 'Etapa no encontrada') {}
 
 export class NameTaken extends Conflict {
   constructor(kind: 'fuente' | 'etapa') {
@@ -18,23 +9,13 @@ export class NameTaken extends Conflict {
   }
 }
 
-export class SystemSource extends Conflict {
-  constructor() {
-    super('Un formulario de la web usa esta fuente: puede cambiarle el nombre, pero no eliminarla');
-  }
-}
+export class SystemSource extends refusal(
+  409,
+  'Un formulario de la web usa esta fuente: puede cambiarle el nombre, pero no eliminarla',
+) {}
 
-export class SourceInUse extends Conflict {
-  constructor() {
-    super('Esta fuente tiene leads: elija a qué fuente pasan');
-  }
-}
-
-export class StageInUse extends Conflict {
-  constructor() {
-    super('Esta etapa tiene leads: elija a qué etapa pasan');
-  }
-}
+export class SourceInUse extends refusal(409, 'Esta fuente tiene leads: elija a qué fuente pasan') {}
+export class StageInUse extends refusal(409, 'Esta etapa tiene leads: elija a qué etapa pasan') {}
 
 export class TooManySources extends Conflict {
   constructor(most: number) {
@@ -48,5 +29,5 @@ export class TooManyStages extends Conflict {
   }
 }
 
-/** Where the leads of what is deleted cannot go. */
+/** The target to which the leads of a deleted source or stage should move is unknown. */
 export const unknownTarget = (message: string) => new InvalidInput([{ message, path: ['reassignTo'] }]);

@@ -5,7 +5,7 @@ import { project } from './project.ts';
 const isSet = (name: 'DATABASE_URL' | 'MEILI_URL') =>
   Boolean(process.env[name]?.trim() || process.env[`${name}_FILE`]?.trim());
 
-/** What the environment leaves open is run locally. Without a database of its own the system is a demo. */
+/** The servers that the environment does not configure are run locally. Without a DATABASE_URL the system is a demo. */
 export const wantedServers = () => ({ postgres: !isSet('DATABASE_URL'), meilisearch: !isSet('MEILI_URL') });
 
 export function applicationEnv(
@@ -17,7 +17,7 @@ export function applicationEnv(
     ...process.env,
     ...servers,
     NODE_ENV: mode,
-    // Thousands of modules are compiled once for each build, and not at each start of a command or an import.
+    // Caches compiled modules across starts, commands and imports until the next build.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || join(project, 'dist/compile-cache'),
     LOCAL_DEMO: String(!isSet('DATABASE_URL')),
     DATA_FOLDER: process.env.DATA_FOLDER || (isSet('DATABASE_URL') ? undefined : folders.files),

@@ -8,18 +8,18 @@ import { project } from './project.ts';
 
 export interface ApplicationOptions {
   readonly env: NodeJS.ProcessEnv;
-  /** Where its number is kept for a launcher that comes after a crash of this one. */
+  /** Where the process id is stored, for a launcher that starts after this one crashed. */
   readonly pidFile: string | undefined;
   readonly signal: AbortSignal;
-  /** Called when it answers visitors. */
+  /** Called when the application is ready for requests. */
   readonly onUp?: () => void;
 }
 
 const main = join(project, 'dist/main.js');
 
-/** Runs the application until it ends or we are to stop, and gives its exit code: 0 when it ended because we stopped. */
+/** Runs the application until it ends or `signal` aborts, and returns its exit code, which is 0 after an abort. */
 export async function application({ env, pidFile, signal, onUp }: ApplicationOptions): Promise<number> {
-  // A session of its own: a Ctrl-C reaches it through us, so that it can finish its work before its servers go.
+  // Detached, so that Ctrl-C does not reach it directly and it can finish its work before its servers stop.
   const app = spawn(process.execPath, [main], {
     cwd: project,
     env,
@@ -37,7 +37,7 @@ export async function application({ env, pidFile, signal, onUp }: ApplicationOpt
   return code ?? 128 + constants.signals[killer!];
 }
 
-/** Ends the application whose launcher was killed. */
+/** Ends an application whose launcher was killed. */
 export async function endOrphan(pidFile: string): Promise<void> {
   const pid = pidIn(pidFile);
   if (pid) await endApplication(pid);

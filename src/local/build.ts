@@ -3,7 +3,7 @@ import { serverPart } from './compile/server-part.ts';
 import { webPart } from './compile/web-part.ts';
 import { reportFailure } from './report-failure.ts';
 
-/** `npm run build`: everything anew into dist/. */
+/** Rebuilds everything into dist/ (`npm run build`). */
 try {
   await Promise.all([serverPart, webPart].map((part) => buildPart(part)));
 } catch (error) {

@@ -5,7 +5,7 @@ import { ownFolder } from './own-folder.ts';
 import { unprivilegedUser } from './process/unprivileged-user.ts';
 import { project } from './project.ts';
 
-/** Where everything local lives; with what the servers are run from. */
+/** The folders of local servers and files. */
 export function localFolders() {
   const home = ownFolder(serversCanEnter() ? join(project, '.data') : besideOthers());
   return {
@@ -16,7 +16,7 @@ export function localFolders() {
   };
 }
 
-/** Started by root, the servers run as another user, who must be able to pass through every folder above theirs. */
+/** When root starts the servers, they run as another user, who must be able to traverse every parent folder. */
 function serversCanEnter(): boolean {
   if (!unprivilegedUser()) return true;
   for (let folder = project; ; folder = dirname(folder)) {

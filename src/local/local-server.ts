@@ -1,12 +1,12 @@
-/** A server on the loopback address that this folder owns. */
+/** A local server on the loopback address. */
 export interface LocalServer {
   readonly name: string;
-  /** What the application needs to know of it. */
+  /** The environment variables by which the application reaches it. */
   readonly env: Record<string, string>;
-  /** It was already running, left over from a crash or used by another command. */
+  /** It was already running, after a crash or for another command. */
   readonly takenOver: boolean;
   isRunning(): boolean;
-  /** Starts it again where it was, after it died. */
+  /** Restarts it on the same port. */
   restart(signal: AbortSignal): Promise<unknown>;
   stop(): Promise<void>;
 }

@@ -17,12 +17,12 @@ interface Options {
 
 export interface LocalServers {
   readonly env: Record<string, string>;
-  /** From now on, one that dies is started again. */
+  /** From now on, servers that die are restarted. */
   keepRunning(): void;
   stop(which?: 'all' | 'startedHere'): Promise<void>;
 }
 
-/** Starts the wanted servers side by side, or takes over those that run; all of them or none. */
+/** Starts the wanted servers in parallel, or takes over running ones. When one fails, the others are stopped. */
 export async function localServers({ folders, wanted, isDurable, say }: Options): Promise<LocalServers> {
   const user = unprivilegedUser();
   const { postgresPassword: password, meilisearchKey: key } = secrets(folders.home);
@@ -55,11 +55,11 @@ export async function localServers({ folders, wanted, isDurable, say }: Options)
     await stopAll(started);
     throw failed.reason;
   }
-  let kept: Pick<LocalServer, 'stop'>[] | undefined;
+  let supervised: Pick<LocalServer, 'stop'>[] | undefined;
   return {
     env: Object.assign({}, ...started.map(({ env }) => env)) as Record<string, string>,
-    keepRunning: () => void (kept ??= started.map((server) => keepRunning(server, say))),
-    stop: (which = 'all') => stopAll(kept ?? started.filter(({ takenOver }) => which === 'all' || !takenOver)),
+    keepRunning: () => void (supervised ??= started.map((server) => keepRunning(server, say))),
+    stop: (which = 'all') => stopAll(supervised ?? started.filter(({ takenOver }) => which === 'all' || !takenOver)),
   };
 }
 

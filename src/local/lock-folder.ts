@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts';
 
 const fileOf = (home: string) => join(home, 'launcher.pid');
 
-/** The process that runs the site from this folder. */
+/** The id of the process that runs the site from this folder. */
 export function launcher(home: string): number | undefined {
   try {
     const pid = Number(readFileSync(fileOf(home), 'utf8'));
@@ -16,7 +16,7 @@ export function launcher(home: string): number | undefined {
   }
 }
 
-/** Two sites would share one database: the second is refused. The lock of a process that was killed does not count. */
+/** Throws Refusal when a running process has the lock, since two sites would share one database. */
 export function lockFolder(home: string): { unlock(): void } {
   const other = launcher(home);
   if (other) throw new Refusal(`El sitio ya está en marcha desde esta carpeta (proceso ${other}): párelo antes.`);

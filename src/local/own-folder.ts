@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, mkdirSync } from 'node:fs';
 import { unprivilegedUser } from './process/unprivileged-user.ts';
 import { Refusal } from './refusal.ts';
 
-/** Only root needs to let somebody through, and even then nobody may look around. */
+/** Only its owner may list the folder; servers started by root run as another user and must traverse it. */
 export function ownFolder(path: string): string {
   mkdirSync(path, { recursive: true });
   const found = lstatSync(path);

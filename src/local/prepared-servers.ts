@@ -1,6 +1,6 @@
 import type { LocalServers } from './local-servers.ts';
 
-/** The servers, once the build that went on beside their start is done too; if either fails, no server stays. */
+/** Waits for the servers and for the build that runs meanwhile; if the build fails, the servers are stopped. */
 export async function preparedServers(
   starting: Promise<LocalServers>,
   building: Promise<unknown>,

@@ -1,2 +1,2 @@
-/** A reason to stop that one sentence explains; anything else that is thrown is a fault and shows its stack. */
+/** A known reason to stop, explained in one sentence; any other error shows its stack. */
 export class Refusal extends Error {}

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { application, type ApplicationOptions } from './application.ts';
 
-/** Runs the application anew after every 'compiled', until we are to stop; one that crashed waits for the next. */
+/** Restarts the application after every `compiled`; a crashed one waits for the next. */
 export async function reloadedApplication(options: ApplicationOptions, compiler: EventTarget): Promise<number> {
   const { signal } = options;
   while (!signal.aborted) {

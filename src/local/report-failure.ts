@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts';
 
-/** Says on stderr why the command stops: known reasons in one sentence. */
+/** Writes to stderr why the command stops; known reasons as one sentence. */
 export function reportFailure(error: unknown): void {
   process.stderr.write(`${sentence(error)}\n`);
 }

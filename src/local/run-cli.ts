@@ -12,10 +12,10 @@ import { preparedServers } from './prepared-servers.ts';
 import { project } from './project.ts';
 import { stopSignal } from './stop-signal.ts';
 
-/** stdout belongs to the command. */
+/** stdout is reserved for the command's own output. */
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 
-/** Runs one command of the built application beside the running site, or on servers started for it. */
+/** Runs a command of the built application on the servers of the running site, or on servers started for it. */
 export async function runCli(args: string[]): Promise<number> {
   const signal = stopSignal();
   const folders = localFolders();

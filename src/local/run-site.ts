@@ -17,18 +17,20 @@ import { stopSignal } from './stop-signal.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Runs the whole system until it is stopped, and leaves no server of ours behind. */
+/** Runs the whole system until it is stopped, then stops its servers. */
 export async function runSite({ watch }: { watch: boolean }): Promise<number> {
   const signal = stopSignal();
   const wanted = wantedServers();
   const folders = localFolders();
-  // Sites that share servers from elsewhere may run side by side.
+  // Sites on external servers may run side by side.
   const lock = wanted.postgres || wanted.meilisearch ? lockFolder(folders.home) : undefined;
   const pidFile = lock && join(folders.home, 'app.pid');
   try {
     if (pidFile) await endOrphan(pidFile);
     await refuseBusyPort();
-    const built = watch ? developed(signal) : buildWhatChanged([serverPart, webPart], say, signal).then(() => lasting);
+    const built = watch
+      ? watchedRun(signal)
+      : buildWhatChanged([serverPart, webPart], say, signal).then(() => supervisedRun);
     const servers = await preparedServers(localServers({ folders, wanted, isDurable: true, say }), built);
     const env = applicationEnv(watch ? 'development' : 'production', folders, servers.env);
     const run = await built;
@@ -42,9 +44,9 @@ export async function runSite({ watch }: { watch: boolean }): Promise<number> {
   }
 }
 
-const lasting = (options: ApplicationOptions) => lastingApplication(options, say);
+const supervisedRun = (options: ApplicationOptions) => lastingApplication(options, say);
 
-async function developed(signal: AbortSignal) {
+async function watchedRun(signal: AbortSignal) {
   const compiler = await watchServer(say, signal);
   return (options: ApplicationOptions) => reloadedApplication(options, compiler);
 }

@@ -7,7 +7,7 @@ export interface Secrets {
   readonly meilisearchKey: string;
 }
 
-/** Made once for this folder, and readable by its owner alone. */
+/** Created once for this folder, readable only by its owner. */
 export function secrets(folder: string): Secrets {
   const file = join(folder, 'secrets.json');
   if (!existsSync(file)) {

@@ -5,11 +5,11 @@ import { reportFailure } from './report-failure.ts';
 import { runCli } from './run-cli.ts';
 import { runSite } from './run-site.ts';
 
-/** `npm start`, `npm run dev` (--dev) and `npm run cli -- …` (--cli …). */
+/** The entry point of `npm start`, `npm run dev` (--dev) and `npm run cli -- …` (--cli …). */
 const [mode, ...args] = process.argv.slice(2);
 const settings = join(project, '.env');
 if (existsSync(settings)) process.loadEnvFile(settings);
-// A terminal that closes must not keep us from stopping what we started.
+// Writing to a closed terminal must not throw, or the servers would be left running.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 try {

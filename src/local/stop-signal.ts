@@ -1,7 +1,4 @@
-/**
- * Aborted when somebody wants us to stop. A Ctrl-C under npm arrives twice, so that a second signal must not mean more
- * than the first.
- */
+/** Under npm, Ctrl-C arrives twice, so that a second signal has no further effect. */
 export function stopSignal(): AbortSignal {
   const stopping = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stopping.abort(name));
@@ -9,7 +6,7 @@ export function stopSignal(): AbortSignal {
   return stopping.signal;
 }
 
-/** The shell that npm puts between itself and us does not pass SIGTERM on: it dies of it. */
+/** npm runs us in a shell that dies of SIGTERM without passing it on. */
 function whenParentIsGone(stop: () => void) {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && stop(), 200).unref();

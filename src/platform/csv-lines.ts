@@ -4,7 +4,7 @@ type Cell = string | number | null;
 
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
 
-/** As a Spanish Excel opens it; nothing in it is a formula. */
+/** The dialect that a Spanish Excel opens. Cells that look like formulas are escaped. */
 const FORMAT = {
   delimiter: ';',
   record_delimiter: 'windows',
@@ -13,16 +13,16 @@ const FORMAT = {
   escape_formulas: true,
 } as const;
 
-/** The headings, then what each batch holds. */
+/** Yields the header line, then the lines of each batch. */
 export async function* csvLines<Row>(columns: CsvColumns<Row>, batches: AsyncIterable<readonly Row[]>) {
   yield stringify([Object.keys(columns)], { ...FORMAT, bom: true });
   for await (const rows of batches)
     yield stringify(
-      rows.map((row) => Object.values(columns).map((cell) => harmless(cell(row)))),
+      rows.map((row) => Object.values(columns).map((cell) => withoutInvisibleEnds(cell(row)))),
       FORMAT,
     );
 }
 
-/** Without what could hide the first character from whoever looks for formulas. */
-const harmless = (cell: Cell) =>
+/** Removes invisible characters at both ends, behind which a formula would not be recognised. */
+const withoutInvisibleEnds = (cell: Cell) =>
   typeof cell === 'string' ? cell.replace(/\p{Cc}+/gu, ' ').replace(/^[\s\p{C}]+|[\s\p{C}]+$/gu, '') : cell;

@@ -1,22 +1,19 @@
-import { Problem } from './problem.ts';
+import { refusal } from './problem.ts';
 
-/** PostgreSQL does not answer, or not in time; what was asked may well succeed in a moment. */
-export class DatabaseAway extends Problem {
-  readonly status = 503;
-
-  constructor() {
-    super('El servicio no está disponible ahora: vuelva a intentarlo en unos segundos');
-  }
-}
+/** PostgreSQL does not answer, or not in time. A retry may well succeed. */
+export class DatabaseAway extends refusal(
+  503,
+  'El servicio no está disponible ahora: vuelva a intentarlo en unos segundos',
+) {}
 
 /**
- * Connection lost (08, but for what was sent against the protocol), nobody let in (28), out of resources (53), deadlock,
- * read-only standby, time-outs, shutting down or starting (57).
+ * SQLSTATE: connection lost (08, except protocol violations), authorization failed (28), out of resources (53),
+ * deadlock or serialization failure (40), read-only standby, timeouts, shutting down or starting (57).
  */
 const STATES = /^(08(?!P01)...|28...|53...|40001|40P01|25006|25P03|55P03|57014|57P0[1235])$/;
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
 
-/** The driver gives these no code. */
+/** Messages of the driver that come without a code. */
 const SENTENCES =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired$|Query read timeout)|not queryable$/;
 

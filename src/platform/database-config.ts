@@ -6,7 +6,7 @@ import { databaseLimits } from './database/database-limits.ts';
 import { endWhenSilent } from './database/end-when-silent.ts';
 import { releaseLostConnections } from './database/release-lost-connections.ts';
 
-/** MikroORM takes of an address what libpq's form of it begins with; the rest, whether it is encrypted, is said beside it. */
+/** Reads the TLS parameters of a libpq address, which MikroORM ignores. */
 function encryption(clientUrl: string) {
   const { searchParams } = new URL(clientUrl);
   const file = searchParams.get('sslrootcert');

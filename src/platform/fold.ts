@@ -1,4 +1,4 @@
-/** For comparing what people write: without accents and case, with single spaces. */
+/** Normalises text for comparison: no accents, lower case, single spaces. */
 export const fold = (text: string) =>
   text
     .normalize('NFKD')

@@ -4,21 +4,22 @@ import type { Config } from '../config.ts';
 import { configToken } from './config-token.ts';
 import { databaseConfig } from './database-config.ts';
 import { databaseLimits } from './database/database-limits.ts';
-import { grants } from './grants.ts';
+import { LOCK_MIGRATIONS } from './database/locks.sql.ts';
+import { grants } from './grants.sql.ts';
 import { newBoss } from './jobs/new-boss.ts';
 
-/** Brings the schema up to date, as its owner where there is one; processes that start together wait for the first. */
+/** Migrates the schema, as its owner where one is configured. Processes that start together wait for the first. */
 export async function migrate(app: INestApplicationContext) {
   const { DATABASE_OWNER_URL, DATABASE_URL } = app.get<Config>(configToken);
   if (DATABASE_OWNER_URL) await migrateAsOwner(DATABASE_OWNER_URL, new URL(DATABASE_URL).username);
-  else await bringUpToDate(DATABASE_URL, []);
+  else await migrateSchema(DATABASE_URL, []);
 }
 
-/** The schema, and of it what this user of the application may use: all that a server without the owner's secret needs. */
+/** Migrates the schema and grants `user` what the application needs. */
 export const migrateAsOwner = (ownerUrl: string, user: string) =>
-  bringUpToDate(ownerUrl, grants(decodeURIComponent(user)));
+  migrateSchema(ownerUrl, grants(decodeURIComponent(user)));
 
-async function bringUpToDate(url: string, rights: readonly string[]) {
+async function migrateSchema(url: string, statements: readonly string[]) {
   const orm = await MikroORM.init({
     ...databaseConfig(url, [], databaseLimits.migrations),
     discovery: { warnWhenNoEntities: false },
@@ -26,11 +27,11 @@ async function bringUpToDate(url: string, rights: readonly string[]) {
   });
   try {
     await orm.em.transactional(async (em) => {
-      await em.execute("select pg_advisory_xact_lock(hashtext('migrations'))");
-      // On connections of their own.
+      await em.execute(LOCK_MIGRATIONS);
+      // These open connections of their own, outside the transaction that holds the lock.
       await orm.migrator.up();
       await migrateJobs(url);
-      for (const right of rights) await em.execute(right);
+      for (const statement of statements) await em.execute(statement);
     });
   } finally {
     await orm.close();

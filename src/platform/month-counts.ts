@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** How many rows there are, and how many came in the agency's current month and in the one before. */
+/** The number of rows in all, in the current calendar month (Europe/Madrid) and in the month before. */
 export interface MonthCounts {
   total: number;
   thisMonth: number;
@@ -12,7 +12,7 @@ const monthStart = (monthsAgo: number) => sql`((date_trunc('month', now() at tim
 const THIS = monthStart(0);
 const LAST = monthStart(1);
 
-/** One column that holds them: of the rows that meet a condition, by the moment they came. */
+/** A JSON column with the counts of the rows that meet a condition; `cameAt` is the time of their creation. */
 export const monthCounts = (cameAt: RawBuilder<unknown>, condition: RawBuilder<unknown> = sql`true`) =>
   sql<MonthCounts>`json_build_object(
     'total', count(*) filter (where ${condition}),

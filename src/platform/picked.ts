@@ -1,4 +1,4 @@
-/** Of a row, the columns that a contract names: no other can leave with it, and a new one comes along. */
+/** Picks those columns of a row that a contract names: no other can leave with it, and new ones are included. */
 export const picked = <Row extends object, Shape extends object>(row: Row, { shape }: { shape: Shape }) =>
   Object.fromEntries(
     Object.keys(shape)

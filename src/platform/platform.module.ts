@@ -35,7 +35,7 @@ import { WebPages } from './http/web/web-pages.ts';
 import { SessionStrategy } from './http/session.strategy.ts';
 import { RouteGuard } from './http/route.guard.ts';
 import { Jobs } from './jobs/jobs.ts';
-import { Queues } from './jobs/queues.ts';
+import { Queues } from './jobs/queues.sql.ts';
 import { newBoss } from './jobs/new-boss.ts';
 import { BulkBackpressure } from './outbox/bulk-backpressure.ts';
 import { Outbox } from './outbox/outbox.ts';
@@ -121,17 +121,17 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
     };
   }
 
-  /** Before any queue is asked for. */
+  /** Starts pg-boss before any module uses a queue. */
   async onModuleInit() {
     await this.boss.start();
   }
 
-  /** Running jobs get their time, while there is a database; what is cut off is taken over later. */
+  /** Gives running jobs five seconds to finish; another process takes over the rest. */
   async beforeApplicationShutdown() {
     await this.boss.stop({ graceful: true, timeout: 5_000, close: false });
   }
 
-  /** Requests that were still running could announce what they changed. */
+  /** Closes these last, since requests that end late may still announce changes. */
   async onApplicationShutdown() {
     await this.boss.stop();
     await this.changes.close();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** RFC 9457. `type` and `code` are stable and English, `title` is for people and Spanish. */
+/** Problem details (RFC 9457). `type` is stable and English, `title` is Spanish and for people. */
 export const ProblemDocument = z
   .object({
     type: z.string().meta({ example: '/problems/invalid-input' }),

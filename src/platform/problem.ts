@@ -2,19 +2,19 @@ import type { StandardSchemaV1 } from '@standard-schema/spec';
 
 type FieldFault = { pointer: string; code: string; message: string };
 
-/** A refusal that the caller can act on. Everything else thrown is a fault of ours and becomes a 500. */
+/** A refusal that the caller can act on. Any other error is a fault of ours and becomes a 500. */
 export abstract class Problem extends Error {
   abstract readonly status: number;
-  /** Where one field is to blame: a pointer to it. */
+  /** A pointer for each field that is to blame. */
   readonly errors?: FieldFault[];
 
-  /** Stable and English: clients may depend on it. */
+  /** Derived from the class name, stable and English: clients may depend on it. */
   get code() {
     return this.constructor.name.replace(/(?!^)([A-Z])/g, '-$1').toLowerCase();
   }
 }
 
-/** Input that breaks its contract; every fault with a pointer to its field. */
+/** Input that breaks its contract, with a pointer for each issue. */
 export class InvalidInput extends Problem {
   readonly status = 422;
   override readonly errors: FieldFault[];
@@ -32,7 +32,7 @@ const pointed = (issue: StandardSchemaV1.Issue & { code?: string; keys?: string[
   return issue.keys.map((key) => ({ pointer: `${path}/${key}`, code, message: `Campo desconocido: ${key}` }));
 };
 
-/** A fault of ours for which the caller is told more than that there was one; its cause is logged. */
+/** A fault of ours that the caller is told about in words; its cause is logged. */
 export abstract class Fault extends Problem {
   readonly status = 500;
 }
@@ -45,6 +45,12 @@ export abstract class Conflict extends Problem {
   readonly status = 409;
 }
 
-export abstract class Gone extends Problem {
-  readonly status = 410;
-}
+/** A problem that always says the same: `class LeadNotFound extends refusal(404, 'Lead no encontrado') {}`. */
+export const refusal = (status: number, title: string) =>
+  class extends Problem {
+    readonly status = status;
+
+    constructor() {
+      super(title);
+    }
+  };

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
 
-/** Where this site is found, by its configuration alone: what a request claims about its host is never in a mail. */
+/** By configuration alone: the host of a request, which anybody can forge, must not get into mails. */
 export const siteAddress = ({ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' | 'PORT'>) =>
   PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${PORT}`;

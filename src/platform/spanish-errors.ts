@@ -31,5 +31,5 @@ const spanish: core.$ZodErrorMap = (issue) => {
   }
 };
 
-/** What a schema says where its author wrote no sentence of his own. */
+/** Spanish messages for schemas whose author wrote none. */
 export const spanishErrors = () => config({ customError: spanish });

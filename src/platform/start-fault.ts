@@ -4,7 +4,7 @@ type Server = { name: string; variable: string };
 const DATABASE: Server = { name: 'PostgreSQL', variable: 'DATABASE_URL' };
 const SEARCH: Server = { name: 'Meilisearch', variable: 'MEILI_URL' };
 
-const isLate = (_: Fault, { name, variable }: Server) =>
+const timeoutOf = (_: Fault, { name, variable }: Server) =>
   `${name} no responde a tiempo: compruebe ${variable} y la red.`;
 const SENTENCES: Record<string, (fault: Fault, of: Server) => string> = {
   EADDRINUSE: ({ port }) => `El puerto ${port} está ocupado: pare el otro programa o elija otro con PORT.`,
@@ -13,24 +13,24 @@ const SENTENCES: Record<string, (fault: Fault, of: Server) => string> = {
   ECONNREFUSED: (_, { name, variable }) =>
     `${name} no responde en la dirección de ${variable}: compruebe servidor y puerto.`,
   ENOTFOUND: (_, { variable }) => `El servidor de ${variable} no existe: compruebe su nombre.`,
-  ETIMEDOUT: isLate,
-  UND_ERR_CONNECT_TIMEOUT: isLate,
+  ETIMEDOUT: timeoutOf,
+  UND_ERR_CONNECT_TIMEOUT: timeoutOf,
   '28P01': () => 'PostgreSQL rechaza el usuario o la contraseña de DATABASE_URL.',
   '28000': () => 'PostgreSQL rechaza el usuario de DATABASE_URL.',
   '3D000': () => 'La base de datos que nombra DATABASE_URL no existe: créela primero.',
   '53100': () => 'El disco de PostgreSQL está lleno: libere espacio y vuelva a arrancar.',
 };
-/** The clients of both give these no code. */
+/** Timeouts of the clients of both servers, which have no code. */
 const LATE =
   /^(Connection terminated due to connection timeout|timeout exceeded when|timeout expired|Query read timeout)|timed out after/;
 
-/** One sentence that says what to do; the cause of a wrapped error counts, and who wrapped it tells which server it is about. */
+/** One sentence that says what to do; the wrapper of an error tells which server it is about. */
 export function startFault(error: unknown, about = DATABASE): string {
   const fault = error as Fault;
   const server = fault?.name?.startsWith('Meilisearch') ? SEARCH : about;
   const known = fault?.code && SENTENCES[fault.code];
   if (known) return known(fault, server);
-  if (LATE.test(fault?.message ?? '')) return isLate(fault, server);
+  if (LATE.test(fault?.message ?? '')) return timeoutOf(fault, server);
   const inner = fault?.cause ?? fault?.errors?.[0];
   if (inner) return startFault(inner, server);
   return fault?.message ?? String(error);

@@ -4,14 +4,14 @@ import { PublicChanges } from '../platform/changes/public-changes.ts';
 import type { Clause } from './query/search-query.ts';
 import type { PropertyFacets } from './search.contract.ts';
 
-/** Counting the options of every filter costs more than all the rest: it is done once, until something changes. */
+/** The counts of the options of every filter, which cost more than all the rest, until something changes. */
 @Injectable()
 export class FacetCache {
   private readonly cache = new LRUCache<string, PropertyFacets>({ max: 500, ttl: 60_000 });
 
   constructor(private readonly changes: PublicChanges) {}
 
-  /** A place for the counts of one query, under the version in which it was asked. */
+  /** The entry for the counts of one query, under the version in which it was asked. */
   entryFor(filter: readonly Clause[]) {
     const key = JSON.stringify([this.changes.version, filter]);
     return {

@@ -2,9 +2,9 @@ const BURST = 10;
 const EARNED_BY_EACH = 0.04;
 const AT_ONCE = 2;
 
-/** Of a thousand requests in a row, 50 at most are asked twice: a burst, and what they earn themselves. */
+/** Limits the searches that are sent to both engines: a burst of 10, and 4 % of all searches beyond it. */
 export class Hedges {
-  /** How often which engine was the first, of those that were asked twice. */
+  /** How often each engine was the first, of the searches that were sent to both. */
   readonly won = { index: 0, table: 0 };
   private credit = BURST;
   private underWay = 0;
@@ -13,7 +13,7 @@ export class Hedges {
     this.credit = Math.min(BURST, this.credit + EARNED_BY_EACH);
   }
 
-  /** Asks the table beside the late index, unless that has been done too often or is being done too much. */
+  /** Asks the table beside the late index; null when the limit is reached. */
   start<T>(table: () => Promise<T>, index: Promise<T>): Promise<T> | null {
     if (this.credit < 1 || this.underWay === AT_ONCE) return null;
     this.credit -= 1;

@@ -4,7 +4,7 @@ import { cachedUntilChanged } from '../platform/changes/cached-until-changed.ts'
 import { PropertyStock } from './property-stock.ts';
 import { StockValues } from './query/stock-values.ts';
 
-/** What the stock is made of, cached until it changes. */
+/** The locations, zones and types of the stock, cached until it changes. */
 @Injectable()
 export class KnownValues {
   readonly current: () => Promise<StockValues>;

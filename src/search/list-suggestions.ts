@@ -59,7 +59,7 @@ export class ListSuggestionsHandler implements IQueryHandler<ListSuggestions> {
   }
 }
 
-/** Without the word that says that a reference follows. */
+/** The typed reference, without a word before it such as "ref". */
 function typedReference(text: string): string {
   const words = wordsOf(text);
   return (words.length > 1 && words[0]!.length > 1 && isStopWord(words[0]!) ? words.slice(1) : words).join('');

@@ -20,7 +20,7 @@ const REVISIONS_AT_ONCE = 10_000;
 const SHADOW = '-rebuild-';
 const LEFTOVER_AFTER = 86_400_000;
 
-/** All that the application asks of Meilisearch; the folder `index` has the client and the words for it. */
+/** All that the running application asks of Meilisearch; its key is made by `index/make-search-key.ts`. */
 export class PropertyIndex implements SearchEngine, ReadModel {
   readonly kind = 'index';
   private readonly log = new Logger(PropertyIndex.name);
@@ -31,7 +31,7 @@ export class PropertyIndex implements SearchEngine, ReadModel {
     readonly name: string,
   ) {}
 
-  /** In one call, and in time or not at all. */
+  /** Answers within 800 ms or throws `SearchUnavailable`, and `IndexMissing` where there is no index. */
   async search(queries: readonly SearchQuery[]): Promise<Answer[]> {
     try {
       const { results } = await multiSearch(
@@ -48,14 +48,14 @@ export class PropertyIndex implements SearchEngine, ReadModel {
     }
   }
 
-  /** How often each word is there, with its field. Nobody waits for it: it may take its time. */
+  /** Counts each word with its field. Nobody waits for it: it may take ten seconds. */
   async words(): Promise<Counts> {
     const counting = { indexUid: this.name, page: 1, hitsPerPage: 0, facets: ['words'] };
     const { results } = await multiSearch(this.client.config, [counting], AbortSignal.timeout(COUNTED_WITHIN));
     return indexAnswer(results[0]!).counts('words');
   }
 
-  /** Changes whenever anything was written to it; none where there is no index. */
+  /** Changes with every write; null where there is no index. */
   async stamp(): Promise<string | null> {
     const info = await this.client.getRawIndex(this.name).catch(noneIfMissing);
     return info && `${info.createdAt} ${info.updatedAt}`;
@@ -65,7 +65,7 @@ export class PropertyIndex implements SearchEngine, ReadModel {
     return (await this.index.getStats()).numberOfDocuments;
   }
 
-  /** Whether it is there, and made as it would be made today. */
+  /** Whether the index is there, with the settings of this release. */
   async hasCurrentSettings(): Promise<boolean> {
     const actual = await this.index.getSettings().catch(noneIfMissing);
     return actual !== null && isDeepStrictEqual({ ...actual, ...indexSettings }, actual);
@@ -87,7 +87,7 @@ export class PropertyIndex implements SearchEngine, ReadModel {
     await this.waitForTasks([(await this.index.deleteDocuments(ids)).taskUid], WRITTEN_WITHIN);
   }
 
-  /** Sends without waiting; `waitForTasks` tells whether it worked. */
+  /** Sends documents and returns the task to wait for. Throws `DocumentsRefused`. */
   async add(documents: PropertyDocument[]): Promise<number> {
     try {
       return (await this.index.addDocuments(documents, { primaryKey: 'id' })).taskUid;
@@ -96,7 +96,9 @@ export class PropertyIndex implements SearchEngine, ReadModel {
     }
   }
 
-  /** waitForTask() resolves for a failed task too; who ignores that loses documents. Gives the milliseconds of work. */
+  /**
+   * Returns the milliseconds of work; throws where a task failed, for which `waitForTask` of the client resolves too.
+   */
   async waitForTasks(tasks: number[], patience = REBUILT_WITHIN): Promise<number> {
     let worked = 0;
     for (const uid of tasks) {
@@ -107,7 +109,7 @@ export class PropertyIndex implements SearchEngine, ReadModel {
     return worked;
   }
 
-  /** The revision of every document; one of another shape counts as being of none. */
+  /** The revision of every document; 0 for one of another shape. */
   async revisions(ids?: string[]): Promise<Map<string, number>> {
     const revisions = new Map<string, number>();
     for (let offset = 0, total = 1; offset < total; offset += REVISIONS_AT_ONCE) {
@@ -126,7 +128,7 @@ export class PropertyIndex implements SearchEngine, ReadModel {
     return shadow;
   }
 
-  /** From one moment to the next the other stands under this name; what stood here is gone. */
+  /** From one moment to the next the other index has this name; what had it is dropped. */
   async swapWith(other: PropertyIndex) {
     const isThere = (await this.stamp()) !== null;
     const indexes: [string, string] = isThere ? [this.name, other.name] : [other.name, this.name];
@@ -137,7 +139,10 @@ export class PropertyIndex implements SearchEngine, ReadModel {
     if (isThere) await other.drop();
   }
 
-  /** The task of a swap is of two indexes, which a key to some does not show: it is done when this name stands for the other. */
+  /**
+   * A key to some indexes does not show the task of a swap: it is done when this name has the creation date of the
+   * other.
+   */
   private async waitUntilSwapped(made: string) {
     for (const end = Date.now() + SWAPPED_WITHIN; (await this.createdAt()) !== made; await setTimeout(20))
       if (Date.now() > end) throw new Error(`The index ${this.name} has not been swapped within ${SWAPPED_WITHIN} ms`);
@@ -148,7 +153,7 @@ export class PropertyIndex implements SearchEngine, ReadModel {
     return info && String(info.createdAt);
   }
 
-  /** Tasks that still wait for an index would go on with the one that bears its name then. */
+  /** Waits for the tasks of the index first: they would go on with the next index of this name. */
   async drop() {
     const waiting = { indexUids: [this.name], statuses: ['enqueued', 'processing'] as ('enqueued' | 'processing')[] };
     const { results } = await this.client.tasks.getTasks({ ...waiting, limit: 1_000 });
@@ -156,7 +161,7 @@ export class PropertyIndex implements SearchEngine, ReadModel {
     await this.waitForTasks([(await this.index.delete()).taskUid]);
   }
 
-  /** A rebuild that was cut off leaves its second index behind. */
+  /** Drops the shadow indexes that rebuilds which were cut off left behind a day ago. */
   async dropLeftovers() {
     const { results } = await this.client.getRawIndexes({ limit: 1_000 });
     const leftovers = results.filter(

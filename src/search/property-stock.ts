@@ -34,12 +34,12 @@ export class PropertyStock implements SearchEngine {
     });
   }
 
-  /** What is to be done when Meilisearch answers again after it could not, or answers that it has no index. */
+  /** Sets what to do when Meilisearch answers again after it could not, or answers that it has no index. */
   onRepairNeeded(repair: () => void) {
     this.repair = repair;
   }
 
-  /** Nobody waits for an index that is believed away: whether it is back is tried beside. */
+  /** Nobody waits for an index that is believed away: whether it is back is tried in the background. */
   search(queries: readonly SearchQuery[]): Promise<Answer[]> {
     const { index, breaker } = this;
     if (index && breaker.state === CircuitState.Closed) return this.searchEither(index, queries);
@@ -47,7 +47,7 @@ export class PropertyStock implements SearchEngine {
     return this.table.search(queries);
   }
 
-  /** The loser is left to itself: that the index answers at all, however late, tells the breaker that it lives. */
+  /** The slower one is not cancelled: that the index answers at all, however late, tells the breaker that it lives. */
   private async searchEither(index: SearchEngine, queries: readonly SearchQuery[]): Promise<Answer[]> {
     this.hedges.earn();
     const fromTable = once(() => this.table.search(queries));
@@ -80,7 +80,7 @@ export class PropertyStock implements SearchEngine {
     }
   }
 
-  /** Of the index while it answers. */
+  /** Counts of the index while it answers, else of the table. */
   async words(): Promise<Counts> {
     const { index } = this;
     const isAnswering = index !== undefined && this.breaker.state === CircuitState.Closed;

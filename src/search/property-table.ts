@@ -7,7 +7,7 @@ import type { ShownDocument } from './document/shown-card.ts';
 import type { ReadModel } from './projection/read-model.ts';
 import type { Answer, Attribute, Counts, SearchEngine, SearchQuery } from './query/search-query.ts';
 import { asksForWords, tableFilter } from './table/table-filter.ts';
-import { byIndex, type Hits, hitsQuery, ORDERS, span } from './table/hits-query.ts';
+import { preferIndex, facetCounts, type Hits, hitsQuery, ORDERS, span, wordCounts } from './table/hits-query.sql.ts';
 import { type TableRow, tableRow } from './table/table-row.ts';
 
 type Tables = { listed_properties: TableRow };
@@ -26,7 +26,7 @@ const WRITTEN = [
   'shown',
 ] as const satisfies (keyof TableRow)[];
 
-/** The only file that reads and writes the list in PostgreSQL: it answers what the index would. */
+/** Reads and writes the table that answers what the index would; the folder `table` has the words for it. */
 @Injectable()
 export class PropertyTable implements SearchEngine, ReadModel {
   readonly kind = 'table';
@@ -58,25 +58,23 @@ export class PropertyTable implements SearchEngine, ReadModel {
     if (ids.length) await this.database.deleteFrom('listed_properties').where('id', 'in', ids).execute();
   }
 
-  /** The revision of every row; one of another shape counts as being of none. */
+  /** The revision of every row; 0 for one of another shape. */
   async revisions(ids?: string[]): Promise<Map<string, number>> {
-    const { rows } = await sql<{ id: string; revision: number }>`
-      select id, case when shape = ${SHAPE} then revision else 0 end as revision from listed_properties
-      where ${ids === undefined} or id = any(${ids ?? []}::uuid[])`.execute(this.database);
+    const revision = sql<number>`case when shape = ${SHAPE} then revision else 0 end`.as('revision');
+    const all = this.database.selectFrom('listed_properties').select(['id', revision]);
+    const rows = await (ids ? all.where('id', '=', sql<string>`any(${ids}::uuid[])`) : all).execute();
     return new Map(rows.map(({ id, revision }) => [id, Number(revision)]));
   }
 
-  /** How often each word is there, with its field. */
+  /** Counts each word with its field. */
   async words(): Promise<Counts> {
-    const { rows } = await sql<{ word: string; count: number }>`
-      select word, count(*)::int as count from listed_properties, unnest(words) as word
-      where strpos(word, '=') = 0 group by word`.execute(this.database);
+    const { rows } = await wordCounts.execute(this.database);
     return new Map(rows.map(({ word, count }) => [word, count]));
   }
 
   private async answerAtOnce(query: SearchQuery): Promise<Answer> {
     const { total, documents, counts } = await this.database.transaction().execute(async (transaction) => {
-      await byIndex.execute(transaction);
+      await preferIndex.execute(transaction);
       return (await hitsQuery(query).execute(transaction)).rows[0]!;
     });
     const counted = countsOf(query, counts ?? []);
@@ -107,18 +105,9 @@ export class PropertyTable implements SearchEngine, ReadModel {
 
   private async counts(query: SearchQuery): Promise<Map<Attribute, Counts>> {
     if (!query.facets?.length) return new Map();
-    const { rows } = await sql<{ facet: string; count: number }>`
-      select facet, count
-      from (
-        select facet, count(*)::int as count from listed_properties, unnest(facets) as facet
-        where ${tableFilter(query)} group by facet
-      ) as counted
-      where split_part(facet, '=', 1) = any(${query.facets}::text[])
-      order by facet collate "C"`.execute(this.database);
-    return countsOf(
-      query,
-      rows.map(({ facet, count }) => [facet, count]),
-    );
+    const { rows } = await facetCounts(query).execute(this.database);
+    const counted = rows.map(({ facet, count }): [string, number] => [facet, count]);
+    return countsOf(query, counted);
   }
 
   private found(query: SearchQuery) {

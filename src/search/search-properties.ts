@@ -42,7 +42,7 @@ export class SearchPropertiesHandler implements IQueryHandler<SearchProperties> 
     };
   }
 
-  /** Where nothing of the text can be read there is nothing to be relevant to. */
+  /** Where the text has no meaning there is nothing to be relevant to. */
   private async sortOf({ sort }: PropertyQuery, meanings: readonly Meaning[]): Promise<PropertySort> {
     if (sort && sort !== 'relevance') return sort;
     return meanings.length ? 'relevance' : this.order.current();

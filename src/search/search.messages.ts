@@ -2,7 +2,10 @@ import { Command, Query } from '@nestjs/cqrs';
 import type { Actor } from '../platform/actor.ts';
 import type { PropertyCards } from './search.contract.ts';
 
-/** Of the same family, in the same location first, the nearest in price first; for a property that is gone too. */
+/**
+ * Lists up to three properties of the same family: first those in the same location, then the nearest in price. Works
+ * for a property that is gone, too; throws `PropertyNotFound`.
+ */
 export class ListSimilarProperties extends Query<PropertyCards> {
   constructor(readonly reference: string) {
     super();
@@ -10,30 +13,30 @@ export class ListSimilarProperties extends Query<PropertyCards> {
 }
 
 export interface SearchState {
-  /** That visitors may see. */
+  /** Properties that visitors may see. */
   properties: number;
-  /** In the index; null where it does not answer. */
+  /** Documents in the index; null where it does not answer. */
   documents: number | null;
   hasIndex: boolean;
   quarantined: { propertyId: string; readModel: 'index' | 'table'; reason: string; since: Date }[];
   quarantinedTotal: number;
 }
 
-/** How much of the catalogue is in the search, and what could not be brought there. */
+/** Shows how much of the catalogue is in the search, and what is quarantined. */
 export class ShowSearchState extends Query<SearchState> {
   constructor(readonly by: Actor) {
     super();
   }
 }
 
-/** Rebuilds the index in the background: visitors search in the old one meanwhile. */
+/** Rebuilds the index in the background, while visitors search in the old one. Throws `NoIndex`. */
 export class AskForRebuild extends Command<void> {
   constructor(readonly by: Actor) {
     super();
   }
 }
 
-/** Tries again to bring a property into the search; what still ails it is said there again. */
+/** Tries again to project a property; if it fails, it stays quarantined for the new reason. Throws `NotSetAside`. */
 export class RetryQuarantined extends Command<void> {
   constructor(
     readonly by: Actor,

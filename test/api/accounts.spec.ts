@@ -17,16 +17,26 @@ import { dumpedTables } from '../setup/dumped-tables.ts';
 import { eventually } from '../setup/eventually.ts';
 import { mailServer } from '../setup/mail-server.ts';
 import { mailsTo, mailTo, tokenIn } from '../setup/mail-to.ts';
-import { startApp, type StartedApp } from '../setup/start-app.ts';
+import { owned } from '../setup/owned.ts';
+import { startApp } from '../setup/start-app.ts';
 
 const CONFIRM = 'Confirme su correo electrónico';
 const ALREADY = 'Ya tiene una cuenta';
 const ANA = { firstName: 'Ana', lastName: 'Núñez', password: PASSWORD };
 
 describe('registering', () => {
-  let server: Awaited<ReturnType<typeof mailServer>>;
-  let site: StartedApp;
-  let log: ReturnType<typeof capturedLog>;
+  const log = owned(capturedLog);
+  const server = owned(mailServer);
+  const site = owned(() =>
+    startApp({
+      SMTP_URL: server.url,
+      MAIL_FROM: 'web@calanorte.example',
+      PUBLIC_URL: 'https://calanorte.example',
+      TRUST_PROXY: '127.0.0.1',
+      LOG_LEVEL: 'trace',
+      LOG_FORMAT: 'json',
+    }),
+  );
   let visitor = 0;
   const post = (path: string, body: object, address = `198.51.100.${visitor}`) =>
     browser(site).post(`/api/v1/${path}`).set('x-forwarded-for', address).send(body);
@@ -39,23 +49,6 @@ describe('registering', () => {
   const passwordIs = async (email: string, password: string) =>
     site.app.get(Passwords, { strict: false }).matches(password, (await userOf(email))!.passwordHash);
 
-  beforeAll(async () => {
-    log = capturedLog();
-    server = await mailServer();
-    site = await startApp({
-      SMTP_URL: server.url,
-      MAIL_FROM: 'web@calanorte.example',
-      PUBLIC_URL: 'https://calanorte.example',
-      TRUST_PROXY: '127.0.0.1',
-      LOG_LEVEL: 'trace',
-      LOG_FORMAT: 'json',
-    });
-  });
-  afterAll(async () => {
-    await site.stop();
-    await server.stop();
-    log.stop();
-  });
   beforeEach(() => {
     visitor += 1;
   });

@@ -7,7 +7,8 @@ import { Permission } from '../../src/identity/permissions.contract.ts';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
 import { inContext } from '../../src/platform/jobs/in-context.ts';
 import { aUser, browserOf } from '../setup/accounts.ts';
-import { startApp, type StartedApp } from '../setup/start-app.ts';
+import { owned } from '../setup/owned.ts';
+import { startApp } from '../setup/start-app.ts';
 import { type Actors, auditedCommands } from './operations/audited-commands.ts';
 import { databaseImage } from './operations/database-image.ts';
 
@@ -27,14 +28,12 @@ const handled = globSync('src/{identity,agency,catalogue,leads,feeds,admin}/**/*
   .map(([, command]) => command!);
 
 describe('the audit', () => {
-  let site: StartedApp;
+  const site = owned(() => startApp({ FORMS_PER_10_MINUTES: '0' }));
   beforeAll(async () => {
-    site = await startApp({ FORMS_PER_10_MINUTES: '0' });
     await aUser(site, { roles: ['admin'] });
     const boss = site.app.get(PgBoss);
     for (const { name } of await boss.getQueues()) await boss.offWork(name);
   });
-  afterAll(() => site.stop());
   afterEach(() => commits());
 
   const execute = (command: ICommand) =>

@@ -6,6 +6,7 @@ import { BulkBackpressure } from '../../src/platform/outbox/bulk-backpressure.ts
 import { Outbox } from '../../src/platform/outbox/outbox.ts';
 import { eventually } from '../setup/eventually.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
+import { owned } from '../setup/owned.ts';
 import { searchApp } from './search/search-app.ts';
 
 const TAKEN_IN = `
@@ -13,23 +14,17 @@ const TAKEN_IN = `
     select distinct on (name) id from jobs.job where name like '%WhenChanged.bulk' order by name, created_on)`;
 
 describe('the pace of a bulk change', () => {
-  let database: Awaited<ReturnType<typeof freshDatabase>>;
-  let site: Awaited<ReturnType<typeof searchApp>>;
+  const database = owned(freshDatabase);
+  const site = owned(() => searchApp(database));
   let backpressure: BulkBackpressure;
   let looks = 0;
   beforeAll(async () => {
-    database = await freshDatabase();
-    site = await searchApp(database);
     backpressure = site.app.get(BulkBackpressure, { strict: false });
     const watched = backpressure as unknown as { ahead: (event: object) => Promise<number> };
     const ahead = watched.ahead.bind(backpressure);
     watched.ahead = (event) => ahead(event).finally(() => (looks += 1));
     const boss = site.app.get(PgBoss);
     for (const { name } of await boss.getQueues()) await boss.offWork(name);
-  });
-  afterAll(async () => {
-    await site.app.close();
-    await database.drop();
   });
 
   const announce = async (count: number) => {

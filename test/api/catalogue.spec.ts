@@ -16,7 +16,8 @@ import { Property } from '../../src/catalogue/property.entity.ts';
 import { PublishProperty } from '../../src/catalogue/editing/publish-property.ts';
 import { UpdateProperty } from '../../src/catalogue/property.messages.ts';
 import { eventually } from '../setup/eventually.ts';
-import { startApp, type StartedApp } from '../setup/start-app.ts';
+import { owned } from '../setup/owned.ts';
+import { startApp } from '../setup/start-app.ts';
 
 const STAFF = system('test');
 const VISITOR: Actor = { kind: 'visitor' };
@@ -35,16 +36,11 @@ const aVilla = (reference: string, with_: Partial<PropertyInput> = {}): Property
 });
 
 describe('the catalogue', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   const create = (input: PropertyInput) => site.commands.execute(new CreateProperty(STAFF, input));
   const row = (id: string) => site.em().findOneOrFail(Property, { id });
   const listed = async (query = '') =>
     (await site.http().get(`/api/v1/properties${query}`).expect(200)).body as { total: number };
-
-  beforeAll(async () => {
-    site = await startApp();
-  });
-  afterAll(() => site.stop());
 
   it('hides a draft, and shows it everywhere soon after it is published', async () => {
     const { id } = await create(aVilla('MJ-1'));

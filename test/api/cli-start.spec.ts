@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { freePort } from '../../src/local/process/free-port.ts';
 
-/** Says at the end which packages were loaded, whoever asked for them. */
+/** Prints at exit which packages were loaded, directly or not. */
 const WATCH = `
   import { registerHooks } from 'node:module';
   import { writeSync } from 'node:fs';
@@ -16,7 +16,7 @@ const WATCH = `
   });
   process.on('exit', () => writeSync(2, JSON.stringify([...packages])));`;
 
-/** What only the site shows, what only pictures need, and what only builds. */
+/** Packages that only the site, only pictures or only builds need. */
 const NOT_FOR_COMMANDS = ['vike', 'vite', 'react', 'react-dom', 'sharp', 'typescript', 'tailwindcss', 'esbuild'];
 
 const loadedBy = async (...command: string[]) => {

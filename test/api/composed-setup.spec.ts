@@ -20,6 +20,7 @@ import { signedIn } from '../setup/accounts.ts';
 import { asDatabaseAdmin, testDatabaseUrl } from '../setup/as-database-admin.ts';
 import { blankProperty } from '../setup/blank-property.ts';
 import { bootApp } from '../setup/boot-app.ts';
+import { owned } from '../setup/owned.ts';
 import { eventually } from '../setup/eventually.ts';
 import { solvedChallenge } from '../setup/solved-challenge.ts';
 
@@ -43,7 +44,6 @@ const roles = readFileSync('docker/roles.sql', 'utf8')
 describe('the system as docker-compose.yml sets it up', () => {
   let folder: string;
   let key: string;
-  let site: Awaited<ReturnType<typeof bootApp>>;
   let asApp: Client;
 
   beforeAll(async () => {
@@ -51,18 +51,20 @@ describe('the system as docker-compose.yml sets it up', () => {
     await asDatabaseAdmin(...roles);
     await migrateAsOwner(urlOf(owner), name);
     key = await makeSearchKey({ host, masterKey, index: name });
-    const own = { DATABASE_URL: urlOf(name), MEILI_KEY: key, MEILI_INDEX: name, DATA_FOLDER: folder };
-    site = await bootApp(own, migrate);
-    asApp = new Client({ connectionString: urlOf(name) });
-    await asApp.connect();
   }, 60_000);
   afterAll(async () => {
-    await asApp.end();
-    await site.app.close();
     await new Meilisearch({ host, apiKey: masterKey }).deleteIndexIfExists(name);
     await asDatabaseAdmin(`drop database ${name} with (force)`, `drop role ${name}`, `drop role ${owner}`);
     await rm(folder, { recursive: true });
   });
+  const site = owned(() =>
+    bootApp({ DATABASE_URL: urlOf(name), MEILI_KEY: key, MEILI_INDEX: name, DATA_FOLDER: folder }, migrate),
+  );
+  beforeAll(async () => {
+    asApp = new Client({ connectionString: urlOf(name) });
+    await asApp.connect();
+  });
+  afterAll(() => asApp.end());
 
   const index = () => site.app.get(PropertyIndex, { strict: false });
   const reconciled = () =>

@@ -6,20 +6,17 @@ import { ContentBlock } from '../../src/agency/content/content-block.entity.ts';
 import { contentBlocks, type ContentKey } from '../../src/agency/content/content-blocks.ts';
 import { openapiDocument } from '../../src/openapi-document.ts';
 import { ShowAgency } from '../../src/agency/agency.messages.ts';
-import { startApp, type StartedApp } from '../setup/start-app.ts';
+import { owned } from '../setup/owned.ts';
+import { startApp } from '../setup/start-app.ts';
 
 const KEYS = Object.keys(contentBlocks) as ContentKey[];
 
 describe('the content of the pages', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   const ask = async <T>(key: ContentKey) => (await site.http().get(`/api/v1/content/${key}`).expect(200)).body as T;
   const write = (key: ContentKey, content: unknown) => site.em().upsert(ContentBlock, { key, content });
 
-  beforeAll(async () => {
-    site = await startApp();
-  });
   afterEach(() => site.em().nativeDelete(ContentBlock, {}));
-  afterAll(() => site.stop());
 
   it.each(KEYS)('%s ships with a text that fits its contract and leaves no placeholder open', async (key) => {
     const body = await ask(key);

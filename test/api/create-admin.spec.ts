@@ -9,7 +9,8 @@ import { UserRole } from '../../src/identity/users/user-role.entity.ts';
 import { system } from '../../src/platform/actor.ts';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
 import { aUser, browser, browserOf, PASSWORD } from '../setup/accounts.ts';
-import { startApp, type StartedApp } from '../setup/start-app.ts';
+import { owned } from '../setup/owned.ts';
+import { startApp } from '../setup/start-app.ts';
 
 const LINK = /^http:\/\/localhost:3000\/invitacion#([\w-]{43})$/m;
 /** A command boots the whole application. */
@@ -17,12 +18,7 @@ const PATIENCE = 120_000;
 const OWNER = { firstName: 'Adela', lastName: 'Ruiz', password: 'un faro y cuatro gaviotas' };
 
 describe('npm run cli -- create-admin', () => {
-  let site: StartedApp;
-
-  beforeAll(async () => {
-    site = await startApp();
-  });
-  afterAll(() => site.stop());
+  const site = owned(startApp);
 
   async function cli(args: string[], input = '') {
     const { DATABASE_URL, FORM_SECRET, SECRETS_KEY, MEILI_URL, MEILI_KEY, MEILI_INDEX, DATA_FOLDER } = site.config;

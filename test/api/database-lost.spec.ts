@@ -6,23 +6,20 @@ import { databaseLimits } from '../../src/platform/database/database-limits.ts';
 import { slowableProxy } from '../faults/system/slowable-proxy.ts';
 import { eventually } from '../setup/eventually.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
+import { owned } from '../setup/owned.ts';
 
-/** More than the pool has places for. */
+/** More requests than the pool has connections. */
 const ROUNDS = 4;
 const AT_ONCE = 6;
 
 describe('a database that goes away in the middle of transactions', () => {
-  let database: Awaited<ReturnType<typeof freshDatabase>>;
+  const database = owned(freshDatabase);
   let orm: MikroORM;
 
   beforeAll(async () => {
-    database = await freshDatabase();
     orm = await MikroORM.init(databaseConfig(database.url, entities));
   });
-  afterAll(async () => {
-    await orm.close();
-    await database.drop();
-  });
+  afterAll(() => orm.close());
 
   const backend = async (em: MikroORM['em']) =>
     (await em.execute<{ pid: number }[]>('select pg_backend_pid() as pid'))[0]!.pid;
@@ -56,23 +53,16 @@ describe('a database that goes away in the middle of transactions', () => {
 });
 
 describe('a database that falls silent', () => {
-  let database: Awaited<ReturnType<typeof freshDatabase>>;
-  let network: Awaited<ReturnType<typeof slowableProxy>>;
+  const database = owned(freshDatabase);
+  const network = owned(() => slowableProxy(Number(new URL(database.url).port)));
   let orm: MikroORM;
 
   beforeAll(async () => {
-    database = await freshDatabase();
-    const url = new URL(database.url);
-    network = await slowableProxy(Number(url.port));
-    const throughIt = Object.assign(url, { hostname: '127.0.0.1', port: network.port }).href;
+    const throughIt = Object.assign(new URL(database.url), { hostname: '127.0.0.1', port: network.port }).href;
     const impatient = { ...databaseLimits.queries, query_timeout: 500, connectionTimeoutMillis: 1_000 };
     orm = await MikroORM.init(databaseConfig(throughIt, entities, impatient));
   });
-  afterAll(async () => {
-    await orm.close();
-    network.close();
-    await database.drop();
-  });
+  afterAll(() => orm.close());
 
   const ask = () => orm.em.fork().execute('select 1 as one');
   const inTransaction = (meanwhile: () => Promise<void> | void) =>

@@ -5,7 +5,8 @@ import { User } from '../../src/identity/user.entity.ts';
 import { newUser } from '../../src/identity/accounts/new-user.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { browser, PASSWORD } from '../setup/accounts.ts';
-import { startApp, type StartedApp } from '../setup/start-app.ts';
+import { owned } from '../setup/owned.ts';
+import { startApp } from '../setup/start-app.ts';
 
 const PAIRS = 200;
 const WARM_UP = 20;
@@ -16,18 +17,17 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 
 const isEven = (ratio: number) => ratio > 0.9 && ratio < 1.1;
 
-/** All of an answer but what names the request itself. */
+/** The whole answer except what identifies the request. */
 const visible = ({ status, text, headers }: Response) => {
   const { date, 'x-request-id': id, ...rest } = headers as Record<string, string>;
   return JSON.stringify([status, text, rest, typeof date, id?.length]);
 };
 
 describe('whether an address has an account', () => {
-  let site: StartedApp;
+  const site = owned(() => startApp({ TRUST_PROXY: '127.0.0.1' }));
   let known: string[];
 
   beforeAll(async () => {
-    site = await startApp({ TRUST_PROXY: '127.0.0.1' });
     const passwordHash = await site.app.get(Passwords, { strict: false }).hash(PASSWORD);
     known = Array.from({ length: PAIRS }, () => `${randomUUID()}@example.es`);
     const em = site.em();
@@ -37,7 +37,6 @@ describe('whether an address has an account', () => {
     }
     await em.flush();
   });
-  afterAll(() => site.stop());
 
   const asked: Record<string, (email: string) => { path: string; body: object }> = {
     registration: (email) => ({

@@ -11,7 +11,8 @@ import { aRegistration } from '../setup/a-registration.ts';
 import { aUser, browser, browserOf } from '../setup/accounts.ts';
 import { anInquiry } from '../setup/an-inquiry.ts';
 import { blankProperty } from '../setup/blank-property.ts';
-import { startApp, type StartedApp } from '../setup/start-app.ts';
+import { owned } from '../setup/owned.ts';
+import { startApp } from '../setup/start-app.ts';
 import { apiOperations } from './operations/api-operations.ts';
 import { inquiriesOfOthers, secretValues } from './operations/secret-values.ts';
 
@@ -20,10 +21,9 @@ const AT_LEAST = 1_000;
 const reads = apiOperations.filter(({ method }) => method === 'get');
 
 describe('what no answer holds', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   const ids: string[] = [];
   beforeAll(async () => {
-    site = await startApp();
     const villa = { ...blankProperty('CANARY-1'), status: 'published', location: 'Mijas', type: '2-3' } as const;
     await site.commands.execute(new CreateProperty(system('test'), villa));
     const feed = { id: newId(), name: 'canary', format: 'kyero', address: 'https://feeds.example/key-7f3a' } as const;
@@ -37,9 +37,8 @@ describe('what no answer holds', () => {
       }),
     );
   });
-  afterAll(() => site.stop());
 
-  /** Whoever asks has secrets too, which are not even told to them. */
+  /** Accounts must not even be told their own secrets. */
   const personWith = async (roles: Role[] | null) => {
     if (!roles) return browser(site);
     const createdAt = new Date();

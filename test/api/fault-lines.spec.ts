@@ -9,7 +9,8 @@ import { AgencyModule } from '../../src/agency/agency.module.ts';
 import { Public } from '../../src/platform/http/access.ts';
 import { capturedLog } from '../setup/captured-log.ts';
 import { eventually } from '../setup/eventually.ts';
-import { startApp, type StartedApp } from '../setup/start-app.ts';
+import { owned } from '../setup/owned.ts';
+import { startApp } from '../setup/start-app.ts';
 
 const CANARY = 'Canaria Núñez';
 
@@ -46,19 +47,14 @@ class Broken {
 
 describe('a line about a fault', () => {
   const controllers = Reflect.getMetadata(MODULE_METADATA.CONTROLLERS, AgencyModule) as unknown[];
-  let log: ReturnType<typeof capturedLog>;
-  let site: StartedApp;
-
-  beforeAll(async () => {
+  beforeAll(() => {
     Reflect.defineMetadata(MODULE_METADATA.CONTROLLERS, [...controllers, Broken], AgencyModule);
-    log = capturedLog();
-    site = await startApp({ LOG_LEVEL: 'info', LOG_FORMAT: 'json' });
   });
-  afterAll(async () => {
-    log.stop();
-    await site.stop();
+  afterAll(() => {
     Reflect.defineMetadata(MODULE_METADATA.CONTROLLERS, controllers, AgencyModule);
   });
+  const log = owned(capturedLog);
+  const site = owned(() => startApp({ LOG_LEVEL: 'info', LOG_FORMAT: 'json' }));
 
   const linesOf = (id: string) =>
     log

@@ -23,12 +23,12 @@ describe('the process of a scheduled import', () => {
     await desk.importText(kyeroFeedOf(1));
     feedId = (await desk.em().findOneOrFail(Feed, { name: 'prueba' })).id;
   });
-  afterEach(() => desk.stop());
+  afterEach(() => desk[Symbol.asyncDispose]());
 
   const wanted = () => new AbortController().signal;
   const runOf = () => desk.em().findOneOrFail(FeedRun, { scheduledFor: { $ne: null } });
 
-  /** In place of the importer, on a run that has begun. */
+  /** Stands in for the import process, in a run that has begun. */
   const runs = async (script: string) => {
     const importing = desk.app.get(ImportProcess);
     importing.entry = join(desk.folder, 'importer.mjs');

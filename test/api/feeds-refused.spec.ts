@@ -5,6 +5,7 @@ import { FeedRun } from '../../src/feeds/feed-run.entity.ts';
 import { feedDesk } from './feeds/feed-desk.ts';
 import { feedServer } from './feeds/feed-server.ts';
 import { aKyeroProperty, kyeroFeed, kyeroFeedOf } from './feeds/kyero-feed.ts';
+import { owned } from '../setup/owned.ts';
 
 const MAX_BYTES = 2_000_000;
 const whole = kyeroFeedOf(30);
@@ -16,20 +17,14 @@ const entityBomb = `<?xml version="1.0"?><!DOCTYPE root [<!ENTITY a "${'a'.repea
 const bomb = gzipSync(`<root>${' '.repeat(100_000_000)}`);
 
 describe('a feed that cannot be trusted', () => {
-  let desk: Awaited<ReturnType<typeof feedDesk>>;
-  let server: Awaited<ReturnType<typeof feedServer>>;
+  const desk = owned(() => feedDesk({ FEED_MAX_BYTES: String(MAX_BYTES) }));
+  const server = owned(() => feedServer(desk, 400));
   let before: string;
 
   beforeAll(async () => {
-    desk = await feedDesk({ FEED_MAX_BYTES: String(MAX_BYTES) });
-    server = await feedServer(desk, 400);
     desk.app.get(FeedSource, { strict: false }).deadlineMs = 3_000;
     expect((await desk.importText(whole)).status).toBe('complete');
     before = await desk.fingerprint();
-  });
-  afterAll(async () => {
-    server.close();
-    await desk.stop();
   });
 
   /** The run fails with its sentence, is on record, and not one row has moved. */

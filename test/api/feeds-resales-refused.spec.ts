@@ -5,6 +5,7 @@ import { printRunReport } from '../../src/feeds/print-run-report.ts';
 import { feedDesk } from './feeds/feed-desk.ts';
 import { aResalesProperty, type Json, resalesStock } from './resales/a-resales-property.ts';
 import { apiError, resalesServer, SECRETS, SILENCE } from './resales/resales-server.ts';
+import { owned } from '../setup/owned.ts';
 
 type Vendor = Awaited<ReturnType<typeof resalesServer>>;
 
@@ -14,13 +15,12 @@ const ACCESS = 'Resales-Online no admite estas claves o este filtro';
 const CHECK = 'compruebe p1, p2 y p_agency_filterid.';
 
 describe('a Resales-Online run that cannot be trusted', () => {
-  let desk: Awaited<ReturnType<typeof feedDesk>>;
+  const desk = owned(() => feedDesk({ FEED_MAX_BYTES: String(MAX_BYTES) }));
   let vendor: Vendor;
   let before: string;
   const heard: unknown[] = [];
 
   beforeAll(async () => {
-    desk = await feedDesk({ FEED_MAX_BYTES: String(MAX_BYTES) });
     vendor = await resalesServer(desk);
     const hear = (...words: unknown[]) => void heard.push(words);
     desk.app.useLogger({ log: hear, error: hear, warn: hear, debug: hear, verbose: hear, fatal: hear });
@@ -37,9 +37,8 @@ describe('a Resales-Online run that cannot be trusted', () => {
   });
   beforeEach(() => vendor.reset([...resalesStock(89), aResalesProperty(500)]));
   afterEach(() => Object.assign(vendor.client, { idleMs: 5_000, answerMs: 10_000 }));
-  afterAll(async () => {
+  afterAll(() => {
     vendor.close();
-    await desk.stop();
   });
 
   const run = (address = vendor.url) => desk.importFrom(address, { format: 'resales' });

@@ -5,22 +5,21 @@ import { feedDesk } from './feeds/feed-desk.ts';
 import { scheduledRun, cursorOf, iso, keepsItsPlace, since } from './resales/keeps-its-place.ts';
 import { aResalesProperty, type Json, lastUpdated, resalesStock } from './resales/a-resales-property.ts';
 import { apiError, resalesServer, SILENCE } from './resales/resales-server.ts';
+import { owned } from '../setup/owned.ts';
 
 describe('reading the list of Resales-Online', () => {
-  let desk: Awaited<ReturnType<typeof feedDesk>>;
+  const desk = owned(feedDesk);
   let vendor: Awaited<ReturnType<typeof resalesServer>>;
 
   beforeAll(async () => {
-    desk = await feedDesk();
     vendor = await resalesServer(desk);
   });
   beforeEach(async () => {
     await desk.reset();
     vendor.reset(resalesStock(90));
   });
-  afterAll(async () => {
+  afterAll(() => {
     vendor.close();
-    await desk.stop();
   });
 
   const run = () => {

@@ -13,8 +13,9 @@ import {
 } from './resales/a-resales-property.ts';
 import { resalesQuirks } from './resales/resales-quirks.ts';
 import { resalesServer } from './resales/resales-server.ts';
+import { owned } from '../setup/owned.ts';
 
-/** The same row in another shape: other cache busters, texts for numbers, its names the other way round. */
+/** The same property in another shape: other cache busters, numbers as texts, keys in reverse order. */
 const recast = (row: Record<string, Json>) =>
   Object.fromEntries(
     Object.entries(row)
@@ -24,20 +25,18 @@ const recast = (row: Record<string, Json>) =>
   );
 
 describe('importing from Resales-Online', () => {
-  let desk: Awaited<ReturnType<typeof feedDesk>>;
+  const desk = owned(feedDesk);
   let vendor: Awaited<ReturnType<typeof resalesServer>>;
 
   beforeAll(async () => {
-    desk = await feedDesk();
     vendor = await resalesServer(desk);
   });
   beforeEach(async () => {
     await desk.reset();
     vendor.reset(resalesStock(90));
   });
-  afterAll(async () => {
+  afterAll(() => {
     vendor.close();
-    await desk.stop();
   });
 
   const run = (options: { dryRun?: boolean; allowWithdrawals?: boolean } = {}) => {

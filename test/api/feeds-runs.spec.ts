@@ -10,17 +10,14 @@ import { printRunReport } from '../../src/feeds/print-run-report.ts';
 import { feedDesk } from './feeds/feed-desk.ts';
 import { feedServer } from './feeds/feed-server.ts';
 import { aKyeroProperty, kyeroFeed, kyeroFeedOf } from './feeds/kyero-feed.ts';
+import { owned } from '../setup/owned.ts';
 
 const STAFF = system('staff');
 
 describe('the runs of a feed', () => {
-  let desk: Awaited<ReturnType<typeof feedDesk>>;
+  const desk = owned(feedDesk);
 
-  beforeAll(async () => {
-    desk = await feedDesk();
-  });
   beforeEach(() => desk.reset());
-  afterAll(() => desk.stop());
 
   const idOf = async (reference: string) => {
     const [row] = await desk.rows(`select id, version from properties where reference = '${reference}'`);
@@ -28,7 +25,7 @@ describe('the runs of a feed', () => {
   };
 
   it('come one at a time, while another feed may run', async () => {
-    const server = await feedServer(desk, 5_000);
+    using server = await feedServer(desk, 5_000);
     let release: () => void = () => undefined;
     const asked = new Promise<void>((first) => {
       server.answers((_, response) => {
@@ -43,7 +40,6 @@ describe('the runs of a feed', () => {
     release();
     expect(await slow).toMatchObject({ status: 'complete', created: 3 });
     expect(await desk.importText(kyeroFeedOf(3))).toMatchObject({ unchanged: 3 });
-    server.close();
   });
 
   it('close one that died, and end in the same state', async () => {
@@ -62,7 +58,7 @@ describe('the runs of a feed', () => {
   });
 
   it('stop when another has taken over', async () => {
-    const server = await feedServer(desk, 5_000);
+    using server = await feedServer(desk, 5_000);
     await desk.importText(kyeroFeedOf(2));
     server.answers((_, response) => {
       void desk
@@ -82,11 +78,10 @@ describe('the runs of a feed', () => {
       [2, 'failed', 'Interrumpida.'],
       [3, 'complete', null],
     ]);
-    server.close();
   });
 
   it('write nothing under an epoch that is over, and leave the run to who took over', async () => {
-    const server = await feedServer(desk, 5_000);
+    using server = await feedServer(desk, 5_000);
     await desk.importText(kyeroFeedOf(2));
     const before = await desk.fingerprint();
     server.answers((_, response) => {
@@ -99,10 +94,9 @@ describe('the runs of a feed', () => {
     });
     expect(await desk.fingerprint()).toBe(before);
     expect(await desk.em().findOneOrFail(FeedRun, { epoch: 2 })).toMatchObject({ status: 'running', endedAt: null });
-    server.close();
   });
 
-  /** Its feed arrives only after the connection of its lease has broken, and nobody else has taken it. */
+  /** The feed arrives only after the connection that held the lease has broken. */
   const cutOffOnce = (server: Awaited<ReturnType<typeof feedServer>>) => {
     let times = 0;
     server.answers((_, response) => {
@@ -114,7 +108,7 @@ describe('the runs of a feed', () => {
   };
 
   it('say that the database was lost, and not that another has taken over', async () => {
-    const server = await feedServer(desk, 5_000);
+    using server = await feedServer(desk, 5_000);
     await desk.importText(kyeroFeedOf(2));
     cutOffOnce(server);
     const told = {
@@ -123,11 +117,10 @@ describe('the runs of a feed', () => {
     };
     expect(await desk.importFrom(server.url)).toMatchObject(told);
     expect(await desk.em().findOneOrFail(FeedRun, { epoch: 2 })).toMatchObject(told);
-    server.close();
   });
 
   it('stay open when the database was lost, for their job to go on with', async () => {
-    const server = await feedServer(desk, 5_000);
+    using server = await feedServer(desk, 5_000);
     await desk.importText(kyeroFeedOf(2));
     cutOffOnce(server);
     const asked = { format: 'kyero', feedName: 'prueba', dryRun: false, allowWithdrawals: false } as const;
@@ -142,7 +135,6 @@ describe('the runs of a feed', () => {
     expect(run).toMatchObject({ status: 'running', endedAt: null });
     expect(await deliver()).toMatchObject({ status: 'complete', created: 7 });
     expect(await desk.em().findOneOrFail(FeedRun, { epoch: 3 })).toMatchObject({ id: run.id, status: 'complete' });
-    server.close();
   });
 
   it('leave alone what staff corrected', async () => {

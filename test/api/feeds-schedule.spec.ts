@@ -13,6 +13,7 @@ import { Leases } from '../../src/platform/leases/leases.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { bootApp } from '../setup/boot-app.ts';
 import { eventually } from '../setup/eventually.ts';
+import { owned } from '../setup/owned.ts';
 import { untilLeaseWaitedFor } from '../setup/until-lock-waited-for.ts';
 import { feedDesk } from './feeds/feed-desk.ts';
 import { kyeroFeedOf } from './feeds/kyero-feed.ts';
@@ -21,23 +22,17 @@ const BY = system('test');
 const TICK = '2027-03-01T04:00:00.000Z';
 
 describe('a feed with a schedule', () => {
-  let desk: Awaited<ReturnType<typeof feedDesk>>;
-  let other: Awaited<ReturnType<typeof bootApp>>;
+  const desk = owned(feedDesk);
+  const other = owned(() => {
+    const { DATABASE_URL, MEILI_INDEX, DATA_FOLDER } = desk.config;
+    return bootApp({ DATABASE_URL, MEILI_INDEX, DATA_FOLDER });
+  });
   let feedId: string;
 
-  beforeAll(async () => {
-    desk = await feedDesk();
-    const { DATABASE_URL, MEILI_INDEX, DATA_FOLDER } = desk.config;
-    other = await bootApp({ DATABASE_URL, MEILI_INDEX, DATA_FOLDER });
-  });
   beforeEach(async () => {
     await desk.reset();
     await desk.importText(kyeroFeedOf(3));
     feedId = (await desk.em().findOneOrFail(Feed, { name: 'prueba' })).id;
-  });
-  afterAll(async () => {
-    await other.app.close();
-    await desk.stop();
   });
 
   const scheduled = () =>

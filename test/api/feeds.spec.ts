@@ -3,19 +3,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { FeedRun } from '../../src/feeds/feed-run.entity.ts';
 import { feedDesk } from './feeds/feed-desk.ts';
 import { aKyeroProperty, images, kyeroFeed, kyeroFeedOf } from './feeds/kyero-feed.ts';
+import { owned } from '../setup/owned.ts';
 
 const FIXTURES = resolve('test/fixtures/kyero');
 
-type Desk = Awaited<ReturnType<typeof feedDesk>>;
-
 describe('importing a feed', () => {
-  let desk: Desk;
+  const desk = owned(feedDesk);
 
-  beforeAll(async () => {
-    desk = await feedDesk();
-  });
   beforeEach(() => desk.reset());
-  afterAll(() => desk.stop());
 
   it('brings everything in, and reports it', async () => {
     const report = await desk.importText(kyeroFeedOf(450));

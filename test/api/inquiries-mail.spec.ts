@@ -11,8 +11,9 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { ReceiveInquiry } from '../../src/leads/inquiries/receive-inquiry.ts';
 import { ContactInquiry } from '../../src/leads/inquiry.contract.ts';
 import { mailServer } from '../setup/mail-server.ts';
+import { owned } from '../setup/owned.ts';
 import { solvedChallenge } from '../setup/solved-challenge.ts';
-import { startApp, type StartedApp } from '../setup/start-app.ts';
+import { startApp } from '../setup/start-app.ts';
 
 const ANA = { name: 'Ana Núñez', email: 'ana@example.es', privacyVersion: '2026-11-21' };
 const contact = (said: object = {}) =>
@@ -25,8 +26,10 @@ const A_DAY = 100;
 const HEADERS = [...['content-type', 'date', 'from', 'message-id', 'mime-version', 'reply-to', 'subject', 'to']];
 
 describe('the mail that tells the agency', () => {
-  let server: Awaited<ReturnType<typeof mailServer>>;
-  let site: StartedApp;
+  const server = owned(mailServer);
+  const site = owned(() =>
+    startApp({ SMTP_URL: server.url, MAIL_FROM: 'web@calanorte.example', FORMS_PER_10_MINUTES: '0' }),
+  );
   const receive = async (input: ContactInquiry) => {
     const challenge = await solvedChallenge(site, 'contact');
     return inContext(site.app.get(MikroORM), 'test', () =>
@@ -40,15 +43,6 @@ describe('the mail that tells the agency', () => {
   };
   const makeDue = (id: string) => site.em().nativeUpdate(Mail, { id }, { nextAttemptAt: new Date(0) });
   const sweep = () => inContext(site.app.get(MikroORM), 'test', () => site.app.get(SweepMails).handle());
-
-  beforeAll(async () => {
-    server = await mailServer();
-    site = await startApp({ SMTP_URL: server.url, MAIL_FROM: 'web@calanorte.example', FORMS_PER_10_MINUTES: '0' });
-  });
-  afterAll(async () => {
-    await site.stop();
-    await server.stop();
-  });
 
   it('goes to the agency alone, and an answer to the visitor', async () => {
     const input = contact({ message: `<b>Hola</b> & adiós ${randomUUID()}` });
@@ -148,13 +142,12 @@ describe('the mail that tells the agency', () => {
   }, 90_000);
 
   it('lies in a file where no server is configured', async () => {
-    const quiet = await startApp();
+    await using quiet = await startApp();
     const challenge = await solvedChallenge(quiet, 'contact');
     const input = contact({ message: 'Al archivo', challenge });
     await quiet.commands.execute(new ReceiveInquiry({ kind: 'visitor' }, input));
     const folder = join(quiet.folder, 'mails');
     const [file] = await eventually(() => readdir(folder));
     expect(await readFile(join(folder, file!), 'utf8')).toContain('Al archivo');
-    await quiet.stop();
   });
 });

@@ -7,8 +7,9 @@ import { system } from '../../src/platform/actor.ts';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
 import { Mail } from '../../src/platform/mail/mail.entity.ts';
 import { blankProperty } from '../setup/blank-property.ts';
+import { owned } from '../setup/owned.ts';
 import { solvedChallenge } from '../setup/solved-challenge.ts';
-import { startApp, type StartedApp } from '../setup/start-app.ts';
+import { startApp } from '../setup/start-app.ts';
 
 const INQUIRIES = '/api/v1/inquiries';
 const ANA = { name: 'Ana Núñez', email: 'ana@example.es', privacyVersion: '2026-11-21' };
@@ -21,15 +22,13 @@ const LISTING = {
 };
 
 describe('inquiries', () => {
-  let site: StartedApp;
+  const site = owned(() => startApp({ TRUST_PROXY: '127.0.0.1' }));
   let visitor = 0;
 
   beforeAll(async () => {
-    site = await startApp({ TRUST_PROXY: '127.0.0.1' });
     const villa = { ...blankProperty('MJ-1'), type: '2-3', location: 'Mijas', price: 895_000, status: 'published' };
     await site.commands.execute(new CreateProperty(system('test'), villa as never));
   });
-  afterAll(() => site.stop());
 
   /** Every test is another visitor, since one may not send many. */
   const send = (body: object, headers: Record<string, string> = {}) =>

@@ -6,18 +6,15 @@ import { ForgetPhotos } from '../../src/leads/photos/forget-photos.ts';
 import { InquiryPhotoStore } from '../../src/leads/photos/inquiry-photo-store.ts';
 import { PhotoFiles } from '../../src/leads/photos/photo-files.ts';
 import { eventually } from '../setup/eventually.ts';
-import { startApp, type StartedApp } from '../setup/start-app.ts';
+import { owned } from '../setup/owned.ts';
+import { startApp } from '../setup/start-app.ts';
 
 const PHOTOS = '/api/v1/inquiries/photos';
 const blank = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#0c6478' } });
 const withPlace = () => blank().withExif({ IFD0: { Artist: 'Ana' }, IFD3: { GPSLatitudeRef: 'N' } });
 
 describe('photographs of owners', () => {
-  let site: StartedApp;
-  beforeAll(async () => {
-    site = await startApp();
-  });
-  afterAll(() => site.stop());
+  const site = owned(startApp);
 
   const send = (bytes: Buffer, name = 'casa.jpg') =>
     site.http().post(PHOTOS).set('sec-fetch-site', 'same-origin').attach('photo', bytes, name);
@@ -85,12 +82,12 @@ describe('photographs of owners', () => {
             where not l.granted and a.datname = current_database()`),
         ).toHaveLength(count),
       );
-    /** One whose row is gone, and nobody can look at or change the rows before this is over. */
+    /** Stored without a row, while a lock keeps others from the table until this is done. */
     async function orphaned(bytes: Buffer, whileLocked: (key: string) => Promise<void>) {
       const id = idOf(await send(bytes).expect(201));
       const { key } = await site.em().findOneOrFail(InquiryPhoto, { id });
       await site.em().nativeDelete(InquiryPhoto, { id });
-      // No callback, whose transaction whatever is asked for in it would share.
+      // Not a callback, because statements inside would share its transaction.
       const em = site.em();
       await em.begin();
       await em.execute('lock table inquiry_photos in access exclusive mode');

@@ -14,14 +14,15 @@ import { aUser, browser } from '../setup/accounts.ts';
 import { eventually } from '../setup/eventually.ts';
 import { mailServer } from '../setup/mail-server.ts';
 import { mailsTo, mailTo, tokenIn } from '../setup/mail-to.ts';
-import { startApp, type StartedApp } from '../setup/start-app.ts';
+import { owned } from '../setup/owned.ts';
+import { startApp } from '../setup/start-app.ts';
 
 const INVITED = 'Invitación de Cala Norte';
 const LOLA = { firstName: 'Lola', lastName: 'Flores', password: 'un faro y cuatro gaviotas' };
 
 describe('an invitation', () => {
-  let server: Awaited<ReturnType<typeof mailServer>>;
-  let site: StartedApp;
+  const server = owned(mailServer);
+  const site = owned(() => startApp({ SMTP_URL: server.url, FORMS_PER_10_MINUTES: '0', TRUST_PROXY: '127.0.0.1' }));
 
   const anInvited = (firstName = 'Ana') =>
     aUser(site, { firstName, confirmedAt: null, passwordHash: null, roles: ['agent'] });
@@ -47,15 +48,6 @@ describe('an invitation', () => {
   };
   const stored = ({ id }: User) => site.em().findOneOrFail(User, { id });
   const mailRow = ({ email }: User) => site.em().findOneOrFail(Mail, { to: { address: email } });
-
-  beforeAll(async () => {
-    server = await mailServer();
-    site = await startApp({ SMTP_URL: server.url, FORMS_PER_10_MINUTES: '0', TRUST_PROXY: '127.0.0.1' });
-  });
-  afterAll(async () => {
-    await site.stop();
-    await server.stop();
-  });
 
   it('lets who was invited say a name and choose a password, once', async () => {
     const user = await anInvited();

@@ -4,6 +4,7 @@ import { AccountLinks } from '../../src/identity/accounts/account-links.ts';
 import { aUser, browser, PASSWORD } from '../setup/accounts.ts';
 import { bootApp } from '../setup/boot-app.ts';
 import { eventually } from '../setup/eventually.ts';
+import { owned } from '../setup/owned.ts';
 import { startApp, type StartedApp } from '../setup/start-app.ts';
 
 const SESSION = '/api/v1/session';
@@ -12,12 +13,8 @@ const MARK = /^device=(\d{13}\.[\w-]{22}\.[\w-]{43}); Max-Age=7776000; Path=\/; 
 const OTHER = 'una higuera junto al pozo';
 
 describe('a browser that has signed in to an account', () => {
-  let site: StartedApp;
+  const site = owned(() => startApp({ TRUST_PROXY: '127.0.0.1' }));
   let visitor = 0;
-  beforeAll(async () => {
-    site = await startApp({ TRUST_PROXY: '127.0.0.1' });
-  });
-  afterAll(() => site.stop());
 
   const anywhere = () => `203.0.${Math.floor((visitor += 1) / 250)}.${visitor % 250}`;
   const attempt = (email: string, password: string, device = '', at: Pick<StartedApp, 'app' | 'em'> = site) =>
@@ -35,7 +32,7 @@ describe('a browser that has signed in to an account', () => {
     const user = await aUser(site);
     return { ...user, email: user.email, mark: await markOf(user.email) };
   };
-  /** As if so much time had passed for these counts. */
+  /** Moves the times of these counters into the past. */
   const pass = (minutes: number) =>
     site
       .em()
@@ -121,9 +118,8 @@ describe('a browser that has signed in to an account', () => {
     const { DATABASE_URL, DATA_FOLDER, MEILI_INDEX, SECRETS_KEY } = site.config;
     const own = { DATABASE_URL, DATA_FOLDER, MEILI_INDEX, TRUST_PROXY: '127.0.0.1', SECRETS_KEY: 'n'.repeat(32) };
     for (const [keys, status] of [[{ SECRETS_KEY_PREVIOUS: SECRETS_KEY }, 201] as const, [{}, 429] as const]) {
-      const turned = await bootApp({ ...own, ...keys });
+      await using turned = await bootApp({ ...own, ...keys });
       await attempt(email, PASSWORD, mark, turned).expect(status);
-      await turned.app.close();
     }
   }, 30_000);
 

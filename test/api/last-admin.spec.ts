@@ -1,5 +1,6 @@
 import { aUser, browserOf } from '../setup/accounts.ts';
-import { startApp, type StartedApp } from '../setup/start-app.ts';
+import { owned } from '../setup/owned.ts';
+import { startApp } from '../setup/start-app.ts';
 
 const ROUNDS = 300;
 const USERS = '/api/v1/staff/users';
@@ -16,11 +17,7 @@ const REMOVALS = [
 ];
 
 describe('the last admin', () => {
-  let site: StartedApp;
-  beforeAll(async () => {
-    site = await startApp();
-  });
-  afterAll(() => site.stop());
+  const site = owned(startApp);
   beforeEach(() => site.em().execute('delete from user_roles'));
 
   const anAdmin = async () => {

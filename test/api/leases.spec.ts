@@ -2,23 +2,22 @@ import { LeaseLost } from '../../src/platform/leases/lease-lost.ts';
 import type { Lease } from '../../src/platform/leases/lease.ts';
 import { Leases } from '../../src/platform/leases/leases.ts';
 import { eventually } from '../setup/eventually.ts';
-import { type StartedApp, startApp } from '../setup/start-app.ts';
+import { owned } from '../setup/owned.ts';
+import { startApp } from '../setup/start-app.ts';
 import { untilLockWaitedFor } from '../setup/until-lock-waited-for.ts';
 import { leaseHolder } from './leases/lease-holder.ts';
 
 describe('a lease', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   let leases: Leases;
-  beforeAll(async () => {
-    site = await startApp();
+  beforeAll(() => {
     leases = site.app.get(Leases);
   });
-  afterAll(() => site.stop());
 
   const epochOf = (lease: Lease) => Promise.resolve(lease.epoch);
   const sql = (statement: string) => site.em().execute<Record<string, unknown>[]>(statement);
 
-  /** Holds the lease until released. */
+  /** Holds the lease until it is released. */
   const held = async (name: string) => {
     let release: () => void = () => undefined;
     let work: Promise<unknown> = Promise.resolve();

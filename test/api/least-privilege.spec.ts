@@ -10,6 +10,7 @@ import { blankProperty } from '../setup/blank-property.ts';
 import { bootApp } from '../setup/boot-app.ts';
 import { eventually } from '../setup/eventually.ts';
 import { mailServer } from '../setup/mail-server.ts';
+import { owned } from '../setup/owned.ts';
 import { solvedChallenge } from '../setup/solved-challenge.ts';
 
 const REFUSED = '42501';
@@ -45,7 +46,7 @@ async function sharedDatabase() {
   return {
     environment: { DATABASE_URL: urlOf(roles.app), DATABASE_OWNER_URL: urlOf(roles.owner) },
     asAdmin,
-    async drop() {
+    async [Symbol.asyncDispose]() {
       await asDatabaseAdmin(`drop database ${name} with (force)`);
       await asDatabaseAdmin(...Object.values(roles).map((role) => `drop role "${role}"`));
     },
@@ -53,26 +54,19 @@ async function sharedDatabase() {
 }
 
 describe('an application that does not own its database', () => {
-  let database: Awaited<ReturnType<typeof sharedDatabase>>;
-  let mail: Awaited<ReturnType<typeof mailServer>>;
-  let site: Awaited<ReturnType<typeof bootApp>>;
+  const database = owned(sharedDatabase);
+  const mail = owned(mailServer);
   let asApp: Client;
 
   const boot = (environment: NodeJS.ProcessEnv) =>
     bootApp({ MEILI_INDEX: randomUUID(), SMTP_URL: mail.url, ...environment }, migrate);
+  const site = owned(() => boot(database.environment));
 
   beforeAll(async () => {
-    [database, mail] = await Promise.all([sharedDatabase(), mailServer()]);
-    site = await boot(database.environment);
     asApp = new Client({ connectionString: database.environment.DATABASE_URL });
     await asApp.connect();
   });
-  afterAll(async () => {
-    await asApp.end();
-    await site.app.close();
-    await mail.stop();
-    await database.drop();
-  });
+  afterAll(() => asApp.end());
 
   it('stores, finds, mails and audits, and its jobs run', async () => {
     const villa = { ...blankProperty('MJ-1'), type: '2-3', location: 'Mijas', price: 895_000, status: 'published' };
@@ -158,9 +152,8 @@ describe('an application that does not own its database', () => {
   it('starts again, also where only a command is told of the owner', async () => {
     const { DATABASE_URL } = database.environment;
     for (const environment of [database.environment, { DATABASE_URL }]) {
-      const again = await boot(environment);
+      await using again = await boot(environment);
       await again.http().get('/health/ready').expect(200);
-      await again.app.close();
     }
   });
 });

@@ -10,23 +10,20 @@ import { system } from '../../src/platform/actor.ts';
 import { inContext } from '../../src/platform/jobs/in-context.ts';
 import { applicationEnv } from '../../src/local/application-env.ts';
 import { localFolders } from '../../src/local/local-folders.ts';
-import { startApp, type StartedApp } from '../setup/start-app.ts';
+import { owned } from '../setup/owned.ts';
+import { startApp } from '../setup/start-app.ts';
 
 const EMAILS = ['admin@calanorte.example', 'agente@calanorte.example', 'moderador@calanorte.example'];
 
 const LAST_TOUCHED = 'BM-2194';
 
-let site: StartedApp;
-beforeAll(async () => {
-  site = await startApp({ LOCAL_DEMO: 'true' });
-});
-afterAll(() => site.stop());
+const site = owned(() => startApp({ LOCAL_DEMO: 'true' }));
 
 describe('the stock of the demo', () => {
   const start = () =>
     inContext(site.app.get(MikroORM), 'test', () => site.commands.execute(new ImportDemoStock(system('demo'))));
   const rows = (sql: string) => site.em().getConnection().execute<Record<string, unknown>[]>(sql);
-  /** All that a start decides; ids, moments and revisions are another run's. */
+  /** The result of a start; ids, moments and revisions differ between runs and are left out. */
   const stock = () =>
     rows(`select reference, status, price, original_price, energy_state, energy_consumption, is_featured, featured_order,
       own_property, locked_fields, version from properties order by reference`);
@@ -100,12 +97,8 @@ describe('a database that was given', () => {
   });
 
   it('has no user, and cannot be given those of the demo', async () => {
-    const site = await startApp();
-    try {
-      expect(() => site.commands.execute(new OpenDemoAccounts(system('demo')))).toThrow('No handler found');
-      expect(await site.em().count(User)).toBe(0);
-    } finally {
-      await site.stop();
-    }
+    await using site = await startApp();
+    expect(() => site.commands.execute(new OpenDemoAccounts(system('demo')))).toThrow('No handler found');
+    expect(await site.em().count(User)).toBe(0);
   });
 });

@@ -1,10 +1,11 @@
 import { aUser, browserOf } from '../setup/accounts.ts';
-import { startApp, type StartedApp } from '../setup/start-app.ts';
+import { owned } from '../setup/owned.ts';
+import { startApp } from '../setup/start-app.ts';
 import { apiOperations } from './operations/api-operations.ts';
 import { databaseImage } from './operations/database-image.ts';
 import { fieldsOf, sampleOf } from './operations/sample-of.ts';
 
-/** What nobody may set from outside, each with a value that its column would take. */
+/** Fields that nobody may set from outside, each with a value that its column accepts. */
 const FORBIDDEN: Record<string, unknown> = {
   id: '018f0000-0000-7000-8000-000000000001',
   role: 'admin',
@@ -28,16 +29,14 @@ const EACH = 14;
 const writes = apiOperations.flatMap(({ body, ...operation }) => (body ? [{ ...operation, body }] : []));
 
 describe('what nobody may set', () => {
-  let site: StartedApp;
+  const site = owned(() => startApp({ FORMS_PER_10_MINUTES: '0' }));
   let browser: Awaited<ReturnType<typeof browserOf>>;
   let id: string;
   beforeAll(async () => {
-    site = await startApp({ FORMS_PER_10_MINUTES: '0' });
     const admin = await aUser(site, { roles: ['admin'] });
     browser = await browserOf(site, admin);
     id = (await aUser(site, { roles: ['agent'] })).id;
   });
-  afterAll(() => site.stop());
 
   it('is tried at every operation that takes a body', () => {
     expect(writes.length).toBeGreaterThan(10);

@@ -8,7 +8,8 @@ import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
 import { anInquiry } from '../setup/an-inquiry.ts';
 import { aUser, browser, browserOf, PASSWORD, signedIn } from '../setup/accounts.ts';
 import { heldAccount } from '../setup/held-account.ts';
-import { startApp, type StartedApp } from '../setup/start-app.ts';
+import { owned } from '../setup/owned.ts';
+import { startApp } from '../setup/start-app.ts';
 
 const ACCOUNT = '/api/v1/account';
 const ANOTHER = 'cuatro gaviotas sobre el faro';
@@ -21,13 +22,11 @@ const OF_USERS = {
 };
 
 describe('the own account', () => {
-  let site: StartedApp;
+  const site = owned(() => startApp({ TRUST_PROXY: '127.0.0.1' }));
   let visitor = 0;
   beforeAll(async () => {
-    site = await startApp({ TRUST_PROXY: '127.0.0.1' });
     await aUser(site, { roles: ['admin'] });
   });
-  afterAll(() => site.stop());
 
   const signIn = (email: string, password: string) =>
     browser(site)

@@ -7,6 +7,7 @@ import { PictureStore } from '../../src/platform/pictures/picture-store.ts';
 import { bootApp } from '../setup/boot-app.ts';
 import { eventually } from '../setup/eventually.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
+import { owned } from '../setup/owned.ts';
 import { type CachedSite, cachedSite } from './page-cache/cached-site.ts';
 import { cuttableDatabase } from './page-cache/cuttable-database.ts';
 
@@ -21,20 +22,16 @@ async function later(milliseconds: number, story: () => Promise<void>) {
 }
 
 describe('a page from memory', () => {
-  let database: Awaited<ReturnType<typeof freshDatabase>>;
-  beforeAll(async () => {
-    database = await freshDatabase();
-  });
-  afterAll(() => database.drop());
+  const database = owned(freshDatabase);
 
-  /** A site for one story. */
+  /** A new site for each story. */
   async function on(
     environment: NodeJS.ProcessEnv,
     story: (site: CachedSite) => Promise<void>,
     shorter?: Partial<Deadlines>,
   ) {
-    const site = await cachedSite({ DATABASE_URL: database.url, ...environment }, shorter);
-    await story(site).finally(() => site.stop());
+    await using site = await cachedSite({ DATABASE_URL: database.url, ...environment }, shorter);
+    await story(site);
   }
   const tenAsk = ({ ask }: CachedSite, path: string) => Promise.all(Array.from({ length: 10 }, () => ask(path)));
   const isKept = async ({ ask }: CachedSite, path = '/propiedades') =>
@@ -42,12 +39,11 @@ describe('a page from memory', () => {
 
   it('is rendered anew within two seconds of a change that another process announces', () =>
     on({}, async (site) => {
-      const { app } = await bootApp({ DATABASE_URL: database.url });
+      await using other = await bootApp({ DATABASE_URL: database.url });
       const old = await site.ask('/propiedades');
       expect((await site.ask('/propiedades')).text).toBe(old.text);
-      app.get(PublicChanges).announce();
+      other.app.get(PublicChanges).announce();
       await eventually(async () => expect((await site.ask('/propiedades')).text).not.toBe(old.text), 2_000);
-      await app.close();
     }));
 
   it('is not kept for later if something changed while it was rendered', () =>

@@ -2,19 +2,12 @@ import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { eventually } from '../setup/eventually.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
-import { type CachedSite, cachedSite } from './page-cache/cached-site.ts';
+import { owned } from '../setup/owned.ts';
+import { cachedSite } from './page-cache/cached-site.ts';
 
 describe('the page cache', () => {
-  let database: Awaited<ReturnType<typeof freshDatabase>>;
-  let site: CachedSite;
-  beforeAll(async () => {
-    database = await freshDatabase();
-    site = await cachedSite({ DATABASE_URL: database.url });
-  });
-  afterAll(async () => {
-    await site.stop();
-    await database.drop();
-  });
+  const database = owned(freshDatabase);
+  const site = owned(() => cachedSite({ DATABASE_URL: database.url }));
 
   it('renders once, and answers the second visitor with the same bytes and headers', async () => {
     const [miss, hit] = [await site.ask('/propiedades'), await site.ask('/propiedades')];

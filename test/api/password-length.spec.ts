@@ -2,7 +2,8 @@ import { AccountLinks } from '../../src/identity/accounts/account-links.ts';
 import type { LinkPurpose } from '../../src/identity/accounts/link-purposes.ts';
 import { aRegistration } from '../setup/a-registration.ts';
 import { aUser, browser, browserOf, PASSWORD } from '../setup/accounts.ts';
-import { startApp, type StartedApp } from '../setup/start-app.ts';
+import { owned } from '../setup/owned.ts';
+import { startApp } from '../setup/start-app.ts';
 
 const NAMES = { firstName: 'Ana', lastName: 'Núñez' };
 
@@ -10,11 +11,7 @@ describe.each([
   ['12', {}],
   ['17', { AUTH_PASSWORD_MIN: '17' }],
 ])('a password shorter than %s letters', (minimum, environment) => {
-  let site: StartedApp;
-  beforeAll(async () => {
-    site = await startApp({ ...environment, FORMS_PER_10_MINUTES: '0' });
-  });
-  afterAll(() => site.stop());
+  const site = owned(() => startApp({ ...environment, FORMS_PER_10_MINUTES: '0' }));
 
   const linkOf = async (purpose: LinkPurpose) => {
     const { id } = await aUser(site);

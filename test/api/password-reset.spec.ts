@@ -13,7 +13,8 @@ import { eventually } from '../setup/eventually.ts';
 import { heldAccount } from '../setup/held-account.ts';
 import { mailServer } from '../setup/mail-server.ts';
 import { mailsTo, mailTo, tokenIn } from '../setup/mail-to.ts';
-import { startApp, type StartedApp } from '../setup/start-app.ts';
+import { owned } from '../setup/owned.ts';
+import { startApp } from '../setup/start-app.ts';
 
 const RESET = 'Elija una contraseña nueva';
 const NEW = 'un faro y cuatro gaviotas';
@@ -21,8 +22,16 @@ const PAGE = 'http://localhost:3000/recuperar/nueva';
 const TRIED_AGAIN = `select count(*)::int from jobs.job where name = 'settle-account-request' and (state = 'retry' or retry_count > 0)`;
 
 describe('choosing a new password by mail', () => {
-  let server: Awaited<ReturnType<typeof mailServer>>;
-  let site: StartedApp;
+  beforeAll(() => {
+    process.stdout.write = (line: string | Uint8Array) => log.push(String(line)) > 0;
+  });
+  afterAll(() => {
+    process.stdout.write = written;
+  });
+  const server = owned(mailServer);
+  const site = owned(() =>
+    startApp({ SMTP_URL: server.url, TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'trace', LOG_FORMAT: 'json' }),
+  );
   let visitor = 0;
   let stranger = 0;
   const log: string[] = [];
@@ -49,21 +58,6 @@ describe('choosing a new password by mail', () => {
   const expireAt = ({ id }: User, moment: string) =>
     site.em().execute('update account_tokens set expires_at = now() + ?::interval where user_id = ?', [moment, id]);
 
-  beforeAll(async () => {
-    process.stdout.write = (line: string | Uint8Array) => log.push(String(line)) > 0;
-    server = await mailServer();
-    site = await startApp({
-      SMTP_URL: server.url,
-      TRUST_PROXY: '127.0.0.1',
-      LOG_LEVEL: 'trace',
-      LOG_FORMAT: 'json',
-    });
-  });
-  afterAll(async () => {
-    await site.stop();
-    await server.stop();
-    process.stdout.write = written;
-  });
   beforeEach(() => {
     visitor += 1;
   });

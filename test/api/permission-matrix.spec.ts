@@ -2,7 +2,8 @@ import { permissionsOf, type Role } from '../../src/identity/permissions.contrac
 import { openapiDocument } from '../../src/openapi-document.ts';
 import type { Access } from '../../src/platform/http/access.ts';
 import { aUser, browser, browserOf } from '../setup/accounts.ts';
-import { startApp, type StartedApp } from '../setup/start-app.ts';
+import { owned } from '../setup/owned.ts';
+import { startApp } from '../setup/start-app.ts';
 import { apiOperations, type ApiOperation, type Document, operationsOf } from './operations/api-operations.ts';
 
 const REFUSALS = ['sign-in-needed', 'not-allowed', 'second-factor-required', 'reauth-required'] as const;
@@ -43,18 +44,16 @@ function expected(access: Access, { roles, isStale, isDisabled, lacksSecondFacto
 }
 
 describe('the matrix of permissions', () => {
-  let site: StartedApp;
+  const site = owned(() => startApp({ FORMS_PER_10_MINUTES: '0' }));
   let rows = 0;
 
   beforeAll(async () => {
-    site = await startApp({ FORMS_PER_10_MINUTES: '0' });
     const since = new Date(Date.now() - 30 * DAY);
     await site.em().execute('insert into security_settings (id, second_factor_required_since) values (1, ?)', [since]);
     await aUser(site, { roles: ['admin'] });
   });
-  afterAll(() => site.stop());
 
-  /** Everyone is new at every call: some of these operations end the account that asks. */
+  /** Each call has a new account, because some of these operations end it. */
   const browserOfPerson = async ({ roles, isStale, isDisabled, lacksSecondFactor }: Person) => {
     if (!roles) return browser(site);
     const staffSince = new Date(Date.now() - (lacksSecondFactor ? 30 : 1) * DAY);

@@ -16,7 +16,8 @@ import { sharedPictureName } from '../../src/platform/pictures/share-design.cont
 import { blankProperty } from '../setup/blank-property.ts';
 import { system } from '../../src/platform/actor.ts';
 import { eventually } from '../setup/eventually.ts';
-import { startApp, type StartedApp } from '../setup/start-app.ts';
+import { owned } from '../setup/owned.ts';
+import { startApp } from '../setup/start-app.ts';
 
 const STAFF = system('test');
 const photograph = (width = 2400, height = 1600) =>
@@ -42,7 +43,7 @@ const HOSTILE: [string, () => Promise<Buffer> | Buffer, string][] = [
 ];
 
 describe('pictures', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   let number = 0;
 
   /** The picture of a new property, once a job has dealt with it. */
@@ -59,11 +60,6 @@ describe('pictures', () => {
       return picture;
     });
   }
-
-  beforeAll(async () => {
-    site = await startApp();
-  });
-  afterAll(() => site.stop());
 
   it.each([
     ['avif', 'image/avif', 'heif'],

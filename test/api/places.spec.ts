@@ -1,18 +1,17 @@
 import type { Place, Places } from '../../src/search/places/places.contract.ts';
 import { eventually } from '../setup/eventually.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
+import { owned } from '../setup/owned.ts';
 import { searchApp } from './search/search-app.ts';
 
 describe('places', () => {
-  let database: Awaited<ReturnType<typeof freshDatabase>>;
-  let site: Awaited<ReturnType<typeof searchApp>>;
+  const database = owned(freshDatabase);
+  const site = owned(() => searchApp(database, { MEILI_URL: '' }));
 
   const places = async () => ((await site.http().get('/api/v1/places').expect(200)).body as Places).items;
   const shown = ({ slug, count, types }: Place) => [slug, count, types.map((type) => `${type.slug} ${type.count}`)];
 
   beforeAll(async () => {
-    database = await freshDatabase();
-    site = await searchApp(database, { MEILI_URL: '' });
     await site.add('MB-1', { type: '2-3', location: 'Marbella', area: 'Nerja' });
     await site.add('MB-2', { type: '1-3', location: 'Marbella' });
     await site.add('MB-3', { type: '2-3', location: 'marbella', status: 'reserved' });
@@ -24,10 +23,6 @@ describe('places', () => {
     await site.add('NO-1', { type: '2-1', location: '…' });
     await eventually(async () => expect((await places()).map(({ count }) => count)).toEqual([4, 2]));
   }, 120_000);
-  afterAll(async () => {
-    await site.app.close();
-    await database.drop();
-  });
 
   it('are the towns with something to see, with their types, the largest first', async () => {
     expect((await places()).map(shown)).toEqual([

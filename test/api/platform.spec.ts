@@ -12,7 +12,8 @@ import { SessionStrategy } from '../../src/platform/http/session.strategy.ts';
 import { dailyId } from '../../src/platform/jobs/daily-id.ts';
 import { Outbox } from '../../src/platform/outbox/outbox.ts';
 import { eventually } from '../setup/eventually.ts';
-import { startApp, type StartedApp } from '../setup/start-app.ts';
+import { owned } from '../setup/owned.ts';
+import { startApp } from '../setup/start-app.ts';
 
 const HEADERS = {
   'content-security-policy': expect.stringContaining("script-src 'self';") as string,
@@ -24,11 +25,7 @@ const HEADERS = {
 };
 
 describe('the platform', () => {
-  let site: StartedApp;
-  beforeAll(async () => {
-    site = await startApp();
-  });
-  afterAll(() => site.stop());
+  const site = owned(startApp);
 
   it.each([
     ['/api/v1/properties', 200],
@@ -58,11 +55,10 @@ describe('the platform', () => {
   });
 
   it('sends them with what is one read too many', async () => {
-    const limited = await startApp({ READS_PER_MINUTE: '1' });
+    await using limited = await startApp({ READS_PER_MINUTE: '1' });
     await limited.http().get('/robots.txt').expect(200);
     const { headers } = await limited.http().get('/robots.txt').expect(429);
     expect(headers).toMatchObject(HEADERS);
-    await limited.stop();
   });
 
   it('names every bad parameter, in Spanish', async () => {
@@ -101,12 +97,11 @@ describe('the platform', () => {
 
   it('does not know /metrics for who comes from elsewhere without the token', async () => {
     await site.http().get('/metrics').expect(200);
-    const guarded = await startApp({ METRICS_TOKEN: 'a-token-of-at-least-thirty-two-characters' });
+    await using guarded = await startApp({ METRICS_TOKEN: 'a-token-of-at-least-thirty-two-characters' });
     await guarded.http().get('/metrics').expect(404);
     const authorization = 'Bearer a-token-of-at-least-thirty-two-characters';
     const { text } = await guarded.http().get('/metrics').set({ authorization }).expect(200);
     expect(text).toContain('http_request_seconds');
-    await guarded.stop();
   });
 
   it('delivers an event if, and only if, its transaction commits', async () => {
@@ -158,7 +153,7 @@ describe('the platform', () => {
   });
 
   it('closes a connection whose body never ends', async () => {
-    const site = await startApp();
+    await using site = await startApp();
     await site.app.listen(0, '127.0.0.1');
     const { port } = (site.app.getHttpServer() as ReturnType<typeof createServer>).address() as AddressInfo;
     const socket = connect(port, '127.0.0.1', () =>
@@ -173,7 +168,6 @@ describe('the platform', () => {
     await new Promise((closed) => socket.resume().once('close', closed));
     clearInterval(drip);
     expect(Date.now() - since).toBeLessThan(13_000);
-    await site.stop();
   }, 30_000);
 
   it('refuses more than 16 KB of headers, and what is no HTTP, as problems', async () => {

@@ -16,6 +16,7 @@ import { bootApp } from '../setup/boot-app.ts';
 import { encryptedDatabase } from '../setup/encrypted-database.ts';
 import { eventually } from '../setup/eventually.ts';
 import { formSecret } from '../setup/form-secret.ts';
+import { owned } from '../setup/owned.ts';
 import { secretsKey } from '../setup/secrets-key.ts';
 import { encryptedFront, privateTls } from '../setup/private-tls.ts';
 
@@ -23,16 +24,14 @@ const { authority, stranger, cert, key } = privateTls;
 
 describe('stores with certificates of the agency’s own', () => {
   const folder = mkdtempSync(join(tmpdir(), 'private-'));
-  let database: Awaited<ReturnType<typeof encryptedDatabase>>;
+  const database = owned(encryptedDatabase);
   let search: Awaited<ReturnType<typeof encryptedFront>>;
 
   beforeAll(async () => {
-    database = await encryptedDatabase();
     search = await encryptedFront(process.env.TEST_MEILI_URL!);
   }, 60_000);
-  afterAll(async () => {
+  afterAll(() => {
     search.stop();
-    await database.stop();
     rmSync(folder, { recursive: true });
   });
 
@@ -41,26 +40,22 @@ describe('stores with certificates of the agency’s own', () => {
 
   it('are asked through TLS alone, by every connection there is', async () => {
     const env = { DATABASE_CA_FILE: authority, MEILI_URL: search.url, MEILI_CA_FILE: authority };
-    const site = await boot({ ...env, DATABASE_OWNER_URL: database.url });
-    try {
-      const villa = { ...blankProperty('MJ-1'), type: '2-3', location: 'Mijas', price: 1, status: 'published' };
-      await site.commands.execute(new CreateProperty(system('test'), villa as never));
-      const index = site.app.get(PropertyIndex, { strict: false });
-      await eventually(async () => expect(await index.size()).toBe(1));
-      await eventually(async () => {
-        const { body } = await site.http().get('/api/v1/properties?location=Mijas').expect(200);
-        expect(body).toMatchObject({ total: 1 });
-      });
-      const asked =
-        'select a.application_name, s.ssl from pg_stat_activity a join pg_stat_ssl s using (pid) where usename is not null';
-      const open = await site.em().execute<{ ssl: boolean }[]>(asked);
-      expect(open.length).toBeGreaterThanOrEqual(3);
-      expect(open.filter(({ ssl }) => !ssl)).toEqual([]);
-      expect(search.connections()).toBeGreaterThan(0);
-      await index.drop();
-    } finally {
-      await site.app.close();
-    }
+    await using site = await boot({ ...env, DATABASE_OWNER_URL: database.url });
+    const villa = { ...blankProperty('MJ-1'), type: '2-3', location: 'Mijas', price: 1, status: 'published' };
+    await site.commands.execute(new CreateProperty(system('test'), villa as never));
+    const index = site.app.get(PropertyIndex, { strict: false });
+    await eventually(async () => expect(await index.size()).toBe(1));
+    await eventually(async () => {
+      const { body } = await site.http().get('/api/v1/properties?location=Mijas').expect(200);
+      expect(body).toMatchObject({ total: 1 });
+    });
+    const asked =
+      'select a.application_name, s.ssl from pg_stat_activity a join pg_stat_ssl s using (pid) where usename is not null';
+    const open = await site.em().execute<{ ssl: boolean }[]>(asked);
+    expect(open.length).toBeGreaterThanOrEqual(3);
+    expect(open.filter(({ ssl }) => !ssl)).toEqual([]);
+    expect(search.connections()).toBeGreaterThan(0);
+    await index.drop();
   }, 60_000);
 
   it('are not asked where somebody else vouches for them, nor without', async () => {
@@ -76,11 +71,10 @@ describe('stores with certificates of the agency’s own', () => {
       }).DATABASE_URL,
     );
     await expect(asStranger.connect()).rejects.toThrow(/certificate/);
-    const site = await boot({ DATABASE_CA_FILE: authority, MEILI_URL: search.url, MEILI_CA_FILE: stranger });
+    await using site = await boot({ DATABASE_CA_FILE: authority, MEILI_URL: search.url, MEILI_CA_FILE: stranger });
     const index = site.app.get(PropertyIndex, { strict: false });
     await expect(index.size()).rejects.toThrow();
     await expect(index.search([{}])).rejects.toThrow();
-    await site.app.close();
   }, 60_000);
 
   it.each(['authority', 'stranger'] as const)('and mail goes encrypted to whom the %s vouches for', async (who) => {

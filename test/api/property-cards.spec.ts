@@ -3,13 +3,14 @@ import type { PropertyInput } from '../../src/catalogue/property-input.contract.
 import { UpdateProperty } from '../../src/catalogue/property.messages.ts';
 import { system } from '../../src/platform/actor.ts';
 import { blankProperty } from '../setup/blank-property.ts';
-import { startApp, type StartedApp } from '../setup/start-app.ts';
+import { owned } from '../setup/owned.ts';
+import { startApp } from '../setup/start-app.ts';
 
 const STAFF = system('test');
 type Cards = { items: { reference: string; title: string; status: string }[] };
 
 describe('the cards of properties by their references', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   const create = (reference: string, input: Partial<PropertyInput> = {}) =>
     site.commands.execute(
       new CreateProperty(STAFF, {
@@ -26,13 +27,11 @@ describe('the cards of properties by their references', () => {
   };
 
   beforeAll(async () => {
-    site = await startApp();
     await create('KP-1');
     await create('KP-2', { type: '3-1', status: 'reserved', price: 340_000 });
     await create('KP-3', { status: 'draft' });
     await create('KP-4', { status: 'sold' });
   });
-  afterAll(() => site.stop());
 
   it('come in the order asked, in any letter case, each once', async () => {
     const found = await cards('kp-2,KP-1,KP-2');

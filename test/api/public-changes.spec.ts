@@ -4,28 +4,23 @@ import { asDatabaseAdmin } from '../setup/as-database-admin.ts';
 import { bootApp } from '../setup/boot-app.ts';
 import { eventually } from '../setup/eventually.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
+import { owned } from '../setup/owned.ts';
 
 const SOON = 2_000;
 
 describe('what visitors see has changed', () => {
-  let database: Awaited<ReturnType<typeof freshDatabase>>;
-  let apps: Awaited<ReturnType<typeof bootApp>>[];
+  const database = owned(freshDatabase);
+  const boot = () => bootApp({ DATABASE_URL: database.url });
+  const [one, other] = [owned(boot), owned(boot)];
   let here: PublicChanges;
   let there: PublicChanges;
 
-  beforeAll(async () => {
-    database = await freshDatabase();
-    const boot = () => bootApp({ DATABASE_URL: database.url });
-    apps = [await boot(), await boot()];
-    [here, there] = apps.map(({ app }) => app.get(PublicChanges)) as [PublicChanges, PublicChanges];
-  });
-  afterAll(async () => {
-    await Promise.all(apps.map(({ app }) => app.close()));
-    await database.drop();
+  beforeAll(() => {
+    [here, there] = [one.app.get(PublicChanges), other.app.get(PublicChanges)];
   });
 
   const versions = () => [here.version, there.version] as const;
-  const sql = (statement: string) => apps[0]!.app.get(MikroORM).em.fork().execute<{ n: number }[]>(statement);
+  const sql = (statement: string) => one.app.get(MikroORM).em.fork().execute<{ n: number }[]>(statement);
   const listeners = async () =>
     (
       await sql(`select count(*)::int n from pg_stat_activity
@@ -78,7 +73,7 @@ describe('what visitors see has changed', () => {
   });
 
   it('is told by a process that stops at once', async () => {
-    const { app } = await bootApp({ DATABASE_URL: database.url });
+    const { app } = await boot();
     const before = there.version;
     app.get(PublicChanges).announce();
     await app.close();

@@ -8,7 +8,8 @@ import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
 import { Mail } from '../../src/platform/mail/mail.entity.ts';
 import { aUser, browserOf, PASSWORD } from '../setup/accounts.ts';
 import { eventually } from '../setup/eventually.ts';
-import { startApp, type StartedApp } from '../setup/start-app.ts';
+import { owned } from '../setup/owned.ts';
+import { startApp } from '../setup/start-app.ts';
 
 type Operation = { 'x-access'?: { fresh?: boolean } };
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -20,11 +21,7 @@ const ANY_ID = '01a1fe16-ddd2-75f4-9edd-d50181fadee6';
 const filled = (path: string) => path.replace('{role}', 'agent').replace(/\{\w+\}/g, ANY_ID);
 
 describe('giving the password again', () => {
-  let site: StartedApp;
-  beforeAll(async () => {
-    site = await startApp();
-  });
-  afterAll(() => site.stop());
+  const site = owned(startApp);
 
   const stranger = (token: string) =>
     request(site.app.getHttpServer()).get('/api/v1/session').set('cookie', `sid=${token}`);

@@ -7,7 +7,8 @@ import { aUser, browser, PASSWORD, signedIn } from '../setup/accounts.ts';
 import { eventually } from '../setup/eventually.ts';
 import { mailServer } from '../setup/mail-server.ts';
 import { mailsTo, tokenIn } from '../setup/mail-to.ts';
-import { startApp, type StartedApp } from '../setup/start-app.ts';
+import { owned } from '../setup/owned.ts';
+import { startApp } from '../setup/start-app.ts';
 
 type Step = 'stranger' | 'owner' | 'invite' | 'confirm';
 
@@ -18,7 +19,7 @@ const OWN = { firstName: 'Ana', lastName: 'Núñez', password: PASSWORD };
 const STRANGER = { firstName: 'Extraño', lastName: 'Intruso', password: STRANGE };
 const AT_ONCE = 6;
 
-/** Every order once; nobody confirms by a link of which the mail has not been asked for. */
+/** Every order once. Nobody can use a link before its mail was sent. */
 function orders(steps: readonly Step[]): Step[][] {
   if (!steps.length) return [[]];
   const firsts = [...new Set(steps)].filter((step) => step !== 'confirm' || !steps.includes('owner'));
@@ -36,8 +37,8 @@ const OF_A_NEW_ADDRESS = [
 const OF_AN_UNPROVED_ACCOUNT = [...orders(['stranger', 'owner', 'invite']), ...orders(['stranger', 'stranger'])];
 
 describe('who types a password without holding the mailbox', () => {
-  let server: Awaited<ReturnType<typeof mailServer>>;
-  let site: StartedApp;
+  const server = owned(mailServer);
+  const site = owned(() => startApp({ SMTP_URL: server.url, FORMS_PER_10_MINUTES: '0', TRUST_PROXY: '127.0.0.1' }));
   let admin: Awaited<ReturnType<typeof signedIn>>['browser'];
   let visitor = 0;
 
@@ -62,13 +63,7 @@ describe('who types a password without holding the mailbox', () => {
     (await post('session', { email, password, remember: false })).status;
 
   beforeAll(async () => {
-    server = await mailServer();
-    site = await startApp({ SMTP_URL: server.url, FORMS_PER_10_MINUTES: '0', TRUST_PROXY: '127.0.0.1' });
     admin = (await signedIn(site, 'admin')).browser;
-  });
-  afterAll(async () => {
-    await site.stop();
-    await server.stop();
   });
 
   async function register(email: string, person: typeof OWN) {
@@ -77,7 +72,7 @@ describe('who types a password without holding the mailbox', () => {
     return linksIn(email, CONFIRM, '/confirmar').length;
   }
 
-  /** By the link of the own registration, whichever came first or last; a link of the others does not know the password. */
+  /** Confirms by the link of the visitor's own registration; other links do not fit its password. */
   async function confirm(email: string, own: number) {
     const isFree = (await userOf(email)) === null;
     const links = linksIn(email, CONFIRM, '/confirmar');
@@ -104,7 +99,7 @@ describe('who types a password without holding the mailbox', () => {
     if (user?.confirmedAt) expect(await matches(email, STRANGE)).toBe(false);
   }
 
-  /** Whoever reads the mail ends with an account of their own, by whatever link works. */
+  /** Whoever reads the mailbox ends with an account of their own, by whichever link works. */
   async function enter(email: string) {
     const claim = (path: string, token: string | undefined) => token && post(path, { ...OWN, token }).expect(204);
     const user = await userOf(email);

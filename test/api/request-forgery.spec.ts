@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { aUser, browserOf } from '../setup/accounts.ts';
-import { startApp, type StartedApp } from '../setup/start-app.ts';
+import { owned } from '../setup/owned.ts';
+import { startApp } from '../setup/start-app.ts';
 
 const WRITES = ['post', 'put', 'patch', 'delete'] as const;
 const { paths } = parse(readFileSync('openapi.yaml', 'utf8')) as { paths: Record<string, object> };
@@ -28,16 +29,14 @@ const FORGED: [string, Record<string, string>, string, number][] = [
 const DUMP = `select coalesce(string_agg(t::text, '|' order by t::text), '') as rows from `;
 
 describe('what other websites make a browser send', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   let cookie: string;
   let victim: string;
   beforeAll(async () => {
-    site = await startApp();
     const { session } = await browserOf(site, await aUser(site, { roles: ['admin'] }));
     cookie = `sid=${session.token}`;
     victim = (await aUser(site, { roles: ['agent'] })).id;
   });
-  afterAll(() => site.stop());
 
   async function everything() {
     const tables = await site

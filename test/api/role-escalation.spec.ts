@@ -1,7 +1,8 @@
 import { Role } from '../../src/identity/permissions.contract.ts';
 import { UserRole } from '../../src/identity/users/user-role.entity.ts';
 import { aUser, browserOf, signedIn } from '../setup/accounts.ts';
-import { startApp, type StartedApp } from '../setup/start-app.ts';
+import { owned } from '../setup/owned.ts';
+import { startApp } from '../setup/start-app.ts';
 
 const USERS = '/api/v1/staff/users';
 const NOBODY_OR = [undefined, ...Role.options] as const;
@@ -10,12 +11,10 @@ const pairs = NOBODY_OR.flatMap((target) => Role.options.map((role) => ({ target
 const actors = [...NOBODY_OR.map((actor) => ({ actor, isStale: false })), { actor: Role.enum.admin, isStale: true }];
 
 describe('roles', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   beforeAll(async () => {
-    site = await startApp();
     await aUser(site, { roles: ['admin'] });
   });
-  afterAll(() => site.stop());
 
   const rolesOf = async (userId: string) => (await site.em().find(UserRole, { userId })).map(({ role }) => role).sort();
   const listed = (role: Role | undefined) => (role ? [role] : []);

@@ -6,6 +6,7 @@ import { newId } from '../../src/platform/new-id.ts';
 import { aUser, browser, PASSWORD, signedIn } from '../setup/accounts.ts';
 import { bootApp } from '../setup/boot-app.ts';
 import { dumpedTables } from '../setup/dumped-tables.ts';
+import { owned } from '../setup/owned.ts';
 import { secretsKey } from '../setup/secrets-key.ts';
 import { startApp, type StartedApp } from '../setup/start-app.ts';
 
@@ -17,12 +18,8 @@ const SEALED = /^sealed:[\w-]{8}:[\w-]+$/;
 const NEXT_KEY = 'the key that comes after the one of tests';
 
 describe('secrets that have to be read again', () => {
-  let site: StartedApp;
+  const site = owned(() => startApp({ TRUST_PROXY: '127.0.0.1' }));
   let visitor = 0;
-  beforeAll(async () => {
-    site = await startApp({ TRUST_PROXY: '127.0.0.1' });
-  });
-  afterAll(() => site.stop());
 
   const seal = (at: Site = site) => at.app.get(SecretSeal);
   const keptOf = async (id: string) => (await site.em().findOneOrFail(User, { id })).secondFactorSecret!;
@@ -47,8 +44,8 @@ describe('secrets that have to be read again', () => {
     ).status;
   async function restarted<T>(keys: NodeJS.ProcessEnv, work: (at: Site) => Promise<T>): Promise<T> {
     const { DATABASE_URL, DATA_FOLDER, MEILI_INDEX } = site.config;
-    const again = await bootApp({ DATABASE_URL, DATA_FOLDER, MEILI_INDEX, TRUST_PROXY: '127.0.0.1', ...keys });
-    return work(again).finally(() => again.app.close());
+    await using again = await bootApp({ DATABASE_URL, DATA_FOLDER, MEILI_INDEX, TRUST_PROXY: '127.0.0.1', ...keys });
+    return await work(again);
   }
 
   it('are in no table as they are, from the first moment on', async () => {

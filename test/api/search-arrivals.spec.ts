@@ -1,21 +1,16 @@
 import { PropertyStock } from '../../src/search/property-stock.ts';
 import { eventually } from '../setup/eventually.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
+import { owned } from '../setup/owned.ts';
 import { searchApp } from './search/search-app.ts';
 
 describe('what has just come into a stock so large that its words are not read at once', () => {
-  let database: Awaited<ReturnType<typeof freshDatabase>>;
-  let site: Awaited<ReturnType<typeof searchApp>>;
+  const database = owned(freshDatabase);
+  const site = owned(() => searchApp(database));
   beforeAll(async () => {
-    database = await freshDatabase();
-    site = await searchApp(database);
     site.app.get(PropertyStock, { strict: false }).words = () => new Promise(() => undefined);
     for (const reference of ['ZX-9001', 'ZX-9002/b', 'QQ-77']) await site.add(reference);
     await eventually(async () => expect((await site.get('?search=')).body.total).toBe(3));
-  });
-  afterAll(async () => {
-    await site.app.close();
-    await database.drop();
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { ListFeaturedPropertiesHandler } from '../../src/search/list-featured-properties.ts';
 import { aProperty } from './search/a-property.ts';
 import { filledStock } from './search/filled-stock.ts';
+import { owned } from '../setup/owned.ts';
 
 const DAY = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
@@ -27,12 +28,7 @@ describe('the featured of the home page', () => {
     aProperty({ source: 'api', createdAt: inDays(0) }),
     aProperty({ ...featured, status: 'sold', featuredOrder: 1 }),
   ];
-  let stock: Awaited<ReturnType<typeof filledStock>>;
-
-  beforeAll(async () => {
-    stock = await filledStock([...others, ...inOrder.toReversed()]);
-  }, 120_000);
-  afterAll(() => stock.drop());
+  const stock = owned(() => filledStock([...others, ...inOrder.toReversed()]));
 
   it.each(['fromIndex', 'fromTable'] as const)(
     '%s are those of staff, then by hand, then exclusive ones: ten',

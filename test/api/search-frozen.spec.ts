@@ -2,6 +2,7 @@ import { PropertyIndex } from '../../src/search/property-index.ts';
 import { slowableProxy } from '../faults/system/slowable-proxy.ts';
 import { eventually } from '../setup/eventually.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
+import { owned } from '../setup/owned.ts';
 import { searchApp } from './search/search-app.ts';
 
 const FROZEN = 60_000;
@@ -12,26 +13,18 @@ const ANSWERED_WITHIN = 700;
 
 describe('the search when Meilisearch freezes', () => {
   const meilisearch = new URL(process.env.TEST_MEILI_URL ?? '');
-  let database: Awaited<ReturnType<typeof freshDatabase>>;
-  let proxy: Awaited<ReturnType<typeof slowableProxy>>;
-  let site: Awaited<ReturnType<typeof searchApp>>;
+  const database = owned(freshDatabase);
+  const proxy = owned(() => slowableProxy(Number(meilisearch.port)));
+  const site = owned(() => searchApp(database, { MEILI_URL: proxy.url }));
 
   beforeAll(async () => {
-    database = await freshDatabase();
-    proxy = await slowableProxy(Number(meilisearch.port));
-    site = await searchApp(database, { MEILI_URL: proxy.url });
     for (let number = 1; number <= HOMES; number++) await site.add(`Z-${number}`);
     await eventually(async () => {
       expect(await site.app.get(PropertyIndex).size()).toBe(HOMES);
       expect(await site.sql('select id from listed_properties')).toHaveLength(HOMES);
     }, 60_000);
   }, 120_000);
-  afterAll(async () => {
-    proxy.delay(0);
-    await site.app.close();
-    proxy.close();
-    await database.drop();
-  });
+  afterAll(() => proxy.delay(0));
 
   const search = async (query: string) => (await site.get(query).expect(200)).body as { total: number };
   const hedges = async () => {

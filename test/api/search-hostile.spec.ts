@@ -5,6 +5,7 @@ import { PropertyFilters, SuggestionQuery } from '../../src/search/search.contra
 import { ListSuggestions, ListSuggestionsHandler } from '../../src/search/list-suggestions.ts';
 import { aProperty } from './search/a-property.ts';
 import { filledStock } from './search/filled-stock.ts';
+import { owned } from '../setup/owned.ts';
 
 const FRAGMENTS = [
   ...[
@@ -74,12 +75,7 @@ const ENGINES = ['fromIndex', 'fromTable'] as const;
 
 describe('hostile text', () => {
   const records = storable.slice(0, 400).map((text) => aProperty({ pool: true, card: { location: text, type: text } }));
-  let stock: Awaited<ReturnType<typeof filledStock>>;
-
-  beforeAll(async () => {
-    stock = await filledStock(records);
-  }, 120_000);
-  afterAll(() => stock.drop());
+  const stock = owned(() => filledStock(records));
 
   const references = (found: { card: { reference: string } }[]) => found.map(({ card }) => card.reference).sort();
 

@@ -10,6 +10,7 @@ import { RebuildIndex } from '../../src/search/projection/rebuild-index.ts';
 import { ReconcileSearch, type Reconciliation } from '../../src/search/projection/reconcile-search.ts';
 import { eventually } from '../setup/eventually.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
+import { owned } from '../setup/owned.ts';
 import { untilLeaseWaitedFor } from '../setup/until-lock-waited-for.ts';
 import { searchApp } from './search/search-app.ts';
 
@@ -24,7 +25,7 @@ describe('the search index', () => {
   const meilisearch = new Meilisearch({ host, apiKey });
   const documents = meilisearch.index<{ id: string; revision: number }>(MEILI_INDEX);
 
-  let database: Awaited<ReturnType<typeof freshDatabase>>;
+  const database = owned(freshDatabase);
   const open: { close(): Promise<void> }[] = [];
   const start = async (env: NodeJS.ProcessEnv = {}) => {
     const started = await searchApp(database, { MEILI_INDEX, ...env });
@@ -35,15 +36,11 @@ describe('the search index', () => {
   const total = async ({ app }: Awaited<ReturnType<typeof start>>) =>
     (await app.get(PropertyIndex).search([{}]))[0]!.total;
 
-  beforeAll(async () => {
-    database = await freshDatabase();
-  });
   afterEach(async () => {
     await Promise.all(open.splice(0).map((app) => app.close()));
   });
   afterAll(async () => {
     await documents.delete().waitTask(PATIENT);
-    await database.drop();
   });
 
   it('is made at start, with its settings', async () => {

@@ -9,7 +9,7 @@ import { PgBoss } from 'pg-boss';
 import { VISIBLE } from '../../src/catalogue/facts/visible-index.entity.ts';
 import { PropertiesChanged } from '../../src/catalogue/property.events.ts';
 import { UpdateProperty } from '../../src/catalogue/property.messages.ts';
-import { STAMP } from '../../src/catalogue/records/get-catalogue-stamp.ts';
+import { STAMP } from '../../src/catalogue/records/get-catalogue-stamp.sql.ts';
 import { ImportFeed } from '../../src/feeds/feed.messages.ts';
 import { system } from '../../src/platform/actor.ts';
 import { Leases } from '../../src/platform/leases/leases.ts';
@@ -20,11 +20,12 @@ import { PropertyTable } from '../../src/search/property-table.ts';
 import { ReconcileSearch } from '../../src/search/projection/reconcile-search.ts';
 import { eventually } from '../setup/eventually.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
+import { owned } from '../setup/owned.ts';
 import { kyeroFeedOf } from './feeds/kyero-feed.ts';
 import { searchApp } from './search/search-app.ts';
 
 const BY = system('test');
-/** More than the largest chunk holds. */
+/** More properties than the largest chunk holds. */
 const STOCK = 2_400;
 const HOUR_MS = 3_600_000;
 
@@ -33,10 +34,10 @@ type Model = PropertyIndex | PropertyTable;
 describe('a large repair stands in nobody’s way', () => {
   const MEILI_INDEX = `test-${randomUUID()}`;
   const { TEST_MEILI_URL: host = '', TEST_MEILI_KEY: apiKey = '' } = process.env;
-  let database: Awaited<ReturnType<typeof freshDatabase>>;
-  /** Two processes of one system; nothing is done but what a test does. */
-  let busy: Awaited<ReturnType<typeof searchApp>>;
-  let other: Awaited<ReturnType<typeof searchApp>>;
+  const database = owned(freshDatabase);
+  afterAll(async () => void (await new Meilisearch({ host, apiKey }).deleteIndexIfExists(MEILI_INDEX)));
+  /** With another, two processes of one system; nothing is done but what a test does. */
+  const busy = owned(() => searchApp(database, { MEILI_INDEX }));
   let ids: string[];
 
   const rows = <T>(text: string) => busy.sql<T>(text);
@@ -49,7 +50,7 @@ describe('a large repair stands in nobody’s way', () => {
     const boss = app.get(PgBoss);
     for (const { name } of await boss.getQueues()) await boss.offWork(name);
   };
-  /** Something happens when the model has been given its documents for the nth time. */
+  /** Called when the read model receives its documents for the nth time. */
   const atPut = (model: Model, happen: (documents: object[], time: number) => Promise<void>) => {
     const put = model.put.bind(model);
     let times = 0;
@@ -70,15 +71,12 @@ describe('a large repair stands in nobody’s way', () => {
       );
       expect(waiting).toHaveLength(1);
     });
-  /** While a third process takes events from the queues. */
+  /** Runs while a third process takes events from the queues. */
   const whileAtWork = async (happen: () => Promise<void>) => {
-    const { app } = await searchApp(database, { MEILI_INDEX });
-    try {
-      await happen();
-    } finally {
-      await app.close();
-      await rows('delete from jobs.job');
-    }
+    await using working = new AsyncDisposableStack();
+    working.defer(async () => void (await rows('delete from jobs.job')));
+    working.use(await searchApp(database, { MEILI_INDEX }));
+    await happen();
   };
   /** For whoever looks at the clock, and for the jobs of a queue; nobody has to wait. */
   const afterAnHour = async (queue: string, happen: () => Promise<void>) => {
@@ -110,8 +108,6 @@ describe('a large repair stands in nobody’s way', () => {
   };
 
   beforeAll(async () => {
-    database = await freshDatabase();
-    busy = await searchApp(database, { MEILI_INDEX });
     const folder = await mkdtemp(join(tmpdir(), 'lanes-'));
     const address = join(folder, 'feed.xml');
     await writeFile(address, kyeroFeedOf(STOCK));
@@ -121,14 +117,9 @@ describe('a large repair stands in nobody’s way', () => {
     ids = (await rows<{ id: string }>('select id from properties order by id')).map(({ id }) => id);
     await eventually(async () => expect((await index(busy).revisions()).size).toBe(STOCK), 60_000);
     await eventually(async () => expect((await table(busy).revisions()).size).toBe(STOCK), 60_000);
-    other = await searchApp(database, { MEILI_INDEX });
-    await Promise.all([busy, other].map(pause));
   }, 120_000);
-  afterAll(async () => {
-    await Promise.all([busy, other].map(({ app }) => app.close()));
-    await new Meilisearch({ host, apiKey }).deleteIndexIfExists(MEILI_INDEX);
-    await database.drop();
-  });
+  const other = owned(() => searchApp(database, { MEILI_INDEX }));
+  beforeAll(async () => void (await Promise.all([busy, other].map(pause))));
 
   it.each([
     ['index', index],

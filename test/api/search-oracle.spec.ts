@@ -5,6 +5,7 @@ import { PropertyQuery } from '../../src/search/search.contract.ts';
 import { aProperty } from './search/a-property.ts';
 import { filledStock } from './search/filled-stock.ts';
 import { oracle } from './search/oracle.ts';
+import { owned } from '../setup/owned.ts';
 
 const DAY = 86_400_000;
 const PLACES = {
@@ -108,12 +109,7 @@ const ENGINES = ['fromIndex', 'fromTable'] as const;
 
 describe('both engines of the search against a plain reading of the decisions', () => {
   const records = fc.sample(property, { numRuns: 400, seed: 20261120 });
-  let stock: Awaited<ReturnType<typeof filledStock>>;
-
-  beforeAll(async () => {
-    stock = await filledStock(records);
-  }, 120_000);
-  afterAll(() => stock.drop());
+  const stock = owned(() => filledStock(records));
 
   it('find the same properties in the same order, with the same totals and counts', async () => {
     let withResults = 0;

@@ -7,6 +7,7 @@ import { system } from '../../src/platform/actor.ts';
 import { inContext } from '../../src/platform/jobs/in-context.ts';
 import { ReconcileSearch } from '../../src/search/projection/reconcile-search.ts';
 import { bootApp } from '../setup/boot-app.ts';
+import { owned } from '../setup/owned.ts';
 import { feedDesk } from './feeds/feed-desk.ts';
 import type { JudgedHome } from './search/judged/judged-home.ts';
 import { judgedQueries } from './search/judged/judged-queries.ts';
@@ -25,7 +26,7 @@ const shareOf = (isSo: (query: (typeof judgedQueries)[number]) => boolean) =>
 
 describe('what people type finds what they mean', () => {
   const shown = [...judgedQueries, ...sentencesWithNumbers];
-  let desk: Awaited<ReturnType<typeof feedDesk>>;
+  const desk = owned(feedDesk);
   let stock: JudgedHome[];
   let byIndex: Judged[];
   let byTable: Judged[];
@@ -38,7 +39,6 @@ describe('what people type finds what they mean', () => {
     };
 
   beforeAll(async () => {
-    desk = await feedDesk();
     const { status } = await desk.importText(kyeroFile(demoStock()));
     if (status !== 'complete') throw new Error(`The demo stock was not imported: ${status}`);
     stock = await inContext(desk.app.get(MikroORM), 'test', async () => {
@@ -49,11 +49,10 @@ describe('what people type finds what they mean', () => {
     byIndex = await precision(shown, stock, finderOf(desk));
 
     const { DATABASE_URL, DATA_FOLDER } = desk.config;
-    const withoutIndex = await bootApp({ DATABASE_URL, DATA_FOLDER, MEILI_URL: '' });
-    byTable = await precision(shown, stock, finderOf(withoutIndex)).finally(() => withoutIndex.app.close());
+    await using withoutIndex = await bootApp({ DATABASE_URL, DATA_FOLDER, MEILI_URL: '' });
+    byTable = await precision(shown, stock, finderOf(withoutIndex));
     process.stdout.write(`${printedTable({ Meilisearch: byIndex, PostgreSQL: byTable })}\n`);
   }, 180_000);
-  afterAll(() => desk.stop());
 
   it('by a set that is large and varied enough, each with a home to find', () => {
     expect(judgedQueries.length).toBeGreaterThanOrEqual(FEWEST_QUERIES);

@@ -1,6 +1,7 @@
 import { PropertyIndex } from '../../src/search/property-index.ts';
 import { eventually } from '../setup/eventually.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
+import { owned } from '../setup/owned.ts';
 import { searchApp } from './search/search-app.ts';
 
 const villa = { type: '2-3', location: 'Marbella', area: 'Puerto Banús' };
@@ -8,16 +9,14 @@ describe.each([
   ['Meilisearch', {}],
   ['PostgreSQL alone', { MEILI_URL: '' }],
 ])('a search for words, answered by %s', (_, environment) => {
-  let database: Awaited<ReturnType<typeof freshDatabase>>;
-  let site: Awaited<ReturnType<typeof searchApp>>;
+  const database = owned(freshDatabase);
+  const site = owned(() => searchApp(database, environment));
 
   const answer = async (query: string) => (await site.get(query).expect(200)).body;
   const references = async (query: string) =>
     ((await answer(query)).items as { reference: string }[]).map(({ reference }) => reference);
 
   beforeAll(async () => {
-    database = await freshDatabase();
-    site = await searchApp(database, environment);
     await site.add('MB-1192', { type: '6-1', location: 'Marbella', price: 40_000 });
     await site.add('MB-1193', { ...villa, price: 900_000, parking: true });
     await site.add('ES-1192', { type: '1-3', location: 'Estepona', price: 300_000 });
@@ -32,8 +31,6 @@ describe.each([
   }, 120_000);
   afterAll(async () => {
     if (site.config.MEILI_URL) await site.app.get(PropertyIndex).drop();
-    await site.app.close();
-    await database.drop();
   });
 
   it.each([

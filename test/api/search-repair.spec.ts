@@ -12,6 +12,7 @@ import { PropertyTable } from '../../src/search/property-table.ts';
 import { ReconcileSearch } from '../../src/search/projection/reconcile-search.ts';
 import { eventually } from '../setup/eventually.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
+import { owned } from '../setup/owned.ts';
 import { searchApp } from './search/search-app.ts';
 
 const BY = system('test');
@@ -25,8 +26,9 @@ describe('the search repairs itself', () => {
   const documents = meilisearch.index<{ id: string; revision: number }>(MEILI_INDEX);
   const ids: string[] = [];
 
-  let database: Awaited<ReturnType<typeof freshDatabase>>;
-  let site: Awaited<ReturnType<typeof searchApp>>;
+  const database = owned(freshDatabase);
+  afterAll(async () => void (await documents.delete().waitTask(PATIENT)));
+  const site = owned(() => searchApp(database, { MEILI_INDEX }));
 
   const sql = <T>(text: string) => site.sql<T>(text);
   const inIndex = async () => {
@@ -46,16 +48,9 @@ describe('the search repairs itself', () => {
     }, 60_000);
 
   beforeAll(async () => {
-    database = await freshDatabase();
-    site = await searchApp(database, { MEILI_INDEX });
     for (let number = 1; number <= 20; number++) ids.push((await site.add(`R-${number}`)).id);
     await isRight();
   }, 120_000);
-  afterAll(async () => {
-    await site.app.close();
-    await documents.delete().waitTask(PATIENT);
-    await database.drop();
-  });
 
   const reconcile = () => site.execute(new ReconcileSearch(BY, true));
   const glance = () => site.execute(new ReconcileSearch(BY, false));
@@ -259,11 +254,7 @@ describe('the search repairs itself', () => {
 });
 
 describe('the search without Meilisearch', () => {
-  let database: Awaited<ReturnType<typeof freshDatabase>>;
-  beforeAll(async () => {
-    database = await freshDatabase();
-  });
-  afterAll(() => database.drop());
+  const database = owned(freshDatabase);
 
   it.each([
     ['away', 'http://127.0.0.1:9'],
@@ -271,7 +262,7 @@ describe('the search without Meilisearch', () => {
   ])(
     'answers everything from the table where it is %s',
     async (_, MEILI_URL) => {
-      const site = await searchApp(database, { MEILI_URL });
+      await using site = await searchApp(database, { MEILI_URL });
       const reference = `N-${MEILI_URL.length}`;
       await site.add(reference, { type: '2-3', location: 'Marbella', pool: true, price: 500_000, isFeatured: true });
       await eventually(async () => expect((await site.get(`?search=${reference}`)).body.total).toBe(1));
@@ -284,7 +275,6 @@ describe('the search without Meilisearch', () => {
       expect((await site.get(`?search=${reference}`)).body.total).toBe(1);
       const suggested = await site.get('/suggestions?q=marb').expect(200);
       expect(suggested.body.items[0]).toMatchObject({ kind: 'location', value: 'Marbella' });
-      await site.app.close();
     },
     60_000,
   );

@@ -3,6 +3,7 @@ import { PropertyQuery } from '../../src/search/search.contract.ts';
 import { ListSuggestions, ListSuggestionsHandler } from '../../src/search/list-suggestions.ts';
 import { aProperty } from './search/a-property.ts';
 import { filledStock } from './search/filled-stock.ts';
+import { owned } from '../setup/owned.ts';
 
 const ENGINES = ['fromIndex', 'fromTable'] as const;
 const oneOf = <T>(...values: T[]) => fc.constantFrom(...values);
@@ -117,13 +118,11 @@ const query = fc
 describe('words, asked of both engines', () => {
   const records = fc.sample(property, { numRuns: 400, seed: 13 });
   const [one] = records;
-  let stock: Awaited<ReturnType<typeof filledStock>>;
+  const stock = owned(() => filledStock(records));
 
   beforeAll(async () => {
-    stock = await filledStock(records);
     await Promise.all(ENGINES.map((engine) => stock[engine].vocabulary.ready()));
   }, 120_000);
-  afterAll(() => stock.drop());
 
   it('give the same homes in the same order, the same totals, counts and dropped words', async () => {
     const seen = { found: 0, relaxed: 0, later: 0 };

@@ -3,6 +3,7 @@ import { system } from '../../src/platform/actor.ts';
 import { PropertyIndex } from '../../src/search/property-index.ts';
 import { eventually } from '../setup/eventually.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
+import { owned } from '../setup/owned.ts';
 import { searchApp } from './search/search-app.ts';
 
 const BY = system('test');
@@ -12,15 +13,13 @@ const flat = { type: '1-1', bedrooms: 2, bathrooms: 1, built: 80 };
 const soon = (check: () => Promise<void>) => eventually(check, 60_000);
 
 describe('search', () => {
-  let database: Awaited<ReturnType<typeof freshDatabase>>;
-  let site: Awaited<ReturnType<typeof searchApp>>;
+  const database = owned(freshDatabase);
+  const site = owned(() => searchApp(database));
 
   const references = async (query: string) =>
     ((await site.get(query).expect(200)).body.items as { reference: string }[]).map(({ reference }) => reference);
 
   beforeAll(async () => {
-    database = await freshDatabase();
-    site = await searchApp(database);
     await site.add('MB-1', {
       ...villa,
       price: 2_000_000,
@@ -50,8 +49,6 @@ describe('search', () => {
   }, 120_000);
   afterAll(async () => {
     await site.app.get(PropertyIndex).drop();
-    await site.app.close();
-    await database.drop();
   });
 
   it('lists what visitors may see, the newest first', async () => {

@@ -2,28 +2,24 @@ import { SecuritySettings } from '../../src/identity/second-factor/security-sett
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
 import { aUser, browserOf } from '../setup/accounts.ts';
 import { bootApp } from '../setup/boot-app.ts';
-import { startApp, type StartedApp } from '../setup/start-app.ts';
+import { owned } from '../setup/owned.ts';
+import { startApp } from '../setup/start-app.ts';
 
 const DAY = 86_400_000;
 
 describe('a second factor, where no admin has decided', () => {
-  let site: StartedApp;
-  beforeAll(async () => {
-    site = await startApp();
-  });
-  afterAll(() => site.stop());
+  const site = owned(startApp);
 
   const settings = () => site.em().findOne(SecuritySettings, { id: 1 });
   const started = async (environment: NodeJS.ProcessEnv) => {
     const { DATABASE_URL, DATA_FOLDER, MEILI_INDEX } = site.config;
-    const again = await bootApp({
+    await using _again = await bootApp({
       DATABASE_URL,
       DATA_FOLDER,
       MEILI_INDEX,
       PUBLIC_URL: 'http://localhost',
       ...environment,
     });
-    await again.app.close();
   };
   const panelOf = async (days: number) => {
     const user = await aUser(site, { roles: ['admin'], staffSince: new Date(Date.now() - days * DAY) });

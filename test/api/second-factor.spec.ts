@@ -6,7 +6,8 @@ import { User } from '../../src/identity/user.entity.ts';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { aUser, browser, browserOf, PASSWORD, signedIn } from '../setup/accounts.ts';
-import { startApp, type StartedApp } from '../setup/start-app.ts';
+import { owned } from '../setup/owned.ts';
+import { startApp } from '../setup/start-app.ts';
 
 type Agent = Awaited<ReturnType<typeof browserOf>>;
 
@@ -14,12 +15,8 @@ const FACTOR = '/api/v1/account/second-factor';
 const DAY = 86_400_000;
 
 describe('the second factor', () => {
-  let site: StartedApp;
+  const site = owned(() => startApp({ TRUST_PROXY: '127.0.0.1' }));
   let visitor = 0;
-  beforeAll(async () => {
-    site = await startApp({ TRUST_PROXY: '127.0.0.1' });
-  });
-  afterAll(() => site.stop());
 
   const now = () => Math.floor(Date.now() / 1000);
   const codeOf = (secret: string, epoch = now()) => generate({ secret, epoch });

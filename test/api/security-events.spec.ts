@@ -4,24 +4,16 @@ import { audit } from '../../src/platform/audit/audit.ts';
 import { SECURITY_EVENTS } from '../../src/platform/audit/security-log.ts';
 import { aUser, browser, browserOf, PASSWORD, signedIn } from '../setup/accounts.ts';
 import { capturedLog } from '../setup/captured-log.ts';
-import { startApp, type StartedApp } from '../setup/start-app.ts';
+import { owned } from '../setup/owned.ts';
+import { startApp } from '../setup/start-app.ts';
 
 type Line = { context: string; msg: string; outcome: string; user: string | null; subject: string | null };
 const SHAPE = ['level', 'time', 'id', 'context', 'msg', 'outcome', 'user', 'subject', 'address', 'reason'].sort();
 const USERS = '/api/v1/staff/users';
 
 describe('events of security', () => {
-  let log: ReturnType<typeof capturedLog>;
-  let site: StartedApp;
-
-  beforeAll(async () => {
-    log = capturedLog();
-    site = await startApp({ LOG_LEVEL: 'info', LOG_FORMAT: 'json', TRUST_PROXY: '127.0.0.1' });
-  });
-  afterAll(async () => {
-    log.stop();
-    await site.stop();
-  });
+  const log = owned(capturedLog);
+  const site = owned(() => startApp({ LOG_LEVEL: 'info', LOG_FORMAT: 'json', TRUST_PROXY: '127.0.0.1' }));
 
   const lines = () =>
     log

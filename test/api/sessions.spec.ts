@@ -5,6 +5,7 @@ import type { OpenSessions } from '../../src/identity/session.contract.ts';
 import { sessionLimits } from '../../src/identity/sessions/session-limits.ts';
 import { Session } from '../../src/identity/sessions/session.entity.ts';
 import { aUser, browser, browserOf, PASSWORD, signedIn } from '../setup/accounts.ts';
+import { owned } from '../setup/owned.ts';
 import { startApp, type StartedApp } from '../setup/start-app.ts';
 
 const SESSION = '/api/v1/session';
@@ -12,12 +13,8 @@ const OPEN_SESSIONS = '/api/v1/account/sessions';
 const { idle, longest, rememberedIdle, rememberedLongest, adminLongest, fresh } = sessionLimits;
 
 describe('sessions', () => {
-  let site: StartedApp;
+  const site = owned(() => startApp({ TRUST_PROXY: '127.0.0.1' }));
   let visitor = 0;
-  beforeAll(async () => {
-    site = await startApp({ TRUST_PROXY: '127.0.0.1' });
-  });
-  afterAll(() => site.stop());
 
   const signIn = (input: object, { cookie = 'x=1', at = site } = {}) =>
     browser(at)
@@ -31,11 +28,7 @@ describe('sessions', () => {
       .execute(`update sessions set ${column} = ${column} - make_interval(secs => ?) where id = ?`, [seconds, id]);
 
   describe('the cookie', () => {
-    let secure: StartedApp;
-    beforeAll(async () => {
-      secure = await startApp({ PUBLIC_URL: 'https://calanorte.example', TRUST_PROXY: '127.0.0.1' });
-    });
-    afterAll(() => secure.stop());
+    const secure = owned(() => startApp({ PUBLIC_URL: 'https://calanorte.example', TRUST_PROXY: '127.0.0.1' }));
 
     const cookieOf = async (at: StartedApp, remember: boolean, roles: ('admin' | 'agent')[] = []) => {
       const { email } = await aUser(at, { roles });

@@ -5,18 +5,15 @@ import { Mail } from '../../src/platform/mail/mail.entity.ts';
 import { aUser, browser, browserOf, PASSWORD } from '../setup/accounts.ts';
 import { bootApp } from '../setup/boot-app.ts';
 import { eventually } from '../setup/eventually.ts';
+import { owned } from '../setup/owned.ts';
 import { startApp, type StartedApp } from '../setup/start-app.ts';
 
 const SESSION = '/api/v1/session';
 const MINUTE = 60;
 
 describe('how often one may try to sign in', () => {
-  let site: StartedApp;
+  const site = owned(() => startApp({ TRUST_PROXY: '127.0.0.1' }));
   let visitor = 0;
-  beforeAll(async () => {
-    site = await startApp({ TRUST_PROXY: '127.0.0.1' });
-  });
-  afterAll(() => site.stop());
 
   const anywhere = () => `203.0.${Math.floor((visitor += 1) / 250)}.${visitor % 250}`;
   const attempt = (input: object, address = anywhere(), at: Pick<StartedApp, 'app' | 'em'> = site) =>
@@ -72,29 +69,21 @@ describe('how often one may try to sign in', () => {
 
     it('is one limit for two processes together, also at once', async () => {
       const { DATABASE_URL, DATA_FOLDER, MEILI_INDEX } = site.config;
-      const second = await bootApp({ DATABASE_URL, DATA_FOLDER, MEILI_INDEX, TRUST_PROXY: '127.0.0.1' });
-      try {
-        const both = Array.from({ length: 40 }, (_, at) => attempt(someone(), '198.51.100.4', at % 2 ? site : second));
-        const answers = await Promise.all(both);
-        expect(tally(answers.map(({ status }) => status))).toEqual({ 401: 10, 429: 30 });
-      } finally {
-        await second.app.close();
-      }
+      await using second = await bootApp({ DATABASE_URL, DATA_FOLDER, MEILI_INDEX, TRUST_PROXY: '127.0.0.1' });
+      const both = Array.from({ length: 40 }, (_, at) => attempt(someone(), '198.51.100.4', at % 2 ? site : second));
+      const answers = await Promise.all(both);
+      expect(tally(answers.map(({ status }) => status))).toEqual({ 401: 10, 429: 30 });
     }, 30_000);
 
     it('does not grow by claiming other addresses', async () => {
-      const direct = await startApp();
-      try {
-        const statuses: number[] = [];
-        for (let time = 0; time < 100; time++) statuses.push((await attempt(someone(), anywhere(), direct)).status);
-        expect(tally(statuses)).toEqual({ 401: 10, 429: 90 });
-        const [{ count }] = await direct
-          .em()
-          .execute<[{ count: string }]>(`select count(*) from request_counts where key like '%203.0.%'`);
-        expect(Number(count)).toBe(0);
-      } finally {
-        await direct.stop();
-      }
+      await using direct = await startApp();
+      const statuses: number[] = [];
+      for (let time = 0; time < 100; time++) statuses.push((await attempt(someone(), anywhere(), direct)).status);
+      expect(tally(statuses)).toEqual({ 401: 10, 429: 90 });
+      const [{ count }] = await direct
+        .em()
+        .execute<[{ count: string }]>(`select count(*) from request_counts where key like '%203.0.%'`);
+      expect(Number(count)).toBe(0);
     }, 30_000);
   });
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setInterval } from 'node:timers/promises';
 import { aUser, PASSWORD } from '../setup/accounts.ts';
-import { startApp, type StartedApp } from '../setup/start-app.ts';
+import { owned } from '../setup/owned.ts';
+import { startApp } from '../setup/start-app.ts';
 
 const PAIRS = 200;
 const TRIES_EACH = 8;
@@ -11,15 +12,13 @@ const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floo
 const percentile95 = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.95)]!;
 
 describe('the time that signing in takes', () => {
-  let site: StartedApp;
+  const site = owned(() => startApp({ TRUST_PROXY: '127.0.0.1' }));
   let url: string;
   let visitor = 0;
   beforeAll(async () => {
-    site = await startApp({ TRUST_PROXY: '127.0.0.1' });
     await site.app.listen(0, '127.0.0.1');
     url = await site.app.getUrl();
   });
-  afterAll(() => site.stop());
 
   async function attempt(email: string, password = 'esta no es la buena') {
     visitor += 1;

@@ -6,17 +6,14 @@ import { User } from '../../src/identity/user.entity.ts';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
 import { aUser, browser, browserOf, PASSWORD } from '../setup/accounts.ts';
 import { meanwhile, untilBlocked } from '../setup/meanwhile.ts';
-import { startApp, type StartedApp } from '../setup/start-app.ts';
+import { owned } from '../setup/owned.ts';
+import { startApp } from '../setup/start-app.ts';
 
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
 describe('signing in', () => {
-  let site: StartedApp;
+  const site = owned(() => startApp({ TRUST_PROXY: '127.0.0.1' }));
   let visitor = 0;
-  beforeAll(async () => {
-    site = await startApp({ TRUST_PROXY: '127.0.0.1' });
-  });
-  afterAll(() => site.stop());
 
   const from = () => ({ 'x-forwarded-for': `198.51.100.${(visitor += 1)}`, 'user-agent': WINDOWS });
   const signIn = (input: object, agent = browser(site)) => agent.post('/api/v1/session').set(from()).send(input);

@@ -9,13 +9,14 @@ import type { PropertyInput } from '../../src/catalogue/property-input.contract.
 import { system } from '../../src/platform/actor.ts';
 import { blankProperty } from '../setup/blank-property.ts';
 import { eventually } from '../setup/eventually.ts';
-import { startApp, type StartedApp } from '../setup/start-app.ts';
+import { owned } from '../setup/owned.ts';
+import { startApp } from '../setup/start-app.ts';
 
 const STAFF = system('test');
 const ORIGIN = 'https://casas.example';
 
 describe('what search engines are told', () => {
-  let site: StartedApp;
+  const site = owned(() => startApp({ PUBLIC_URL: `${ORIGIN}/`, MEILI_URL: '' }));
   let keys: (string | null)[];
 
   const add = (reference: string, input: Partial<PropertyInput>) =>
@@ -48,7 +49,6 @@ describe('what search engines are told', () => {
     );
 
   beforeAll(async () => {
-    site = await startApp({ PUBLIC_URL: `${ORIGIN}/`, MEILI_URL: '' });
     const { id } = await add('MB-1', { location: 'Marbella' });
     await site.commands.execute(new SetPropertyPictures(STAFF, id, 1, await pictureFiles()));
     keys = await eventually(async () => {
@@ -61,7 +61,6 @@ describe('what search engines are told', () => {
     await add('MI-1', { location: 'Mijas', status: 'sold' });
     await eventually(async () => expect(await addresses('/sitemap/places.xml')).toHaveLength(5));
   });
-  afterAll(() => site.stop());
 
   it('robots: where the sitemap is, and which doors are the staff’s', async () => {
     expect((await text('/robots.txt', /^text\/plain; ?charset=utf-8$/i)).split('\n')).toEqual([

@@ -1,18 +1,18 @@
 import type { StaffUser, StaffUserList } from '../../src/identity/staff-users.contract.ts';
 import { aUser, signedIn } from '../setup/accounts.ts';
 import { anInquiry } from '../setup/an-inquiry.ts';
-import { startApp, type StartedApp } from '../setup/start-app.ts';
+import { owned } from '../setup/owned.ts';
+import { startApp } from '../setup/start-app.ts';
 import { statementsOf } from '../setup/statements-of.ts';
 
 const USERS = '/api/v1/staff/users';
 const NEVER = '018f0000-0000-7000-8000-000000000000';
 
 describe('the users of the panel are listed', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   let admin: Awaited<ReturnType<typeof signedIn>>['browser'];
   const ids: string[] = [];
   beforeAll(async () => {
-    site = await startApp();
     admin = (await signedIn(site, 'admin')).browser;
     for (let at = 0; at < 60; at++) {
       const firstName = at % 2 ? 'Íñigo' : 'Begoña';
@@ -94,8 +94,6 @@ describe('the users of the panel are listed', () => {
     await admin.get(`${USERS}/${NEVER}`).expect(404);
     await admin.get(`${USERS}/1`).expect(422);
   });
-
-  afterAll(() => site.stop());
 
   const list = async (query: Record<string, unknown>) =>
     (await admin.get(USERS).query(query).expect(200)).body as StaffUserList;

@@ -9,7 +9,8 @@ import { Mail } from '../../src/platform/mail/mail.entity.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { aUser, browserOf, signedIn } from '../setup/accounts.ts';
 import { anInquiry } from '../setup/an-inquiry.ts';
-import { startApp, type StartedApp } from '../setup/start-app.ts';
+import { owned } from '../setup/owned.ts';
+import { startApp } from '../setup/start-app.ts';
 
 const USERS = '/api/v1/staff/users';
 const SECURITY = '/api/v1/staff/security-settings';
@@ -17,13 +18,11 @@ const NEVER = '018f0000-0000-7000-8000-000000000000';
 const LUIS = { firstName: 'Luis', lastName: 'Gálvez' };
 
 describe('an admin', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   let admin: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
-    site = await startApp();
     admin = (await signedIn(site, 'admin')).browser;
   });
-  afterAll(() => site.stop());
 
   const stored = (id: string) => site.em().findOneOrFail(User, { id });
   const shown = async (id: string) => (await admin.get(`${USERS}/${id}`).expect(200)).body as StaffUser;

@@ -6,22 +6,21 @@ import { system } from '../../src/platform/actor.ts';
 import { blankProperty } from '../setup/blank-property.ts';
 import { bootApp } from '../setup/boot-app.ts';
 import { eventually } from '../setup/eventually.ts';
-import { startApp, type StartedApp } from '../setup/start-app.ts';
+import { owned } from '../setup/owned.ts';
+import { startApp } from '../setup/start-app.ts';
 
-/** As many as are taken at once, for every reaction. */
+/** As many events as one batch takes, for every reaction. */
 const EVENTS = 50;
 
 describe('what was announced', () => {
-  let idle: StartedApp;
+  const idle = owned(startApp);
   const jobs = (which: string) =>
     idle.em().getConnection().execute<{ name: string }[]>(`select name from jobs.job where ${which}`);
 
   beforeAll(async () => {
-    idle = await startApp();
     const boss = idle.app.get(PgBoss);
     for (const { name } of await boss.getQueues()) await boss.offWork(name);
   });
-  afterAll(() => idle.stop());
 
   it('before the start is not taken before those who do it can be found', async () => {
     for (let at = 0; at < EVENTS; at++)
@@ -30,32 +29,24 @@ describe('what was announced', () => {
     expect(waiting.length).toBeGreaterThanOrEqual(EVENTS);
 
     const { DATABASE_URL, DATA_FOLDER, MEILI_INDEX } = idle.config;
-    const { app } = await bootApp({ DATABASE_URL, DATA_FOLDER, MEILI_INDEX });
-    try {
-      await eventually(async () => expect(await jobs(`state in ('created', 'active', 'retry')`)).toEqual([]));
-      expect(await jobs('retry_count > 0')).toEqual([]);
-    } finally {
-      await app.close();
-    }
+    await using _working = await bootApp({ DATABASE_URL, DATA_FOLDER, MEILI_INDEX });
+    await eventually(async () => expect(await jobs(`state in ('created', 'active', 'retry')`)).toEqual([]));
+    expect(await jobs('retry_count > 0')).toEqual([]);
   });
 
   it('is told again to a reaction that failed at it, which no comparison would put right', async () => {
     const { DATABASE_URL, DATA_FOLDER, MEILI_INDEX } = idle.config;
-    const { app } = await bootApp({ DATABASE_URL, DATA_FOLDER, MEILI_INDEX });
-    try {
-      const reaction = app.get(StorePicturesWhenChanged, { strict: false });
-      const handle = reaction.handle.bind(reaction);
-      const told: PropertiesChanged[][] = [];
-      reaction.handle = (changes) => {
-        told.push(changes);
-        return told.length === 1 ? Promise.reject(new Error('Not this time.')) : handle(changes);
-      };
-      await idle.commands.execute(new CreateProperty(system('test'), blankProperty('W-AGAIN')));
-      const isOver = `name = 'StorePicturesWhenChanged' and state = 'completed' and retry_count = 1`;
-      await eventually(async () => expect(await jobs(isOver)).toHaveLength(1), 20_000);
-      expect(told[1]).toEqual(told[0]);
-    } finally {
-      await app.close();
-    }
+    await using working = await bootApp({ DATABASE_URL, DATA_FOLDER, MEILI_INDEX });
+    const reaction = working.app.get(StorePicturesWhenChanged, { strict: false });
+    const handle = reaction.handle.bind(reaction);
+    const told: PropertiesChanged[][] = [];
+    reaction.handle = (changes) => {
+      told.push(changes);
+      return told.length === 1 ? Promise.reject(new Error('Not this time.')) : handle(changes);
+    };
+    await idle.commands.execute(new CreateProperty(system('test'), blankProperty('W-AGAIN')));
+    const isOver = `name = 'StorePicturesWhenChanged' and state = 'completed' and retry_count = 1`;
+    await eventually(async () => expect(await jobs(isOver)).toHaveLength(1), 20_000);
+    expect(told[1]).toEqual(told[0]);
   });
 });

@@ -2,7 +2,7 @@ const MODULE = '^src/(?!platform/|local/)([^/]+)/';
 const ROOT = '^src/[^/]+\\.ts$';
 const SPEC = '\\.spec\\.ts$';
 
-/** The map: which module may use which. A module absent from a list is out of reach, even through public.ts. */
+/** The map: which module may use which. A module missing in a list may not be used, even through public.ts. */
 const MAY_USE = {
   agency: [],
   identity: ['agency'],

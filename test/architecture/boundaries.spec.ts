@@ -13,7 +13,7 @@ type Rule = { name: string; severity: string; comment?: string };
 const config = resolve('test/architecture/boundaries.cjs');
 const { forbidden: rules } = createRequire(config)(config) as { forbidden: Rule[] };
 
-/** A throw-away code base in which every rule is broken. */
+/** A temporary code base in which every rule is broken once. */
 function plantOffences(): string {
   const root = mkdtempSync(join(tmpdir(), 'boundaries-'));
   for (const name of ['node_modules', 'tsconfig.json', 'package.json']) symlinkSync(resolve(name), join(root, name));

@@ -2,12 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 
 export type Source = { path: string; text: string };
 
-/** A convention finds the files that break it. The offence proves that it can; the twin, that it asks no more. */
+/**
+ * A convention lists the files that break it. The offence proves that it finds some; the twin is similar and allowed.
+ */
 export type Convention = {
   rule: string;
   find: (sources: Source[]) => string[];
   offence: Record<string, string>;
-  /** What is found in the offence; its first file unless said otherwise. */
+  /** What the rule reports for the offence; by default its first file. */
   found?: string;
   twin: Record<string, string>;
 };

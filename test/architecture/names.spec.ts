@@ -9,11 +9,11 @@ const lines = (count: number) => 'export {};\n'.repeat(count);
 const filesIn = (folder: string, count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${folder}/a${index}.ts`, '']));
 
-/** They gather several things, or start something, or a tool names them for us. */
+/** These gather several things, start a program, or have a name that a tool prescribes. */
 const NAMED_BY_ROLE = [
   /\/\+[^/]+$/,
   /\/public\.ts$/,
-  /\.(contract|messages|events|problems|spec|config)\.ts$/,
+  /\.(contract|messages|events|problems|sql|spec|config)\.ts$/,
   /^(src|test|migrations)\/[^/]+$/,
   /^src\/local\/(start|build)\.ts$/,
 ];

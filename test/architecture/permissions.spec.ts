@@ -4,7 +4,7 @@ const TABLE = 'src/identity/permissions.contract.ts';
 const ASKED = /@Allow\((?!…)\s*(?:'([^']*)')?|(?<!function )\bdemand\([^,()]*,\s*(?:'([^']*)')?/g;
 const HANDLED = /^@CommandHandler\((\w+)\)/gm;
 
-/** Who needs no permission to change something, and why. */
+/** Operations that change something without a permission, with the reason. */
 const NEEDS_NONE: Record<string, string> = {
   ReceiveInquiry: 'visitors write to the agency',
   KeepPhoto: 'visitors send photographs of what they offer',

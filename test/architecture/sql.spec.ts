@@ -1,10 +1,36 @@
-import { type Convention, holdEach, planted, type Source } from './convention.ts';
+import ts from 'typescript';
+import { type Convention, holdEach, ofFile, planted, type Source } from './convention.ts';
 import { TextsThatVary } from './texts-that-vary.ts';
 
 function varied(sources: Source[]): string[] {
   const texts = new TextsThatVary(sources);
   return sources.filter((source) => source.path.startsWith('src/') && texts.isFoundIn(source)).map(({ path }) => path);
 }
+
+/** That somebody is there, `select 1` asks anywhere. */
+const STATEMENT =
+  /^\s*(select(?! 1$)|insert into|delete from|update \S+ (\w+ )?set|with (recursive )?\w+ (\(.*\) )?as|listen|notify|grant|revoke)\s/i;
+
+/** Entities say of their tables what only SQL can: expressions of indexes, and triggers. */
+const mayHoldStatements = (path: string) => !path.startsWith('src/') || /\.(sql|entity|spec)\.ts$/.test(path);
+
+function holdsStatement({ path, text }: Source): boolean {
+  if (mayHoldStatements(path)) return false;
+  const isFound = (node: ts.Node): boolean => {
+    const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node);
+    return (isText && STATEMENT.test(node.text)) || !!ts.forEachChild(node, (child) => isFound(child) || undefined);
+  };
+  return isFound(ts.createSourceFile(path, text, ts.ScriptTarget.Latest));
+}
+
+/** Each is an offence in a file that is not named for SQL. */
+const STATEMENTS = [
+  `const FIND = 'select id from leads where name = ?';`,
+  'const FORGET = `\n  delete from leads where name = ?`;',
+  'const count = (found: Condition) => sql`\n  select count(*) from leads where ${found}`;',
+  'em.execute(`with found as (select 1) select * from found`);',
+  `client.query('notify leads');`,
+];
 
 const WHERE = 'const where = (name: string) => `select 1 from leads where name = ${name}`;';
 
@@ -47,10 +73,25 @@ const conventions: Convention[] = [
       'src/b/c.ts': `export ${WHERE}`,
     },
   },
+  {
+    rule: 'a statement as text stands in a file that is named for it, *.sql.ts; lists and counts are read by Kysely',
+    find: ofFile(holdsStatement),
+    offence: { 'src/leads/a.ts': STATEMENTS[0]! },
+    twin: {
+      'src/leads/a.sql.ts': STATEMENTS.join('\n'),
+      'src/leads/lead.entity.ts': 'const TRIGGER = `update leads set name = new.name`;',
+      'src/leads/b.ts':
+        'const text = "With a pool"; rows.select(sql`(select count(*) from leads)`.as("leads")); client.query("select 1");',
+    },
+  },
 ];
 
 describe('SQL', () => {
   holdEach(conventions);
+
+  it.each(STATEMENTS)('may not stand in a file of another name: %s', (text) => {
+    expect(holdsStatement({ path: 'src/leads/a.ts', text })).toBe(true);
+  });
 
   it.each(Object.entries(OFFENCES))('may not have a value put in by %s', (_, text) => {
     expect(varied(file(text))).toHaveLength(1);

@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { answerInquiries, drafts, InquiryPage, RECEIPT, WRITER } from './inquiry-page.ts';
 import { whenInteractive } from './when-interactive.ts';
@@ -123,14 +125,16 @@ test('they can be dropped on the form', async ({ page }) => {
 test('a file that cannot be a photograph is named with the reason', async ({ page }) => {
   await answerPhotos(page);
   await open(page);
-  const good = await Promise.all(Array.from({ length: 11 }, (_, at) => photograph(`${at}.jpg`)));
-  await page
-    .getByLabel('Elegir fotografías')
-    .setInputFiles([
-      { name: 'plano.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
-      { name: 'enorme.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
-      ...good,
-    ]);
+  const files = [
+    { name: 'plano.pdf', buffer: Buffer.from('%PDF') },
+    { name: 'enorme.png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
+    ...(await Promise.all(Array.from({ length: 11 }, (_, at) => photograph(`${at}.jpg`)))),
+  ];
+  // The browser reads them where they lie: handed over, the large one would take ten seconds.
+  const folder = test.info().outputPath();
+  await mkdir(folder, { recursive: true });
+  for (const { name, buffer } of files) await writeFile(join(folder, name), buffer);
+  await page.getByLabel('Elegir fotografías').setInputFiles(files.map(({ name }) => join(folder, name)));
   await expect(page.getByText('plano.pdf: No es una imagen PNG o JPG')).toBeVisible();
   await expect(page.getByText('enorme.png: Pesa más de 10 MB')).toBeVisible();
   await expect(page.getByText('10.jpg: Solo se admiten 10 fotografías')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { whenInteractive } from './when-interactive.ts';
 
-/** / in a visitor's words. */
+/** The home page, with methods named in the words of visitors. */
 export class HomePage {
   readonly page: Page;
   readonly featured: Locator;
@@ -21,7 +21,7 @@ export class HomePage {
     return new HomePage(page);
   }
 
-  /** As a visitor gets it whom the server could not tell these parts: the browser has to ask for them. */
+  /** The home page when the server could not read these parts, so that the browser must. */
   static async openWithout(page: Page, ...parts: ('featured' | 'options')[]): Promise<HomePage> {
     await page.route('/index.pageContext.json*', async (route) => {
       const answer = await route.fetch();

@@ -3,7 +3,7 @@ import { whenInteractive } from './when-interactive.ts';
 
 export const WRITER = { name: 'Ana Gómez', email: 'ana@ejemplo.es', message: 'Busco una casa con jardín.' };
 
-/** A form in a visitor's words, and what it sends. */
+/** A public form, with methods named in the words of visitors, and the requests that it sends. */
 export class InquiryPage {
   readonly page: Page;
   readonly form: Locator;

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { demoHome } from './demo-home.ts';
 import { DESKTOP, ListingPage, PHONE } from './listing-page.ts';
 import { whenInteractive } from './when-interactive.ts';
+import { withoutPictures } from './without-pictures.ts';
 
 const sold = demoHome((_, { status }) => status === 'sold').reference;
 const header = (page: Page) => page.getByRole('banner');
@@ -185,6 +186,7 @@ test.describe('without scripts', () => {
   });
 
   test('nothing is offered that only a script can keep', async ({ page }) => {
+    await withoutPictures(page);
     await page.goto('/propiedades');
     await expect(
       page.getByRole('button', { name: /favoritos|Compartir|Comparar/ }).filter({ visible: true }),

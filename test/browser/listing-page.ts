@@ -4,7 +4,7 @@ import { whenInteractive } from './when-interactive.ts';
 export const DESKTOP = { width: 1440, height: 1000 };
 export const PHONE = { width: 390, height: 844 };
 
-/** /propiedades in a visitor's words. */
+/** The page /propiedades, with methods named in the words of visitors. */
 export class ListingPage {
   readonly page: Page;
   readonly cards: Locator;

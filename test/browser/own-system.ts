@@ -50,7 +50,7 @@ export async function ownSystem(
     url,
     async stop() {
       await stop();
-      await database.drop();
+      await database[Symbol.asyncDispose]();
       await rm(folder, { recursive: true });
     },
   };

@@ -4,8 +4,8 @@ import { localFolders } from '../../src/local/local-folders.ts';
 import { project } from '../../src/local/project.ts';
 
 /**
- * The Chromium of an npm package, unpacked once, with the libraries that a slim system lacks. By itself the package
- * unpacks to fixed names in the temporary folder and takes whatever it finds there for finished.
+ * The Chromium of an npm package, unpacked once, with the libraries that a minimal system lacks. By itself the package
+ * uses fixed names in the temporary folder, and takes unfinished files for finished.
  */
 export async function packagedChromium() {
   const manifest = join(project, 'node_modules/@sparticuz/chromium/package.json');

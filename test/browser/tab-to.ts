@@ -3,14 +3,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const ALL_STOPS = 150;
 const isFocused = (element: Element) => element === document.activeElement;
 
-/** Walks to an element as somebody without a mouse does. */
+/** Moves the focus to an element by the Tab key. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < ALL_STOPS && !(await target.evaluate(isFocused)); stop++) await page.keyboard.press(key);
   await expectFocusSeen(page, target);
 }
 
-/** The element has the focus, is on the screen, under nothing else, and drawn as focused. */
+/** Expects the element to have the focus, visibly, on the screen and uncovered. */
 export async function expectFocusSeen(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
   await expect(target).toBeInViewport();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What goes wrong on a page from now on: errors, breaches of its policy, requests that leave its origin. */
+/** Collects faults of a page from now on: errors, violations of its policy, requests to other origins. */
 export async function watchFaults(page: Page, origin: string): Promise<readonly string[]> {
   const faults: string[] = [];
   page.on('console', (message) => {
@@ -21,6 +21,6 @@ export async function watchFaults(page: Page, origin: string): Promise<readonly 
   return faults;
 }
 
-/** The browser's own line about a page that answers 404 or 410, as it should. */
+/** The browser logs answers of 404 and 410, which are correct here. */
 const isOfItself = (of: string, text: string, page: string) =>
   text.startsWith('Failed to load resource') && of.replace(/#.*/, '') === page.replace(/#.*/, '');

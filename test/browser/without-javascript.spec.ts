@@ -1,7 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { countOf, DESKTOP, euros, ListingPage, optionOf, PHONE } from './listing-page.ts';
+import { withoutPictures } from './without-pictures.ts';
 
 test.use({ javaScriptEnabled: false });
+
+/** Until its styles are there, a page shows what it hides. */
+const apply = (page: Page) =>
+  Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Aplicar' }).click()]);
 
 for (const [device, viewport] of [
   ['a desk', DESKTOP],
@@ -9,6 +14,7 @@ for (const [device, viewport] of [
 ] as const) {
   test.describe(`without scripts, on ${device}`, () => {
     test.use({ viewport });
+    test.beforeEach(({ page }) => withoutPictures(page));
 
     test('the filters are a form to fill in and send', async ({ page }) => {
       await page.goto('/propiedades?view=list');
@@ -23,7 +29,7 @@ for (const [device, viewport] of [
       await prices.getByLabel('Mínimo').fill('200.000');
       await optionOf(await listing.filter('Más filtros'), 'Piscina').click();
       await listing.sort.selectOption({ label: 'Precio: Menor a Mayor' });
-      await page.getByRole('button', { name: 'Aplicar' }).click();
+      await apply(page);
 
       await expect(listing.chips).toHaveText([
         'Estepona',
@@ -53,16 +59,16 @@ for (const [device, viewport] of [
       await page.goto('/propiedades');
       const listing = new ListingPage(page);
       await listing.search.fill('garaje marbella');
-      await page.getByRole('button', { name: 'Aplicar' }).click();
+      await apply(page);
       await expect(listing.sort.locator('option:checked')).toHaveText('Relevancia');
       await expect(listing.cards.first()).toContainText('Garaje');
       await listing.sort.selectOption({ label: 'Precio: Mayor a Menor' });
-      await page.getByRole('button', { name: 'Aplicar' }).click();
+      await apply(page);
       await expect(listing.sort.locator('option:checked')).toHaveText('Precio: Mayor a Menor');
       await expect(listing.cards.first()).not.toContainText('Garaje');
 
       await listing.search.fill('garaje zzyzx marbella');
-      await page.getByRole('button', { name: 'Aplicar' }).click();
+      await apply(page);
       await expect(page.getByText('Ninguna con todo: se muestran sin «zzyzx»')).toBeVisible();
       expect(await listing.total()).toBeGreaterThan(0);
     });
@@ -78,6 +84,7 @@ for (const [device, viewport] of [
 
     test('a home is all there: text, pictures, contact, the other language', async ({ page }) => {
       await page.goto('/propiedades');
+      await page.unrouteAll();
       await new ListingPage(page).cards.first().getByRole('heading').getByRole('link').click();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const description = page.locator('#descripcion');
@@ -92,7 +99,8 @@ for (const [device, viewport] of [
       const last = pictures.last();
       await last.scrollIntoViewIfNeeded();
       await expect(last).toBeInViewport();
-      await expect.poll(() => last.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      const width = () => last.evaluate((image: HTMLImageElement) => image.naturalWidth);
+      await expect.poll(width, { timeout: 30_000 }).toBeGreaterThan(0);
 
       await expect(
         page

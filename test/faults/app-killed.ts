@@ -8,14 +8,14 @@ import { visitors } from './system/visitors.ts';
 
 const FEED = 'principal';
 const MOST_PROPERTIES = 5_000;
-/** Before a command line begins its work. */
+/** The time that a command line needs to start. */
 const STARTUP_MS = 1_500;
 /** How long after an import its changes may still be on their way to the index. */
 const PROJECTION_MS = 2_000;
 const PATIENCE_MS = 120_000;
 const VICTIMS = ['both', 'importer', 'server'] as const;
 
-/** R02, R03: kill -9 during import and projection; in the end all is as if nothing had happened. */
+/** R02, R03: kill -9 during import and projection; in the end the data equal those of an undisturbed history. */
 export async function appKilled({ system, rounds, size }: FaultRun): Promise<Verdict> {
   const folder = system.folder('feeds');
   const good = await feedParts(folder, Math.min(size, MOST_PROPERTIES));

@@ -16,7 +16,7 @@ const FIRST_PRICE = 100_000;
 
 type Acknowledged = Map<string, number>;
 
-/** R10: kill -9 of the whole PostgreSQL under writes; what was acknowledged is there, and pages stay up. */
+/** R10: kill -9 of PostgreSQL during writes; acknowledged changes survive, and pages stay up. */
 export async function databaseKilled({ system, rounds, size }: FaultRun): Promise<Verdict> {
   await system.database.make(DATABASE);
   const folder = system.folder('feeds');
@@ -76,7 +76,7 @@ async function cachedPages(origin: string) {
   return { pages, references: items.slice(5).map(({ reference }) => reference) };
 }
 
-/** Creates and corrects properties without end; keeps what was acknowledged, with the price that was. */
+/** Creates and edits properties until stopped; remembers what was acknowledged, with the prices. */
 async function writing(system: FaultSystem) {
   const commands = await system.commands(DATABASE);
   const acknowledged: Acknowledged = new Map();

@@ -6,21 +6,21 @@ export interface FaultRun {
   readonly system: FaultSystem;
   /** 20 is the full test; fewer make a short one. */
   readonly rounds: number;
-  /** Properties in the feed. */
+  /** The number of properties in the feed. */
   readonly size: number;
 }
 
 export interface Verdict {
-  /** What was measured, for people. */
+  /** Measured figures, for people. */
   readonly figures: string;
-  /** What was promised and not kept. */
+  /** Promises that were broken. */
   readonly broken: readonly string[];
 }
 
 /** One kind of fault, injected into a system of its own. */
 export type Fault = (run: FaultRun) => Promise<Verdict>;
 
-/** The claims that do not hold. */
+/** The texts of the claims that do not hold. */
 export const brokenOf = (claims: Readonly<Record<string, boolean>>) =>
   Object.entries(claims)
     .filter(([, holds]) => !holds)

@@ -27,12 +27,8 @@ const OUTCOMES = `select i.name, m.message_id, m.state from inquiries i left joi
 
 /** R01, R10, R14: every inquiry is sent three times at once while backends are terminated and the application is killed. */
 export async function inquiriesStormed({ system, rounds }: FaultRun): Promise<Verdict> {
-  const inbox = await mailServer();
-  try {
-    return await stormed(system, inbox, rounds * INQUIRIES_A_ROUND);
-  } finally {
-    await inbox.stop();
-  }
+  await using inbox = await mailServer();
+  return await stormed(system, inbox, rounds * INQUIRIES_A_ROUND);
 }
 
 async function stormed(system: FaultSystem, inbox: Awaited<ReturnType<typeof mailServer>>, size: number) {
@@ -105,7 +101,7 @@ async function stormed(system: FaultSystem, inbox: Awaited<ReturnType<typeof mai
   } satisfies Verdict;
 }
 
-/** As the form does: the same again, with the same key, until somebody says that it has arrived. */
+/** Like the form, repeats a request with the same key until it is acknowledged. */
 async function untilAcknowledged(
   origin: string,
   { name, key, challenge }: { name: string; key: string; challenge: string },

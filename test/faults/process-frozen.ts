@@ -93,7 +93,7 @@ const outdatedRows = async ({ sql }: FaultSystem) => (await sql<{ n: number }>(D
 const ended = async ({ sql }: FaultSystem) =>
   (await sql<Run>(DATABASE, RUNS)).filter(({ status }) => status !== 'running').length;
 
-/** The seconds until something is so; infinity when it never is. */
+/** The seconds until the condition holds; infinity if it never does. */
 async function until(withinSeconds: number, check: () => Promise<boolean>, everyMs = 100): Promise<number> {
   const since = Date.now();
   while (!(await check())) {

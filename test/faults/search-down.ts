@@ -51,7 +51,7 @@ const FAULTS: Readonly<Record<string, { begin: Step; end: Step }>> = {
   },
 };
 
-/** R04 to R07: whatever becomes of Meilisearch, visitors get the right list in time, and it comes back by itself. */
+/** R04 to R07: whatever happens to Meilisearch, visitors get the right list in time, and it recovers by itself. */
 export async function searchDown({ system, rounds, size }: FaultRun): Promise<Verdict> {
   const { search } = system;
   await system.database.make(DATABASE);

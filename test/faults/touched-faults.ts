@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** What each fault is about: the folders and files whose changes could break what it proves. */
+/** The folders and files whose changes could break what each fault proves. */
 export const TOUCHES: Readonly<Record<string, readonly string[]>> = {
   'app-killed': ['src/feeds/', 'src/platform/outbox/', 'src/platform/jobs/', 'src/search/projection/'],
   'search-down': ['src/search/'],
@@ -18,7 +18,7 @@ export const TOUCHES: Readonly<Record<string, readonly string[]>> = {
   'stock-arrives': ['src/feeds/', 'src/catalogue/', 'src/search/'],
 };
 
-/** What all of them stand on. */
+/** What all faults depend on. */
 const ALL = ['package-lock.json', 'migrations/', 'src/app', 'src/config.ts', 'src/main.ts', 'test/faults/'];
 /** A few of different kinds, in two minutes, where git cannot say what changed. */
 const WHEN_UNKNOWN = ['app-killed', 'database-killed', 'bad-feeds'];

@@ -1,9 +1,9 @@
 const STATIC_PAGE = 140;
 
-/** In kB of gzip, by the folder of the page. */
+/** Kilobytes after gzip, by the folder of the page. */
 const BUDGETS: Readonly<Record<string, number>> = { properties: 180, property: 180, town: 180 };
 
-/** Those who work with it all day load it once. */
+/** The panel has no limit, because staff load it once and work in it all day. */
 const UNLIMITED = /^(admin|staff)(\/|$)/;
 
 /** How heavy a page may be before it works; `undefined` is without limit. */

@@ -9,7 +9,7 @@ import { firstLoads, type Manifest } from './first-loads.ts';
 const BUILT = join(project, 'dist/web');
 const HEAD = ['page', 'scripts, kB gzip', 'budget', '', 'styles'];
 
-/** Whether every built page keeps to its budget; the table says by how much. */
+/** Checks every built page against its budget and prints the sizes. */
 export function checkFirstLoad(say: (line: string) => void): boolean {
   const manifest = JSON.parse(readFileSync(join(BUILT, 'assets.json'), 'utf8')) as Manifest;
   const loads = firstLoads(manifest).map(({ page, scripts, styles }) => {

@@ -8,7 +8,7 @@ interface BuiltFile {
   readonly css?: readonly string[];
 }
 
-/** The files that a browser must have before a page works. */
+/** The files that a browser must load before a page works. */
 export interface FirstLoad {
   readonly page: string;
   readonly scripts: ReadonlySet<string>;

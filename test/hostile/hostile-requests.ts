@@ -11,7 +11,7 @@ export interface HostileRequest {
 
 type Sent = { readonly pointer: string; readonly body: unknown };
 
-/** Bytes that are no text stay what they are: half a letter is written as the three bytes that stand for it. */
+/** Bytes that are no valid text stay as they are. */
 const encoded = (text: string) =>
   [...text]
     .map((letter) => {

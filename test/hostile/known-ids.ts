@@ -1,6 +1,6 @@
 import type { ApiOperation } from '../api/operations/api-operations.ts';
 
-/** Something that is there, where an operation is about one of many: what is hostile is then all that is wrong. */
+/** The id of something that exists, so that the hostile value is the only thing wrong. */
 export async function knownIds(url: string, { path }: ApiOperation, cookie: string): Promise<Record<string, string>> {
   const [list, rest] = path.split('/{id}');
   if (rest === undefined) return {};

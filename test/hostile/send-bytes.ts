@@ -2,7 +2,7 @@ import { request } from 'node:http';
 
 const PATIENCE = 20_000;
 
-/** `cut off` is a connection that the other side ended without a word. */
+/** `cut off` means that the other side closed the connection without an answer. */
 export type Answer = number | 'cut off' | 'none';
 
 /** The status of the answer to a request that no library would correct. */

@@ -27,7 +27,7 @@ const CALLERS: Readonly<Record<string, readonly Role[] | undefined>> = {
 
 const KINDS = ['2xx', '3xx', '4xx', '5xx', 'cut off', 'none'];
 
-/** Every value at every text of every operation, as every role; whether not one answer was a fault of ours. */
+/** Sends every value in every text of every operation, as every role; returns whether no answer was a 5xx. */
 export async function walkStrings({ url, databaseUrl, names, signal, say }: Options): Promise<boolean> {
   const database = new Client({ connectionString: databaseUrl });
   await database.connect();

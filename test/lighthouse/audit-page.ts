@@ -3,7 +3,7 @@ import { type Figures, GOALS } from './goals.ts';
 
 export interface PageAudit {
   readonly figures: Figures;
-  /** What took points, in Lighthouse's words. */
+  /** What lost points, in Lighthouse's words. */
   readonly faults: readonly string[];
   readonly report: string;
 }

@@ -11,7 +11,7 @@ const PLACE = /^(?:src\/config\.ts$|(?:src|web)\/[^/]+(?=\/))/;
 const ROOT = /^src\/[^/]+\.ts$/;
 const placeOf = (path: string) => PLACE.exec(path)?.[0] ?? (ROOT.test(path) ? 'src/*.ts' : null);
 
-/** Tests are not counted: they may look behind a wall. */
+/** Specs are not counted, because they may import across walls. */
 export function mapImports({ modules }: ImportGraph): MapImports {
   const counts = new Map<string, number>();
   const files = modules.filter(({ source }) => !source.endsWith('.spec.ts'));

@@ -1,4 +1,4 @@
-/** Readable on light and dark pages, whichever the reader has: the sheet brings its own ground. */
+/** The picture brings its own background, so that it is readable in light and dark pages. */
 export function mapStyle(names: readonly string[]): string {
   const colours = (saturation: number, light: number) =>
     names

@@ -7,7 +7,7 @@ const LANE = 19;
 const TURN = 9;
 const HEAD = 8;
 
-/** Each module has a lane of its own to the left of the boxes, from which its arrows branch off. */
+/** Each module has a lane left of the boxes, from which its arrows branch off. */
 export function moduleArrows(rows: readonly MapRow[], boxes: ReadonlyMap<string, Box>, imports: MapImports): string {
   const users = rows.filter(({ mayUse }) => mayUse.length);
   return users
@@ -37,7 +37,7 @@ export function moduleArrows(rows: readonly MapRow[], boxes: ReadonlyMap<string,
     .join('\n');
 }
 
-/** Those who stand lowest have the nearest lanes and enter at the top, so that no lane that ends here is crossed. */
+/** The lowest modules have the nearest lanes and are entered at the top, so that lanes do not cross. */
 function entry({ y, height }: Box, users: readonly string[], user: string): number {
   return y + ((users.length - users.indexOf(user)) * (height - 8)) / (users.length + 1);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runToEnd } from '../setup/run-to-end.ts';
 import { type Lock, packageFaults } from './package-faults.ts';
 
-/** Known, and not run: .npmrc says so. */
+/** Known packages whose install scripts .npmrc disables. */
 const HAVE_INSTALL_SCRIPTS = [
   ...[
     'darwin-arm64',
@@ -22,7 +22,7 @@ const HAVE_INSTALL_SCRIPTS = [
   'esbuild',
 ];
 
-/** What npm installs is what the lock file says, from its registry, and runs nothing that nobody has looked at. */
+/** npm installs only what the lock file lists, from its registry, and runs no install script that was not reviewed. */
 export async function checkPackages(say: (line: string) => void): Promise<number> {
   const lock = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')) as Lock;
   const faults = packageFaults(lock, HAVE_INSTALL_SCRIPTS);

@@ -8,7 +8,7 @@ const MANIFESTS = [
 ].join(', ');
 const DIGEST = /^sha256:[0-9a-f]{64}$/;
 
-/** Which bytes a name and tag stand for today, by the registry that holds them; `at` stands in for the public one. */
+/** The digest of a tag today, as its registry answers; `at` replaces the public registry. */
 export async function imageDigest(image: string, at = HUB.url): Promise<string> {
   const [, path = '', tag = ''] = /^([\w./-]+):([\w.-]+)$/.exec(image) ?? [];
   const [host = '', ...rest] = path.split('/');
@@ -30,7 +30,7 @@ const asked = (address: string, token?: string) =>
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
 
-/** Registries let everybody read what is public, but want to be asked for a token first. */
+/** Public registries give a token to anybody, but require one. */
 async function permission({ headers }: Response): Promise<string> {
   const challenge = headers.get('www-authenticate') ?? '';
   const told = Object.fromEntries(

@@ -13,7 +13,7 @@ const MOST_DIRECT = 60;
 const EXACT = /^\d+\.\d+\.\d+[\w.-]*$|^~6\.0/;
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** What lockfile-lint does not look at: entries without a hash, scripts that run at install, and how many we lean on. */
+/** Faults that lockfile-lint does not look for: entries without a hash, install scripts, and too many packages. */
 export function packageFaults({ packages }: Lock, mayHaveScripts: readonly string[]): string[] {
   const entries = Object.entries(packages).filter(([path]) => path !== '');
   const direct = Object.entries(packages['']?.dependencies ?? {});

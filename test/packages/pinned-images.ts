@@ -3,7 +3,7 @@ const IMAGE = /^(\s*image: (?:&\w+ )?|FROM )([\w./-]+:[\w.-]+)(@sha256:[0-9a-f]{
 
 interface Pinned {
   readonly text: string;
-  /** Those that no registry told about keep what they had. */
+  /** Images whose registry did not answer keep their digest. */
   readonly faults: readonly string[];
 }
 

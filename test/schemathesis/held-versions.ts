@@ -4,7 +4,7 @@ import { repeated } from './repeated.ts';
 /** The example that openapi.yaml gives of If-Match, which the tool sends most. */
 export const HELD_VERSION = 7;
 
-/** Texts of the site are left alone: each of their versions is kept, and there can be one of a number. */
+/** Texts of the site are left out, because all their versions are stored and a number can exist once. */
 const HOLD = ['properties', 'inquiries', 'agency_settings']
   .map((table) => `update ${table} set version = ${HELD_VERSION} where version <> ${HELD_VERSION};`)
   .join('\n');

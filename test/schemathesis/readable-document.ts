@@ -2,7 +2,7 @@ import { described, operationsOf, type Schema } from '../api/operations/api-oper
 import { HELD_VERSION } from './held-versions.ts';
 import type { Found } from './work-to-find.ts';
 
-/** The same to a regular expression, which the tool can build a text for: it knows no classes by name. */
+/** An equal regular expression without named classes, which the tool cannot generate texts for. */
 const KNOWN = { '\\p{Cc}\\p{Cs}': '\\x00-\\x1f\\x7f-\\x9f' };
 /** Of what was edited, and of what was not. */
 const VERSIONS = [`"${HELD_VERSION}"`, '0'];

@@ -7,7 +7,7 @@ export function repeated(database: Client, milliseconds: number, work: () => Pro
   const working = (async () => {
     for (; isWanted; await setTimeout(milliseconds)) await work();
   })();
-  // Its fault is told when it is stopped.
+  // A failure is thrown when it is stopped.
   working.catch(() => undefined);
   return async () => {
     isWanted = false;

@@ -27,17 +27,17 @@ export interface Report {
   readonly errors: readonly { readonly count: number }[];
 }
 
-/** Operations that may end the session at hand, or give and take what it may do. */
+/** Operations that may end the current session, or change its rights. */
 const LAST = '^/api/v1/(session|account|accounts|password-resets|invitations|staff/users|staff/security-settings)(/|$)';
 
-/** Checks of the tool that are not about this API, each with why. */
+/** Checks of the tool that do not apply to this API, each with the reason. */
 export const EXCLUDED: Readonly<Record<string, string>> = {
   unsupported_method: 'an address without such an operation answers 404, as every address that is not there',
   positive_data_acceptance:
     'contracts ask for more than a schema can say: that a reference exists, that two fields agree, that a currency has a rate',
 };
 
-/** A link that has ended, what is too large to be looked at, and too many passwords are refusals too. */
+/** Expired links, bodies that are too large, and too many attempts count as refusals too. */
 const SETTINGS = `cache.enabled = false
 [checks]
 negative_data_rejection.expected-statuses = [400, 401, 403, 404, 409, 410, 413, 415, 422, 429]

@@ -29,7 +29,7 @@ const ACCOUNTS: Readonly<Record<string, readonly Role[] | null>> = {
 const PARTS = ['work', 'access'] as const;
 const REPORTS = 'test-results/schemathesis';
 
-/** A fresh system for each kind of account; whether nothing was found. */
+/** Tries a fresh system with each kind of account; returns whether nothing was found. */
 export async function tryAccounts({ home, command, names, examples, signal, say }: Options): Promise<boolean> {
   const chosen = Object.entries(ACCOUNTS).filter(([name]) => names.length === 0 || names.includes(name));
   if (chosen.length === 0) throw new Error(`There are only ${Object.keys(ACCOUNTS).join(', ')}.`);

@@ -31,7 +31,7 @@ const FOUND: Readonly<Record<string, string>> = {
 
 export type Found = Readonly<Record<string, readonly string[]>>;
 
-/** Leads with all that they can have, beside the stock of the demo, so that requests about one of many find it. */
+/** Leads with everything that they can have, beside the demo's properties, so that requests by id find something. */
 export async function workToFind(url: string, databaseUrl: string): Promise<Found> {
   const database = new Client({ connectionString: databaseUrl });
   await database.connect();

@@ -17,7 +17,7 @@ function stopClocks(app: INestApplication) {
     if (!queue.startsWith(FEED_BELL)) void clock.stop();
 }
 
-/** The whole application, without a port, on the database that it is given and on the run's Meilisearch. */
+/** The whole application, without a port, on the database that it is given and on the run's Meilisearch; one that does not start is closed again. */
 export async function bootApp(environment: NodeJS.ProcessEnv, prepare?: (app: INestApplication) => Promise<void>) {
   const { TEST_MEILI_URL: MEILI_URL, TEST_MEILI_KEY: MEILI_KEY } = process.env;
   const told = {
@@ -34,11 +34,14 @@ export async function bootApp(environment: NodeJS.ProcessEnv, prepare?: (app: IN
   const config = readConfig({ ...told, ...environment });
   // The library keeps one logger a process, that of the first application.
   resetRootLogger();
+  await using begun = new AsyncDisposableStack();
   const app = await createApp(config);
+  begun.defer(() => app.close());
   await prepare?.(app);
   await app.init();
   stopClocks(app);
   await app.getHttpAdapter().getInstance().ready();
+  const ends = begun.move();
   return {
     app,
     config,
@@ -46,5 +49,6 @@ export async function bootApp(environment: NodeJS.ProcessEnv, prepare?: (app: IN
     commands: app.get(CommandBus),
     queries: app.get(QueryBus),
     em: () => app.get(MikroORM).em.fork(),
+    [Symbol.asyncDispose]: () => ends.disposeAsync(),
   };
 }

@@ -4,5 +4,5 @@ import { jest } from '@jest/globals';
 export function capturedLog() {
   const lines: string[] = [];
   const spy = jest.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
-  return { text: () => lines.join(''), stop: () => spy.mockRestore() };
+  return { text: () => lines.join(''), [Symbol.dispose]: () => spy.mockRestore() };
 }

@@ -31,7 +31,7 @@ export async function encryptedDatabase() {
   await plain.end();
   return {
     url,
-    async stop() {
+    async [Symbol.asyncDispose]() {
       await server.stop();
       rmSync(home, { recursive: true });
     },

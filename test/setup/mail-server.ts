@@ -40,6 +40,6 @@ export async function mailServer() {
     refuse: (code: number, message: string) => void (state.refusal = { code, message }),
     deny: () => void (state.isDenied = true),
     accept: () => void Object.assign(state, { refusal: null, isDenied: false }),
-    stop: () => new Promise<void>((stopped) => server.close(stopped)),
+    [Symbol.asyncDispose]: () => new Promise<void>((stopped) => server.close(stopped)),
   };
 }

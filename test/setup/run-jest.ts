@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import { project } from '../../src/local/project.ts';
 import { type Counts, none } from './counts.ts';
@@ -16,12 +17,25 @@ interface Report {
   readonly testResults: { name: string; startTime: number; endTime: number }[];
 }
 
+/** Units only think; an API spec waits for servers about as long, and then leaves a processor idle. */
+const workers = { units: availableParallelism(), api: availableParallelism() + 1 };
+
 /** The units or the API specs among these files. */
 export async function runJest(suite: 'units' | 'api', files: readonly string[], timings: Timings): Promise<Counts> {
   if (files.length === 0) return none;
   const output = `test-results/${suite}.json`;
   rmSync(output, { force: true });
-  const args = ['--config', 'test/jest.config.mjs', '--selectProjects', suite, '--json', '--outputFile', output];
+  const args = [
+    '--config',
+    'test/jest.config.mjs',
+    '--selectProjects',
+    suite,
+    '--maxWorkers',
+    String(workers[suite]),
+    '--json',
+    '--outputFile',
+    output,
+  ];
   const code = await timings.of(suite, () =>
     runToEnd('jest/bin/jest.js', [...args, '--runTestsByPath', ...files], {
       NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',

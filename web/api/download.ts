@@ -1,6 +1,6 @@
 import { answered } from './send.ts';
 
-/** Keeps what the API makes of this as a file, under the name that the API gives it. */
+/** Saves the answer of the API as a file, under the name in its Content-Disposition. Throws RequestRefused. */
 export async function download(path: string, body: object): Promise<void> {
   const response = await answered('POST', path, body);
   const file = URL.createObjectURL(await response.blob());
@@ -8,6 +8,6 @@ export async function download(path: string, body: object): Promise<void> {
   link.href = file;
   link.download = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '';
   link.click();
-  // The browser takes hold of the file after the click has been told to everybody.
+  // Some browsers start the download only after the click event has been handled.
   setTimeout(() => URL.revokeObjectURL(file), 1000);
 }

@@ -6,6 +6,6 @@ const ESCAPES: Record<string, string> = {
   '\u2029': '\\u2029',
 };
 
-/** JSON that no text within can end the `<script>` around it. */
+/** JSON for a `<script>` element: no text inside can end the element. */
 export const jsonForHtml = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? '');

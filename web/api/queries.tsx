@@ -3,18 +3,22 @@ import { type ReactNode, useState } from 'react';
 
 const MINUTE = 60_000;
 
-/** On the server a finite time would keep every rendered page in memory for as long. */
-const KEPT_FOR = import.meta.env.SSR ? Infinity : 10 * MINUTE;
+/** On the server a finite time would keep each rendered page in memory for as long. */
+const GC_AFTER_MS = import.meta.env.SSR ? Infinity : 10 * MINUTE;
 
-const newClient = () => new QueryClient({ defaultOptions: { queries: { staleTime: 5 * MINUTE, gcTime: KEPT_FOR } } });
+const newClient = () =>
+  new QueryClient({ defaultOptions: { queries: { staleTime: 5 * MINUTE, gcTime: GC_AFTER_MS } } });
 
-let ofThisVisit: QueryClient | undefined;
+let browserClient: QueryClient | undefined;
 
-/** Around what asks the API from the browser: pages that do not are spared its code. One cache serves a whole visit. */
+/**
+ * Wraps the parts that read the API from the browser; other pages do not load this code. One cache serves a whole
+ * visit.
+ */
 export function Queries({ children }: { children: ReactNode }) {
-  const [client] = useState(() => (import.meta.env.SSR ? newClient() : (ofThisVisit ??= newClient())));
+  const [client] = useState(() => (import.meta.env.SSR ? newClient() : (browserClient ??= newClient())));
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-/** Whoever signs in or out next sees nothing that was read before. */
-export const forgetQueries = () => ofThisVisit?.clear();
+/** Called when somebody signs in or out, so that nothing read before is shown to another account. */
+export const forgetQueries = () => browserClient?.clear();

@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 const LONGEST = 200;
 
-/** Every address means the first page unless it says another. */
+/** The first page is never written into an address. */
 export const LATER_PAGE = z.coerce.number().int().min(2).max(10_000);
 
-/** Server: an address that people wrote; what these contracts do not understand, it drops. */
+/** For the server: reads the parameters of an address that people may have written; invalid ones are dropped. */
 export const readUrl = <Contracts extends Record<string, z.ZodType>>(
   contracts: Contracts,
   asked: Record<string, string | undefined>,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Server: talks to this same process with the visitor's cookie. */
+/** For the server: calls the API in the same process, with the visitor's cookie. */
 export type Api = (path: string, init?: RequestInit) => Promise<Response>;
 
 const Refusal = z.object({ title: z.string() }).catch({ title: 'La solicitud no se ha podido atender' });
@@ -14,7 +14,10 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** Fetches and checks the answer against its contract, so a drifting server fails here and not in a component. */
+/**
+ * Reads from the API and checks the answer against its contract, so that a wrong answer fails here and not in a
+ * component. Throws ApiRefusal.
+ */
 export async function read<T extends z.ZodType>(api: Api, path: string, contract: T): Promise<z.output<T>> {
   const response = await api(path);
   const body: unknown = await response.json();

@@ -2,7 +2,7 @@ type Ask = () => Promise<boolean>;
 
 let ask: Ask | null = null;
 
-/** Offers to ask for the password again until the returned function is called. */
+/** Registers how the password is asked for again, until the returned function is called. */
 export function offerReauthentication(offered: Ask): () => void {
   ask = offered;
   return () => {
@@ -10,5 +10,5 @@ export function offerReauthentication(offered: Ask): () => void {
   };
 }
 
-/** Whether the password was given again, where somebody offers to ask for it. */
+/** True once the password was given again; false where no page offers to ask for it. */
 export const reauthenticate = async (): Promise<boolean> => (ask ? ask() : false);

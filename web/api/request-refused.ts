@@ -4,10 +4,10 @@ import { whenAgain } from '../ui/when-again.ts';
 const UNEXPECTED = 'Ha ocurrido un error inesperado';
 const UNREACHABLE = 0;
 
-/** What the server, or the way to it, has refused; its message is for people. */
+/** A request that the server refused or that did not reach it (status 0); the message is in Spanish, for people. */
 export class RequestRefused extends Error {
   readonly status: number;
-  /** Stable and English, as 'wrong-credentials'. */
+  /** The last part of the problem's type, in English: wrong-credentials. */
   readonly code: string;
   readonly errors: NonNullable<ProblemDocument['errors']>;
 
@@ -18,7 +18,7 @@ export class RequestRefused extends Error {
     this.errors = problem.errors ?? [];
   }
 
-  /** They were asked for the password and would not give it. */
+  /** The password was asked for again, and the dialog was closed without it. */
   get isGivenUp() {
     return this.code === 'reauth-required';
   }

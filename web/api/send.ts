@@ -5,17 +5,17 @@ import { sessionUse } from './session-use.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 interface Conditions {
-  /** The version that the change was made from: whoever came first wins, and the other is told. */
+  /** The version that was edited, sent as If-Match; if it has changed since, the answer is a refusal. */
   version?: number;
-  /** The same sent again is stored once. */
+  /** An idempotency key: a repeated request with the same key has no second effect. */
   requestKey?: string;
   signal?: AbortSignal;
 }
 
-const PATIENCE = 20_000;
-const UPLOAD_PATIENCE = 120_000;
+const TIMEOUT_MS = 20_000;
+const UPLOAD_TIMEOUT_MS = 120_000;
 
-/** Asks the API for something that is not kept, and gives what it says. */
+/** Sends a request to the API, uncached, and returns the answer's JSON (undefined for a 204). Throws RequestRefused. */
 export async function send<Answer = void>(
   method: Method,
   path: string,
@@ -26,7 +26,7 @@ export async function send<Answer = void>(
   return (response.status === 204 ? undefined : await response.json()) as Answer;
 }
 
-/** Where the API wants the password first, that is asked for, and the same is sent again. */
+/** Where the API demands the password first, asks for it and sends the same request again. */
 export async function answered(method: Method, path: string, body?: object, conditions: Conditions = {}) {
   try {
     return await attempt(method, path, body, conditions);
@@ -40,7 +40,7 @@ export async function answered(method: Method, path: string, body?: object, cond
 async function attempt(method: Method, path: string, body: object | undefined, conditions: Conditions) {
   const { version, requestKey, signal } = conditions;
   const isUpload = body instanceof FormData;
-  const patience = AbortSignal.timeout(isUpload ? UPLOAD_PATIENCE : PATIENCE);
+  const timeout = AbortSignal.timeout(isUpload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
   const response = await fetch(`/api/v1${path}`, {
     method,
     headers: {
@@ -51,7 +51,7 @@ async function attempt(method: Method, path: string, body: object | undefined, c
       ...(requestKey && { 'idempotency-key': requestKey }),
     },
     ...(body && { body: isUpload ? body : JSON.stringify(body) }),
-    signal: signal ? AbortSignal.any([patience, signal]) : patience,
+    signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
   }).catch(() => null);
   if (!response) throw new RequestRefused();
   if (!response.ok) throw await RequestRefused.by(response);

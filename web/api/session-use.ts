@@ -1,9 +1,9 @@
-let isPageAlone = () => false;
+let isPageIdle = () => false;
 
-/** Who knows better tells how it is known that nobody is at the page. */
-export function tellAlone(isAlone: () => boolean): void {
-  isPageAlone = isAlone;
+/** Sets the function that tells whether nobody is at the page. */
+export function setIdleCheck(isIdle: () => boolean): void {
+  isPageIdle = isIdle;
 }
 
-/** What a page that was left alone asks by itself is no use of the session: it ends unused all the same. */
-export const sessionUse = () => (isPageAlone() ? { 'x-session-use': 'none' } : {});
+/** Requests of an unattended page must not count as a use of the session, so that it ends by inactivity. */
+export const sessionUse = () => (isPageIdle() ? { 'x-session-use': 'none' } : {});

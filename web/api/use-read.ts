@@ -1,7 +1,7 @@
 import { type QueryObserverOptions, useQuery } from '@tanstack/react-query';
 import { fetchJson } from './fetch-json.ts';
 
-/** What the server had read for this visit of a page; null where it could not be had. */
+/** What the server has read for this visit of a page; null where it could not. */
 export interface First<Answer> {
   first: Answer | null;
   readAt: number;
@@ -14,7 +14,7 @@ type Options<Answer> = Pick<
 
 export const readKey = (subject: string, path: string, readAt: number) => [subject, path, readAt];
 
-/** Begins with what the server had read; read again whenever something of its subject is changed. */
+/** Starts from what the server has read, and reads again when something of the subject has changed. */
 export const useRead = <Answer>(
   subject: string,
   path: string,

@@ -6,6 +6,6 @@ export default {
   lang: 'es',
   redirects: { '/auth': '/admin/auth' },
   passToClient: ['agency', 'gtmId'],
-  // What a page waits for has deadlines of its own, which end in a 503; a hook that is given up ends in a 500.
+  // The server has deadlines of its own, which answer 503; Vike's would answer 500.
   hooksTimeout: false,
 } satisfies Config;

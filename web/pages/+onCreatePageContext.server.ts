@@ -4,7 +4,7 @@ import { read } from '../api/read.ts';
 
 let lastKnown: AgencyProfile | undefined;
 
-/** An answer once had outlives the database, so that the error page can still show the phones. */
+/** The last known profile outlives the database, so that the error page can still show the telephones. */
 export async function onCreatePageContext(pageContext: PageContextServer) {
   try {
     lastKnown = await read(pageContext.api, '/api/v1/agency', AgencyProfile);

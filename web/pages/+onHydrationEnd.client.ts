@@ -1,6 +1,6 @@
 import { reload } from 'vike/client/router';
 
-/** A page that the browser kept whole and shows again may be older than the stock. */
+/** A page from the browser's back/forward cache may show outdated properties. */
 export function onHydrationEnd() {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void reload();

@@ -3,7 +3,7 @@ import type { PageContextClient } from 'vike/types';
 import { pageOf } from '../agency/public/layout/navigation.ts';
 import { loadingPropertyAtom } from '../catalogue/public/detail/loading/loading-property-atom.ts';
 
-/** A new page takes the focus, as a loaded document would; the same page with other parameters leaves it alone. */
+/** Focuses a new page, as loading a document would; the same page with other parameters keeps its focus. */
 export function onPageTransitionEnd({ urlPathname, previousPageContext }: PageContextClient) {
   getDefaultStore().set(loadingPropertyAtom, false);
   const main = document.querySelector('main');

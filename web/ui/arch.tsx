@@ -1,4 +1,4 @@
-/** The house's line drawing: a whitewashed arch with the sea behind it. */
+/** The agency's line drawing: an arch with the sea behind it. */
 export function Arch({ className = '' }: { className?: string }) {
   return (
     <svg

@@ -20,7 +20,7 @@ interface Shape {
   size?: keyof typeof SIZES;
 }
 
-/** The looks of a button, for elements that must be something else (a summary, a Headless part). */
+/** The classes of a button, for elements that are none (a summary, a part of Headless UI). */
 export const buttonClass = ({ look = 'primary', size = 'large' }: Shape = {}) =>
   `inline-flex items-center justify-center gap-2 font-semibold leading-none whitespace-nowrap transition-colors duration-[120ms] disabled:cursor-default ${SIZES[size]} ${LOOKS[look]}`;
 

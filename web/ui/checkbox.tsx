@@ -6,7 +6,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   kind?: 'checkbox' | 'radio';
 }
 
-/** A whole row is the target; the count of what it would find stands at its end. */
+/** The whole row can be clicked; the number of results stands at its end. */
 export function Checkbox({ label, count, kind = 'checkbox', className = '', ...input }: CheckboxProps) {
   return (
     <label className={`tick-row ${className}`.trimEnd()}>

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 
-/** A choice that can be taken back: 34 px high, with a 44 px target. */
+/** A choice that can be removed: 34 px high, with a target of 44 px. */
 export function Chip({ label, removal, href }: { label: string; removal: string; href: string }) {
   return (
     <a

@@ -3,7 +3,7 @@ interface Props {
   entries: { id: string; title: string }[];
 }
 
-/** The parts of a page, beside it on a desk; where the browser can, the part being read is marked. */
+/** The sections of a page, beside it on a desktop; newer browsers mark the one being read. */
 export const ContentsList = ({ label, entries }: Props) => (
   <nav
     aria-label={label}

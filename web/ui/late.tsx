@@ -1,6 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** A part that is fetched when it is first wanted; where it cannot be, the page does without it until the next time. */
+/**
+ * A component whose code is loaded when it is first rendered. If loading fails it renders nothing, and tries again when
+ * it is next rendered.
+ */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let fetched: ComponentType<Props> | undefined;
   const fetchPart = async () => {
@@ -9,10 +12,10 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   };
   function Late(props: Props) {
     const [Part, setPart] = useState(() => fetched);
-    // Whether it is there by now makes no difference: it may have come between this part's rendering and this effect.
+    // The code may have loaded between the first render and this effect, so the state is set in any case.
     useEffect(() => void fetchPart().then((part) => setPart(() => part)), []);
     return Part && <Part {...props} />;
   }
-  /** Before it is wanted: it is there at once, and a dialog knows which button to give the focus back to. */
+  /** Loads the code in advance; a dialog then renders at once and knows its opener. */
   return Object.assign(Late, { fetch: () => void fetchPart() });
 }

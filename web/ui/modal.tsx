@@ -1,12 +1,12 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import type { ReactNode } from 'react';
-import { useFocusGivenBack } from './dialog/use-focus-given-back.ts';
+import { useRestoredFocus } from './dialog/use-restored-focus.ts';
 
 interface Props {
   title: string;
-  /** A question that wants an answer is an alertdialog. */
+  /** A question that must be answered is an alertdialog. */
   role?: 'dialog' | 'alertdialog';
-  /** Wide is for forms with columns: on a phone they take the whole screen. */
+  /** Wide is for forms with columns; on a phone it fills the screen. */
   size?: 'narrow' | 'wide';
   onClose: () => void;
   children: ReactNode;
@@ -17,9 +17,9 @@ const SIZES = {
   wide: 'h-full md:h-auto md:max-h-[92dvh] md:max-w-[55rem] md:rounded-md',
 };
 
-/** Open as long as it is there. On a phone it rises from the foot of the screen. */
+/** The dialog is open while it is mounted. On a phone it lies at the bottom of the screen. */
 export function Modal({ title, role = 'dialog', size = 'narrow', onClose, children }: Props) {
-  useFocusGivenBack();
+  useRestoredFocus();
   return (
     <Dialog open onClose={onClose} role={role} className="relative z-40">
       <DialogBackdrop transition className="fixed inset-0 bg-tinta-900/50 duration-[280ms] data-closed:opacity-0" />

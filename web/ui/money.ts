@@ -1,11 +1,11 @@
-/** Signs that only one currency here has; "kr" and "$" of others would be taken for each other. */
+/** Currencies with a sign of their own; "kr" and "$" of others would be ambiguous. */
 const SIGNED = ['EUR', 'GBP', 'USD'];
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(currency: string) {
   const known = formats.get(currency);
   if (known) return known;
-  // es-ES leaves four digits ungrouped unless told otherwise.
+  // es-ES leaves four digits ungrouped by default.
   const format = new Intl.NumberFormat('es-ES', {
     style: 'currency',
     currency,
@@ -17,5 +17,5 @@ function formatOf(currency: string) {
   return format;
 }
 
-/** An amount in its own currency: 2.450.000 €. */
+/** A whole amount in its own currency: 2.450.000 €. */
 export const money = (amount: number, currency = 'EUR') => formatOf(currency).format(amount);

@@ -1,13 +1,13 @@
 interface Props {
   title: string;
   lead: string;
-  /** Of web/public/uploads. */
+  /** The name of a file in web/public/uploads, without its extension. */
   picture: string;
 }
 
 /**
- * The picture at the top of a page without a hero; the transparent header lies over it. Where words can stand, the
- * ink over it is thick enough for a white picture.
+ * The picture at the top of a page, with the transparent header over it. The gradient is dark enough for text on a
+ * white picture.
  */
 export const PageBand = ({ title, lead, picture }: Props) => (
   <section className="focus-on-dark relative isolate -mt-(--header-height) flex min-h-60 items-end overflow-hidden bg-tinta-900 pt-[calc(var(--header-height)+var(--phone-bar-height)+1.5rem)] pb-8 text-white md:min-h-80 md:pb-11 print:mt-0 print:min-h-0 print:bg-white print:p-0 print:text-tinta-900">

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface PopoverProps {
-  /** Of the popovers with one name, one is open at a time. */
+  /** Popovers of the same name close each other. */
   name: string;
   summary: ReactNode;
   summaryClassName: string;
@@ -21,7 +21,7 @@ export function Popover({ name, summary, summaryClassName, panelClassName, class
     const closeUnlessInside = ({ target }: Event) => {
       if (!popover.contains(target as Node)) popover.open = false;
     };
-    // A press on plain text focuses whatever focusable element is around the popover: that is no leaving.
+    // Clicking plain text focuses the nearest focusable ancestor, which must not close the popover.
     const closeWhenLeft = ({ target }: FocusEvent) => {
       const focused = target as Node;
       if (!popover.contains(focused) && !focused.contains(popover)) popover.open = false;

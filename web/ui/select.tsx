@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
-/** The browser's own list: best on phones, and it works before any script. */
+/** The native list, which suits phones and works before any script. */
 export function Select({ className = '', children, ...select }: ComponentProps<'select'>) {
   return (
     <span className={`relative block ${className}`}>

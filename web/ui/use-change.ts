@@ -5,16 +5,19 @@ import { showToast } from './toast/show-toast.ts';
 
 interface Outcome {
   done: string;
-  /** What else is true now. */
+  /** A sentence below `done` in the toast. */
   note?: string;
   failed: string;
-  /** What the toast says instead of the server's sentence. */
+  /** Replaces the server's message in the toast. */
   failure?: string;
-  /** True where the refusal is part of the conversation and no failure. */
+  /** Returns true for a refusal that the caller handles, so that no toast reports it. */
   takes?: (refusal: RequestRefused) => boolean;
 }
 
-/** Whether it was done; a toast says so, or why not, and what was read under these keys is read again. */
+/**
+ * Runs a change and returns its refusal, or null; a toast tells either. Afterwards queries with these keys are read
+ * again.
+ */
 export function useChange(...keys: readonly string[]) {
   const queryClient = useQueryClient();
   const refresh = () => Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));

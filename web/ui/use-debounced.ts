@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it was once nothing has changed for a moment. */
+/** The value once it has not changed for so many milliseconds. */
 export function useDebounced<T>(value: T, milliseconds: number) {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and in the first render after it: what needs a script is offered from then on. */
+/** False on the server and during hydration; for what needs a script. */
 export const useIsHydrated = () =>
   useSyncExternalStore(
     never,

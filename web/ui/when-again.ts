@@ -1,6 +1,6 @@
 const spanish = new Intl.RelativeTimeFormat('es', { numeric: 'always' });
 
-/** Rounded up, so that nobody comes too early: "dentro de 8 minutos". */
+/** Seconds as a wait in words, rounded up: "dentro de 8 minutos". */
 export function whenAgain(seconds: number): string {
   if (!(seconds > 60)) return spanish.format(1, 'minute');
   if (seconds <= 3600) return spanish.format(Math.ceil(seconds / 60), 'minute');

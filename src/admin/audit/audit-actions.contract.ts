@@ -1,10 +1,10 @@
-/** What an action is about; only some of it has a page to lead to. */
+/** The kind of record that an action is about; only some kinds have a page. */
 export type AuditSubjectKind = 'property' | 'lead' | 'user' | 'feed' | 'other';
 
 const about = (kind: AuditSubjectKind, names: Record<string, string>) =>
   Object.entries(names).map(([action, name]) => [action, { name, kind }] as const);
 
-/** What is done in this system, in words. */
+/** The audited actions with their Spanish names. */
 export const AUDIT_ACTIONS: ReadonlyMap<string, { name: string; kind: AuditSubjectKind }> = new Map([
   ...about('property', {
     'create-property': 'Crear propiedad',

@@ -4,7 +4,7 @@ import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { AuditPeople } from './audit.contract.ts';
 
-/** Whose doings can be asked for: everyone who works here, and who did. */
+/** Current and former staff, for filtering the audit log. */
 export class ListAuditPeople extends Query<AuditPeople> {
   constructor(readonly by: Actor) {
     super();

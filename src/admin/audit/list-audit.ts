@@ -13,7 +13,7 @@ import { toldDetails } from './told-details.ts';
 const PAGE_SIZE = 50;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** A page of what was done, the newest first; reading it is no entry. */
+/** A page of the audit log, newest first. Reading it is not audited. */
 export class ListAudit extends Query<AuditList> {
   constructor(
     readonly by: Actor,
@@ -36,9 +36,9 @@ export class ListAuditHandler implements IQueryHandler<ListAudit> {
     const isKind = actor === 'system' || actor === 'visitor';
     const who = isKind ? { actorKind: actor } : { actor: actor?.toLowerCase() };
     const about = subject ? await this.idOf(subject) : undefined;
-    const asked = { page, pageSize: PAGE_SIZE };
-    const { lines, total } = await this.log.page({ ...who, action, subject: about, from, to }, asked);
-    return pageOf(await this.told(lines), total, asked);
+    const requested = { page, pageSize: PAGE_SIZE };
+    const { lines, total } = await this.log.page({ ...who, action, subject: about, from, to }, requested);
+    return pageOf(await this.described(lines), total, requested);
   }
 
   private async idOf(subject: string) {
@@ -46,8 +46,8 @@ export class ListAuditHandler implements IQueryHandler<ListAudit> {
     return (await this.queries.execute(new FindPropertyRecord(subject)))?.id ?? subject;
   }
 
-  /** However many lines, with the same few reads. */
-  private async told(lines: readonly AuditLine[]): Promise<AuditLineItem[]> {
+  /** Resolves the names with the same number of statements however many lines there are. */
+  private async described(lines: readonly AuditLine[]): Promise<AuditLineItem[]> {
     const subjects = (kind: string) =>
       lines.flatMap(({ action, subject }) => (subject && kindOf(action) === kind && UUID.test(subject) ? subject : []));
     const people = lines.flatMap(({ actorKind, actor }) => (actorKind === 'user' && actor ? actor : []));

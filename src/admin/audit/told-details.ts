@@ -26,18 +26,18 @@ const NAMES: Readonly<Record<string, string>> = {
   purpose: 'Motivo',
 };
 
-/** What an entry holds beside its subject, line by line. */
+/** The details of an audit entry with Spanish labels. */
 export const toldDetails = (details: Record<string, unknown>) =>
   Object.entries(details)
     .filter(([, value]) => value !== null && value !== undefined)
-    .map(([name, value]) => ({ name: NAMES[name] ?? name, value: told(value) }));
+    .map(([name, value]) => ({ name: NAMES[name] ?? name, value: textOf(value) }));
 
-function told(value: unknown): string {
+function textOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
-  if (Array.isArray(value)) return value.map(told).join(', ');
+  if (Array.isArray(value)) return value.map(textOf).join(', ');
   if (value === null || value === undefined) return '—';
   if (typeof value !== 'object') return typeof value === 'string' ? value : JSON.stringify(value);
   return Object.entries(value)
-    .map(([name, part]) => `${NAMES[name] ?? name}: ${told(part)}`)
+    .map(([name, part]) => `${NAMES[name] ?? name}: ${textOf(part)}`)
     .join('; ');
 }

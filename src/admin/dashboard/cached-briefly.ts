@@ -1,22 +1,22 @@
-const FRESH_FOR = 5 * 60_000;
-const MOST_KEPT = 200;
+const MAX_AGE_MS = 5 * 60_000;
+const MOST_CACHED = 200;
 
-interface Kept<T> {
+interface Cached<T> {
   answer: Promise<T>;
   until: number;
 }
 
-/** An answer for each key, read anew after five minutes and after a failure; the oldest makes room for the next. */
+/** Caches an answer for each key for five minutes; failures are not cached, and the oldest makes room. */
 export function cachedBriefly<T>(): (key: string, read: () => Promise<T>) => Promise<T> {
-  const cached = new Map<string, Kept<T>>();
+  const cached = new Map<string, Cached<T>>();
   return (key, read) => {
     const known = cached.get(key);
     if (known && known.until > Date.now()) return known.answer;
-    const current = { answer: read(), until: Date.now() + FRESH_FOR };
+    const current = { answer: read(), until: Date.now() + MAX_AGE_MS };
     cached.delete(key);
     cached.set(key, current);
     for (const [oldest] of cached) {
-      if (cached.size <= MOST_KEPT) break;
+      if (cached.size <= MOST_CACHED) break;
       cached.delete(oldest);
     }
     return current.answer.catch((error: unknown) => {

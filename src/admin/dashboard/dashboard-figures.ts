@@ -9,7 +9,7 @@ import { cachedBriefly } from './cached-briefly.ts';
 
 type Counted = Pick<DashboardDetails, 'countedAt' | 'figures' | 'stages'>;
 
-/** Counted once in five minutes for everybody who sees the same. */
+/** The figures of the dashboard, cached for five minutes for all users with the same view. */
 @Injectable()
 export class DashboardFigures {
   private readonly cached = cachedBriefly<Counted>();
@@ -17,7 +17,7 @@ export class DashboardFigures {
   constructor(private readonly queries: QueryBus) {}
 
   of(by: Actor): Promise<Counted> {
-    return this.cached(sightOf(by), () => this.count(by));
+    return this.cached(viewOf(by), () => this.count(by));
   }
 
   private async count(by: Actor): Promise<Counted> {
@@ -31,7 +31,7 @@ export class DashboardFigures {
         properties: stock,
         inquiries: leads && leads.inquiries,
         newInquiries: leads && leads.unattended,
-        // When something was featured is not cached, so that no change can be told.
+        // The database does not record when a property was featured.
         featured: stock && { total: stock.featured, thisMonth: null, lastMonth: null },
       },
       stages: leads && leads.stages,
@@ -39,8 +39,8 @@ export class DashboardFigures {
   }
 }
 
-/** The same for those who see the same. */
-const sightOf = (by: Actor) =>
+/** The key of the cache: users who may see the same share it. */
+const viewOf = (by: Actor) =>
   [
     may(by, 'properties.read') ? 'stock' : '',
     may(by, 'leads.work') ? 'leads' : '',

@@ -8,7 +8,7 @@ import { may } from '../../platform/access/may.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { DashboardDetails, Duty } from '../dashboard.contract.ts';
 
-/** What waits for somebody, counted at the moment that they ask. */
+/** Counts what waits for somebody; never cached. */
 @Injectable()
 export class Duties {
   constructor(private readonly queries: QueryBus) {}

@@ -9,7 +9,7 @@ import { Duties } from './duties.ts';
 
 const RECENT = 5;
 
-/** What the panel opens with: each part for those who hold its permission, leads within their scope. */
+/** The start page of the panel: each part for users with its permission, leads within their scope. */
 export class ShowDashboard extends Query<DashboardDetails> {
   constructor(readonly by: Actor) {
     super();

@@ -1,4 +1,4 @@
-/** What each queue does, in words. */
+/** The Spanish names of the queues. */
 export const queueNames: Readonly<Record<string, string>> = {
   'answer-visitor': 'Respuestas automáticas a visitantes',
   'apply-retention': 'Borrado de datos por antigüedad',

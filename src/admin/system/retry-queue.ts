@@ -3,10 +3,10 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { Queues } from '../../platform/jobs/queues.ts';
+import { Queues } from '../../platform/jobs/queues.sql.ts';
 import { UnknownQueue } from './system.problems.ts';
 
-/** What failed after all attempts has another one. */
+/** Gives the failed jobs of a queue another attempt. */
 export class RetryQueue extends Command<void> {
   constructor(
     readonly by: Actor,

@@ -2,12 +2,12 @@ import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs'
 import { ListPropertyReferences } from '../../catalogue/property.messages.ts';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { Queues } from '../../platform/jobs/queues.ts';
+import { Queues } from '../../platform/jobs/queues.sql.ts';
 import { ShowSearchState } from '../../search/search.messages.ts';
 import { queueNames } from './queue-names.ts';
 import type { SystemState } from './system.contract.ts';
 
-/** How what works in the background stands. */
+/** The state of queues and search. */
 export class ShowSystem extends Query<SystemState> {
   constructor(readonly by: Actor) {
     super();

@@ -1,10 +1,10 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { type Command, CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { Allow } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
+import { Id } from '../../platform/http/id.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { AskForRebuild, RetryQuarantined } from '../../search/search.messages.ts';
@@ -13,7 +13,6 @@ import { ShowSystem } from './show-system.ts';
 import { SystemState } from './system.contract.ts';
 import { exactText } from '../../platform/input/text.contract.ts';
 
-const Id = z.uuid();
 const Name = exactText().max(200);
 
 @ApiTags('System')
@@ -48,7 +47,7 @@ export class SystemController {
   @ApiOperation({ operationId: 'retrySetAside', summary: 'Tries again to bring a property into the search' })
   @Returns(SystemState)
   @Refuses(404, 422)
-  retrySetAside(@By() by: Actor, @Param('id', { schema: Id }) id: string) {
+  retrySetAside(@By() by: Actor, @Id() id: string) {
     return this.act(by, new RetryQuarantined(by, id));
   }
 

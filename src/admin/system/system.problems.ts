@@ -1,7 +1,3 @@
-import { NotFound } from '../../platform/problem.ts';
+import { refusal } from '../../platform/problem.ts';
 
-export class UnknownQueue extends NotFound {
-  constructor() {
-    super('Cola no encontrada');
-  }
-}
+export class UnknownQueue extends refusal(404, 'Cola no encontrada') {}

@@ -15,6 +15,6 @@ const schema = defineEntity({
   },
 });
 
-/** What staff wrote instead of the text that ships; its contract judges it whenever it is read. */
+/** A text that staff wrote in place of the default. It is validated whenever it is read. */
 export class ContentBlock extends schema.class {}
 schema.setClass(ContentBlock);

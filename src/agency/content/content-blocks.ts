@@ -24,10 +24,10 @@ import { terms } from './defaults/terms.ts';
 export type ContentKey = 'home' | 'services' | 'reviews' | 'about' | 'faq' | `legal/${LegalPage}`;
 export type Content<Key extends ContentKey> = z.infer<(typeof contentBlocks)[Key]['contract']>;
 
-/** Addresses of the panel write a legal text's key with a hyphen. */
+/** Translates a key of the API, which has a hyphen where the stored key has a slash. */
 export const contentKey = (key: StaffContentKey) => key.replace(/^legal-/, 'legal/') as ContentKey;
 
-/** Every text that can be edited, and what it says until someone does. */
+/** Every editable text with its default. */
 export const contentBlocks = {
   home: { title: 'Inicio', contract: HomeContent, input: HomeInput, shipped: home },
   services: { title: 'Servicios', contract: ServicesContent, input: ServicesInput, shipped: services },

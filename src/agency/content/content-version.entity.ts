@@ -12,6 +12,6 @@ const schema = defineEntity({
   },
 });
 
-/** What a text has said before; without content it was the one that ships. */
+/** A former version of a text; null content is the default text. */
 export class ContentVersion extends schema.class {}
 schema.setClass(ContentVersion);

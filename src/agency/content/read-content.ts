@@ -6,7 +6,7 @@ import { type Content, contentBlocks, type ContentKey } from './content-blocks.t
 
 const logger = new Logger('Content');
 
-/** A text as staff wrote it; the one that ships until they do, or if theirs does not fit its page. */
+/** Reads a text: what staff wrote, or the default when there is none or theirs is invalid. */
 export async function readContent(em: EntityManager, key: ContentKey) {
   const block = await em.findOne(ContentBlock, { key }, { disableIdentityMap: true });
   const written = block && block.content !== null ? fitting(key, block.content) : null;

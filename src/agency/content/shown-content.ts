@@ -12,7 +12,7 @@ const PLACEHOLDER = /\{(\w+)\}/g;
 
 type Values = Map<string, string | null>;
 
-/** A text as visitors read it: `{nombre}` and the like say what the agency is, and html holds nothing but text and links. */
+/** Fills in placeholders such as `{nombre}` with the agency's data and sanitises html. */
 export function shownContent<T>(content: T, agency: AgencyProfile): T {
   const values = valuesOf(agency);
   return JSON.parse(JSON.stringify(content), (field, value: unknown) => {
@@ -42,14 +42,14 @@ const valuesOf = ({
     ['nif', taxId],
   ]);
 
-/** A list leaves out the line for what the agency does not have. */
+/** Removes list items about data that the agency does not have. */
 function shownHtml(html: string, values: Values) {
   const isUnknown = (line: string) => [...line.matchAll(PLACEHOLDER)].some(([, name]) => values.get(name!) === null);
   const known = html.replace(/<li>[^]*?<\/li>/g, (line) => (isUnknown(line) ? '' : line));
   return sanitize(filled(known, values, escaped), ALLOWED);
 }
 
-/** A number and its sign stay on one line. */
+/** Replaces placeholders and keeps numbers and their units on one line. */
 const filled = (text: string, values: Values, written = (value: string) => value) =>
   text
     .replace(PLACEHOLDER, (placeholder, name: string) => written(values.get(name) ?? placeholder))

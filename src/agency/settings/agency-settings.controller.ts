@@ -1,10 +1,10 @@
-import { Body, Controller, Get, Headers, Put } from '@nestjs/common';
+import { Body, Controller, Get, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/actor.ts';
 import { Allow } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
-import { ifMatch } from '../../platform/http/headers/if-match.ts';
+import { IfMatch, ifMatch } from '../../platform/http/headers/if-match.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { AgencySettingsDetails, AgencySettingsInput } from '../agency-settings.contract.ts';
@@ -35,7 +35,7 @@ export class AgencySettingsController {
   async change(
     @By() by: Actor,
     @Body({ schema: AgencySettingsInput }) input: AgencySettingsInput,
-    @Headers('if-match') version: string | undefined,
+    @IfMatch() version: IfMatch,
   ) {
     await this.commands.execute(new ChangeAgencySettings(by, ifMatch(version), input));
     return this.queries.execute(new ShowAgencySettings(by));

@@ -10,17 +10,9 @@ import { ExchangeRatesChanged } from '../agency.events.ts';
 import { SettingsChangedMeanwhile } from '../agency.problems.ts';
 import type { AgencySettingsInput } from '../agency-settings.contract.ts';
 import { readSettings } from './read-settings.ts';
+import { CHANGE_ALL } from './agency-settings.sql.ts';
 
-/** The version of the privacy text belongs to that text: whatever it is by now, it stays. */
-const CHANGE = `
-  insert into agency_settings as settings (id, profile, site, version, updated_at) values (1, ?::jsonb, ?::jsonb, 1, now())
-  on conflict (id) do update set
-    profile = excluded.profile || jsonb_build_object('privacyVersion', settings.profile->'privacyVersion'),
-    site = excluded.site, version = settings.version + 1, updated_at = now()
-  where settings.version = ?
-  returning version`;
-
-/** Of two who change what they both saw, the second is told. */
+/** Changes the settings under an optimistic lock. Throws SettingsChangedMeanwhile. */
 export class ChangeAgencySettings extends Command<void> {
   constructor(
     readonly by: Actor,
@@ -47,7 +39,7 @@ export class ChangeAgencySettingsHandler implements ICommandHandler<ChangeAgency
       const profile = { ...before.profile, ...input.profile };
       const fields = [...differing(before.profile, profile), ...differing(before.site, input.site)];
       if (!fields.length) return false;
-      const [changed] = await em.execute<object[]>(CHANGE, [
+      const [changed] = await em.execute<object[]>(CHANGE_ALL, [
         JSON.stringify(profile),
         JSON.stringify(input.site),
         version,

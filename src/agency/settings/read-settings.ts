@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SiteSettings } from '../agency-settings.contract.ts';
 import { AgencySettings, type StoredProfile } from '../agency-settings.entity.ts';
 
-/** Until staff enter their own. */
+/** Shown until staff enter the agency's own data. */
 const NEW_AGENCY: StoredProfile = {
   name: 'Cala Norte',
   phones: ['900 000 001', '900 000 002'],
@@ -27,7 +27,7 @@ const NEW_SITE: SiteSettings = {
   showsReductions: true,
 };
 
-/** As they stand; version 0 is that nobody has entered any. */
+/** Reads the settings; version 0 means that none have been saved. */
 export async function readSettings(em: EntityManager) {
   const settings = await em.findOne(AgencySettings, { id: 1 }, { disableIdentityMap: true });
   if (!settings) return { profile: NEW_AGENCY, site: NEW_SITE, version: 0 };

@@ -1,6 +1,6 @@
 /**
- * What visitors filter homes by beside place, type, rooms and price, in the order in which it is offered. A new one
- * needs a line here, one in amenity-words.contract.ts and a migration.
+ * The amenities that visitors filter by, in the order in which they are offered. A new one needs a line here, one in
+ * amenity-words.contract.ts and a migration.
  */
 export const AMENITIES = {
   pool: 'Piscina',
@@ -13,6 +13,6 @@ export type Amenity = keyof typeof AMENITIES;
 
 export const AMENITY_NAMES = Object.keys(AMENITIES) as Amenity[];
 
-/** One value for each of them: a column, a schema, a flag. */
+/** Builds an object with one value for each amenity, such as columns or schemas. */
 export const ofAmenities = <Value>(valueOf: (amenity: Amenity) => Value) =>
   Object.fromEntries(AMENITY_NAMES.map((amenity) => [amenity, valueOf(amenity)])) as Record<Amenity, Value>;

@@ -4,7 +4,7 @@ import { AMENITY_WORDS } from './amenity-words.contract.ts';
 
 const MOST = 12;
 
-/** Those that visitors filter by, then what else the advert names. */
+/** The amenities of a property, followed by other features of its advert that do not repeat them. */
 export function amenities(flags: Readonly<Record<Amenity, boolean>>, features: string[]) {
   const names = AMENITY_NAMES.filter((name) => flags[name]);
   const others = features.filter((feature) => {

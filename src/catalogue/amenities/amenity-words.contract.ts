@@ -1,23 +1,23 @@
 import type { Amenity } from './amenities.contract.ts';
 
 interface AmenityWords {
-  /** What the filter asks for, as the documentation of the API says it. */
+  /** The description of the filter in the API's documentation. */
   filter: string;
-  /** As a feature of an advert is worded in Spanish. */
+  /** The Spanish wording as a feature of an advert. */
   feature: string;
-  /** Features that give it to a home of a Kyero feed; Spanish and English, folded. */
+  /** Matches features of a Kyero feed, Spanish or English and folded, that imply the amenity. */
   given: RegExp;
-  /** It is looked at, so that a view of it is no less. */
+  /** A view of it also implies the amenity. */
   isView?: true;
-  /** Under which headings of Resales-Online which features give it; folded. */
+  /** Headings and features of Resales-Online, folded, that imply the amenity. */
   listed?: { headings: readonly string[]; values: readonly string[] };
-  /** Features that say no more than its name, folded. */
+  /** Matches features, folded, that merely repeat the amenity's name. */
   said: RegExp;
-  /** What visitors call it when they search; null where the words name a type of property too. */
+  /** The synonyms by which visitors search for it; null where those words also name a type of property. */
   searched: string | null;
 }
 
-/** The words by which adverts and visitors name an amenity. */
+/** The words by which adverts and visitors name the amenities. */
 export const AMENITY_WORDS: Readonly<Record<Amenity, AmenityWords>> = {
   pool: {
     filter: 'Only with a pool',

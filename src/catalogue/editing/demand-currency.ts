@@ -3,7 +3,7 @@ import { USUAL_CURRENCIES } from '../../agency/currency.contract.ts';
 import { CurrencyWithoutRate } from '../property.problems.ts';
 import { ListRatedCurrencies } from '../property.messages.ts';
 
-/** A price that nobody can compare with others is not entered. */
+/** Throws CurrencyWithoutRate, since prices without an exchange rate cannot be compared. */
 export async function demandCurrency(queries: QueryBus, currency: string | undefined) {
   if (currency === undefined || USUAL_CURRENCIES.includes(currency)) return;
   if (!(await queries.execute(new ListRatedCurrencies())).has(currency)) throw new CurrencyWithoutRate(currency);

@@ -5,7 +5,7 @@ import type { PropertyInput } from '../property-input.contract.ts';
 const UNPUBLISHED = { status: 'draft', isFeatured: false, featuredOrder: null, featuredUntil: null } as const;
 const FIELDS = Object.keys(UNPUBLISHED) as (keyof typeof UNPUBLISHED)[];
 
-/** What visitors get to see, and what comes first, is not for everyone who edits to say. */
+/** Changing visibility or prominence requires the permission to publish. Throws NotAllowed. */
 export function demandPublishing(by: Actor, changes: Partial<Record<string, unknown>>) {
   if (FIELDS.some((field) => field in changes)) demand(by, 'properties.publish');
 }

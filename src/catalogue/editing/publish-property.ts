@@ -1,13 +1,9 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../platform/actor.ts';
-import { audit } from '../../platform/audit/audit.ts';
 import { demand } from '../../platform/access/demand.ts';
-import { Outbox } from '../../platform/outbox/outbox.ts';
-import { changeProperty } from './change-property.ts';
-import { PropertiesChanged } from '../property.events.ts';
+import { PropertyEditing } from './property-editing.ts';
 
-/** From here on the public sees the property. */
+/** Publishes a property, from when on visitors see it. */
 export class PublishProperty extends Command<{ version: number }> {
   constructor(
     readonly by: Actor,
@@ -20,17 +16,13 @@ export class PublishProperty extends Command<{ version: number }> {
 
 @CommandHandler(PublishProperty)
 export class PublishPropertyHandler implements ICommandHandler<PublishProperty> {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly outbox: Outbox,
-  ) {}
+  constructor(private readonly editing: PropertyEditing) {}
 
-  execute({ by, id, version }: PublishProperty) {
-    demand(by, 'properties.publish');
-    return changeProperty(this.em, id, version, async (property, em) => {
+  execute(command: PublishProperty) {
+    demand(command.by, 'properties.publish');
+    return this.editing.change(command, 'publish-property', (property) => {
       property.publish();
-      audit(em, by, 'publish-property', id);
-      await this.outbox.record(em, new PropertiesChanged([id]));
+      return {};
     });
   }
 }

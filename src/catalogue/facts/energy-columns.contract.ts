@@ -1,6 +1,6 @@
 import type { EnergyCertificate } from '../property.contract.ts';
 
-/** A certificate, as its columns hold it. */
+/** The columns of an energy certificate. */
 export const energyColumns = (energy: EnergyCertificate) => ({
   energyState: energy.state,
   energyConsumption: energy.consumption,

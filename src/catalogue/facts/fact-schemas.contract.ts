@@ -17,7 +17,7 @@ const flag = z.boolean();
 const either = flag.nullable();
 const rooms = z.number(NUMBER).min(0, 'Debe ser 0 o más').max(99, atMost(99));
 
-/** What visitors and staff are told, what staff may enter, an empty value being null, and what a feed may bring. */
+/** What visitors and staff see, what staff may enter (null when empty), and what a feed may deliver. */
 const SCHEMAS = {
   text: {
     ...{ visitors: text, staff: text, feed: text },
@@ -55,7 +55,7 @@ const SCHEMAS = {
 
 type Side = 'visitors' | 'staff' | 'entered' | 'feed';
 
-/** What a contract spreads: for each of these facts, its schema as this side has it. */
+/** The schemas of these facts for one side, to be spread into a contract. */
 export const schemasOf = <Name extends PlainFact, To extends Side>(names: readonly Name[], side: To) =>
   Object.fromEntries(names.map((name) => [name, SCHEMAS[FACTS[name].schema][side]])) as {
     [Fact in Name]: (typeof SCHEMAS)[(typeof FACTS)[Fact]['schema']][To];

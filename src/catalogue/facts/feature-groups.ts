@@ -1,6 +1,6 @@
 import type { DeliveredFeatures } from '../feed-property.contract.ts';
 
-/** One shape for both ways in which feeds deliver features. */
+/** Normalises the two forms in which feeds deliver features. */
 export const featureGroups = (features: DeliveredFeatures): { heading: string | null; values: string[] }[] =>
   Array.isArray(features)
     ? [{ heading: null, values: features }].filter(({ values }) => values.length)

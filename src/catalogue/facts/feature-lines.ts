@@ -2,7 +2,7 @@ import type { DeliveredFeatures } from '../feed-property.contract.ts';
 
 const isHeading = (line: string) => line.length > 1 && line.endsWith(':');
 
-/** As staff write them, one a line; a line that ends with a colon is the heading of those below it. */
+/** Features as lines of text for editing; a line that ends with a colon is the heading of the lines below it. */
 export const featureLines = (features: DeliveredFeatures): string[] =>
   Array.isArray(features)
     ? features

@@ -6,13 +6,13 @@ const CERTIFICATE = [
   ...(['energyEmissions', 'energyEmissionsValue'] as const),
 ] satisfies (keyof ReturnType<typeof energyColumns>)[];
 
-/** Each is one fact in several columns: half of it from staff and half from a feed would be said by nobody. */
+/** Facts that consist of several columns; mixing values of staff and feed would make a value that nobody stated. */
 const FACTS: readonly (readonly string[])[] = [CERTIFICATE, ['price', 'currency'], ['latitude', 'longitude']];
 
 const factOf = (field: string) => FACTS.find((fact) => fact.includes(field)) ?? [field];
 
 const isOfFeeds = (field: string) => Object.hasOwn(FeedProperty.shape, field) || factOf(field) === CERTIFICATE;
 
-/** These, with what is one fact with them; without what no feed has a say in, which nothing has to be kept from. */
+/** Completes fields to whole facts, without fields that no feed delivers and that therefore need no lock. */
 export const wholeFacts = (fields: readonly string[]): string[] =>
   [...new Set(fields.flatMap(factOf))].filter(isOfFeeds).sort();

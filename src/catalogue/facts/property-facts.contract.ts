@@ -4,22 +4,22 @@ import { TYPE_NAMES } from './type-names.contract.ts';
 
 export interface Fact {
   label: string;
-  /** How it is written and read. */
+  /** How it is entered and shown. */
   kind: 'text' | 'link' | 'amount' | 'whole' | 'degrees' | 'day' | 'until' | 'choice' | 'either' | 'flag';
-  /** What the contracts say of it; they spell out what is left without. */
+  /** The schemas in fact-schemas.contract.ts; contracts spell out facts without one. */
   schema?: string;
   unit?: string;
   placeholder?: string;
   isRequired?: true;
-  /** Of a choice. */
+  /** The options of a choice. */
   options?: Readonly<Record<string, string>>;
-  /** What a choice says that may be left open. */
+  /** The label of an optional choice that is left open. */
   prompt?: string;
-  /** Not everyone who edits may say it. */
+  /** Changing it requires the permission to publish. */
   isPublishing?: true;
-  /** Where the dialog asks for it. */
+  /** The tab of the form. */
   tab: 'Básico' | 'Detalles' | 'Características';
-  /** Where the page of the panel shows it. */
+  /** The card on the panel's page of a property. */
   card: 'General' | 'Ubicación' | 'Características' | 'Datos económicos';
 }
 
@@ -45,7 +45,7 @@ const COST = { tab: 'Detalles', card: 'Datos económicos' } as const;
 const AMENITY = { tab: 'Características', card: 'Características' } as const;
 const OFFER = { tab: 'Características', card: 'General' } as const;
 
-/** Everything that staff enter of a property, by the names of its columns, in the order in which forms ask for it. */
+/** Everything that staff enter about a property, by column, in the order of the form. */
 export const FACTS = {
   reference: { label: 'Referencia', kind: 'text', isRequired: true, ...BASIC },
   agencyRef: { label: 'Referencia de la agencia', ...TEXT, ...BASIC },
@@ -91,17 +91,17 @@ export const FACTS = {
 export type FactName = keyof typeof FACTS;
 export const FACT_NAMES = Object.keys(FACTS) as FactName[];
 
-/** What visitors see in every list, and the index holds. */
+/** Facts on cards, which lists and the index contain. */
 export const ON_CARDS = ['location', 'area', 'bedrooms', 'bathrooms', 'terrace'] as const satisfies FactName[];
 
-/** What they see on the page of a property too. */
+/** Further facts on the page of a property. */
 export const ON_PAGES = [
   ...(['country', 'province', 'sublocation', 'built', 'gardenPlot', 'builtYear', 'completionDate'] as const),
   ...(['communityFeesYear', 'basuraTaxYear', 'ibiFeesYear', 'videoUrl', 'virtualTourUrl'] as const),
   ...AMENITY_NAMES,
 ] satisfies FactName[];
 
-/** What they do not see, or not as it is stored. */
+/** Facts that visitors do not see, or see in another form. */
 const AMONG_STAFF = [
   'agencyRef',
   'dimensions',
@@ -110,12 +110,6 @@ const AMONG_STAFF = [
   'ownProperty',
 ] as const satisfies FactName[];
 
-/** All that contracts do not spell out: whatever staff see and enter of it, feeds may bring. */
+/** All facts with a schema; feeds may deliver each of them. */
 export const PLAIN_FACTS = [...ON_CARDS, ...ON_PAGES, ...AMONG_STAFF];
 export type PlainFact = (typeof PLAIN_FACTS)[number];
-
-/** These of all that somebody has. */
-export const factsOf = <Name extends FactName, Value extends Record<Name, unknown>>(
-  of: Value,
-  names: readonly Name[],
-): Pick<Value, Name> => Object.fromEntries(names.map((name) => [name, of[name]])) as Pick<Value, Name>;

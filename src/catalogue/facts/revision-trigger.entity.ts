@@ -1,4 +1,4 @@
-/** Gives a property a number at each change that no other change has: read models know by it what they hold. */
+/** Assigns a new, globally unique revision at each change, by which read models recognise outdated entries. */
 export const revisionTrigger = {
   name: 'properties_revision',
   timing: 'before' as const,

@@ -15,7 +15,7 @@ const firstNumber = (text: string | null) => {
   return found ? known(Number(found.replace(',', '.'))) : null;
 };
 
-/** The one figure in m² for card, listing and sorting. */
+/** The area in m² for cards, lists and sorting: of land the plot, otherwise what is built. */
 export const size = (of: Sized) =>
   isLand(of)
     ? (known(of.gardenPlot) ?? known(of.built))

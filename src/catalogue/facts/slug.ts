@@ -1,7 +1,7 @@
 import { typeName } from '../property-type.contract.ts';
 import { fold } from '../../platform/fold.ts';
 
-/** Type and place; a page's address keeps working when it changes, by redirection. */
+/** Type and town as part of an address. After a change, the former address redirects. */
 export const slug = (type: string | null, location: string | null) =>
   fold(`${typeName(type)} ${location ?? ''}`)
     .replace(/\s+/g, '-')

@@ -1,4 +1,4 @@
-/** Agreeing with propiedad. */
+/** Feminine, to agree with «propiedad». */
 export const STATUS_NAMES = {
   draft: 'Borrador',
   published: 'Publicada',

@@ -1,4 +1,4 @@
-/** The agency's own type codes: family, then sub-type. */
+/** The agency's codes of property types: family, then subtype. */
 export const TYPE_NAMES = {
   '1-1': 'Apartamento',
   '1-2': 'Apartamento en planta baja',

@@ -1,7 +1,7 @@
-/** What visitors may see, in the words of the index: other words would not be answered from it. */
+/** Public properties; unless it equals the condition of the index literally, the index is not used. */
 export const VISIBLE = `status in ('published', 'reserved')`;
 
-/** Which and in which state: all that read models are compared with, without reading a property. */
+/** Lets read models compare ids and revisions by an index-only scan. */
 export const visibleIndex = {
   name: 'properties_visible_index',
   expression: `create index "properties_visible_index" on "properties" ("id") include ("revision") where ${VISIBLE}`,

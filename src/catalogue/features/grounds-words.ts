@@ -1,4 +1,4 @@
-/** What is around a home, in Spanish, and how feeds word it in English. */
+/** Features of the grounds: the Spanish wording, and the English ones of feeds. */
 export const groundsWords = `
 Piscina = pool | swimming pool | swimmingpool | outdoor pool
 Piscina privada = private pool | private swimming pool | own pool | pool private | swimming pool private | pool own

@@ -1,4 +1,4 @@
-/** What is inside a home, in Spanish, and how feeds word it in English. */
+/** Features of the interior: the Spanish wording, and the English ones of feeds. */
 export const homeWords = `
 Aire acondicionado = air conditioning | air conditioned | air con | aircon | ac | a c | aircondition | airconditioning
   | full air conditioning | air conditioning throughout

@@ -1,4 +1,4 @@
-/** Where a home stands and in which state, in Spanish, and how feeds word it in English. */
+/** Location and condition: the Spanish wording, and the English ones of feeds. */
 export const settingWords = `
 Vistas = views | view
 Vistas al mar = sea views | sea view | ocean views | ocean view | views to the sea | views sea | view sea

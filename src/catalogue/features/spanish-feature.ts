@@ -9,7 +9,7 @@ const key = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** A Spanish wording and, behind "=", its English ones, between bars. */
+/** Each row has a Spanish wording and its English ones. */
 const ROWS = [homeWords, groundsWords, settingWords].flatMap((table) =>
   table
     .replace(/\n\s+\|/g, ' |')
@@ -28,13 +28,13 @@ const FURTHER_ENGLISH =
 const wordsIn = (texts: string[]) => new Set(texts.flatMap((text) => key(text).split(' ')));
 const spanishWords = wordsIn([...ROWS.map(([spanish]) => spanish), FURTHER_SPANISH]);
 const englishWords = wordsIn([...BY_ENGLISH.keys(), FURTHER_ENGLISH]);
-/** Words that tell one language from the other: "golf" and "patio" do not. */
+/** Words that occur in one language only, unlike "golf" and "patio". */
 const without = (words: ReadonlySet<string>, others: ReadonlySet<string>) =>
   new Set([...words].filter((word) => !others.has(word)));
 const onlySpanish = without(spanishWords, englishWords);
 const onlyEnglish = without(englishWords, spanishWords);
 
-/** What names the group says something else of a home. */
+/** Headings whose meaning differs from that of the same word as a feature. */
 const HEADINGS: Readonly<Record<string, string>> = { furniture: 'Muebles', security: 'Seguridad' };
 
 const PLACES: Readonly<Record<string, string>> = {
@@ -53,44 +53,44 @@ const UNITS: Readonly<Record<string, string>> = { m: 'm', k: 'km', min: 'min' };
 const DISTANCE =
   /^(?:distance )?(?:to )?(?:the )?([a-z ]+?) ?(\d+) ?(?:(k)(?:m|ms|ilomet\w*)|(min)(?:s|ute|utes)?|(m)(?:ts?|trs?|et\w*)?)$/;
 
-/** Feeds say the same few hundred things of all their homes. */
-const known = new LRUCache<string, { spanish: string | null }>({ max: 5000 });
+/** Cached, since feeds repeat the same few hundred features. */
+const cache = new LRUCache<string, { spanish: string | null }>({ max: 5000 });
 
-/** In Spanish: from the dictionary, or as it is unless it is English, which gives null. */
+/** Translates a feature into Spanish; text that is not English is returned unchanged, unknown English gives null. */
 export function spanishFeature(text: string, heading: string | null = null): string | null {
   const at = `${heading ?? ''}\n${text}`;
-  const found = known.get(at);
+  const found = cache.get(at);
   if (found) return found.spanish;
   const spanish = translated(text, heading);
-  known.set(at, { spanish });
+  cache.set(at, { spanish });
   return spanish;
 }
 
-/** In Spanish, if the dictionary holds it in either language. */
+/** The Spanish wording if the dictionary contains the feature in either language. */
 export const knownFeature = (text: string, heading: string | null): string | null =>
   fromEnglish(key(text), heading) ?? BY_SPANISH.get(key(text)) ?? null;
 
 const translated = (text: string, heading: string | null): string | null =>
   fromEnglish(key(text), heading) ?? (isEnglish(key(text)) ? null : text);
 
-function fromEnglish(said: string, heading: string | null): string | undefined {
-  const headed = heading ? BY_ENGLISH.get(`${key(heading)} ${said}`) : undefined;
-  return headed ?? BY_ENGLISH.get(said) ?? distance(said) ?? undefined;
+function fromEnglish(text: string, heading: string | null): string | undefined {
+  const headed = heading ? BY_ENGLISH.get(`${key(heading)} ${text}`) : undefined;
+  return headed ?? BY_ENGLISH.get(text) ?? distance(text) ?? undefined;
 }
 
 export function spanishHeading(heading: string): string {
   return HEADINGS[key(heading)] ?? BY_ENGLISH.get(key(heading)) ?? heading;
 }
 
-/** "Beach: 200 Meters" */
-function distance(said: string): string | null {
-  const [, place = '', figure, ...units] = DISTANCE.exec(said) ?? [];
+/** Translates distances such as "Beach: 200 Meters". */
+function distance(text: string): string | null {
+  const [, place = '', figure, ...units] = DISTANCE.exec(text) ?? [];
   const unit = units.find(Boolean);
   return unit && PLACES[place] ? `${PLACES[place]} a ${figure} ${UNITS[unit]}` : null;
 }
 
-function isEnglish(said: string): boolean {
-  const words = said.split(' ');
-  const count = (known: ReadonlySet<string>) => words.filter((word) => known.has(word)).length;
+function isEnglish(text: string): boolean {
+  const words = text.split(' ');
+  const count = (cache: ReadonlySet<string>) => words.filter((word) => cache.has(word)).length;
   return count(onlyEnglish) > count(onlySpanish);
 }

@@ -3,7 +3,7 @@ import type { DeliveredFeatures } from '../feed-property.contract.ts';
 import type { FeatureGroup } from '../property.contract.ts';
 import { spanishFeature, spanishHeading } from './spanish-feature.ts';
 
-/** For readers of Spanish: what can be said in Spanish, and apart from it what is left in English. */
+/** Groups of features for Spanish readers; those that cannot be translated are in separate English groups. */
 export const spanishGroups = (features: DeliveredFeatures): FeatureGroup[] =>
   featureGroups(features).flatMap(({ heading, values }) => {
     const spanish = new Set(values.flatMap((value) => spanishFeature(value, heading) ?? []));
@@ -14,7 +14,7 @@ export const spanishGroups = (features: DeliveredFeatures): FeatureGroup[] =>
     ].filter((group) => group.values.length > 0);
   });
 
-/** What may stand among Spanish words without a heading or a word of warning. */
+/** All features that are in Spanish, without headings. */
 export const spanishFeatures = (features: DeliveredFeatures): string[] =>
   featureGroups(features).flatMap(({ heading, values }) => [
     ...new Set(values.flatMap((value) => spanishFeature(value, heading) ?? [])),

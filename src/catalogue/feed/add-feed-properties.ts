@@ -10,7 +10,7 @@ import type { Created } from './feed-batch.ts';
 import { feedColumns } from './feed-columns.ts';
 import { isPublic } from '../facts/is-public.ts';
 
-/** Three inserts, however many properties. The first run of a feed makes nothing new: it brings old stock. */
+/** Inserts properties. In the first run of a feed they are not marked as new, since it delivers old stock. */
 export async function addFeedProperties(
   em: EntityManager,
   feedId: string,

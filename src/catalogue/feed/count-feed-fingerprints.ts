@@ -1,18 +1,22 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { sql } from 'kysely';
+import { read } from '../../platform/reading/read.ts';
+import type { Property } from '../property.entity.ts';
 import { CountFeedFingerprints } from './feed.messages.ts';
-
-const COUNT = `
-  select count(content_hash)::int as settled,
-    (count(*) filter (where content_hash is null and status <> 'withdrawn'))::int as unsettled
-  from properties where feed_id = ?`;
 
 @QueryHandler(CountFeedFingerprints)
 export class CountFeedFingerprintsHandler implements IQueryHandler<CountFeedFingerprints> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ feedId }: CountFeedFingerprints) {
-    const [counted] = await this.em.execute<{ settled: number; unsettled: number }[]>(COUNT, [feedId]);
-    return counted!;
+  execute({ feedId }: CountFeedFingerprints) {
+    return read<{ properties: Property }>(this.em)
+      .selectFrom('properties')
+      .select(sql<number>`count(content_hash)::int`.as('settled'))
+      .select(
+        sql<number>`(count(*) filter (where content_hash is null and status <> 'withdrawn'))::int`.as('unsettled'),
+      )
+      .where('feedId', '=', feedId)
+      .executeTakeFirstOrThrow();
   }
 }

@@ -11,6 +11,6 @@ const schema = defineEntity({
   },
 });
 
-/** What staff deleted stays deleted, however often its feed delivers it. */
+/** A tombstone: a property that staff deleted is not imported again. */
 export class DeletedFeedProperty extends schema.class {}
 schema.setClass(DeletedFeedProperty);

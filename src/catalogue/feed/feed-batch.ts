@@ -9,16 +9,16 @@ import { nameNewcomers, substituteOf } from './naming/name-newcomers.ts';
 import { type FeedNaming, LONGEST_REFERENCE, possibleReferences } from './naming/possible-references.ts';
 import { SyncReport } from './sync-report.ts';
 
-/** With the status that it gets. */
+/** A property with its resulting status. */
 export type Judged = FeedProperty & { status: PropertyStatus };
 export type Created = { kind: 'create'; incoming: Judged; reference: string };
 export type Updated = { kind: 'update'; incoming: Judged; property: Property; reference: string };
 export type Decision = Created | Updated;
 
-/** Locked for a change, plainly read for a preview. */
+/** Reads properties: locked for a change, unlocked for a preview. */
 type Find = (em: EntityManager, which: FilterQuery<Property>) => Promise<Property[]>;
 
-/** Decides for each property of a batch, and writes nothing: a preview and the real thing decide alike. */
+/** Decides what happens to each property without writing, so that preview and import decide alike. */
 export async function feedBatch(
   em: EntityManager,
   feed: { id: string; naming: FeedNaming },
@@ -29,11 +29,11 @@ export async function feedBatch(
   const [present, deleted] = await Promise.all([find(em, which), em.find(DeletedFeedProperty, which)]);
   const known = new Map(present.map((property) => [property.externalId, property]));
   const tombstones = new Set(deleted.map((tombstone) => tombstone.externalId));
-  const isToBeNamed = (one: FeedProperty) => {
+  const needsReference = (one: FeedProperty) => {
     const property = known.get(one.externalId);
     return property ? isGivenBack(property, one, feed.naming) : !tombstones.has(one.externalId);
   };
-  const nameless = properties.filter(isToBeNamed);
+  const nameless = properties.filter(needsReference);
   const names = nameless.length ? await nameNewcomers(em, nameless, feed.naming) : new Map<string, string>();
   const parts = await partsOfStaff(em, present);
 
@@ -70,21 +70,24 @@ export async function feedBatch(
   return { decisions, report };
 }
 
-/** Told, and not followed. What came in before this was kept bears the feed's reference, unless staff changed that. */
-function changeOfReference(property: Property, { reference: now }: FeedProperty): FeedFinding[] {
+/**
+ * Reports a changed reference, which is not applied. Properties without a stored feed reference are compared by their
+ * own, unless staff changed it.
+ */
+function changeOfReference(property: Property, { reference: incoming }: FeedProperty): FeedFinding[] {
   const { reference, feedReference } = property;
   const before = feedReference ?? (property.isLocked('reference') ? null : reference);
-  if (before === null || before === '' || before.toLowerCase() === now.toLowerCase()) return [];
-  const message = `El feed la llama ahora «${brief(now)}» en lugar de «${brief(before)}»: conserva la suya, «${reference}».`;
+  if (before === null || before === '' || before.toLowerCase() === incoming.toLowerCase()) return [];
+  const message = `El feed la llama ahora «${brief(incoming)}» en lugar de «${brief(before)}»: conserva la suya, «${reference}».`;
   return [{ kind: 'reference_changed', reference, message }];
 }
 
-/** Staff have released the reference that they gave it, and it is none that the feed might give. */
+/** Staff have unlocked a reference of theirs that the feed could not have given. */
 const isGivenBack = (property: Property, incoming: FeedProperty, naming: FeedNaming) =>
   property.feedReference === '' &&
   !property.isLocked('reference') &&
   !possibleReferences(incoming, naming).some((one) => one.toLowerCase() === property.reference.toLowerCase());
 
-/** What a feed calls a property may be of any length. */
+/** References of feeds may be of any length. */
 const brief = (reference: string) =>
   reference.length > LONGEST_REFERENCE ? `${reference.slice(0, LONGEST_REFERENCE)}…` : reference;

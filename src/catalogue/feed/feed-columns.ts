@@ -1,7 +1,7 @@
 import { energyColumns } from '../facts/energy-columns.contract.ts';
 import type { Judged } from './feed-batch.ts';
 
-/** The columns that a feed sets at every run; the property's own reference is set once, and parts have tables of their own. */
+/** The columns that a feed sets at every run. The reference is set only once, and parts have tables of their own. */
 export function feedColumns({
   reference,
   externalId,

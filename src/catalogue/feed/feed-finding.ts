@@ -1,10 +1,10 @@
-/** What is worth telling of a property that a feed brings, though it comes in. */
+/** A remark about a property that was imported nonetheless. */
 export type FeedFinding = {
   kind: 'reference_taken' | 'reference_unusable' | 'reference_changed' | 'too_little_to_publish';
   reference: string;
-  /** Null where the list of properties tells which they are. */
+  /** Null when the list of properties says enough. */
   message: string | null;
 };
 
-/** These are true until something changes; a change of reference is told once. */
+/** Lasting findings are reported at every run; a change of reference only once. */
 export const lasts = ({ kind }: FeedFinding) => kind !== 'reference_changed';

@@ -6,7 +6,7 @@ import type { FeedNaming } from './naming/possible-references.ts';
 import type { SaidKind, SaidWords } from './said-words.contract.ts';
 import type { SyncReport } from './sync-report.ts';
 
-/** Brings up to 500 changed properties of a feed into the catalogue; corrections by hand stay. */
+/** Imports up to 500 changed properties of a feed; corrections by staff are kept. */
 export class SyncProperties extends Command<SyncReport> {
   constructor(
     readonly by: Actor,
@@ -19,7 +19,7 @@ export class SyncProperties extends Command<SyncReport> {
   }
 }
 
-/** What SyncProperties would do. */
+/** Reports what SyncProperties would do. */
 export class PreviewSync extends Query<SyncReport> {
   constructor(
     readonly feed: { id: string; naming: FeedNaming },
@@ -29,7 +29,7 @@ export class PreviewSync extends Query<SyncReport> {
   }
 }
 
-/** Takes what left its feed off the market; pages, inquiries and history stay. */
+/** Withdraws properties that have left their feed; pages, inquiries and history stay. */
 export class WithdrawFeedProperties extends Command<{ withdrawn: number }> {
   constructor(
     readonly by: Actor,
@@ -43,7 +43,7 @@ export class WithdrawFeedProperties extends Command<{ withdrawn: number }> {
 
 type ActiveProperty = { externalId: string; reference: string };
 
-/** What a feed could withdraw, in pages by external id; a status set by hand is out of its reach. */
+/** Lists what a feed could withdraw, in pages by external id; without those whose status staff have set. */
 export class ListActiveFeedProperties extends Query<ActiveProperty[]> {
   constructor(
     readonly feedId: string,
@@ -54,7 +54,7 @@ export class ListActiveFeedProperties extends Query<ActiveProperty[]> {
   }
 }
 
-/** What the feed's properties looked like when last written, by external id; a withdrawn one has no fingerprint. */
+/** The content hashes of properties when last imported, by external id; withdrawn ones have none. */
 export class GetFeedFingerprints extends Query<Map<string, string>> {
   constructor(
     readonly feedId: string,
@@ -64,14 +64,14 @@ export class GetFeedFingerprints extends Query<Map<string, string>> {
   }
 }
 
-/** How many of a feed's properties are as it delivered them, and how many on the market wait to be delivered again. */
+/** Counts properties of a feed that are up to date, and those on the market that must be delivered again. */
 export class CountFeedFingerprints extends Query<{ settled: number; unsettled: number }> {
   constructor(readonly feedId: string) {
     super();
   }
 }
 
-/** What the feed said of these properties when they were last written, by external id; only of these kinds. */
+/** The original words of properties when last imported, by external id; only of these kinds. */
 export class GetSaidWords extends Query<Map<string, SaidWords>> {
   constructor(
     readonly feedId: string,
@@ -86,13 +86,13 @@ export interface SaidWord {
   feedId: string;
   said: string;
   count: number;
-  /** The first and the last of the properties that say it. */
+  /** The first and the last reference of properties with this word. */
   references: string[];
-  /** The type, location or area that most of them have; null where they have none, and for features. */
+  /** The value to which most of them are mapped; null when there is none, and for features. */
   reading: string | null;
 }
 
-/** Every word of a kind, as it is spelt, with how many properties say it: of one feed, or of each. */
+/** Counts the words of a kind, as spelt, of one feed or of all. */
 export class ListSaidWords extends Query<SaidWord[]> {
   constructor(
     readonly kind: SaidKind,
@@ -104,7 +104,7 @@ export class ListSaidWords extends Query<SaidWord[]> {
 
 type Known = { said: string; references: string[] };
 
-/** By word, one more property of the feed that says it, spelt like this. */
+/** Finds, for each word, another property of the feed with the same spelling. */
 export class FindSayingReferences extends Query<Map<string, string>> {
   constructor(
     readonly kind: SaidKind,
@@ -115,14 +115,14 @@ export class FindSayingReferences extends Query<Map<string, string>> {
   }
 }
 
-/** How many pictures of each of these feeds were given up; none where nothing is missing. */
+/** Counts the pictures of feeds whose download was given up; feeds without any are missing from the result. */
 export class CountMissingPictures extends Query<ReadonlyMap<string, number>> {
   constructor(readonly feedIds: readonly string[]) {
     super();
   }
 }
 
-/** Every picture of a feed that was given up is asked for again, from the first attempt on. */
+/** Retries all pictures of a feed whose download was given up, from the first attempt. */
 export class FetchFeedPicturesAgain extends Command<{ asked: number }> {
   constructor(
     readonly by: Actor,

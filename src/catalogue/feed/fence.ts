@@ -1,4 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** Throws LeaseLost, inside the transaction that is about to write, when another run of the feed has taken over. */
+/** Throws LeaseLost, inside the transaction that is about to write, when another run has taken over the feed. */
 export type Fence = (em: EntityManager) => Promise<void>;

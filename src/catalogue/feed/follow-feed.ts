@@ -2,14 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FeedProperty } from '../feed-property.contract.ts';
 import { replacePictures } from '../pictures/replace-pictures.ts';
 import { PropertyPicture } from '../pictures/property-picture.entity.ts';
-import { shownBefore } from '../market/shown-before.ts';
+import { shownBefore } from '../market/shown-before.sql.ts';
 import { PropertyTranslation } from '../property-translation.entity.ts';
 import { newTranslation } from './add-feed-properties.ts';
 import type { Updated } from './feed-batch.ts';
 import { feedColumns } from './feed-columns.ts';
 import { isPublic } from '../facts/is-public.ts';
 
-/** Takes over what the feed says now, but for what staff corrected. */
+/** Applies what a feed delivers, except to fields that staff have corrected. */
 export async function followFeed(em: EntityManager, changes: Updated[]) {
   if (!changes.length) return;
   const of = { propertyId: { $in: changes.map(idOf) } };
@@ -18,20 +18,20 @@ export async function followFeed(em: EntityManager, changes: Updated[]) {
   const picturesOf = Map.groupBy(pictures, ({ propertyId }) => propertyId);
   const translationsOf = Map.groupBy(translations, ({ propertyId }) => propertyId);
 
-  const seen = await shownBefore(em, changes.filter(appears).map(idOf));
+  const shownEarlier = await shownBefore(em, changes.filter(becomesPublic).map(idOf));
 
   for (const change of changes) {
     const { property, incoming, reference } = change;
     const free = (field: string) => !property.isLocked(field);
     const columns = feedColumns(incoming);
-    // What was sold is often delivered without its price: the last one stays.
+    // Feeds often deliver sold properties without a price; the last one is kept.
     if (incoming.status === 'sold' && columns.price === null)
       Object.assign(columns, { price: property.price, currency: property.currency });
     const currency = free('currency') ? columns.currency : property.currency;
-    // A former price is compared with the present one, which it can be in one currency alone.
+    // Former and current price are comparable in the same currency only.
     if (currency !== property.currency) property.originalPrice = null;
     if (currency !== incoming.currency) columns.originalPrice = null;
-    if (appears(change) && !seen.has(property.id)) property.comesOut();
+    if (becomesPublic(change) && !shownEarlier.has(property.id)) property.notePublication();
     Object.assign(property, { reference }, Object.fromEntries(Object.entries(columns).filter(([name]) => free(name))));
     if (free('pictures')) replacePictures(em, property.id, picturesOf.get(property.id) ?? [], incoming.pictures);
     if (free('translations')) replaceTranslations(em, property.id, translationsOf.get(property.id) ?? [], incoming);
@@ -40,8 +40,8 @@ export async function followFeed(em: EntityManager, changes: Updated[]) {
 
 const idOf = ({ property }: Updated) => property.id;
 
-/** Visitors get to see it now, and have not a moment before. */
-const appears = ({ property, incoming }: Updated) =>
+/** Whether the property becomes visible by this change. */
+const becomesPublic = ({ property, incoming }: Updated) =>
   isPublic(incoming.status) && !isPublic(property.status) && !property.isLocked('status');
 
 function replaceTranslations(

@@ -1,7 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/postgresql';
 import type { Property } from '../property.entity.ts';
 
-/** What it is because of its feed, and not because of what staff set; a draft of the feed lacks what an advert needs. */
+/** Properties on the market, or drafts for lack of content, whose status the feed has set. */
 export const followsFeed = {
   status: { $in: ['draft', 'published', 'reserved'] },
   $not: { lockedFields: { $contains: ['status'] } },

@@ -3,15 +3,11 @@ import type { FeedProperty } from '../feed-property.contract.ts';
 import type { Property } from '../property.entity.ts';
 import { isPublic } from '../facts/is-public.ts';
 import { type Advert, isEnoughToPublish, saysSomething } from './is-enough-to-publish.ts';
+import { PARTS } from './judge-advert.sql.ts';
 
 type Parts = { id: string; has_picture: boolean; has_description: boolean };
 
-const PARTS = `
-  select p.id, exists (select from property_pictures i where i.property_id = p.id) as has_picture,
-    exists (select from property_translations t where t.property_id = p.id and t.description <> '') as has_description
-  from jsonb_array_elements_text(?::jsonb) as asked (id) join properties p on p.id = asked.id::uuid`;
-
-/** Whether those that staff have taken from the feed have pictures and a description, by id. */
+/** Whether properties whose pictures or texts are locked have pictures and a description, by id. */
 export async function partsOfStaff(em: EntityManager, properties: Property[]): Promise<Map<string, Parts>> {
   const own = properties.filter((property) => property.isLocked('pictures') || property.isLocked('translations'));
   if (!own.length) return new Map();
@@ -20,16 +16,16 @@ export async function partsOfStaff(em: EntityManager, properties: Property[]): P
 }
 
 /**
- * The status that a property gets from its feed; where the feed says none that is known, it keeps its own, and what comes
- * in is not offered to anyone. With too little to publish it comes in as a draft, and stays one until the feed brings
- * enough; what is on the market stays there. Whatever staff have set is not judged.
+ * Decides the status of an imported property. Without a known status it keeps its own; a new one is withdrawn. With too
+ * little to publish it becomes a draft until the feed delivers more, unless it is already public. A status set by staff
+ * is not judged.
  */
 export function judgeAdvert(incoming: FeedProperty, property: Property | null, parts: ReadonlyMap<string, Parts>) {
-  const said = incoming.status ?? property?.status ?? 'withdrawn';
-  const isJudged = said === 'published' && !property?.isLocked('status');
+  const status = incoming.status ?? property?.status ?? 'withdrawn';
+  const isJudged = status === 'published' && !property?.isLocked('status');
   const isTooLittle = isJudged && !isEnoughToPublish(advertOf(incoming, property, parts));
   const isShown = property !== null && isPublic(property.status);
-  return { isTooLittle, status: isTooLittle && !isShown ? ('draft' as const) : said };
+  return { isTooLittle, status: isTooLittle && !isShown ? ('draft' as const) : status };
 }
 
 function advertOf(incoming: FeedProperty, property: Property | null, parts: ReadonlyMap<string, Parts>): Advert {

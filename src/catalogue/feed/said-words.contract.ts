@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What a feed calls by words of its own. */
+/** The kinds of words that differ from feed to feed. */
 export const SaidKind = z.enum(['type', 'town', 'zone', 'feature']).meta({ id: 'SaidKind' });
 export type SaidKind = z.infer<typeof SaidKind>;
 
-/** The words of one property as its feed says them, before anything is made of them. */
+/** The original words of a property, before they are mapped. */
 export interface SaidWords {
   rawType: string | null;
   rawTown: string | null;

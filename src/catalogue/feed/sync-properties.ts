@@ -60,7 +60,7 @@ export class SyncPropertiesHandler implements ICommandHandler<SyncProperties> {
     );
   }
 
-  /** One property's fault never stops the others. */
+  /** Imports properties one by one, so that a faulty one does not prevent the others. */
   private async oneByOne(command: SyncProperties) {
     const total = new SyncReport();
     for (const property of command.properties) {
@@ -75,10 +75,10 @@ function failed({ externalId, reference }: FeedProperty, error: unknown) {
   if (error instanceof LeaseLost) throw error;
   const report = new SyncReport();
   const message = error instanceof Error ? error.message.split('\n')[0]!.slice(0, 300) : 'Error desconocido';
-  report.failed.push({ externalId, reference, message, kind: isPassing(error) ? 'passing' : 'invalid' });
+  report.failed.push({ externalId, reference, message, kind: isTransient(error) ? 'passing' : 'invalid' });
   return report;
 }
 
-/** Unless the database refused the values themselves, by SQLSTATE. */
-const isPassing = (error: unknown) =>
+/** Transient, unless PostgreSQL refused the values themselves (SQLSTATE classes 22 and 23). */
+const isTransient = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && !/^2[23]/.test(error.code);

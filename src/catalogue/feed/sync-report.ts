@@ -2,17 +2,17 @@ import type { FeedFinding } from './feed-finding.ts';
 
 type Item = { externalId: string; reference: string };
 
-/** What a batch of a feed did, or would do. */
+/** The result of importing a batch, or of its preview. */
 export class SyncReport {
   created = 0;
   updated = 0;
   unchanged = 0;
   skipped: (Item & { reason: 'deleted_by_staff' })[] = [];
-  /** What is passing may well succeed next time. */
+  /** A `passing` failure is transient and may succeed at the next run. */
   failed: (Item & { message: string; kind: 'invalid' | 'passing' })[] = [];
   findings: FeedFinding[] = [];
   pricesCompared = 0;
-  /** Prices that moved by more than half. */
+  /** Prices that changed by more than half. */
   priceJumps = 0;
 
   comparePrice(before: number | null, after: number | null) {

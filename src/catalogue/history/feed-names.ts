@@ -1,5 +1,5 @@
-/** What feeds are called, answered by the module that knows them, which the catalogue may not ask. */
+/** The names of feeds, implemented by the feeds module, on which the catalogue must not depend. */
 export abstract class FeedNames {
-  /** By id; who is gone is left out. */
+  /** Names by id; unknown ids are left out. */
   abstract of(ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>>;
 }

@@ -1,16 +1,14 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { Allow } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
+import { Id } from '../../platform/http/id.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { PropertyHistory, PropertyHistoryQuery } from './property-history.contract.ts';
 import { ShowPropertyHistory } from './show-property-history.ts';
-
-const Id = z.uuid();
 
 @ApiTags('Properties')
 @Controller('api/v1/staff/properties/:id/history')
@@ -22,11 +20,7 @@ export class HistoryController {
   @ApiOperation({ operationId: 'getPropertyHistory', summary: 'Who changed what, the newest first, 50 a page' })
   @Returns(PropertyHistory)
   @Refuses(404, 422)
-  show(
-    @By() by: Actor,
-    @Param('id', { schema: Id }) id: string,
-    @Query({ schema: PropertyHistoryQuery }) { page }: z.infer<typeof PropertyHistoryQuery>,
-  ) {
+  show(@By() by: Actor, @Id() id: string, @Query({ schema: PropertyHistoryQuery }) { page }: PropertyHistoryQuery) {
     return this.queries.execute(new ShowPropertyHistory(by, id, page));
   }
 }

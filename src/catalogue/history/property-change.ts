@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { Language } from '../property.contract.ts';
-import type { HistoryLine, MarketLine } from './history-lines.ts';
+import type { HistoryLine, MarketLine } from './history-lines.sql.ts';
 import type { ChangedValue, PropertyChange } from './property-history.contract.ts';
 
 const Value = z.union([z.string(), z.number(), z.boolean(), z.null()]).catch(null);
 
-/** Details are as old as their entry: what is not understood is left out. */
+/** Lenient, because old audit entries may have details in other forms. */
 const Details = z.object({
   lang: Language.nullable().catch(null),
   position: z.int().nullable().catch(null),
@@ -13,7 +13,7 @@ const Details = z.object({
   changes: z.record(z.string(), z.object({ from: Value, to: Value })).catch({}),
 });
 
-/** What an entry of the audit, or a change of price or status, says about a property. */
+/** Converts an audit entry or a market change into a line of the history. */
 export function propertyChange({ id, at, action, details, market }: HistoryLine, by: string): PropertyChange {
   const { lang, position, fields, changes } = Details.parse(details ?? {});
   const written = Object.entries(changes).map(([field, values]) => ({ field, ...values, currencies: null }));

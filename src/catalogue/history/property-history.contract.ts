@@ -3,6 +3,7 @@ import { page, paging } from '../../platform/reading/page.contract.ts';
 import { Currency, Language } from '../property.contract.ts';
 
 export const PropertyHistoryQuery = z.strictObject({ page });
+export type PropertyHistoryQuery = z.infer<typeof PropertyHistoryQuery>;
 
 const Value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 

@@ -7,7 +7,7 @@ import { pageOf } from '../../platform/reading/page-of.ts';
 import { Property } from '../property.entity.ts';
 import { PropertyNotFound } from '../property.problems.ts';
 import { FeedNames } from './feed-names.ts';
-import { type HistoryLine, historyLines } from './history-lines.ts';
+import { type HistoryLine, historyLines } from './history-lines.sql.ts';
 import { propertyChange } from './property-change.ts';
 import type { PropertyHistory } from './property-history.contract.ts';
 
@@ -15,7 +15,7 @@ const PAGE_SIZE = 50;
 
 type Names = ReadonlyMap<string, string>;
 
-/** Who changed what of a property, the newest first. */
+/** The history of a property, newest first. */
 export class ShowPropertyHistory extends Query<PropertyHistory> {
   constructor(
     readonly by: Actor,
@@ -37,14 +37,14 @@ export class ShowPropertyHistoryHandler implements IQueryHandler<ShowPropertyHis
   async execute({ by, id, page }: ShowPropertyHistory): Promise<PropertyHistory> {
     demand(by, 'properties.read');
     if (!(await this.em.count(Property, { id }))) throw new PropertyNotFound();
-    const asked = { page, pageSize: PAGE_SIZE };
-    const { lines, total } = await historyLines(this.em, id, asked);
+    const requested = { page, pageSize: PAGE_SIZE };
+    const { lines, total } = await historyLines(this.em, id, requested);
     const [names, feeds] = await Promise.all([
       this.names.of(lines.map(({ userId }) => userId)),
       this.feeds.of(lines.map(({ feedId }) => feedId)),
     ]);
     const items = lines.map((line) => propertyChange(line, actorOf(line, names, feeds)));
-    return pageOf(items, total, asked);
+    return pageOf(items, total, requested);
   }
 }
 

@@ -1,18 +1,18 @@
-import { Controller, Delete, Headers, Param } from '@nestjs/common';
+import { Controller, Delete, Param } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { Allow } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
-import { ifMatch } from '../../platform/http/headers/if-match.ts';
+import { Id } from '../../platform/http/id.ts';
+import { IfMatch, ifMatch } from '../../platform/http/headers/if-match.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { ShowStaffProperty } from '../staff/show-staff-property.ts';
 import { StaffPropertyDetails } from '../staff-property.contract.ts';
 import { ReleaseLock } from './release-lock.ts';
 
-const Id = z.uuid();
 const Field = z.string().regex(/^[a-zA-Z0-9]{1,40}$/);
 
 @ApiTags('Properties')
@@ -34,9 +34,9 @@ export class LocksController {
   @Refuses(404, 409, 422)
   async release(
     @By() by: Actor,
-    @Param('id', { schema: Id }) id: string,
+    @Id() id: string,
     @Param('field', { schema: Field }) field: string,
-    @Headers('if-match') version: string | undefined,
+    @IfMatch() version: IfMatch,
   ) {
     await this.commands.execute(new ReleaseLock(by, id, ifMatch(version), field));
     return this.queries.execute(new ShowStaffProperty(by, id));

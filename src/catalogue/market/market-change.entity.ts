@@ -22,9 +22,9 @@ const schema = defineEntity({
   name: 'MarketChange',
   tableName: TABLE,
   properties: {
-    /** Rises with the changes of one property: whoever changes it waits for whoever did before. */
+    /** Ascending for each property, since concurrent changes of one property wait for each other. */
     id: p.bigint('number').primary().autoincrement(),
-    /** No foreign key: what a deleted property cost, and when it left the market, stays known. */
+    /** Not a foreign key: the changes of a deleted property remain known. */
     propertyId: p.uuid(),
     what: p.enum(MarketChangeKind.options),
     priceBefore: p.integer().strictNullable(),
@@ -42,16 +42,16 @@ const schema = defineEntity({
   triggers: [refusal('update'), refusal('delete')],
 });
 
-/** A change of a property's price or status, by whoever: written by the database itself, and never changed again. */
+/** A change of price or status. Triggers write it, and it is immutable. */
 export class MarketChange extends schema.class {}
 schema.setClass(MarketChange);
 
-/** A price is a figure in its currency; nothing at all is the same in every currency. */
+/** A price consists of amount and currency; without an amount the currency is irrelevant. */
 const PRICE_CHANGED =
   '(old.price is distinct from new.price or (new.price is not null and old.currency <> new.currency))';
 const STATUS_CHANGED = 'old.status <> new.status';
 
-/** An audit entry that is about the property's feed, and not about the property, tells of an import. */
+/** When the audit entry is about the property's feed instead of the property, the change is part of an import. */
 const RECORD = `create or replace function properties_market_change_fn() returns trigger as $$ declare
     entry jsonb := nullif(current_setting('audit.entry', true), '')::jsonb;
     feed uuid := case when entry->>'subject' = old.feed_id::text then old.feed_id end;
@@ -70,7 +70,7 @@ const RECORD = `create or replace function properties_market_change_fn() returns
     return null;
   end; $$ language plpgsql;`;
 
-/** At the commit, so that by then the audit entry has said who acts, whichever of the two was written first. */
+/** Deferred until the commit, when the audit entry exists in any case. */
 const recorded = (event: 'update' | 'delete', condition: string, before: string) => {
   const name = `properties_market_${event}`;
   return {
@@ -82,7 +82,7 @@ const recorded = (event: 'update' | 'delete', condition: string, before: string)
   };
 };
 
-/** On the table of the properties, where no writer can forget it; a row that changes neither costs nothing. */
+/** Triggers, so that no writer can forget them; they only run when price or status changes. */
 export const marketTriggers = [
   recorded('update', `when (${PRICE_CHANGED} or ${STATUS_CHANGED})`, RECORD),
   recorded('delete', '', ''),

@@ -11,7 +11,7 @@ type Step = { after: number } & ({ price: Money } | { status: PropertyStatus });
 const moneyOf = (money: Money) =>
   Array.isArray(money) ? { price: money[0], currency: money[1] } : { price: money, currency: 'EUR' };
 
-/** A home that came at this price and status, and what became of it, each so long after the one before. */
+/** A property with this price and status, and its later changes, each so many days after the one before. */
 function reduced(first: Money, steps: Step[], status: PropertyStatus = 'published') {
   let at = ADDED;
   let now: MarketState = { ...moneyOf(first), status, addedAt: new Date(ADDED) };
@@ -31,7 +31,7 @@ function reduced(first: Money, steps: Step[], status: PropertyStatus = 'publishe
 }
 
 const NOTHING = null;
-/** The price before, and the days after which the reduction began. */
+/** The former price, and the days until the end of the reduction. */
 const from = (price: number, day: number) => [price, 90 + day - 90];
 
 describe('a reduced price', () => {

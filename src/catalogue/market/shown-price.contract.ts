@@ -1,4 +1,4 @@
-/** A derived reduction, as documents keep it. The moment in milliseconds. */
+/** A derived reduction as documents store it; `until` is in milliseconds. */
 export interface KeptReduction {
   from: number;
   until: number;
@@ -6,18 +6,18 @@ export interface KeptReduction {
 
 interface Priced {
   price: number | null;
-  /** As its feed or the staff say. */
+  /** The former price stated by feed or staff. */
   originalPrice: number | null;
   reduction: KeptReduction | null;
 }
 
-/** Only a price that came down; the percentage is rounded. */
+/** Null unless the price came down; the percentage is rounded. */
 export const discount = (price: number | null, originalPrice: number | null) =>
   price !== null && originalPrice !== null && originalPrice > price
     ? { amount: originalPrice - price, percent: Math.round(((originalPrice - price) / originalPrice) * 100) }
     : null;
 
-/** What was asked before: as it was said, else as it was seen; the latter passes with time, so it is decided when shown. */
+/** The former price, as stated or else as derived; the latter expires and is decided when shown. */
 export function shownPrice({ price, originalPrice, reduction }: Priced, showsReductions: boolean, now = Date.now()) {
   const isReduced = showsReductions && originalPrice === null && reduction && now < reduction.until;
   const before = isReduced ? reduction.from : originalPrice;

@@ -6,32 +6,22 @@ import { bulkhead } from '../../platform/pictures/bulkhead.ts';
 import { PictureSource } from './picture-source.ts';
 import { PropertyPicture } from './property-picture.entity.ts';
 import { type PictureOutcome, PictureOutcomes } from './storing/picture-outcomes.ts';
+import { OF_THIS_HOUR } from './check-pictures.sql.ts';
 
 const HOUR = 3_600_000;
 const HOURS_OF_A_WEEK = 168;
 const BATCH = 200;
-const AT_ONCE = 4;
-/** In a row, without any answer: the server is away, or as good as that. */
-const ENOUGH_SILENCE = 3;
-const TURN = HOUR / 2;
+const CONCURRENCY = 4;
+/** After so many requests in a row without an answer, the server counts as unavailable. */
+const MOST_SILENT = 3;
+const TIME_LIMIT = HOUR / 2;
 
-/**
- * Of what visitors may see. Each picture has its hour of the week, by its id, as the index has it. One whose server gave
- * nothing to ask by is asked for once, and, if it gives nothing then either, never again.
- */
-const OF_THIS_HOUR = `
-  select p.id from property_pictures p join properties q on q.id = p.property_id
-  where p.key is not null and ((hashtext(p.id::text) & 2147483647) % 168) = ? and p.url like 'http%'
-    and q.status in ('published', 'reserved')
-    and (p.asked_at is null or (p.validators is not null and p.asked_at < now() - interval '6 days'))
-  order by p.asked_at nulls first, p.id limit ${BATCH}`;
-
-/** Asks the servers of known pictures, once a week and without haste, whether they have others in their place. */
+/** Checks once a week whether known pictures have changed on their servers. */
 @Job({ queue: 'check-pictures', cron: '0 30 * * * *' })
 @Injectable()
 export class CheckPictures implements BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
-  /** Replaced by tests alone. */
+  /** Replaced in tests only. */
   hourOf = (moment: number) => Math.floor(moment / HOUR) % HOURS_OF_A_WEEK;
 
   constructor(
@@ -45,43 +35,43 @@ export class CheckPictures implements BeforeApplicationShutdown {
   }
 
   async handle() {
-    const end = Date.now() + TURN;
+    const end = Date.now() + TIME_LIMIT;
     const hour = this.hourOf(Date.now());
     let checked = BATCH;
     while (checked === BATCH && Date.now() < end && !this.stopping.signal.aborted)
-      checked = await this.checkSome(hour, end);
+      checked = await this.checkBatch(hour, end);
   }
 
-  private async checkSome(hour: number, end: number) {
-    const ids = await this.em.execute<{ id: string }[]>(OF_THIS_HOUR, [hour]);
+  private async checkBatch(hour: number, end: number) {
+    const ids = await this.em.execute<{ id: string }[]>(OF_THIS_HOUR, [hour, BATCH]);
     const pictures = await this.em.find(
       PropertyPicture,
       { id: { $in: ids.map(({ id }) => id) } },
       { disableIdentityMap: true },
     );
-    const places = bulkhead(AT_ONCE);
+    const places = bulkhead(CONCURRENCY);
     const hosts = Map.groupBy(pictures, ({ url }) => URL.parse(url)?.host ?? '');
-    await this.outcomes.writeAsTheyCome(async (come) => {
+    await this.outcomes.writeAsTheyCome(async (record) => {
       const ends = () => Date.now() > end || this.stopping.signal.aborted;
-      await Promise.all([...hosts.values()].map((ofHost) => places(() => this.checkInTurn(ofHost, come, ends))));
+      await Promise.all([...hosts.values()].map((pictures) => places(() => this.checkHost(pictures, record, ends))));
     });
     return pictures.length;
   }
 
-  /** A server that does not answer is asked for some of them as for all: each has its turn again next week. */
-  private async checkInTurn(pictures: PropertyPicture[], come: (outcome: PictureOutcome) => void, ends: () => boolean) {
+  /** Stops asking an unavailable server; the remaining pictures are tried again next week. */
+  private async checkHost(pictures: PropertyPicture[], record: (outcome: PictureOutcome) => void, ends: () => boolean) {
     let silent = 0;
     for (const picture of pictures) {
       if (ends()) return;
-      const isAway = silent >= ENOUGH_SILENCE;
-      const { change, isSilent } = isAway ? inVain() : await this.check(picture);
+      const isAway = silent >= MOST_SILENT;
+      const { change, isSilent } = isAway ? unreachable() : await this.check(picture);
       if (this.stopping.signal.aborted) return;
-      come({ picture, change });
+      record({ picture, change });
       silent = isSilent ? silent + 1 : 0;
     }
   }
 
-  /** What cannot be had now stays as it is. */
+  /** When a picture cannot be fetched, the stored one stays. */
   private async check({ url, validators: known }: PropertyPicture): Promise<Checked> {
     const askedAt = new Date();
     try {
@@ -97,4 +87,4 @@ export class CheckPictures implements BeforeApplicationShutdown {
 
 type Checked = Pick<PictureOutcome, 'change'> & { isSilent: boolean };
 
-const inVain = (): Checked => ({ change: { askedAt: new Date() }, isSilent: true });
+const unreachable = (): Checked => ({ change: { askedAt: new Date() }, isSilent: true });

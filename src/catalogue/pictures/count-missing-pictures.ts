@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { MissingPictures } from './storing/missing-pictures.ts';
+import { MissingPictures } from './storing/missing-pictures.sql.ts';
 import { CountMissingPictures } from '../feed/feed.messages.ts';
 
 @QueryHandler(CountMissingPictures)

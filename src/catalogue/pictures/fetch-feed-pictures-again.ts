@@ -4,7 +4,7 @@ import { demand } from '../../platform/access/demand.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { STORE_PICTURES } from './store-pictures.ts';
-import { MissingPictures } from './storing/missing-pictures.ts';
+import { MissingPictures } from './storing/missing-pictures.sql.ts';
 import { FetchFeedPicturesAgain } from '../feed/feed.messages.ts';
 
 @CommandHandler(FetchFeedPicturesAgain)

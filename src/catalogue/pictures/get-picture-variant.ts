@@ -7,10 +7,10 @@ import { PictureSource } from './picture-source.ts';
 import { PictureRows } from './storing/picture-rows.ts';
 import { PictureNotFound } from '../property.problems.ts';
 
-/** How a picture is shown: in a width and a format, or as pages are shared. */
+/** A width with a format, or the preview picture of a shared page with the agency's name. */
 export type Variant = { width: number; format: Format } | { sharedBy: string };
 
-/** Made when first asked for, then kept; shown for as long as a property has the picture. */
+/** Returns a variant, created on first demand. Throws PictureNotFound when no property has the picture. */
 export class GetPictureVariant extends Query<Buffer> {
   constructor(
     readonly key: string,
@@ -22,7 +22,7 @@ export class GetPictureVariant extends Query<Buffer> {
 
 @QueryHandler(GetPictureVariant)
 export class GetPictureVariantHandler implements IQueryHandler<GetPictureVariant> {
-  private readonly making = new Map<string, Promise<Buffer>>();
+  private readonly inProgress = new Map<string, Promise<Buffer>>();
 
   constructor(
     private readonly rows: PictureRows,
@@ -35,15 +35,15 @@ export class GetPictureVariantHandler implements IQueryHandler<GetPictureVariant
     const name = nameOf(variant);
     const url = this.rows.urlOf(key);
     if (await this.rows.isGone(url)) throw new PictureNotFound();
-    const kept = await this.pictures.variant(key, name);
-    return kept ?? this.once(`${key}/${name}`, async () => this.make(key, await url, variant, name));
+    const stored = await this.pictures.variant(key, name);
+    return stored ?? this.once(`${key}/${name}`, async () => this.make(key, await url, variant, name));
   }
 
-  /** Many visitors who ask for the same new variant wait for one turn. */
+  /** Concurrent requests for the same new variant share one computation. */
   private once(id: string, make: () => Promise<Buffer>) {
-    const making = this.making.get(id) ?? make().finally(() => this.making.delete(id));
-    this.making.set(id, making);
-    return making;
+    const inProgress = this.inProgress.get(id) ?? make().finally(() => this.inProgress.delete(id));
+    this.inProgress.set(id, inProgress);
+    return inProgress;
   }
 
   private async make(key: string, url: string | null, variant: Variant, name: string) {

@@ -1,6 +1,6 @@
 import { newId } from '../../platform/new-id.ts';
 
-/** Due at once: a job fetches, checks and stores it. */
+/** A new picture, due at once for the job that downloads it. */
 export const newPicture = (propertyId: string, url: string, pictureOrder: number) => ({
   id: newId(),
   propertyId,

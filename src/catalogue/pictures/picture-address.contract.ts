@@ -6,11 +6,11 @@ const read = (address: string) => {
   return url && /^https?:$/.test(url.protocol) ? url : null;
 };
 
-/** Whether it looks like the address of a picture. */
+/** Whether an address looks like that of a picture. */
 export function isPictureAddress(address: string) {
   const url = read(address);
   return url !== null && (PICTURE.test(url.href) || PICTURE.test(url.pathname));
 }
 
-/** A drawing is no photograph. */
+/** Drawings (SVG) are no photographs. */
 export const isDrawingAddress = (address: string) => DRAWING.test(read(address)?.pathname ?? '');

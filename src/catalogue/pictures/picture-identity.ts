@@ -1,6 +1,6 @@
 const CACHE_BUSTERS = ['z', 'v'];
 
-/** What a picture's address means: without the parameters that vendors add only to defeat caches. */
+/** The identity of a picture: its address without parameters that vendors only add to defeat caches. */
 export function pictureIdentity(url: string) {
   const [address, query] = url.split('?', 2);
   if (!query) return url;

@@ -4,7 +4,7 @@ import { textLine } from '../../platform/input/text.contract.ts';
 
 const Alt = textLine().max(300, 'Escriba como máximo 300 caracteres').nullable();
 
-/** To be fetched from where it lies. */
+/** A picture to be downloaded from an address. */
 export const NewPicture = z
   .strictObject({
     url: PictureAddress,
@@ -14,7 +14,9 @@ export const NewPicture = z
 export type NewPicture = z.infer<typeof NewPicture>;
 
 export const PictureChanges = z.strictObject({ alt: Alt }).meta({ id: 'PictureChanges' });
+export type PictureChanges = z.infer<typeof PictureChanges>;
 
 export const PictureOrder = z
   .strictObject({ ids: z.array(z.uuid()).max(500).meta({ description: 'Of every picture, the cover first' }) })
   .meta({ id: 'PictureOrder' });
+export type PictureOrder = z.infer<typeof PictureOrder>;

@@ -18,10 +18,10 @@ const DEADLINE = 60_000;
 
 type Obtained = { picture: StoredPicture; validators: Validators | null };
 
-/** Gets a picture from wherever its address points: the web, a file beside its feed, or the demo's artist. */
+/** Obtains a picture from its address: on the web, in a file beside its feed, or drawn by the demo's artist. */
 @Injectable()
 export class PictureSource {
-  /** Replaced by tests alone. */
+  /** Replaced in tests only. */
   internet = INTERNET;
   idleMs = IDLE;
   deadlineMs = DEADLINE;
@@ -38,17 +38,17 @@ export class PictureSource {
   async obtain(url: string, signal: AbortSignal): Promise<Obtained> {
     const announced = this.artist?.announce(url);
     if (announced) return { picture: announced, validators: null };
-    if (url.startsWith('file:')) return this.kept(await fromFile(url), null);
-    return this.taken(await guardedFetch(url, this.options(signal)));
+    if (url.startsWith('file:')) return this.store(await fromFile(url), null);
+    return this.download(await guardedFetch(url, this.options(signal)));
   }
 
-  /** Nothing where its server says that it still is what is known. */
+  /** Downloads a picture unless its server says that it is unchanged; null then. */
   async obtainIfChanged(url: string, known: Validators | null, signal: AbortSignal): Promise<Obtained | null> {
     const fetched = await fetchIfChanged(url, { ...this.options(signal), known });
-    return fetched && this.taken(fetched);
+    return fetched && this.download(fetched);
   }
 
-  /** Reads the bytes behind a key, which are stored, or are drawn now and kept; null where there are none. */
+  /** Returns a reader of the original, which is drawn and stored first if necessary; null when there is none. */
   async original(key: string, url: string): Promise<(() => Promise<Buffer>) | null> {
     if (!(await this.pictures.hasOriginal(key))) {
       if (!this.artist?.announce(url)) return null;
@@ -63,11 +63,11 @@ export class PictureSource {
     return { maxBytes: MOST_BYTES, idleMs, deadlineMs, internet, signal };
   }
 
-  private async taken({ body, validators }: FetchedBody) {
-    return this.kept(await buffer(body), validators);
+  private async download({ body, validators }: FetchedBody) {
+    return this.store(await buffer(body), validators);
   }
 
-  private async kept(bytes: Buffer, validators: Validators | null): Promise<Obtained> {
+  private async store(bytes: Buffer, validators: Validators | null): Promise<Obtained> {
     const picture = await this.workshop.inspect(bytes);
     await this.pictures.keepOriginal(picture.key, bytes);
     return { picture, validators };

@@ -12,12 +12,12 @@ import { GetPictureVariant } from './get-picture-variant.ts';
 
 const Key = z.string().regex(/^[a-f0-9]{32}$/);
 const Sized = z.templateLiteral([z.literal(WIDTHS.map(String)), '.', z.enum(FORMATS)]);
-/** The address before it told what it shows; whatever was shared goes on working. */
+/** Preview pictures of shared pages. Addresses of former designs remain valid. */
 const SHARED = /^og(-[\da-f]+)?\.jpg$/;
 const Name = z.union([Sized, z.string().regex(SHARED)]);
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
-/** Fixed widths and formats of pictures that are stored; no address takes a URL. */
+/** Serves stored pictures in fixed widths and formats; addresses contain no URL to be fetched. */
 @Public()
 @ApiExcludeController()
 @Controller('pictures')
@@ -33,25 +33,25 @@ export class PicturesController {
   ) {
     if (SHARED.test(name)) return this.share(key, name, request, reply);
     const [width, format] = name.split('.') as [string, Format];
-    const picture = await this.made(request, new GetPictureVariant(key, { width: Number(width), format }));
+    const picture = await this.variant(request, new GetPictureVariant(key, { width: Number(width), format }));
     return send(reply, `foto-${width}`, format, picture);
   }
 
-  /** As messengers show a shared page, with the agency's name; an address that shows something else leads here. */
-  private async share(key: string, asked: string, request: FastifyRequest, reply: FastifyReply) {
+  /** The preview picture with the agency's name. Addresses of former designs redirect to the current one. */
+  private async share(key: string, requested: string, request: FastifyRequest, reply: FastifyReply) {
     const { name: sharedBy } = await this.queries.execute(new ShowAgency());
-    const picture = await this.made(request, new GetPictureVariant(key, { sharedBy }));
+    const picture = await this.variant(request, new GetPictureVariant(key, { sharedBy }));
     const name = sharedPictureName(sharedBy);
-    if (asked === name) return send(reply, 'compartir', 'jpg', picture);
+    if (requested === name) return send(reply, 'compartir', 'jpg', picture);
     return reply.header('cache-control', 'no-cache').redirect(`/pictures/${key}/${name}`, 302);
   }
 
-  private made(request: FastifyRequest, variant: GetPictureVariant) {
+  private variant(request: FastifyRequest, variant: GetPictureVariant) {
     return patiently(request, () => this.queries.execute(variant));
   }
 }
 
-/** Under a name of ours, whatever it was called where it came from. */
+/** Sends a picture under a file name of ours. */
 const send = (reply: FastifyReply, name: string, format: Format, bytes: Buffer) =>
   reply
     .header('content-disposition', `inline; filename="${name}.${format}"`)

@@ -21,9 +21,9 @@ const schema = defineEntity({
     attempts: p.integer().default(0),
     nextAttemptAt: p.datetime().strictNullable(),
     failure: p.text().strictNullable(),
-    /** By which its server tells whether it is still the same. */
+    /** The validators of the server's answer (RFC 9110). */
     validators: p.json<Validators>().strictNullable(),
-    /** When its server was last asked. */
+    /** When the server was last asked. */
     askedAt: p.datetime().strictNullable(),
   },
   uniques: [
@@ -50,6 +50,6 @@ const schema = defineEntity({
   triggers: part.triggers,
 });
 
-/** Shown once it has a key: the name under which its variants are served. */
+/** A picture is shown once it has a key, which is the name of its stored file. */
 export class PropertyPicture extends schema.class {}
 schema.setClass(PropertyPicture);

@@ -5,7 +5,7 @@ import { InvalidInput } from '../../platform/problem.ts';
 
 type Entered = { readonly url: string; readonly path: readonly (string | number)[] };
 
-/** What would never be fetched is refused when it is entered, by the same rule: this machine and private networks. */
+/** Throws InvalidInput for addresses of private networks, by the same rule as downloads. */
 export function refusePrivateAddresses(entered: readonly Entered[]) {
   const issues = entered.flatMap(({ url, path }) => {
     const message = refusalOf(url);

@@ -1,15 +1,11 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../platform/actor.ts';
-import { audit } from '../../platform/audit/audit.ts';
 import { demand } from '../../platform/access/demand.ts';
-import { Outbox } from '../../platform/outbox/outbox.ts';
-import { changeProperty } from '../editing/change-property.ts';
-import { PropertiesChanged } from '../property.events.ts';
-import { PropertyPicture } from './property-picture.entity.ts';
+import { PropertyEditing } from '../editing/property-editing.ts';
 import { replacePictures } from './replace-pictures.ts';
+import { changeGallery } from './staff/change-gallery.ts';
 
-/** The whole gallery in its order, in one step; a picture that stays keeps its id. */
+/** Replaces the whole gallery; pictures that stay keep their id. */
 export class SetPropertyPictures extends Command<{ version: number }> {
   constructor(
     readonly by: Actor,
@@ -23,20 +19,18 @@ export class SetPropertyPictures extends Command<{ version: number }> {
 
 @CommandHandler(SetPropertyPictures)
 export class SetPropertyPicturesHandler implements ICommandHandler<SetPropertyPictures> {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly outbox: Outbox,
-  ) {}
+  constructor(private readonly editing: PropertyEditing) {}
 
-  execute({ by, id, version, urls }: SetPropertyPictures) {
+  execute(command: SetPropertyPictures) {
+    const { by, id, urls } = command;
     demand(by, 'properties.edit');
-    return changeProperty(this.em, id, version, async (property, em) => {
-      const present = await em.find(PropertyPicture, { propertyId: id }, { orderBy: { pictureOrder: 'asc' } });
-      replacePictures(em, id, present, urls);
-      if (property.source === 'api') property.lock(['pictures']);
-      property.updatedAt = new Date();
-      audit(em, by, 'set-property-pictures', id, { count: urls.length });
-      await this.outbox.record(em, new PropertiesChanged([id]));
+    return changeGallery(this.editing, command, {
+      action: 'set-property-pictures',
+      locks: true,
+      change: (present, em) => {
+        replacePictures(em, id, present, urls);
+        return { count: urls.length };
+      },
     });
   }
 }

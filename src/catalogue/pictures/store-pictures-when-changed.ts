@@ -3,9 +3,9 @@ import { Jobs } from '../../platform/jobs/jobs.ts';
 import { When } from '../../platform/outbox/when.ts';
 import { PropertiesChanged } from '../property.events.ts';
 import { STORE_PICTURES } from './store-pictures.ts';
-import { MissingPictures } from './storing/missing-pictures.ts';
+import { MissingPictures } from './storing/missing-pictures.sql.ts';
 
-/** New pictures do not wait for the clock, and those that were given up have another chance. */
+/** Downloads new pictures at once, and retries those that were given up. */
 @When(PropertiesChanged)
 @Injectable()
 export class StorePicturesWhenChanged {

@@ -1,7 +1,7 @@
 const SCHEME = 'upload:';
 
-/** In the place of an address, for what nobody has to fetch. */
+/** A pseudo address for uploaded pictures. */
 export const uploadedUrl = (key: string) => SCHEME + key;
 
-/** What may be shown of a picture's address: not where a file lies on our own disk. */
+/** The address if it is on the web; null for uploads and local files. */
 export const webAddress = (url: string) => (/^https?:/i.test(url) ? url : null);

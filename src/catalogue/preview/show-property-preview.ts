@@ -9,7 +9,7 @@ import { propertyDetails } from '../records/property-details.ts';
 import { propertyParts } from '../records/property-parts.ts';
 import { reductionsFor } from '../records/reductions-for.ts';
 
-/** A property as visitors would see it if it were on the market. */
+/** A property as visitors would see it if it were published. */
 export class ShowPropertyPreview extends Query<PropertyDetails> {
   constructor(
     readonly by: Actor,

@@ -19,7 +19,7 @@ export class GetPropertyRecordsHandler implements IQueryHandler<GetPropertyRecor
     return properties.map((property) => propertyRecord(property, parts(property.id), rates));
   }
 
-  /** Nobody changes them: an entity that watches itself would cost more than the reading. */
+  /** Plain rows with the entity's prototype, since tracked entities would cost more than the query. */
   private async rows(ids: string[]): Promise<Property[]> {
     const rows = await this.em
       .createQueryBuilder(Property)

@@ -1,6 +1,6 @@
+import { picked } from '../../platform/picked.ts';
 import { amenities } from '../amenities/amenities.ts';
 import { displayTitle } from '../facts/display-title.ts';
-import { factsOf, ON_CARDS } from '../facts/property-facts.contract.ts';
 import { isLand } from '../facts/is-land.ts';
 import { size } from '../facts/size.ts';
 import { slug } from '../facts/slug.ts';
@@ -9,12 +9,12 @@ import { passingMarks } from '../passing-marks.contract.ts';
 import { typeCategory, typeName } from '../property-type.contract.ts';
 import type { PropertyCard } from '../property.contract.ts';
 import type { Property } from '../property.entity.ts';
-import type { PropertyRecord } from '../property-record.contract.ts';
+import { PropertyRecord } from '../property-record.contract.ts';
 import { shownPrice } from '../market/shown-price.contract.ts';
 import type { Parts } from './property-parts.ts';
 import { shownPictures } from './shown-pictures.ts';
 
-/** What a list and a page show of it now. */
+/** The part of a property that list and page share, as of now. */
 export function propertyCard(property: Property, parts: Parts, showsReductions: boolean): Omit<PropertyCard, 'status'> {
   const card = lastingCard(property, parts);
   const reduction = reducedPrice(property, parts.changes);
@@ -32,22 +32,17 @@ export function propertyCard(property: Property, parts: Parts, showsReductions: 
   };
 }
 
-/** The columns and rules that card and page share, without what passes with time. */
+/** The same without what expires with time. */
 export function lastingCard(property: Property, { pictures, translations }: Parts): PropertyRecord['card'] {
   const title = displayTitle(property.type, property.location);
   const features = translations.find(({ spanish }) => spanish.length > 0)?.spanish ?? [];
   return {
-    reference: property.reference,
+    ...picked(property, PropertyRecord.shape.card),
     slug: slug(property.type, property.location),
-    type: property.type,
     typeName: typeName(property.type),
     category: typeCategory(property.type),
     isLand: isLand(property),
     title,
-    ...factsOf(property, ON_CARDS),
-    price: property.price,
-    originalPrice: property.originalPrice,
-    currency: property.currency,
     size: size(property),
     amenities: amenities(property, features),
     isExclusive: property.ownProperty,

@@ -8,10 +8,10 @@ import type { Property } from '../property.entity.ts';
 import { propertyCard } from './property-card.ts';
 import type { Parts } from './property-parts.ts';
 
-/** About 1 km: visitors learn the area, never the door. */
+/** Rounds to about 1 km, so that visitors learn the area but not the address. */
 const blurred = (degrees: number | null) => degrees && Math.round(degrees * 100) / 100;
 
-/** A page to open; whatever else got in where its address stands is none. */
+/** Anything but a web address becomes null. */
 const WebPage = z
   .url({ protocol: /^https?$/ })
   .nullable()
@@ -23,7 +23,7 @@ interface Shown {
   showsReductions: boolean;
 }
 
-/** What a visitor may know of one property, with its texts in this language where it has them. */
+/** A property for visitors, with its texts in this language if available. */
 export function propertyDetails(
   property: Property,
   parts: Parts,
@@ -48,6 +48,6 @@ export function propertyDetails(
   };
 }
 
-/** Spanish pages say in Spanish what they can; the others show what was delivered. */
+/** Spanish pages translate features where possible; others show them as delivered. */
 const featuresIn = (language: Language, { lang, features }: Parts['translations'][number]) =>
   language === 'es' ? spanishGroups(features) : featureGroups(features).map((group) => ({ ...group, language: lang }));

@@ -9,15 +9,12 @@ import type { ShownPicture } from './shown-pictures.ts';
 type Tables = { property_pictures: PropertyPicture; property_translations: PropertyTranslation };
 type Picture = ShownPicture & Pick<PropertyPicture, 'propertyId'>;
 type Translation = Pick<PropertyTranslation, 'propertyId' | 'lang' | 'description' | 'features'>;
-type Translated = Translation & { /** What of the features can be said in Spanish. */ spanish: string[] };
+/** `spanish` are the features that could be translated. */
+type Translated = Translation & { spanish: string[] };
 
 export type Parts = { pictures: Picture[]; translations: Translated[]; changes: MarketChange[] };
 
-/**
- * Stored pictures in their order, translations, Spanish first, and what became of price and status, of these
- * properties: three queries, however many they are. Plain rows where there are many, since making an entity of each
- * would cost more than everything else.
- */
+/** Reads the parts with three statements. Rows are plain, since entities would cost more than all else. */
 export async function propertyParts(em: EntityManager, ids: string[]): Promise<(id: string) => Parts> {
   const database = read<Tables>(em);
   const [pictures, translations, changes] = await Promise.all([

@@ -15,10 +15,7 @@ const plainText = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/**
- * Pounds and dollars count by their figure until the settings hold rates. What lost its rate counts as on request:
- * crowns by their figure would stand among palaces.
- */
+/** Pounds and dollars without a rate count as euros; any other price without a rate counts as on request. */
 function inEuro({ price, currency }: Property, rates: ExchangeRates) {
   const rate = rates[currency] ?? (USUAL_CURRENCIES.includes(currency) ? 1 : null);
   return price && rate && Math.round(price * rate * 100) / 100;

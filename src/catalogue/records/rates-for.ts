@@ -5,6 +5,6 @@ import type { Property } from '../property.entity.ts';
 
 const NONE: ExchangeRates = {};
 
-/** Read only where a price is not in euros: nearly all are. */
+/** Reads the rates only if a price is in another currency. */
 export const ratesFor = async (queries: QueryBus, properties: readonly Property[]) =>
   properties.some(({ currency }) => currency !== 'EUR') ? queries.execute(new ShowExchangeRates()) : NONE;

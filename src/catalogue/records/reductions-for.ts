@@ -2,6 +2,6 @@ import type { QueryBus } from '@nestjs/cqrs';
 import { ShowReductionSetting } from '../../agency/agency.messages.ts';
 import type { Parts } from './property-parts.ts';
 
-/** Read only where something was ever changed: whoever has no history has no reduction to show. */
+/** Reads the setting only if there are market changes, without which nothing is reduced. */
 export const reductionsFor = async (queries: QueryBus, parts: readonly Parts[]): Promise<boolean> =>
   parts.some(({ changes }) => changes.length > 0) && queries.execute(new ShowReductionSetting());

@@ -1,20 +1,16 @@
-import { MikroORM } from '@mikro-orm/postgresql';
+import { LockMode, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ExchangeRatesChanged } from '../../agency/agency.events.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { When } from '../../platform/outbox/when.ts';
+import { read } from '../../platform/reading/read.ts';
+import { Property } from '../property.entity.ts';
 import { PropertiesChanged } from '../property.events.ts';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
+const LOCKED = { fields: ['id'], orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE } as const;
 
-/** A new revision each, given by the trigger: what shows an old one is found and repaired. */
-const REVALUE = `
-  update properties set revision = 0 where id in (
-    select id from properties where currency = any(?::text[]) and (?::uuid is null or id > ?) order by id limit ?
-    for update
-  ) returning id`;
-
-/** What is priced in another currency is filtered and sorted by its worth in euros. */
+/** Reindexes properties in changed currencies, which are filtered and sorted by their value in euros. */
 @When(ExchangeRatesChanged)
 @Injectable()
 export class RevaluePropertiesWhenRatesChanged {
@@ -27,14 +23,19 @@ export class RevaluePropertiesWhenRatesChanged {
     const currencies = [...new Set(changes.flatMap(({ currencies }) => currencies))];
     let ids: string[] = [];
     do ids = await this.revalue(currencies, ids.at(-1) ?? null);
-    while (ids.length === AT_ONCE);
+    while (ids.length === BATCH_SIZE);
   }
 
   private revalue(currencies: string[], after: string | null) {
     return this.orm.em.fork().transactional(async (em) => {
-      const rows = await em.execute<{ id: string }[]>(REVALUE, [`{${currencies.join(',')}}`, after, after, AT_ONCE]);
-      const ids = rows.map(({ id }) => id).sort();
-      if (ids.length) await this.outbox.record(em, new PropertiesChanged(ids));
+      const which = { currency: { $in: currencies }, ...(after && { id: { $gt: after } }) };
+      const found = await em.find(Property, which, { ...LOCKED, limit: BATCH_SIZE });
+      const ids = found.map(({ id }) => id);
+      if (!ids.length) return ids;
+      const properties = read<{ properties: Property }>(em).updateTable('properties');
+      // A new revision each, given by the trigger: what shows an old one is found and repaired. It is no edit.
+      await properties.set({ revision: 0 }).where('id', 'in', ids).execute();
+      await this.outbox.record(em, new PropertiesChanged(ids));
       return ids;
     });
   }

@@ -3,7 +3,7 @@ import type { Picture } from '../property.contract.ts';
 
 export type ShownPicture = Pick<PropertyPicture, 'key' | 'width' | 'height' | 'color' | 'alt' | 'pictureOrder'>;
 
-/** Only what is stored and checked can be shown. */
+/** Only stored pictures can be shown. */
 export const shownPictures = (pictures: readonly ShownPicture[], title: string): Picture[] =>
   pictures.flatMap(({ key, width, height, color, alt, pictureOrder }) =>
     key && width && height ? [{ key, width, height, color, alt: alt ?? `${title}, imagen ${pictureOrder + 1}` }] : [],

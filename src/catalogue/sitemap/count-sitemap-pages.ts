@@ -3,7 +3,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Property } from '../property.entity.ts';
 import { PAGE_SIZE, VISIBLE } from './list-sitemap-entries.ts';
 
-/** At least one, which may be empty. */
+/** Counts the sitemaps of properties; at least one, which may be empty. */
 export class CountSitemapPages extends Query<number> {}
 
 @QueryHandler(CountSitemapPages)

@@ -12,7 +12,7 @@ const MOST_PICTURES = 3;
 type Picture = Pick<PropertyPicture, 'propertyId' | 'key'>;
 type Entry = { slug: string; reference: string; updatedAt: string; pictures: string[] };
 
-/** The pages that visitors can open, in an order that new properties do not disturb. */
+/** The pages of public properties, ordered by id so that new ones do not shift others. */
 export class ListSitemapEntries extends Query<Entry[]> {
   constructor(readonly page: number) {
     super();
@@ -40,7 +40,7 @@ export class ListSitemapEntriesHandler implements IQueryHandler<ListSitemapEntri
     }));
   }
 
-  /** The first of each that are stored; plain rows, since there are tens of thousands. */
+  /** The first stored pictures of each property, as plain rows. */
   private async pictures(propertyIds: string[]) {
     if (!propertyIds.length) return new Map<string, Picture[]>();
     const pictures = await read<{ property_pictures: PropertyPicture }>(this.em)

@@ -16,7 +16,7 @@ import { staticPages } from './static-pages.ts';
 const UNLISTED = ['/api', '/admin', '/auth', '/login', '/registro'];
 const Page = z.coerce.number().int().min(1).max(1000);
 
-/** What search engines may find; the search adds its places. */
+/** robots.txt and sitemaps; the search module adds that of places. */
 @Public()
 @ApiExcludeController()
 @Controller()

@@ -1,4 +1,4 @@
-/** What does not depend on the stock; the staff's doors and what a browser keeps for itself are no pages to find. */
+/** Pages that do not depend on the stock, without those for staff and for favourites. */
 export const staticPages = [
   '/',
   '/propiedades',

@@ -9,7 +9,7 @@ import { lockProperties } from '../records/lock-properties.ts';
 import { PropertiesChanged } from '../property.events.ts';
 import { PropertyNotFound } from '../property.problems.ts';
 
-/** Final: pictures and translations go too, and a feed that still delivers it does not bring it back. */
+/** Deletes a property for good; its feed does not bring it back. */
 export class DeleteProperty extends Command<void> {
   constructor(
     readonly by: Actor,

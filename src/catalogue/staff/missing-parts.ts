@@ -13,7 +13,7 @@ const FIRST_NUMBER = sql`replace(substring(p.dimensions from '([0-9]+[.,][0-9]+|
 const withoutDescription = (lang: string): Condition => sql`not exists (select from property_translations t
   where t.property_id = p.id and t.lang = ${sql.lit(lang)} and t.description <> '')`;
 
-/** Conditions over `properties p`; land and size are what facts/is-land.ts and facts/size.ts take them for. */
+/** Conditions on `properties p`; land and size as in facts/is-land.ts and facts/size.ts. */
 export const missingParts: Record<MissingPart, Condition> = {
   pictures: sql`not exists (select from property_pictures i where i.property_id = p.id and i.key is not null)`,
   'description-es': withoutDescription('es'),
@@ -27,7 +27,7 @@ export const missingParts: Record<MissingPart, Condition> = {
 
 const { pictures, 'description-es': spanish, 'description-en': english, ...ofItsRow } = missingParts;
 
-/** What the row itself says is asked first. */
+/** Conditions on the row itself come first, because they are cheapest. */
 export const anythingMissing: Condition = sql`(${sql.join(
   [...Object.values(ofItsRow), spanish, english, pictures],
   sql` or `,
@@ -37,5 +37,4 @@ const names = Object.entries(missingParts).map(
   ([part, isMissing]) => sql`case when ${isMissing} then ${sql.lit(part)} end`,
 );
 
-/** The names of all that is missing. */
 export const namesOfMissing = sql<MissingPart[]>`array_remove(array[${sql.join(names)}], null)`;

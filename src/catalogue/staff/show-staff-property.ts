@@ -11,7 +11,7 @@ import type { StaffPropertyDetails } from '../staff-property.contract.ts';
 import { namesOfMissing } from './missing-parts.ts';
 import { staffPropertyDetails } from './staff-property-details.ts';
 
-/** All that staff see of one property, whatever its status. */
+/** A property for staff, whatever its status. */
 export class ShowStaffProperty extends Query<StaffPropertyDetails> {
   constructor(
     readonly by: Actor,

@@ -1,11 +1,11 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Readable } from 'node:stream';
-import { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { Allow } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
+import { Id } from '../../platform/http/id.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
 import { Returns } from '../../platform/http/returns.ts';
@@ -17,7 +17,6 @@ import { ExportProperties } from './lists/export-properties.ts';
 import { ListStaffProperties } from './lists/list-staff-properties.ts';
 
 const CSV = 'text/csv; charset=utf-8';
-const Id = z.uuid();
 
 @ApiTags('Properties')
 @Controller('api/v1/staff/properties')
@@ -67,7 +66,7 @@ export class StaffPropertiesListController {
   @Allow('properties.delete')
   @ApiOperation({ operationId: 'deleteProperty', summary: 'Final: its pictures and translations go with it' })
   @Refuses(404, 422)
-  delete(@By() by: Actor, @Param('id', { schema: Id }) id: string) {
+  delete(@By() by: Actor, @Id() id: string) {
     return this.commands.execute(new DeleteProperty(by, id));
   }
 }

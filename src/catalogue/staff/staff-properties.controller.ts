@@ -1,11 +1,11 @@
-import { Body, Controller, Get, Headers, Param, Patch, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, Patch, Post, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { Allow } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
-import { ifMatch } from '../../platform/http/headers/if-match.ts';
+import { Id } from '../../platform/http/id.ts';
+import { IfMatch, ifMatch } from '../../platform/http/headers/if-match.ts';
 import { RequestKey } from '../../platform/http/headers/request-key.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
@@ -17,7 +17,6 @@ import { StaffPropertyDetails } from '../staff-property.contract.ts';
 import { UpdateProperty } from '../property.messages.ts';
 import { ShowStaffProperty } from './show-staff-property.ts';
 
-const Id = z.uuid();
 const IF_MATCH = { name: 'If-Match', required: true, description: 'The version that was edited' };
 const REQUEST_KEY = { name: 'Idempotency-Key', required: false, description: 'A UUID: sent again, it is stored once' };
 
@@ -34,7 +33,7 @@ export class StaffPropertiesController {
   @ApiOperation({ operationId: 'getStaffProperty', summary: 'One property with all that belongs to it' })
   @Returns(StaffPropertyDetails)
   @Refuses(404, 422)
-  show(@By() by: Actor, @Param('id', { schema: Id }) id: string) {
+  show(@By() by: Actor, @Id() id: string) {
     return this.queries.execute(new ShowStaffProperty(by, id));
   }
 
@@ -61,9 +60,9 @@ export class StaffPropertiesController {
   @Refuses(404, 409, 422)
   async edit(
     @By() by: Actor,
-    @Param('id', { schema: Id }) id: string,
+    @Id() id: string,
     @Body({ schema: PropertyChanges }) changes: PropertyChanges,
-    @Headers('if-match') version: string | undefined,
+    @IfMatch() version: IfMatch,
   ) {
     await this.commands.execute(new UpdateProperty(by, id, ifMatch(version), changes));
     return this.queries.execute(new ShowStaffProperty(by, id));
@@ -80,9 +79,9 @@ export class StaffPropertiesController {
   @Refuses(404, 409, 422)
   async setPictures(
     @By() by: Actor,
-    @Param('id', { schema: Id }) id: string,
+    @Id() id: string,
     @Body({ schema: PropertyPictures }) { urls }: PropertyPictures,
-    @Headers('if-match') version: string | undefined,
+    @IfMatch() version: IfMatch,
   ) {
     refusePrivateAddresses(urls.map((url, at) => ({ url, path: ['urls', at] })));
     await this.commands.execute(new SetPropertyPictures(by, id, ifMatch(version), urls));

@@ -24,7 +24,6 @@ interface Parts {
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** All that staff may see of it. */
 export function staffPropertyDetails(
   property: Property,
   { pictures, translations, missing }: Parts,

@@ -1,26 +1,15 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { newId } from '../../platform/new-id.ts';
-import { Outbox } from '../../platform/outbox/outbox.ts';
+import { PropertyEditing } from '../editing/property-editing.ts';
 import { TranslationExists } from '../property.problems.ts';
 import { PropertyTranslation } from '../property-translation.entity.ts';
 import { changeTranslations } from './change-translations.ts';
 import { translationColumns } from './translation-columns.ts';
 import type { TranslationInput } from './translation-input.contract.ts';
 
-const NOTHING = {
-  nameType: null,
-  type: null,
-  subtype1: null,
-  description: null,
-  status: null,
-  statusSystem: null,
-  features: [],
-};
-
-/** The texts in a language that the property has not been described in yet. */
+/** Adds the texts in a new language. Throws TranslationExists. */
 export class AddTranslation extends Command<{ version: number }> {
   constructor(
     readonly by: Actor,
@@ -34,22 +23,16 @@ export class AddTranslation extends Command<{ version: number }> {
 
 @CommandHandler(AddTranslation)
 export class AddTranslationHandler implements ICommandHandler<AddTranslation> {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly outbox: Outbox,
-  ) {}
+  constructor(private readonly editing: PropertyEditing) {}
 
   execute(command: AddTranslation) {
     demand(command.by, 'properties.edit');
     const { lang, ...texts } = command.input;
-    return changeTranslations(this.em, this.outbox, command, {
-      action: 'add-translation',
-      change: (translations, em) => {
-        if (translations.some((present) => present.lang === lang)) throw new TranslationExists();
-        const columns = { ...NOTHING, ...translationColumns(texts) };
-        em.persist(em.create(PropertyTranslation, { id: newId(), propertyId: command.id, lang, ...columns }));
-        return { lang };
-      },
+    return changeTranslations(this.editing, command, 'add-translation', (translations, em) => {
+      if (translations.some((present) => present.lang === lang)) throw new TranslationExists();
+      const columns = { id: newId(), propertyId: command.id, lang, ...translationColumns(texts) };
+      em.persist(em.create(PropertyTranslation, columns, { partial: true }));
+      return { lang };
     });
   }
 }

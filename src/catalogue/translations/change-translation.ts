@@ -1,9 +1,8 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isDeepStrictEqual } from 'node:util';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { Outbox } from '../../platform/outbox/outbox.ts';
+import { PropertyEditing } from '../editing/property-editing.ts';
 import type { PropertyTranslation } from '../property-translation.entity.ts';
 import { changeTranslations } from './change-translations.ts';
 import { knownTranslation } from './known-translation.ts';
@@ -12,7 +11,7 @@ import type { TranslationChanges } from './translation-input.contract.ts';
 
 const LONG = new Set<PropertyKey>(['description', 'features']);
 
-/** Corrects some of the texts in one language. */
+/** Changes texts in one language. */
 export class ChangeTranslation extends Command<{ version: number }> {
   constructor(
     readonly by: Actor,
@@ -27,23 +26,17 @@ export class ChangeTranslation extends Command<{ version: number }> {
 
 @CommandHandler(ChangeTranslation)
 export class ChangeTranslationHandler implements ICommandHandler<ChangeTranslation> {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly outbox: Outbox,
-  ) {}
+  constructor(private readonly editing: PropertyEditing) {}
 
   execute(command: ChangeTranslation) {
     demand(command.by, 'properties.edit');
-    return changeTranslations(this.em, this.outbox, command, {
-      action: 'change-translation',
-      change: (translations) => {
-        const translation = knownTranslation(translations, command.translationId);
-        const before = { ...translation };
-        const changed = changedColumns(translation, command.changes);
-        if (changed.length === 0) return null;
-        Object.assign(translation, Object.fromEntries(changed));
-        return { lang: translation.lang, ...told(changed, before) };
-      },
+    return changeTranslations(this.editing, command, 'change-translation', (translations) => {
+      const translation = knownTranslation(translations, command.translationId);
+      const before = { ...translation };
+      const changed = changedColumns(translation, command.changes);
+      if (changed.length === 0) return null;
+      Object.assign(translation, Object.fromEntries(changed));
+      return { lang: translation.lang, ...auditDetails(changed, before) };
     });
   }
 }
@@ -55,8 +48,8 @@ const changedColumns = (translation: PropertyTranslation, changes: TranslationCh
     ([name, value]) => !isDeepStrictEqual(translation[name], value),
   );
 
-/** Long texts by their names alone. */
-const told = (changed: readonly Column[], before: Partial<PropertyTranslation>) => ({
+/** The audit log records long texts by name only. */
+const auditDetails = (changed: readonly Column[], before: Partial<PropertyTranslation>) => ({
   fields: changed.map(([name]) => name),
   changes: Object.fromEntries(
     changed.filter(([name]) => !LONG.has(name)).map(([name, to]) => [name, { from: before[name], to }]),

@@ -1,8 +1,7 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { Outbox } from '../../platform/outbox/outbox.ts';
+import { PropertyEditing } from '../editing/property-editing.ts';
 import { changeTranslations } from './change-translations.ts';
 import { knownTranslation } from './known-translation.ts';
 
@@ -19,20 +18,14 @@ export class RemoveTranslation extends Command<{ version: number }> {
 
 @CommandHandler(RemoveTranslation)
 export class RemoveTranslationHandler implements ICommandHandler<RemoveTranslation> {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly outbox: Outbox,
-  ) {}
+  constructor(private readonly editing: PropertyEditing) {}
 
   execute(command: RemoveTranslation) {
     demand(command.by, 'properties.edit');
-    return changeTranslations(this.em, this.outbox, command, {
-      action: 'remove-translation',
-      change: (translations, em) => {
-        const translation = knownTranslation(translations, command.translationId);
-        em.remove(translation);
-        return { lang: translation.lang };
-      },
+    return changeTranslations(this.editing, command, 'remove-translation', (translations, em) => {
+      const translation = knownTranslation(translations, command.translationId);
+      em.remove(translation);
+      return { lang: translation.lang };
     });
   }
 }

@@ -2,7 +2,7 @@ import { descriptionHtml } from '../../platform/html/description-html.ts';
 import { featuresOf } from '../facts/feature-lines.ts';
 import type { TranslationChanges } from './translation-input.contract.ts';
 
-/** What staff wrote, as the table holds it. */
+/** The columns of staff input. */
 export const translationColumns = ({ description, features, ...lines }: TranslationChanges) => ({
   ...Object.fromEntries(Object.entries(lines).map(([name, line]) => [name, line || null])),
   ...(description !== undefined && { description: description ? descriptionHtml(description) : null }),

@@ -21,7 +21,7 @@ const texts = {
     .meta({ description: 'One a line; a line that ends with a colon is the heading of those below it' }),
 };
 
-/** The texts of a property in one language; an empty one is null. */
+/** The texts of a property in one language; empty ones are null. */
 export const TranslationInput = z
   .strictObject({
     lang: Language,
@@ -36,6 +36,5 @@ export const TranslationInput = z
   .meta({ id: 'TranslationInput' });
 export type TranslationInput = z.infer<typeof TranslationInput>;
 
-/** Only what changed. */
 export const TranslationChanges = z.strictObject(texts).partial().meta({ id: 'TranslationChanges' });
 export type TranslationChanges = z.infer<typeof TranslationChanges>;

@@ -5,7 +5,7 @@ import { gradient, radialGradient } from './shapes/gradient.ts';
 export const WIDTH = 1600;
 export const HEIGHT = 1067;
 
-/** Closes a drawing into an SVG document; its gradients answer to url(#sky), url(#wall), url(#glass)… */
+/** Wraps a drawing in an SVG document with the gradients url(#sky), url(#wall), url(#glass) and others. */
 export const canvas = (title: string, light: Light, drawing: string, viewBox = `0 0 ${WIDTH} ${HEIGHT}`) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" preserveAspectRatio="xMidYMid slice"` +
   ` width="${WIDTH}" height="${HEIGHT}"><title>${title}</title><defs>${paints(light)}</defs>${drawing}</svg>`;

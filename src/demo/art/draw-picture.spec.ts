@@ -17,13 +17,13 @@ const KINDS = [
 const TYPES = ['1-1', '2-1', '2-2', '2-3', '3-1', '4-1', '5-1', '6-1'];
 const VIEWS: View[] = ['terraza', 'salon', 'dormitorio', 'cocina', 'interior', 'vista', 'plano', 'parcela', 'hero'];
 
-/** Between them these references meet every form of every kind of house. */
+/** Together these references cover every form of every kind of house. */
 const REFERENCES = ['MB-1000', 'MB-1001', 'MB-1002', 'MB-1003', 'MB-1004', 'MB-1005'];
 
 const scenes = (type: string, view: View): Scene[] =>
   REFERENCES.flatMap((reference) => [0, 1].map((variant) => ({ reference, type, view, variant })));
 
-/** The outside of every type; of the other views, which are alike for all types, one set. */
+/** The outside of every type, and one set of the other views, which are the same for all types. */
 const drawn = [
   ...TYPES.map((type) => ({ name: `exterior ${type}`, pictures: scenes(type, 'exterior').map(drawPicture) })),
   ...VIEWS.map((view) => ({ name: view, pictures: scenes('2-3', view).map(drawPicture) })),
@@ -32,7 +32,7 @@ const everyPicture = drawn.flatMap(({ pictures }) => pictures);
 
 const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
-/** All references and variants of one line in one hash; redraw on purpose, then copy what the test reports. */
+/** One hash for all references and variants of a line. After a deliberate change, copy the reported hashes. */
 const HASHES = {
   cocina: 'adf0f431',
   dormitorio: '845f19ab',

@@ -15,12 +15,12 @@ import { salon } from './views/salon.ts';
 import { terraza } from './views/terraza.ts';
 import { vista } from './views/vista.ts';
 
-/** variant tells two pictures of the same view apart; the house, the hour and the sun stay those of the reference. */
+/** `variant` distinguishes pictures of the same view; house, hour and sun depend on the reference alone. */
 export type Scene = { reference: string; type: string | null; view: View; variant: number; hour?: Hour };
 
 const ROOMS = { salon, terraza, dormitorio, cocina, interior, vista, plano, hero };
 
-/** Draws an illustrated property picture as SVG, 1600 x 1067; the same scene always gives the same picture. */
+/** Draws a picture of a property as SVG, 1600 by 1067 pixels; the same scene always gives the same picture. */
 export function drawPicture({ reference, type, view, variant, hour }: Scene): string {
   const scene = setting(reference, `${view}/${variant}`, hour);
   if (view !== 'exterior' && view !== 'parcela') return ROOMS[view](scene);

@@ -1,6 +1,6 @@
 import type { HouseKind } from './houses/choose-form.ts';
 
-/** What stands on the property; a type we do not know is drawn as a villa. */
+/** What is on the property; unknown types are drawn as a villa. */
 export type HomeKind = HouseKind | 'parcela';
 
 const KINDS: ReadonlyMap<string, HomeKind> = new Map([

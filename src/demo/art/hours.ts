@@ -1,4 +1,4 @@
-/** The colours of a picture at one hour of the day; sunHeight is a share of the picture, warmth tells how lit the lamps are. */
+/** The colours at an hour of the day. `sunHeight` is a share of the picture; `warmth` is how bright lamps are. */
 export type Light = {
   sky: readonly [zenith: string, middle: string, horizon: string];
   sun: string;

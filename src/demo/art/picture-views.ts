@@ -42,7 +42,7 @@ const SCENES: Readonly<Record<Exclude<View, 'exterior'>, string>> = {
   hero: 'Villa con piscina sobre la Costa del Sol',
 };
 
-/** Alternative text; it says plainly that no photograph is shown. */
+/** Text alternative; it states that the picture is an illustration. */
 export function viewAlt(view: View, type: string | null) {
   const scene = view === 'exterior' ? EXTERIORS[homeKind(type)] : SCENES[view];
   return `${scene}, ilustración`;

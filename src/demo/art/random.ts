@@ -6,7 +6,7 @@ export type Random = {
   chance(probability: number): boolean;
 };
 
-/** The same seed gives the same numbers for ever: a picture drawn again is the same picture. */
+/** The same seed always gives the same numbers, so that a picture can be drawn again. */
 export function random(seed: string): Random {
   const next = mulberry32(xmur3(seed));
   return {

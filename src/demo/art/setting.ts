@@ -8,7 +8,7 @@ export type Setting = { random: Random; light: Light; sunX: number; facing: Side
 
 const USUAL_HOURS: readonly Hour[] = ['morning', 'noon', 'noon', 'afternoon', 'afternoon', 'dusk'];
 
-/** Every picture of one property has the same hour and the same sun; the rest differs from picture to picture. */
+/** All pictures of a property share hour and sun; the rest varies. */
 export function setting(reference: string, picture: string, hour?: Hour): Setting {
   const property = random(`${reference}/hour`);
   const light = HOURS[hour ?? property.pick(USUAL_HOURS)];

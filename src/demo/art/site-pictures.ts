@@ -2,9 +2,9 @@ import type { Scene } from './draw-picture.ts';
 
 export interface SitePicture {
   scene: Scene;
-  /** The part of the drawing that is kept, in shares of it: left, top, right, bottom. */
+  /** The part of the drawing that is used, in shares of it: left, top, right, bottom. */
   cut: readonly [number, number, number, number];
-  /** What follows the name, with width and height. */
+  /** The suffix of each file's name, with its width and height in pixels. */
   files: Readonly<Record<string, readonly [number, number]>>;
 }
 
@@ -16,7 +16,7 @@ const scene = (reference: string, view: Scene['view'], hour: Scene['hour'] & str
   ...{ reference, type, view, variant: 0, hour },
 });
 
-/** A strip keeps the drawing's whole width; `top` says where it begins. */
+/** A strip uses the drawing's whole width; `top` is where it begins. */
 const strip = (drawn: Scene, top: number): SitePicture => ({
   scene: drawn,
   cut: [0, top, 1, top + 0.5625],
@@ -27,7 +27,7 @@ const HERO = scene('hero', 'hero', 'afternoon');
 const FINCA = '4-1';
 const SHOP = '5-1';
 
-/** The pictures of the site's own pages; the properties' are drawn when they are asked for. */
+/** The pictures of the site's own pages. Those of properties are drawn on demand. */
 export const sitePictures: Readonly<Record<string, SitePicture>> = {
   hero: {
     scene: HERO,

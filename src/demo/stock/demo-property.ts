@@ -19,7 +19,7 @@ export interface DemoProperty {
   readonly zone: Zone;
   readonly latitude: number;
   readonly longitude: number;
-  /** In euros; null is on request. */
+  /** In euros; null means on request. */
   readonly price: number | null;
   readonly isNewBuild: boolean;
   readonly beds: number;
@@ -27,20 +27,20 @@ export interface DemoProperty {
   readonly built: number;
   readonly plot: number;
   readonly hasPool: boolean;
-  /** X while pending or exempt; null where the feed is silent. */
+  /** X while pending or exempt; null when the feed says nothing. */
   readonly energy: { readonly consumption: EnergyLetter | 'X'; readonly emissions: EnergyLetter | 'X' } | null;
   readonly cadastralReference: string | null;
-  /** HTML paragraphs. */
+  /** As HTML paragraphs. */
   readonly descriptions: Bilingual;
   readonly features: readonly string[];
-  /** Paths beside the feed. */
+  /** Paths relative to the feed. */
   readonly pictures: readonly { readonly path: string; readonly isFloorPlan: boolean }[];
 }
 
 type Listing = Pick<DemoProperty, 'id' | 'reference' | 'town' | 'price' | 'descriptions'>;
 
 const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
-/** The best and the worst that a home of each condition earns. */
+/** The best and the worst energy rating by condition, as indexes of letters. */
 const LETTERS_OF: Record<Home['condition'], readonly [number, number]> = {
   new: [0, 1],
   renovated: [1, 3],
@@ -82,7 +82,7 @@ const whereabouts = ({ centre }: Zone, random: Random) => {
 
 const sixDecimals = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-/** Within the year before the last day of the feed, in office hours. */
+/** A moment in office hours within the year before the last day of the feed. */
 const workingMoment = (random: Random) => {
   const second = random.integer(9 * 60 * 60, 19 * 60 * 60);
   const moment = new Date(LAST_DAY - random.integer(1, 364) * DAY + second * 1000);

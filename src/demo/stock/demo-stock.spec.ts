@@ -6,7 +6,7 @@ import { kindFacts } from './homes/home-kinds.ts';
 import { kyeroFile } from './kyero-file.ts';
 import { staffTouches } from './staff-touches.ts';
 
-/** Where the price ranges of the site begin. */
+/** The lower bounds of the site's price ranges. */
 const RANGE_STARTS = [0, 200_000, 300_000, 400_000, 500_000, 600_000, 800_000, 1_000_000, 2_000_000];
 
 const stock = demoStock();

@@ -9,7 +9,7 @@ import { descriptionWriter } from './texts/description-writer.ts';
 const FIRST_REFERENCE = 1021;
 const FIRST_ID = 4_817_305;
 
-/** The same 240 properties on every run. */
+/** Always the same 240 properties. */
 export const demoStock = (): DemoProperty[] => {
   const describe = descriptionWriter(seededRandom('texts'));
   let number = FIRST_REFERENCE;
@@ -37,7 +37,7 @@ const planned = () =>
     ),
   );
 
-/** As they come to an agency, not town by town. */
+/** Shuffled, as properties come to an agency from all towns. */
 const shuffled = <T>(ordered: readonly T[]) => {
   const random = seededRandom('order');
   return ordered
@@ -46,5 +46,5 @@ const shuffled = <T>(ordered: readonly T[]) => {
     .map(({ item }) => item);
 };
 
-/** Some of the dearest homes are advertised without a price. */
+/** Some of the most expensive homes are advertised without a price. */
 const isOnRequest = ({ luxury, built }: Home, random: Random) => luxury > 0.6 && built > 330 && random.chance(0.6);

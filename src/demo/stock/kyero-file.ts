@@ -3,7 +3,7 @@ import { kindFacts } from './homes/home-kinds.ts';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Kyero XML v3, as portals deliver it. */
+/** Writes a Kyero feed (XML, version 3). */
 export const kyeroFile = (stock: readonly DemoProperty[]) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',

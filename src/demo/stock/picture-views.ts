@@ -8,7 +8,7 @@ export interface PictureView {
 
 const HOME_VIEWS = ['exterior', 'salon', 'terraza', 'dormitorio', 'cocina', 'vista'] as const;
 
-/** In the order that suits the kind: from 4 to 8, a floor plan last. */
+/** From 4 to 8 views in the order that suits the kind, a floor plan last. */
 export const pictureViews = (kind: HomeKind, random: Random): PictureView[] => {
   const { family } = kindFacts(kind);
   if (family === 'garage') return [0, 1, 2, 3].map((variant) => ({ view: 'exterior', variant }));

@@ -1,5 +1,5 @@
 export interface Random {
-  /** In [0, 1). */
+  /** A number in [0, 1). */
   next(): number;
   between(least: number, most: number): number;
   /** Both bounds are inclusive. */

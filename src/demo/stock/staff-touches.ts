@@ -3,7 +3,7 @@ import type { DemoProperty, EnergyLetter } from './demo-property.ts';
 import { kindFacts, type HomeKind } from './homes/home-kinds.ts';
 import { seededRandom, type Random } from './seeded-random.ts';
 
-/** What the agency's staff changed on a property after it was imported. */
+/** Changes by staff to a property after its import. */
 export interface StaffTouch {
   readonly reference: string;
   readonly isOwn?: true;
@@ -14,7 +14,7 @@ export interface StaffTouch {
   readonly energy?: EnergyCertificate;
 }
 
-/** In the order of the home page. */
+/** The featured homes in the order of the home page. */
 const FEATURED: readonly (readonly [HomeKind, town: string])[] = [
   ['villa', 'Marbella'],
   ['penthouse', 'Estepona'],
@@ -28,7 +28,7 @@ const FEATURED: readonly (readonly [HomeKind, town: string])[] = [
   ['villa', 'Nerja'],
 ];
 
-/** By letter A to G: kWh of primary energy, and kg of CO₂, per m² and year in this climate. */
+/** Typical values by letter from A to G: kWh of primary energy, and kg of CO₂, per m² and year. */
 const TYPICAL_CONSUMPTION = [24, 42, 67, 104, 166, 205, 268];
 const TYPICAL_EMISSIONS = [4.1, 7.2, 11.4, 17.6, 32.8, 39.5, 50.2];
 
@@ -48,7 +48,7 @@ export const staffTouches = (stock: readonly DemoProperty[]): StaffTouch[] => {
     .filter((touch) => Object.keys(touch).length > 1);
 };
 
-/** The sea and many pictures count; a price on request does not sell a home page. */
+/** The home with sea view and many pictures; one without a price would not suit the home page. */
 const showiest = (stock: readonly DemoProperty[], kind: HomeKind, town: string) => {
   const appeal = ({ features, pictures }: DemoProperty) =>
     pictures.length + (features.includes('Vistas al mar') ? 5 : 0);

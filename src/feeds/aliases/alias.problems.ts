@@ -1,4 +1,4 @@
-import { Conflict, NotFound, Problem } from '../../platform/problem.ts';
+import { Conflict, refusal } from '../../platform/problem.ts';
 
 export class AliasTaken extends Conflict {
   constructor(said: string) {
@@ -12,17 +12,7 @@ export class TooManyAliases extends Conflict {
   }
 }
 
-export class AliasNotFound extends NotFound {
-  constructor() {
-    super('Equivalencia no encontrada');
-  }
-}
+export class AliasNotFound extends refusal(404, 'Equivalencia no encontrada') {}
 
-/** A type stays a type: another kind of word is another alias. */
-export class AliasOfOtherKind extends Problem {
-  readonly status = 422;
-
-  constructor() {
-    super('Esta equivalencia es de otra clase de palabra.');
-  }
-}
+/** An alias keeps its kind: a word of another kind needs an alias of its own. */
+export class AliasOfOtherKind extends refusal(422, 'Esta equivalencia es de otra clase de palabra.') {}

@@ -8,18 +8,18 @@ import type { AliasMeaning } from './feed-alias.contract.ts';
 type Meaning<Kind extends SaidKind> = Extract<AliasMeaning, { kind: Kind }>;
 type Place = { province: string | null; location: string | null; area: string | null };
 
-/** One as it is stored: `said` is folded. */
+/** An alias as it is stored; `said` is folded. */
 export type KnownAlias = { feedId: string | null; kind: SaidKind; said: string; meaning: AliasMeaning };
 
 const MARK_LENGTH = 16;
 const MOST_FOLDED = 20_000;
 
-/** Staff's own readings of the words of one feed; its own go before those of all feeds. */
+/** The meanings that staff gave to the words of one feed; an alias of this feed goes before one of all feeds. */
 export class Aliases {
   private readonly meanings = new Map<string, AliasMeaning>();
   private readonly folded = new Map<string, string>();
   readonly kinds: ReadonlySet<SaidKind>;
-  /** Of all of them: the same again once one that was added is deleted. */
+  /** A digest of all aliases: it is the same again once an added one is deleted. */
   readonly version: string;
 
   constructor(known: readonly KnownAlias[]) {
@@ -33,7 +33,7 @@ export class Aliases {
     return this.of('type', said)?.type ?? null;
   }
 
-  /** The zone knows best in which town it lies. */
+  /** An alias of the zone decides the town before an alias of the town does. */
   placed<P extends Place>(place: P, { rawTown, rawZone }: Pick<SaidWords, 'rawTown' | 'rawZone'>): P {
     const [town, zone] = [this.of('town', rawTown), this.of('zone', rawZone)];
     return {
@@ -44,7 +44,7 @@ export class Aliases {
     };
   }
 
-  /** For the mapper's own rules: they understand a text in Spanish, and have no say in what else was given a meaning. */
+  /** The features that the rules of the mapper judge: those without an alias, and the Spanish texts of the others. */
   heard(features: readonly string[]): string[] {
     return features.flatMap((said) => {
       const alias = this.of('feature', said);
@@ -52,7 +52,7 @@ export class Aliases {
     });
   }
 
-  /** True where an alias says so, and nothing else. */
+  /** The amenities that aliases give to a property; they take none away. */
   amenities(features: readonly string[]): Partial<Record<Amenity, true>> {
     const named = features.flatMap((said) => {
       const feature = this.of('feature', said)?.feature ?? 'ignore';
@@ -61,7 +61,7 @@ export class Aliases {
     return Object.fromEntries(named);
   }
 
-  /** As an advert says it: a reading is in Spanish, and what is ignored is so in every language. */
+  /** How an advert shows a feature: by its meaning in Spanish, as the feed says it in English, or not at all. */
   shown(said: string, language: 'es' | 'en'): string[] {
     const alias = this.of('feature', said);
     if (!alias) return [said];
@@ -70,7 +70,7 @@ export class Aliases {
     return [alias.feature === 'text' ? (alias.text ?? said) : AMENITY_WORDS[alias.feature].feature];
   }
 
-  /** Of those that concern a property, so that another alias does not touch it; empty without any. */
+  /** A digest of the aliases that concern a property, which a change of any other leaves alone. */
   markOf({ rawType, rawTown, rawZone, rawFeatures }: SaidWords): string {
     const said = [
       ['type', rawType],
@@ -93,7 +93,7 @@ export class Aliases {
     return known.length ? hash('sha256', JSON.stringify(told), 'base64url').slice(0, MARK_LENGTH) : '';
   }
 
-  /** A feed says the same words over and over. */
+  /** Folded words are remembered, since a feed repeats them. */
   private keyOf(kind: SaidKind, said: string): string {
     let folded = this.folded.get(said);
     if (folded === undefined) {

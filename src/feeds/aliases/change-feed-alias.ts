@@ -8,7 +8,7 @@ import type { AliasMeaning } from './feed-alias.contract.ts';
 import { FeedAlias } from './feed-alias.entity.ts';
 import { meaningText } from './meaning-text.ts';
 
-/** Another meaning of the same word, from the next run on. */
+/** Gives a word another meaning from the next run on. */
 export class ChangeFeedAlias extends Command<void> {
   constructor(
     readonly by: Actor,

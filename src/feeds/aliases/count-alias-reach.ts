@@ -7,7 +7,7 @@ import { foldText } from '../reading/text/fold-text.ts';
 import type { AliasReach, AliasReachQuery } from './feed-alias.contract.ts';
 import { FeedAlias } from './feed-alias.entity.ts';
 
-/** How many properties the next runs would read anew if a word were given another meaning. */
+/** Counts the properties that the next runs would map anew if a word were given another meaning. */
 export class CountAliasReach extends Query<AliasReach> {
   constructor(
     readonly by: Actor,

@@ -1,8 +1,9 @@
-import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { unlessTaken } from '../../platform/database/unless-taken.ts';
 import { newId } from '../../platform/new-id.ts';
 import { InvalidInput } from '../../platform/problem.ts';
 import { Feed } from '../feed.entity.ts';
@@ -15,7 +16,7 @@ import { meaningText } from './meaning-text.ts';
 
 const MOST_ALIASES = 5_000;
 
-/** What a word means from the next run on; stock that says it is read anew then, even if its feed is as it was. */
+/** Gives a word a meaning from the next run on, which maps anew what says it, even if the feed has not changed. */
 export class CreateFeedAlias extends Command<{ id: string }> {
   constructor(
     readonly by: Actor,
@@ -35,21 +36,17 @@ export class CreateFeedAliasHandler implements ICommandHandler<CreateFeedAlias> 
     if (!said) throw new InvalidInput([{ path: ['said'], message: 'Escriba al menos una letra o una cifra' }]);
     const id = newId();
     const createdBy = by.kind === 'user' ? by.id : null;
-    try {
-      await this.em.transactional(async (em) => {
-        if (feedId !== null && !(await em.count(Feed, { id: feedId }))) throw new UnknownFeed();
-        if ((await em.count(FeedAlias)) >= MOST_ALIASES) throw new TooManyAliases(MOST_ALIASES);
-        const { kind } = meaning;
-        em.create(
-          FeedAlias,
-          { id, feedId, kind, said, spelling, meaning, createdBy, createdAt: new Date() },
-          { persist: true },
-        );
-        audit(em, by, 'create-feed-alias', feedId, { alias: id, kind, said: spelling, means: meaningText(meaning) });
-      });
-    } catch (error) {
-      throw error instanceof UniqueConstraintViolationException ? new AliasTaken(spelling) : error;
-    }
+    await unlessTaken(this.em, new AliasTaken(spelling), async (em) => {
+      if (feedId !== null && !(await em.count(Feed, { id: feedId }))) throw new UnknownFeed();
+      if ((await em.count(FeedAlias)) >= MOST_ALIASES) throw new TooManyAliases(MOST_ALIASES);
+      const { kind } = meaning;
+      em.create(
+        FeedAlias,
+        { id, feedId, kind, said, spelling, meaning, createdBy, createdAt: new Date() },
+        { persist: true },
+      );
+      audit(em, by, 'create-feed-alias', feedId, { alias: id, kind, said: spelling, means: meaningText(meaning) });
+    });
     return { id };
   }
 }

@@ -6,7 +6,7 @@ import { mapAmenities } from '../mapping/kyero/map-amenities.ts';
 import { mapOutlook } from '../mapping/resales/map-features.ts';
 import { NO_ALIASES } from './aliases.ts';
 
-/** Which amenities a feature alone gives a home, by the rules of its format, else how it is shown; null if nothing knows it. */
+/** What a feature alone is read as: the amenities that its format gives, else its Spanish text; null if unknown. */
 export function featureReading(format: FeedFormat, said: string): string | null {
   const [, heading = '', value = said] = /^([^:]*): (.+)$/.exec(said) ?? [];
   const has = {

@@ -7,7 +7,6 @@ import { ListFeedWordsHandler } from './list-feed-words.ts';
 import { ShowFeedAliasHandler } from './show-feed-alias.ts';
 import { ShownAliases } from './shown-aliases.ts';
 
-/** What the module provides so that staff give the words of feeds a meaning. */
 export const feedAliasHandlers = [
   ShownAliases,
   ChangeFeedAliasHandler,

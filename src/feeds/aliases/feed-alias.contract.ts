@@ -34,7 +34,6 @@ const hasItsText = ({ feature, text }: { feature: AliasFeature; text: string | n
   (feature === 'text') === (text !== null);
 const TEXT = { path: ['text'], error: 'Escriba el texto que se mostrará' };
 
-/** What a word of a feed stands for, in the agency's own terms. */
 export const AliasMeaning = z
   .discriminatedUnion('kind', [
     z.strictObject(ofType),

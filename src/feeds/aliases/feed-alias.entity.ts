@@ -9,7 +9,7 @@ const schema = defineEntity({
     id: p.uuid().primary(),
     feedId: p.uuid().strictNullable(),
     kind: p.enum(SaidKind.options),
-    /** The words alone, so that case, accents and punctuation make no other. */
+    /** The folded word: case, accents and punctuation make no difference. */
     said: p.text(),
     spelling: p.text(),
     meaning: p.json<AliasMeaning>(),
@@ -25,6 +25,6 @@ const schema = defineEntity({
   ],
 });
 
-/** What a word of one feed, or of all, stands for. */
+/** The meaning of a word for one feed or, without a feed, for all. */
 export class FeedAlias extends schema.class {}
 schema.setClass(FeedAlias);

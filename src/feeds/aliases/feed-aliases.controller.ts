@@ -1,10 +1,10 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { Allow } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
+import { Id } from '../../platform/http/id.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
 import { Returns } from '../../platform/http/returns.ts';
@@ -27,8 +27,6 @@ import { ListFeedAliases } from './list-feed-aliases.ts';
 import { ListFeedWords } from './list-feed-words.ts';
 import { ShowFeedAlias } from './show-feed-alias.ts';
 
-const Id = z.uuid();
-
 @ApiTags('Feeds')
 @Controller('api/v1/staff/feeds')
 export class FeedAliasesController {
@@ -45,11 +43,7 @@ export class FeedAliasesController {
   })
   @Returns(FeedWordList)
   @Refuses(404, 422)
-  words(
-    @By() by: Actor,
-    @Param('id', { schema: Id }) id: string,
-    @Query({ schema: FeedWordQuery }) query: FeedWordQuery,
-  ) {
+  words(@By() by: Actor, @Id() id: string, @Query({ schema: FeedWordQuery }) query: FeedWordQuery) {
     return this.queries.execute(new ListFeedWords(by, id, query));
   }
 
@@ -89,11 +83,7 @@ export class FeedAliasesController {
   @ApiOperation({ operationId: 'changeFeedAlias', summary: 'Another meaning of the same word' })
   @Returns(FeedAliasDetails)
   @Refuses(404, 422)
-  async change(
-    @By() by: Actor,
-    @Param('id', { schema: Id }) id: string,
-    @Body({ schema: AliasMeaning }) meaning: AliasMeaning,
-  ) {
+  async change(@By() by: Actor, @Id() id: string, @Body({ schema: AliasMeaning }) meaning: AliasMeaning) {
     await this.commands.execute(new ChangeFeedAlias(by, id, meaning));
     return this.queries.execute(new ShowFeedAlias(by, id));
   }
@@ -103,7 +93,7 @@ export class FeedAliasesController {
   @Allow('feeds.run')
   @ApiOperation({ operationId: 'deleteFeedAlias', summary: 'The word is read as before it had a meaning' })
   @Refuses(404, 422)
-  delete(@By() by: Actor, @Param('id', { schema: Id }) id: string) {
+  delete(@By() by: Actor, @Id() id: string) {
     return this.commands.execute(new DeleteFeedAlias(by, id));
   }
 }

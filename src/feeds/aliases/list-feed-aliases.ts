@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { pageOf, span } from '../../platform/reading/page-of.ts';
+import { pageFrom } from '../../platform/reading/page-from.ts';
 import type { FeedAliasList, FeedAliasQuery } from './feed-alias.contract.ts';
 import { FeedAlias } from './feed-alias.entity.ts';
 import { ShownAliases } from './shown-aliases.ts';
@@ -28,13 +28,9 @@ export class ListFeedAliasesHandler implements IQueryHandler<ListFeedAliases> {
 
   async execute({ by, query: { feedId, page } }: ListFeedAliases): Promise<FeedAliasList> {
     demand(by, 'feeds.run');
-    const asked = { page, pageSize: PAGE_SIZE };
-    const [found, total] = await this.em.findAndCount(
-      FeedAlias,
-      feedId ? { $or: [{ feedId }, { feedId: null }] } : {},
-      { orderBy: { kind: 'asc', said: 'asc', id: 'asc' }, ...span(asked) },
-    );
-    const items = await this.aliases.of(found);
-    return pageOf(items, total, asked);
+    const where = feedId ? { $or: [{ feedId }, { feedId: null }] } : {};
+    const orderBy = { kind: 'asc', said: 'asc', id: 'asc' } as const;
+    const asked = { where, orderBy, page, pageSize: PAGE_SIZE };
+    return pageFrom(this.em, FeedAlias, asked, (found) => this.aliases.of(found));
   }
 }

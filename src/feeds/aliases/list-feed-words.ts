@@ -19,7 +19,7 @@ import { ShownAliases } from './shown-aliases.ts';
 const PAGE_SIZE = 50;
 const SHOWN_REFERENCES = 3;
 
-/** What a feed's stock says, read from the stock itself: what nothing knows first, then what may be misspelt. */
+/** The words of a feed, read from its stock: unknown ones first, then those that may be misspelt. */
 export class ListFeedWords extends Query<FeedWordList> {
   constructor(
     readonly by: Actor,
@@ -73,7 +73,7 @@ export class ListFeedWordsHandler implements IQueryHandler<ListFeedWords> {
     return { ...pageOf(items, judged.length, { page, pageSize: PAGE_SIZE }), unknown };
   }
 
-  /** What was counted has brought the first and the last; those of other spellings stand between them. */
+  /** Counting has found the first and the last reference of a spelling; this asks for one between them. */
   private async examplesOf(kind: SaidKind, feedId: string, words: Word[]) {
     const isShort = ({ count, references }: Word) => references.length < Math.min(count, SHOWN_REFERENCES);
     const more = await this.queries.execute(new FindSayingReferences(kind, feedId, words.filter(isShort)));
@@ -86,10 +86,10 @@ export class ListFeedWordsHandler implements IQueryHandler<ListFeedWords> {
 
 type Word = Pick<SaidWord, 'said' | 'count' | 'references' | 'reading'> & { key: string };
 
-/** Where two are equally frequent, the one that is not all capitals. */
+/** Of two equally frequent spellings the one in lower case comes first. */
 const byUse = (one: SaidWord, other: SaidWord) => other.count - one.count || (one.said > other.said ? -1 : 1);
 
-/** Spellings that differ by case, accents and punctuation are one word: shown is the most frequent. */
+/** Spellings that differ only by case, accents or punctuation are one word, shown as its most frequent spelling. */
 function folded(spelt: readonly SaidWord[]): Word[] {
   const words = new Map<string, Word>();
   for (const { said, count, references, reading } of [...spelt].sort(byUse)) {

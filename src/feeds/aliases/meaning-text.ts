@@ -2,7 +2,6 @@ import { AMENITY_WORDS } from '../../catalogue/amenities/amenity-words.contract.
 import { TYPE_NAMES } from '../../catalogue/facts/type-names.contract.ts';
 import type { AliasMeaning } from './feed-alias.contract.ts';
 
-/** What an alias means, as staff read it. */
 export function meaningText(meaning: AliasMeaning): string {
   switch (meaning.kind) {
     case 'type':

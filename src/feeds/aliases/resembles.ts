@@ -7,7 +7,7 @@ const SHORTEST = 4;
 
 type Said = { key: string; count: number };
 
-/** Of which frequent word among these a rare one may be a misspelling; all as folded. */
+/** Finds the far more frequent word of which a rare one may be a misspelling. Keys are folded. */
 export function resembles(words: readonly Said[]): (word: Said) => string | null {
   const counts = new Map(words.map(({ key, count }) => [key, count]));
   const frequent = sortedWords(words.filter(({ count }) => count >= TIMES).map(({ key }) => key));

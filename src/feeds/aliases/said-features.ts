@@ -3,7 +3,7 @@ import { foldText } from '../reading/text/fold-text.ts';
 const MOST = 100;
 const LONGEST = 120;
 
-/** Each once, whatever its case; a whole sentence is no word that anybody would give a meaning. */
+/** The distinct features of an advert. A text as long as a sentence is left out: nobody would give it a meaning. */
 export const saidFeatures = (features: readonly string[]): string[] =>
   [...new Map(features.filter((said) => said.length <= LONGEST).map((said) => [foldText(said), said])).entries()]
     .flatMap(([folded, said]) => (folded ? [said] : []))

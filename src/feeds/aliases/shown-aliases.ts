@@ -6,7 +6,7 @@ import type { FeedAliasDetails } from './feed-alias.contract.ts';
 import type { FeedAlias } from './feed-alias.entity.ts';
 import { meaningText } from './meaning-text.ts';
 
-/** Aliases as the staff see them, however many with the same few reads. */
+/** Aliases as staff see them, however many with the same few queries. */
 @Injectable()
 export class ShownAliases {
   constructor(

@@ -1,4 +1,4 @@
-/** The first bytes of what comes in pieces, or all if there are fewer, and the whole, to be read once. */
+/** The first bytes of a stream, all if there are fewer, and the whole stream again, to be read once. */
 export async function beginningOf(source: AsyncIterable<Uint8Array>, bytes: number) {
   const iterator = source[Symbol.asyncIterator]();
   let head = Buffer.alloc(0);

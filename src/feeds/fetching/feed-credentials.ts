@@ -1,6 +1,6 @@
 import type { Credentials } from '../../platform/net/credentials.ts';
 
-/** Of a feed that has a user; they go to no other server than the feed's own. */
+/** The credentials of a feed, null without a user; they are sent to no server but its own. */
 export const feedCredentials = ({
   username,
   password,

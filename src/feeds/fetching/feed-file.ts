@@ -1,12 +1,12 @@
-/** A whole feed on disk, as it was delivered (inflated, not decoded). */
+/** A whole feed on disk as it was delivered: unpacked, not decoded. */
 export type FeedFile = {
   path: string;
   bytes: number;
-  /** Measured, not declared. */
+  /** Measured from the bytes, whatever the feed declares. */
   isUtf8: boolean;
   isAscii: boolean;
-  /** Of the HTTP answer. */
+  /** What the HTTP answer declares. */
   charset: string | null;
-  /** Where a feed that was read from a file may find its pictures. */
+  /** The folder of a feed that was read from a file: its pictures lie there. */
   folder: string | null;
 };

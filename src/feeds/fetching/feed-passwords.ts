@@ -9,19 +9,19 @@ const COLUMN = { table: 'feeds', column: 'password' };
 
 type Guarded = { id: string; username: string | null; password?: string | null };
 
-/** What opens a feed is sent to its server again and again: it is kept sealed, and opened for that alone. */
+/** Stores the passwords of feeds encrypted, and decrypts them only for requests to the server of the feed. */
 @Injectable()
 export class FeedPasswords implements OnApplicationBootstrap {
   constructor(
     private readonly seal: SecretSeal,
-    private readonly kept: KeptSecrets,
+    private readonly secrets: KeptSecrets,
   ) {}
 
   async onApplicationBootstrap() {
-    await this.kept.sealAll(COLUMN);
+    await this.secrets.sealAll(COLUMN);
   }
 
-  /** The columns of the feed with this id, its password as it is kept. */
+  /** The columns with the password sealed for the feed with this id. */
   sealed<Columns extends { password?: string | null }>(id: string, columns: Columns): Columns {
     const { password } = columns;
     return typeof password === 'string'
@@ -29,8 +29,8 @@ export class FeedPasswords implements OnApplicationBootstrap {
       : columns;
   }
 
-  /** One that nobody can open any more is replaced by whatever is typed. */
-  isKept(feed: Guarded, given: string | null): boolean {
+  /** Whether this password is stored; one that can no longer be decrypted is replaced by whatever is typed. */
+  isStored(feed: Guarded, given: string | null): boolean {
     try {
       return given === this.opened(feed);
     } catch (fault) {

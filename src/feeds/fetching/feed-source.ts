@@ -19,7 +19,7 @@ import { Utf8Check } from './utf8-check.ts';
 
 /** Long, since some servers write the feed while the client waits. */
 const IDLE_MS = 600_000;
-/** Enough for the largest on a slow line; whoever takes longer keeps others from being imported. */
+/** Enough for the largest feed on a slow line; a longer one would keep others from being imported. */
 const DEADLINE_MS = 1_800_000;
 
 type Origin = {
@@ -29,7 +29,6 @@ type Origin = {
   validators: Validators | null;
 };
 
-/** Where a feed lies, and what opens it. */
 export type FeedOrigin = {
   /** A file or an http(s) address. */
   address: string;
@@ -37,26 +36,26 @@ export type FeedOrigin = {
   allowHosts: readonly string[] | null;
 };
 
-/** With what it is known by. */
+/** A feed on disk, with what tells whether its source has changed. */
 export type FetchedFeed = FeedFile & {
-  /** Of the HTTP answer, where it has any. */
+  /** ETag and date of the HTTP answer, if it has any. */
   validators: Validators | null;
-  /** Of its bytes, taken out of whatever they were packed in: packing the same anew is no change. */
+  /** SHA-256 of the unpacked bytes in base64url: packing the same feed anew is no change. */
   digest: string;
 };
 
 type FetchOptions = {
   maxBytes: number;
-  /** What need not be sent again. */
+  /** The validators of the last complete run: the server need not send the same feed again. */
   known?: Validators | null;
   signal?: AbortSignal;
   onBytes?: (bytes: number) => void;
 };
 
-/** Brings a feed, from a file or an address, onto the local disk; it is never held in memory. */
+/** Writes a feed, from a file or an address, to the local disk without holding it in memory. */
 @Injectable()
 export class FeedSource {
-  /** Replaced by tests alone. */
+  /** Only tests replace these. */
   internet = INTERNET;
   idleMs = IDLE_MS;
   deadlineMs = DEADLINE_MS;
@@ -65,7 +64,7 @@ export class FeedSource {
     if (config) this.internet = internetOf(config);
   }
 
-  /** Nothing where its server says that it still is what is known. */
+  /** null if the server says that nothing has changed. Throws `FeedTooBig`, `FeedRefused` and `FetchRefused`. */
   async fetch(origin: FeedOrigin, into: string, options: FetchOptions): Promise<FetchedFeed | null> {
     const { maxBytes, onBytes } = options;
     const tooBig = () => new FeedTooBig(maxBytes);
@@ -96,7 +95,7 @@ export class FeedSource {
     }
   }
 
-  /** As text, no further than this many bytes; afterwards the state says whether there was more. */
+  /** The beginning of a feed as text; `state.isCut` says afterwards whether there was more. Limits are in bytes. */
   beginning(
     origin: FeedOrigin,
     into: string,

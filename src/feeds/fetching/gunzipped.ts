@@ -7,7 +7,7 @@ export async function* gunzipped(head: Buffer, whole: AsyncIterable<Uint8Array>)
     yield* whole;
     return;
   }
-  // Its errors reach whoever reads the stream.
+  // The reader of the stream gets its errors.
   const inflated: AsyncIterable<Uint8Array> = pipeline(
     Readable.from(whole),
     createGunzip({ chunkSize: 65_536 }),

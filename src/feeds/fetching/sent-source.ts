@@ -4,7 +4,7 @@ import { splitAddress } from './split-address.ts';
 
 type Sent = { address: string; username?: string | null | undefined; password?: string | undefined };
 
-/** Where a feed lies and what opens it, as somebody typed it: in one, or in fields of their own. */
+/** Address and credentials as somebody typed them: in one address, or in fields of their own. */
 export function sentSource({ address: typed, username = null, password }: Sent) {
   const { address, credentials } = splitAddress(typed);
   return {

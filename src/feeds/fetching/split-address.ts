@@ -1,7 +1,7 @@
 import type { Credentials } from '../../platform/net/credentials.ts';
 import { isUrl } from './is-url.ts';
 
-/** An address as it may be kept and shown to a server's log, apart from the user and the password typed in it. */
+/** Separates the user and the password typed in an address, which may then be stored and logged. */
 export function splitAddress(typed: string): { address: string; credentials: Credentials | null } {
   const url = isUrl(typed) ? URL.parse(typed) : null;
   if (!url || !(url.username || url.password)) return { address: typed, credentials: null };

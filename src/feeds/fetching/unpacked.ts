@@ -17,7 +17,7 @@ export async function* unpacked(
 ): AsyncGenerator<Uint8Array, void> {
   const { head, whole } = await beginningOf(source, 2);
   if (head.toString('latin1', 0, 2) !== ZIP) return yield* undamaged(gunzipped(head, whole));
-  // Its list of contents is at its end.
+  // The directory of a zip file is at its end, so that the whole file is needed.
   const path = `${folder}/feed.zip`;
   await pipeline(whole, createWriteStream(path));
   yield* unzipped(path, maxBytes);

@@ -10,7 +10,7 @@ const FREE_BYTES = 50_000_000;
 const ENCRYPTED = 1;
 const METHODS = new Set([0, 8]);
 
-/** The one XML of a zip file. What names say of folders is of no interest: nothing is written under them. */
+/** The one XML file in a zip file. The names of its entries need no check: nothing is written under them. */
 export async function* unzipped(path: string, maxBytes: number): AsyncGenerator<Uint8Array, void> {
   const zip = await whole(openPromise(path, { autoClose: false, decodeStrings: false }));
   try {
@@ -42,7 +42,7 @@ async function onlyXml(zip: ZipFile): Promise<Entry> {
   return entry;
 }
 
-/** Counted as it comes out, and compared with what its list of contents says of it. */
+/** Inflates an entry; refuses a ratio that no feed has, and a wrong checksum. */
 async function* inflated(stream: Readable, { compressedSize, crc32: wanted }: Entry): AsyncGenerator<Uint8Array, void> {
   let [bytes, sum] = [0, 0];
   try {

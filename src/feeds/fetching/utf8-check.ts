@@ -1,6 +1,6 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 
-/** Whether bytes that arrive in pieces are UTF-8 throughout, and whether they need to be. */
+/** Tells whether bytes that arrive in pieces are UTF-8 throughout, and whether they are ASCII alone. */
 export class Utf8Check {
   isValid = true;
   isAscii = true;

@@ -2,14 +2,14 @@ import type { Aliases } from '../aliases/aliases.ts';
 
 /** What decides, beside the mapper, how a record of a feed becomes a property. */
 export type FeedMapping = {
-  /** Of all of it: a source that has not changed is read nevertheless where this has. Without space or dot. */
+  /** Digest of all of it: a source that has not changed is read again if this has. Without space or dot. */
   version: string;
-  /** Of what concerns every property alike, kept with its fingerprint. Without space or dot. */
+  /** Digest of what concerns every property alike, a part of its fingerprint. Without space or dot. */
   mark: string;
-  /** Those that concern a property are marked in its own fingerprint. */
+  /** The fingerprint of a property names those that concern it. */
   aliases: Aliases;
-  /** Currencies that have a rate in the settings; that of a property is marked in its own fingerprint. */
+  /** Currencies with a rate in the settings; the fingerprint of a property names its own. */
   rated: ReadonlySet<string>;
-  /** Before the references of what comes in. */
+  /** Stands before the references of new properties. */
   referencePrefix: string | null;
 };

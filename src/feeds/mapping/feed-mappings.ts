@@ -8,7 +8,7 @@ import { FeedAlias } from '../aliases/feed-alias.entity.ts';
 import { Feed } from '../feed.entity.ts';
 import type { FeedMapping } from './feed-mapping.ts';
 
-/** Read once, at the beginning of a run: what staff change meanwhile counts from the next run on. */
+/** Reads how a feed is mapped, once for each run: what staff change meanwhile counts from the next run on. */
 @Injectable()
 export class FeedMappings {
   constructor(
@@ -16,7 +16,7 @@ export class FeedMappings {
     private readonly queries: QueryBus,
   ) {}
 
-  /** Of a feed that is known; of one that is only tried, or has no runs yet, what holds for all. */
+  /** Without an id, for a feed that is only tried or has no runs yet, the aliases of all feeds count. */
   async of(feedId: string | null): Promise<FeedMapping> {
     const counts = feedId === null ? { feedId } : { $or: [{ feedId }, { feedId: null }] };
     const known = await this.em.fork().find(FeedAlias, counts);

@@ -9,8 +9,8 @@ import type { Imported } from './feed-importer.ts';
 import { isOfJob } from './is-of-job.ts';
 
 /**
- * Writes down how a run ended. One that another process has taken over is that one's to end. One that lost its lease to
- * nobody, with the connection, stays open where a job will be delivered again to go on with it; nobody else would.
+ * Records how a run ended, unless another process has taken it over. If the connection was lost and nobody took over,
+ * the run of a job stays open, and this throws `ImportCutOff`: its job goes on with it.
  */
 export async function endRun(
   forked: EntityManager,
@@ -28,7 +28,7 @@ export async function endRun(
     run.end(told, faults);
     if (run.dryRun) return told;
     const feed = await em.findOneOrFail(Feed, { id: run.feedId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    // Staff may have moved it meanwhile: what is known of one source says nothing of another.
+    // What is known of one address says nothing of another, and staff may have changed it meanwhile.
     if (feed.address === address) Object.assign(feed, cursor, mark && { sourceMark: mark });
     return told;
   });

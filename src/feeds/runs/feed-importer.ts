@@ -33,35 +33,32 @@ export type Import = {
   credentials?: Credentials | null;
   /** Full unless said otherwise; a feed that is one file is always read whole. */
   syncMode?: RunWalk;
-  /** What the last good run gave back. */
+  /** From the last complete run. */
   cursor?: SyncCursor;
   mapping: FeedMapping;
-  /** What failed in the run before for causes of its own. */
+  /** The faults of the last full sync that was applied. */
   faultsBefore?: RunFaults;
-  /** Of the last complete run. */
   mark?: SourceMark | null;
   /** Called once, before anything of the feed is written. */
   beforeChange?: () => Promise<void>;
-  /** Where the feed may be spooled; the caller clears it. */
   folder: string;
   dryRun: boolean;
   isFirstRun: boolean;
-  /** Before this run. */
+  /** Whether an earlier import was complete. */
   hasSucceeded?: boolean;
   allowWithdrawals: boolean;
   fence: Fence;
-  /** Aborted when another run has taken over. */
   lost: AbortSignal;
   onProgress: (progress: RunProgress) => void;
 };
 
 type Which = (externalId: string) => boolean;
-type Turning = ReadonlySet<string>;
+type Delisted = ReadonlySet<string>;
 
-/** Without a cursor or a mark, what is kept holds. */
+/** null leaves the stored cursor or mark as it is. */
 export type Imported = { report: RunReport; faults: RunFaults; cursor: SyncCursor | null; mark: SourceMark | null };
 
-/** One import from the first byte to the report. Nothing is changed before the whole feed was read and found good. */
+/** Runs one import. Nothing changes before the whole feed has been read and checked. */
 @Injectable()
 export class FeedImporter {
   private readonly log = new Logger('feeds');
@@ -93,22 +90,22 @@ export class FeedImporter {
         tally.repeat(reading.unchanged);
         return end('complete', null, { mark: reading.unchanged });
       }
-      const { leaving, turning, activeBefore } = await leavingProperties(job.feed.id, reading, (page) =>
-        this.apart(() => this.queries.execute(page)),
+      const { leaving, delisted, activeBefore } = await leavingProperties(job.feed.id, reading, (page) =>
+        this.inOwnContext(() => this.queries.execute(page)),
       );
-      tally.wouldWithdraw = leaving.length + turning.size;
+      tally.wouldWithdraw = leaving.length + delisted.size;
       await job.beforeChange?.();
-      await this.apply(job, reading, tally, (id) => !turning.has(id));
+      await this.apply(job, reading, tally, (id) => !delisted.has(id));
       tally.compareFaults(job.faultsBefore ?? {});
       const doubt = job.allowWithdrawals
         ? null
         : withdrawalGuard(tally, tally.wouldWithdraw, activeBefore, reading.isWhole);
-      await this.turn(job, reading, turning, tally, doubt !== null);
-      // What is seen again from the watermark on is doubted again, until a person has looked.
+      await this.delist(job, reading, delisted, tally, doubt !== null);
+      // An incremental sync leaves its cursor, so that the next one doubts the same until a person has looked.
       if (doubt)
         return end('needs_review', doubt, { cursor: reading.isWhole ? reading.cursor(tally.unwritten) : null });
-      const gone = await this.bringSold(job, reading, leaving, tally);
-      tally.wouldWithdraw = gone.length + turning.size;
+      const gone = await this.applySold(job, reading, leaving, tally);
+      tally.wouldWithdraw = gone.length + delisted.size;
       if (!job.dryRun) await this.withdraw(job, gone, tally);
       const mark = await this.marks.made(job, reading, tally);
       return end('complete', null, { cursor: reading.cursor(tally.unwritten), mark });
@@ -126,7 +123,7 @@ export class FeedImporter {
   }
 
   private fingerprintsOf({ feed, mapping }: Pick<Import, 'feed' | 'mapping'>, externalIds: string[]) {
-    return this.apart(() => mappedAsNow(this.queries, feed.id, mapping, externalIds));
+    return this.inOwnContext(() => mappedAsNow(this.queries, feed.id, mapping, externalIds));
   }
 
   private async apply(job: Import, { spooled, map }: FeedReading, tally: RunTally, which: Which, instead = {}) {
@@ -142,28 +139,28 @@ export class FeedImporter {
         return false;
       });
       const properties = readableProperties(changed, map, job.mapping, tally).map((read) => ({ ...read, ...instead }));
-      if (properties.length) tally.add(await this.apart(() => this.sync(job, properties)));
+      if (properties.length) tally.add(await this.inOwnContext(() => this.sync(job, properties)));
       done += batch.length;
       job.onProgress({ phase: 'applying', done, total: spooled.size });
     }
   }
 
-  /** What its feed says is off the market; in doubt it stays there, and counts as changed at the next run. */
-  private async turn(job: Import, reading: FeedReading, turning: Turning, tally: RunTally, isDoubted: boolean) {
-    if (!turning.size) return;
+  /** Applies what the feed calls off the market; in doubt it keeps its status, and counts as changed next time. */
+  private async delist(job: Import, reading: FeedReading, delisted: Delisted, tally: RunTally, isDoubted: boolean) {
+    if (!delisted.size) return;
     const before = tally.updated;
     const kept: Partial<FeedProperty> = { status: null, contentHash: null };
-    await this.apply(job, reading, tally, (id) => turning.has(id), isDoubted ? kept : {});
+    await this.apply(job, reading, tally, (id) => delisted.has(id), isDoubted ? kept : {});
     if (!isDoubted && !job.dryRun) tally.withdrawn += tally.updated - before;
   }
 
-  /** What has left the feed because it was sold is shown as sold; what is left over has simply gone. */
-  private async bringSold(job: Import, { soldAmong, map }: FeedReading, leaving: string[], tally: RunTally) {
+  /** Shows as sold what left the feed because it was sold; returns the ids of the others. */
+  private async applySold(job: Import, { soldAmong, map }: FeedReading, leaving: string[], tally: RunTally) {
     const sold = await soldAmong(leaving);
     const properties = readableProperties(sold, map, job.mapping, tally);
     if (!properties.length) return leaving;
     job.lost.throwIfAborted();
-    tally.add(await this.apart(() => this.sync(job, properties)));
+    tally.add(await this.inOwnContext(() => this.sync(job, properties)));
     const ids = new Set(properties.map(({ externalId }) => externalId));
     return leaving.filter((id) => !ids.has(id));
   }
@@ -179,13 +176,13 @@ export class FeedImporter {
     for (let start = 0; start < leaving.length; start += WITHDRAWAL_BATCH) {
       lost.throwIfAborted();
       const batch = new WithdrawFeedProperties(by, feed.id, leaving.slice(start, start + WITHDRAWAL_BATCH), fence);
-      tally.withdrawn += (await this.apart(() => this.commands.execute(batch))).withdrawn;
+      tally.withdrawn += (await this.inOwnContext(() => this.commands.execute(batch))).withdrawn;
       onProgress({ phase: 'withdrawing', done: tally.withdrawn, total: tally.wouldWithdraw });
     }
   }
 
   /** Each batch has an identity map of its own, so that memory does not grow with the feed. */
-  private apart<T>(work: () => Promise<T>): Promise<T> {
+  private inOwnContext<T>(work: () => Promise<T>): Promise<T> {
     return RequestContext.create(this.orm.em, work);
   }
 

@@ -24,14 +24,12 @@ type Asked = {
   feedName: string;
   format: FeedFormat;
   address: string;
-  /** Typed with the address. */
+  /** Credentials that were typed with the address. */
   credentials: Credentials | null;
   trigger: RunTrigger;
   dryRun: boolean;
   allowWithdrawals: boolean;
-  /** When it was due, if a schedule asked for it. */
   scheduledFor?: Date;
-  /** The run that a person asked for. */
   runId?: string;
 };
 
@@ -39,7 +37,7 @@ export type StartedRun = {
   id: string;
   feedId: string;
   epoch: number;
-  /** What is read, which need not be where the feed lies by the end. */
+  /** The address that is read; staff may change that of the feed meanwhile. */
   address: string;
   isFirstRun: boolean;
   hasSucceeded: boolean;
@@ -68,7 +66,7 @@ const blankRun = () => ({
   phase: null,
 });
 
-/** The record of what was imported when. Each step is written at once, apart from what the run itself changes. */
+/** Records runs. Each step commits at once, apart from what the import itself changes. */
 @Injectable()
 export class FeedRuns {
   constructor(
@@ -78,7 +76,7 @@ export class FeedRuns {
     private readonly passwords: FeedPasswords,
   ) {}
 
-  /** One run per feed at a time; a dry one changes nothing, and keeps no other waiting. */
+  /** Runs one import of a feed at a time; a dry one keeps no other waiting. Throws `FeedRunInProgress`. */
   async withLease<T>(
     { feedName, dryRun }: Pick<Asked, 'feedName' | 'dryRun'>,
     work: (lease: Lease) => Promise<T>,
@@ -99,7 +97,7 @@ export class FeedRuns {
     return this.orm.em.fork().transactional(async (em) => {
       await lease.fence(em);
       const found = await em.findOne(Feed, { name: feedName }, { populate: ['password'] });
-      // Its name was changed meanwhile: the job is taken again, by its new one.
+      // The feed was renamed meanwhile: the job is tried again under the new name.
       if (!found && (scheduledFor || runId)) throw new FeedNotFound(feedName);
       const feed = found ?? em.create(Feed, { id: newId(), name: feedName, format, ...NEW_FEED });
       if (feed.format !== format) throw new FeedHasOtherFormat(feedName, feed.format);
@@ -123,7 +121,7 @@ export class FeedRuns {
       const [lastFull] = await em.find(FeedRun, full, { orderBy: { startedAt: 'desc' }, limit: 1 });
       const hasSucceeded = lastFull !== undefined;
       const { version: mapping } = await this.mappings.of(feed.id);
-      // What was mapped otherwise, or lay elsewhere, is only seen by reading all of it again.
+      // After a change of mapping or address only a full sync sees everything.
       const isOfNow = lastFull?.mapping === mapping && feed.watermark !== null;
       const syncMode = syncModeFor(format, trigger, isOfNow ? lastFull.startedAt : null, new Date());
       const how = { trigger, dryRun, allowWithdrawals };
@@ -157,7 +155,7 @@ export class FeedRuns {
     return endRun(this.orm.em.fork(), run, imported, lease);
   }
 
-  /** One that a person asks for, until a job begins it. */
+  /** The row of a run that a person asked for, until a job begins it. */
   queued(id: string, feedId: string, order: Pick<Asked, 'dryRun' | 'allowWithdrawals'>, askedBy: string | null) {
     return {
       id,
@@ -171,7 +169,7 @@ export class FeedRuns {
     } as const;
   }
 
-  /** They go to no other server than the feed's own. */
+  /** The stored credentials, if the address is on the feed's own server. */
   credentialsAt(address: string, feed: Feed) {
     return isSameServer(address, feed.address) ? this.passwords.credentialsOf(feed) : null;
   }

@@ -4,7 +4,7 @@ import { FeedRun } from '../feed-run.entity.ts';
 
 export const APPLIED = ['complete', 'needs_review'] as const;
 
-/** Of the last run that read the whole feed and was applied. */
+/** The faults of the last full sync that was applied. */
 export async function lastFaults(em: EntityManager, feedId: string): Promise<RunFaults> {
   const applied = { feedId, dryRun: false, walk: 'full', status: { $in: APPLIED } } as const;
   const [run] = await em.find(FeedRun, applied, { orderBy: { startedAt: 'desc' }, limit: 1 });

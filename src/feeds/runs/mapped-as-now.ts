@@ -4,7 +4,7 @@ import { isOfRates } from '../mapping/facts/settle-currency.ts';
 import type { FeedMapping } from '../mapping/feed-mapping.ts';
 import { aliasesOf } from '../spooling/fingerprint.ts';
 
-/** The fingerprints of what is stored, without what today's aliases and rates read otherwise: that counts as changed. */
+/** Stored fingerprints, without those that today's aliases and rates would map otherwise: these count as changed. */
 export async function mappedAsNow(
   queries: QueryBus,
   feedId: string,

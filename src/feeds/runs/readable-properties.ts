@@ -4,7 +4,7 @@ import { feedPropertyOf } from '../spooling/feed-property-of.ts';
 import type { FeedReading, SpooledRecord } from '../spooling/feed-reader.ts';
 import type { RunTally } from './run-tally.ts';
 
-/** One property's fault never stops the others. */
+/** Maps what has changed. A property that cannot be mapped counts as failed, and stops no other. */
 export function readableProperties(
   changed: SpooledRecord[],
   map: FeedReading['map'],

@@ -6,7 +6,7 @@ import type { StartedRun } from './feed-runs.ts';
 
 const APART_MS = 1_000;
 
-/** How far a run has come, for people who watch it: once a second, and never at the cost of the run. */
+/** Stores how far a run has come, once a second; a write that fails never fails the run. */
 @Injectable()
 export class RunProgressNotes {
   constructor(private readonly orm: MikroORM) {}

@@ -13,7 +13,7 @@ export class RunTally {
   warnings: RunWarnings = {};
   errors: RunError[] = [];
   notes: RunNote[] = [];
-  /** What would fail again at the next run, since it is the record itself that is wrong. */
+  /** Faults of the records themselves, which would occur again at the next run. */
   faults: RunFaults = {};
   bytesRead = 0;
   created = 0;
@@ -24,10 +24,10 @@ export class RunTally {
   withdrawn = 0;
   wouldWithdraw = 0;
   private failedAgain = 0;
-  /** By their ids in the feed: what failed as it was written, and the same feed need not meet again. */
+  /** External ids of what could not be written, and may be at the next run. */
   readonly unwritten = new Set<string>();
   sourceUnchanged = false;
-  /** Any import of the feed, as far as is known. */
+  /** Whether any import of the feed was complete, as far as is known. */
   hasSucceeded = false;
   private pricesCompared = 0;
   private priceJumps = 0;
@@ -36,7 +36,7 @@ export class RunTally {
     return this.created + this.updated + this.unchanged + this.skipped + this.failed;
   }
 
-  /** Of what did not fail already at the run before, by the same cause. */
+  /** The share of what failed, without what had failed at the run before by the same cause. */
   get failedShare() {
     return this.seen ? (this.failed - this.failedAgain) / this.seen : 0;
   }
@@ -54,7 +54,7 @@ export class RunTally {
     this.warn(kind);
   }
 
-  /** One that has not changed, with the warnings of when it did. */
+  /** Counts a property that has not changed, with the warnings of when it did. */
   keep(warnings: FeedWarning[]) {
     this.unchanged += 1;
     for (const kind of warnings) this.warn(kind);
@@ -72,7 +72,7 @@ export class RunTally {
     this.faults[message] = (this.faults[message] ?? 0) + 1;
   }
 
-  /** Once all is counted: what failed before, as often and for the same cause, says nothing new of the feed. */
+  /** Must be called once all is counted: what failed before by the same cause says nothing new of the feed. */
   compareFaults(before: RunFaults) {
     const again = Object.entries(this.faults).map(([cause, times]) => Math.min(times, before[cause] ?? 0));
     this.failedAgain = again.reduce((sum, times) => sum + times, 0);
@@ -95,7 +95,7 @@ export class RunTally {
     }
   }
 
-  /** All as it was left. */
+  /** Repeats what the last complete run reported. */
   repeat({ unchanged, skipped, failed, warnings, errors, faults }: SourceMark) {
     const left = { unchanged, skipped, failed, warnings, errors, faults };
     Object.assign(this, { ...left, sourceUnchanged: true });

@@ -25,8 +25,8 @@ export class SourceMarks {
   ) {}
 
   /**
-   * None where the same source would be read otherwise today, where staff did something that only reading it puts
-   * into effect, or where somebody asks for what only a whole run does.
+   * The mark of the last complete run; null where the same source would be mapped otherwise today, where staff did
+   * something that only reading it puts into effect, or where the run is dry or may withdraw.
    */
   async usable({ feed, mapping, mark, dryRun, allowWithdrawals }: Marked): Promise<SourceMark | null> {
     if (!mark || dryRun || allowWithdrawals || mark.mapping !== versionOf(mapping)) return null;
@@ -34,12 +34,12 @@ export class SourceMarks {
     return settled === mark.settled && unsettled === 0 ? mark : null;
   }
 
-  /** Of a run that is complete; none where a repeat might do better. */
+  /** The mark of a complete run; null where a repeat might do better. */
   async made({ feed, mapping, dryRun }: Marked, { source }: FeedReading, tally: RunTally): Promise<SourceMark | null> {
     if (!source || dryRun || tally.unwritten.size > 0) return null;
     const { settled } = await this.standing(feed.id);
     const { created, updated, skipped, failed, errors, faults } = tally;
-    // What is told once is not left for the next run to tell again.
+    // This warning is told once: an unchanged source must not repeat it.
     const { reference_changed: _, ...warnings } = tally.warnings;
     const unchanged = created + updated + tally.unchanged;
     const counted = { settled, unchanged, skipped, failed };

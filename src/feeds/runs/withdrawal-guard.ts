@@ -8,8 +8,8 @@ const JUMP_SHARE = 0.3;
 const percent = (share: number) => `${Math.round(share * 100)}\u00a0%`;
 
 /**
- * Why a person should look before anything is withdrawn, in one sentence; null when all looks well. A part of a feed tells
- * nothing of how much of the whole fails.
+ * Why a person should look before anything is withdrawn, in one sentence; null when all looks well. An incremental
+ * sync, which is not whole, does not tell how much of the feed fails.
  */
 export function withdrawalGuard(tally: RunTally, leaving: number, activeBefore: number, isWhole = true): string | null {
   const share = activeBefore ? leaving / activeBefore : 0;

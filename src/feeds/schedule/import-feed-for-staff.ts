@@ -5,7 +5,7 @@ import { JobRuns } from './job-runs.ts';
 
 export const IMPORT_FEED_FOR_STAFF = 'import-feed-for-staff';
 
-/** Does the run that somebody asked for, once; its feed is read from where it lies by then. */
+/** Does the run that a person asked for, once, from the address that the feed has when the job begins. */
 @Job({ queue: IMPORT_FEED_FOR_STAFF, keeps: 'each' })
 @Injectable()
 export class ImportFeedForStaff {

@@ -25,7 +25,7 @@ export class ImportProcess {
 
   constructor(@Inject(configToken) private readonly config: Config) {}
 
-  /** Throws when the process dies; kills it, and returns, when the signal says so. */
+  /** Throws `ImportDied` when the process dies; kills it, and returns, when the signal aborts. */
   async import(input: ImportInput, signal: AbortSignal) {
     if (signal.aborted) return;
     const execArgv = [`--max-old-space-size=${this.heapMegabytes}`];

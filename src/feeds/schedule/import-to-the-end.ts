@@ -3,7 +3,7 @@ import type { ImportInput } from '../feed.messages.ts';
 import { ImportDied, ImportProcess } from './import-process.ts';
 import { JobRuns, type RunOfJob } from './job-runs.ts';
 
-/** Does the run of a job in a process of its own; throws where it is to be taken up again. */
+/** Does the run of a job in a process of its own; throws if it has not ended, so that the job is tried again. */
 @Injectable()
 export class ImportToTheEnd implements OnModuleDestroy {
   private readonly log = new Logger('feeds');

@@ -10,7 +10,7 @@ const PATIENCE_MS = 20_000;
 /** The one run of a job: its import makes that of a schedule, and the request of a person makes the other. */
 export type RunOfJob = { feedId: string; scheduledFor: Date } | { id: string };
 
-/** The runs of jobs, as seen by who has another process do them. */
+/** The runs of jobs, for the process that starts their imports. */
 @Injectable()
 export class JobRuns {
   constructor(

@@ -8,7 +8,7 @@ import { FeedNotFound } from '../feed.problems.ts';
 import { FeedScheduler } from './feed-scheduler.ts';
 import { nextRunAt } from './next-run-at.ts';
 
-/** Imports a feed by the clock of Madrid from now on, or, without an expression, no more. */
+/** Schedules a feed by a cron expression in the time of Madrid; null ends its schedule. */
 export class ScheduleFeed extends Command<{ next: Date | null }> {
   constructor(
     readonly by: Actor,

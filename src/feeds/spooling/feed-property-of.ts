@@ -6,7 +6,7 @@ import type { FeedMapping } from '../mapping/feed-mapping.ts';
 import type { FeedReading, SpooledRecord } from './feed-reader.ts';
 import { fingerprint } from './fingerprint.ts';
 
-/** Mapped and sanitised, which costs more than all the reading: only for what is new or has changed. */
+/** Maps and sanitises a record, which costs more than reading it: only for what is new or has changed. */
 export function feedPropertyOf(spooled: SpooledRecord, map: FeedReading['map'], mapping: FeedMapping) {
   const warnings = new Set<FeedWarning>();
   const warn = (kind: FeedWarning) => warnings.add(kind);

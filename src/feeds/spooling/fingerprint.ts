@@ -3,26 +3,26 @@ import type { SaidWords } from '../../catalogue/feed/said-words.contract.ts';
 import { FeedWarning } from '../feed-warning.contract.ts';
 import type { FeedMapping } from '../mapping/feed-mapping.ts';
 
-/** Before what no digest and no kind of warning begins with. */
+/** Marks the digest of aliases: no other part of a fingerprint begins so. */
 const ALIASES = '~';
 
-/** Of the parsed record and the mapper's version: what is the same today needs no mapping. */
+/** SHA-256 of the version of the mapper and the parsed record: what is the same today needs no mapping. */
 export const fingerprintOf = (mapper: number, record: string) => hash('sha256', `${mapper}\n${record}`, 'base64url');
 
-/** Stored with the warnings of the mapper, so that a run which maps nothing anew still reports it, and with other marks. */
+/** Holds the warnings of the mapper too, so that a run which maps nothing anew still reports them. */
 export const fingerprint = (digest: string, mapping: FeedMapping, said: SaidWords, marks: Iterable<string>): string => {
   const aliases = mapping.aliases.markOf(said);
   return [`${digest}${markOf(mapping)}`, ...(aliases ? [`${ALIASES}${aliases}`] : []), ...marks].join(' ');
 };
 
-/** Which aliases it was mapped by; empty for none. */
+/** The digest of the aliases that it was mapped by; empty for none. */
 export const aliasesOf = (stored: string) =>
   stored
     .split(' ')
     .find((word) => word.startsWith(ALIASES))
     ?.slice(ALIASES.length) ?? '';
 
-/** Without a hash where it was mapped otherwise: it counts as changed. */
+/** Takes a stored fingerprint apart; its hash is null if the mapping has changed since. */
 export function readFingerprint(stored: string | undefined, mapping: FeedMapping) {
   const [head = '', ...warnings] = stored?.split(' ') ?? [];
   const mark = markOf(mapping);
@@ -32,5 +32,5 @@ export function readFingerprint(stored: string | undefined, mapping: FeedMapping
   };
 }
 
-/** Nothing where nothing was ever said of how to map. */
+/** Empty without a mark, as in fingerprints from before there were any. */
 const markOf = ({ mark }: FeedMapping) => (mark ? `.${mark}` : '');

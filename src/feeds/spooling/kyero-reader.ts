@@ -8,7 +8,7 @@ import { FeedSource } from '../fetching/feed-source.ts';
 import type { FeedReader, FeedReading, ReadingJob, UnchangedSource } from './feed-reader.ts';
 import { spoolKyero } from './spool-kyero.ts';
 
-/** A file or an address that holds the whole stock: what is absent has gone, and nothing says where to. */
+/** Reads a file that holds the whole stock: what is absent has left the market, and nothing says why. */
 @Injectable()
 export class KyeroReader implements FeedReader {
   constructor(

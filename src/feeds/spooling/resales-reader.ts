@@ -37,14 +37,14 @@ export class ResalesReader implements FeedReader {
     });
     if (syncMode === 'changes') listing.addMissed(missed);
     const details = new PropertyDetails(ask);
-    const { spooled, offMarket, inVain } = await spoolResales(job, listing, details, tally);
+    const { spooled, offMarket, unanswered } = await spoolResales(job, listing, details, tally);
     count(listing, tally);
     return {
       spooled,
       isWhole: syncMode === 'full',
       offMarket,
       source: null,
-      cursor: (unwritten) => nextCursor(cursor, listing, (id) => inVain.has(id) || unwritten.has(id)),
+      cursor: (unwritten) => nextCursor(cursor, listing, (id) => unanswered.has(id) || unwritten.has(id)),
       map: (record, warn) => mapResalesProperty(record as ResalesRecord, job.mapping.aliases, warn),
       soldAmong: (references) => soldAmong(references, details),
     };

@@ -15,7 +15,7 @@ import { SpooledFeed, spooledLine } from './spooled-feed.ts';
 
 type Line = { id: string; text: string | null };
 
-/** Reads the whole feed and checks it, before anything is changed; what can be used is spooled beside it. */
+/** Reads and checks the whole feed, and spools what can be used beside it. Throws `FeedRefused`. */
 export async function spoolKyero(feed: FeedFile, tally: RunTally, onRead: (properties: number) => void) {
   const path = `${feed.path}.spool`;
   const ids = new Set<string>();
@@ -40,7 +40,7 @@ export async function spoolKyero(feed: FeedFile, tally: RunTally, onRead: (prope
   return new SpooledFeed(path, usable, ids);
 }
 
-/** The line of one property; without text for one that is there, but cannot be used: it has not left the feed. */
+/** The line of one property; without text for one that cannot be used, and yet has not left the feed. */
 function spool(element: XmlElement, ids: ReadonlySet<string>, tally: RunTally): Line | null {
   if (element.isBlank) {
     tally.skip('blank_property');

@@ -16,7 +16,7 @@ export class SpooledProperty {
     return this.line.toString('utf8', start, this.line.indexOf(TAB, start));
   }
 
-  /** Compared before it was spooled. */
+  /** The reader has compared it already. */
   get isUnchanged() {
     return this.line.at(-1) === TAB;
   }
@@ -30,7 +30,7 @@ export class SpooledProperty {
 /** In place of the record of a property that is known to be as it was. */
 export const UNCHANGED = '';
 
-/** As it is written: no part holds a tab or a line end but as an escape of JSON. */
+/** The line of a property: its parts hold a tab or a line end only as an escape of JSON. */
 export const spooledLine = (hash: string, externalId: string, record: string) => `${hash}\t${externalId}\t${record}\n`;
 
 /** A feed that was read to its end and found whole. */
@@ -38,7 +38,7 @@ export class SpooledFeed {
   constructor(
     private readonly path: string,
     readonly size: number,
-    /** Of everything that is in the feed, usable or not. */
+    /** External ids of everything in the feed, usable or not. */
     readonly ids: ReadonlySet<string>,
   ) {}
 

@@ -12,7 +12,7 @@ import { FeedRuns } from '../runs/feed-runs.ts';
 import { IMPORT_FEED_FOR_STAFF } from '../schedule/import-feed-for-staff.ts';
 import type { RunOrder } from '../staff-feed.contract.ts';
 
-/** An import, or a dry one, soon and in the background; refused while there is another of this feed. */
+/** Queues an import or a dry run. Throws `FeedRunInProgress` while there is another of this feed. */
 export class AskForRun extends Command<{ id: string }> {
   constructor(
     readonly by: Actor,

@@ -1,9 +1,10 @@
-import { EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isDeepStrictEqual } from 'node:util';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { unlessTaken } from '../../platform/database/unless-taken.ts';
 import { Feed } from '../feed.entity.ts';
 import { FeedNameTaken, UnknownFeed } from '../feed.problems.ts';
 import { FeedRuns } from '../runs/feed-runs.ts';
@@ -14,7 +15,7 @@ import { changedSource, type Source } from './changed-source.ts';
 import { checkedSchedule, checkedSource } from './checked-source.ts';
 import { shownPlace } from './shown-place.ts';
 
-/** Only what changed; what cannot be seen, its address, is replaced as a whole. */
+/** Changes the fields that are given; the address, which nobody can see, is replaced as a whole. */
 export class ChangeFeed extends Command<void> {
   constructor(
     readonly by: Actor,
@@ -46,36 +47,32 @@ export class ChangeFeedHandler implements ICommandHandler<ChangeFeed> {
     checkedSource(known.format, source);
     const change = () => this.change(by, id, { ...source, ...plain });
     const isRenamed = changes.name !== undefined && changes.name !== known.name;
-    // Runs are kept apart by the feed's name.
+    // The lease of a run bears the name of the feed: a rename has to hold it.
     await (isRenamed ? this.runs.withLease({ feedName: known.name, dryRun: false }, change) : change());
     await this.scheduler.readSchedules();
   }
 
   private async change(by: Actor, id: string, changes: Changes) {
-    try {
-      await this.em.transactional(async (em) => {
-        const locked = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
-        const feed = await em.findOneOrFail(Feed, { id }, { populate: ['password'], ...locked });
-        const fields = (Object.keys(changes) as (keyof typeof changes)[]).filter(
-          (field) => changes[field] !== undefined && !this.isAlready(feed, field, changes),
-        );
-        if (!fields.length) return;
-        Object.assign(feed, this.passwords.sealed(id, changes));
-        const isMoved = fields.includes('address');
-        // What is known of another source says nothing of this one.
-        if (isMoved) Object.assign(feed, { watermark: null, missed: [], sourceMark: null });
-        const { schedule, isActive } = changes;
-        const said = { schedule, isActive, ...(isMoved && { host: shownPlace(feed.address)?.host }) };
-        audit(em, by, 'change-feed', id, { fields, ...said });
-      });
-    } catch (error) {
-      throw error instanceof UniqueConstraintViolationException ? new FeedNameTaken() : error;
-    }
+    await unlessTaken(this.em, new FeedNameTaken(), async (em) => {
+      const locked = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+      const feed = await em.findOneOrFail(Feed, { id }, { populate: ['password'], ...locked });
+      const fields = (Object.keys(changes) as (keyof typeof changes)[]).filter(
+        (field) => changes[field] !== undefined && !this.isAlready(feed, field, changes),
+      );
+      if (!fields.length) return;
+      Object.assign(feed, this.passwords.sealed(id, changes));
+      const isMoved = fields.includes('address');
+      // What is known of another source says nothing of this one.
+      if (isMoved) Object.assign(feed, { watermark: null, missed: [], sourceMark: null });
+      const { schedule, isActive } = changes;
+      const said = { schedule, isActive, ...(isMoved && { host: shownPlace(feed.address)?.host }) };
+      audit(em, by, 'change-feed', id, { fields, ...said });
+    });
   }
 
   private isAlready(feed: Feed, field: keyof Changes, changes: Changes) {
     return field === 'password'
-      ? this.passwords.isKept(feed, changes.password ?? null)
+      ? this.passwords.isStored(feed, changes.password ?? null)
       : isDeepStrictEqual(changes[field], feed[field]);
   }
 }

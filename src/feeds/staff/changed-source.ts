@@ -8,7 +8,7 @@ export type Source = Partial<Pick<Feed, 'address' | 'username' | 'password'>>;
 
 const NOBODY = { username: null, password: null };
 
-/** What is changed of where a feed lies and what opens it. A password never follows a feed to another server. */
+/** The changes of address and credentials. A password never follows a feed to another server. */
 export function changedSource(known: Pick<Feed, 'address' | 'username'>, changes: FeedChanges): Source {
   const sent = changes.address === undefined ? null : splitAddress(changes.address);
   const moved = sent && { address: sent.address };

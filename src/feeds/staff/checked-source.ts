@@ -5,7 +5,7 @@ import { nextRunAt } from '../schedule/next-run-at.ts';
 
 const KEYS_ALONE = 'Resales-Online no pide usuario: sus claves van en la dirección.';
 
-/** Refuses at its field what no run could go by. */
+/** Throws `InvalidInput` with its field for what no run could use. */
 export const checkedSchedule = (schedule: string | null | undefined) =>
   at('schedule', () => schedule && nextRunAt(schedule));
 

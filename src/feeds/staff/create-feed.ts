@@ -1,8 +1,9 @@
-import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { unlessTaken } from '../../platform/database/unless-taken.ts';
 import { newId } from '../../platform/new-id.ts';
 import { Feed } from '../feed.entity.ts';
 import { FeedNameTaken, TooManyFeeds } from '../feed.problems.ts';
@@ -15,7 +16,7 @@ import { shownPlace } from './shown-place.ts';
 
 export const MOST_FEEDS = 100;
 
-/** Where stock may come from; nothing is read before its first run. */
+/** Creates a feed; nothing is read before its first run. */
 export class CreateFeed extends Command<{ id: string }> {
   constructor(
     readonly by: Actor,
@@ -41,17 +42,13 @@ export class CreateFeedHandler implements ICommandHandler<CreateFeed> {
     checkedSource(format, { address, ...credentials });
     const id = newId();
     const blank = { allowedHosts: null, watermark: null, sourceMark: null, createdAt: new Date() };
-    try {
-      await this.em.transactional(async (em) => {
-        if ((await em.count(Feed)) >= MOST_FEEDS) throw new TooManyFeeds(MOST_FEEDS);
-        const guard = this.passwords.sealed(id, columnsOf(credentials));
-        const columns = { id, name, format, address, ...guard, schedule, referencePrefix };
-        em.create(Feed, { ...columns, ...blank }, { persist: true });
-        audit(em, by, 'create-feed', id, { format, host: shownPlace(address)?.host, schedule });
-      });
-    } catch (error) {
-      throw error instanceof UniqueConstraintViolationException ? new FeedNameTaken() : error;
-    }
+    await unlessTaken(this.em, new FeedNameTaken(), async (em) => {
+      if ((await em.count(Feed)) >= MOST_FEEDS) throw new TooManyFeeds(MOST_FEEDS);
+      const guard = this.passwords.sealed(id, columnsOf(credentials));
+      const columns = { id, name, format, address, ...guard, schedule, referencePrefix };
+      em.create(Feed, { ...columns, ...blank }, { persist: true });
+      audit(em, by, 'create-feed', id, { format, host: shownPlace(address)?.host, schedule });
+    });
     await this.scheduler.readSchedules();
     return { id };
   }

@@ -1,10 +1,10 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { Allow } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
+import { Id } from '../../platform/http/id.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { StaffFeedRun } from '../staff-feed.contract.ts';
@@ -20,7 +20,7 @@ export class FeedRunsController {
   @ApiOperation({ operationId: 'getFeedRun', summary: 'One run: how far it has come, or what it reports' })
   @Returns(StaffFeedRun)
   @Refuses(404, 422)
-  show(@By() by: Actor, @Param('id', { schema: z.uuid() }) id: string) {
+  show(@By() by: Actor, @Id() id: string) {
     return this.queries.execute(new ShowFeedRun(by, id));
   }
 }

@@ -3,7 +3,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import { StaffNames } from '../../platform/access/staff-names.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { pageOf, span } from '../../platform/reading/page-of.ts';
+import { pageFrom } from '../../platform/reading/page-from.ts';
 import { FeedRun } from '../feed-run.entity.ts';
 import { Feed } from '../feed.entity.ts';
 import { UnknownFeed } from '../feed.problems.ts';
@@ -11,6 +11,7 @@ import type { StaffFeedRunList } from '../staff-feed.contract.ts';
 import { shownRunItem } from './shown-run.ts';
 
 const PAGE_SIZE = 20;
+const NEWEST_FIRST = { startedAt: 'desc', id: 'desc' } as const;
 
 /** A page of what was imported, the newest first. */
 export class ListFeedRuns extends Query<StaffFeedRunList> {
@@ -33,14 +34,10 @@ export class ListFeedRunsHandler implements IQueryHandler<ListFeedRuns> {
   async execute({ by, feedId, page }: ListFeedRuns): Promise<StaffFeedRunList> {
     demand(by, 'feeds.run');
     if (!(await this.em.count(Feed, { id: feedId }))) throw new UnknownFeed();
-    const asked = { page, pageSize: PAGE_SIZE };
-    const [runs, total] = await this.em.findAndCount(
-      FeedRun,
-      { feedId },
-      { orderBy: { startedAt: 'desc', id: 'desc' }, ...span(asked) },
-    );
-    const names = await this.names.of(runs.map(({ askedBy }) => askedBy));
-    const items = runs.map((run) => shownRunItem(run, names));
-    return pageOf(items, total, asked);
+    const asked = { where: { feedId }, orderBy: NEWEST_FIRST, page, pageSize: PAGE_SIZE };
+    return pageFrom(this.em, FeedRun, asked, async (runs) => {
+      const names = await this.names.of(runs.map(({ askedBy }) => askedBy));
+      return runs.map((run) => shownRunItem(run, names));
+    });
   }
 }

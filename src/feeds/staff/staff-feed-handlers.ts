@@ -4,7 +4,7 @@ import { TryFeedHandler } from '../trial/try-feed.ts';
 import { TryKnownFeedHandler } from '../trial/try-known-feed.ts';
 import { AskForRunHandler } from './ask-for-run.ts';
 import { ChangeFeedHandler } from './change-feed.ts';
-import { CountRunsToReviewHandler } from './count-runs-to-review.ts';
+import { CountRunsToReviewHandler } from './count-runs-to-review.sql.ts';
 import { CreateFeedHandler } from './create-feed.ts';
 import { ListFeedRunsHandler } from './list-feed-runs.ts';
 import { ListStaffFeedsHandler } from './list-staff-feeds.ts';
@@ -12,7 +12,6 @@ import { ShowFeedRunHandler } from './show-feed-run.ts';
 import { ShowStaffFeedHandler } from './show-staff-feed.ts';
 import { StaffFeeds } from './staff-feeds.ts';
 
-/** What the module provides so that staff look after feeds. */
 export const staffFeedHandlers = [
   StaffFeeds,
   KyeroTrial,

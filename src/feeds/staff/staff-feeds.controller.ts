@@ -1,11 +1,11 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
 import { FetchFeedPicturesAgain } from '../../catalogue/feed/feed.messages.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { Allow } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
+import { Id } from '../../platform/http/id.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { sentSource } from '../fetching/sent-source.ts';
@@ -30,8 +30,6 @@ import { ListFeedRuns } from './list-feed-runs.ts';
 import { ListStaffFeeds } from './list-staff-feeds.ts';
 import { ShowStaffFeed } from './show-staff-feed.ts';
 
-const Id = z.uuid();
-
 @ApiTags('Feeds')
 @Controller('api/v1/staff/feeds')
 export class StaffFeedsController {
@@ -53,7 +51,7 @@ export class StaffFeedsController {
   @ApiOperation({ operationId: 'getFeed', summary: 'One feed; its address only in part' })
   @Returns(StaffFeed)
   @Refuses(404, 422)
-  show(@By() by: Actor, @Param('id', { schema: Id }) id: string) {
+  show(@By() by: Actor, @Id() id: string) {
     return this.queries.execute(new ShowStaffFeed(by, id));
   }
 
@@ -72,11 +70,7 @@ export class StaffFeedsController {
   @ApiOperation({ operationId: 'changeFeed', summary: 'Only what changed; an address is replaced as a whole' })
   @Returns(StaffFeed)
   @Refuses(404, 409, 422)
-  async change(
-    @By() by: Actor,
-    @Param('id', { schema: Id }) id: string,
-    @Body({ schema: FeedChanges }) changes: FeedChanges,
-  ) {
+  async change(@By() by: Actor, @Id() id: string, @Body({ schema: FeedChanges }) changes: FeedChanges) {
     await this.commands.execute(new ChangeFeed(by, id, changes));
     return this.queries.execute(new ShowStaffFeed(by, id));
   }
@@ -98,7 +92,7 @@ export class StaffFeedsController {
   @ApiOperation({ operationId: 'testKnownFeed', summary: 'Reads the beginning of a feed where it lies' })
   @Returns(FeedTrialResult)
   @Refuses(404, 409, 422)
-  testKnown(@By() by: Actor, @Param('id', { schema: Id }) id: string) {
+  testKnown(@By() by: Actor, @Id() id: string) {
     return this.commands.execute(new TryKnownFeed(by, id));
   }
 
@@ -107,11 +101,7 @@ export class StaffFeedsController {
   @ApiOperation({ operationId: 'listFeedRuns', summary: 'What was imported, the newest first, 20 a page' })
   @Returns(StaffFeedRunList)
   @Refuses(404, 422)
-  runs(
-    @By() by: Actor,
-    @Param('id', { schema: Id }) id: string,
-    @Query({ schema: FeedRunQuery }) { page }: FeedRunQuery,
-  ) {
+  runs(@By() by: Actor, @Id() id: string, @Query({ schema: FeedRunQuery }) { page }: FeedRunQuery) {
     return this.queries.execute(new ListFeedRuns(by, id, page));
   }
 
@@ -121,7 +111,7 @@ export class StaffFeedsController {
   @ApiOperation({ operationId: 'fetchFeedPicturesAgain', summary: 'Asks again for the pictures that were given up' })
   @Returns(PicturesAsked, 202)
   @Refuses(404, 422)
-  async pictures(@By() by: Actor, @Param('id', { schema: Id }) id: string) {
+  async pictures(@By() by: Actor, @Id() id: string) {
     await this.queries.execute(new ShowStaffFeed(by, id));
     return this.commands.execute(new FetchFeedPicturesAgain(by, id));
   }
@@ -132,7 +122,7 @@ export class StaffFeedsController {
   @ApiOperation({ operationId: 'runFeed', summary: 'Imports it in the background, or tries to without any change' })
   @Returns(RunAsked, 202)
   @Refuses(404, 409, 422)
-  run(@By() by: Actor, @Param('id', { schema: Id }) id: string, @Body({ schema: RunOrder }) order: RunOrder) {
+  run(@By() by: Actor, @Id() id: string, @Body({ schema: RunOrder }) order: RunOrder) {
     return this.commands.execute(new AskForRun(by, id, order));
   }
 }

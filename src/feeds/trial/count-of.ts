@@ -1,4 +1,3 @@
-/** How many references are shown. */
 export const FIRST = 5;
 
 export const countOf = (properties: number) =>

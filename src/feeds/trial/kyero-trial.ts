@@ -15,7 +15,6 @@ const BEGINNING_BYTES = 2_000_000;
 const MOST_BYTES = 200_000_000;
 const ENOUGH = 200;
 
-/** The first properties of a file, or all of a small one. */
 @Injectable()
 export class KyeroTrial {
   constructor(private readonly source: FeedSource) {}
@@ -42,7 +41,7 @@ export class KyeroTrial {
         if (properties >= ENOUGH) break;
       }
     } catch (fault) {
-      // It ends in the middle because no more of it was read.
+      // A feed that was read in part ends in the middle, which is no fault.
       if (!(fault instanceof FeedRefused) || !state.isCut || properties === 0) throw fault;
     }
     const isWhole = !state.isCut && properties < ENOUGH;

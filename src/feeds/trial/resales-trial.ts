@@ -8,7 +8,6 @@ import type { TriedFeed } from './tried-feed.ts';
 
 const FIRST_PAGE = { P_PageNo: '1', P_PageSize: '40', P_SortType: '3', P_Lang: '2' };
 
-/** The first page of the list, and what its vendor says of the rest. */
 @Injectable()
 export class ResalesTrial {
   constructor(private readonly client: ResalesClient) {}

@@ -2,7 +2,7 @@ import type { Credentials } from '../../platform/net/credentials.ts';
 import type { FeedFormat } from '../feed-run.contract.ts';
 
 export interface TriedFeed {
-  /** Of a feed that is known already. */
+  /** null for a feed that is not stored. */
   id: string | null;
   format: FeedFormat;
   address: string;

@@ -26,7 +26,7 @@ export class TryFeed extends Command<FeedTrialResult> {
 
 @CommandHandler(TryFeed)
 export class TryFeedHandler implements ICommandHandler<TryFeed> {
-  /** Less in tests alone. */
+  /** Only tests change it. */
   patienceMs = 15_000;
 
   constructor(
@@ -38,7 +38,7 @@ export class TryFeedHandler implements ICommandHandler<TryFeed> {
 
   async execute({ by, tried }: TryFeed) {
     demand(by, 'feeds.run');
-    // One at a time: it dials where it is told to.
+    // One at a time, since it connects to whatever address it is given.
     const result = await this.leases.withLease('feed-trial', async () => {
       await this.orm.em.fork().transactional((em) => {
         audit(em, by, 'test-feed', tried.id, { format: tried.format, host: shownPlace(tried.address)?.host });

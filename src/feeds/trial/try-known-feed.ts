@@ -8,7 +8,7 @@ import { FeedPasswords } from '../fetching/feed-passwords.ts';
 import type { FeedTrialResult } from '../feed-trial.contract.ts';
 import { TryFeed } from './try-feed.ts';
 
-/** Tries a feed where it lies, which nobody can see as a whole. */
+/** Tries a stored feed, whose whole address nobody can see. */
 export class TryKnownFeed extends Command<FeedTrialResult> {
   constructor(
     readonly by: Actor,

@@ -14,7 +14,6 @@ import { OpenAccountHandler } from './open-account.ts';
 import { PasswordByLink } from './password-by-link.ts';
 import { SettleAccountRequest } from './settle-account-request.ts';
 
-/** What makes accounts, and proves whose they are. */
 export const accountHandlers = [
   AccountLinks,
   AccountLimits,

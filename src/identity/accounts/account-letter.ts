@@ -6,16 +6,16 @@ import type { NewMail } from '../../platform/mail/mails.ts';
 
 interface AccountLetter {
   readonly purpose: string;
-  /** None, where there is no account yet. */
+  /** Undefined when there is no account yet. */
   readonly accountId?: string;
   readonly subject: string;
   readonly said: readonly string[];
-  /** What the link does. */
+  /** The label of the link. */
   readonly action: string;
   readonly after: readonly string[];
 }
 
-/** From the agency to one person, with one link to press. */
+/** A mail of the agency to one person, with one link. */
 export function accountLetter(to: MailAddress, agency: AgencyProfile, letter: AccountLetter): NewMail {
   const { purpose, accountId, subject, said, action, after } = letter;
   return {

@@ -4,7 +4,7 @@ import { configToken } from '../../platform/config-token.ts';
 import { Limits } from '../../platform/limits/limits.ts';
 import { hashOfToken } from '../secret-token.ts';
 
-/** Whether or not there is such an account, so that a refusal tells nothing. */
+/** Rate limits of account requests. They count whether or not an account exists, so that a refusal reveals nothing. */
 @Injectable()
 export class AccountLimits {
   constructor(
@@ -12,7 +12,7 @@ export class AccountLimits {
     @Inject(configToken) private readonly config: Config,
   ) {}
 
-  /** Counts keep no one's e-mail. */
+  /** The counters hold digests instead of e-mail addresses. */
   async takeRegistration(address: string, email: string) {
     if (this.isOff()) return;
     await this.limits.take('registration-address', address);
@@ -25,7 +25,7 @@ export class AccountLimits {
     await this.limits.take('password-reset-email', hashOfToken(email));
   }
 
-  /** Of one registration: who reads the mail and does not know what was typed may choose a password instead. */
+  /** Limits guesses of the password of one registration. Its link can still be used to choose a new one. */
   async takeRegisteredPassword(registration: string) {
     if (this.isOff()) return;
     await this.limits.take('registered-password', registration);

@@ -7,13 +7,14 @@ import { newId } from '../../platform/new-id.ts';
 import { siteAddress } from '../../platform/site-address.ts';
 import { hashOfToken, secretToken } from '../secret-token.ts';
 import { User } from '../user.entity.ts';
+import { lockAccount } from '../users/lock-account.ts';
+import { END_EARLIER, FIND, LOCK, MINT, USE } from './account-links.sql.ts';
 import { LinkExpired } from './account.problems.ts';
 import { type LinkPurpose, linkPurposes } from './link-purposes.ts';
 
 const PURPOSES = Object.keys(linkPurposes) as LinkPurpose[];
-const WORKS = 'used_at is null and expires_at > clock_timestamp()';
 
-/** Links that prove, once and for a while by the database's clock, that somebody reads the mail of an account. */
+/** Single-use links that prove access to a mailbox. They expire by the database's clock. */
 @Injectable()
 export class AccountLinks implements OnModuleInit {
   constructor(
@@ -27,38 +28,34 @@ export class AccountLinks implements OnModuleInit {
     for (const purpose of PURPOSES)
       this.mailLinks.serve(purpose, (userId, mailId) =>
         this.em.transactional(async (em) => {
-          const isWanted = await em.count(User, { id: userId, disabledAt: null });
-          return isWanted ? this.mint(em, userId, purpose, mailId) : null;
+          const isActive = await em.count(User, { id: userId, disabledAt: null });
+          return isActive ? this.mint(em, userId, purpose, mailId) : null;
         }),
       );
   }
 
   /**
-   * The secret follows a #, which browsers send to no server. The links of earlier mails of this purpose end; those of
-   * the same one live on, since an attempt that failed may have arrived.
+   * Creates a link. Its token is in the fragment, which browsers send to no server. Links of earlier mails with this
+   * purpose end; those of the same mail stay valid, since a failed attempt to send it may have arrived.
    */
   async mint(em: EntityManager, userId: string, purpose: LinkPurpose, mailId: string | null = null): Promise<string> {
     const token = secretToken();
     const { page, seconds } = linkPurposes[purpose];
-    await em.execute('select id from profiles where id = ? for update', [userId]);
+    await lockAccount(em, 'id', userId);
     await em.execute(END_EARLIER, [userId, purpose, mailId, mailId]);
-    await em.execute(
-      `insert into account_tokens (id, user_id, purpose, mail_id, token_hash, created_at, expires_at)
-       values (?, ?, ?, ?, ?, clock_timestamp(), clock_timestamp() + make_interval(secs => ?))`,
-      [newId(), userId, purpose, mailId, hashOfToken(token), seconds],
-    );
+    await em.execute(MINT, [newId(), userId, purpose, mailId, hashOfToken(token), seconds]);
     return `${this.addressOf(page)}#${token}`;
   }
 
-  /** Whose link it is, without using it up. */
+  /** The owner of a link, which stays unused. Throws LinkExpired. */
   async ownerOf(em: EntityManager, token: string, purpose: LinkPurpose): Promise<User> {
     const found = await em.execute<{ user_id: string }[]>(FIND, [hashOfToken(token), purpose]);
     return this.owner(em, found);
   }
 
   /**
-   * In the caller's transaction: of all who use it at once, one succeeds. The account is locked before its links, as by
-   * everybody who changes both: nobody waits for each other.
+   * Uses the link up in the caller's transaction; of concurrent attempts one succeeds, the others throw LinkExpired.
+   * The account is locked before its links, as everywhere, which prevents deadlocks.
    */
   async use(em: EntityManager, token: string, purpose: LinkPurpose): Promise<User> {
     await em.execute(LOCK, [hashOfToken(token), purpose]);
@@ -76,12 +73,3 @@ export class AccountLinks implements OnModuleInit {
     return new URL(path, siteAddress(this.config)).href;
   }
 }
-
-/** Mails are numbered as they are written. */
-const END_EARLIER = `delete from account_tokens
-  where user_id = ? and purpose = ? and (mail_id is null or ?::uuid is null or mail_id < ?::uuid)`;
-const FIND = `select user_id from account_tokens where token_hash = ? and purpose = ? and ${WORKS}`;
-const LOCK = `select id from profiles where id in (select user_id from account_tokens where token_hash = ? and purpose = ?)
-  for update`;
-const USE = `update account_tokens set used_at = clock_timestamp()
-  where token_hash = ? and purpose = ? and ${WORKS} returning user_id`;

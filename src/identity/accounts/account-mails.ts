@@ -3,7 +3,7 @@ import type { NewMail } from '../../platform/mail/mails.ts';
 import { accountLetter } from './account-letter.ts';
 import { CONFIRMATION, linkPurposes } from './link-purposes.ts';
 
-/** What a mail says of itself that tells of a registration. */
+/** The purpose of mails about a registration. */
 export const CONFIRMATION_MAIL = 'confirmation';
 
 interface Recipient {
@@ -12,14 +12,13 @@ interface Recipient {
   readonly email: string;
 }
 
-/** Each writes one kind. */
 export type AccountMails = (user: Recipient, agency: AgencyProfile) => NewMail;
 
 const works = ({ during }: { during: string }) => `El enlace funciona durante ${during} y una sola vez.`;
 const worksFor = (purpose: keyof typeof linkPurposes) => works(linkPurposes[purpose]);
 const RECOVERY = { kind: 'page', id: '/recuperar' };
 
-/** Calls nobody by a name: whoever typed it may not be who reads the mail. */
+/** Contains no name, because it may have been typed by somebody other than the reader. */
 export const confirmationMail = ({ email }: Pick<Recipient, 'email'>, agency: AgencyProfile): NewMail =>
   accountLetter({ name: '', address: email }, agency, {
     purpose: CONFIRMATION_MAIL,
@@ -34,7 +33,7 @@ export const confirmationMail = ({ email }: Pick<Recipient, 'email'>, agency: Ag
     ],
   });
 
-/** Calls nobody by a name: the account may not be confirmed yet. */
+/** Contains no name, because the account may not be confirmed. */
 export const passwordResetMail: AccountMails = ({ id, email }, agency) =>
   accountLetter({ name: '', address: email }, agency, {
     ...{ purpose: 'password-reset', accountId: id },

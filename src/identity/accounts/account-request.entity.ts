@@ -15,6 +15,6 @@ const schema = defineEntity({
   indexes: [{ name: 'account_requests_age_index', properties: ['createdAt'] }],
 });
 
-/** What a visitor asked for; a job finds out whether there is such an account, so that no answer tells. */
+/** A request of a visitor. A job processes it later, so that the answer does not reveal whether an account exists. */
 export class AccountRequest extends schema.class {}
 schema.setClass(AccountRequest);

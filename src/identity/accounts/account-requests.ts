@@ -16,7 +16,7 @@ export class AccountRequests {
     private readonly jobs: Jobs,
   ) {}
 
-  /** Looks nothing up: what is asked for a known address costs and answers the same as for an unknown one. */
+  /** Stores the request without looking up the account, so that known and unknown addresses take the same time. */
   store(by: Actor, request: NewRequest): Promise<void> {
     const id = newId();
     return this.em.transactional(async (em) => {

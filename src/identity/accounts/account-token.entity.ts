@@ -7,9 +7,9 @@ const schema = defineEntity({
     id: p.uuid().primary(),
     userId: p.uuid(),
     purpose: p.enum(['password-reset', 'invitation']),
-    /** Whose link it is: each attempt to send a mail makes one. None where nothing was mailed. */
+    /** The mail with the link, if it was mailed; each attempt to send it creates another link. */
     mailId: p.uuid().strictNullable(),
-    /** SHA-256 of what the link holds. */
+    /** The SHA-256 digest of the token in the link. */
     tokenHash: p.text().unique('account_tokens_token_unique'),
     expiresAt: p.datetime(),
     usedAt: p.datetime().strictNullable(),
@@ -18,6 +18,6 @@ const schema = defineEntity({
   indexes: [{ name: 'account_tokens_user_index', properties: ['userId', 'purpose'] }],
 });
 
-/** What a link in a mail proves, once. */
+/** A single-use link of an account. */
 export class AccountToken extends schema.class {}
 schema.setClass(AccountToken);

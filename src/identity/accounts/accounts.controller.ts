@@ -25,7 +25,7 @@ export class AccountsController {
     private readonly passwords: ChosenPasswords,
   ) {}
 
-  /** A password that is refused is not counted: whoever looks for a better one is no flood. */
+  /** Checks the password first, so that a refused one does not count against the limit. */
   @Public()
   @Post()
   @HttpCode(202)

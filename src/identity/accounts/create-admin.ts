@@ -16,12 +16,12 @@ import { newUser } from './new-user.ts';
 
 export interface AdminCreated {
   readonly account: 'made' | 'promoted' | 'already-admin';
-  /** Lets the owner choose a password; null where there is one. */
+  /** A link to choose a password; null when the account has one. */
   readonly link: string | null;
   readonly keptPassword: boolean;
 }
 
-/** The way in for the first admin. A confirmed account keeps its password; one that proves nothing yet loses it. */
+/** Creates the first admin. A confirmed account keeps its password; the password of an unconfirmed one is replaced. */
 export class CreateAdmin extends Command<AdminCreated> {
   constructor(
     readonly by: Actor,
@@ -54,7 +54,7 @@ export class CreateAdminHandler implements ICommandHandler<CreateAdmin> {
       if (!keptPassword) em.assign(user, { passwordHash, confirmedAt: passwordHash && new Date() });
       em.persist(user);
       await em.flush();
-      const isNew = await this.grant(em, user);
+      const isNew = await this.grantAdmin(em, user);
       if (!keptPassword) await endLinksOf(em, user.id);
       audit(em, by, 'create-admin', user.id, { isNewAccount: !known });
       this.logger.log({ msg: 'admin created', user: user.id });
@@ -66,7 +66,7 @@ export class CreateAdminHandler implements ICommandHandler<CreateAdmin> {
     });
   }
 
-  private async grant(em: EntityManager, user: User) {
+  private async grantAdmin(em: EntityManager, user: User) {
     if (await em.count(UserRole, { userId: user.id, role: 'admin' })) return false;
     const createdAt = new Date();
     em.persist(em.create(UserRole, { userId: user.id, role: 'admin', createdAt }));

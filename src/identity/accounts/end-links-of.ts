@@ -5,7 +5,7 @@ import { linkPurposes } from './link-purposes.ts';
 
 const KINDS = Object.keys(linkPurposes);
 
-/** Where an account's password changes, what was sent for the old one ends, and what waits to be sent is sent no more. */
+/** Ends all links of an account and deletes its unsent mails with links, because its password has changed. */
 export async function endLinksOf(em: EntityManager, userId: string) {
   await em.nativeDelete(AccountToken, { userId, usedAt: null });
   const links = { [raw(`link->>'kind'`)]: { $in: KINDS }, [raw(`link->>'id'`)]: userId };

@@ -7,7 +7,7 @@ import { AccountToken } from './account-token.entity.ts';
 
 const DAY = 86_400_000;
 
-/** What was not worked off within a day, registrations that nobody confirmed in time, and links that a day ago could be used no more. */
+/** Deletes requests that were not processed within a day, expired registrations, and links that expired a day ago. */
 @Job({ queue: 'forget-account-requests', cron: '0 41 * * * *' })
 @Injectable()
 export class ForgetAccountRequests {

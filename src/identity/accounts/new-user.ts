@@ -1,4 +1,4 @@
-/** Without name, password and role. */
+/** A new account without name, password and role. */
 export const newUser = (id: string, email: string) => ({
   id,
   email,

@@ -15,7 +15,7 @@ interface Choice {
   readonly password: string;
 }
 
-/** Whoever holds a link has proved the address and may choose the password; a bad one leaves the link as it is. */
+/** Lets the holder of a link choose a password. A refused password leaves the link unused. */
 @Injectable()
 export class PasswordByLink {
   constructor(
@@ -26,10 +26,7 @@ export class PasswordByLink {
     private readonly attempts: Attempts,
   ) {}
 
-  /**
-   * Every session and every other link of the account ends, and so does the pause after wrong passwords; what else
-   * follows is in the same transaction.
-   */
+  /** Also ends sessions and other links and resets failed attempts. Throws LinkExpired or InvalidInput. */
   async choose(
     { token, purpose, password }: Choice,
     andThen: (em: EntityManager, user: User) => void | Promise<void>,

@@ -6,6 +6,7 @@ import { ShowAgency } from '../../agency/agency.messages.ts';
 import { system } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { SecurityLog } from '../../platform/audit/security-log.ts';
+import { lockNames } from '../../platform/database/locks.sql.ts';
 import { Job } from '../../platform/jobs/job.ts';
 import { Mails } from '../../platform/mail/mails.ts';
 import { Registrations } from '../registration/registrations.ts';
@@ -16,7 +17,7 @@ import { AccountRequest } from './account-request.entity.ts';
 export const SETTLE_ACCOUNT_REQUEST = 'settle-account-request';
 const BY = system('accounts');
 
-/** Finds out what a request means, tells who reads that mailbox, and forgets the request. */
+/** Processes a request: sends the appropriate mail and deletes the request. */
 @Job({ queue: SETTLE_ACCOUNT_REQUEST, keeps: 'each' })
 @Injectable()
 export class SettleAccountRequest {
@@ -32,11 +33,11 @@ export class SettleAccountRequest {
   async handle({ id }: { id: string }) {
     const agency = await this.queries.execute(new ShowAgency());
     await this.em.transactional(async (em) => {
-      const asked = await em.findOne(AccountRequest, { id }, { disableIdentityMap: true });
-      if (!asked) return;
-      await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [asked.email]);
-      const known = await em.findOne(User, { email: asked.email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      // After the account, as whoever erases both: nobody waits for each other.
+      const pending = await em.findOne(AccountRequest, { id }, { disableIdentityMap: true });
+      if (!pending) return;
+      await lockNames(em, pending.email);
+      const known = await em.findOne(User, { email: pending.email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      // Locked after the account, in the same order as erasure, which prevents deadlocks.
       const request = await em.findOne(AccountRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!request) return;
       if (request.kind === 'registration') await this.register(em, request, known, agency);
@@ -45,7 +46,7 @@ export class SettleAccountRequest {
     });
   }
 
-  /** Makes no account: that begins when the mailbox is proved. Who was invited gets a password by that link alone. */
+  /** Stores a registration, which is no account yet. Invited people must use their invitation. */
   private async register(em: EntityManager, request: AccountRequest, known: User | null, agency: AgencyProfile) {
     if (known?.confirmedAt) return this.mails.queue(em, alreadyRegisteredMail(known, agency));
     if (known) return known.isDisabled ? undefined : this.inviteAgain(em, known, agency);

@@ -8,7 +8,7 @@ import type { UserRole } from '../users/user-role.entity.ts';
 
 export interface Colleague {
   readonly id: string;
-  /** Without a name, the first characters of the id. */
+  /** Falls back to the first characters of the id. */
   readonly name: string;
   readonly email: string;
 }
@@ -20,39 +20,38 @@ const HAS_ROLE = sql<boolean>`exists (select 1 from user_roles where user_id = p
 const WORKS_HERE = profile.and([profile('confirmedAt', 'is not', null), profile('disabledAt', 'is', null), HAS_ROLE]);
 const HAS_WORKED_HERE = profile.or([profile('staffSince', 'is not', null), HAS_ROLE]);
 const BY_NAME = sql`lower(first_name), lower(last_name), id`;
-/** More than any agency has. */
 const AT_MOST = 500;
 
-/** Who works here, for the modules that give them work. */
+/** Staff, for modules that assign work to them. */
 @Injectable()
 export class Colleagues {
   constructor(private readonly em: EntityManager) {}
 
-  /** Those to whom work can be given, by name. */
+  /** Active staff, by name. */
   async list(): Promise<Colleague[]> {
     return shown(await accounts(this.em).where(WORKS_HERE).orderBy(BY_NAME).limit(AT_MOST).execute());
   }
 
-  /** All who work or have worked here, by name; without pages, since there are never many. */
+  /** Current and former staff, by name; not paged, since there are few. */
   async ever(): Promise<Colleague[]> {
     return shown(await accounts(this.em).where(HAS_WORKED_HERE).orderBy(BY_NAME).execute());
   }
 
-  /** By id, also of who works here no more; ids that are nobody's are missing. */
+  /** Staff by id, including former staff; unknown ids are left out. */
   async named(ids: readonly (string | null)[]): Promise<ReadonlyMap<string, Colleague>> {
-    const asked = [...new Set(ids.filter((id) => id !== null))];
-    if (!asked.length) return new Map();
-    const rows = await accounts(this.em).where('id', 'in', asked).execute();
+    const unique = [...new Set(ids.filter((id) => id !== null))];
+    if (!unique.length) return new Map();
+    const rows = await accounts(this.em).where('id', 'in', unique).execute();
     return new Map(shown(rows).map((colleague) => [colleague.id, colleague]));
   }
 
-  /** Stays able to work until the caller's transaction ends; null where they are not. */
+  /** Locks an active member of staff until the caller's transaction ends; null when they are not active. */
   async locked(em: EntityManager, id: string): Promise<Colleague | null> {
     const rows = await accounts(em).where('id', '=', id).where(WORKS_HERE).forUpdate().execute();
     return shown(rows)[0] ?? null;
   }
 
-  /** Whether their roles hold a permission. */
+  /** Whether their roles include a permission. */
   async may(em: EntityManager, { id }: Colleague, permission: Permission): Promise<boolean> {
     const rows = await read<Tables>(em).selectFrom('user_roles').select('role').where('userId', '=', id).execute();
     return permissionsOf(rows.map(({ role }) => role)).includes(permission);

@@ -10,13 +10,13 @@ import type { User } from '../user.entity.ts';
 
 type Known = Pick<User, 'id' | 'deviceGeneration'>;
 
-/** Of colleagues who share a browser; who signed in last comes first. */
+/** The most accounts that one browser remembers; the most recent sign-in comes first. */
 const MOST = 5;
 const MARK = /^(\d{13})\.([\w-]{22})\.([\w-]{43})$/;
 
 /**
- * Which accounts a browser has signed in to before: a signed mark for each, which names nobody. It opens nothing; the
- * failures of a browser with a mark are counted apart, so that strangers cannot keep its owner out.
+ * Recognises browsers that have signed in before, by a signed mark for each account. A mark gives no access. A browser
+ * with a mark has its own counter of failed attempts, so that strangers cannot lock the owner out.
  */
 @Injectable()
 export class KnownDevices {
@@ -29,16 +29,16 @@ export class KnownDevices {
     this.keys = [SECRETS_KEY, SECRETS_KEY_PREVIOUS].flatMap((secret) => (secret ? [secretKey(secret, 'device')] : []));
   }
 
-  /** Counted before the password is looked at. */
+  /** Starts an attempt, which is counted before the password is checked. */
   begin(cookie: string | undefined, email: string, user: Known | null): Promise<Attempt> {
     return this.attempts.begin(accountKey(email), user ? this.counterOf(cookie, user) : undefined);
   }
 
-  /** What the browser keeps from now on: a new mark of this account, beside those of others. */
+  /** The new value of the cookie: a fresh mark of this account, then those of others. */
   known(cookie: string | undefined, user: Known): string {
     const others = marksIn(cookie).filter((mark) => !isOver(mark) && !this.isOf(mark, user));
-    const said = `${Date.now() + DEVICE_KNOWN_FOR * 1000}.${randomBytes(16).toString('base64url')}`;
-    return [`${said}.${signature(this.keys[0]!, said, user)}`, ...others].slice(0, MOST).join('~');
+    const payload = `${Date.now() + DEVICE_KNOWN_FOR * 1000}.${randomBytes(16).toString('base64url')}`;
+    return [`${payload}.${signature(this.keys[0]!, payload, user)}`, ...others].slice(0, MOST).join('~');
   }
 
   private counterOf(cookie: string | undefined, user: Known): string | undefined {
@@ -61,7 +61,7 @@ const marksIn = (cookie = '') =>
 
 const isOver = (mark: string) => Number(MARK.exec(mark)![1]) < Date.now();
 
-const signature = (key: Buffer, said: string, { id, deviceGeneration }: Known) =>
-  createHmac('sha256', key).update(`${id} ${deviceGeneration} ${said}`).digest('base64url');
+const signature = (key: Buffer, payload: string, { id, deviceGeneration }: Known) =>
+  createHmac('sha256', key).update(`${id} ${deviceGeneration} ${payload}`).digest('base64url');
 
 const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));

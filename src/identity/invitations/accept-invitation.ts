@@ -5,7 +5,7 @@ import { SecurityLog } from '../../platform/audit/security-log.ts';
 import type { InvitationAcceptance } from '../account.contract.ts';
 import { PasswordByLink } from '../accounts/password-by-link.ts';
 
-/** Who was invited says a name and chooses a password. */
+/** Completes an invited account with a name and a password. */
 export class AcceptInvitation extends Command<void> {
   constructor(
     readonly by: Actor,

@@ -4,7 +4,7 @@ import { OpenSession } from '../session.contract.ts';
 
 const moment = z.iso.datetime();
 
-/** Everything that is kept about the owner of an account, but for what would let others in. */
+/** Everything stored about the owner of an account, except secrets (GDPR, article 15). */
 export const AccountExport = z
   .object({
     account: AccountDetails.extend({

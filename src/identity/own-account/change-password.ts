@@ -13,7 +13,7 @@ import { OwnPassword } from '../sign-in/own-password.ts';
 import { PasswordNotice } from './password-notice.ts';
 import { lockedOwner } from './locked-owner.ts';
 
-/** Signs every browser out and ends the links that were mailed; the one at hand gets a session of its own anew. */
+/** Ends all sessions and mailed links, and opens a new session for the current browser. */
 export class ChangePassword extends Command<OpenedSession> {
   constructor(
     readonly by: Actor & { kind: 'user' },
@@ -45,7 +45,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
 
   private async change(by: ChangePassword['by'], email: string, password: string) {
     const passwordHash = await this.chosen.hash(password, email);
-    const tell = await this.notice.write();
+    const notify = await this.notice.write();
     return this.em.transactional(async (em) => {
       const user = await lockedOwner(em, by);
       const held = await em.findOne(Session, { id: by.origin?.sessionId ?? null });
@@ -54,7 +54,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
       await this.sessions.endAllOf(em, user.id);
       await endLinksOf(em, user.id);
       audit(em, by, 'change-password', user.id);
-      await tell(em, user);
+      await notify(em, user);
       const { isRemembered, browser, address } = held;
       return this.sessions.open(em, { userId: user.id, isRemembered, browser, address });
     });

@@ -4,10 +4,10 @@ import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { SecurityLog } from '../../platform/audit/security-log.ts';
 import { AccountErasure } from '../users/access/account-erasure.ts';
-import { keepAnAdmin } from '../users/keep-an-admin.ts';
+import { keepAnAdmin } from '../users/keep-an-admin.sql.ts';
 import { lockedOwner } from './locked-owner.ts';
 
-/** Leaves the audit's ids and, where leads are assigned to it, an account without a person. */
+/** Erases the account; audit entries keep its id. If leads are assigned to it, an anonymous account remains. */
 export class EraseAccount extends Command<void> {
   constructor(readonly by: Actor & { kind: 'user' }) {
     super();

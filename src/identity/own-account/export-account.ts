@@ -15,7 +15,7 @@ import { User } from '../user.entity.ts';
 import { AccountExport } from './account-export.contract.ts';
 import { ShowAccount } from './show-account.ts';
 
-/** What is known about oneself, in a form that machines read. */
+/** Exports everything stored about the user, machine-readable. */
 export class ExportAccount extends Query<AccountExport> {
   constructor(readonly by: Actor & { kind: 'user' }) {
     super();
@@ -39,14 +39,14 @@ export class ExportAccountHandler implements IQueryHandler<ExportAccount> {
     if (!user) throw new SignInNeeded();
     const { avatarUrl, confirmedAt, staffSince, secondFactorSince, lastSignedInAt } = user;
     const details = await this.queries.execute(new ShowAccount(by));
-    const kept = {
+    const stored = {
       account: { ...details, avatarUrl, confirmedAt, staffSince, secondFactorSince, lastSignedInAt },
       sessions: await this.em.find(Session, { userId: id }, OLDEST_FIRST),
       recoveryCodes: await this.em.find(RecoveryCode, { userId: id }, { disableIdentityMap: true }),
       links: await this.em.find(AccountToken, { userId: id }, OLDEST_FIRST),
       requests: [
-        ...(await this.em.find(Registration, { email: user.email }, OLDEST_FIRST)).map((it) => ({
-          ...it,
+        ...(await this.em.find(Registration, { email: user.email }, OLDEST_FIRST)).map((registration) => ({
+          ...registration,
           kind: 'registration',
         })),
         ...(await this.em.find(AccountRequest, { email: user.email }, OLDEST_FIRST)),
@@ -54,7 +54,7 @@ export class ExportAccountHandler implements IQueryHandler<ExportAccount> {
       mails: await this.em.find(Mail, mailsOf(user), OLDEST_FIRST),
       actions: await this.em.find(AuditEntry, { actor: id }, { orderBy: { at: 'asc' }, disableIdentityMap: true }),
     };
-    const own = AccountExport.parse(JSON.parse(JSON.stringify(kept)));
+    const own = AccountExport.parse(JSON.parse(JSON.stringify(stored)));
     this.security.log({ msg: 'data exported', by, subject: id, reason: 'own-account' });
     return own;
   }

@@ -11,7 +11,6 @@ import { PasswordNotice } from './password-notice.ts';
 import { RenameAccountHandler } from './rename-account.ts';
 import { ShowAccountHandler } from './show-account.ts';
 
-/** What members do with their own account. */
 export const ownAccountHandlers = [
   ShowAccountHandler,
   RenameAccountHandler,

@@ -6,7 +6,7 @@ import { Mails } from '../../platform/mail/mails.ts';
 import { passwordChangedMail } from '../accounts/account-mails.ts';
 import type { User } from '../user.entity.ts';
 
-/** Whoever did not change their password learns that somebody did. */
+/** Notifies the owner of an account that its password has changed. */
 @Injectable()
 export class PasswordNotice {
   constructor(
@@ -14,7 +14,7 @@ export class PasswordNotice {
     private readonly mails: Mails,
   ) {}
 
-  /** Written before the transaction, queued in it. */
+  /** Prepares the mail before the transaction; the returned function queues it in the transaction. */
   async write() {
     const agency = await this.queries.execute(new ShowAgency());
     return (em: EntityManager, user: User) => this.mails.queue(em, passwordChangedMail(user, agency));

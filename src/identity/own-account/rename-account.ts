@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { OwnNameInput } from '../account.contract.ts';
 import { lockedOwner } from './locked-owner.ts';
 
-/** How one is called, by everybody else too. */
+/** Changes the user's own name. */
 export class RenameAccount extends Command<void> {
   constructor(
     readonly by: Actor & { kind: 'user' },

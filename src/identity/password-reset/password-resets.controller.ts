@@ -2,7 +2,6 @@ import { Body, Controller, HttpCode, Inject, Post, Put, Req, Res } from '@nestjs
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import type { Config } from '../../config.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { configToken } from '../../platform/config-token.ts';
@@ -40,7 +39,7 @@ export class PasswordResetsController {
   @Refuses(422, 429)
   async request(
     @By() by: Actor,
-    @Body({ schema: PasswordResetRequest }) { email }: z.infer<typeof PasswordResetRequest>,
+    @Body({ schema: PasswordResetRequest }) { email }: PasswordResetRequest,
     @Req() request: FastifyRequest,
   ) {
     await this.limits.takePasswordReset(visitorAddress(request), email);
@@ -55,7 +54,7 @@ export class PasswordResetsController {
   @Refuses(410, 422, 429)
   async reset(
     @By() by: Actor,
-    @Body({ schema: PasswordResetInput }) { token, password }: z.infer<typeof PasswordResetInput>,
+    @Body({ schema: PasswordResetInput }) { token, password }: PasswordResetInput,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../platform/actor.ts';
 import { AccountRequests } from '../accounts/account-requests.ts';
 
-/** A link goes to the address, if it has an account. */
+/** Sends a link to the address if it has an account. */
 export class RequestPasswordReset extends Command<void> {
   constructor(
     readonly by: Actor,

@@ -9,8 +9,8 @@ import { PasswordByLink } from '../accounts/password-by-link.ts';
 import { KnownDevices } from '../devices/known-devices.ts';
 
 /**
- * By the link of a mail; the owner is told. No browser is known to the account any more but the one that had the
- * link: whoever reads the mail is let in, however many passwords strangers try. Gives what that browser keeps.
+ * Sets a password by a mailed link and notifies the owner. Afterwards only this browser is a known device, so that the
+ * reader of the mail can sign in however many passwords strangers try. Returns the value of the device cookie.
  */
 export class ResetPassword extends Command<{ marks: string }> {
   constructor(

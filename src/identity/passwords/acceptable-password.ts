@@ -5,16 +5,16 @@ import { isWellKnown } from './is-well-known.ts';
 import { isMostlyMadeOf } from './is-mostly-made-of.ts';
 
 export interface PasswordContext {
-  /** Characters that it has at least. */
+  /** Minimum length in characters. */
   readonly minimum: number;
   readonly email: string;
   readonly agency: string;
 }
 
 const LOCAL_WORDS = ['inmobiliaria', 'costadelsol', 'marbella'];
-const SHORTEST_TELLING = 4;
+const SHORTEST_WORD = 4;
 
-/** Refuses what is quickly guessed, and asks for no kinds of letters. */
+/** Throws InvalidInput for passwords that are easily guessed. Character classes are not required (NIST SP 800-63B). */
 export function acceptablePassword(password: string, context: PasswordContext): void {
   const fault = faultOf(password, context);
   if (fault) throw new InvalidInput([{ path: ['password'], message: fault }]);
@@ -29,10 +29,10 @@ function faultOf(password: string, { minimum, email, agency }: PasswordContext):
   return null;
 }
 
-/** Whole, and in the parts that say something; the end of a domain does not. */
+/** The name as a whole and its parts of four or more characters, without a top-level domain. */
 const wordsOf = (name: string) =>
   fold(name)
     .replace(/\.\p{L}+$/u, '')
     .split('@')
     .flatMap((half) => [half.replace(/[^\p{L}\p{N}]/gu, ''), ...half.split(/[^\p{L}\p{N}]+/u)])
-    .filter((word) => word.length >= SHORTEST_TELLING);
+    .filter((word) => word.length >= SHORTEST_WORD);

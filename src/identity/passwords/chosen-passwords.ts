@@ -6,7 +6,7 @@ import { configToken } from '../../platform/config-token.ts';
 import { acceptablePassword } from './acceptable-password.ts';
 import { Passwords } from './passwords.ts';
 
-/** Whatever somebody chooses as a password comes through here, and leaves as its hash. */
+/** Checks and hashes every new password. */
 @Injectable()
 export class ChosenPasswords {
   constructor(

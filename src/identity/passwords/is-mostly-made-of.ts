@@ -1,7 +1,7 @@
 import { fold } from '../../platform/fold.ts';
 import { unmasked } from './unmasked.ts';
 
-/** Whether such words, however they are written and joined, are half of a password or more. */
+/** Whether the words, in any spelling, make up at least half of a password. */
 export function isMostlyMadeOf(password: string, words: readonly string[]): boolean {
   return [fold(password), unmasked(fold(password))].some((text) => {
     const whole = text.replace(/[^\p{L}\p{N}]/gu, '');

@@ -10,5 +10,5 @@ const MASKS: Record<string, string> = {
   '7': 't',
 };
 
-/** With letters for the figures and signs that people write in their place. */
+/** Replaces digits and signs with the letters that they usually stand for. */
 export const unmasked = (text: string) => text.replace(/[01!34@5$7]/g, (mask) => MASKS[mask]!);

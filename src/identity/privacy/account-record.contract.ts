@@ -3,7 +3,7 @@ import { z } from 'zod';
 const moment = z.iso.datetime();
 const name = { nombre: z.string(), apellidos: z.string(), correo: z.string() };
 
-/** What is kept of somebody who registered and does not work here, as it is handed to them. */
+/** The data of an account holder who is not staff, as handed to them (GDPR, article 15). */
 export const AccountRecord = z
   .discriminatedUnion('tipo', [
     z.object({ tipo: z.literal('solicitud'), ...name, creada: moment }),

@@ -6,20 +6,13 @@ import { Job } from '../../platform/jobs/job.ts';
 import type { Erased } from '../../platform/privacy/personal-records.ts';
 import { User } from '../user.entity.ts';
 import { AccountErasure, NOBODY } from '../users/access/account-erasure.ts';
+import { UNCONFIRMED } from './forget-unconfirmed-accounts.sql.ts';
 
 const DAY = 86_400_000;
 const TERM = 30 * DAY;
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
-/** Who works here, or did, or was sent a link that still works, is not forgotten. */
-const UNCONFIRMED = `
-  select id from profiles
-  where confirmed_at is null and staff_since is null and created_at < ? and not email like ?
-    and not exists (select from user_roles where user_id = profiles.id)
-    and not exists (select from account_tokens where user_id = profiles.id and expires_at > ?)
-  order by created_at, id limit ? for update skip locked`;
-
-/** Accounts whose address nobody has proved within a month. */
+/** Deletes accounts whose address was not confirmed within 30 days. */
 @Job({ queue: 'forget-unconfirmed-accounts', daily: '03:35' })
 @Injectable()
 export class ForgetUnconfirmedAccounts {
@@ -33,13 +26,13 @@ export class ForgetUnconfirmedAccounts {
   }
 
   async forget(now: Date) {
-    while (await this.forgetSome(now));
+    while (await this.forgetBatch(now));
   }
 
-  private async forgetSome(now: Date): Promise<boolean> {
+  private async forgetBatch(now: Date): Promise<boolean> {
     const erased = await this.em.transactional(async (em) => {
       const before = new Date(now.getTime() - TERM);
-      const found = await em.execute<{ id: string }[]>(UNCONFIRMED, [before, `%${NOBODY}`, now, AT_ONCE]);
+      const found = await em.execute<{ id: string }[]>(UNCONFIRMED, [before, `%${NOBODY}`, now, BATCH_SIZE]);
       const users = await em.find(User, { id: { $in: found.map(({ id }) => id) } });
       if (users.length) audit(em, system('retention'), 'forget-unconfirmed-accounts', null, { accounts: users.length });
       const erased: Erased[] = [];

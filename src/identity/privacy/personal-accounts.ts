@@ -8,14 +8,16 @@ import { Registrations } from '../registration/registrations.ts';
 import { Session } from '../sessions/session.entity.ts';
 import { User } from '../user.entity.ts';
 import { AccountErasure } from '../users/access/account-erasure.ts';
+import { lockAccount } from '../users/lock-account.ts';
 import { lockedUser } from '../users/locked-user.ts';
 import { PersonIsStaff } from '../users/staff-users.problems.ts';
 import { UserRole } from '../users/user-role.entity.ts';
 import type { AccountRecord } from './account-record.contract.ts';
 
-const NEW_READ = { disableIdentityMap: true } as const;
+const UNTRACKED = { disableIdentityMap: true } as const;
+const OLDEST_FIRST = { ...UNTRACKED, orderBy: { createdAt: 'asc', id: 'asc' } } as const;
 
-/** Accounts that opened nothing, and what was asked for at the address; who works here is refused. */
+/** Accounts, registrations and requests of people who are not staff. Throws PersonIsStaff for others. */
 @Injectable()
 export class PersonalAccounts implements PersonalRecord, OnModuleInit {
   readonly name = 'cuentas';
@@ -31,31 +33,23 @@ export class PersonalAccounts implements PersonalRecord, OnModuleInit {
   }
 
   async rows(em: EntityManager, { email }: Person) {
-    const user = await em.findOne(User, { email }, NEW_READ);
+    const user = await em.findOne(User, { email }, UNTRACKED);
     if (user && (await em.count(UserRole, { userId: user.id }))) throw new PersonIsStaff();
-    const requests = [
-      ...(await em.find(AccountRequest, { email }, NEW_READ)),
-      ...(await em.find(Registration, { email }, NEW_READ)),
-    ];
-    return [...(user ? [user.id] : []), ...requests.map(({ id }) => id)];
+    return [...(user ? [user.id] : []), ...(await requestsOf(em, email)).map(({ id }) => id)];
   }
 
   async collect(em: EntityManager, { email }: Person): Promise<AccountRecord[]> {
-    const oldestFirst = { ...NEW_READ, orderBy: { createdAt: 'asc', id: 'asc' } } as const;
-    const requests = [
-      ...(await em.find(AccountRequest, { email }, oldestFirst)),
-      ...(await em.find(Registration, { email }, oldestFirst)),
-    ];
-    const user = await em.findOne(User, { email }, NEW_READ);
+    const requests = await requestsOf(em, email);
+    const user = await em.findOne(User, { email }, UNTRACKED);
     return [...requests.map(request), ...(user ? [await account(em, user)] : [])];
   }
 
-  /** The requests before the account is looked for: one that is being worked off or confirmed comes to its end before. */
+  /** Deletes the requests before it looks up the account, so that one being processed meanwhile is finished first. */
   async erase(em: EntityManager, { email }: Person) {
-    await em.execute('select id from profiles where email = ? for update', [email]);
+    await lockAccount(em, 'email', email);
     const queued = await em.nativeDelete(AccountRequest, { email });
     const requests = queued + (await this.registrations.forget(em, email));
-    const known = await em.findOne(User, { email }, NEW_READ);
+    const known = await em.findOne(User, { email }, UNTRACKED);
     if (!known) return { count: requests };
     const user = await lockedUser(em, known.id);
     if (await em.count(UserRole, { userId: user.id })) throw new PersonIsStaff();
@@ -64,6 +58,11 @@ export class PersonalAccounts implements PersonalRecord, OnModuleInit {
   }
 }
 
+const requestsOf = async (em: EntityManager, email: string) => [
+  ...(await em.find(AccountRequest, { email }, OLDEST_FIRST)),
+  ...(await em.find(Registration, { email }, OLDEST_FIRST)),
+];
+
 const request = ({ firstName, lastName, email, createdAt }: AccountRequest | Registration): AccountRecord => ({
   tipo: 'solicitud',
   ...{ nombre: firstName, apellidos: lastName, correo: email },
@@ -71,12 +70,8 @@ const request = ({ firstName, lastName, email, createdAt }: AccountRequest | Reg
 });
 
 async function account(em: EntityManager, user: User): Promise<AccountRecord> {
-  const sessions = await em.find(
-    Session,
-    { userId: user.id },
-    { ...NEW_READ, orderBy: { createdAt: 'asc', id: 'asc' } },
-  );
-  const actions = await em.find(AuditEntry, { actor: user.id }, { ...NEW_READ, orderBy: { at: 'asc', id: 'asc' } });
+  const sessions = await em.find(Session, { userId: user.id }, OLDEST_FIRST);
+  const actions = await em.find(AuditEntry, { actor: user.id }, { ...UNTRACKED, orderBy: { at: 'asc', id: 'asc' } });
   return {
     tipo: 'cuenta',
     ...{ nombre: user.firstName, apellidos: user.lastName, correo: user.email },

@@ -6,7 +6,7 @@ import type { AccountClaim } from '../account.contract.ts';
 import { ChosenPasswords } from '../passwords/chosen-passwords.ts';
 import { Registrations } from './registrations.ts';
 
-/** Whoever reads the mail gives a name and a password anew: nothing is kept of what somebody typed before. */
+/** Opens a registered account with a new name and password; what was typed at the registration is discarded. */
 export class ClaimAccount extends Command<void> {
   constructor(
     readonly by: Actor,

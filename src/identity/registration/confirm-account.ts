@@ -8,7 +8,7 @@ import { AccountLimits } from '../accounts/account-limits.ts';
 import { Passwords } from '../passwords/passwords.ts';
 import { Registrations } from './registrations.ts';
 
-/** Whoever reads the mail and knows what was typed is who registered: the account begins, and waits for a role. */
+/** Opens the account, without a role yet, for somebody who has the mailed link and knows the registered password. */
 export class ConfirmAccount extends Command<void> {
   constructor(
     readonly by: Actor,
@@ -32,7 +32,7 @@ export class ConfirmAccountHandler implements ICommandHandler<ConfirmAccount> {
     const registration = await this.registrations.ofLink(token);
     await this.limits.takeRegisteredPassword(registration.id);
     const { firstName, lastName, passwordHash } = registration;
-    if (!(await this.passwords.matches(password, passwordHash))) throw notTheRegistered();
+    if (!(await this.passwords.matches(password, passwordHash))) throw wrongPassword();
     await this.registrations.open(registration, { firstName, lastName, passwordHash }, (em, user) => {
       audit(em, by, 'confirm-account', user.id);
     });
@@ -40,5 +40,5 @@ export class ConfirmAccountHandler implements ICommandHandler<ConfirmAccount> {
   }
 }
 
-const notTheRegistered = () =>
+const wrongPassword = () =>
   new InvalidInput([{ path: ['password'], message: 'No es la contraseña que se escribió en este registro' }]);

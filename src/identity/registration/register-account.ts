@@ -6,7 +6,7 @@ import { ChosenPasswords } from '../passwords/chosen-passwords.ts';
 import { AccountRequests } from '../accounts/account-requests.ts';
 import { RegistrationClosed } from '../accounts/account.problems.ts';
 
-/** Asks for an account, where the agency takes any; what becomes of it is said by mail alone. */
+/** Requests an account, if the agency accepts registrations. The outcome is only mailed. */
 export class RegisterAccount extends Command<void> {
   constructor(
     readonly by: Actor,

@@ -9,7 +9,7 @@ const schema = defineEntity({
     firstName: p.text(),
     lastName: p.text(),
     passwordHash: p.text().hidden(),
-    /** SHA-256 of what its links hold: one for each attempt to send its mail. */
+    /** SHA-256 digests of the tokens in its links; each attempt to send the mail creates one. */
     tokenHashes: p.array().hidden().default([]),
     expiresAt: p.datetime(),
     createdAt: p.datetime(),
@@ -24,6 +24,6 @@ const schema = defineEntity({
   ],
 });
 
-/** What somebody typed for an address. It is no account, and none of it counts, until the mailbox is proved. */
+/** A registration, which has no effect until its mailbox is proved. */
 export class Registration extends schema.class {}
 schema.setClass(Registration);

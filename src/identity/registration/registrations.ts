@@ -2,6 +2,7 @@ import { EntityManager, raw, UniqueConstraintViolationException } from '@mikro-o
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Config } from '../../config.ts';
 import { configToken } from '../../platform/config-token.ts';
+import { lockNames } from '../../platform/database/locks.sql.ts';
 import { addressedTo } from '../../platform/mail/mail-archive.ts';
 import { MailLinks } from '../../platform/mail/mail-links.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
@@ -16,15 +17,15 @@ import { accountKey } from '../sign-in/account-key.ts';
 import { Attempts } from '../sign-in/attempts.ts';
 import { User } from '../user.entity.ts';
 import { Registration } from './registration.entity.ts';
+import { FIND, MINT, PENDING, STORE, USE } from './registrations.sql.ts';
 
-/** A mailbox that holds so many links gets no more: any of them serves whoever reads it. */
+/** A mailbox with so many pending links gets no more; each of them can be used to claim the account. */
 const MOST_PENDING = 10;
-const A_DAY_OF_SENDING = 86_400;
-const WORKS = `expires_at > clock_timestamp() and not exists (select from profiles where profiles.email = registrations.email)`;
+const SENDING_TIME = 86_400;
 
 type Owner = Pick<User, 'firstName' | 'lastName' | 'passwordHash'>;
 
-/** Each has a link of its own, which works while nobody has an account at the address. */
+/** Registrations with their links, which are valid as long as the address has no account. */
 @Injectable()
 export class Registrations implements OnModuleInit {
   constructor(
@@ -38,26 +39,26 @@ export class Registrations implements OnModuleInit {
     this.mailLinks.serve('confirmation', (id) => this.mint(id));
   }
 
-  /** Beside the others of its address, which stay as they are; null where there are enough. */
+  /** Stores a registration besides others of the same address and returns its id; null when there are too many. */
   async keep(em: EntityManager, { email, firstName, lastName, passwordHash }: AccountRequest): Promise<string | null> {
     const [{ pending } = { pending: 0 }] = await em.execute<{ pending: number }[]>(PENDING, [email]);
     if (pending >= MOST_PENDING) return null;
     const id = newId();
-    await em.execute(KEEP, [id, email, firstName, lastName, passwordHash, CONFIRMATION.seconds + A_DAY_OF_SENDING]);
+    await em.execute(STORE, [id, email, firstName, lastName, passwordHash, CONFIRMATION.seconds + SENDING_TIME]);
     return id;
   }
 
   /**
-   * Good for its time from now on, the mail's time on its way not counted, and beside those of the mail's earlier
-   * attempts, which may have arrived. A browser without JavaScript sends no #.
+   * Creates a link, whose lifetime starts now, when the mail is sent. Links of earlier attempts stay valid, since these
+   * may have arrived. The token is in the query because browsers without JavaScript do not send the fragment.
    */
   async mint(id: string): Promise<string | null> {
     const token = secretToken();
-    const minted = await this.em.execute<object[]>(MINT, [hashOfToken(token), CONFIRMATION.seconds, id]);
-    return minted.length ? new URL(`${CONFIRMATION.page}?enlace=${token}`, siteAddress(this.config)).href : null;
+    const updated = await this.em.execute<object[]>(MINT, [hashOfToken(token), CONFIRMATION.seconds, id]);
+    return updated.length ? new URL(`${CONFIRMATION.page}?enlace=${token}`, siteAddress(this.config)).href : null;
   }
 
-  /** What was typed for this link, without using it up. */
+  /** The registration of a link, which stays unused. Throws LinkExpired. */
   async ofLink(token: string): Promise<Registration> {
     const [found] = await this.em.execute<{ id: string }[]>(FIND, [hashOfToken(token)]);
     const registration = found && (await this.em.findOne(Registration, found, { disableIdentityMap: true }));
@@ -65,10 +66,7 @@ export class Registrations implements OnModuleInit {
     return registration;
   }
 
-  /**
-   * The account begins, every registration of its address ends, and wrong passwords of before keep nobody out; of all
-   * who try at once, one succeeds.
-   */
+  /** Opens the account; of concurrent calls one succeeds, the others throw LinkExpired. */
   async open(
     { id, email }: Registration,
     owner: Owner,
@@ -76,7 +74,7 @@ export class Registrations implements OnModuleInit {
   ): Promise<void> {
     await this.attempts.forget(accountKey(email));
     const opening = this.em.transactional(async (em) => {
-      await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [email]);
+      await lockNames(em, email);
       const used = await em.execute<object[]>(USE, [id]);
       if (!used.length) throw new LinkExpired();
       await this.forget(em, email);
@@ -89,18 +87,10 @@ export class Registrations implements OnModuleInit {
     });
   }
 
-  /** With the mails that have not gone yet; says how many there were. */
+  /** Deletes the registrations of an address and their unsent mails; returns how many there were. */
   async forget(em: EntityManager, email: string): Promise<number> {
     const unsent = { state: 'queued', [raw(`link->>'kind'`)]: 'confirmation' } as const;
     await em.nativeDelete(Mail, { ...addressedTo(email), ...unsent });
     return em.nativeDelete(Registration, { email });
   }
 }
-
-const PENDING = `select count(*)::int as pending from registrations where email = ? and expires_at > clock_timestamp()`;
-const KEEP = `insert into registrations (id, email, first_name, last_name, password_hash, created_at, expires_at)
-  values (?, ?, ?, ?, ?, clock_timestamp(), clock_timestamp() + make_interval(secs => ?))`;
-const MINT = `update registrations set token_hashes = token_hashes || ?::text, expires_at = clock_timestamp() + make_interval(secs => ?)
-  where id = ? returning id`;
-const FIND = `select id from registrations where token_hashes @> array[?] and ${WORKS}`;
-const USE = `delete from registrations where id = ? and ${WORKS} returning id`;

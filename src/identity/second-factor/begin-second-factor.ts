@@ -9,7 +9,7 @@ import { SecondFactorSecrets } from './second-factor-secrets.ts';
 import { SecondFactorIsOn } from './second-factor.problems.ts';
 import { lockedOwner } from '../own-account/locked-owner.ts';
 
-/** A secret for an authenticator; it counts when a code of it was given. */
+/** Creates a secret for an authenticator; it takes effect once a code of it has been entered. */
 export class BeginSecondFactor extends Command<SecondFactorSetup> {
   constructor(readonly by: Actor & { kind: 'user' }) {
     super();

@@ -11,7 +11,7 @@ import { SecondFactor } from './second-factor.ts';
 import { SecondFactorIsOn, SecondFactorNotBegun } from './second-factor.problems.ts';
 import { lockedOwner } from '../own-account/locked-owner.ts';
 
-/** From now on signing in takes a code as well; whoever is signed in elsewhere, without one, no longer is. */
+/** Activates the second factor and ends the user's other sessions. */
 export class ConfirmSecondFactor extends Command<RecoveryCodes> {
   constructor(
     readonly by: Actor & { kind: 'user' },

@@ -7,7 +7,7 @@ import { Sessions } from '../sessions/sessions.ts';
 import { RecoveryCode } from './recovery-code.entity.ts';
 import { lockedOwner } from '../own-account/locked-owner.ts';
 
-/** From now on the password alone is enough; every other session ends. */
+/** Removes the second factor and ends the user's other sessions. */
 export class EndSecondFactor extends Command<void> {
   constructor(readonly by: Actor & { kind: 'user' }) {
     super();

@@ -12,6 +12,6 @@ const schema = defineEntity({
   indexes: [{ name: 'recovery_codes_user_index', properties: ['userId'] }],
 });
 
-/** Stands in for the second factor once, when the telephone is lost. */
+/** Replaces the second factor once, for example when the telephone is lost. */
 export class RecoveryCode extends schema.class {}
 schema.setClass(RecoveryCode);

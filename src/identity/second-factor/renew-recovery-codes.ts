@@ -8,7 +8,7 @@ import { renewedRecoveryCodes } from './renewed-recovery-codes.ts';
 import { SecondFactorIsOff } from './second-factor.problems.ts';
 import { lockedOwner } from '../own-account/locked-owner.ts';
 
-/** The earlier ones no longer work, and every other session ends. */
+/** Replaces the recovery codes and ends the user's other sessions. */
 export class RenewRecoveryCodes extends Command<RecoveryCodes> {
   constructor(readonly by: Actor & { kind: 'user' }) {
     super();

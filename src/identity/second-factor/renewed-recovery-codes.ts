@@ -4,24 +4,24 @@ import { newId } from '../../platform/new-id.ts';
 import { hashOfToken } from '../secret-token.ts';
 import { RecoveryCode } from './recovery-code.entity.ts';
 
-const MANY = 10;
-/** Of Crockford: none of them is taken for another. */
+const COUNT = 10;
+/** Crockford's Base32 alphabet, whose characters cannot be confused. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 28;
 
-/** 140 bits, in seven groups: what is hashed fast must not be found by trying. */
+/** 140 random bits, since a fast hash is safe only for codes that cannot be guessed. */
 const newCode = () => {
   const letters = [...randomBytes(LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]!);
   return letters.join('').replace(/.{4}(?=.)/g, '$&-');
 };
 
-/** However it was copied down. */
+/** Normalises a code that was copied by hand before hashing it. */
 export const hashOfCode = (code: string) =>
   hashOfToken(code.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1'));
 
-/** New ones in place of those that there were; shown once, and kept as hashes alone. */
+/** Replaces the codes and returns them; only their hashes are stored. */
 export async function renewedRecoveryCodes(em: EntityManager, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: MANY }, newCode);
+  const codes = Array.from({ length: COUNT }, newCode);
   await em.nativeDelete(RecoveryCode, { userId });
   await em.insertMany(
     RecoveryCode,

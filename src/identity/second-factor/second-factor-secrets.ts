@@ -4,24 +4,24 @@ import { SecretSeal } from '../../platform/secrets/secret-seal.ts';
 
 const COLUMN = { table: 'profiles', column: 'second_factor_secret' };
 
-/** What an authenticator and this server share: no copy of the database tells it. */
+/** The secrets shared with authenticators, encrypted in the database. */
 @Injectable()
 export class SecondFactorSecrets implements OnApplicationBootstrap {
   constructor(
     private readonly seal: SecretSeal,
-    private readonly kept: KeptSecrets,
+    private readonly keptSecrets: KeptSecrets,
   ) {}
 
-  /** The schema is up to date by then, and nobody is answered yet. */
+  /** Re-encrypts outdated secrets after the migrations and before the first request. */
   async onApplicationBootstrap() {
-    await this.kept.sealAll(COLUMN);
+    await this.keptSecrets.sealAll(COLUMN);
   }
 
   sealed(secret: string, id: string) {
     return this.seal.seal(secret, { ...COLUMN, id });
   }
 
-  opened(kept: string, id: string) {
-    return this.seal.open(kept, { ...COLUMN, id });
+  opened(keptSecrets: string, id: string) {
+    return this.seal.open(keptSecrets, { ...COLUMN, id });
   }
 }

@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, HttpCode, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { SignedIn } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
@@ -36,7 +35,7 @@ export class SecondFactorController {
   @ApiOperation({ operationId: 'confirmSecondFactor', summary: 'Puts the secret in force by a code of it' })
   @Returns(RecoveryCodes)
   @Refuses(409, 422)
-  confirm(@By() by: Member, @Body({ schema: SecondFactorCode }) { code }: z.infer<typeof SecondFactorCode>) {
+  confirm(@By() by: Member, @Body({ schema: SecondFactorCode }) { code }: SecondFactorCode) {
     return this.commands.execute(new ConfirmSecondFactor(by, code));
   }
 

@@ -6,10 +6,10 @@ import { hashOfCode } from './renewed-recovery-codes.ts';
 import { SecondFactorSecrets } from './second-factor-secrets.ts';
 import { RecoveryCode } from './recovery-code.entity.ts';
 
-/** Seconds; a telephone's clock may be one step off. */
+/** Seconds (RFC 6238); codes of the previous and next step are accepted for clocks that are slightly off. */
 const STEP = 30;
 
-/** Takes each code once; whoever asks holds the user's row. */
+/** Accepts each code only once. The caller must hold a lock on the user's row. */
 @Injectable()
 export class SecondFactor {
   constructor(private readonly secrets: SecondFactorSecrets) {}

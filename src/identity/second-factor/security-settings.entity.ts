@@ -5,7 +5,7 @@ const schema = defineEntity({
   tableName: 'security_settings',
   properties: {
     id: p.integer().primary(),
-    /** Staff have seven days from then, or from their first role. Null requires nothing. */
+    /** Null when no second factor is required. Staff have seven days from then, or from their first role. */
     secondFactorRequiredSince: p.datetime().strictNullable(),
   },
   checks: [{ name: 'security_settings_one_row', expression: 'id = 1' }],

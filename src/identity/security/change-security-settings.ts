@@ -3,14 +3,9 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { CHANGE } from './security-settings.sql.ts';
 
-const CHANGE = `
-  insert into security_settings as settings (id, second_factor_required_since) values (1, case when ? then now() end)
-  on conflict (id) do update set second_factor_required_since = excluded.second_factor_required_since
-  where (settings.second_factor_required_since is null) <> (excluded.second_factor_required_since is null)
-  returning id`;
-
-/** The days of grace count from when it was first required: required once more starts no new ones. */
+/** The grace period does not restart when the setting is saved unchanged. */
 export class ChangeSecuritySettings extends Command<void> {
   constructor(
     readonly by: Actor,

@@ -4,12 +4,9 @@ import type { Config } from '../../config.ts';
 import { system } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { configToken } from '../../platform/config-token.ts';
+import { REQUIRE } from './security-settings.sql.ts';
 
-const REQUIRE = `
-  insert into security_settings (id, second_factor_required_since) values (1, now())
-  on conflict do nothing returning id`;
-
-/** Where nobody has decided, a system in production requires it of staff from its first start on; an admin may end that. */
+/** Requires a second factor at the first start in production, unless an admin has decided otherwise. */
 @Injectable()
 export class RequireSecondFactor implements OnApplicationBootstrap {
   constructor(

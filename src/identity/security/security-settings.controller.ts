@@ -1,7 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { Allow } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
@@ -34,7 +33,7 @@ export class SecuritySettingsController {
   @Refuses(422)
   async change(
     @By() by: Actor,
-    @Body({ schema: SecuritySettingsInput }) { requiresSecondFactor }: z.infer<typeof SecuritySettingsInput>,
+    @Body({ schema: SecuritySettingsInput }) { requiresSecondFactor }: SecuritySettingsInput,
   ) {
     await this.commands.execute(new ChangeSecuritySettings(by, requiresSecondFactor));
     return this.queries.execute(new ShowSecuritySettings(by));

@@ -4,13 +4,8 @@ import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { SECOND_FACTOR_GRACE } from '../sessions/session-limits.ts';
 import type { SecuritySettingsDetails } from '../staff-users.contract.ts';
+import { SHOWN } from './security-settings.sql.ts';
 
-const SHOWN = `
-  select (select second_factor_required_since from security_settings where id = 1) as since,
-    count(*)::int as staff_without
-  from profiles u
-  where second_factor_since is null and disabled_at is null
-    and exists (select 1 from user_roles where user_id = u.id)`;
 const DAY = 86_400;
 
 export class ShowSecuritySettings extends Query<SecuritySettingsDetails> {

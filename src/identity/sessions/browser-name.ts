@@ -1,6 +1,6 @@
 type Known = readonly [pattern: RegExp, name: string];
 
-/** Many claim to be another as well: the first that fits. */
+/** The first match counts, since many browsers also name others. */
 const BROWSERS: readonly Known[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\b/, 'Opera'],
@@ -21,7 +21,7 @@ const SYSTEMS: readonly Known[] = [
 
 const nameIn = (known: readonly Known[], userAgent: string) => known.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** Enough to recognise one's own, as in 'Firefox en Windows'. */
+/** A short description of a browser, such as 'Firefox en Windows'. */
 export function browserName(userAgent: string | undefined): string {
   const browser = nameIn(BROWSERS, userAgent ?? '') ?? 'Navegador desconocido';
   const system = nameIn(SYSTEMS, userAgent ?? '');

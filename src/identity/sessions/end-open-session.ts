@@ -6,7 +6,7 @@ import { SecurityLog } from '../../platform/audit/security-log.ts';
 import { Session } from './session.entity.ts';
 import { SessionNotFound } from './session.problems.ts';
 
-/** Signs one's own account out of another browser, which notices at its next request. */
+/** Ends another session of the user; that browser notices at its next request. */
 export class EndOpenSession extends Command<void> {
   constructor(
     readonly by: Actor & { kind: 'user' },

@@ -1,11 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Job } from '../../platform/jobs/job.ts';
-import { sessionCounts } from './session-counts.ts';
+import { FORGET } from './sessions.sql.ts';
 
-const FORGET = `delete from sessions s where not ${sessionCounts}`;
-
-/** Those that no longer open anything; with them goes where somebody was and when. */
+/** Deletes expired sessions, which also record where and when somebody was signed in. */
 @Job({ queue: 'forget-sessions', daily: '04:41' })
 @Injectable()
 export class ForgetSessions {

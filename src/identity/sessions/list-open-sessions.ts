@@ -5,10 +5,10 @@ import type { Actor } from '../../platform/actor.ts';
 import { iso } from '../../platform/reading/iso.ts';
 import { read } from '../../platform/reading/read.ts';
 import type { OpenSession, OpenSessions } from '../session.contract.ts';
-import { sessionCounts } from './session-counts.ts';
 import type { Session } from './session.entity.ts';
+import { sessionCounts } from './sessions.sql.ts';
 
-/** Where one is signed in, what was seen last first. */
+/** The user's open sessions, most recently used first. */
 export class ListOpenSessions extends Query<OpenSessions> {
   constructor(readonly by: Actor & { kind: 'user' }) {
     super();
@@ -25,8 +25,7 @@ export class ListOpenSessionsHandler implements IQueryHandler<ListOpenSessions> 
       .select(['s.id', 's.isRemembered', 's.browser', 's.address', 's.createdAt', 's.lastSeenAt'])
       .where('s.userId', '=', by.id)
       .where(sql.raw<boolean>(sessionCounts))
-      .orderBy('s.lastSeenAt', 'desc')
-      .orderBy('s.id')
+      .orderBy(sql`s.last_seen_at desc, s.id`)
       .execute();
     const items = open.map(({ createdAt, lastSeenAt, ...session }): OpenSession => ({
       ...session,

@@ -2,7 +2,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Seconds. */
+/** All times are in seconds. */
 export const sessionLimits = {
   idle: HOUR,
   longest: 12 * HOUR,
@@ -14,5 +14,5 @@ export const sessionLimits = {
 
 export const SECOND_FACTOR_GRACE = 7 * DAY;
 
-/** For how long a browser is known to an account since it signed in last. */
+/** How long a browser stays known after its last sign-in, in seconds. */
 export const DEVICE_KNOWN_FOR = 90 * DAY;

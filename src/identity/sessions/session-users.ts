@@ -1,32 +1,15 @@
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, raw } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type SignedInUser, SignedInUsers } from '../../platform/access/signed-in-users.ts';
 import { permissionsOf, type Role } from '../permissions.contract.ts';
 import { hashOfToken } from '../secret-token.ts';
-import { secondFactorDue } from './second-factor-due.ts';
-import { sessionCounts } from './session-counts.ts';
 import { sessionLimits } from './session-limits.ts';
+import { Session } from './session.entity.ts';
+import { USER } from './sessions.sql.ts';
 
-type Found = {
-  id: string;
-  session_id: string;
-  roles: Role[];
-  is_fresh: boolean;
-  is_to_be_touched: boolean;
-  lacks_second_factor: boolean;
-};
+const SEEN = { lastSeenAt: raw('now()') };
 
-/** One read: the session, whether it still counts by the database's clock, the account and its roles of this moment. */
-const FIND = `
-  select u.id, s.id as session_id, r.roles,
-    s.authenticated_at > now() - make_interval(secs => ?) as is_fresh,
-    s.last_seen_at < now() - interval '1 minute' as is_to_be_touched,
-    coalesce(${secondFactorDue} < now(), false) as lacks_second_factor
-  from sessions s
-  join profiles u on u.id = s.user_id and u.disabled_at is null
-  cross join lateral (select coalesce(array_agg(role order by role), '{}') as roles from user_roles where user_id = u.id) r
-  left join security_settings required on true
-  where s.token_hash = ? and ${sessionCounts}`;
+type Found = Omit<SignedInUser, 'permissions'> & { roles: Role[]; isToBeTouched: boolean };
 
 @Injectable()
 export class SessionUsers extends SignedInUsers {
@@ -35,16 +18,10 @@ export class SessionUsers extends SignedInUsers {
   }
 
   async find(token: string, isUse: boolean): Promise<SignedInUser | null> {
-    const [found] = await this.em.execute<Found[]>(FIND, [sessionLimits.fresh, hashOfToken(token)]);
+    const [found] = await this.em.execute<Found[]>(USER, [sessionLimits.fresh, hashOfToken(token)]);
     if (!found) return null;
-    if (isUse && found.is_to_be_touched)
-      await this.em.execute('update sessions set last_seen_at = now() where id = ?', [found.session_id]);
-    return {
-      id: found.id,
-      sessionId: found.session_id,
-      permissions: new Set(permissionsOf(found.roles)),
-      isFresh: found.is_fresh,
-      lacksSecondFactor: found.lacks_second_factor,
-    };
+    const { roles, isToBeTouched, ...user } = found;
+    if (isUse && isToBeTouched) await this.em.nativeUpdate(Session, { id: user.sessionId }, SEEN);
+    return { ...user, permissions: new Set(permissionsOf(roles)) };
   }
 }

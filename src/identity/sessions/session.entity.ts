@@ -5,14 +5,13 @@ const schema = defineEntity({
   tableName: 'sessions',
   properties: {
     id: p.uuid().primary(),
-    /** SHA-256: what a browser holds cannot be made from it. */
+    /** SHA-256 of the token, which cannot be derived from it. */
     tokenHash: p.text().unique('sessions_token_unique'),
     userId: p.uuid(),
     isRemembered: p.boolean(),
-    /** The database's clock writes and compares all of these. */
+    /** These times are written and compared by the database's clock only. */
     createdAt: p.datetime(),
     lastSeenAt: p.datetime(),
-    /** When the password was last given. */
     authenticatedAt: p.datetime(),
     address: p.text(),
     browser: p.text(),

@@ -1,7 +1,3 @@
-import { NotFound } from '../../platform/problem.ts';
+import { refusal } from '../../platform/problem.ts';
 
-export class SessionNotFound extends NotFound {
-  constructor() {
-    super('Esa sesión ya no está abierta');
-  }
-}
+export class SessionNotFound extends refusal(404, 'Esa sesión ya no está abierta') {}

@@ -2,8 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/actor.ts';
 import { newId } from '../../platform/new-id.ts';
+import { read } from '../../platform/reading/read.ts';
 import { hashOfToken, secretToken } from '../secret-token.ts';
 import { sessionLimits } from './session-limits.ts';
+import { Session } from './session.entity.ts';
+import { OPEN, RENEW } from './sessions.sql.ts';
 
 export interface NewSession {
   readonly userId: string;
@@ -12,7 +15,7 @@ export interface NewSession {
   readonly browser: string;
 }
 
-/** What the browser is to be given: the age is seconds, and none ends with the browser. */
+/** A new session with the token for the browser's cookie; `maxAge` is in seconds, undefined for a session cookie. */
 export interface OpenedSession {
   readonly id: string;
   readonly userId: string;
@@ -22,24 +25,10 @@ export interface OpenedSession {
 
 const LONGEST_BROWSER = 300;
 
-const OPEN = `
-  insert into sessions as s
-    (id, token_hash, user_id, is_remembered, created_at, last_seen_at, authenticated_at, address, browser)
-  values (?, ?, ?, ?, clock_timestamp(), clock_timestamp(), clock_timestamp(), ?, ?)
-  returning case
-    when s.is_remembered and exists (select from user_roles where user_id = s.user_id and role = 'admin') then ?::int
-    when s.is_remembered then ?::int end as max_age`;
-
-const RENEW = `
-  update sessions s set token_hash = ?, authenticated_at = clock_timestamp()
-  where token_hash = ? and user_id = ?
-  returning s.id, case when s.is_remembered then ceil(extract(epoch from s.created_at - clock_timestamp()) + case
-    when exists (select from user_roles where user_id = s.user_id and role = 'admin') then ? else ? end)::int end as max_age`;
-
-/** Opened and ended in the caller's transaction; the next request of the browser notices. */
+/** Opens and ends sessions in the caller's transaction; browsers notice at their next request. */
 @Injectable()
 export class Sessions {
-  /** The token goes to the browser and nowhere else. */
+  /** Opens a session. The token must be given to the browser and stored nowhere. */
   async open(em: EntityManager, { userId, isRemembered, address, browser }: NewSession): Promise<OpenedSession> {
     const token = secretToken();
     const id = newId();
@@ -49,7 +38,7 @@ export class Sessions {
     return { id, userId, token, maxAge: opened.max_age ?? undefined };
   }
 
-  /** Fresh again under another token, for as long as it had still to go; undefined where the old one is no more. */
+  /** Renews authentication and token without extending the session; undefined when the session has ended. */
   async renew(em: EntityManager, held: string, userId: string): Promise<OpenedSession | undefined> {
     const token = secretToken();
     const { adminLongest, rememberedLongest } = sessionLimits;
@@ -59,23 +48,20 @@ export class Sessions {
   }
 
   async end(em: EntityManager, id: string) {
-    await em.execute('delete from sessions where id = ?', [id]);
+    await em.nativeDelete(Session, { id });
   }
 
-  /** Whose it was, where there was one. */
-  async endHeld(em: EntityManager, token: string) {
-    const [ended] = await em.execute<{ id: string; user_id: string }[]>(
-      'delete from sessions where token_hash = ? returning id, user_id',
-      [hashOfToken(token)],
-    );
-    return ended && { id: ended.id, userId: ended.user_id };
+  /** Ends the session of a token and returns it; undefined when there was none. */
+  endHeld(em: EntityManager, token: string) {
+    const session = read<{ sessions: Session }>(em).deleteFrom('sessions').returning(['id', 'userId']);
+    return session.where('tokenHash', '=', hashOfToken(token)).executeTakeFirst();
   }
 
   async endAllOf(em: EntityManager, userId: string, exceptId: string | null = null) {
-    await em.execute('delete from sessions where user_id = ? and id is distinct from ?', [userId, exceptId]);
+    await em.nativeDelete(Session, { userId, ...(exceptId && { id: { $ne: exceptId } }) });
   }
 
-  /** All but the one that asks for it. */
+  /** Ends all sessions of the actor except the current one. */
   async endOthersOf(em: EntityManager, { id, origin }: Actor & { kind: 'user' }) {
     await this.endAllOf(em, id, origin?.sessionId ?? null);
   }

@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { SecurityLog } from '../../platform/audit/security-log.ts';
 import { Sessions } from './sessions.ts';
 
-/** Ends the session that a browser holds, if it holds one. */
+/** Ends the browser's session, if there is one. */
 export class SignOut extends Command<void> {
   constructor(
     readonly by: Actor & { kind: 'visitor' },

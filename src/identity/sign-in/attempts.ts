@@ -9,18 +9,15 @@ const FAILURES = 10;
 const SHORTEST_DELAY = 10 * MINUTE;
 const LONGEST_DELAY = 60 * MINUTE;
 
-/** How an attempt went decides how many more there may be. */
+/** An attempt that has been counted; its outcome decides how many more are allowed. */
 export interface Attempt {
   failed(): Promise<void>;
   succeeded(): Promise<void>;
-  /** Neither: the password was right, and more is asked for. */
+  /** The password was right, but something else is missing; the attempt does not count. */
   isHalfDone(): Promise<void>;
 }
 
-/**
- * Passwords and codes are tried ten at a time, with ever longer pauses between, and never locked for good. A browser
- * that the account knows has a counter of its own.
- */
+/** After ten failures an account or known browser pauses for 10 to 60 minutes; there is no permanent lock. */
 @Injectable()
 export class Attempts {
   private readonly security = new SecurityLog();
@@ -30,10 +27,7 @@ export class Attempts {
     private readonly jobs: Jobs,
   ) {}
 
-  /**
-   * Counted before anything is looked at, so that many at once are no more than one after the other. The account is
-   * named by its key, for its owner to be told.
-   */
+  /** Counts an attempt before it is checked, so that concurrency gains nothing. Throws TooManyRequests. */
   async begin(account: string, counter = account, at: TriedAt = 'sign-in'): Promise<Attempt> {
     const count = await this.limits.take('password-failures', counter);
     return {
@@ -45,7 +39,7 @@ export class Attempts {
     };
   }
 
-  /** What was counted before keeps nobody out any more. */
+  /** Resets counters. */
   async forget(...counters: string[]) {
     for (const counter of counters) {
       await this.limits.forget('password-failures', counter);

@@ -6,7 +6,7 @@ import { askStrategy } from '../../platform/access/ask-strategy.ts';
 import { SignIn, type SignedIn } from './sign-in.ts';
 import { WrongCredentials } from './sign-in.problems.ts';
 
-/** Knows a user by e-mail and password. */
+/** Authenticates by e-mail address and password. */
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy) {
   constructor(private readonly commands: CommandBus) {
@@ -17,7 +17,7 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
     return this.commands.execute(signIn);
   }
 
-  /** What is given was validated; nothing else of the request is looked at. */
+  /** Signs in with validated input; passport sees nothing else of the request. Throws WrongCredentials. */
   async signIn(signIn: SignIn): Promise<SignedIn> {
     const opened = await askStrategy<SignedIn>(this, { signIn, body: signIn.input, headers: {} });
     if (!opened) throw new WrongCredentials();

@@ -9,7 +9,7 @@ import { accountKey } from './account-key.ts';
 import { Attempts } from './attempts.ts';
 import { WrongCode, WrongCredentials } from './sign-in.problems.ts';
 
-/** Asked of who is signed in; whoever merely sits there may not guess for long. */
+/** Asks for the password again, with limited attempts, since a stranger may use an open session. */
 @Injectable()
 export class OwnPassword {
   private readonly logger = new SecurityLog();
@@ -20,7 +20,7 @@ export class OwnPassword {
     private readonly attempts: Attempts,
   ) {}
 
-  /** Counted apart from sign-in: strangers who guess there keep nobody from working. */
+  /** Counted separately from sign-ins, so that strangers' failed sign-ins do not block the user's work. */
   async confirm<Done>({ id, origin }: Actor & { kind: 'user' }, password: string, then: (user: User) => Promise<Done>) {
     const user = await this.em.findOne(User, { id }, { disableIdentityMap: true });
     if (!user) throw new SignInNeeded();

@@ -11,7 +11,7 @@ import { OwnPassword } from './own-password.ts';
 import { SecondFactorNeeded, WrongCode } from './sign-in.problems.ts';
 import { lockedOwner } from '../own-account/locked-owner.ts';
 
-/** Makes a session fresh again: it is still the same person who sits there, and an earlier token opens it no more. */
+/** Renews the authentication of a session and replaces its token. */
 export class Reauthenticate extends Command<OpenedSession> {
   constructor(
     readonly by: Actor & { kind: 'user' },

@@ -11,7 +11,6 @@ import { ReauthenticateHandler } from './reauthenticate.ts';
 import { SignInHandler } from './sign-in.ts';
 import { WarnOfFailures } from './warn-of-failures.ts';
 
-/** What opens, shows and ends sessions. */
 export const signInHandlers = [
   Attempts,
   KnownDevices,

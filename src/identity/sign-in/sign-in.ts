@@ -20,16 +20,16 @@ import {
 
 export interface Browser {
   readonly name: string;
-  /** Of the session that it holds so far: that one ends. */
+  /** The token of the browser's current session, which ends. */
   readonly token: string | undefined;
-  /** Of the accounts that it has signed in to before. */
+  /** The device cookie. */
   readonly marks: string | undefined;
 }
 
-/** What the browser is given: a session, and what makes it known the next time. */
+/** The opened session, and the new value of the device cookie. */
 export type SignedIn = OpenedSession & { readonly marks: string };
 
-/** Opens a session for who knows the password; what is refused tells nothing about the accounts that there are. */
+/** Opens a session for a user who knows the password. Refusals reveal nothing about which accounts exist. */
 export class SignIn extends Command<SignedIn> {
   constructor(
     readonly by: Actor & { kind: 'visitor' },

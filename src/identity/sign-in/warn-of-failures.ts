@@ -11,16 +11,16 @@ import { ACCOUNT_KEY_SQL } from './account-key.ts';
 export const WARN_OF_FAILURES = 'warn-of-failures';
 
 const MAILS = { 'sign-in': signInFailuresMail, session: sessionFailuresMail };
-/** Strangers try to get in; whoever sits at an open session is in, and tries what asks for the password again. */
+/** Failures at sign-in come from strangers; failures in a session from somebody at an open browser. */
 export type TriedAt = keyof typeof MAILS;
 
 export interface Failures {
   readonly account: string;
-  /** None in a job that was queued before there were two kinds. */
+  /** Missing in jobs that were queued by earlier versions. */
   readonly at?: TriedAt;
 }
 
-/** Someone tries passwords: the owner is told, where there is one; whoever tries does not wait for that, and learns nothing. */
+/** Warns the owner of an account. As a job it does not reveal by its duration whether there is one. */
 @Job({ queue: WARN_OF_FAILURES, keeps: 'each' })
 @Injectable()
 export class WarnOfFailures {
@@ -34,7 +34,7 @@ export class WarnOfFailures {
     const agency = await this.queries.execute(new ShowAgency());
     await this.em.transactional(async (em) => {
       const active = { [raw(ACCOUNT_KEY_SQL)]: account, disabledAt: null, passwordHash: { $ne: null } };
-      // Locked: who is being erased is not written to.
+      // Locked, so that an account that is being erased gets no mail.
       const owner = await em.findOne(User, active, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (owner) await this.mails.queue(em, MAILS[at](owner, agency));
     });

@@ -1,8 +1,9 @@
-import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { unlessTaken } from '../../platform/database/unless-taken.ts';
 import { Mails } from '../../platform/mail/mails.ts';
 import { AccountToken } from '../accounts/account-token.entity.ts';
 import type { StaffUserChanges } from '../staff-users.contract.ts';
@@ -10,7 +11,7 @@ import type { User } from '../user.entity.ts';
 import { lockedUser } from './locked-user.ts';
 import { EmailTaken } from './staff-users.problems.ts';
 
-/** Corrects name or address; links that went to the old one lead nowhere, and what is still to be sent goes to the new one. */
+/** Changes name or address. A new address invalidates mailed links, and unsent mails go to it. */
 export class ChangeStaffUser extends Command<void> {
   constructor(
     readonly by: Actor,
@@ -30,22 +31,18 @@ export class ChangeStaffUserHandler implements ICommandHandler<ChangeStaffUser> 
 
   async execute({ by, id, changes }: ChangeStaffUser) {
     demand(by, 'users.manage');
-    try {
-      await this.em.transactional(async (em) => {
-        const user = await lockedUser(em, id);
-        const fields = changedFields(user, changes);
-        if (!fields.length) return;
-        const { email = user.email } = changes;
-        if (email !== user.email) await this.move(em, id, email);
-        Object.assign(user, changes);
-        audit(em, by, 'change-user', id, { fields });
-      });
-    } catch (error) {
-      throw error instanceof UniqueConstraintViolationException ? new EmailTaken() : error;
-    }
+    await unlessTaken(this.em, new EmailTaken(), async (em) => {
+      const user = await lockedUser(em, id);
+      const fields = changedFields(user, changes);
+      if (!fields.length) return;
+      const { email = user.email } = changes;
+      if (email !== user.email) await this.changeAddress(em, id, email);
+      Object.assign(user, changes);
+      audit(em, by, 'change-user', id, { fields });
+    });
   }
 
-  private async move(em: EntityManager, id: string, email: string) {
+  private async changeAddress(em: EntityManager, id: string, email: string) {
     await em.nativeDelete(AccountToken, { userId: id });
     await this.mails.readdress(em, id, email);
   }

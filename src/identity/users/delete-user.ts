@@ -8,13 +8,14 @@ import { InvalidInput } from '../../platform/problem.ts';
 import { mailsOf } from '../accounts/mails-of.ts';
 import { User } from '../user.entity.ts';
 import { AccountClosing } from './access/account-closing.ts';
-import { keepAnAdmin } from './keep-an-admin.ts';
+import { keepAnAdmin } from './keep-an-admin.sql.ts';
+import { lockAccount } from './lock-account.ts';
 import { lockedUser } from './locked-user.ts';
 import { OwnedWork } from './owned-work.ts';
 import { UserOwnsWork } from './staff-users.problems.ts';
 import { UserRole } from './user-role.entity.ts';
 
-/** Who owns work hands it over and is disabled, so that what they did keeps its author; anybody else is erased. */
+/** Deletes a user. If work had to be reassigned, the account is disabled and stays as its former author. */
 export class DeleteUser extends Command<void> {
   constructor(
     readonly by: Actor,
@@ -38,8 +39,9 @@ export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
     demand(by, 'users.manage');
     const erased = await this.em.transactional(async (em) => {
       await keepAnAdmin(em, id);
-      // Both in one order: two who hand their work to each other wait in line.
-      for (const each of [id, reassignTo].filter((each) => each !== undefined).sort()) await lock(em, each);
+      // Both are locked in the order of their ids, which prevents deadlocks.
+      for (const each of [id, reassignTo].filter((each) => each !== undefined).sort())
+        await lockAccount(em, 'id', each);
       const user = await lockedUser(em, id);
       const owned = (await this.work.countOf(em, [id])).get(id) ?? 0;
       if (owned) return this.handOver(em, by, user, reassignTo);
@@ -60,8 +62,6 @@ export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
     return null;
   }
 }
-
-const lock = (em: EntityManager, id: string) => em.execute('select 1 from profiles where id = ? for update', [id]);
 
 const isActiveStaff = async (em: EntityManager, id: string) => {
   const isActive = { id, disabledAt: null, confirmedAt: { $ne: null }, passwordHash: { $ne: null } };

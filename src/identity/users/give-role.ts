@@ -10,7 +10,7 @@ import { Invitations } from './invitations/invitations.ts';
 import { lockedUser } from './locked-user.ts';
 import { UserRole } from './user-role.entity.ts';
 
-/** The next sign-in has it: open sessions end. */
+/** Gives a role and ends the user's sessions. */
 export class GiveRole extends Command<void> {
   constructor(
     readonly by: Actor,
@@ -38,12 +38,12 @@ export class GiveRoleHandler implements ICommandHandler<GiveRole> {
       em.persist(em.create(UserRole, { userId: id, role, createdAt }));
       user.staffSince ??= createdAt;
       await this.sessions.endAllOf(em, id);
-      if (!user.confirmedAt && user.passwordHash) await this.inviteInstead(em, user);
+      if (!user.confirmedAt && user.passwordHash) await this.replacePasswordByInvitation(em, user);
       audit(em, by, 'give-role', id, { role });
     });
   }
-  /** Whoever registered may not be whose address it is: their password must not come to count with the role. */
-  private async inviteInstead(em: EntityManager, user: User) {
+  /** Discards the password of an unconfirmed account, since a stranger may have chosen it, and sends an invitation. */
+  private async replacePasswordByInvitation(em: EntityManager, user: User) {
     user.passwordHash = null;
     await this.invitations.send(em, user);
   }

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { StaffUserList, StaffUserQuery } from '../staff-users.contract.ts';
 import { StaffUsers } from './staff-users.ts';
 
-/** A page of everyone with an account, by name. */
+/** Lists all accounts by name, in pages. */
 export class ListStaffUsers extends Query<StaffUserList> {
   constructor(
     readonly by: Actor,

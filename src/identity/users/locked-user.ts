@@ -2,7 +2,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { User } from '../user.entity.ts';
 import { UserNotFound } from './staff-users.problems.ts';
 
-/** Nobody else changes the account until the transaction ends. */
+/** Locks an account until the transaction ends. Throws UserNotFound. */
 export async function lockedUser(em: EntityManager, id: string): Promise<User> {
   const user = await em.findOne(User, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!user) throw new UserNotFound();

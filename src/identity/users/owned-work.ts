@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 
-/** What a module has assigned to users; identity knows no more of it than how much, and whose it is next. */
+/** Work that a module assigns to users; all that this module needs to know of it. */
 export interface Work {
   countOf(em: EntityManager, userIds: string[]): Promise<ReadonlyMap<string, number>>;
-  /** How much went from one to the other. */
+  /** Returns how much was reassigned. */
   reassign(em: EntityManager, from: string, to: string): Promise<number>;
 }
 
-/** Modules that assign work say so here; all of it is asked in the caller's transaction. */
+/** The registry of assigned work; called in the caller's transaction. */
 @Injectable()
 export class OwnedWork implements Work {
   private readonly kinds: Work[] = [];

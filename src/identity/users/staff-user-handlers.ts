@@ -15,7 +15,6 @@ import { ShowStaffUserHandler } from './show-staff-user.ts';
 import { StaffUsers } from './staff-users.ts';
 import { TakeRoleHandler } from './take-role.ts';
 
-/** What the module provides so that admins can manage accounts. */
 export const staffUserHandlers = [
   StaffUsers,
   ListStaffUsersHandler,

@@ -1,10 +1,11 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { Allow } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
+import { Id } from '../../platform/http/id.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
 import { Returns } from '../../platform/http/returns.ts';
@@ -15,10 +16,10 @@ import { InviteStaffUser } from './invitations/invite-staff-user.ts';
 import { ListStaffUsers } from './list-staff-users.ts';
 import { ShowStaffUser } from './show-staff-user.ts';
 
-const Id = z.uuid();
 const DeletionQuery = z.strictObject({
-  reassignTo: Id.optional().meta({ description: 'Who takes over the leads of the deleted user' }),
+  reassignTo: z.uuid().optional().meta({ description: 'Who takes over the leads of the deleted user' }),
 });
+type DeletionQuery = z.infer<typeof DeletionQuery>;
 
 @ApiTags('Users')
 @Controller('api/v1/staff/users')
@@ -42,7 +43,7 @@ export class StaffUsersController {
   @ApiOperation({ operationId: 'getStaffUser', summary: 'One account' })
   @Returns(StaffUser)
   @Refuses(404, 422)
-  show(@By() by: Actor, @Param('id', { schema: Id }) id: string) {
+  show(@By() by: Actor, @Id() id: string) {
     return this.queries.execute(new ShowStaffUser(by, id));
   }
 
@@ -61,11 +62,7 @@ export class StaffUsersController {
   @ApiOperation({ operationId: 'changeStaffUser', summary: 'Name and address; only what changed' })
   @Returns(StaffUser)
   @Refuses(404, 409, 422)
-  async change(
-    @By() by: Actor,
-    @Param('id', { schema: Id }) id: string,
-    @Body({ schema: StaffUserChanges }) changes: StaffUserChanges,
-  ) {
+  async change(@By() by: Actor, @Id() id: string, @Body({ schema: StaffUserChanges }) changes: StaffUserChanges) {
     await this.commands.execute(new ChangeStaffUser(by, id, changes));
     return this.queries.execute(new ShowStaffUser(by, id));
   }
@@ -75,11 +72,7 @@ export class StaffUsersController {
   @Allow('users.manage', { fresh: true })
   @ApiOperation({ operationId: 'deleteStaffUser', summary: 'Who owns leads hands them over and is disabled instead' })
   @Refuses(404, 409, 422)
-  delete(
-    @By() by: Actor,
-    @Param('id', { schema: Id }) id: string,
-    @Query({ schema: DeletionQuery }) { reassignTo }: z.infer<typeof DeletionQuery>,
-  ) {
+  delete(@By() by: Actor, @Id() id: string, @Query({ schema: DeletionQuery }) { reassignTo }: DeletionQuery) {
     return this.commands.execute(new DeleteUser(by, id, reassignTo));
   }
 }

@@ -6,7 +6,7 @@ import { containing } from '../../platform/reading/containing.ts';
 import { countOf } from '../../platform/reading/count-of.ts';
 import { iso } from '../../platform/reading/iso.ts';
 import { only } from '../../platform/reading/only.ts';
-import { pageOf, span } from '../../platform/reading/page-of.ts';
+import { pageOf, rowsOf } from '../../platform/reading/page-of.ts';
 import { read } from '../../platform/reading/read.ts';
 import type { Role } from '../permissions.contract.ts';
 import type { StaffUser, StaffUserList, StaffUserQuery, UserState } from '../staff-users.contract.ts';
@@ -24,11 +24,11 @@ const STATE = sql<UserState>`case when u.disabled_at is not null then 'disabled'
   when u.password_hash is null or u.confirmed_at is null then 'invited'
   when ${ROLES} = '{}' then 'awaiting-approval'
   else 'active' end`;
-/** Folded as `fold` does. */
+/** The same normalisation as `fold`. */
 const FOLDED = sql<string>`lower(regexp_replace(
   normalize(u.first_name || ' ' || u.last_name || ' ' || u.email, nfkd), '[\\u0300-\\u036f]', '', 'g'))`;
 
-/** Accounts as the staff see them, however many with the same few reads. */
+/** Reads accounts for the panel, with the same number of statements however many they are. */
 @Injectable()
 export class StaffUsers {
   constructor(
@@ -37,8 +37,8 @@ export class StaffUsers {
   ) {}
 
   async page({ page, ...filters }: StaffUserQuery): Promise<StaffUserList> {
-    const asked = { page, pageSize: PAGE_SIZE };
-    return pageOf(await this.shown(filters, asked), await this.count(filters), asked);
+    const requested = { page, pageSize: PAGE_SIZE };
+    return pageOf(await this.shown(filters, requested), await this.count(filters), requested);
   }
 
   count(filters: Filters): Promise<number> {
@@ -52,33 +52,28 @@ export class StaffUsers {
 
   private found({ id, search, state, role }: Filters) {
     const conditions = [
-      ...only(id, (it) => user('u.id', '=', it)),
+      ...only(id, (value) => user('u.id', '=', value)),
       ...only(search, (text) => user(FOLDED, 'like', containing(fold(text)))),
-      ...only(state, (it) => user(STATE, '=', it)),
-      ...only(role, (it) => sql<boolean>`${ROLES} @> array[${it}]`),
+      ...only(state, (value) => user(STATE, '=', value)),
+      ...only(role, (value) => sql<boolean>`${ROLES} @> array[${value}]`),
     ];
     return read<Tables>(this.em).selectFrom('profiles as u').where(user.and(conditions));
   }
 
-  /** The rest of the accounts' columns never leave the database. */
+  /** Selects only these columns, so that secrets never leave the database. */
   private async shown(filters: Filters, asked: { page: number; pageSize: number }): Promise<StaffUser[]> {
-    const { limit, offset } = span(asked);
-    const users = await this.found(filters)
+    const users = this.found(filters)
       .select(['u.id', 'u.firstName', 'u.lastName', 'u.email', 'u.avatarUrl', 'u.lastSignedInAt', 'u.createdAt'])
       .select([
         ROLES.as('roles'),
         STATE.as('state'),
         user('u.secondFactorSince', 'is not', null).$castTo<boolean>().as('hasSecondFactor'),
       ])
-      .orderBy(sql`lower(u.last_name), lower(u.first_name), u.id`)
-      .limit(limit)
-      .offset(offset)
-      .execute();
-    const owned = await this.work.countOf(
-      this.em,
-      users.map(({ id }) => id),
-    );
-    return users.map((row) => ({
+      .orderBy(sql`lower(u.last_name), lower(u.first_name), u.id`);
+    const rows = await rowsOf(users, asked);
+    const ids = rows.map(({ id }) => id);
+    const owned = await this.work.countOf(this.em, ids);
+    return rows.map((row) => ({
       ...row,
       ownedLeads: owned.get(row.id) ?? 0,
       lastSignedInAt: row.lastSignedInAt && iso(row.lastSignedInAt),

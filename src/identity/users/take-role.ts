@@ -5,11 +5,11 @@ import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Role } from '../permissions.contract.ts';
 import { Sessions } from '../sessions/sessions.ts';
-import { keepAnAdmin } from './keep-an-admin.ts';
+import { keepAnAdmin } from './keep-an-admin.sql.ts';
 import { lockedUser } from './locked-user.ts';
 import { UserRole } from './user-role.entity.ts';
 
-/** Gone with the next request: open sessions end. */
+/** Takes a role away and ends the user's sessions. */
 export class TakeRole extends Command<void> {
   constructor(
     readonly by: Actor,

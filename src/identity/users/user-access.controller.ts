@@ -1,10 +1,10 @@
 import { Controller, Delete, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { Allow } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
+import { Id } from '../../platform/http/id.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
 import { Role } from '../permissions.contract.ts';
@@ -15,9 +15,7 @@ import { GiveRole } from './give-role.ts';
 import { SendInvitationAgain } from './invitations/send-invitation-again.ts';
 import { TakeRole } from './take-role.ts';
 
-const Id = z.uuid();
-
-/** What an account is allowed, one step at a time; a step that was taken already changes nothing. */
+/** Changes of an account's access; all of them are idempotent. */
 @ApiTags('Users')
 @Allow('users.manage', { fresh: true })
 @Controller('api/v1/staff/users/:id')
@@ -28,7 +26,7 @@ export class UserAccessController {
   @ReturnsNothing()
   @ApiOperation({ operationId: 'giveRole', summary: 'Gives a role and signs the user out everywhere' })
   @Refuses(404, 422)
-  giveRole(@By() by: Actor, @Param('id', { schema: Id }) id: string, @Param('role', { schema: Role }) role: Role) {
+  giveRole(@By() by: Actor, @Id() id: string, @Param('role', { schema: Role }) role: Role) {
     return this.commands.execute(new GiveRole(by, id, role));
   }
 
@@ -36,7 +34,7 @@ export class UserAccessController {
   @ReturnsNothing()
   @ApiOperation({ operationId: 'takeRole', summary: 'Takes a role and signs the user out everywhere' })
   @Refuses(404, 409, 422)
-  takeRole(@By() by: Actor, @Param('id', { schema: Id }) id: string, @Param('role', { schema: Role }) role: Role) {
+  takeRole(@By() by: Actor, @Id() id: string, @Param('role', { schema: Role }) role: Role) {
     return this.commands.execute(new TakeRole(by, id, role));
   }
 
@@ -44,7 +42,7 @@ export class UserAccessController {
   @ReturnsNothing()
   @ApiOperation({ operationId: 'disableUser', summary: 'Signs the user out everywhere, and in nowhere' })
   @Refuses(404, 409, 422)
-  disable(@By() by: Actor, @Param('id', { schema: Id }) id: string) {
+  disable(@By() by: Actor, @Id() id: string) {
     return this.commands.execute(new DisableUser(by, id));
   }
 
@@ -52,7 +50,7 @@ export class UserAccessController {
   @ReturnsNothing()
   @ApiOperation({ operationId: 'enableUser', summary: 'Lets the user sign in again' })
   @Refuses(404, 422)
-  enable(@By() by: Actor, @Param('id', { schema: Id }) id: string) {
+  enable(@By() by: Actor, @Id() id: string) {
     return this.commands.execute(new EnableUser(by, id));
   }
 
@@ -60,7 +58,7 @@ export class UserAccessController {
   @ReturnsNothing()
   @ApiOperation({ operationId: 'sendInvitationAgain', summary: 'Another mail for whoever has not accepted yet' })
   @Refuses(404, 409, 422)
-  sendInvitationAgain(@By() by: Actor, @Param('id', { schema: Id }) id: string) {
+  sendInvitationAgain(@By() by: Actor, @Id() id: string) {
     return this.commands.execute(new SendInvitationAgain(by, id));
   }
 
@@ -68,7 +66,7 @@ export class UserAccessController {
   @ReturnsNothing()
   @ApiOperation({ operationId: 'removeSecondFactor', summary: 'For whoever has lost telephone and recovery codes' })
   @Refuses(404, 422)
-  removeSecondFactor(@By() by: Actor, @Param('id', { schema: Id }) id: string) {
+  removeSecondFactor(@By() by: Actor, @Id() id: string) {
     return this.commands.execute(new RemoveSecondFactor(by, id));
   }
 }

@@ -1,10 +1,10 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { Allow } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
+import { Id } from '../../platform/http/id.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { RequestKey } from '../../platform/http/headers/request-key.ts';
 import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
@@ -15,8 +15,6 @@ import { ChangeActivity } from './change-activity.ts';
 import { ListActivities } from './list-activities.ts';
 import { RemoveActivity } from './remove-activity.ts';
 import { ShowActivity } from './show-activity.ts';
-
-const Id = z.uuid();
 
 @ApiTags('Leads')
 @Controller('api/v1/staff/leads/:id/activities')
@@ -31,11 +29,7 @@ export class ActivitiesController {
   @ApiOperation({ operationId: 'listActivities', summary: 'What was done about a lead, the latest first, 50 a page' })
   @Returns(LeadActivities)
   @Refuses(404, 422)
-  list(
-    @By() by: Actor,
-    @Param('id', { schema: Id }) id: string,
-    @Query({ schema: PageQuery }) { page }: z.infer<typeof PageQuery>,
-  ) {
+  list(@By() by: Actor, @Id() id: string, @Query({ schema: PageQuery }) { page }: PageQuery) {
     return this.queries.execute(new ListActivities(by, id, page));
   }
 
@@ -47,7 +41,7 @@ export class ActivitiesController {
   @Refuses(404, 409, 422)
   async add(
     @By() by: Actor & { kind: 'user' },
-    @Param('id', { schema: Id }) id: string,
+    @Id() id: string,
     @Body({ schema: NewActivity }) input: NewActivity,
     @RequestKey() key: string | undefined,
   ) {
@@ -62,9 +56,9 @@ export class ActivitiesController {
   @Refuses(404, 422)
   async change(
     @By() by: Actor,
-    @Param('id', { schema: Id }) id: string,
-    @Param('activityId', { schema: Id }) activityId: string,
-    @Body({ schema: ActivityChanges }) { text }: z.infer<typeof ActivityChanges>,
+    @Id() id: string,
+    @Id('activityId') activityId: string,
+    @Body({ schema: ActivityChanges }) { text }: ActivityChanges,
   ) {
     await this.commands.execute(new ChangeActivity(by, id, activityId, text));
     return this.queries.execute(new ShowActivity(by, id, activityId));
@@ -75,11 +69,7 @@ export class ActivitiesController {
   @Allow('leads.work')
   @ApiOperation({ operationId: 'removeActivity', summary: 'By whoever wrote it or answers for all leads' })
   @Refuses(404, 422)
-  remove(
-    @By() by: Actor,
-    @Param('id', { schema: Id }) id: string,
-    @Param('activityId', { schema: Id }) activityId: string,
-  ) {
+  remove(@By() by: Actor, @Id() id: string, @Id('activityId') activityId: string) {
     return this.commands.execute(new RemoveActivity(by, id, activityId));
   }
 }

@@ -5,7 +5,7 @@ import type { LeadActivityDetails } from '../lead-work.contract.ts';
 import type { LeadActivity } from './lead-activity.entity.ts';
 import { mayChange } from './locked-activity.ts';
 
-/** Activities as one member of the staff sees them, however many with one read of names. */
+/** Activities as a member of staff sees them; the names of all are read at once. */
 @Injectable()
 export class ActivityDetails {
   constructor(private readonly colleagues: Colleagues) {}

@@ -5,7 +5,6 @@ import { ListActivitiesHandler } from './list-activities.ts';
 import { RemoveActivityHandler } from './remove-activity.ts';
 import { ShowActivityHandler } from './show-activity.ts';
 
-/** What the module provides so that staff can note what they do. */
 export const activityHandlers = [
   ActivityDetails,
   AddActivityHandler,

@@ -1,6 +1,6 @@
 import type { ActivityKind } from '../lead-work.contract.ts';
 
-/** As the history calls them. */
+/** The names used in the history. */
 export const activityNames: Record<ActivityKind, string> = {
   note: 'Nota',
   call: 'Llamada',

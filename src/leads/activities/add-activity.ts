@@ -14,7 +14,7 @@ import { notYetHappened } from './activity.problems.ts';
 import { activityNames } from './activity-names.ts';
 import { LeadActivity } from './lead-activity.entity.ts';
 
-/** Notes what was done about a lead; whatever reached the person is a reply. */
+/** Records an activity. Anything but a note counts as a reply to the person. */
 export class AddActivity extends Command<{ id: string }> {
   constructor(
     readonly by: Actor & { kind: 'user' },

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { recordChange } from '../history/record-change.ts';
 import { lockedActivity } from './locked-activity.ts';
 
-/** Puts right what was noted; kind and moment stay as they were. */
+/** Corrects the text of an activity. */
 export class ChangeActivity extends Command<void> {
   constructor(
     readonly by: Actor,

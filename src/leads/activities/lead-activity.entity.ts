@@ -16,6 +16,5 @@ const schema = defineEntity({
   indexes: [{ name: 'lead_activities_lead_index', properties: ['leadId', 'happenedAt', 'id'] }],
 });
 
-/** What staff did about a lead. */
 export class LeadActivity extends schema.class {}
 schema.setClass(LeadActivity);

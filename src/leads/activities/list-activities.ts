@@ -3,7 +3,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { z } from 'zod';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { pageOf, span } from '../../platform/reading/page-of.ts';
+import { pageFrom } from '../../platform/reading/page-from.ts';
 import type { LeadActivities } from '../lead-work.contract.ts';
 import { seenLead } from '../record/seen-lead.ts';
 import { ActivityDetails } from './activity-details.ts';
@@ -11,7 +11,7 @@ import { LeadActivity } from './lead-activity.entity.ts';
 
 const PAGE_SIZE = 50;
 
-/** What was done about a lead, the latest first. */
+/** The activities of a lead, latest first. */
 export class ListActivities extends Query<z.infer<typeof LeadActivities>> {
   constructor(
     readonly by: Actor,
@@ -32,17 +32,8 @@ export class ListActivitiesHandler implements IQueryHandler<ListActivities> {
   async execute({ by, leadId, page }: ListActivities) {
     demand(by, 'leads.work');
     await seenLead(this.em, by, leadId);
-    const asked = { page, pageSize: PAGE_SIZE };
-    const [activities, total] = await this.em.findAndCount(
-      LeadActivity,
-      { leadId },
-      {
-        orderBy: { happenedAt: 'desc', id: 'desc' },
-        ...span(asked),
-        disableIdentityMap: true,
-      },
-    );
-    const items = await this.details.of(by, activities);
-    return pageOf(items, total, asked);
+    const latestFirst = { happenedAt: 'desc', id: 'desc' } as const;
+    const requested = { where: { leadId }, orderBy: latestFirst, page, pageSize: PAGE_SIZE };
+    return pageFrom(this.em, LeadActivity, requested, (activities) => this.details.of(by, activities));
   }
 }

@@ -5,7 +5,7 @@ import { lockedLead } from '../record/locked-lead.ts';
 import { ActivityNotFound } from './activity.problems.ts';
 import { LeadActivity } from './lead-activity.entity.ts';
 
-/** With its lead; it belongs to whoever did it, and to who answers for all leads. */
+/** Locks a lead and an activity that the user wrote, or may change because of `leads.all`. Throws NotAllowed. */
 export async function lockedActivity(em: EntityManager, by: Actor, leadId: string, id: string) {
   const lead = await lockedLead(em, by, leadId);
   const activity = await em.findOne(LeadActivity, { id, leadId }, { lockMode: LockMode.PESSIMISTIC_WRITE });

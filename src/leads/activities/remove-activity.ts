@@ -6,7 +6,7 @@ import { recordChange } from '../history/record-change.ts';
 import { rescore } from '../scoring/rescore.ts';
 import { lockedActivity } from './locked-activity.ts';
 
-/** Takes back what was noted; the history keeps it, the score does not. */
+/** Deletes an activity. The history keeps it, but it no longer counts towards the score. */
 export class RemoveActivity extends Command<void> {
   constructor(
     readonly by: Actor,

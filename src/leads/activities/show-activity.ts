@@ -8,7 +8,6 @@ import { ActivityDetails } from './activity-details.ts';
 import { ActivityNotFound } from './activity.problems.ts';
 import { LeadActivity } from './lead-activity.entity.ts';
 
-/** One thing that was done about a lead. */
 export class ShowActivity extends Query<LeadActivityDetails> {
   constructor(
     readonly by: Actor,

@@ -10,7 +10,7 @@ import { ownerOf } from '../record/lead-scope.ts';
 import { handLead } from './hand-lead.ts';
 import { lockedLeadToTake } from './locked-lead-to-take.ts';
 
-/** Gives a lead to a colleague, who gets a mail, or to nobody; an agent gives only to themselves. */
+/** Assigns a lead to a colleague, who gets a mail, or to nobody. Agents can only assign leads to themselves. */
 export class AssignLead extends Command<void> {
   constructor(
     readonly by: Actor,
@@ -32,7 +32,7 @@ export class AssignLeadHandler implements ICommandHandler<AssignLead> {
   async execute({ by, id, userId }: AssignLead) {
     demand(by, 'leads.work');
     await this.em.transactional(async (em) => {
-      // Accounts before leads: so does who closes an account.
+      // Accounts are locked before leads, as when an account is closed, which prevents deadlocks.
       const to = userId === null ? null : await this.colleagues.locked(em, userId);
       const lead = await lockedLeadToTake(em, by, id);
       if (!mayGive(by, userId)) throw new NotAllowed();

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Lead } from '../lead.entity.ts';
 import { recordChange } from '../history/record-change.ts';
 
-/** Whether the lead has another agent now than before. */
+/** Changes the agent of a lead and returns whether it was another before. */
 export async function handLead(
   em: EntityManager,
   by: Actor,

@@ -5,7 +5,7 @@ import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { LeadAgents } from '../lead.contract.ts';
 
-/** To whom leads can be given, by name. */
+/** The colleagues to whom leads can be assigned, by name. */
 export class ListLeadAgents extends Query<z.infer<typeof LeadAgents>> {
   constructor(readonly by: Actor) {
     super();

@@ -4,9 +4,9 @@ import { LeadNotFound, LeadTaken } from '../lead.problems.ts';
 import { LeadChange } from '../history/lead-change.entity.ts';
 import { lockedLead } from '../record/locked-lead.ts';
 
-const A_MOMENT = 60_000;
+const JUST_NOW_MS = 60_000;
 
-/** Who was a moment too late, and had seen the lead without an agent, is told so; for everyone else it does not exist. */
+/** Throws LeadTaken for a lead that was taken within the last minute, since the user still sees it as free. */
 export async function lockedLeadToTake(em: EntityManager, by: Actor, id: string) {
   try {
     return await lockedLead(em, by, id);
@@ -16,7 +16,7 @@ export async function lockedLeadToTake(em: EntityManager, by: Actor, id: string)
 }
 
 async function wasJustTaken(em: EntityManager, leadId: string) {
-  const since = new Date(Date.now() - A_MOMENT);
+  const since = new Date(Date.now() - JUST_NOW_MS);
   const [last] = await em.find(
     LeadChange,
     { leadId, field: { $in: ['agent', 'merged'] }, at: { $gt: since } },

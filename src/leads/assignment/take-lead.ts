@@ -8,7 +8,7 @@ import { AgentUnavailable, LeadTaken } from '../lead.problems.ts';
 import { handLead } from './hand-lead.ts';
 import { lockedLeadToTake } from './locked-lead-to-take.ts';
 
-/** A lead that nobody has becomes one's own; of two who take it at once, one gets it. */
+/** Assigns a lead without agent to the user; of two who do it at once, one gets LeadTaken. */
 export class TakeLead extends Command<void> {
   constructor(
     readonly by: Actor,

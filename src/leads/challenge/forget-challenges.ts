@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Job } from '../../platform/jobs/job.ts';
 import { UsedChallenge } from './used-challenge.entity.ts';
 
-/** What has expired is refused for that alone. */
+/** Deletes expired challenges, which are refused by their date alone. */
 @Job({ queue: 'forget-challenges', cron: '0 41 * * * *' })
 @Injectable()
 export class ForgetChallenges {

@@ -8,7 +8,7 @@ export type FormChallengeQuery = z.infer<typeof FormChallengeQuery>;
 
 const hex = z.string().regex(/^[0-9a-f]+$/);
 
-/** As ALTCHA calls it. The browser looks for the counter whose derived key begins with the prefix. */
+/** A proof-of-work challenge of ALTCHA. The browser searches the counter whose derived key begins with the prefix. */
 export const FormChallenge = z
   .strictObject({
     parameters: z.strictObject({
@@ -27,7 +27,7 @@ export const FormChallenge = z
   .meta({ id: 'FormChallenge' });
 export type FormChallenge = z.infer<typeof FormChallenge>;
 
-/** What the field `challenge` of an inquiry holds, as Base64 of JSON. */
+/** The content of the field `challenge` of an inquiry, sent as Base64 of JSON. */
 export const SolvedChallenge = z.strictObject({
   challenge: FormChallenge,
   solution: z.object({ counter: z.int().nonnegative(), derivedKey: hex }),

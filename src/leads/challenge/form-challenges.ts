@@ -5,12 +5,14 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { createHmac } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import { configToken } from '../../platform/config-token.ts';
+import { read } from '../../platform/reading/read.ts';
 import { type ChallengeFault, FormChallenge, type FormKind, SolvedChallenge } from './form-challenge.contract.ts';
+import type { UsedChallenge } from './used-challenge.entity.ts';
 
-const GOOD_FOR = 20 * 60_000;
+const VALID_FOR_MS = 20 * 60_000;
 const ROUNDS = 1000;
 
-/** What a browser works out while somebody writes, so that a flood of forms has its price. */
+/** Proof of work that a browser does while somebody fills in a form, which makes mass sending expensive. */
 @Injectable()
 export class FormChallenges {
   private readonly secrets;
@@ -28,13 +30,13 @@ export class FormChallenges {
       counter: randomInt(most, Math.ceil(most / 2)),
       data: { form },
       deriveKey,
-      expiresAt: new Date(Date.now() + GOOD_FOR),
+      expiresAt: new Date(Date.now() + VALID_FOR_MS),
       ...this.secrets,
     });
     return FormChallenge.parse(made);
   }
 
-  /** In the inquiry's own transaction, so that what is rolled back has used up nothing. */
+  /** Uses a challenge up and returns what is wrong, or null. A rollback of the inquiry leaves it unused. */
   async redeem(em: EntityManager, form: FormKind, text: string | undefined): Promise<ChallengeFault | null> {
     if (!text) return 'missing';
     const { data: solved } = SolvedChallenge.safeParse(readJson(text));
@@ -43,11 +45,10 @@ export class FormChallenges {
     if (!verified) return expired ? 'expired' : 'tampered';
     const { signature, parameters } = solved.challenge;
     if (parameters.data.form !== form) return 'other-form';
-    const used = await em.execute<object[]>(
-      'insert into used_challenges (signature, expires_at) values (?, ?) on conflict do nothing returning signature',
-      [signature, new Date(parameters.expiresAt * 1000)],
-    );
-    return used.length ? null : 'replayed';
+    const expiresAt = new Date(parameters.expiresAt * 1000).toISOString();
+    const used = read<{ used_challenges: UsedChallenge }>(em).insertInto('used_challenges');
+    const stored = used.values({ signature, expiresAt }).onConflict((known) => known.doNothing());
+    return (await stored.returning('signature').execute()).length ? null : 'replayed';
   }
 }
 

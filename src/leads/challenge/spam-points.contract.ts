@@ -1,6 +1,6 @@
 import type { ChallengeFault } from './form-challenge.contract.ts';
 
-/** Machines fill in what people do not see, are quicker than hands, and do no work. Each sum tells what it is made of. */
+/** Points for signs of a bot. Any sum reveals of which it consists. */
 export const SPAM_POINTS = {
   filledInTrap: 100,
   tooFast: 50,

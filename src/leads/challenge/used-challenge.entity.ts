@@ -10,6 +10,6 @@ const schema = defineEntity({
   indexes: [{ name: 'used_challenges_expiry_index', properties: ['expiresAt'] }],
 });
 
-/** A challenge whose solution came with a form: no other form may bring it until it has expired. */
+/** A challenge that a form has used, which no other form may use before it expires. */
 export class UsedChallenge extends schema.class {}
 schema.setClass(UsedChallenge);

@@ -10,11 +10,11 @@ const FOLDERS: Record<LeadFolder, string> = {
 const DAY_IN_MADRID = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'Europe/Madrid' });
 const DAY = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** As the history says it. */
+/** Values as the history shows them. */
 export const inWords = {
   status: (status: LeadStatus) => leadStatusNames[status],
   folder: (folder: LeadFolder) => FOLDERS[folder],
   day: (day: string | null) => day && DAY.format(new Date(day)),
-  /** Without a name: it stands in the history of another lead, which may be another person's. */
+  /** Contains no name, since it is shown in the history of another lead, perhaps of another person. */
   lead: ({ createdAt }: { createdAt: Date }) => `Lead del ${DAY_IN_MADRID.format(createdAt)}`,
 };

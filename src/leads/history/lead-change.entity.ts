@@ -9,16 +9,16 @@ const schema = defineEntity({
     leadId: p.uuid().fieldName('inquiry_id'),
     at: p.datetime(),
     actorKind: p.text(),
-    /** Id of a user, or name of a job. */
+    /** The id of a user or the name of a job. */
     actor: p.text().strictNullable(),
     field: p.enum(ChangedField.options),
-    /** In words, which stay true when what they name is gone. */
+    /** Words instead of ids, so that they stay readable after what they name has been deleted. */
     from: p.text().strictNullable(),
     to: p.text().strictNullable(),
   },
   indexes: [{ name: 'lead_changes_lead_index', properties: ['leadId', 'at', 'id'] }],
 });
 
-/** One line of a lead's history. */
+/** An entry in the history of a lead. */
 export class LeadChange extends schema.class {}
 schema.setClass(LeadChange);

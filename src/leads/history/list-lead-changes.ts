@@ -5,7 +5,7 @@ import { Colleagues } from '../../identity/public.ts';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { picked } from '../../platform/picked.ts';
-import { pageOf, span } from '../../platform/reading/page-of.ts';
+import { pageFrom } from '../../platform/reading/page-from.ts';
 import { Lead } from '../lead.entity.ts';
 import { LeadChangeDetails, type LeadHistory } from '../lead-work.contract.ts';
 import { LeadNotFound } from '../lead.problems.ts';
@@ -14,7 +14,7 @@ import { leadScope } from '../record/lead-scope.ts';
 
 const PAGE_SIZE = 50;
 
-/** The history of a lead, the newest first. */
+/** The history of a lead, newest first. */
 export class ListLeadChanges extends Query<z.infer<typeof LeadHistory>> {
   constructor(
     readonly by: Actor,
@@ -35,17 +35,16 @@ export class ListLeadChangesHandler implements IQueryHandler<ListLeadChanges> {
   async execute({ by, id, page }: ListLeadChanges) {
     demand(by, 'leads.work');
     if (!(await this.em.count(Lead, { id, ...leadScope(by) }))) throw new LeadNotFound();
-    const newestFirst = { orderBy: { at: 'desc', id: 'desc' }, disableIdentityMap: true } as const;
-    const asked = { page, pageSize: PAGE_SIZE };
-    const which = { ...newestFirst, ...span(asked) };
-    const [changes, total] = await this.em.findAndCount(LeadChange, { leadId: id }, which);
-    const names = await this.colleagues.named(changes.map((change) => userOf(change)));
-    const items = changes.map((change): LeadChangeDetails => ({
-      ...picked(change, LeadChangeDetails),
-      at: change.at.toISOString(),
-      by: nameIn(names, change),
-    }));
-    return pageOf(items, total, asked);
+    const newestFirst = { at: 'desc', id: 'desc' } as const;
+    const asked = { where: { leadId: id }, orderBy: newestFirst, page, pageSize: PAGE_SIZE };
+    return pageFrom(this.em, LeadChange, asked, async (changes) => {
+      const names = await this.colleagues.named(changes.map((change) => userOf(change)));
+      return changes.map((change): LeadChangeDetails => ({
+        ...picked(change, LeadChangeDetails),
+        at: change.at.toISOString(),
+        by: nameIn(names, change),
+      }));
+    });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../../platform/actor.ts';
-import { audit } from '../../platform/audit/audit.ts';
+import { audit, nameOf } from '../../platform/audit/audit.ts';
 import { newId } from '../../platform/new-id.ts';
 import type { Lead } from '../lead.entity.ts';
 import type { ChangedField } from '../lead-work.contract.ts';
@@ -10,17 +10,17 @@ interface Change {
   readonly field: ChangedField;
   readonly from?: string | null;
   readonly to?: string | null;
-  /** For the audit, without personal data. */
+  /** For the audit log; must not contain personal data. */
   readonly details?: Record<string, unknown>;
 }
 
-/** In the command's own transaction: a line of the lead's history, an entry of the audit, and that the lead is alive. */
+/** Records a change in history and audit log, and as the lead's last activity. */
 export function recordChange(em: EntityManager, by: Actor, lead: Lead, action: string, change: Change) {
   recordHistory(em, by, lead, change);
   audit(em, by, action, lead.id, { field: change.field, ...change.details });
 }
 
-/** What follows from a command that the audit has already, such as the status that a stage implies. */
+/** Without an audit entry: for consequences of an audited command, such as a status implied by a stage. */
 export function recordHistory(em: EntityManager, by: Actor, lead: Lead, { field, from = null, to = null }: Change) {
   const at = new Date();
   lead.lastActivityAt = at;
@@ -37,5 +37,3 @@ export function recordHistory(em: EntityManager, by: Actor, lead: Lead, { field,
     }),
   );
 }
-
-export const nameOf = (by: Actor) => (by.kind === 'user' ? by.id : by.kind === 'system' ? by.name : null);

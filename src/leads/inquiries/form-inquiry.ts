@@ -4,7 +4,7 @@ import { Inquiry } from '../inquiry.contract.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** What stands in no field. */
+/** Input that comes from no field of the form. */
 interface Also {
   reference?: string | undefined;
   photos?: string[];
@@ -16,7 +16,7 @@ const FIELDS = { property: ['message'], contact: ['subject', 'message'], listing
 const LISTING = ['propertyType', 'location', 'description'];
 const AMOUNTS = ['price', 'bedrooms', 'bathrooms', 'area'];
 
-/** The same contract as for everyone else; an empty field is none, and people write 250.000 €. */
+/** Reads a form by the contract of the API. Empty fields are left out; 250.000 € is understood. */
 export function formInquiry(kind: FormKind, values: Values, also: Also) {
   const texts = (names: readonly string[]) =>
     Object.fromEntries(names.filter((name) => values[name]?.trim()).map((name) => [name, values[name]]));
@@ -49,7 +49,7 @@ function amount(text: string) {
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 }
 
-/** The first sentence about each field, by the field's name. */
+/** The first error of each field, by the name of the field. */
 export const fieldErrors = ({ issues }: z.ZodError): Record<string, string> =>
   Object.fromEntries(
     issues.map(({ path, message }): [string, string] => [String(path.at(-1) ?? ''), message]).reverse(),

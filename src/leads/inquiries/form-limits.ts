@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { Limits } from '../../platform/limits/limits.ts';
 import type { Inquiry } from '../inquiry.contract.ts';
 
-/** So many forms as nobody needs who is not flooding the agency. */
+/** Rate limits of the public forms, generous for anybody but a flood. */
 @Injectable()
 export class FormLimits {
   constructor(
@@ -17,7 +17,7 @@ export class FormLimits {
     if (this.isOn()) await this.limits.take('form-challenge-address', address);
   }
 
-  /** Of a browser without scripts, which could show nothing for itself. */
+  /** Stricter for browsers without scripts, which cannot solve a challenge. */
   async takePlain(address: string, input: Inquiry) {
     if (this.isOn()) await this.limits.take('form-plain-address', address);
     await this.take(address, input);
@@ -35,7 +35,7 @@ export class FormLimits {
   }
 }
 
-/** Counts keep no one's address. */
+/** A digest, since counters must not contain e-mail addresses. */
 function senderKey(input: Inquiry) {
   const about = input.kind === 'property' ? input.reference.toLowerCase() : input.kind;
   return createHash('sha256').update(`${input.email.toLowerCase()} ${about}`).digest('base64url');

@@ -24,7 +24,7 @@ const FORM = { takesForms: true };
 const FORM_WITH_FILES = { takesForms: true, takesFiles: true };
 const SEE_OTHER = 303;
 
-/** The forms as browsers send them without JavaScript: back to their own page, with what was typed if it was refused. */
+/** The forms of browsers without JavaScript. Each answer is a redirect, or the page with the input and its errors. */
 @ApiExcludeController()
 @Controller()
 export class FormsController {
@@ -102,6 +102,6 @@ export class FormsController {
   }
 }
 
-/** The one that the browser likes best, by ISO 639-1. */
+/** The browser's first language (ISO 639-1). */
 const languageOf = ({ headers }: FastifyRequest) =>
   /^[a-z]{2}(?![a-z])/.exec(headers['accept-language']?.trim().toLowerCase() ?? '')?.[0];

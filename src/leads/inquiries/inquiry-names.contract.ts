@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { InquirySubject, OfferedType } from '../inquiry.contract.ts';
 
-/** As the agency calls them; the forms speak to visitors. */
+/** Names for staff; the forms word them differently for visitors. */
 export const SUBJECT_NAMES: Record<z.infer<typeof InquirySubject>, string> = {
   compra: 'Compra',
   venta: 'Venta',

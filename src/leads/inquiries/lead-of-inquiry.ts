@@ -6,7 +6,7 @@ import type { ChallengeFault } from '../challenge/form-challenge.contract.ts';
 import { spamScoreOf } from '../challenge/spam-score-of.ts';
 import { personKeys } from '../record/person-keys.ts';
 
-/** The lead that a form becomes; suspects stand apart until staff have judged them. */
+/** The lead made from an inquiry. Suspected spam goes to a separate folder until staff have judged it. */
 export function leadOfInquiry(input: Inquiry, property: PropertyRecord | null, fault: ChallengeFault | null) {
   const now = new Date();
   const spamScore = spamScoreOf(input, fault);
@@ -52,15 +52,15 @@ export const asItIsNow = ({ card: { reference, slug, title, price, currency, ene
   energy,
 });
 
-/** What the visitor said, however long it took, and whatever the browser added to it. */
-export function said(input: Inquiry) {
+/** The input of the visitor alone, without measurements and what the browser added. */
+export function typed(input: Inquiry) {
   const { filledInMs: _time, website: _trap, challenge: _work, language: _browser, ...rest } = input;
   return { ...rest, email: input.email.toLowerCase() };
 }
 
-/** Photographs have other ids each time that they are sent. */
+/** Compares photographs by number, since their ids differ at each upload. */
 function content(input: Inquiry) {
-  const { listing, ...rest } = { listing: null, ...said(input) };
+  const { listing, ...rest } = { listing: null, ...typed(input) };
   return { ...rest, listing: listing && { ...listing, photos: listing.photos?.length ?? 0 } };
 }
 

@@ -4,6 +4,7 @@ import { FindPropertyRecord } from '../../catalogue/property.messages.ts';
 import { PropertyNotFound } from '../../catalogue/property.problems.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { lockNames } from '../../platform/database/locks.sql.ts';
 import { Idempotency } from '../../platform/idempotency/idempotency.ts';
 import { isDatabaseAway } from '../../platform/database-away.ts';
 import { Problem } from '../../platform/problem.ts';
@@ -11,7 +12,7 @@ import { FormChallenges } from '../challenge/form-challenges.ts';
 import type { Inquiry } from '../inquiry.contract.ts';
 import { Lead } from '../lead.entity.ts';
 import { InquiryNotStored, PhotosGone } from './inquiry.problems.ts';
-import { fingerprintOf, leadOfInquiry, said } from './lead-of-inquiry.ts';
+import { fingerprintOf, leadOfInquiry, typed } from './lead-of-inquiry.ts';
 import { LeadNotifications } from '../notifications/lead-notifications.ts';
 import { InquiryPhoto } from '../photos/inquiry-photo.entity.ts';
 import { recordHistory } from '../history/record-change.ts';
@@ -24,7 +25,7 @@ const MINUTE = 60_000;
 const PRESSED_TWICE_WITHIN = 10 * MINUTE;
 const SOURCES = { property: 'web-property', contact: 'web-contact', listing: 'web-listing' };
 
-/** Stores what a visitor writes and tells the agency, both or neither; the same sent twice is stored once. */
+/** Stores an inquiry and queues its mails in one transaction. A repeated request is stored once. */
 export class ReceiveInquiry extends Command<{ id: string }> {
   constructor(
     readonly by: Actor,
@@ -60,7 +61,7 @@ export class ReceiveInquiryHandler implements ICommandHandler<ReceiveInquiry> {
         const fault = await this.challenges.redeem(em, input.kind, input.challenge);
         return this.store(em, by, leadOfInquiry(input, property, fault));
       };
-      return key ? this.idempotency.once(em, key, said(input), store) : this.unlessPressedTwice(em, input, store);
+      return key ? this.idempotency.once(em, key, typed(input), store) : this.unlessRepeated(em, input, store);
     });
   }
 
@@ -70,10 +71,10 @@ export class ReceiveInquiryHandler implements ICommandHandler<ReceiveInquiry> {
     return property;
   }
 
-  /** A form without JavaScript has no key. */
-  private async unlessPressedTwice(em: EntityManager, input: Inquiry, store: () => Promise<{ id: string }>) {
+  /** Without JavaScript there is no idempotency key; equal content within ten minutes is a repetition. */
+  private async unlessRepeated(em: EntityManager, input: Inquiry, store: () => Promise<{ id: string }>) {
     const fingerprint = fingerprintOf(input);
-    await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [fingerprint]);
+    await lockNames(em, fingerprint);
     const since = new Date(Date.now() - PRESSED_TWICE_WITHIN);
     const known = await em.findOne(Lead, { fingerprint, createdAt: { $gt: since } });
     return known ? { id: known.id } : store();
@@ -91,7 +92,7 @@ export class ReceiveInquiryHandler implements ICommandHandler<ReceiveInquiry> {
     return { id: lead.id };
   }
 
-  /** Suspects move nobody else's score, and write to nobody. */
+  /** Only for inquiries in the inbox: suspects change no scores and cause no mails. */
   private async welcome(em: EntityManager, lead: Lead) {
     await rescorePerson(em, lead);
     await this.notifications.received(em, lead);

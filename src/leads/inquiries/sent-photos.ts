@@ -1,7 +1,7 @@
 import { Problem } from '../../platform/problem.ts';
 import { MOST_PHOTOS } from '../inquiry.contract.ts';
 
-/** The photographs of one form: kept until one cannot be, and then why. */
+/** Collects the photographs of one form until one is refused; `fault` then says why. */
 export class SentPhotos {
   readonly ids: string[] = [];
   fault = '';

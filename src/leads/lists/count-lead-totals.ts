@@ -1,11 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { demand } from '../../platform/access/demand.ts';
 import { monthCounts } from '../../platform/month-counts.ts';
+import { read } from '../../platform/reading/read.ts';
+import type { Lead } from '../lead.entity.ts';
 import { leadScopeSql } from '../record/lead-scope.ts';
 import { MOST_STAGES } from '../stages/counted-stages.ts';
-import { CountLeadTotals, type LeadTotals } from '../lead.messages.ts';
+import type { PipelineStage } from '../stages/pipeline-stage.entity.ts';
+import { CountLeadTotals } from '../lead.messages.ts';
 
 @QueryHandler(CountLeadTotals)
 export class CountLeadTotalsHandler implements IQueryHandler<CountLeadTotals> {
@@ -13,26 +16,25 @@ export class CountLeadTotalsHandler implements IQueryHandler<CountLeadTotals> {
 
   async execute({ by }: CountLeadTotals) {
     demand(by, 'leads.work');
-    const scope = leadScopeSql(by, 'i');
-    const totals = await totalsOf(scope).execute(this.em.getKysely());
-    const stages = await stagesOf(scope).execute(this.em.getKysely());
-    return { ...totals.rows[0]!, stages: stages.rows };
+    const database = read<Tables>(this.em);
+    const seen = database.selectFrom('inquiries as i').where(leadScopeSql(by, 'i'));
+    const totals = await seen
+      .select([monthCounts(CAME_AT).as('inquiries'), monthCounts(CAME_AT, IS_NEW).as('unattended')])
+      .where('i.folder', 'in', ['inbox', 'archive'])
+      .executeTakeFirstOrThrow();
+    const counts = seen.select(['i.stageId', sql<number>`count(*)::int`.as('leads')]).groupBy('i.stageId');
+    const stages = await database
+      .selectFrom('sales_pipeline_stages as p')
+      .fullJoin(counts.where('i.folder', '=', 'inbox').as('l'), 'l.stageId', 'p.id')
+      .select(['p.id', 'p.name', sql<number>`coalesce(l.leads, 0)`.as('leads')])
+      .orderBy(sql`p.order_index, p.id`)
+      .limit(MOST_STAGES + 1)
+      .execute();
+    return { ...totals, stages };
   }
 }
 
+type Tables = { inquiries: Lead; sales_pipeline_stages: PipelineStage };
+
 const CAME_AT = sql`i.created_at`;
 const IS_NEW = sql`i.folder = 'inbox' and i.status = 'new'`;
-
-const totalsOf = (scope: RawBuilder<boolean>) => sql<Omit<LeadTotals, 'stages'>>`
-  select ${monthCounts(CAME_AT)} as inquiries, ${monthCounts(CAME_AT, IS_NEW)} as unattended
-  from inquiries i
-  where i.folder in ('inbox', 'archive') and ${scope}`;
-
-const stagesOf = (scope: RawBuilder<boolean>) => sql<LeadTotals['stages'][number]>`
-  select p.id, p.name, coalesce(l.leads, 0) as leads
-  from sales_pipeline_stages p
-  full join (
-    select i.stage_id, count(*)::int as leads from inquiries i where i.folder = 'inbox' and ${scope} group by 1) l
-    on l.stage_id = p.id
-  order by p.order_index, p.id
-  limit ${MOST_STAGES + 1}`;

@@ -1,21 +1,19 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type Expression, type QueryResult, sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import { Colleagues } from '../../identity/public.ts';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { batches } from '../../platform/reading/batches.ts';
+import { read } from '../../platform/reading/read.ts';
 import type { LeadFilters } from '../lead-list.contract.ts';
-import { type ExportedRow, leadCsv } from './lead-csv.ts';
+import type { Lead } from '../lead.entity.ts';
+import { leadCsv } from './lead-csv.ts';
 import { leadFilters } from './lead-filters.ts';
+import { leadRows } from './lead-rows.ts';
 
-const BATCH = 1000;
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-
-type Last = { created_at: string | null; id: string };
-type Extent = { rows: number; newest: string | null; agents: (string | null)[] | null };
-
-/** The leads of a list as a table for Excel, of any length; the audit knows of it before the first line leaves. */
+/** Exports the leads of a list as CSV. The audit entry is committed before the first line is sent. */
 export class ExportLeads extends Command<AsyncIterable<string>> {
   constructor(
     readonly by: Actor,
@@ -36,38 +34,20 @@ export class ExportLeadsHandler implements ICommandHandler<ExportLeads> {
     demand(by, 'personal-data.export');
     const found = leadFilters(by, filters);
     const { newest, agents } = await this.em.transactional(async (em) => {
-      const { rows } = await extentOf(found).execute(em.getKysely());
-      audit(em, by, 'export-leads', null, { rows: rows[0]!.rows, filters: namesOf(filters) });
-      return rows[0]!;
+      const { rows, ...extent } = await read<{ inquiries: Lead }>(em)
+        .selectFrom('inquiries as i')
+        .where(found)
+        .select([sql<number>`count(*)::int`.as('rows'), sql<string | null>`max(i.created_at)::text`.as('newest')])
+        .select(sql<(string | null)[] | null>`array_agg(distinct i.assigned_to)`.as('agents'))
+        .executeTakeFirstOrThrow();
+      audit(em, by, 'export-leads', null, { rows, filters: namesOf(filters) });
+      return extent;
     });
-    return leadCsv(batches(this.em.fork(), found, newest), await this.colleagues.named(agents ?? []));
-  }
-}
-
-/** From the newest of those that were counted: what arrives meanwhile is left out. */
-async function* batches(em: EntityManager, found: Expression<SqlBool>, newest: string | null) {
-  let after: Last | undefined = { created_at: newest, id: LAST_ID };
-  while (after) {
-    const { rows }: QueryResult<ExportedRow> = await batchOf(found, after).execute(em.getKysely());
-    if (rows.length) yield rows;
-    after = rows[BATCH - 1];
+    const accepts = sql<boolean>`i.marketing_accepted_at is not null`.as('acceptsMarketing');
+    const leads = leadRows(this.em.fork()).select(accepts).where(found);
+    return leadCsv(batches(leads, 'i', newest), await this.colleagues.named(agents ?? []));
   }
 }
 
 const namesOf = ({ folder, ...filters }: LeadFilters) =>
-  Object.entries({ ...filters, folder: folder !== 'inbox' }).flatMap(([name, asked]) => (asked ? [name] : []));
-
-const extentOf = (found: Expression<SqlBool>) => sql<Extent>`
-  select count(*)::int as rows, max(i.created_at)::text as newest, array_agg(distinct i.assigned_to) as agents
-  from inquiries i where ${found}`;
-
-const batchOf = (found: Expression<SqlBool>, { created_at, id }: Last) => sql<ExportedRow>`
-  select i.id, i.name, i.email, i.phone, s.name as source, p.name as stage, i.score, i.status, i.assigned_to,
-    i.next_follow_up_on::text, i.property->>'reference' as reference,
-    i.marketing_accepted_at is not null as accepts_marketing, i.created_at::text
-  from inquiries i
-  join lead_sources s on s.id = i.source_id
-  left join sales_pipeline_stages p on p.id = i.stage_id
-  where ${found} and (i.created_at, i.id) < (${created_at}::timestamptz, ${id}::uuid)
-  order by i.created_at desc, i.id desc
-  limit ${BATCH}`;
+  Object.entries({ ...filters, folder: folder !== 'inbox' }).flatMap(([name, value]) => (value ? [name] : []));

@@ -15,7 +15,7 @@ const EMAIL = sql`i.email_key`;
 const DIGITS = sql`coalesce(substr(i.phone_key, 2), regexp_replace(i.phone, '\\D', '', 'g'))`;
 const REFERENCE = sql`lower(i.property->>'reference')`;
 
-/** What somebody finds of the leads that they may see: of list, board and export alike. */
+/** The condition for list, board and export: the filters, limited to leads that the user may see. */
 export function leadFilters(by: Actor, filters: LeadFilters): Expression<SqlBool> {
   const { search, name, email, phone, stage, source, status, createdFrom, createdTo, assignee } = filters;
   return lead.and([
@@ -27,25 +27,25 @@ export function leadFilters(by: Actor, filters: LeadFilters): Expression<SqlBool
     ...phonePart(phone),
     ...named('stage_id', 'sales_pipeline_stages', stage),
     ...named('source_id', 'lead_sources', source),
-    ...only(status, (it) => sql<boolean>`i.status = ${it}`),
+    ...only(status, (value) => sql<boolean>`i.status = ${value}`),
     ...only(createdFrom, (day) => sql<boolean>`i.created_at >= ${beginningOf(day)}`),
     ...only(createdTo, (day) => sql<boolean>`i.created_at < ${endOf(day)}`),
-    ...only(assignee, (it) => assigned(by, it)),
+    ...only(assignee, (value) => assigned(by, value)),
     ...only(filters.overdue, () => OVERDUE),
     ...only(filters.unanswered, () => AWAITS_REPLY),
   ]);
 }
 
-/** Columns hold folded texts; what folds to nothing asks for nothing. */
+/** Columns hold folded text; text that folds to nothing does not filter. */
 const part = (column: Expression<unknown>, text = '') =>
   only(fold(text), (folded) => sql<boolean>`${column} like ${containing(folded)}`);
 
-/** The same digits, whatever stands between them and however the country is written. */
+/** Compares digits only, with or without the international prefix. */
 function phonePart(text = '') {
   const digits = fold(text)
     .replace(/^00/, '')
     .replace(/[\s()+./-]/g, '');
-  return only(digits, (it) => sql<boolean>`${DIGITS} like ${containing(it)}`);
+  return only(digits, (value) => sql<boolean>`${DIGITS} like ${containing(value)}`);
 }
 
 const anywhere = (text?: string) => {

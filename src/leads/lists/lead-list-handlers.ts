@@ -1,4 +1,4 @@
-import { CountLeadsHandler } from './count-leads.ts';
+import { CountLeadsHandler } from './count-leads.sql.ts';
 import { CountLeadTotalsHandler } from './count-lead-totals.ts';
 import { ExportLeadsHandler } from './export-leads.ts';
 import { LeadItems } from './lead-items.ts';

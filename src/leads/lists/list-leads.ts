@@ -7,8 +7,9 @@ import { countOf } from '../../platform/reading/count-of.ts';
 import { pageOf, span } from '../../platform/reading/page-of.ts';
 import { read } from '../../platform/reading/read.ts';
 import type { LeadList, LeadQuery, LeadSort } from '../lead-list.contract.ts';
+import type { Lead } from '../lead.entity.ts';
 import { leadFilters } from './lead-filters.ts';
-import { LEAD_ROW, LeadItems, type LeadRow } from './lead-items.ts';
+import { LeadItems, shownLeads } from './lead-items.ts';
 import { AWAITS_REPLY } from './overdue.ts';
 
 const PAGE_SIZE = 50;
@@ -21,7 +22,7 @@ const ORDER: Record<(typeof LeadSort)['options'][number], RawBuilder<unknown>> =
   'unanswered-first': sql`${AWAITS_REPLY} desc, ${NEWEST}`,
 };
 
-/** A page of the leads that somebody may see and asks for. */
+/** A page of the leads that match the filters and that the user may see. */
 export class ListLeads extends Query<LeadList> {
   constructor(
     readonly by: Actor,
@@ -40,15 +41,16 @@ export class ListLeadsHandler implements IQueryHandler<ListLeads> {
 
   async execute({ by, query: { sort, page, ...filters } }: ListLeads): Promise<LeadList> {
     demand(by, 'leads.work');
-    const asked = { page, pageSize: PAGE_SIZE };
-    const { limit, offset } = span(asked);
+    const requested = { page, pageSize: PAGE_SIZE };
+    const { limit, offset } = span(requested);
     const order = ORDER[sort];
     const found = leadFilters(by, filters);
-    const total = await countOf(read<{ inquiries: object }>(this.em).selectFrom('inquiries as i').where(found));
+    const leads = read<{ inquiries: Lead }>(this.em).selectFrom('inquiries as i').where(found);
+    const total = await countOf(leads);
     // Sorted by their ids alone: what is shown of them is read of one page.
-    const inPage = sql<LeadRow>`${LEAD_ROW} where i.id in (
-      select i.id from inquiries i where ${found} order by ${order} limit ${limit} offset ${offset}) order by ${order}`;
-    const rows = offset < total ? (await inPage.execute(this.em.getKysely())).rows : [];
-    return pageOf(await this.items.of(rows), total, asked);
+    const inPage = leads.select('i.id').orderBy(order).limit(limit).offset(offset);
+    const shown = shownLeads(this.em).where('i.id', 'in', inPage).orderBy(order);
+    const rows = offset < total ? await shown.execute() : [];
+    return pageOf(await this.items.of(rows), total, requested);
   }
 }

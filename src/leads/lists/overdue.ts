@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { UNANSWERED } from '../reply-clock/is-unanswered.ts';
 
-/** Of `inquiries i`. Today is asked for once, and not for each lead. */
+/** Conditions on `inquiries i`. Today is a subquery so that it is computed once. */
 export const OVERDUE = sql<boolean>`(
   coalesce(i.next_follow_up_on < (select (now() at time zone 'Europe/Madrid')::date), false) or exists (
     select from lead_tasks t where t.inquiry_id = i.id and t.done_at is null and t.due_at < now()))`;

@@ -4,18 +4,20 @@ import { type Expression, sql, type SqlBool } from 'kysely';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { iso } from '../../platform/reading/iso.ts';
+import { read } from '../../platform/reading/read.ts';
 import type { LeadBoard, LeadFilters, LeadItem } from '../lead-list.contract.ts';
 import { MOST_STAGES } from '../stages/counted-stages.ts';
 import { PipelineStage } from '../stages/pipeline-stage.entity.ts';
+import type { Lead } from '../lead.entity.ts';
 import { leadFilters } from './lead-filters.ts';
-import { LEAD_ROW, LeadItems, type LeadRow } from './lead-items.ts';
+import { LeadItems, shownLeads } from './lead-items.ts';
+import { LAST_FIRST, lastOf } from './show-lead-board.sql.ts';
 
-const SHOWN = 20;
-const LAST_FIRST = sql`i.stage_since desc, i.id desc`;
+const MOST_SHOWN = 20;
 
-type Total = { stage_id: string | null; total: number; oldest_since: string };
+type Total = { stageId: string | null; total: number; oldestSince: string };
 
-/** The leads by the stages that they stand in; those that stand in none come last. */
+/** Leads by stage; those without a stage come last. */
 export class ShowLeadBoard extends Query<LeadBoard> {
   constructor(
     readonly by: Actor,
@@ -37,7 +39,13 @@ export class ShowLeadBoardHandler implements IQueryHandler<ShowLeadBoard> {
     const found = leadFilters(by, filters);
     const orderBy = { orderIndex: 'asc', id: 'asc' } as const;
     const stages = await this.em.find(PipelineStage, {}, { orderBy, limit: MOST_STAGES });
-    const { rows: totals } = await totalsOf(found).execute(this.em.getKysely());
+    const totals = await read<{ inquiries: Lead }>(this.em)
+      .selectFrom('inquiries as i')
+      .where(found)
+      .select(['i.stageId', sql<number>`count(*)::int`.as('total')])
+      .select(sql<string>`min(i.stage_since)`.as('oldestSince'))
+      .groupBy('i.stageId')
+      .execute();
     const items = await this.items.of(await this.last(found, totals));
     const ids = stages.map(({ id }) => id);
     const columns = stages.map(({ id, name }) => column({ id, name }, totals, items, (of) => of === id));
@@ -47,8 +55,11 @@ export class ShowLeadBoardHandler implements IQueryHandler<ShowLeadBoard> {
 
   private async last(found: Expression<SqlBool>, totals: readonly Total[]) {
     if (!totals.length) return [];
-    const stageIds = totals.flatMap(({ stage_id }) => stage_id ?? []);
-    return (await lastOf(found, stageIds).execute(this.em.getKysely())).rows;
+    const stageIds = totals.flatMap(({ stageId }) => stageId ?? []);
+    return shownLeads(this.em)
+      .where('i.id', 'in', lastOf(found, stageIds, MOST_SHOWN))
+      .orderBy(LAST_FIRST)
+      .execute();
   }
 }
 
@@ -58,25 +69,12 @@ function column(
   items: readonly LeadItem[],
   isOf: (stageId: string | null) => boolean,
 ) {
-  const own = totals.filter(({ stage_id }) => isOf(stage_id));
-  const since = own.map(({ oldest_since }) => iso(oldest_since)).sort();
+  const own = totals.filter(({ stageId }) => isOf(stageId));
+  const since = own.map(({ oldestSince }) => iso(oldestSince)).sort();
   return {
     stage,
     total: own.reduce((sum, { total }) => sum + total, 0),
     oldestSince: since[0] ?? null,
-    items: items.filter(({ stage }) => isOf(stage?.id ?? null)).slice(0, SHOWN),
+    items: items.filter(({ stage }) => isOf(stage?.id ?? null)).slice(0, MOST_SHOWN),
   };
 }
-
-const totalsOf = (found: Expression<SqlBool>) => sql<Total>`
-  select i.stage_id, count(*)::int as total, min(i.stage_since) as oldest_since
-  from inquiries i where ${found} group by 1`;
-
-const lastOf = (found: Expression<SqlBool>, stageIds: string[]) => sql<LeadRow>`
-  with last as (
-    select found.id from unnest(${stageIds}::uuid[]) as asked (stage_id) cross join lateral (
-      select i.id from inquiries i where i.stage_id = asked.stage_id and ${found} order by ${LAST_FIRST} limit ${SHOWN}) found
-    union all
-    (select i.id from inquiries i where i.stage_id is null and ${found} order by ${LAST_FIRST} limit ${SHOWN})
-  )
-  ${LEAD_ROW} where i.id in (select id from last) order by ${LAST_FIRST}`;

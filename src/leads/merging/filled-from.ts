@@ -1,6 +1,6 @@
 import type { Lead } from '../lead.entity.ts';
 
-/** What a lead did not know of itself and the other did. */
+/** The fields of a lead, completed from another one where they are null. */
 export function filledFrom(lead: Lead, other: Lead) {
   const giver = <Field extends keyof Lead>(field: Field) => (lead[field] === null ? other : lead);
   const { email, emailKey } = giver('email');
@@ -10,7 +10,7 @@ export function filledFrom(lead: Lead, other: Lead) {
   return {
     ...{ email, emailKey, phone, phoneKey },
     ...{ propertyId, property, privacyVersion, acceptedAt },
-    // Consent was given for an address.
+    // Consent applies to an address only.
     ...(emailKey === other.emailKey && { marketingAcceptedAt: giver('marketingAcceptedAt').marketingAcceptedAt }),
     subject: giver('subject').subject,
     message: giver('message').message,

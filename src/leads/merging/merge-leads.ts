@@ -16,7 +16,7 @@ import { inWords } from '../history/in-words.ts';
 import { filledFrom } from './filled-from.ts';
 import { MergedClock } from './merged-clock.ts';
 
-/** The other lead becomes part of this one, with all that was done about it, and is no lead of its own any more. */
+/** Merges another lead into this one, with its activities, tasks and photographs. */
 export class MergeLeads extends Command<void> {
   constructor(
     readonly by: Actor,
@@ -64,14 +64,14 @@ export class MergeLeadsHandler implements ICommandHandler<MergeLeads> {
   }
 }
 
-/** Whoever merges the same two the other way round waits in line. */
+/** Locks both in the order of their ids, which prevents deadlocks. */
 async function bothLocked(em: EntityManager, by: Actor, id: string, otherId: string) {
   const found = new Map<string, Lead>();
   for (const each of [id, otherId].sort()) found.set(each, await lockedLead(em, by, each));
   return [found.get(id)!, found.get(otherId)!] as const;
 }
 
-/** A question that waits is not put away with a lead that had been. */
+/** Moves the lead back to the inbox, when the merged inquiry still awaits a reply. */
 function toInbox(em: EntityManager, by: Actor, lead: Lead) {
   const from = lead.folder;
   if (from === 'inbox') return;

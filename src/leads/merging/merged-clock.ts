@@ -5,12 +5,12 @@ import type { Lead } from '../lead.entity.ts';
 import { askedSince, isUnanswered } from '../reply-clock/is-unanswered.ts';
 import { ReplyClock } from '../reply-clock/reply-clock.ts';
 
-/** What a merged lead goes on with: no question is lost by it, and no reply is measured twice. */
+/** Keeps the measurement of reply times correct across merges: no inquiry is lost and no reply is counted twice. */
 @Injectable()
 export class MergedClock {
   constructor(private readonly replyClock: ReplyClock) {}
 
-  /** Once the activities have moved: what replied to one replied to both, unless it came before they wrote. */
+  /** Must run after the activities have moved. A reply counts for each inquiry that preceded it. */
   async settle(em: EntityManager, lead: Lead, other: Lead) {
     const replies = await repliesTo(em, lead, other);
     for (const each of [lead, other]) {
@@ -18,24 +18,26 @@ export class MergedClock {
       const first = since && replies.find((at) => at >= since);
       if (first) await this.replyClock.replied(each, first);
     }
-    if (goesOnWith(lead, other)) exchangeClocks(lead, other);
+    if (takesClockOf(lead, other)) exchangeClocks(lead, other);
   }
 }
 
 async function repliesTo(em: EntityManager, lead: Lead, other: Lead): Promise<Date[]> {
   const moved = { leadId: lead.id, kind: { $ne: 'note' as const } };
-  const done = await em.find(LeadActivity, moved, { orderBy: { happenedAt: 'asc' }, disableIdentityMap: true });
-  const said = [lead.firstRepliedAt, other.firstRepliedAt].filter((at) => at !== null);
-  return [...done.map(({ happenedAt }) => happenedAt), ...said].sort((one, next) => Number(one) - Number(next));
+  const activities = await em.find(LeadActivity, moved, { orderBy: { happenedAt: 'asc' }, disableIdentityMap: true });
+  const recorded = [lead.firstRepliedAt, other.firstRepliedAt].filter((at) => at !== null);
+  return [...activities.map(({ happenedAt }) => happenedAt), ...recorded].sort(
+    (one, next) => Number(one) - Number(next),
+  );
 }
 
-/** With the clock of who has waited longest; else with one that was measured rather than with none. */
-function goesOnWith(lead: Lead, other: Lead): boolean {
+/** The longest wait counts; without any, a measured reply counts rather than none. */
+function takesClockOf(lead: Lead, other: Lead): boolean {
   if (!waits(other)) return !askedSince(lead) && other.firstRepliedAt !== null;
   return !isUnanswered(lead) || askedSince(other)! < askedSince(lead)!;
 }
 
-/** What staff had put away asks for nothing any more. */
+/** Leads that staff have archived or marked as spam no longer wait. */
 const waits = (lead: Lead) => isUnanswered(lead) && (lead.folder === 'inbox' || lead.folder === 'review');
 
 function exchangeClocks(lead: Lead, other: Lead) {

@@ -12,7 +12,7 @@ import { LetterContext } from './letter-context.ts';
 
 export const ANSWER_VISITOR = 'answer-visitor';
 
-/** Tells who wrote that it has arrived, and what else there is; the lead itself waits for none of this. */
+/** Confirms an inquiry by mail, with similar properties; a job, so that the inquiry does not wait. */
 @Job({ queue: ANSWER_VISITOR, keeps: 'each' })
 @Injectable()
 export class AnswerVisitor {

@@ -8,7 +8,7 @@ import { SEND_DIGESTS } from './send-digests.ts';
 const FROM = '08:30';
 const DIGESTS = '0b5d0a3e-9a3c-5b52-9d5f-6f1f0c6a2f10';
 
-/** One job a day, at half past eight or as soon as a process runs, whichever tick comes first. */
+/** Starts the digests once a day at 08:30 (Europe/Madrid), or as soon as a process runs after that. */
 @Job({ queue: 'begin-digests', cron: '0 */10 8-20 * * *' })
 @Injectable()
 export class BeginDigests {

@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { Mails } from '../../platform/mail/mails.ts';
 import { mailInScope } from './mail-in-scope.ts';
 
-/** What failed waits for nobody any more; what has not failed stays as it is. */
+/** Marks a failed mail as settled; other mails stay unchanged. */
 export class DismissMail extends Command<void> {
   constructor(
     readonly by: Actor,

@@ -1,10 +1,10 @@
-import { Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { Controller, Get, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { Allow } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
+import { Id } from '../../platform/http/id.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
 import { Returns } from '../../platform/http/returns.ts';
@@ -12,8 +12,6 @@ import { LeadMailList, LeadMailQuery } from '../lead-mail.contract.ts';
 import { DismissMail } from './dismiss-mail.ts';
 import { ListLeadMails } from './list-lead-mails.ts';
 import { SendMailAgain } from './send-mail-again.ts';
-
-const Id = z.uuid();
 
 @ApiTags('Leads')
 @Controller('api/v1/staff/lead-mails')
@@ -40,7 +38,7 @@ export class LeadMailsController {
   @Allow('leads.all')
   @ApiOperation({ operationId: 'sendMailAgain', summary: 'A failed mail has another day of attempts, from now' })
   @Refuses(404, 422)
-  sendAgain(@By() by: Actor, @Param('id', { schema: Id }) id: string) {
+  sendAgain(@By() by: Actor, @Id() id: string) {
     return this.commands.execute(new SendMailAgain(by, id));
   }
 
@@ -49,7 +47,7 @@ export class LeadMailsController {
   @Allow('leads.all')
   @ApiOperation({ operationId: 'dismissMail', summary: 'A failed mail is let be: it waits for nobody any more' })
   @Refuses(404, 422)
-  dismiss(@By() by: Actor, @Param('id', { schema: Id }) id: string) {
+  dismiss(@By() by: Actor, @Id() id: string) {
     return this.commands.execute(new DismissMail(by, id));
   }
 }

@@ -11,7 +11,7 @@ import { inquiryMail } from './letters/inquiry-mail.ts';
 import { ANSWER_VISITOR } from './answer-visitor.ts';
 import { LetterContext } from './letter-context.ts';
 
-/** Whom a lead makes write to; everything is queued in the caller's transaction, each purpose once. */
+/** Queues the mails about a lead in the caller's transaction, each purpose once. */
 @Injectable()
 export class LeadNotifications {
   constructor(
@@ -20,7 +20,7 @@ export class LeadNotifications {
     private readonly letters: LetterContext,
   ) {}
 
-  /** An inquiry has come into the inbox: at its arrival, or when staff took it out of the suspects. */
+  /** For an inquiry that reached the inbox, on arrival or after staff judged that it is no spam. */
   async received(em: EntityManager, lead: Lead) {
     const { id } = lead;
     const context = { ...(await this.letters.now()), before: await timesBefore(em, lead) };
@@ -34,7 +34,7 @@ export class LeadNotifications {
     if (sendsAutoresponse && lead.kind !== 'staff') await this.jobs.enqueue(ANSWER_VISITOR, { em, data: { id } });
   }
 
-  /** Somebody else has given the lead to a colleague: once for each line that the history has of it. */
+  /** For a lead that somebody else has assigned to a colleague; one mail for each such change. */
   async assigned(em: EntityManager, lead: Lead, colleague: Colleague) {
     const { agency, siteUrl } = await this.letters.now();
     await this.mails.queue(em, {
@@ -47,7 +47,7 @@ export class LeadNotifications {
   }
 }
 
-/** What the same person sent before, by e-mail or telephone. */
+/** Counts earlier leads with the same e-mail address or telephone. */
 function timesBefore(em: EntityManager, lead: Lead) {
   const { id, createdAt } = lead;
   const same = samePerson(lead);

@@ -4,7 +4,7 @@ import { ShowAgency } from '../../agency/agency.messages.ts';
 import type { Config } from '../../config.ts';
 import { configToken } from '../../platform/config-token.ts';
 
-/** Who writes, and where this site is found if that is known. */
+/** The data that every letter needs: the agency, and the address of the site if it is configured. */
 @Injectable()
 export class LetterContext {
   constructor(

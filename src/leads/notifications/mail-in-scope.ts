@@ -1,13 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import { LeadMailNotFound } from '../lead.problems.ts';
 import { scopedMails } from './scoped-mails.ts';
 
-/** What the audit says of a mail; who may not see it does not learn that it exists. */
+/** Reads the purpose of a mail for the audit log. Throws LeadMailNotFound when the user may not see it. */
 export async function mailInScope(em: EntityManager, by: Actor, id: string): Promise<{ purpose: string | null }> {
-  const one = sql<{ purpose: string | null }>`select m.purpose ${scopedMails(by)} and m.id = ${id}`;
-  const [mail] = (await one.execute(em.getKysely())).rows;
+  const mail = await scopedMails(em, by).select('m.purpose').where('m.id', '=', id).executeTakeFirst();
   if (!mail) throw new LeadMailNotFound();
   return mail;
 }

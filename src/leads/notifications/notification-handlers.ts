@@ -1,7 +1,7 @@
 import { AnswerVisitor } from './answer-visitor.ts';
 import { BeginDigests } from './begin-digests.ts';
 import { CountFailedMailsHandler } from './count-failed-mails.ts';
-import { DigestWork } from './digest-work.ts';
+import { DigestWork } from './digest-work.sql.ts';
 import { DismissMailHandler } from './dismiss-mail.ts';
 import { LeadNotifications } from './lead-notifications.ts';
 import { LetterContext } from './letter-context.ts';
@@ -9,7 +9,6 @@ import { ListLeadMailsHandler } from './list-lead-mails.ts';
 import { SendDigests } from './send-digests.ts';
 import { SendMailAgainHandler } from './send-mail-again.ts';
 
-/** What the module provides so that mails go out because of leads, and staff see which. */
 export const notificationHandlers = [
   LetterContext,
   LeadNotifications,

@@ -1,18 +1,24 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { may } from '../../platform/access/may.ts';
 import type { Actor } from '../../platform/actor.ts';
+import type { Mail } from '../../platform/mail/mail.entity.ts';
+import { read } from '../../platform/reading/read.ts';
+import type { Lead } from '../lead.entity.ts';
 import { leadScopeSql, ownerOf } from '../record/lead-scope.ts';
 
 /**
- * The mails that somebody may see, as SQL: those about their leads, and the digests for who sees all leads. Who answers
- * for the system sees whatever is sent, so that nothing that failed is counted which no list shows.
+ * The mails that a user may see: those about their leads, and digests for users who see all leads. Users who edit the
+ * settings see all mails, so that every failure that is counted is also listed.
  */
-export function scopedMails(by: Actor) {
-  const isAll = may(by, 'settings.edit');
+export function scopedMails(em: EntityManager, by: Actor) {
+  const seesAllMails = may(by, 'settings.edit');
   const seesAllLeads = ownerOf(by) === null;
-  return sql`from mails m
-    left join inquiries written on written.id = m.about
-    left join inquiries lead on lead.id = coalesce(written.merged_into, written.id) and ${leadScopeSql(by, 'lead')}
-    where (${isAll}::boolean or lead.id is not null
-      or (${seesAllLeads}::boolean and m.about is null and m.purpose = 'digest'))`;
+  return read<{ mails: Mail; inquiries: Lead }>(em)
+    .selectFrom('mails as m')
+    .leftJoin('inquiries as written', 'written.id', 'm.about')
+    .leftJoin('inquiries as lead', (lead) =>
+      lead.on('lead.id', '=', sql<string>`coalesce(written.merged_into, written.id)`).on(leadScopeSql(by, 'lead')),
+    ).where(sql<boolean>`(${seesAllMails}::boolean or lead.id is not null
+      or (${seesAllLeads}::boolean and m.about is null and m.purpose = 'digest'))`);
 }

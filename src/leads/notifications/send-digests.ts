@@ -5,12 +5,12 @@ import { Job } from '../../platform/jobs/job.ts';
 import { Mails, type NewMail } from '../../platform/mail/mails.ts';
 import { readLeadSettings } from '../settings/read-lead-settings.ts';
 import { digestMail } from './letters/digest-mail.ts';
-import { DigestWork } from './digest-work.ts';
+import { DigestWork } from './digest-work.sql.ts';
 import { LetterContext } from './letter-context.ts';
 
 export const SEND_DIGESTS = 'send-digests';
 
-/** What waits on a day in Madrid, to the agency and to each colleague; whoever is told once is not told again. */
+/** Sends the digest of a day (Europe/Madrid) to the agency and to each colleague; idempotent for each recipient. */
 @Job({ queue: SEND_DIGESTS, keeps: 'each' })
 @Injectable()
 export class SendDigests {
@@ -26,11 +26,11 @@ export class SendDigests {
     if (!(await readLeadSettings(this.em)).sendsDigest) return;
     const context = { day, ...(await this.letters.now()) };
     const { all, of, review, failed } = await this.work.on(day);
-    const whole = { ...all, review, failed };
+    const ofAgency = { ...all, review, failed };
     await this.queue(
       day,
       'agency',
-      digestMail({ name: context.agency.name, address: context.agency.email }, whole, context),
+      digestMail({ name: context.agency.name, address: context.agency.email }, ofAgency, context),
     );
     for (const { id, name, email } of await this.colleagues.list())
       await this.queue(day, id, digestMail({ name, address: email }, of(id), context), id);

@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { Mails } from '../../platform/mail/mails.ts';
 import { mailInScope } from './mail-in-scope.ts';
 
-/** What failed is queued now and has another day; what has not failed stays as it is. */
+/** Retries a failed mail with fresh attempts; other mails stay unchanged. */
 export class SendMailAgain extends Command<void> {
   constructor(
     readonly by: Actor,

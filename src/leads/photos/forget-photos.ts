@@ -5,9 +5,9 @@ import { InquiryPhoto } from './inquiry-photo.entity.ts';
 import { PhotoFiles } from './photo-files.ts';
 
 const DAY = 86_400_000;
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
-/** Photographs of forms that were never sent. */
+/** Deletes photographs whose form was not sent within a day. */
 @Job({ queue: 'forget-photos', cron: '0 23 * * * *' })
 @Injectable()
 export class ForgetPhotos {
@@ -20,7 +20,7 @@ export class ForgetPhotos {
     const forgotten = await this.em.find(
       InquiryPhoto,
       { leadId: null, createdAt: { $lt: new Date(Date.now() - DAY) } },
-      { limit: AT_ONCE, disableIdentityMap: true },
+      { limit: BATCH_SIZE, disableIdentityMap: true },
     );
     for (const { id, key } of forgotten) {
       const gone = await this.em.nativeDelete(InquiryPhoto, { id, leadId: null });

@@ -1,4 +1,4 @@
 import { PictureStore } from '../../platform/pictures/picture-store.ts';
 
-/** Apart from the pictures of properties: what owners send is for the agency, and has no public address. */
+/** Stored apart from pictures of properties: owners' photographs are for the agency and have no public address. */
 export class InquiryPhotoStore extends PictureStore {}

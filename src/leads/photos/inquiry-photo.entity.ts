@@ -5,9 +5,9 @@ const schema = defineEntity({
   tableName: 'inquiry_photos',
   properties: {
     id: p.uuid().primary(),
-    /** Of the file in the store. */
+    /** The key of the file in the store. */
     key: p.text(),
-    /** none: sent, but not yet named by an inquiry. */
+    /** Null until an inquiry refers to the photograph. */
     leadId: p.uuid().strictNullable().fieldName('inquiry_id'),
     createdAt: p.datetime(),
   },

@@ -7,10 +7,10 @@ import { PhotoUnusable } from '../inquiries/inquiry.problems.ts';
 import { InquiryPhoto } from './inquiry-photo.entity.ts';
 import { PhotoFiles } from './photo-files.ts';
 
-const KEPT = { width: 1920, quality: 80 };
-const NEITHER = 'El archivo no es una fotografía PNG o JPG';
+const STORED_AS = { width: 1920, quality: 80 };
+const WRONG_TYPE = 'El archivo no es una fotografía PNG o JPG';
 
-/** Checked and encoded anew, which leaves behind where and with what it was taken; kept a day unless an inquiry names it. */
+/** Stores a photograph without its metadata, for a day unless an inquiry refers to it. */
 export class KeepPhoto extends Command<{ id: string }> {
   constructor(
     readonly by: Actor,
@@ -36,8 +36,8 @@ export class KeepPhotoHandler implements ICommandHandler<KeepPhoto> {
   }
 
   private async taken(bytes: Buffer) {
-    if (!isPngOrJpg(bytes)) throw new PhotoUnusable(NEITHER);
-    return this.workshop.take(bytes, KEPT).catch((error: unknown) => {
+    if (!isPngOrJpg(bytes)) throw new PhotoUnusable(WRONG_TYPE);
+    return this.workshop.take(bytes, STORED_AS).catch((error: unknown) => {
       throw error instanceof UnusablePicture ? new PhotoUnusable(error.message) : error;
     });
   }

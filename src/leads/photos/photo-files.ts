@@ -1,11 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { lockNames } from '../../platform/database/locks.sql.ts';
 import { InquiryPhoto } from './inquiry-photo.entity.ts';
 import { InquiryPhotoStore } from './inquiry-photo-store.ts';
 
-const LOCK = 'select pg_advisory_xact_lock(hashtextextended(?, 0))';
-
-/** The same photograph, sent twice, is one file: whoever brings or takes it away holds its lock. */
+/** Equal photographs share one file, so that storing and removing it take a lock on its key. */
 @Injectable()
 export class PhotoFiles {
   constructor(
@@ -13,18 +12,18 @@ export class PhotoFiles {
     private readonly store: InquiryPhotoStore,
   ) {}
 
-  /** The file is there before its row, and nobody takes it away in between. */
+  /** Writes the file before its row; the lock keeps anybody from removing it in between. */
   keep(key: string, photograph: Buffer, row: (em: EntityManager) => Promise<unknown>) {
-    return this.alone(key, async (em) => {
+    return this.locked(key, async (em) => {
       await this.store.keepOriginal(key, photograph);
       await row(em);
     });
   }
 
-  /** Those whose rows are gone. */
+  /** Removes files that no row refers to any more. */
   async remove(keys: readonly string[]) {
     for (const key of keys)
-      await this.alone(key, async (em) => {
+      await this.locked(key, async (em) => {
         if (!(await em.count(InquiryPhoto, { key }))) await this.store.removeOriginal(key);
       });
   }
@@ -36,9 +35,9 @@ export class PhotoFiles {
     );
   }
 
-  private alone(key: string, work: (em: EntityManager) => Promise<void>) {
+  private locked(key: string, work: (em: EntityManager) => Promise<void>) {
     return this.em.fork().transactional(async (em) => {
-      await em.execute(LOCK, [`inquiry-photo:${key}`]);
+      await lockNames(em, `inquiry-photo:${key}`);
       await work(em);
     });
   }

@@ -7,7 +7,7 @@ import { InquiryPhoto } from './inquiry-photo.entity.ts';
 import { InquiryPhotoStore } from './inquiry-photo-store.ts';
 import { seenLead } from '../record/seen-lead.ts';
 
-/** A photograph that an owner sent, as it is kept: JPEG. */
+/** A photograph of an owner, as JPEG. */
 export class ShowLeadPhoto extends Query<Buffer> {
   constructor(
     readonly by: Actor,

@@ -2,34 +2,20 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { system } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { forgetAudit } from '../../platform/audit/forget-audit.ts';
+import { forgetAudit } from '../../platform/audit/forget-audit.sql.ts';
 import { Job } from '../../platform/jobs/job.ts';
 import { MailArchive } from '../../platform/mail/mail-archive.ts';
 import type { Erased } from '../../platform/privacy/personal-records.ts';
 import { readLeadSettings } from '../settings/read-lead-settings.ts';
 import { LeadErasure } from './lead-erasure.ts';
 import { retentionDates } from './retention-dates.ts';
+import { OLD, PARTS, SPAM } from './apply-retention.sql.ts';
 
-const AT_ONCE = 200;
-
-/** What is part of a living lead goes with it. */
-const OLD = `
-  select id from inquiries i where erased_at is null and last_activity_at < ?
-    and not exists (select from inquiries whole where whole.id = i.merged_into and whole.erased_at is null)
-  order by last_activity_at, id limit ? for update skip locked`;
-const SPAM = `
-  select id from inquiries where folder = 'spam' and merged_into is null and last_activity_at < ?
-  order by last_activity_at, id limit ? for update skip locked`;
-const PARTS = `
-  with recursive parts as (
-    select id from inquiries where id in (?)
-    union
-    select i.id from inquiries i join parts on i.merged_into = parts.id)
-  select id from parts`;
+const BATCH_SIZE = 200;
 
 type Step = (em: EntityManager) => Promise<Erased>;
 
-/** Each night: nothing personal is kept for longer than the agency has said. */
+/** Deletes or anonymises, every night, what is older than the retention terms. */
 @Job({ queue: 'apply-retention', daily: '03:40' })
 @Injectable()
 export class ApplyRetention {
@@ -56,21 +42,21 @@ export class ApplyRetention {
   }
 
   private async endLeads(em: EntityManager, before: Date) {
-    return this.erasure.anonymise(em, idsOf(await em.execute<Found>(OLD, [before, AT_ONCE])));
+    return this.erasure.anonymise(em, idsOf(await em.execute<Found>(OLD, [before, BATCH_SIZE])));
   }
 
   private async endSpam(em: EntityManager, before: Date) {
-    const found = idsOf(await em.execute<Found>(SPAM, [before, AT_ONCE]));
+    const found = idsOf(await em.execute<Found>(SPAM, [before, BATCH_SIZE]));
     return found.length ? this.erasure.remove(em, idsOf(await em.execute<Found>(PARTS, [found]))) : { count: 0 };
   }
 
   private endMails(em: EntityManager, before: Date) {
     const neverSent = { state: { $in: ['failed' as const, 'dismissed' as const] }, createdAt: { $lt: before } };
-    const isOver = { $or: [{ sentAt: { $lt: before } }, neverSent] };
-    return this.mails.forget(em, isOver, AT_ONCE);
+    const outdated = { $or: [{ sentAt: { $lt: before } }, neverSent] };
+    return this.mails.forget(em, outdated, BATCH_SIZE);
   }
 
-  /** A transaction at a time, until nothing is left to do. */
+  /** Runs batches, each in its own transaction, until nothing is left. */
   private async repeat(step: Step, signal?: AbortSignal) {
     for (let total = 0; ;) {
       signal?.throwIfAborted();

@@ -8,7 +8,7 @@ import { type Erased, PersonalRecords } from '../../platform/privacy/personal-re
 import { PersonalDataErasure, type PersonQuery } from './personal-data.contract.ts';
 import { personOf } from './person-of.ts';
 
-/** Nothing of a person who is not staff is left in any table or folder; what remains are figures. */
+/** Erases a person who is not staff from all tables and folders (GDPR, article 17); only statistics remain. */
 export class ErasePersonalData extends Command<PersonalDataErasure> {
   constructor(
     readonly by: Actor,
@@ -29,9 +29,9 @@ export class ErasePersonalDataHandler implements ICommandHandler<ErasePersonalDa
 
   async execute({ by, who }: ErasePersonalData) {
     demand(by, 'personal-data.erase');
-    const asked = personOf(who);
+    const requested = personOf(who);
     const erased = await this.em.transactional(async (em) => {
-      const person = await this.records.known(em, asked);
+      const person = await this.records.known(em, requested);
       const kinds: Record<string, Erased> = {};
       for (const kind of this.records.kinds) kinds[kind.name] = await kind.erase(em, person, by);
       audit(em, by, 'erase-personal-data', null, countsOf(kinds));
@@ -41,7 +41,7 @@ export class ErasePersonalDataHandler implements ICommandHandler<ErasePersonalDa
     return PersonalDataErasure.parse(countsOf(erased));
   }
 
-  /** The rows are gone: a file that cannot be removed now is removed in the night. */
+  /** When a file cannot be removed now, the nightly sweep removes it, since its row is gone. */
   private async finish(afterwards: Erased['afterwards']) {
     try {
       await afterwards?.();

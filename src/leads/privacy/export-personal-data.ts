@@ -7,7 +7,7 @@ import { PersonalRecords } from '../../platform/privacy/personal-records.ts';
 import { type PersonalDataExport, PersonalSections, type PersonQuery } from './personal-data.contract.ts';
 import { personOf } from './person-of.ts';
 
-/** Everything that is kept of a person who is not staff, for who has asked for it; that it was handed out is audited. */
+/** Exports everything stored about a person who is not staff (GDPR, article 15). The export is audited. */
 export class ExportPersonalData extends Command<PersonalDataExport> {
   constructor(
     readonly by: Actor,
@@ -26,15 +26,15 @@ export class ExportPersonalDataHandler implements ICommandHandler<ExportPersonal
 
   execute({ by, who }: ExportPersonalData) {
     demand(by, 'personal-data.export');
-    const asked = personOf(who);
+    const requested = personOf(who);
     return this.em.transactional(async (em) => {
-      const person = await this.records.known(em, asked);
+      const person = await this.records.known(em, requested);
       const sections: Record<string, object[]> = {};
       for (const kind of this.records.kinds) sections[kind.name] = await kind.collect(em, person);
       audit(em, by, 'export-personal-data', null, countsOf(sections));
       return {
         generado: new Date().toISOString(),
-        persona: { correo: asked.email, telefono: asked.phone ?? null },
+        persona: { correo: requested.email, telefono: requested.phone ?? null },
         ...PersonalSections.parse(sections),
       } satisfies PersonalDataExport;
     });

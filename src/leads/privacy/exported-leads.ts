@@ -11,7 +11,7 @@ import type { LeadExport } from './personal-data.contract.ts';
 
 const OLDEST_FIRST = { orderBy: { createdAt: 'asc', id: 'asc' }, disableIdentityMap: true } as const;
 
-/** Leads with everything that hangs on them, photographs included, as their person is handed them. */
+/** Reads leads with everything that belongs to them, including photographs, for the person concerned. */
 @Injectable()
 export class ExportedLeads {
   constructor(private readonly store: InquiryPhotoStore) {}
@@ -28,7 +28,7 @@ export class ExportedLeads {
     const pictures = new Map<string, LeadExport['fotografias']>();
     for (const { id } of leads) pictures.set(id, await this.pictures(photos.filter(of(id))));
     return leads.map((lead) => ({
-      ...said(lead),
+      ...basics(lead),
       fuente: sourceNames.get(lead.sourceId) ?? '',
       fotografias: pictures.get(lead.id)!,
       actividades: activities.filter(of(lead.id)).map(activity),
@@ -47,7 +47,7 @@ export class ExportedLeads {
   }
 }
 
-const said = (lead: Lead) => ({
+const basics = (lead: Lead) => ({
   recibida: lead.createdAt.toISOString(),
   formulario: lead.kind,
   estado: lead.status,

@@ -10,23 +10,11 @@ import { LeadChange } from '../history/lead-change.entity.ts';
 import { rescorePeople } from '../scoring/rescore-people.ts';
 import type { KnownBy } from '../record/person-keys.ts';
 import { LeadTask } from '../tasks/lead-task.entity.ts';
-
-/** An offered home without its place, its description and its photographs is a figure. */
-const ANONYMISE = `
-  update inquiries set name = '', name_key = '', email = null, email_key = null, phone = null, phone_key = null,
-    message = null, listing = (listing - '{description,photos}'::text[]) || '{"location": ""}',
-    marketing_accepted_at = null, next_follow_up_on = null, fingerprint = id::text, erased_at = now(),
-    version = version + 1
-  where id in (?) and erased_at is null`;
-
-/** Suspects were nobody's other lead: that they go moves no score. */
-const LOCKED = `
-  select case when counted then email_key end as "emailKey", case when counted then phone_key end as "phoneKey"
-  from (select *, folder in ('inbox', 'archive') as counted from inquiries where id in (?) order by id for update) leads`;
+import { ANONYMISE, LOCKED } from './lead-erasure.sql.ts';
 
 /**
- * How leads end, in the caller's transaction; with them goes whatever was done, said or sent about them. They are
- * locked first: what is being written about one is written before, and goes too, or not at all.
+ * Anonymises or deletes leads in the caller's transaction, with activities, tasks, photographs and mails about them.
+ * The leads are locked first, so that a concurrent write either comes before and is erased as well, or fails.
  */
 @Injectable()
 export class LeadErasure {
@@ -35,7 +23,7 @@ export class LeadErasure {
     private readonly mails: MailArchive,
   ) {}
 
-  /** Kind, source, stage, status, score, agent, times and the agency's property stay: they count in statistics. */
+  /** Keeps what statistics need: kind, source, stage, status, score, agent, times and the agency's property. */
   async anonymise(em: EntityManager, ids: string[]): Promise<Erased> {
     if (!ids.length) return { count: 0 };
     const people = await em.execute<KnownBy[]>(LOCKED, [ids]);

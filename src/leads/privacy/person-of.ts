@@ -3,7 +3,7 @@ import type { Person } from '../../platform/privacy/personal-records.ts';
 import { emailKey, phoneKey } from '../record/person-keys.ts';
 import type { PersonQuery } from './personal-data.contract.ts';
 
-/** What finds somebody; a number that finds nobody is refused, since nothing would say so. */
+/** The keys of a person. Throws InvalidInput for an impossible number, which would find nobody. */
 export function personOf({ email, phone }: PersonQuery): Person {
   const number = phone === undefined ? null : phoneKey(phone);
   if (phone !== undefined && !number)

@@ -8,13 +8,13 @@ import { ActivityKind, ChangedField } from '../lead-work.contract.ts';
 
 const moment = z.iso.datetime();
 
-/** Who asks; a number finds also what came without the address. */
+/** The person; with a telephone number, leads without the e-mail address are found too. */
 export const PersonQuery = z
   .strictObject({ email: emailAddress, phone: phoneNumber.optional() })
   .meta({ id: 'PersonQuery' });
 export type PersonQuery = z.infer<typeof PersonQuery>;
 
-/** A lead and what was done about it, as it is handed to the person who wrote it. */
+/** A lead with everything about it, as handed to the person concerned (GDPR, article 15). */
 export const LeadExport = z
   .object({
     recibida: moment,
@@ -50,7 +50,7 @@ export const LeadExport = z
   .meta({ id: 'InquiryExport' });
 export type LeadExport = z.infer<typeof LeadExport>;
 
-/** What the modules hand over, each under the name of its section; a record without a section is refused. */
+/** The sections of the modules' records; a record without a section here is refused. */
 export const PersonalSections = z.strictObject({
   consultas: z.array(LeadExport),
   correos: z.array(MailExport),
@@ -58,7 +58,7 @@ export const PersonalSections = z.strictObject({
   accesos: z.array(AuditExport),
 });
 
-/** Everything that is kept of a person, in the language of who receives it. */
+/** Everything stored about a person, in Spanish for the recipient. */
 export const PersonalDataExport = z
   .strictObject({
     generado: moment,
@@ -68,7 +68,7 @@ export const PersonalDataExport = z
   .meta({ id: 'PersonalDataExport' });
 export type PersonalDataExport = z.infer<typeof PersonalDataExport>;
 
-/** How much was deleted or made anonymous. */
+/** How many records of each section were deleted or anonymised. */
 export const PersonalDataErasure = z
   .strictObject({ consultas: z.int(), correos: z.int(), cuentas: z.int(), accesos: z.int() })
   .meta({ id: 'PersonalDataErasure' });

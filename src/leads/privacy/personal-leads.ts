@@ -8,21 +8,14 @@ import {
   type PersonalRecord,
   PersonalRecords,
 } from '../../platform/privacy/personal-records.ts';
+import { Lead } from '../lead.entity.ts';
 import { emailKey } from '../record/person-keys.ts';
 import { ExportedLeads } from './exported-leads.ts';
 import { LeadErasure } from './lead-erasure.ts';
 import { AgencyIsNoPerson } from './privacy.problems.ts';
+import { THEIRS } from './personal-leads.sql.ts';
 
-/** By the address or the number, and what was merged with it, in both directions. */
-const THEIRS = `
-  with recursive theirs as (
-    select id, merged_into from inquiries where email_key = ? or phone_key = ?
-    union
-    select i.id, i.merged_into from inquiries i join theirs t on i.merged_into = t.id or i.id = t.merged_into)
-  select id from theirs union all select id from lead_tasks where inquiry_id in (select id from theirs)`;
-const UNERASED = 'select id from inquiries where id in (?) and erased_at is null';
-
-/** What they wrote to the agency, and what staff did about it. */
+/** The leads of a person with everything staff did about them. */
 @Injectable()
 export class PersonalLeads implements PersonalRecord, OnModuleInit {
   readonly name = 'consultas';
@@ -50,7 +43,11 @@ export class PersonalLeads implements PersonalRecord, OnModuleInit {
 
   async erase(em: EntityManager, { rows }: KnownPerson) {
     if (!rows.length) return { count: 0 };
-    return this.erasure.anonymise(em, idsOf(await em.execute<{ id: string }[]>(UNERASED, [rows])));
+    const unerased = { id: { $in: rows }, erasedAt: null };
+    return this.erasure.anonymise(
+      em,
+      idsOf(await em.find(Lead, unerased, { fields: ['id'], disableIdentityMap: true })),
+    );
   }
 }
 

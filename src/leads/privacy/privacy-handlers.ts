@@ -7,7 +7,6 @@ import { ExportedLeads } from './exported-leads.ts';
 import { LeadErasure } from './lead-erasure.ts';
 import { PersonalLeads } from './personal-leads.ts';
 
-/** What hands people their data, erases it, and ends it in time. */
 export const privacyHandlers = [
   PhotoFiles,
   SweepPhotoFiles,

@@ -1,8 +1,4 @@
-import { Conflict } from '../../platform/problem.ts';
+import { refusal } from '../../platform/problem.ts';
 
-/** Every mail about somebody else's lead goes there. */
-export class AgencyIsNoPerson extends Conflict {
-  constructor() {
-    super('Es el correo de la agencia, no el de una persona');
-  }
-}
+/** Mails about all other leads go to this address. */
+export class AgencyIsNoPerson extends refusal(409, 'Es el correo de la agencia, no el de una persona') {}

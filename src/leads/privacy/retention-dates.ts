@@ -2,7 +2,7 @@ import type { RetentionTerms } from '../lead-settings.contract.ts';
 
 const DAY = 86_400_000;
 
-/** Before which what is kept has been kept for long enough; no mail outlives the leads. */
+/** The dates before which data are outdated. No mail is kept longer than leads. */
 export function retentionDates(now: Date, { leadMonths, spamDays, mailDays }: RetentionTerms) {
   const leads = monthsBefore(now, leadMonths);
   return { leads, spam: daysBefore(now, spamDays), mails: later(leads, daysBefore(now, mailDays)) };
@@ -11,7 +11,7 @@ export function retentionDates(now: Date, { leadMonths, spamDays, mailDays }: Re
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY);
 const later = (one: Date, other: Date) => (one > other ? one : other);
 
-/** The same day, or the month's last where there is no such day. */
+/** The same day of an earlier month, or its last day. */
 function monthsBefore(now: Date, months: number) {
   const then = new Date(now);
   then.setUTCMonth(then.getUTCMonth() - months);

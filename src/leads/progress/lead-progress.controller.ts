@@ -1,10 +1,10 @@
-import { Body, Controller, Param, Put } from '@nestjs/common';
+import { Body, Controller, Put } from '@nestjs/common';
 import { type Command, CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { Allow } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
+import { Id } from '../../platform/http/id.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { LeadDetails, LeadFollowUp, LeadScore, LeadStage, LeadStatusInput } from '../lead.contract.ts';
@@ -14,10 +14,7 @@ import { SetLeadStatus } from './set-lead-status.ts';
 import { ShowLead } from '../record/show-lead.ts';
 import { SetFollowUp } from './set-follow-up.ts';
 
-const Id = z.uuid();
-type Sent<Contract extends z.ZodType> = z.infer<Contract>;
-
-/** How far a lead has come; what is so already changes nothing. */
+/** Changes of a lead's progress; all of them are idempotent. */
 @ApiTags('Leads')
 @Allow('leads.work')
 @Returns(LeadDetails)
@@ -31,41 +28,25 @@ export class LeadProgressController {
 
   @Put('stage')
   @ApiOperation({ operationId: 'moveLead', summary: 'To another stage, and to the status that it implies' })
-  move(
-    @By() by: Actor,
-    @Param('id', { schema: Id }) id: string,
-    @Body({ schema: LeadStage }) { stageId }: Sent<typeof LeadStage>,
-  ) {
+  move(@By() by: Actor, @Id() id: string, @Body({ schema: LeadStage }) { stageId }: LeadStage) {
     return this.step(new MoveLead(by, id, stageId));
   }
 
   @Put('status')
   @ApiOperation({ operationId: 'setLeadStatus', summary: 'Its status; the stage stays' })
-  setStatus(
-    @By() by: Actor,
-    @Param('id', { schema: Id }) id: string,
-    @Body({ schema: LeadStatusInput }) { status }: Sent<typeof LeadStatusInput>,
-  ) {
+  setStatus(@By() by: Actor, @Id() id: string, @Body({ schema: LeadStatusInput }) { status }: LeadStatusInput) {
     return this.step(new SetLeadStatus(by, id, status));
   }
 
   @Put('score')
   @ApiOperation({ operationId: 'setLeadScore', summary: 'Corrects what the rules say' })
-  setScore(
-    @By() by: Actor,
-    @Param('id', { schema: Id }) id: string,
-    @Body({ schema: LeadScore }) { score }: Sent<typeof LeadScore>,
-  ) {
+  setScore(@By() by: Actor, @Id() id: string, @Body({ schema: LeadScore }) { score }: LeadScore) {
     return this.step(new SetLeadScore(by, id, score));
   }
 
   @Put('follow-up')
   @ApiOperation({ operationId: 'setLeadFollowUp', summary: 'When somebody should get in touch again' })
-  setFollowUp(
-    @By() by: Actor,
-    @Param('id', { schema: Id }) id: string,
-    @Body({ schema: LeadFollowUp }) { on }: Sent<typeof LeadFollowUp>,
-  ) {
+  setFollowUp(@By() by: Actor, @Id() id: string, @Body({ schema: LeadFollowUp }) { on }: LeadFollowUp) {
     return this.step(new SetFollowUp(by, id, on));
   }
 

@@ -5,10 +5,10 @@ import type { LeadStatus } from '../lead.contract.ts';
 import { ReplyClock } from '../reply-clock/reply-clock.ts';
 import { rescore } from '../scoring/rescore.ts';
 
-/** Nobody comes that far without having been answered. */
+/** Statuses that imply a reply. */
 const ANSWERED: readonly LeadStatus[] = ['contacted', 'qualified', 'won'];
 
-/** What follows from a new status, however it came about. */
+/** Applies a new status with its consequences for reply time and score. */
 @Injectable()
 export class LeadStatusChange {
   constructor(private readonly replyClock: ReplyClock) {}

@@ -9,7 +9,7 @@ import { inWords } from '../history/in-words.ts';
 import { lockedChoice, unknownStage } from '../record/locked-choice.ts';
 import { LeadStatusChange } from './lead-status-change.ts';
 
-/** To another stage, and to the status that it implies; null: to none. */
+/** Moves a lead to another stage, or to none, and sets the status that the stage implies. */
 export class MoveLead extends Command<void> {
   constructor(
     readonly by: Actor,

@@ -6,7 +6,7 @@ import { lockedLead } from '../record/locked-lead.ts';
 import { recordChange } from '../history/record-change.ts';
 import { inWords } from '../history/in-words.ts';
 
-/** The day in Madrid on which somebody should get in touch again; null for none. */
+/** Sets the day (Europe/Madrid) of the next contact; null clears it. */
 export class SetFollowUp extends Command<void> {
   constructor(
     readonly by: Actor,

@@ -8,7 +8,7 @@ import { recordChange } from '../history/record-change.ts';
 import { rescore } from '../scoring/rescore.ts';
 import { scoreReasons } from '../scoring/score-reasons.ts';
 
-/** Corrects what the rules say: the score is what was typed now, and moves on from there; null takes the correction back. */
+/** Corrects the score to a value that later changes with the rules; null removes the correction. */
 export class SetLeadScore extends Command<void> {
   constructor(
     readonly by: Actor,

@@ -8,7 +8,7 @@ import { recordChange } from '../history/record-change.ts';
 import { inWords } from '../history/in-words.ts';
 import { LeadStatusChange } from './lead-status-change.ts';
 
-/** The stage stays: a stage may imply a status, never the other way round. */
+/** Sets the status; the stage stays, since only a stage can imply a status. */
 export class SetLeadStatus extends Command<void> {
   constructor(
     readonly by: Actor,

@@ -1,6 +1,13 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
+import { read } from '../../platform/reading/read.ts';
+import type { Lead } from '../lead.entity.ts';
 import { leadScopeSql, ownerOf } from './lead-scope.ts';
 
-/** What a count says of `inquiries i`: to those who see all leads, how many a deletion would move, merged and erased too. */
-export const countedLeads = (by: Actor) => (ownerOf(by) ? leadScopeSql(by, 'i') : sql<boolean>`true`);
+/** Counts on `inquiries i`: who sees all leads also counts merged and erased ones, which a deletion moves. */
+export const countedLeads = (em: EntityManager, by: Actor) =>
+  read<{ inquiries: Lead }>(em)
+    .selectFrom('inquiries as i')
+    .select(sql<number>`count(*)::int`.as('leads'))
+    .where(ownerOf(by) ? leadScopeSql(by, 'i') : sql<boolean>`true`);

@@ -14,7 +14,7 @@ import { rescorePerson } from '../scoring/rescore-person.ts';
 import { lockedChoice, unknownSource, unknownStage } from './locked-choice.ts';
 import { newStaffLead } from './new-staff-lead.ts';
 
-/** Somebody called or came in; what an agent makes is theirs, and nobody is written to. */
+/** Creates a lead, for example after a call. One created by an agent is theirs; no mails are sent. */
 export class CreateLead extends Command<{ id: string }> {
   constructor(
     readonly by: Actor,

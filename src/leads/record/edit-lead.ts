@@ -16,7 +16,7 @@ import { lockedChoice, unknownSource } from './locked-choice.ts';
 
 const UNREACHABLE = { message: 'Escriba un correo electrónico o un teléfono', path: ['email'] };
 
-/** Corrects who it is, what they want and where they came from, as the editor saw it: no edit is lost to another. */
+/** Edits contact details, message and source under an optimistic lock. Throws LeadChangedMeanwhile. */
 export class EditLead extends Command<void> {
   constructor(
     readonly by: Actor,

@@ -11,7 +11,7 @@ import { inWords } from '../history/in-words.ts';
 
 const SUSPECTS: readonly LeadFolder[] = ['review', 'spam'];
 
-/** Out of sight, or back; the agency is told of an inquiry that was suspected in error as if it came now. */
+/** Moves a lead to another folder. An inquiry cleared of suspicion is announced as if it had just arrived. */
 export class FileLead extends Command<void> {
   constructor(
     readonly by: Actor,

@@ -1,10 +1,10 @@
-import { Body, Controller, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
 import { type Command, CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { Allow } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
+import { Id } from '../../platform/http/id.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { LeadAssignment, LeadDetails, LeadFiling, LeadMerging } from '../lead.contract.ts';
@@ -14,10 +14,7 @@ import { FileLead } from './file-lead.ts';
 import { MergeLeads } from '../merging/merge-leads.ts';
 import { ShowLead } from './show-lead.ts';
 
-const Id = z.uuid();
-type Sent<Contract extends z.ZodType> = z.infer<Contract>;
-
-/** Whose a lead is, and where it lies; what is so already changes nothing. */
+/** Assignment and folder of a lead; all changes are idempotent. */
 @ApiTags('Leads')
 @Allow('leads.work')
 @Returns(LeadDetails)
@@ -33,7 +30,7 @@ export class LeadFilingController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'takeLead', summary: 'A lead that nobody has becomes one’s own' })
   @Refuses(409)
-  take(@By() by: Actor, @Param('id', { schema: Id }) id: string) {
+  take(@By() by: Actor, @Id() id: string) {
     return this.step(new TakeLead(by, id));
   }
 
@@ -43,32 +40,20 @@ export class LeadFilingController {
     summary: 'Gives it to a colleague or to nobody; agents only to themselves',
   })
   @Refuses(409)
-  assign(
-    @By() by: Actor,
-    @Param('id', { schema: Id }) id: string,
-    @Body({ schema: LeadAssignment }) { userId }: Sent<typeof LeadAssignment>,
-  ) {
+  assign(@By() by: Actor, @Id() id: string, @Body({ schema: LeadAssignment }) { userId }: LeadAssignment) {
     return this.step(new AssignLead(by, id, userId));
   }
 
   @Put('folder')
   @ApiOperation({ operationId: 'fileLead', summary: 'Out of sight, or back into the inbox' })
-  file(
-    @By() by: Actor,
-    @Param('id', { schema: Id }) id: string,
-    @Body({ schema: LeadFiling }) { folder }: Sent<typeof LeadFiling>,
-  ) {
+  file(@By() by: Actor, @Id() id: string, @Body({ schema: LeadFiling }) { folder }: LeadFiling) {
     return this.step(new FileLead(by, id, folder));
   }
 
   @Post('merging')
   @HttpCode(200)
   @ApiOperation({ operationId: 'mergeLeads', summary: 'Makes another lead part of this one' })
-  merge(
-    @By() by: Actor,
-    @Param('id', { schema: Id }) id: string,
-    @Body({ schema: LeadMerging }) { leadId }: Sent<typeof LeadMerging>,
-  ) {
+  merge(@By() by: Actor, @Id() id: string, @Body({ schema: LeadMerging }) { leadId }: LeadMerging) {
     return this.step(new MergeLeads(by, id, leadId));
   }
 

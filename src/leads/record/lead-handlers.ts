@@ -16,7 +16,6 @@ import { ShowLeadPhotoHandler } from '../photos/show-lead-photo.ts';
 import { ShowLeadHandler } from './show-lead.ts';
 import { SetFollowUpHandler } from '../progress/set-follow-up.ts';
 
-/** What the module provides to work on one lead. */
 export const leadHandlers = [
   LeadSurroundings,
   ShowLeadHandler,

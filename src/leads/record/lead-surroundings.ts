@@ -10,10 +10,9 @@ import { leadBrief } from './lead-brief.ts';
 
 const NEWEST_20 = { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 20, disableIdentityMap: true } as const;
 const MAIL_STATE = ['id', 'purpose', 'state', 'attempts', 'failure', 'createdAt', 'sentAt'] as const;
-/** More than anybody merges. */
 const MOST_MERGED = 100;
 
-/** Who else it is, and what came of it: each in one read, however much it is. */
+/** The person's other leads, merged leads, photographs and mails, each with one statement. */
 @Injectable()
 export class LeadSurroundings {
   constructor(private readonly em: EntityManager) {}

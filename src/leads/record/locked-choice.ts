@@ -5,10 +5,7 @@ import { PipelineStage } from '../stages/pipeline-stage.entity.ts';
 
 const SHARED = { lockMode: LockMode.PESSIMISTIC_READ } as const;
 
-/**
- * What a lead is given must still be there when the transaction ends. This comes before the lock of the lead: whoever
- * deletes a source or a stage locks it first, too, and then its leads.
- */
+/** Keeps a source or stage from being deleted. Locked before the lead, as everywhere, against deadlocks. */
 export const lockedChoice = {
   source: (em: EntityManager, id: string) => em.findOne(LeadSource, { id }, SHARED),
   firstStage: (em: EntityManager) => em.findOne(PipelineStage, { orderIndex: 1 }, SHARED),

@@ -4,7 +4,7 @@ import { Lead } from '../lead.entity.ts';
 import { LeadNotFound } from '../lead.problems.ts';
 import { leadScope } from './lead-scope.ts';
 
-/** Nobody else changes the lead until the transaction ends. */
+/** Locks a lead until the transaction ends. Throws LeadNotFound, also when the user may not see it. */
 export async function lockedLead(em: EntityManager, by: Actor, id: string): Promise<Lead> {
   const lead = await em.findOne(Lead, { id, ...leadScope(by) }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!lead) throw new LeadNotFound();

@@ -4,7 +4,7 @@ import type { NewLead } from '../lead.contract.ts';
 import { asItIsNow } from '../inquiries/lead-of-inquiry.ts';
 import { personKeys } from './person-keys.ts';
 
-/** What is stored of whom staff spoke to: nothing was accepted in a form. */
+/** The fields of a lead that staff create; nobody has consented to anything in a form. */
 export function newStaffLead(input: NewLead, property: PropertyRecord | null) {
   const id = newId();
   const now = new Date();

@@ -7,7 +7,7 @@ interface Person {
   readonly phone?: string | null | undefined;
 }
 
-/** What two leads of the same person have in common, however it was written; numbers without a country are Spanish. */
+/** Normalised keys that leads of the same person share. Numbers without a country code are Spanish. */
 export const personKeys = ({ name, email, phone }: Person) => ({
   nameKey: fold(name),
   emailKey: email ? emailKey(email) : null,
@@ -19,7 +19,7 @@ export interface KnownBy {
   readonly phoneKey: string | null;
 }
 
-/** What finds the leads of the same person; nothing, where there is nothing to know them by. */
+/** The conditions that find leads of the same person; empty when there is no key. */
 export const samePerson = ({ emailKey, phoneKey }: KnownBy) => [
   ...(emailKey ? [{ emailKey }] : []),
   ...(phoneKey ? [{ phoneKey }] : []),
@@ -27,7 +27,7 @@ export const samePerson = ({ emailKey, phoneKey }: KnownBy) => [
 
 export const emailKey = (email: string) => email.trim().normalize().toLowerCase();
 
-/** E.164; null where no number can be that long. */
+/** E.164; null when the number is impossible. */
 export function phoneKey(phone: string): string | null {
   const number = parsePhoneNumberFromString(phone.replace(/^\s*00/, '+'), 'ES');
   return number?.isPossible() ? number.number : null;

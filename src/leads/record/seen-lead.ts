@@ -4,7 +4,7 @@ import { Lead } from '../lead.entity.ts';
 import { LeadNotFound } from '../lead.problems.ts';
 import { leadScope } from './lead-scope.ts';
 
-/** For reads: who may not see a lead sees nothing of what belongs to it. */
+/** Reads a lead. Throws LeadNotFound, also when the user may not see it. */
 export async function seenLead(em: EntityManager, by: Actor, id: string): Promise<Lead> {
   const lead = await em.findOne(Lead, { id, ...leadScope(by) }, { disableIdentityMap: true });
   if (!lead) throw new LeadNotFound();

@@ -16,7 +16,7 @@ import { LeadSurroundings } from './lead-surroundings.ts';
 
 const FRESH = { disableIdentityMap: true } as const;
 
-/** A lead with all that belongs to it. */
+/** A lead with everything that belongs to it. */
 export class ShowLead extends Query<LeadDetails> {
   constructor(
     readonly by: Actor,

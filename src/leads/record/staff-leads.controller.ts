@@ -1,12 +1,12 @@
-import { Body, Controller, Get, Headers, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Patch, Post, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { Allow } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
-import { ifMatch } from '../../platform/http/headers/if-match.ts';
+import { Id } from '../../platform/http/id.ts';
+import { IfMatch, ifMatch } from '../../platform/http/headers/if-match.ts';
 import { RequestKey } from '../../platform/http/headers/request-key.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
@@ -19,7 +19,6 @@ import { ListLeadChanges } from '../history/list-lead-changes.ts';
 import { ShowLeadPhoto } from '../photos/show-lead-photo.ts';
 import { ShowLead } from './show-lead.ts';
 
-const Id = z.uuid();
 const PHOTO = { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } } as const;
 
 @ApiTags('Leads')
@@ -42,7 +41,7 @@ export class StaffLeadsController {
   @ApiOperation({ operationId: 'getLead', summary: 'One lead with all that belongs to it' })
   @Returns(LeadDetails)
   @Refuses(404, 422)
-  show(@By() by: Actor, @Param('id', { schema: Id }) id: string) {
+  show(@By() by: Actor, @Id() id: string) {
     return this.queries.execute(new ShowLead(by, id));
   }
 
@@ -63,9 +62,9 @@ export class StaffLeadsController {
   @Refuses(404, 409, 422)
   async edit(
     @By() by: Actor,
-    @Param('id', { schema: Id }) id: string,
+    @Id() id: string,
     @Body({ schema: LeadChanges }) changes: LeadChanges,
-    @Headers('if-match') version: string | undefined,
+    @IfMatch() version: IfMatch,
   ) {
     await this.commands.execute(new EditLead(by, id, ifMatch(version), changes));
     return this.queries.execute(new ShowLead(by, id));
@@ -75,11 +74,7 @@ export class StaffLeadsController {
   @ApiOperation({ operationId: 'listLeadChanges', summary: 'Its history, the newest first, 50 a page' })
   @Returns(LeadHistory)
   @Refuses(404, 422)
-  changes(
-    @By() by: Actor,
-    @Param('id', { schema: Id }) id: string,
-    @Query({ schema: PageQuery }) { page }: z.infer<typeof PageQuery>,
-  ) {
+  changes(@By() by: Actor, @Id() id: string, @Query({ schema: PageQuery }) { page }: PageQuery) {
     return this.queries.execute(new ListLeadChanges(by, id, page));
   }
 
@@ -87,12 +82,7 @@ export class StaffLeadsController {
   @ApiOperation({ operationId: 'getLeadPhoto', summary: 'A photograph that an owner sent' })
   @ApiOkResponse({ description: 'The photograph', content: PHOTO })
   @Refuses(404, 422)
-  async photo(
-    @By() by: Actor,
-    @Param('id', { schema: Id }) id: string,
-    @Param('photoId', { schema: Id }) photoId: string,
-    @Res() reply: FastifyReply,
-  ) {
+  async photo(@By() by: Actor, @Id() id: string, @Id('photoId') photoId: string, @Res() reply: FastifyReply) {
     const bytes = await this.queries.execute(new ShowLeadPhoto(by, id, photoId));
     return reply
       .header('cache-control', 'no-store')

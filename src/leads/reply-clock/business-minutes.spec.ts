@@ -18,7 +18,7 @@ const WALL = new Intl.DateTimeFormat('en-GB', {
 
 type Hours = Parameters<typeof businessMinutes>[0];
 
-/** Looks at the clock on the wall every minute. */
+/** An independent implementation that checks every single minute. */
 function slowly(hours: Hours, from: Date, to: Date) {
   let open = 0;
   for (let instant = from.getTime(); instant < to.getTime(); instant += MINUTE) {
@@ -38,7 +38,7 @@ const hours = fc.record({
   saturday: fc.option(opening),
   sunday: fc.option(opening),
 });
-/** Around the nights in which the clock changes, and anywhere in two years. */
+/** Instants near daylight saving changes, and anywhere within two years. */
 const moment = fc
   .tuple(
     fc.constantFrom('2026-03-28', '2026-10-24', '2027-03-27', '2027-10-30', '2026-12-31'),

@@ -2,7 +2,7 @@ import type { AgencyProfile } from '../../agency/agency.contract.ts';
 
 type Hours = AgencyProfile['hours'];
 
-/** Of the office's clock, which has one before and perhaps another after an instant. */
+/** An offset to UTC with the period in which it applies, all in milliseconds. */
 interface Offset {
   readonly offset: number;
   readonly from: number;
@@ -14,7 +14,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const MADRID = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Madrid', timeZoneName: 'longOffset' });
 
-/** Whole minutes between two instants in which the agency is open by the clock on its wall. */
+/** Whole minutes between two instants during opening hours in Madrid. */
 export function businessMinutes(hours: Hours, from: Date, to: Date): number {
   const [start, end] = [from.getTime(), to.getTime()];
   const last = dayOf(end);
@@ -29,7 +29,7 @@ export function businessMinutes(hours: Hours, from: Date, to: Date): number {
   return Math.floor(open / MINUTE);
 }
 
-/** A day of Madrid, named by when it would begin in Greenwich. */
+/** A calendar day in Madrid, as the timestamp of its midnight in UTC. */
 const dayOf = (instant: number) => Math.floor((instant + offsetAt(instant)) / DAY) * DAY;
 
 function openingOn({ weekdays, saturday, sunday }: Hours, day: number) {
@@ -42,7 +42,7 @@ function clock(time: string) {
   return hours! * HOUR + minutes! * MINUTE + seconds * 1000;
 }
 
-/** The clock is put forward or back at a full hour, and not at midnight. */
+/** The offsets of a day; daylight saving time changes at a full hour other than midnight. */
 function offsetsOn(day: number): Offset[] {
   const [before, after] = [offsetAt(day - 2 * HOUR), offsetAt(day + DAY - 2 * HOUR)];
   if (before === after) return [{ offset: before, from: -Infinity, to: Infinity }];

@@ -2,16 +2,13 @@ import type { Lead } from '../lead.entity.ts';
 
 type Asked = Pick<Lead, 'kind' | 'status' | 'askedAt' | 'createdAt' | 'firstRepliedAt'>;
 
-/**
- * Of `inquiries i`: it came by a form, nobody has replied, and nobody has said what became of it; or a merge brought
- * it such a form, whatever had become of the lead before.
- */
+/** SQL on `inquiries i`: an inquiry without a reply and with the status new, or one that a merge added to a lead. */
 export const UNANSWERED = `(i.first_replied_at is null
   and (i.asked_at is not null or i.kind <> 'staff' and i.status = 'new'))`;
 
-/** The same of one. */
+/** The same for an entity. */
 export const isUnanswered = ({ kind, status, askedAt, firstRepliedAt }: Asked) =>
   firstRepliedAt === null && (askedAt !== null || (kind !== 'staff' && status === 'new'));
 
-/** Since when whoever wrote by a form waits for the first reply; null where nobody did. */
+/** When the inquiry that awaits its first reply arrived; null for leads of staff. */
 export const askedSince = ({ kind, askedAt, createdAt }: Asked) => askedAt ?? (kind === 'staff' ? null : createdAt);

@@ -5,12 +5,12 @@ import type { Lead } from '../lead.entity.ts';
 import { businessMinutes } from './business-minutes.ts';
 import { askedSince } from './is-unanswered.ts';
 
-/** Measures how long whoever wrote by a form waits for the first reply. */
+/** Measures the time until the first reply to an inquiry. */
 @Injectable()
 export class ReplyClock {
   constructor(private readonly queries: QueryBus) {}
 
-  /** Only the first reply counts; one from before the form was sent took no time. */
+  /** Records a reply. Only the first counts; one from before the inquiry took no time. */
   async replied(lead: Lead, at: Date) {
     const since = askedSince(lead);
     if (!since || lead.firstRepliedAt) return;

@@ -4,7 +4,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/http/access.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { ReplyTime } from './reply-time.contract.ts';
-import { ShowReplyTime } from './show-reply-time.ts';
+import { ShowReplyTime } from './show-reply-time.sql.ts';
 
 @ApiTags('Inquiries')
 @Controller('api/v1/inquiries')

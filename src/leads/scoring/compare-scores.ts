@@ -3,17 +3,17 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Job } from '../../platform/jobs/job.ts';
 import { Lead } from '../lead.entity.ts';
 import { rescore } from './rescore.ts';
-import { scoreCounts } from './score-counts.ts';
+import { scoreCounts } from './score-counts.sql.ts';
 import { scoreRules, sumOf } from './score-rules.ts';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 const SCORED = ['id', 'score', 'status', 'scoreCorrection'] as const;
 const LIVING = { erasedAt: null, mergedInto: null } as const;
 
 type Scored = Pick<Lead, (typeof SCORED)[number]>;
 
-/** Each night: a score that is not the sum of its reasons is put right, such as that of a lead which was being edited. */
+/** Corrects scores that differ from the sum of their reasons, such as those skipped during an edit. */
 @Job({ queue: 'compare-scores', cron: '0 25 4 * * *' })
 @Injectable()
 export class CompareScores {
@@ -26,14 +26,14 @@ export class CompareScores {
     for (let wrong = 0; ;) {
       signal?.throwIfAborted();
       const leads = await this.leadsAfter(last);
-      for (const { id } of await this.wrong(leads)) wrong += await this.em.transactional((em) => putRight(em, id));
-      if (leads.length < AT_ONCE) return this.tell(wrong);
+      for (const { id } of await this.wrong(leads)) wrong += await this.em.transactional((em) => correct(em, id));
+      if (leads.length < BATCH_SIZE) return this.report(wrong);
       last = leads.at(-1)!.id;
     }
   }
 
   private leadsAfter(id: string) {
-    const inOrder = { orderBy: { id: 'asc' }, limit: AT_ONCE, disableIdentityMap: true, fields: SCORED } as const;
+    const inOrder = { orderBy: { id: 'asc' }, limit: BATCH_SIZE, disableIdentityMap: true, fields: SCORED } as const;
     return this.em.find(Lead, { ...LIVING, id: { $gt: id } }, inOrder);
   }
 
@@ -48,12 +48,12 @@ export class CompareScores {
     });
   }
 
-  private tell(wrong: number) {
+  private report(wrong: number) {
     if (wrong) this.logger.log({ msg: 'scores put right', leads: wrong });
   }
 }
 
-async function putRight(em: EntityManager, id: string) {
+async function correct(em: EntityManager, id: string) {
   const lead = await em.findOne(Lead, { ...LIVING, id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!lead) return 0;
   await rescore(em, lead);

@@ -1,16 +1,15 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { lockNames } from '../../platform/database/locks.sql.ts';
 import { Lead } from '../lead.entity.ts';
 import type { KnownBy } from '../record/person-keys.ts';
 import { rescoreAll } from './rescore.ts';
 
-/** Nobody is in earnest that often. */
+/** The most leads per person that are rescored; a flood would otherwise slow down every form. */
 const MOST_LEADS = 100;
-const LOCKS = `
-  select pg_advisory_xact_lock(hashtextextended('lead-person ' || key, 0)) from jsonb_array_elements_text(?::jsonb) as key`;
 
 /**
- * After leads came, went or were said to be of somebody else: the leads themselves, which the caller has locked,
- * and every living lead of whoever they are of, or were before, since these have them among their others or no more.
+ * Rescores the given leads, which the caller must have locked, and all other leads of the same persons and of those in
+ * `before`, since other inquiries of a person count.
  */
 export async function rescorePeople(
   em: EntityManager,
@@ -23,8 +22,7 @@ export async function rescorePeople(
   const phones = known(people.map(({ phoneKey }) => phoneKey));
   const keys = [...emails, ...phones];
   if (!keys.length) return rescoreAll(em, leads);
-  // In one order: whoever has two of them in common waits in line.
-  await em.execute(LOCKS, [JSON.stringify(keys.toSorted())]);
+  await lockNames(em, ...keys.map((key) => `lead-person ${key}`));
   const others = await em.find(
     Lead,
     {
@@ -35,7 +33,7 @@ export async function rescorePeople(
     {
       orderBy: { createdAt: 'desc', id: 'desc' },
       limit: MOST_LEADS * people.length,
-      // A form does not wait for whoever edits a lead at this moment: that one is scored at its next change, or in the night.
+      // Skips leads that are being edited; their next change or the nightly job rescores them.
       lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE,
     },
   );

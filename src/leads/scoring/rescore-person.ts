@@ -3,6 +3,6 @@ import type { Lead } from '../lead.entity.ts';
 import type { KnownBy } from '../record/person-keys.ts';
 import { rescorePeople } from './rescore-people.ts';
 
-/** After one lead came or went, or is now somebody else's than `before`. */
+/** Rescores after a lead was added, removed or changed; `before` are its keys before the change. */
 export const rescorePerson = (em: EntityManager, lead: Lead, before?: KnownBy): Promise<void> =>
   rescorePeople(em, [lead], before && [before]);

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Lead } from '../lead.entity.ts';
-import { scoreCounts } from './score-counts.ts';
+import { scoreCounts } from './score-counts.sql.ts';
 import { scoreRules, sumOf } from './score-rules.ts';
 
-/** After anything that moves it; what the caller has not written yet counts too. */
+/** Rescores one lead; pending changes of the entity manager are included. */
 export const rescore = (em: EntityManager, lead: Lead): Promise<void> => rescoreAll(em, [lead]);
 
 export async function rescoreAll(em: EntityManager, leads: readonly Lead[]): Promise<void> {

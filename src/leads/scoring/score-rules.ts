@@ -1,12 +1,12 @@
 import type { Lead } from '../lead.entity.ts';
 import type { ScoreReason } from '../lead.contract.ts';
-import type { ScoreCounts } from './score-counts.ts';
+import type { ScoreCounts } from './score-counts.sql.ts';
 
 const MOST = 100;
 
 type Scored = Pick<Lead, 'status' | 'scoreCorrection'>;
 
-/** Why a lead has its score: the points add up to it. docs/leads.md says the same in words. */
+/** The reasons of a score, whose points add up to it; docs/leads.md describes the rules. */
 export function scoreRules({ status, scoreCorrection }: Scored, counts: ScoreCounts): ScoreReason[] {
   const reasons: ScoreReason[] = [
     { rule: 'mail', count: counts.mail, points: Math.min(5 * counts.mail, 15) },
@@ -23,7 +23,7 @@ export function scoreRules({ status, scoreCorrection }: Scored, counts: ScoreCou
 
 export const sumOf = (reasons: readonly ScoreReason[]) => reasons.reduce((sum, { points }) => sum + points, 0);
 
-/** Beyond a hundred nothing counts any more. */
+/** Limits the sum to a hundred points. */
 function upToMost(reasons: ScoreReason[]): ScoreReason[] {
   let left = MOST;
   return reasons.map((reason) => {

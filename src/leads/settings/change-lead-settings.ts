@@ -5,12 +5,8 @@ import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { LeadSettingsDetails } from '../lead-settings.contract.ts';
+import { LeadSettings } from './lead-settings.entity.ts';
 import { readLeadSettings } from './read-lead-settings.ts';
-
-const CHANGE = `
-  insert into lead_settings (id, sends_autoresponse, sends_digest, retention) values (1, ?, ?, ?::jsonb)
-  on conflict (id) do update set sends_autoresponse = excluded.sends_autoresponse,
-    sends_digest = excluded.sends_digest, retention = excluded.retention`;
 
 export class ChangeLeadSettings extends Command<void> {
   constructor(
@@ -27,12 +23,11 @@ export class ChangeLeadSettingsHandler implements ICommandHandler<ChangeLeadSett
 
   async execute({ by, input }: ChangeLeadSettings) {
     demand(by, 'settings.edit');
-    const { sendsAutoresponse, sendsDigest, retention } = input;
     await this.em.transactional(async (em) => {
       const before = await readLeadSettings(em);
       const kept = { sendsAutoresponse: before.sendsAutoresponse, sendsDigest: before.sendsDigest };
       if (isDeepStrictEqual({ ...kept, retention: before.retention }, input)) return;
-      await em.execute(CHANGE, [sendsAutoresponse, sendsDigest, JSON.stringify(retention)]);
+      await em.upsert(LeadSettings, { id: 1, ...input });
       audit(em, by, 'change-lead-settings', null, input);
     });
   }

@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { LeadSettingsDetails } from '../lead-settings.contract.ts';
+import { picked } from '../../platform/picked.ts';
+import { LeadSettingsDetails } from '../lead-settings.contract.ts';
 import { LeadSettings } from './lead-settings.entity.ts';
 
-/** Until staff choose their own. */
+/** In effect until staff save their own. */
 const NEW_SETTINGS: LeadSettingsDetails = {
   sendsAutoresponse: false,
   sendsDigest: true,
@@ -10,5 +11,6 @@ const NEW_SETTINGS: LeadSettingsDetails = {
 };
 
 export async function readLeadSettings(em: EntityManager): Promise<LeadSettingsDetails> {
-  return (await em.findOne(LeadSettings, { id: 1 }, { disableIdentityMap: true })) ?? NEW_SETTINGS;
+  const stored = await em.findOne(LeadSettings, { id: 1 }, { disableIdentityMap: true });
+  return stored ? picked(stored, LeadSettingsDetails) : NEW_SETTINGS;
 }

@@ -17,7 +17,6 @@ export class ShowLeadSettingsHandler implements IQueryHandler<ShowLeadSettings> 
 
   async execute({ by }: ShowLeadSettings) {
     demand(by, 'leads.all');
-    const { sendsAutoresponse, sendsDigest, retention } = await readLeadSettings(this.em);
-    return { sendsAutoresponse, sendsDigest, retention } satisfies LeadSettingsDetails;
+    return readLeadSettings(this.em);
   }
 }

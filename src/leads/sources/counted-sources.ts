@@ -1,30 +1,31 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
+import { iso } from '../../platform/reading/iso.ts';
+import { only } from '../../platform/reading/only.ts';
+import { read } from '../../platform/reading/read.ts';
 import type { LeadSourceDetails } from '../pipeline.contract.ts';
 import { countedLeads } from '../record/counted-leads.ts';
+import type { LeadSource } from './lead-source.entity.ts';
 
 export const MOST_SOURCES = 500;
 
-type Row = { id: string; name: string; code: string | null; leads: number; created_at: string };
-
-const counted = (leads: RawBuilder<boolean>, id: string | null) => sql<Row>`
-  select s.id, s.name, s.code, s.created_at, coalesce(l.leads, 0) as leads
-  from lead_sources s
-  left join (select i.source_id, count(*)::int as leads from inquiries i where ${leads} group by 1) l
-    on l.source_id = s.id
-  where coalesce(s.id = ${id}, true)
-  order by s.created_at desc, s.id desc
-  limit ${MOST_SOURCES}`;
-
-/** The newest first, or the one that is asked for. */
+/** All sources, newest first, or the one with the given id. */
 export async function countedSources(em: EntityManager, by: Actor, id: string | null): Promise<LeadSourceDetails[]> {
-  const { rows } = await counted(countedLeads(by), id).execute(em.getKysely());
-  return rows.map(({ id, name, code, leads, created_at }) => ({
+  const counts = countedLeads(em, by).select('i.sourceId').groupBy('i.sourceId').as('l');
+  const rows = await read<{ lead_sources: LeadSource }>(em)
+    .selectFrom('lead_sources as s')
+    .leftJoin(counts, 'l.sourceId', 's.id')
+    .select(['s.id', 's.name', 's.code', 's.createdAt', sql<number>`coalesce(l.leads, 0)`.as('leads')])
+    .where((source) => source.and(only(id, (it) => source('s.id', '=', it))))
+    .orderBy(sql`s.created_at desc, s.id desc`)
+    .limit(MOST_SOURCES)
+    .execute();
+  return rows.map(({ id, name, code, leads, createdAt }) => ({
     id,
     name,
     isSystem: code !== null,
     leads,
-    createdAt: new Date(created_at).toISOString(),
+    createdAt: iso(createdAt),
   }));
 }

@@ -1,14 +1,15 @@
-import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { unlessTaken } from '../../platform/database/unless-taken.ts';
+import { lockNames } from '../../platform/database/locks.sql.ts';
 import { fold } from '../../platform/fold.ts';
 import { newId } from '../../platform/new-id.ts';
 import { NameTaken, TooManySources } from '../pipeline.problems.ts';
 import { MOST_SOURCES } from './counted-sources.ts';
 import { LeadSource } from './lead-source.entity.ts';
-import { lockSources } from './lock-sources.ts';
 
 export class CreateLeadSource extends Command<{ id: string }> {
   constructor(
@@ -26,16 +27,12 @@ export class CreateLeadSourceHandler implements ICommandHandler<CreateLeadSource
   async execute({ by, name }: CreateLeadSource) {
     demand(by, 'lead-sources.edit');
     const id = newId();
-    try {
-      await this.em.transactional(async (em) => {
-        await lockSources(em);
-        if ((await em.count(LeadSource)) >= MOST_SOURCES) throw new TooManySources(MOST_SOURCES);
-        em.persist(em.create(LeadSource, { id, code: null, name, nameKey: fold(name), createdAt: new Date() }));
-        audit(em, by, 'create-lead-source', id);
-      });
-    } catch (error) {
-      throw error instanceof UniqueConstraintViolationException ? new NameTaken('fuente') : error;
-    }
+    await unlessTaken(this.em, new NameTaken('fuente'), async (em) => {
+      await lockNames(em, 'lead_sources');
+      if ((await em.count(LeadSource)) >= MOST_SOURCES) throw new TooManySources(MOST_SOURCES);
+      em.persist(em.create(LeadSource, { id, code: null, name, nameKey: fold(name), createdAt: new Date() }));
+      audit(em, by, 'create-lead-source', id);
+    });
     return { id };
   }
 }

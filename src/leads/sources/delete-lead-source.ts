@@ -3,13 +3,13 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { lockNames } from '../../platform/database/locks.sql.ts';
 import { Lead } from '../lead.entity.ts';
 import { LeadSourceNotFound, SourceInUse, SystemSource, unknownTarget } from '../pipeline.problems.ts';
-import { moveLeads } from '../record/move-leads.ts';
+import { moveLeads } from '../record/move-leads.sql.ts';
 import { LeadSource } from './lead-source.entity.ts';
-import { lockSources } from './lock-sources.ts';
 
-/** Its leads get another source, which the caller must name where there are any. */
+/** Deletes a source and moves its leads to another. Throws SourceInUse when it has leads and no target is given. */
 export class DeleteLeadSource extends Command<void> {
   constructor(
     readonly by: Actor,
@@ -27,7 +27,7 @@ export class DeleteLeadSourceHandler implements ICommandHandler<DeleteLeadSource
   async execute({ by, id, reassignTo }: DeleteLeadSource) {
     demand(by, 'lead-sources.edit');
     await this.em.transactional(async (em) => {
-      await lockSources(em);
+      await lockNames(em, 'lead_sources');
       const source = await em.findOne(LeadSource, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!source) throw new LeadSourceNotFound();
       if (source.code !== null) throw new SystemSource();

@@ -5,15 +5,14 @@ const schema = defineEntity({
   tableName: 'lead_sources',
   properties: {
     id: p.uuid().primary(),
-    /** Of the three sources of the forms, which the system relies on. */
+    /** A stable code of the three sources that the forms use; null for others. */
     code: p.text().strictNullable().unique(),
     name: p.text(),
-    /** Folded: no two sources bear the same name. */
+    /** The folded name, so that names are unique regardless of case and accents. */
     nameKey: p.text().unique('lead_sources_name_key_unique'),
     createdAt: p.datetime().defaultRaw('now()'),
   },
 });
 
-/** Where a lead came from. */
 export class LeadSource extends schema.class {}
 schema.setClass(LeadSource);

@@ -1,10 +1,10 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { Allow } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
+import { Id } from '../../platform/http/id.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
 import { Returns } from '../../platform/http/returns.ts';
@@ -14,8 +14,6 @@ import { DeleteLeadSource } from './delete-lead-source.ts';
 import { ListLeadSources } from './list-lead-sources.ts';
 import { RenameLeadSource } from './rename-lead-source.ts';
 import { ShowLeadSource } from './show-lead-source.ts';
-
-const Id = z.uuid();
 
 @ApiTags('Lead sources')
 @Controller('api/v1/staff/lead-sources')
@@ -38,7 +36,7 @@ export class LeadSourcesController {
   @ApiOperation({ operationId: 'createLeadSource', summary: 'A source of a name that no other has' })
   @Returns(LeadSourceDetails, 201)
   @Refuses(409, 422)
-  async create(@By() by: Actor, @Body({ schema: LeadSourceInput }) { name }: z.infer<typeof LeadSourceInput>) {
+  async create(@By() by: Actor, @Body({ schema: LeadSourceInput }) { name }: LeadSourceInput) {
     const { id } = await this.commands.execute(new CreateLeadSource(by, name));
     return this.queries.execute(new ShowLeadSource(by, id));
   }
@@ -48,11 +46,7 @@ export class LeadSourcesController {
   @ApiOperation({ operationId: 'renameLeadSource', summary: 'Another name; also for the sources of the forms' })
   @Returns(LeadSourceDetails)
   @Refuses(404, 409, 422)
-  async rename(
-    @By() by: Actor,
-    @Param('id', { schema: Id }) id: string,
-    @Body({ schema: LeadSourceInput }) { name }: z.infer<typeof LeadSourceInput>,
-  ) {
+  async rename(@By() by: Actor, @Id() id: string, @Body({ schema: LeadSourceInput }) { name }: LeadSourceInput) {
     await this.commands.execute(new RenameLeadSource(by, id, name));
     return this.queries.execute(new ShowLeadSource(by, id));
   }
@@ -62,11 +56,7 @@ export class LeadSourcesController {
   @Allow('lead-sources.edit')
   @ApiOperation({ operationId: 'deleteLeadSource', summary: 'Its leads go to another source; those of the forms stay' })
   @Refuses(404, 409, 422)
-  delete(
-    @By() by: Actor,
-    @Param('id', { schema: Id }) id: string,
-    @Query({ schema: Reassignment }) { reassignTo }: z.infer<typeof Reassignment>,
-  ) {
+  delete(@By() by: Actor, @Id() id: string, @Query({ schema: Reassignment }) { reassignTo }: Reassignment) {
     return this.commands.execute(new DeleteLeadSource(by, id, reassignTo));
   }
 }

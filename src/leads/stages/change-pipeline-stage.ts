@@ -1,15 +1,16 @@
-import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { unlessTaken } from '../../platform/database/unless-taken.ts';
 import { fold } from '../../platform/fold.ts';
 import type { PipelineStageChanges } from '../pipeline.contract.ts';
 import { NameTaken, PipelineStageNotFound } from '../pipeline.problems.ts';
 import { lockedStages, number } from './locked-stages.ts';
 import type { PipelineStage } from './pipeline-stage.entity.ts';
 
-/** Name, place, implied status; what stands there stays as it is. */
+/** Changes name, position or implied status; leads in the stage keep their status. */
 export class ChangePipelineStage extends Command<void> {
   constructor(
     readonly by: Actor,
@@ -26,19 +27,15 @@ export class ChangePipelineStageHandler implements ICommandHandler<ChangePipelin
 
   async execute({ by, id, changes }: ChangePipelineStage) {
     demand(by, 'pipeline-stages.edit');
-    try {
-      await this.em.transactional(async (em) => {
-        const stages = await lockedStages(em);
-        const stage = stages.find((stage) => stage.id === id);
-        if (!stage) throw new PipelineStageNotFound();
-        const before = { ...stage };
-        change(stage, changes, stages);
-        const fields = FIELDS.filter((field) => stage[field] !== before[field]);
-        if (fields.length) audit(em, by, 'change-pipeline-stage', id, { fields });
-      });
-    } catch (error) {
-      throw error instanceof UniqueConstraintViolationException ? new NameTaken('etapa') : error;
-    }
+    await unlessTaken(this.em, new NameTaken('etapa'), async (em) => {
+      const stages = await lockedStages(em);
+      const stage = stages.find((stage) => stage.id === id);
+      if (!stage) throw new PipelineStageNotFound();
+      const before = { ...stage };
+      change(stage, changes, stages);
+      const fields = FIELDS.filter((field) => stage[field] !== before[field]);
+      if (fields.length) audit(em, by, 'change-pipeline-stage', id, { fields });
+    });
   }
 }
 

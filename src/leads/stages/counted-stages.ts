@@ -1,25 +1,23 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
-import type { LeadStatus } from '../lead.contract.ts';
+import { only } from '../../platform/reading/only.ts';
+import { read } from '../../platform/reading/read.ts';
 import type { PipelineStageDetails } from '../pipeline.contract.ts';
 import { countedLeads } from '../record/counted-leads.ts';
+import type { PipelineStage } from './pipeline-stage.entity.ts';
 
 export const MOST_STAGES = 50;
 
-type Row = { id: string; name: string; order_index: number; status: LeadStatus | null; leads: number };
-
-const counted = (leads: RawBuilder<boolean>, id: string | null) => sql<Row>`
-  select p.id, p.name, p.order_index, p.status, coalesce(l.leads, 0) as leads
-  from sales_pipeline_stages p
-  left join (select i.stage_id, count(*)::int as leads from inquiries i where ${leads} group by 1) l
-    on l.stage_id = p.id
-  where coalesce(p.id = ${id}, true)
-  order by p.order_index, p.id
-  limit ${MOST_STAGES}`;
-
-/** In their order, or the one that is asked for. */
-export async function countedStages(em: EntityManager, by: Actor, id: string | null): Promise<PipelineStageDetails[]> {
-  const { rows } = await counted(countedLeads(by), id).execute(em.getKysely());
-  return rows.map(({ order_index: orderIndex, ...stage }) => ({ ...stage, orderIndex }));
+/** All stages in order, or the one with the given id. */
+export function countedStages(em: EntityManager, by: Actor, id: string | null): Promise<PipelineStageDetails[]> {
+  const counts = countedLeads(em, by).select('i.stageId').groupBy('i.stageId').as('l');
+  return read<{ sales_pipeline_stages: PipelineStage }>(em)
+    .selectFrom('sales_pipeline_stages as p')
+    .leftJoin(counts, 'l.stageId', 'p.id')
+    .select(['p.id', 'p.name', 'p.orderIndex', 'p.status', sql<number>`coalesce(l.leads, 0)`.as('leads')])
+    .where((stage) => stage.and(only(id, (it) => stage('p.id', '=', it))))
+    .orderBy(sql`p.order_index, p.id`)
+    .limit(MOST_STAGES)
+    .execute();
 }

@@ -1,8 +1,9 @@
-import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { unlessTaken } from '../../platform/database/unless-taken.ts';
 import { fold } from '../../platform/fold.ts';
 import { newId } from '../../platform/new-id.ts';
 import type { NewPipelineStage } from '../pipeline.contract.ts';
@@ -11,7 +12,7 @@ import { MOST_STAGES } from './counted-stages.ts';
 import { lockedStages, number } from './locked-stages.ts';
 import { PipelineStage } from './pipeline-stage.entity.ts';
 
-/** Takes the place that is asked for, and the others move up; beyond the end it is last. */
+/** Inserts a stage at its position; those after it move up. */
 export class CreatePipelineStage extends Command<{ id: string }> {
   constructor(
     readonly by: Actor,
@@ -28,17 +29,13 @@ export class CreatePipelineStageHandler implements ICommandHandler<CreatePipelin
   async execute({ by, input: { name, orderIndex = Infinity, status } }: CreatePipelineStage) {
     demand(by, 'pipeline-stages.edit');
     const id = newId();
-    try {
-      await this.em.transactional(async (em) => {
-        const stages = await lockedStages(em);
-        if (stages.length >= MOST_STAGES) throw new TooManyStages(MOST_STAGES);
-        const stage = { id, name, nameKey: fold(name), orderIndex: stages.length + 1, status, createdAt: new Date() };
-        number(stages.toSpliced(orderIndex - 1, 0, em.create(PipelineStage, stage, { persist: true })));
-        audit(em, by, 'create-pipeline-stage', id);
-      });
-    } catch (error) {
-      throw error instanceof UniqueConstraintViolationException ? new NameTaken('etapa') : error;
-    }
+    await unlessTaken(this.em, new NameTaken('etapa'), async (em) => {
+      const stages = await lockedStages(em);
+      if (stages.length >= MOST_STAGES) throw new TooManyStages(MOST_STAGES);
+      const stage = { id, name, nameKey: fold(name), orderIndex: stages.length + 1, status, createdAt: new Date() };
+      number(stages.toSpliced(orderIndex - 1, 0, em.create(PipelineStage, stage, { persist: true })));
+      audit(em, by, 'create-pipeline-stage', id);
+    });
     return { id };
   }
 }

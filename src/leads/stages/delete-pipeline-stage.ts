@@ -5,11 +5,11 @@ import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { Lead } from '../lead.entity.ts';
 import { PipelineStageNotFound, StageInUse, unknownTarget } from '../pipeline.problems.ts';
-import { moveLeads } from '../record/move-leads.ts';
+import { moveLeads } from '../record/move-leads.sql.ts';
 import { lockedStages, number } from './locked-stages.ts';
 import type { PipelineStage } from './pipeline-stage.entity.ts';
 
-/** Its leads go to another stage, which the caller must name where there are any; their status stays. */
+/** Moves its leads to another stage. Throws StageInUse when it has leads and no target is given. */
 export class DeletePipelineStage extends Command<void> {
   constructor(
     readonly by: Actor,

@@ -1,13 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { lockNames } from '../../platform/database/locks.sql.ts';
 import { PipelineStage } from './pipeline-stage.entity.ts';
 
-/** All stages in their order, which nobody else changes until the transaction ends. */
+/** Returns all stages in order and serialises changes to them until the transaction ends. */
 export async function lockedStages(em: EntityManager): Promise<PipelineStage[]> {
-  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', ['sales_pipeline_stages']);
+  await lockNames(em, 'sales_pipeline_stages');
   return em.find(PipelineStage, {}, { orderBy: { orderIndex: 'asc', id: 'asc' } });
 }
 
-/** From 1, without gaps. */
+/** Numbers the stages from 1 without gaps. */
 export function number(stages: readonly PipelineStage[]) {
   stages.forEach((stage, at) => (stage.orderIndex = at + 1));
 }

@@ -7,11 +7,11 @@ const schema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     name: p.text(),
-    /** Folded: no two stages bear the same name. */
+    /** The folded name, so that names are unique regardless of case and accents. */
     nameKey: p.text().unique('sales_pipeline_stages_name_unique'),
-    /** From 1, without gaps; who changes it holds a lock on all of them. */
+    /** Counted from 1 without gaps; changes require `lockedStages`. */
     orderIndex: p.integer(),
-    /** What a lead becomes that is moved there. */
+    /** The status of leads that are moved to this stage; null leaves theirs. */
     status: p.enum(LeadStatus.options).strictNullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   },

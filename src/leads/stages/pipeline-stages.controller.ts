@@ -1,10 +1,10 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { Allow } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
+import { Id } from '../../platform/http/id.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
 import { Returns } from '../../platform/http/returns.ts';
@@ -20,8 +20,6 @@ import { CreatePipelineStage } from './create-pipeline-stage.ts';
 import { DeletePipelineStage } from './delete-pipeline-stage.ts';
 import { ListPipelineStages } from './list-pipeline-stages.ts';
 import { ShowPipelineStage } from './show-pipeline-stage.ts';
-
-const Id = z.uuid();
 
 @ApiTags('Pipeline stages')
 @Controller('api/v1/staff/pipeline-stages')
@@ -56,7 +54,7 @@ export class PipelineStagesController {
   @Refuses(404, 409, 422)
   async change(
     @By() by: Actor,
-    @Param('id', { schema: Id }) id: string,
+    @Id() id: string,
     @Body({ schema: PipelineStageChanges }) changes: PipelineStageChanges,
   ) {
     await this.commands.execute(new ChangePipelineStage(by, id, changes));
@@ -68,11 +66,7 @@ export class PipelineStagesController {
   @Allow('pipeline-stages.edit')
   @ApiOperation({ operationId: 'deletePipelineStage', summary: 'Its leads go to another stage and keep their status' })
   @Refuses(404, 409, 422)
-  delete(
-    @By() by: Actor,
-    @Param('id', { schema: Id }) id: string,
-    @Query({ schema: Reassignment }) { reassignTo }: z.infer<typeof Reassignment>,
-  ) {
+  delete(@By() by: Actor, @Id() id: string, @Query({ schema: Reassignment }) { reassignTo }: Reassignment) {
     return this.commands.execute(new DeletePipelineStage(by, id, reassignTo));
   }
 }

@@ -13,7 +13,7 @@ import { type People, TaskPeople } from './task-people.ts';
 
 type Member = Actor & { kind: 'user' };
 
-/** Plans what is to be done about a lead, for somebody who may see it. */
+/** Adds a task to a lead, optionally assigned to a colleague who may see the lead. */
 export class AddTask extends Command<{ id: string }> {
   constructor(
     readonly by: Actor & { kind: 'user' },

@@ -15,7 +15,7 @@ import { changedPlan, differingFields, planInWords } from './task-plan.ts';
 type Member = Actor & { kind: 'user' };
 type Locked = { lead: Lead; task: LeadTask; here: People };
 
-/** Plans a task anew, ticks it off or opens it again; another moment to be reminded at reminds again. */
+/** Changes, completes or reopens a task. A new time of the reminder leads to another reminder. */
 export class ChangeTask extends Command<void> {
   constructor(
     readonly by: Actor & { kind: 'user' },

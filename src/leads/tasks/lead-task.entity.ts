@@ -12,7 +12,7 @@ const schema = defineEntity({
     dueAt: p.datetime(),
     remindAt: moment(),
     remindedAt: moment(),
-    /** None: whoever has the lead. */
+    /** Null stands for whoever has the lead. */
     assignedTo: p.uuid().strictNullable(),
     createdBy: p.uuid().strictNullable(),
     doneAt: moment(),

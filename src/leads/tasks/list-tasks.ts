@@ -3,7 +3,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { z } from 'zod';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { pageOf, span } from '../../platform/reading/page-of.ts';
+import { pageFrom } from '../../platform/reading/page-from.ts';
 import type { LeadTasks } from '../lead-work.contract.ts';
 import { seenLead } from '../record/seen-lead.ts';
 import { LeadTask } from './lead-task.entity.ts';
@@ -12,7 +12,7 @@ import { TaskDetails } from './task-details.ts';
 const PAGE_SIZE = 50;
 const OPEN_FIRST = { doneAt: QueryOrder.DESC_NULLS_FIRST, dueAt: QueryOrder.ASC, id: QueryOrder.ASC };
 
-/** Open ones by when they are due, then done ones, the latest first. */
+/** The tasks of a lead: open ones by due date, then completed ones, latest first. */
 export class ListTasks extends Query<z.infer<typeof LeadTasks>> {
   constructor(
     readonly by: Actor,
@@ -33,13 +33,7 @@ export class ListTasksHandler implements IQueryHandler<ListTasks> {
   async execute({ by, leadId, page }: ListTasks) {
     demand(by, 'leads.work');
     await seenLead(this.em, by, leadId);
-    const asked = { page, pageSize: PAGE_SIZE };
-    const [tasks, total] = await this.em.findAndCount(
-      LeadTask,
-      { leadId },
-      { orderBy: OPEN_FIRST, ...span(asked), disableIdentityMap: true },
-    );
-    const items = await this.details.of(tasks);
-    return pageOf(items, total, asked);
+    const requested = { where: { leadId }, orderBy: OPEN_FIRST, page, pageSize: PAGE_SIZE };
+    return pageFrom(this.em, LeadTask, requested, (tasks) => this.details.of(tasks));
   }
 }

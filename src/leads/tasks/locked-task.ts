@@ -4,7 +4,7 @@ import { lockedLead } from '../record/locked-lead.ts';
 import { LeadTask } from './lead-task.entity.ts';
 import { TaskNotFound } from './task.problems.ts';
 
-/** With its lead; nobody is reminded of it until the transaction ends. */
+/** Locks a lead and one of its tasks, so that no reminder is sent meanwhile. Throws TaskNotFound. */
 export async function lockedTask(em: EntityManager, by: Actor, leadId: string, id: string) {
   const lead = await lockedLead(em, by, leadId);
   const task = await em.findOne(LeadTask, { id, leadId }, { lockMode: LockMode.PESSIMISTIC_WRITE });

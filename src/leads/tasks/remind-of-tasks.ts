@@ -10,20 +10,13 @@ import { Lead } from '../lead.entity.ts';
 import { taskReminderMail } from '../notifications/letters/task-reminder-mail.ts';
 import { LeadTask } from './lead-task.entity.ts';
 import { TaskPeople } from './task-people.ts';
+import { CONCERNED, DUE } from './remind-of-tasks.sql.ts';
 
-const AT_ONCE = 500;
-const DUE = `
-  select t.id from lead_tasks t join inquiries l on l.id = t.inquiry_id
-  where t.done_at is null and t.reminded_at is null and t.remind_at <= ?
-    and l.erased_at is null and l.merged_into is null
-  order by t.remind_at, t.id limit ?`;
-const CONCERNED = `
-  select t.inquiry_id as lead, t.assigned_to as doer, l.assigned_to as owner, t.created_by as author
-  from lead_tasks t join inquiries l on l.id = t.inquiry_id where t.id = ?`;
+const BATCH_SIZE = 500;
 
 type Concerned = { lead: string; doer: string | null; owner: string | null; author: string | null };
 
-/** Every minute: a mail for each open task whose moment has come, once per moment. */
+/** Sends a reminder, every minute, for each open task whose time has come. */
 @Job({ queue: 'remind-of-tasks', cron: '40 * * * * *' })
 @Injectable()
 export class RemindOfTasks {
@@ -38,11 +31,11 @@ export class RemindOfTasks {
   ) {}
 
   async handle() {
-    const due = await this.em.execute<{ id: string }[]>(DUE, [new Date(), AT_ONCE]);
+    const due = await this.em.execute<{ id: string }[]>(DUE, [new Date(), BATCH_SIZE]);
     for (const { id } of due) await this.remindUnlessItFails(id);
   }
 
-  /** One that cannot be reminded of keeps no other from it. */
+  /** A failing reminder does not prevent the others. */
   private async remindUnlessItFails(id: string) {
     try {
       await this.em.transactional((em) => this.remind(em, id));
@@ -51,7 +44,7 @@ export class RemindOfTasks {
     }
   }
 
-  /** Accounts are locked first, then the lead, then the task. What changed meanwhile is asked for again in a minute. */
+  /** Locks accounts, lead and task in the usual order. If anything changed since, the next run tries again. */
   private async remind(em: EntityManager, id: string) {
     const [concerned] = await em.execute<Concerned[]>(CONCERNED, [id]);
     if (!concerned) return;

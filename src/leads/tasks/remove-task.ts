@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { recordChange } from '../history/record-change.ts';
 import { lockedTask } from './locked-task.ts';
 
-/** Nobody is reminded of it any more; the history keeps that there was one. */
+/** Deletes a task; the history keeps its title. */
 export class RemoveTask extends Command<void> {
   constructor(
     readonly by: Actor,

@@ -8,7 +8,6 @@ import { LeadTask } from './lead-task.entity.ts';
 import { TaskDetails } from './task-details.ts';
 import { TaskNotFound } from './task.problems.ts';
 
-/** One thing to be done about a lead. */
 export class ShowTask extends Query<LeadTaskDetails> {
   constructor(
     readonly by: Actor,

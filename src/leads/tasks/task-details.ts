@@ -3,7 +3,7 @@ import { Colleagues } from '../../identity/public.ts';
 import type { LeadTaskDetails } from '../lead-work.contract.ts';
 import type { LeadTask } from './lead-task.entity.ts';
 
-/** Tasks as the staff see them, however many with one read of names. */
+/** Tasks as staff see them; the names of all are read at once. */
 @Injectable()
 export class TaskDetails {
   constructor(private readonly colleagues: Colleagues) {}

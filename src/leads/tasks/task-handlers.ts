@@ -7,7 +7,6 @@ import { ShowTaskHandler } from './show-task.ts';
 import { TaskDetails } from './task-details.ts';
 import { TaskPeople } from './task-people.ts';
 
-/** What the module provides so that staff can plan what they will do, and are reminded of it. */
 export const taskHandlers = [
   TaskPeople,
   TaskDetails,

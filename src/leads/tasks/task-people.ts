@@ -5,15 +5,15 @@ import type { Lead } from '../lead.entity.ts';
 import { AgentUnavailable } from '../lead.problems.ts';
 import { AgentSeesNoLead } from './task.problems.ts';
 
-/** Of those that were asked for, who works here. */
+/** Those of the requested users who are active staff, by id. */
 export type People = ReadonlyMap<string, Colleague>;
 
-/** Whom a lead's tasks may be given to, and reach: who works here and may see the lead. */
+/** The colleagues to whom tasks of a lead can be assigned: active staff who may see the lead. */
 @Injectable()
 export class TaskPeople {
   constructor(private readonly colleagues: Colleagues) {}
 
-  /** To be called before the lead is locked: accounts come before leads wherever both are. */
+  /** Must be called before the lead is locked, since accounts are locked before leads everywhere. */
   async locked(em: EntityManager, ids: readonly (string | null | undefined)[]): Promise<People> {
     const here = new Map<string, Colleague>();
     for (const id of [...new Set(ids)].sort()) {

@@ -5,10 +5,10 @@ import type { LeadTask } from './lead-task.entity.ts';
 const FIELDS = ['title', 'dueAt', 'remindAt', 'assignedTo'] as const;
 type Field = (typeof FIELDS)[number];
 
-/** What is planned of a task: all but whether it is done. */
+/** The plan of a task: everything except its completion. */
 export type TaskPlan = Pick<LeadTask, Field>;
 
-/** As it would be with these changes. */
+/** The plan after these changes. */
 export const changedPlan = (task: TaskPlan, { title, dueAt, remindAt, assignedTo }: TaskChanges): TaskPlan => ({
   title: title ?? task.title,
   dueAt: dueAt ? new Date(dueAt) : task.dueAt,
@@ -19,7 +19,7 @@ export const changedPlan = (task: TaskPlan, { title, dueAt, remindAt, assignedTo
 export const differingFields = (one: TaskPlan, other: TaskPlan) =>
   FIELDS.filter((field) => one[field]?.valueOf() !== other[field]?.valueOf());
 
-/** For the history, which outlives task and colleague. */
+/** The plan in words for the history, which outlives task and colleague. */
 export function planInWords(plan: TaskPlan, fields: readonly Field[], names: ReadonlyMap<string, { name: string }>) {
   const { title, dueAt, remindAt, assignedTo } = plan;
   const words: Record<Field, string> = {

@@ -1,10 +1,10 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { Allow } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
+import { Id } from '../../platform/http/id.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { RequestKey } from '../../platform/http/headers/request-key.ts';
 import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
@@ -17,8 +17,6 @@ import { RemoveTask } from './remove-task.ts';
 import { ShowTask } from './show-task.ts';
 
 type Member = Actor & { kind: 'user' };
-
-const Id = z.uuid();
 
 @ApiTags('Leads')
 @Controller('api/v1/staff/leads/:id/tasks')
@@ -33,11 +31,7 @@ export class TasksController {
   @ApiOperation({ operationId: 'listTasks', summary: 'Open ones by when they are due, then done ones, 50 a page' })
   @Returns(LeadTasks)
   @Refuses(404, 422)
-  list(
-    @By() by: Actor,
-    @Param('id', { schema: Id }) id: string,
-    @Query({ schema: PageQuery }) { page }: z.infer<typeof PageQuery>,
-  ) {
+  list(@By() by: Actor, @Id() id: string, @Query({ schema: PageQuery }) { page }: PageQuery) {
     return this.queries.execute(new ListTasks(by, id, page));
   }
 
@@ -49,7 +43,7 @@ export class TasksController {
   @Refuses(404, 409, 422)
   async add(
     @By() by: Member,
-    @Param('id', { schema: Id }) id: string,
+    @Id() id: string,
     @Body({ schema: NewTask }) input: NewTask,
     @RequestKey() key: string | undefined,
   ) {
@@ -64,8 +58,8 @@ export class TasksController {
   @Refuses(404, 422)
   async change(
     @By() by: Member,
-    @Param('id', { schema: Id }) id: string,
-    @Param('taskId', { schema: Id }) taskId: string,
+    @Id() id: string,
+    @Id('taskId') taskId: string,
     @Body({ schema: TaskChanges }) changes: TaskChanges,
   ) {
     await this.commands.execute(new ChangeTask(by, id, taskId, changes));
@@ -77,7 +71,7 @@ export class TasksController {
   @Allow('leads.work')
   @ApiOperation({ operationId: 'removeTask', summary: 'Nobody is reminded of it any more' })
   @Refuses(404, 422)
-  remove(@By() by: Actor, @Param('id', { schema: Id }) id: string, @Param('taskId', { schema: Id }) taskId: string) {
+  remove(@By() by: Actor, @Id() id: string, @Id('taskId') taskId: string) {
     return this.commands.execute(new RemoveTask(by, id, taskId));
   }
 }

@@ -8,7 +8,6 @@ const dist = join(project, 'dist');
 const stampOf = (part: Part) => join(dist, `${part.name}.built`);
 const sourcesOf = (part: Part) => fingerprint(part.sources, part.matters);
 
-/** Whether dist/ holds what the sources of this part would give. */
 export function isBuilt(part: Part): boolean {
   const stamp = stampOf(part);
   return existsSync(join(dist, part.made)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesOf(part);
@@ -22,7 +21,7 @@ export async function buildPart(part: Part, signal?: AbortSignal): Promise<void>
   writeFileSync(stampOf(part), sources);
 }
 
-/** The next start builds this part, whatever becomes of dist/ until then. */
+/** Forces the next start to build this part. */
 export function forgetBuild(part: Part): void {
   rmSync(stampOf(part), { force: true });
 }

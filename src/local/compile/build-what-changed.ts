@@ -1,7 +1,7 @@
 import { buildPart, isBuilt } from './build-part.ts';
 import type { Part } from './part.ts';
 
-/** Builds the parts that are out of date, side by side. */
+/** Builds the parts that are out of date, in parallel. */
 export async function buildWhatChanged(parts: readonly Part[], say: (line: string) => void, signal?: AbortSignal) {
   const stale = parts.filter((part) => !isBuilt(part));
   if (stale.length === 0) return;

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { project } from '../project.ts';
 
-/** One value for the contents of these files and folders: checkouts and copies change dates, not contents. */
+/** A digest of the contents of files and folders, since checkouts change modification times. */
 export function fingerprint(paths: readonly string[], matters: (file: string) => boolean): string {
   const hash = createHash('sha256');
   for (const file of paths.flatMap(filesOf).filter(matters))

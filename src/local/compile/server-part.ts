@@ -4,7 +4,6 @@ import { runTool } from '../process/run-tool.ts';
 import { project } from '../project.ts';
 import { type Part, SETTINGS } from './part.ts';
 
-/** The NestJS application and its migrations. */
 export const serverPart: Part = {
   name: 'server',
   title: 'el servidor',
@@ -20,7 +19,7 @@ export const serverPart: Part = {
   },
 };
 
-/** A migration that was renamed or given up must not be applied from what an earlier build left. */
+/** A migration that was renamed or removed must not be run from an earlier build. */
 function removeEarlierBuild() {
   const dist = join(project, 'dist');
   for (const name of readdirSync(dist)) if (!name.startsWith('web')) rmSync(join(dist, name), { recursive: true });

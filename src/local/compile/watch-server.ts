@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import { forgetBuild } from './build-part.ts';
 import { serverPart } from './server-part.ts';
 
-/** Compiles the server now and, until we stop, after every change; gives what tells of each 'compiled' from then on. */
+/** Compiles the server now and after every change; the returned target emits `compiled` each time. */
 export async function watchServer(say: (line: string) => void, signal: AbortSignal): Promise<EventTarget> {
   forgetBuild(serverPart);
   const compiler = new EventTarget();

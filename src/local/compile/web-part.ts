@@ -1,7 +1,7 @@
 import { runTool } from '../process/run-tool.ts';
 import { type Part, SETTINGS } from './part.ts';
 
-/** The pages, for the server and for the browser. */
+/** The pages, rendered on the server and in the browser. */
 export const webPart: Part = {
   name: 'web',
   title: 'las páginas',

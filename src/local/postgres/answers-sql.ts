@@ -1,10 +1,9 @@
 import { Client } from 'pg';
 
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
-/** Whether the server accepts our password and answers within three seconds. */
 export async function answersSql(connectionString: string): Promise<boolean> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS });
+  const client = new Client({ connectionString, connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS });
   client.on('error', () => undefined);
   try {
     await client.connect();

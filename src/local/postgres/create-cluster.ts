@@ -13,7 +13,7 @@ interface Options {
 
 const MAJOR = '18';
 
-/** Makes the data folder of a server, once, and not by halves. */
+/** Creates the data folder once, atomically. Throws Refusal when it belongs to another major version. */
 export async function createCluster(data: string, { binaries, password, user, isDurable }: Options): Promise<void> {
   if (existsSync(data)) return refuseOtherVersion(data);
   const unfinished = `${data}.new`;

@@ -4,8 +4,8 @@ import { basename, dirname, join, relative } from 'node:path';
 import { Refusal } from '../refusal.ts';
 
 /**
- * A copy of the server that npm installed: the copy survives `npm ci`, can be entered by the user who runs it, and has
- * the links that the package's install script would make.
+ * Copies the server that npm installed: the copy survives `npm ci`, is accessible to the user who runs it, and has the
+ * links that the package's install script would create.
  */
 export function postgresBinaries(folder: string): string {
   const { native, version } = installedPackage();

@@ -8,18 +8,18 @@ export interface Postmaster {
   readonly isReady: boolean;
 }
 
-/** How the command line of the server of this data folder, and of no other, begins. */
+/** A part of the command line that only the server of this data folder has. */
 export const postmasterMark = (data: string) => ` -D ${data} `;
 
-/** The server that runs on a data folder, as PostgreSQL's own pid file tells. */
+/** The server that runs on a data folder, according to PostgreSQL's own pid file. */
 export function postmaster(data: string): Postmaster | undefined {
   const file = join(data, 'postmaster.pid');
   const [pid, , , port, , , , status] = linesOf(file);
   if (!pid) return undefined;
   if (commandLine(Number(pid)).includes(postmasterMark(data)))
     return { pid: Number(pid), port: Number(port), isReady: status?.trim() === 'ready' };
-  // PostgreSQL would wait for whatever has that number now. Where nothing has it, the file must stay: it shows
-  // PostgreSQL whether anything of the dead server is left.
+  // PostgreSQL would wait for another process with this id. Otherwise it needs the file to look for remains of the dead
+  // server.
   if (isTaken(Number(pid))) rmSync(file);
   return undefined;
 }

@@ -17,20 +17,20 @@ interface Options {
   readonly binaries: string;
   readonly password: string;
   readonly user: SystemUser | undefined;
-  /** False for throw-away data: nothing waits for the disk. */
+  /** False for throw-away data, which need not survive a crash. */
   readonly isDurable: boolean;
-  /** Where it must listen; any free port if absent. */
+  /** The port to listen on; any free one when omitted. */
   readonly port?: number;
   readonly signal?: AbortSignal;
 }
 
 const STARTUP_MS = 60_000;
 const SETTINGS = { shared_buffers: '256MB', max_connections: '100', unix_socket_directories: '', timezone: 'UTC' };
-/** The last processes of a killed server take a moment to leave; a port that was free may be taken meanwhile. */
-const PASSES = /pre-existing shared memory block|Address already in use/;
+/** Temporary failures: the last processes of a killed server are still ending, or the port was taken meanwhile. */
+const TEMPORARY = /pre-existing shared memory block|Address already in use/;
 const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** PostgreSQL on the loopback address: the healthy one that still runs on this folder's data, or a new one. */
+/** Starts PostgreSQL on the loopback address, or takes over the healthy one that runs on this folder's data. */
 export async function startPostgres(options: Options): Promise<LocalServer> {
   const data = join(options.home, 'postgres');
   const running = postmaster(data);
@@ -63,9 +63,9 @@ async function launch(data: string, port: number, { binaries, logs, user, isDura
     const found = postmaster(data);
     if (found?.pid === pid && found.isReady) return true;
     if (hasEnded()) {
-      const said = readFileSync(log, 'utf8');
-      if (PASSES.test(said)) return false;
-      throw new Refusal(`PostgreSQL no ha arrancado:\n${said.trim()}`);
+      const output = readFileSync(log, 'utf8');
+      if (TEMPORARY.test(output)) return false;
+      throw new Refusal(`PostgreSQL no ha arrancado:\n${output.trim()}`);
     }
     await setTimeout(20);
   }

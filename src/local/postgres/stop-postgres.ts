@@ -1,7 +1,7 @@
 import { endProcess } from '../process/end-process.ts';
 import { postmaster, postmasterMark } from './postmaster.ts';
 
-/** SIGINT is PostgreSQL's fast shutdown; SIGQUIT leaves without a checkpoint, which its log makes up for. */
+/** SIGINT is a fast shutdown; SIGQUIT skips the checkpoint, for which the write-ahead log makes up. */
 export async function stopPostgres(data: string): Promise<void> {
   const running = postmaster(data);
   if (!running) return;

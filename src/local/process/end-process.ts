@@ -4,11 +4,11 @@ interface Target {
   readonly pid: number;
   /** A part of its command line that no other process has. */
   readonly mark: string;
-  /** It leads a process group, of which nothing may be left. */
+  /** It leads a process group, of which nothing may remain. */
   readonly leadsGroup?: boolean;
 }
 
-/** Ends a process gently, then firmly; never one that merely inherited the number of a process of ours. */
+/** Sends the signals in turn; never to a process that has merely inherited the id. */
 export async function endProcess(target: Target, steps: readonly (readonly [signal: NodeJS.Signals, ms: number])[]) {
   for (const [signal, ms] of steps) {
     if (!isRunning(target)) return;

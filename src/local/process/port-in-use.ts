@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Other reasons why a port cannot be opened are left for the application to report. */
+/** False also when the port cannot be opened for other reasons, which the application reports itself. */
 export async function portInUse(port: number, host: string): Promise<boolean> {
   const probe = createServer();
   try {

@@ -10,7 +10,7 @@ interface Options {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Runs a program to its end and keeps quiet about it unless it fails: then its whole output is the error. */
+/** Runs a program to its end. Throws Refusal with its whole output when it fails. */
 export function runCommand(program: string, args: string[], { env, folder = project, user, signal }: Options = {}) {
   return new Promise<void>((done, fail) => {
     const output: Buffer[] = [];

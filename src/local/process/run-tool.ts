@@ -2,6 +2,6 @@ import { join } from 'node:path';
 import { project } from '../project.ts';
 import { runCommand } from './run-command.ts';
 
-/** Runs the script of an installed package on this very Node, whatever PATH finds first. */
+/** Runs a script of an installed package on the current Node, not the one that PATH finds first. */
 export const runTool = (script: string, args: string[], options: Parameters<typeof runCommand>[2] = {}) =>
   runCommand(process.execPath, [join(project, 'node_modules', script), ...args], options);

@@ -10,7 +10,7 @@ interface Options {
   readonly env?: Record<string, string>;
 }
 
-/** Starts a server in a session of its own, so that a Ctrl-C meant for us does not reach it, and with none of our secrets. */
+/** Starts a server detached, so that Ctrl-C does not reach it, and without the secrets of our environment. */
 export async function spawnServer(binary: string, args: string[], { folder, log, user, env }: Options) {
   const output = openSync(log, 'w', 0o600);
   try {

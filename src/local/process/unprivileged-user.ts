@@ -6,7 +6,7 @@ export interface SystemUser {
   readonly gid: number;
 }
 
-/** Whom the local servers run as when root starts them (PostgreSQL refuses to run as root); nobody else needs one. */
+/** The user for servers that root starts, since PostgreSQL refuses to run as root; otherwise undefined. */
 export function unprivilegedUser(): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const line = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(-?\d+):(-?\d+):/m);

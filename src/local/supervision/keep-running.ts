@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import type { LocalServer } from '../local-server.ts';
 import { Patience } from './patience.ts';
 
-const LOOK_EVERY = 300;
+const CHECK_EVERY_MS = 300;
 
-/** Brings a server that dies back to where it was, until it is stopped. */
+/** Restarts a server on its port whenever it dies, until it is stopped. */
 export function keepRunning(server: LocalServer, say: (line: string) => void): Pick<LocalServer, 'stop'> {
   const stopping = new AbortController();
   let isWatched = true;
@@ -14,7 +14,7 @@ export function keepRunning(server: LocalServer, say: (line: string) => void): P
   return {
     async stop() {
       stopping.abort();
-      // A start that is under way is cut short: its process is ended as soon as it can be found.
+      // A restart in progress is interrupted as soon as its process can be found.
       while (isWatched) await Promise.all([server.stop(), Promise.race([watching, setTimeout(50)])]);
       await server.stop();
     },
@@ -25,7 +25,7 @@ async function watch(server: LocalServer, say: (line: string) => void, signal: A
   const patience = new Patience();
   for (;;) {
     patience.begin();
-    while (server.isRunning()) await setTimeout(LOOK_EVERY, undefined, { signal });
+    while (server.isRunning()) await setTimeout(CHECK_EVERY_MS, undefined, { signal });
     say(`${server.name} se ha caído: se arranca de nuevo`);
     await setTimeout(patience.delay(), undefined, { signal });
     try {

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 
 const MOST_EARLY_DEATHS = 6;
 
-/** Runs the application anew when it dies, unless it never came up at all or cannot stay up, until we are to stop. */
+/** Restarts the application when it dies, until `signal` aborts. Gives up when it never came up or dies too often. */
 export async function lastingApplication(options: ApplicationOptions, say: (line: string) => void): Promise<number> {
   const { signal } = options;
   const patience = new Patience();

@@ -1,9 +1,9 @@
 const SECOND = 1000;
 const LONGEST = 30 * SECOND;
-/** What ran for so long had recovered: its next death is a first one. */
+/** Milliseconds; after so long a death counts as the first again. */
 const RECOVERED = 60 * SECOND;
 
-/** How long to wait before something that died is started again: at once at first, ever longer when it dies early. */
+/** Exponential backoff for restarts: the first is immediate, further early deaths wait ever longer. */
 export class Patience {
   earlyDeaths = 0;
   private begun = Date.now();
@@ -12,7 +12,7 @@ export class Patience {
     this.begun = Date.now();
   }
 
-  /** To be asked once for each death. */
+  /** The delay in milliseconds; must be called once for each death. */
   delay(): number {
     if (Date.now() - this.begun > RECOVERED) this.earlyDeaths = 0;
     const delay = this.earlyDeaths === 0 ? 0 : Math.min(SECOND * 2 ** (this.earlyDeaths - 1), LONGEST);

@@ -1,34 +1,12 @@
-import { Problem } from '../problem.ts';
+import { refusal } from '../problem.ts';
 
-export class SignInNeeded extends Problem {
-  readonly status = 401;
+export class SignInNeeded extends refusal(401, 'Inicie sesión para continuar') {}
+export class NotAllowed extends refusal(403, 'No tiene permiso para hacer esto') {}
 
-  constructor() {
-    super('Inicie sesión para continuar');
-  }
-}
+/** The client should ask for the password and repeat the request. */
+export class ReauthRequired extends refusal(403, 'Confirme su contraseña para continuar') {}
 
-export class NotAllowed extends Problem {
-  readonly status = 403;
-
-  constructor() {
-    super('No tiene permiso para hacer esto');
-  }
-}
-
-/** Clients ask for the password and send the same again. */
-export class ReauthRequired extends Problem {
-  readonly status = 403;
-
-  constructor() {
-    super('Confirme su contraseña para continuar');
-  }
-}
-
-export class SecondFactorRequired extends Problem {
-  readonly status = 403;
-
-  constructor() {
-    super('Active la verificación en dos pasos en su cuenta para continuar');
-  }
-}
+export class SecondFactorRequired extends refusal(
+  403,
+  'Active la verificación en dos pasos en su cuenta para continuar',
+) {}

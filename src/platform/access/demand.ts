@@ -2,7 +2,7 @@ import type { Actor } from '../actor.ts';
 import { NotAllowed } from './access.problems.ts';
 import { may } from './may.ts';
 
-/** The second check, behind the route's own: a handler that changes something names the permission it needs. */
+/** Handlers check again, since not every command comes through a route. Throws NotAllowed. */
 export function demand(by: Actor, permission: string) {
   if (!may(by, permission)) throw new NotAllowed();
 }

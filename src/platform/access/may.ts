@@ -1,5 +1,5 @@
 import type { Actor } from '../actor.ts';
 
-/** For what is left out where a right is missing; what is refused instead is demanded. */
+/** Decides what to leave out of an answer. Use `demand` to refuse the whole request. */
 export const may = (by: Actor, permission: string) =>
   by.kind === 'system' || (by.kind === 'user' && by.permissions.has(permission));

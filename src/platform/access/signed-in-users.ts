@@ -1,16 +1,16 @@
-/** Who a session belongs to, and what that allows, as of this request. */
+/** The owner of a session and their permissions, as they are at the time of this request. */
 export interface SignedInUser {
   readonly id: string;
   readonly sessionId: string;
   readonly permissions: ReadonlySet<string>;
-  /** The password was given within the last minutes. */
+  /** Whether the password was entered within the last minutes. */
   readonly isFresh: boolean;
-  /** A second factor is required of this account, its grace is over, and it has none. */
+  /** The account must have a second factor, its grace period is over, and it has none. */
   readonly lacksSecondFactor: boolean;
 }
 
-/** Answered by the module that knows accounts; the routes' guard asks it. */
+/** Implemented by the identity module, so that the guard of the routes need not depend on it. */
 export abstract class SignedInUsers {
-  /** Null where the token belongs to no session that still counts. To look whether it does is no use of it. */
+  /** Null when the token belongs to no valid session. Only a call with `isUse` postpones the session's idle timeout. */
   abstract find(token: string, isUse: boolean): Promise<SignedInUser | null>;
 }

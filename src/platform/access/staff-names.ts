@@ -1,5 +1,5 @@
-/** What colleagues are called, answered by the module that knows accounts, for modules that may not ask it. */
+/** The names of staff, implemented by the identity module for modules that may not depend on it. */
 export abstract class StaffNames {
-  /** By id, also of who works here no more; without a name, the first characters of the id. */
+  /** Names by user id, including former staff. A user without a name gets the first characters of the id. */
   abstract of(ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>>;
 }

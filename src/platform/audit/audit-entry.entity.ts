@@ -31,6 +31,6 @@ const schema = defineEntity({
   ],
 });
 
-/** Until its transaction ends, the database itself knows from `audit.entry` who acts, and upon what. */
+/** Until the transaction ends, other triggers read the actor from the setting `audit.entry`. */
 export class AuditEntry extends schema.class {}
 schema.setClass(AuditEntry);

@@ -3,51 +3,44 @@ import { Injectable } from '@nestjs/common';
 import { countOf } from '../reading/count-of.ts';
 import { beginningOf, endOf } from '../reading/beginning-of.ts';
 import { only } from '../reading/only.ts';
-import { span } from '../reading/page-of.ts';
+import { rowsOf } from '../reading/page-of.ts';
 import { read } from '../reading/read.ts';
 import type { AuditEntry } from './audit-entry.entity.ts';
 
 type Tables = { audit_entries: AuditEntry };
 
 export interface AuditFilters {
-  /** The id of a user. */
   actor?: string | undefined;
   actorKind?: string | undefined;
   action?: string | undefined;
   subject?: string | undefined;
-  /** Days of the calendar, both included. */
+  /** Calendar days in Madrid, both inclusive. */
   from?: string | undefined;
   to?: string | undefined;
 }
 
 export type AuditLine = Awaited<ReturnType<AuditLog['page']>>['lines'][number];
 
-/** What was done, the newest first; only those conditions that are asked for, so that each finds its index. */
+/** The audit log, newest first. Only conditions that are set enter the statement, so that each finds its index. */
 @Injectable()
 export class AuditLog {
   constructor(private readonly em: EntityManager) {}
 
-  async page({ from, to, ...is }: AuditFilters, asked: { page: number; pageSize: number }) {
-    const { limit, offset } = span(asked);
+  async page({ actor, actorKind, action, subject, from, to }: AuditFilters, page: { page: number; pageSize: number }) {
     const found = read<Tables>(this.em)
       .selectFrom('audit_entries')
       .where((entry) =>
         entry.and([
-          ...only(is.actor, (it) => entry('actor', '=', it)),
-          ...only(is.actorKind, (it) => entry('actorKind', '=', it)),
-          ...only(is.action, (it) => entry('action', '=', it)),
-          ...only(is.subject, (it) => entry('subject', '=', it)),
+          ...only(actor, (value) => entry('actor', '=', value)),
+          ...only(actorKind, (value) => entry('actorKind', '=', value)),
+          ...only(action, (value) => entry('action', '=', value)),
+          ...only(subject, (value) => entry('subject', '=', value)),
           ...only(from, (day) => entry('at', '>=', beginningOf(day))),
           ...only(to, (day) => entry('at', '<', endOf(day))),
         ]),
       );
-    const lines = await found
-      .select(['id', 'at', 'actorKind', 'actor', 'action', 'subject', 'address', 'details'])
-      .orderBy('at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute();
-    return { lines, total: await countOf(found) };
+    const lines = found.select(['id', 'at', 'actorKind', 'actor', 'action', 'subject', 'address', 'details']);
+    const newestFirst = lines.orderBy('at', 'desc').orderBy('id', 'desc');
+    return { lines: await rowsOf(newestFirst, page), total: await countOf(found) };
   }
 }

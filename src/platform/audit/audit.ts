@@ -6,9 +6,9 @@ import { AuditEntry } from './audit-entry.entity.ts';
 const nowhere = { address: null, requestId: null, sessionId: null };
 const originOf = (by: Actor) => (by.kind === 'system' ? nowhere : { ...nowhere, ...by.origin });
 
-const nameOf = (by: Actor) => (by.kind === 'user' ? by.id : by.kind === 'system' ? by.name : null);
+export const nameOf = (by: Actor) => (by.kind === 'user' ? by.id : by.kind === 'system' ? by.name : null);
 
-/** Written in the command's own transaction: who did what to which row. Details hold no personal data. */
+/** Records an action in the transaction of the command. `details` must not contain personal data. */
 export function audit(
   em: EntityManager,
   by: Actor,

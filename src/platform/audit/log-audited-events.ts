@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditEntry } from './audit-entry.entity.ts';
 import { type SecurityEvent, SecurityLog } from './security-log.ts';
 
-/** What is audited and is an event of security too, but for what its handler logs, because it can be refused as well. */
+/** The audited actions that are security events too. Actions that can also be refused are logged by their handlers. */
 const EVENTS: Readonly<Record<string, SecurityEvent>> = {
   'give-role': 'role given',
   'take-role': 'role taken',
@@ -17,7 +17,7 @@ const EVENTS: Readonly<Record<string, SecurityEvent>> = {
   'erase-personal-data': 'data erased',
 };
 
-/** The log hears of it when it is committed, whoever wrote it into the audit. */
+/** Writes audited security events to the log once their transaction has committed. */
 @Injectable()
 export class LogAuditedEvents implements EventSubscriber<AuditEntry> {
   private readonly log = new SecurityLog();

@@ -4,7 +4,7 @@ import { type KnownPerson, type PersonalRecord, PersonalRecords } from '../priva
 import type { AuditExport } from './audit-export.contract.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 
-/** From where they wrote; kept for its term whatever is erased, because who defends the system needs it. */
+/** Addresses of visitors. Erasure leaves them for their term, since defending the system requires them. */
 @Injectable()
 export class PersonalVisits implements PersonalRecord, OnModuleInit {
   readonly name = 'accesos';

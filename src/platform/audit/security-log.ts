@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { Actor } from '../actor.ts';
 import { requestScope } from '../http/monitoring/request-scope.ts';
 
-/** Every event of security that the log knows; docs/security.md shows this list. */
+/** Every security event; docs/security.md shows this list. */
 export const SECURITY_EVENTS = {
   'sign-in': 'Somebody signed in',
   'sign-in refused': 'Wrong password or code, or an account that may not; `reason` says which',
@@ -35,33 +35,31 @@ export const SECURITY_EVENTS = {
 } as const;
 export type SecurityEvent = keyof typeof SECURITY_EVENTS;
 
-interface Told {
+interface SecurityEntry {
   readonly msg: SecurityEvent;
   readonly by?: Actor;
-  /** Whoever acts, or tries to. */
+  /** The user who acts or tries to act. */
   readonly user?: string | undefined;
   readonly address?: string | undefined;
-  /** Upon whom or what. */
+  /** The user or record that is acted upon. */
   readonly subject?: string | undefined;
   readonly reason?: string | undefined;
 }
 
-/** Lines of one shape about who got in, who was refused and who may do what; names and addresses of e-mail are in none. */
+/** Log lines of one shape about sign-ins, refusals and permissions. They contain no names and no e-mail addresses. */
 export class SecurityLog {
   private readonly logger = new Logger('security');
 
-  /** It was done. */
-  log(told: Told) {
-    this.logger.log(lineOf(told, 'done'));
+  log(entry: SecurityEntry) {
+    this.logger.log(lineOf(entry, 'done'));
   }
 
-  /** It was refused. */
-  warn(told: Told) {
-    this.logger.warn(lineOf(told, 'refused'));
+  warn(entry: SecurityEntry) {
+    this.logger.warn(lineOf(entry, 'refused'));
   }
 }
 
-function lineOf({ msg, by, user, address, subject, reason }: Told, outcome: 'done' | 'refused') {
+function lineOf({ msg, by, user, address, subject, reason }: SecurityEntry, outcome: 'done' | 'refused') {
   const acting = by?.kind === 'user' ? by.id : by?.kind === 'system' ? `system:${by.name}` : undefined;
   const origin = by && by.kind !== 'system' ? by.origin?.address : undefined;
   return {

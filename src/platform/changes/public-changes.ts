@@ -2,17 +2,18 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Client } from 'pg';
 import type { Config } from '../../config.ts';
 import { configToken } from '../config-token.ts';
+import { LISTEN, NOTIFY } from './public-changes.sql.ts';
 import { ReconnectingClient } from './reconnecting-client.ts';
 
-const LEAST_INTERVAL = 250;
-const INTERVAL_OF_MANY = 500;
+const INTERVAL_MS = 250;
+const BULK_INTERVAL_MS = 500;
 
-/** Tells every process that visitors would now see something else: what it keeps of before is old. */
+/** Notifies every process that public content has changed, so that it drops what it has cached. */
 @Injectable()
 export class PublicChanges implements OnModuleInit {
-  private known = 0;
-  private isOwed = false;
-  private lastTold = -Infinity;
+  private changeCount = 0;
+  private isPending = false;
+  private lastNotifiedAt = -Infinity;
   private timer: NodeJS.Timeout | undefined;
   private dueAt = 0;
   private readonly connection: ReconnectingClient;
@@ -21,12 +22,12 @@ export class PublicChanges implements OnModuleInit {
     this.connection = new ReconnectingClient(DATABASE_URL, (client) => this.listen(client));
   }
 
-  /** Whatever was read while it had another value may be old. */
+  /** Whatever was cached under another version may be out of date. */
   get version() {
-    return this.known;
+    return this.changeCount;
   }
 
-  /** The database is out of reach: changes would not be heard of, and none can be made. */
+  /** The database is out of reach: nothing can be changed, and this process would not be notified. */
   get isBlind() {
     return !this.connection.isUp;
   }
@@ -36,41 +37,41 @@ export class PublicChanges implements OnModuleInit {
   }
 
   /**
-   * Cheap enough for every row: many at once are told as one, the last one always. What goes on for minutes is told less
-   * often, so that something can be kept meanwhile.
+   * Throttled, so that it may be called for every row; the last call always leads to a notification. During bulk
+   * changes the interval is longer, so that caches are of some use meanwhile.
    */
   announce({ isPartOfMany = false } = {}) {
-    this.isOwed = true;
-    const at = this.lastTold + (isPartOfMany ? INTERVAL_OF_MANY : LEAST_INTERVAL);
+    this.isPending = true;
+    const at = this.lastNotifiedAt + (isPartOfMany ? BULK_INTERVAL_MS : INTERVAL_MS);
     if (this.timer && this.dueAt <= at) return;
     clearTimeout(this.timer);
     this.dueAt = at;
-    this.timer = setTimeout(() => void this.tell(), Math.max(0, at - Date.now()));
+    this.timer = setTimeout(() => void this.notify(), Math.max(0, at - Date.now()));
   }
 
-  /** After whatever announces. */
+  /** Must be called after everything that announces changes has stopped. */
   async close() {
-    if (this.isOwed) await this.tell();
+    if (this.isPending) await this.notify();
     clearTimeout(this.timer);
     await this.connection.close();
   }
 
-  /** What changed while nobody was listening is unknown: everything may have. */
+  /** Changes made while this process was not listening are unknown, so that everything counts as changed. */
   private async listen(client: Client) {
-    client.on('notification', () => this.known++);
-    await client.query('listen public_changes');
-    this.known++;
-    if (this.isOwed) this.announce();
+    client.on('notification', () => this.changeCount++);
+    await client.query(LISTEN);
+    this.changeCount++;
+    if (this.isPending) this.announce();
   }
 
-  private async tell() {
+  private async notify() {
     clearTimeout(this.timer);
     this.timer = undefined;
     if (this.isBlind) return;
-    this.isOwed = false;
-    this.lastTold = Date.now();
+    this.isPending = false;
+    this.lastNotifiedAt = Date.now();
     try {
-      await this.connection.execute('notify public_changes');
+      await this.connection.execute(NOTIFY);
     } catch {
       this.announce();
     }

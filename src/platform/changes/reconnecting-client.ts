@@ -4,10 +4,10 @@ import { Client } from 'pg';
 const SECOND = 1000;
 const FIRST_DELAY = 0.1 * SECOND;
 const LONGEST_DELAY = 2 * SECOND;
-const PULSE = 5 * SECOND;
+const PROBE_INTERVAL = 5 * SECOND;
 const LIMITS = { connectionTimeoutMillis: 3 * SECOND, query_timeout: 5 * SECOND, keepAlive: true };
 
-/** A connection to PostgreSQL of its own, which comes back by itself however often it is lost. */
+/** A dedicated connection to PostgreSQL that reconnects with exponential backoff whenever it is lost. */
 export class ReconnectingClient {
   private client: Client | undefined;
   private running: Promise<void> | undefined;
@@ -22,7 +22,7 @@ export class ReconnectingClient {
     return this.client !== undefined;
   }
 
-  /** Resolves after the first try, whatever came of it. */
+  /** Resolves after the first attempt to connect, whether or not it succeeded. */
   async open() {
     await new Promise<void>((tried) => {
       this.running = this.keepUp(tried);
@@ -49,7 +49,7 @@ export class ReconnectingClient {
         this.client = client;
         delay = FIRST_DELAY;
         tried();
-        await Promise.race([lost, this.feelPulse(client)]);
+        await Promise.race([lost, this.probe(client)]);
       } catch {
         tried();
       }
@@ -59,10 +59,10 @@ export class ReconnectingClient {
     }
   }
 
-  /** A server that hangs, or a network that swallows everything, ends no connection. */
-  private async feelPulse(client: Client) {
+  /** Detects a hanging server or network, neither of which closes the connection. */
+  private async probe(client: Client) {
     while (this.client === client) {
-      await this.pause(PULSE);
+      await this.pause(PROBE_INTERVAL);
       await client.query('select 1');
     }
   }

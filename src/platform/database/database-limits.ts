@@ -1,14 +1,15 @@
 import { deadlines } from '../limits/deadlines.ts';
 
-/** Longer than any transaction of a predecessor may last, whose end a take-over awaits. */
+/** Milliseconds; longer than any transaction of a predecessor, whose end a lease waits for. */
 const TAKEOVER = 60_000;
 const SILENCE = deadlines.query - deadlines.statement;
 
 const CONNECTING = { connectionTimeoutMillis: 10_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /**
- * The server's limits keep one query from holding up the others, and free what a process holds that froze. They are the
- * server's to enforce, so each has one of ours behind it: a network that swallows everything ends no connection.
+ * All times are in milliseconds. PostgreSQL ends statements that hold up others and transactions of frozen processes.
+ * Each of its limits is backed by `query_timeout` on our side, because a network that drops everything closes no
+ * connection.
  */
 export const databaseLimits = {
   queries: {
@@ -25,7 +26,7 @@ export const databaseLimits = {
     lock_timeout: TAKEOVER,
     query_timeout: TAKEOVER + SILENCE,
   },
-  /** They take the time that they take, and whoever waits for them waits that long, whatever its role is limited to. */
+  /** Migrations have no time limit, even where the database role has one. */
   migrations: {
     ...CONNECTING,
     options: '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0',

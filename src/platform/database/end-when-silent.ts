@@ -1,19 +1,19 @@
 import type { Client } from 'pg';
 
-/** The driver gives it no code. */
-const isSilence = (fault: unknown) => fault instanceof Error && fault.message === 'Query read timeout';
+/** The driver's error has no code. */
+const isReadTimeout = (fault: unknown) => fault instanceof Error && fault.message === 'Query read timeout';
 
 /**
- * Ends a connection on which an answer has not come in time. The driver only stops waiting for it: the next query would
- * wait behind the one that hangs, and the pool would go on handing the connection out.
+ * Closes a connection whose query has timed out. The driver only stops waiting: the next query would queue behind the
+ * one that hangs, and the pool would go on handing the connection out.
  */
 export function endWhenSilent(client: Client): void {
-  const ask = client.query.bind(client) as (...asked: unknown[]) => unknown;
-  client.query = ((...asked: unknown[]) => {
-    const answer = ask(...asked);
+  const query = client.query.bind(client) as (...parameters: unknown[]) => unknown;
+  client.query = ((...parameters: unknown[]) => {
+    const answer = query(...parameters);
     if (answer instanceof Promise)
       answer.catch((fault: unknown) => {
-        if (isSilence(fault)) void client.end();
+        if (isReadTimeout(fault)) void client.end();
       });
     return answer;
   }) as Client['query'];

@@ -1,10 +1,9 @@
 import type { Client, Pool } from 'pg';
 
 /**
- * Gives the pool its place back when a connection breaks in somebody's hands. Kysely 0.29 forgets to
- * release a connection whose BEGIN or ROLLBACK fails, so that every transaction in flight when the
- * database dies would cost a place for ever, and after as many as the pool has the process would wait for ever.
- * It forgets as well a connection that was being made when it was told to end, and then its end never comes.
+ * Returns a connection that breaks while in use to the pool. Kysely 0.29 does not release a connection whose BEGIN or
+ * ROLLBACK fails, so that each transaction in flight when the database dies would take a place in the pool for good. It
+ * also leaves behind a connection that was being opened when the pool was told to end; the pool would then never end.
  */
 export function releaseLostConnections(pool: Pool): void {
   const held = new Set<Client>();
@@ -14,11 +13,11 @@ export function releaseLostConnections(pool: Pool): void {
     const release = () => {
       if (!held.has(client)) return;
       client.release(true);
-      // Whoever held it may still notice and release it too, which the pool takes for a mistake.
+      // The pool throws when its user releases the connection a second time.
       client.release = () => undefined;
     };
     client.once('end', release);
-    // The pool makes it releasable after this has been told.
+    // The pool adds `release` to the client only after this event.
     if (pool.ending) queueMicrotask(release);
   });
 }

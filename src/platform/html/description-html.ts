@@ -5,7 +5,7 @@ const BLOCK = /<\/?(?:p|br|div|ul|ol|li|h[1-6]|tr|hr)\b/i;
 
 export const isHtml = (text: string) => TAG.test(text);
 
-/** A description as HTML with formatting only: plain text gets its paragraphs, foreign headings our levels. */
+/** Reduces a description to simple formatting, and gives plain text its paragraphs; null without any text. */
 export function descriptionHtml(text: string): string | null {
   const source = isHtml(text) ? ownTags(text) : text.replaceAll('<', '&lt;');
   const html = cleanHtml(BLOCK.test(source) ? source : paragraphs(source))

@@ -11,7 +11,7 @@ export type Access =
   | { readonly kind: 'allowed'; readonly permission: string; readonly fresh: boolean };
 
 interface Options {
-  /** The password must have been given within the last minutes. */
+  /** The password must have been entered within the last minutes. */
   fresh?: boolean;
 }
 
@@ -25,17 +25,15 @@ const signedIn = (access: Access) => [
   ApiExtension('x-access', access),
 ];
 
-/** Anyone may call this route. */
 export const Public = () => applyDecorators(declare({ kind: 'public' }), ApiExtension('x-access', { kind: 'public' }));
 
-/** Whoever is signed in may call this route, about what is their own. */
+/** Any signed-in user may call this route; the handler must limit it to what is theirs. */
 export const SignedIn = ({ fresh = false }: Options = {}) =>
   applyDecorators(
     ...signedIn({ kind: 'signed-in', fresh }),
     ...(fresh ? [refuses(403, 'The password must be given again')] : []),
   );
 
-/** Only who holds the permission may call this route. */
 export const Allow = (permission: string, { fresh = false }: Options = {}) =>
   applyDecorators(
     ...signedIn({ kind: 'allowed', permission, fresh }),

@@ -5,7 +5,6 @@ import type { Actor } from '../actor.ts';
 
 export type RequestOfUser = FastifyRequest & { signedInUser?: SignedInUser };
 
-/** Who sent this request: the signed-in user where the route asks for one, else a visitor. */
 const actorOf = ({ signedInUser, ip, id }: RequestOfUser): Actor => {
   const origin = { address: ip, requestId: String(id) };
   if (!signedInUser) return { kind: 'visitor', origin };

@@ -4,7 +4,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from './access.ts';
 
-/** For the process manager and the balancer; they learn nothing but yes or no. */
+/** Probes for the process manager and the load balancer; they reveal nothing else. */
 @ApiExcludeController()
 @Controller('health')
 export class HealthController {

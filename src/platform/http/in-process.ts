@@ -1,4 +1,4 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A page that reads its own API: such a request never crossed the network, and no header can pretend so. */
+/** Whether a page of ours reads the API. Such a request is injected in-process; no header can imitate it. */
 export const inProcess = (raw: IncomingMessage) => 'isLightMyRequest' in raw && raw.isLightMyRequest === true;

@@ -6,7 +6,7 @@ import { inProcess } from './in-process.ts';
 import { TooManyRequests } from '../limits/too-many-requests.ts';
 import { visitorAddress } from './visitor-address.ts';
 
-/** So much that no visitor notices, and too little to copy the catalogue. Kept pages never get here. */
+/** Keeps anybody from copying the catalogue quickly. Cached pages do not count. */
 export async function limitReads(fastify: FastifyInstance, { READS_PER_MINUTE }: Config) {
   if (READS_PER_MINUTE === 0) return;
   await fastify.register(rateLimit, {

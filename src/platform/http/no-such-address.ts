@@ -1,7 +1,3 @@
-import { NotFound } from '../problem.ts';
+import { refusal } from '../problem.ts';
 
-export class NoSuchAddress extends NotFound {
-  constructor() {
-    super('No existe esta dirección');
-  }
-}
+export class NoSuchAddress extends refusal(404, 'No existe esta dirección') {}

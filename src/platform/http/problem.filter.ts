@@ -22,26 +22,26 @@ const TITLES: Record<number, string> = {
   431: 'Las cabeceras son demasiado grandes',
   503: 'El servicio no está disponible ahora: vuelva a intentarlo en unos minutos',
 };
-/** Seconds; most outages that a visitor meets are a restart. */
+/** Seconds. Most outages that a visitor meets are restarts. */
 export const RETRY_AFTER = '5';
 
 const FAULT = 'Ha ocurrido un error inesperado';
 
-/** RFC 9457 problem+json for whatever is thrown; a fault of ours is logged and says nothing of its cause. */
+/** Answers whatever is thrown as problem+json (RFC 9457); the cause of a fault is only logged. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('problem');
   private readonly security = new SecurityLog();
 
   catch(fault: unknown, host: ArgumentsHost) {
-    const thrown = toldInstead(fault);
+    const thrown = asProblem(fault);
     const http = host.switchToHttp();
     const request = http.getRequest<RefusedRequest>();
     const reply = http.getResponse<FastifyReply>();
     const status = statusOf(thrown);
     const line = { id: request.id, method: request.method, route: request.routeOptions.url };
     if (thrown instanceof DatabaseAway) this.logger.warn({ msg: 'database away', ...line, reason: String(fault) });
-    // A contract should have refused it: what it said must not be in the log.
+    // The driver's message quotes the value and must not get into the log.
     else if (thrown instanceof UnstorableInput) this.logger.warn({ msg: 'unstorable input', ...line });
     else if (thrown instanceof Fault) this.logger.error({ msg: 'fault', ...line, err: thrown.cause });
     else if (status >= 500 && !(thrown instanceof Problem)) this.logger.error({ msg: 'fault', ...line, err: thrown });
@@ -59,18 +59,18 @@ export class ProblemFilter implements ExceptionFilter {
     return reply.status(status).type('application/problem+json').header('cache-control', 'no-store').send(document);
   }
 
-  /** The line of the request says why; who is unknown, may not or comes too often is an event of security. */
+  /** Missing sessions, missing permissions and exceeded limits are security events too. */
   private noteRefusal(thrown: unknown, request: RefusedRequest) {
     if (!(thrown instanceof Problem)) return;
     request.refusedAs = thrown.code;
-    // A page that finds nobody signed in shows the form.
+    // A page whose reader is not signed in shows the sign-in form.
     const isUnknown = thrown instanceof SignInNeeded && !inProcess(request.raw);
     if (isUnknown || thrown.status === 403 || thrown.status === 429)
       this.security.warn({ msg: 'refused', user: request.signedInUser?.id, reason: thrown.code });
   }
 }
 
-function toldInstead(fault: unknown) {
+function asProblem(fault: unknown) {
   if (isUnstorable(fault)) return new UnstorableInput();
   return isDatabaseAway(fault) ? new DatabaseAway() : fault;
 }

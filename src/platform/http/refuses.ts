@@ -16,7 +16,7 @@ export const REASONS: Readonly<Record<number, string>> = {
   503: 'Not available now',
 };
 
-/** Documents the refusals of a route; each is a problem+json. */
+/** Documents the statuses with which a route refuses; each answer is a problem+json. */
 export const Refuses = (...statuses: number[]) =>
   applyDecorators(
     ...statuses.map((status) =>

@@ -7,7 +7,7 @@ import { ACCESS, type Access } from './access.ts';
 import type { RequestOfUser } from './by.ts';
 import { SessionStrategy } from './session.strategy.ts';
 
-/** Denies by default: what says nothing about who may call it cannot even start. */
+/** Denies by default: the application does not start while a route declares no access. */
 @Injectable()
 export class RouteGuard implements CanActivate {
   constructor(
@@ -33,13 +33,13 @@ export class RouteGuard implements CanActivate {
     return true;
   }
 
-  /** Stops the boot on a route without `@Public()`, `@SignedIn()` or `@Allow(…)`. */
+  /** Throws at boot when a route has none of `@Public()`, `@SignedIn()` and `@Allow(…)`. */
   refuseUndeclaredRoutes() {
     const undeclared = this.routes().filter(({ access }) => !access);
     if (undeclared.length) throw new Error(`Routes that do not say who may call them: ${namesOf(undeclared)}`);
   }
 
-  /** Stops the boot on a route that asks for what nobody can hold. */
+  /** Throws at boot when a route requires a permission that no role can hold. */
   refuseUnknownPermissions(known: readonly string[]) {
     const unknown = this.routes().filter(
       ({ access }) => access?.kind === 'allowed' && !known.includes(access.permission),

@@ -1,19 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import { Problem } from '../problem.ts';
+import { refusal } from '../problem.ts';
 import { inProcess } from './in-process.ts';
 
-class ForeignRequest extends Problem {
-  readonly status = 403;
-
-  constructor() {
-    super('La petición viene de otro sitio web');
-  }
-}
+class ForeignRequest extends refusal(403, 'La petición viene de otro sitio web') {}
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OURS = new Set(['same-origin', 'none']);
 
-/** Refuses what another website makes a visitor's browser send. */
+/** Refuses writing requests that another website makes a visitor's browser send (CSRF). */
 export function sameOrigin(request: FastifyRequest) {
   if (READS.has(request.method) || inProcess(request.raw)) return;
   const site = request.headers['sec-fetch-site'];
@@ -21,7 +15,7 @@ export function sameOrigin(request: FastifyRequest) {
   throw new ForeignRequest();
 }
 
-/** Older browsers say only the origin; no origin at all is no browser's form. */
+/** Older browsers send only Origin. A request without it comes from no browser's form. */
 function originIsHost({ headers }: FastifyRequest) {
   const { origin, host } = headers;
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;

@@ -5,25 +5,25 @@ const YEAR = 31_536_000;
 const REFERRER = 'strict-origin-when-cross-origin';
 const OPENER = 'same-origin';
 
-/** Where the container comes from, and whom it may tell; visitors' browsers ask them only with consent. */
+/** Hosts of Google Tag Manager and Analytics. Pages contact them only after consent. */
 const TAGS = 'https://www.googletagmanager.com';
 const COUNTERS = [TAGS, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
-/** Other hosts under the agency's name may be somebody else's to promise for. */
-const insistence = ({ PUBLIC_URL, HSTS_SUBDOMAINS }: Config) =>
+/** HSTS extends to subdomains only when configured, since other hosts of the agency may not support https. */
+const transportSecurity = ({ PUBLIC_URL, HSTS_SUBDOMAINS }: Config) =>
   PUBLIC_URL?.startsWith('https:') ? { maxAge: YEAR, includeSubDomains: HSTS_SUBDOMAINS } : undefined;
 
 export const securityHeaders = (config: Config): FastifyHelmetOptions => ({
   contentSecurityPolicy: contentPolicy(config),
-  strictTransportSecurity: insistence(config) ?? false,
-  // For browsers that do not know frame-ancestors, which says the same.
+  strictTransportSecurity: transportSecurity(config) ?? false,
+  // For browsers that do not support frame-ancestors.
   frameguard: { action: 'deny' },
   referrerPolicy: { policy: REFERRER },
   crossOriginOpenerPolicy: { policy: OPENER },
   crossOriginEmbedderPolicy: false,
 });
 
-/** Style attributes are React's and Headless UI's; everything else comes from files of this origin. */
+/** React and Headless UI set style attributes; everything else comes from files of this origin. */
 const contentPolicy = ({ NODE_ENV, PUBLIC_GTM_ID }: Config) => ({
   useDefaults: false,
   directives: {
@@ -45,18 +45,18 @@ const contentPolicy = ({ NODE_ENV, PUBLIC_GTM_ID }: Config) => ({
 
 export const PERMISSIONS_POLICY = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
 
-function insistenceHeader(config: Config): Record<string, string> {
-  const { maxAge, includeSubDomains } = insistence(config) ?? {};
+function transportSecurityHeader(config: Config): Record<string, string> {
+  const { maxAge, includeSubDomains } = transportSecurity(config) ?? {};
   return maxAge
     ? { 'strict-transport-security': `max-age=${maxAge}${includeSubDomains ? '; includeSubDomains' : ''}` }
     : {};
 }
 
-/** Of what is refused before any hook runs, and is no page. */
+/** The security headers of answers that are sent before any hook runs and are no pages. */
 export const refusalHeaders = (config: Config): Record<string, string> => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-frame-options': 'DENY',
-  ...insistenceHeader(config),
+  ...transportSecurityHeader(config),
   'x-content-type-options': 'nosniff',
   'referrer-policy': REFERRER,
   'cross-origin-opener-policy': OPENER,

@@ -8,7 +8,7 @@ import { type SignedInUser, SignedInUsers } from '../access/signed-in-users.ts';
 import { configToken } from '../config-token.ts';
 import { sessionCookie } from './session-cookie.ts';
 
-/** Knows a signed-in user by the session's cookie. */
+/** Authenticates by the session cookie. */
 @Injectable()
 export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
   constructor(
@@ -24,7 +24,7 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
     return (token && (await this.users.find(token, isUse))) || false;
   }
 
-  /** Null where nobody is signed in. */
+  /** Null when nobody is signed in. */
   userOf(request: FastifyRequest, reply: FastifyReply): Promise<SignedInUser | null> {
     return askStrategy<SignedInUser>(this, request, reply);
   }

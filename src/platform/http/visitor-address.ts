@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
-/** Who sent a request, for limits: an IPv4 address, or the /64 that one household has of IPv6. */
+/** The key by which limits count a client: its IPv4 address, or its IPv6 /64 network, which one household has. */
 export function visitorAddress({ ip }: Pick<FastifyRequest, 'ip'>): string {
   if (!ipaddr.isValid(ip)) return 'unknown';
   const address = ipaddr.process(ip);

@@ -1,15 +1,8 @@
-import { Conflict, Problem } from '../problem.ts';
+import { refusal } from '../problem.ts';
 
-export class KeyUsedForAnother extends Problem {
-  readonly status = 422;
+export class KeyUsedForAnother extends refusal(
+  422,
+  'Esta clave ya se usó para otro envío: vuelva a cargar la página y envíelo de nuevo',
+) {}
 
-  constructor() {
-    super('Esta clave ya se usó para otro envío: vuelva a cargar la página y envíelo de nuevo');
-  }
-}
-
-export class KeyInFlight extends Conflict {
-  constructor() {
-    super('Este envío todavía se está procesando: espere un momento');
-  }
-}
+export class KeyInFlight extends refusal(409, 'Este envío todavía se está procesando: espere un momento') {}

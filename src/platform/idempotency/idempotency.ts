@@ -2,19 +2,23 @@ import { EntityManager, LockWaitTimeoutException } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { IdempotencyKey } from './idempotency-key.entity.ts';
+import { RESERVE } from './idempotency.sql.ts';
 import { KeyInFlight, KeyUsedForAnother } from './idempotency.problems.ts';
 
-/** What a client may send twice is done once, within a day of its key. */
+/** Makes requests idempotent: repeated with the same key within a day, a request is executed once. */
 @Injectable()
 export class Idempotency {
   constructor(private readonly em: EntityManager) {}
 
-  /** A repeat costs nothing that a limit would have to count. */
+  /** A repeated request should not count against limits. */
   async knows(key: string): Promise<boolean> {
     return (await this.em.count(IdempotencyKey, { key })) > 0;
   }
 
-  /** Inside the caller's transaction: a second one with the same key waits for the first and gets its answer. */
+  /**
+   * Runs in the caller's transaction. A concurrent repetition waits and gets the first answer; throws KeyUsedForAnother
+   * when the body differs, and KeyInFlight when the wait takes too long.
+   */
   async once<Answer extends object>(
     em: EntityManager,
     key: string,
@@ -34,12 +38,7 @@ export class Idempotency {
 
   private async reserve(em: EntityManager, key: string, bodyHash: string): Promise<boolean> {
     try {
-      const reserved = await em.execute<object[]>(
-        `insert into idempotency_keys (key, body_hash, answer, created_at) values (?, ?, '{}', now())
-         on conflict (key) do nothing returning key`,
-        [key, bodyHash],
-      );
-      return reserved.length > 0;
+      return (await em.execute<object[]>(RESERVE, [key, bodyHash])).length > 0;
     } catch (error) {
       throw error instanceof LockWaitTimeoutException ? new KeyInFlight() : error;
     }

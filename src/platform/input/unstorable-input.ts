@@ -1,15 +1,12 @@
-import { Problem } from '../problem.ts';
+import { refusal } from '../problem.ts';
 
-/** A value that no column takes and no contract has refused: the sender can do something about it, a retry cannot. */
-export class UnstorableInput extends Problem {
-  readonly status = 422;
+/** A value that passed its contract but that no column accepts. The sender can correct it; a retry would not help. */
+export class UnstorableInput extends refusal(
+  422,
+  'Revise los datos enviados: hay un texto, un número o una fecha que no se puede guardar',
+) {}
 
-  constructor() {
-    super('Revise los datos enviados: hay un texto, un número o una fecha que no se puede guardar');
-  }
-}
-
-/** Bytes that are no text (08P01, 22021, 22P05), too long, too large, no such day, not of the form that is asked for. */
+/** SQLSTATE: invalid text (08P01, 22021, 22P05), too long, too large, no such date, wrong form. */
 const STATES = new Set(['08P01', '22001', '22003', '22007', '22008', '22021', '22P02', '22P05']);
 
 export function isUnstorable(thrown: unknown): boolean {

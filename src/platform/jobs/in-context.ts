@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 
 const logger = new Logger('jobs');
 
-/** Whatever runs without a request runs in a context of its own, and its failure is in the log. */
+/** Runs work outside a request in an entity manager context of its own, and logs its failure. */
 export const inContext = <T>(orm: MikroORM, name: string, work: () => Promise<T>): Promise<T> =>
   RequestContext.create(orm.em, async () => {
     try {

@@ -2,16 +2,17 @@ import { DiscoveryService } from '@nestjs/core';
 
 export type JobSettings = {
   queue: string;
-  /** Also enqueued whenever this expression is due (Europe/Madrid). */
+  /** Also enqueued at these times (six-field cron, Europe/Madrid). */
   cron?: string;
-  /** Also once a day from this time on, as `03:40` (Europe/Madrid): later where no process, or no database, was there by then. */
+  /** Also enqueued daily at this time, as `03:40` (Europe/Madrid), or later if no process was running. */
   daily?: string;
   /**
-   * `latest`: one runs and one waits, and whatever is enqueued meanwhile is the one that waits.
-   * `each`: all are run, those of a group one after the other; soon elsewhere, when their process dies or freezes.
+   * `latest`: one job runs and one waits; whatever is enqueued meanwhile is merged into the waiting one. `each`: every
+   * job runs, those of a group one after the other; when a process dies or freezes, another takes its jobs over within
+   * seconds.
    */
   keeps?: 'latest' | 'each';
 };
 
-/** Marks a class whose `handle(data, signal)` runs in the background; the signal says that it is no longer wanted. */
+/** Marks a class whose `handle(data, signal)` runs in the background. The signal aborts when the job has to stop. */
 export const Job = DiscoveryService.createDecorator<JobSettings>();

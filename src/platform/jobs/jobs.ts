@@ -13,11 +13,11 @@ import { Job } from './job.ts';
 type Handler = { handle(data: object, signal: AbortSignal): Promise<void> };
 
 type Enqueued = {
-  /** What was ever enqueued under an id is not enqueued again. */
+  /** An id is accepted once, even after its job is done. */
   id?: string;
   group?: string;
   data?: object;
-  /** Enqueued if, and only if, its transaction commits. */
+  /** The job is enqueued if, and only if, the transaction of this entity manager commits. */
   em?: EntityManager;
 };
 
@@ -32,7 +32,7 @@ const QUEUES = {
 const POLLING = { batchSize: 1, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 };
 const WORKERS = {
   latest: { ...POLLING, localConcurrency: 1 },
-  // While several wait, the next is fetched at once.
+  // While several jobs wait, the next is fetched without polling.
   each: { ...POLLING, localConcurrency: 2, groupConcurrency: 1, burstWhenReadyExceeds: 1 },
 };
 

@@ -9,10 +9,10 @@ const schema = defineEntity({
     backendPid: p.integer().strictNullable(),
     heartbeatAt: p.datetime().strictNullable(),
   },
-  // Makes of the epoch a key, so that raising it waits for the key share locks of `Lease.fence` and a heartbeat does not.
+  // As part of a key, raising the epoch waits for the key share locks of `Lease.fence`; a heartbeat does not.
   uniques: [{ name: 'leases_epoch_unique', properties: ['name', 'epoch'] }],
 });
 
-/** Who does what only one process may do at a time. Each holder has an epoch of its own; the row stays. */
+/** The holder of an exclusive right. The epoch is the fencing token: each holder has a higher one. */
 export class LeaseRecord extends schema.class {}
 schema.setClass(LeaseRecord);

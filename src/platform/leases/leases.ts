@@ -2,19 +2,19 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { setTimeout } from 'node:timers/promises';
 import type { Config } from '../../config.ts';
 import { configToken } from '../config-token.ts';
-import { LeaseConnection } from './lease-connection.ts';
+import { LeaseConnection } from './lease-connection.sql.ts';
 import { LeaseLost } from './lease-lost.ts';
 import { Lease } from './lease.ts';
 
 const HEARTBEAT_MS = 5_000;
 const FROZEN_AFTER_SECONDS = 15;
-const ASK_AGAIN_MS = { high: 25, normal: 250, low: 50 };
+const RETRY_AFTER_MS = { high: 25, normal: 250, low: 50 };
 
 type Waiting = {
-  /** For ever, if need be, but not longer than the application lives. */
+  /** Milliseconds; Infinity waits until the application shuts down. */
   waitMs?: number;
-  /** `low` gives way to whoever waits with `high`, in any process, unless that one has been frozen for 15 seconds. */
-  priority?: keyof typeof ASK_AGAIN_MS;
+  /** `low` gives way to whoever waits with `high`, in any process, for at most 15 seconds. */
+  priority?: keyof typeof RETRY_AFTER_MS;
 };
 
 @Injectable()
@@ -28,14 +28,14 @@ export class Leases implements OnModuleDestroy {
   }
 
   /**
-   * Runs the work while no other process does the like; undefined when another still holds the lease after `waitMs`.
-   * A holder that died is succeeded at once, a frozen one after 15 seconds.
+   * Runs the work while no other process runs any under the same name; undefined when another still holds the lease
+   * after `waitMs`. A holder that has died is succeeded at once, a frozen one after 15 seconds.
    */
   withLease<T>(name: string, work: (lease: Lease) => Promise<T>, waiting: Waiting = {}): Promise<T | undefined> {
     return this.withLeaseConnection(name, (turn) => turn(work), waiting);
   }
 
-  /** The same as often as wanted, over one connection: between two turns the lease is anybody's. */
+  /** Takes the lease repeatedly over one connection; between two turns any process may take it. */
   async withLeaseConnection<T>(
     name: string,
     each: (turn: <R>(work: (lease: Lease) => Promise<R>) => Promise<R | undefined>) => Promise<T>,
@@ -65,10 +65,10 @@ export class Leases implements OnModuleDestroy {
     }
   }
 
-  private async takeWithin(connection: LeaseConnection, waitMs: number, priority: keyof typeof ASK_AGAIN_MS) {
+  private async takeWithin(connection: LeaseConnection, waitMs: number, priority: keyof typeof RETRY_AFTER_MS) {
     const since = Date.now();
     if (priority === 'high') await connection.announceHighPriority();
-    for (; ; await setTimeout(ASK_AGAIN_MS[priority])) {
+    for (; ; await setTimeout(RETRY_AFTER_MS[priority])) {
       const waited = Date.now() - since;
       const epoch = await connection.take(priority === 'low' && waited < FROZEN_AFTER_SECONDS * 1000);
       if (epoch !== undefined) return epoch;
@@ -78,7 +78,7 @@ export class Leases implements OnModuleDestroy {
   }
 }
 
-/** Until it is released or lost. */
+/** Sends heartbeats until the lease is released or lost. */
 async function keepAlive(connection: LeaseConnection, epoch: number, released: AbortSignal) {
   do await setTimeout(HEARTBEAT_MS, undefined, { signal: released });
   while (await connection.beat(epoch));

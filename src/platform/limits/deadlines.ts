@@ -1,14 +1,14 @@
-/** In milliseconds. Each is longer than the one before, so that whoever waits hears from whoever gave up, and why. */
+/** Milliseconds. Each is longer than the one before, so that the inner timeout is reported outwards. */
 export const deadlines = {
-  /** PostgreSQL ends a statement. */
+  /** PostgreSQL cancels a statement. */
   statement: 30_000,
-  /** By then PostgreSQL has said so; whoever still hears nothing asks a server that has fallen silent. */
+  /** The driver gives up, because the server has fallen silent. */
   query: 33_000,
-  /** A page goes without what its own API has not answered since the page was asked for. */
+  /** A page is rendered without the answers of the API that are still missing. */
   page: 35_000,
-  /** A request is refused, whatever it waits for. */
+  /** A request is answered with 503. */
   request: 40_000,
-  /** A line on which nothing moves is closed. */
+  /** A socket without traffic is closed. */
   socket: 60_000,
 };
 

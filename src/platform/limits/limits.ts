@@ -1,8 +1,9 @@
-import { MikroORM } from '@mikro-orm/postgresql';
+import { MikroORM, raw } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '../../config.ts';
 import { configToken } from '../config-token.ts';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RequestCount } from './request-count.entity.ts';
 import { TooManyRequests } from './too-many-requests.ts';
 
 const MINUTE = 60;
@@ -26,10 +27,10 @@ const limits = ({ FORMS_PER_10_MINUTES }: Config) => ({
   'password-reset-address': { points: 20, duration: 30 * MINUTE },
   'account-link-address': { points: 30, duration: 30 * MINUTE },
 });
-const GIVE_BACK = 'update request_counts set points = points - 1 where key = ? and points between 1 and ?';
+const ONE_LESS = { points: raw('points - 1') };
 export type LimitName = keyof ReturnType<typeof limits>;
 
-/** Counted in the database: all processes share the counts, and a restart forgets none. */
+/** Rate limits, counted in the database so that all processes share them and restarts keep them. */
 @Injectable()
 export class Limits {
   private limiters?: Promise<Map<string, RateLimiterPostgres>>;
@@ -39,7 +40,7 @@ export class Limits {
     @Inject(configToken) private readonly config: Config,
   ) {}
 
-  /** Counts one and says which it is; refuses with 429 what is over the limit. */
+  /** Returns how many there have been in the period, this one included. Throws TooManyRequests over the limit. */
   async take(name: LimitName, key: string): Promise<number> {
     const limiter = await this.limiter(name);
     try {
@@ -50,13 +51,14 @@ export class Limits {
     }
   }
 
-  /** Takes back one that should not have counted; what is closed stays so for its whole time. */
+  /** Takes back one that should not have counted. A key that is already blocked stays blocked for its whole time. */
   async giveBack(name: LimitName, key: string) {
     const limiter = await this.limiter(name);
-    await this.orm.em.getConnection().execute(GIVE_BACK, [limiter.getKey(key), limiter.points]);
+    const counted = { key: limiter.getKey(key), points: { $gte: 1, $lte: limiter.points } };
+    await this.orm.em.fork().nativeUpdate(RequestCount, counted, ONE_LESS);
   }
 
-  /** Refuses everything for so long, and counts from nought then. */
+  /** Blocks a key for so many seconds; afterwards its count starts at zero. */
   async close(name: LimitName, key: string, seconds: number) {
     await (await this.limiter(name)).block(key, seconds);
   }

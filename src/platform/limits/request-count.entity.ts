@@ -10,6 +10,6 @@ const schema = defineEntity({
   },
 });
 
-/** As rate-limiter-flexible writes it; it removes what has expired. */
+/** Written by rate-limiter-flexible, which also deletes expired rows. */
 export class RequestCount extends schema.class {}
 schema.setClass(RequestCount);

@@ -8,7 +8,7 @@ const inWords = (seconds: number) => {
   return minutes < 90 ? `${minutes} minutos` : `${Math.ceil(minutes / 60)} horas`;
 };
 
-/** Says when to try again, in words and in Retry-After. */
+/** The answer says when to retry, in words and as `Retry-After`. */
 export class TooManyRequests extends Problem {
   readonly status = 429;
 

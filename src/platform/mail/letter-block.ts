@@ -11,7 +11,7 @@ export interface Item extends Line {
   readonly lines: readonly string[];
 }
 
-/** A string is a paragraph; `quote` is what somebody else wrote, as they wrote it. */
+/** A string is a paragraph; `quote` is text that somebody else wrote, reproduced unchanged. */
 export type LetterBlock =
   | string
   | { readonly heading: string }
@@ -21,10 +21,10 @@ export type LetterBlock =
   | { readonly action: string; readonly href: string };
 
 export interface Letter {
-  /** Whose letter it is. */
+  /** The name of the agency, shown at the top. */
   readonly letterhead: string;
   readonly subject: string;
-  /** What lists of mails show beside the subject. */
+  /** The preview that mail programs show beside the subject. */
   readonly preheader: string;
   readonly said: readonly LetterBlock[];
   readonly signature: readonly Line[];

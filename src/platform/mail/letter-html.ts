@@ -1,6 +1,6 @@
 import type { Item, Letter, LetterBlock, Line, Row } from './letter-block.ts';
 
-/** Programs that read no style sheet show the inline ones alone; dark ones that read it get colours of their own. */
+/** Mail programs without support for style sheets use the inline styles alone; the others also get dark colours. */
 const STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -25,7 +25,7 @@ const BREAKS = 'word-break:break-word;overflow-wrap:anywhere';
 const CELL = 'padding:8px 0;border-bottom:1px solid #dfe6e8;vertical-align:top;text-align:left';
 const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 
-/** As Outlook, Gmail and Apple Mail show it alike: tables, inline styles, at most 600 pixels wide, at least 320. */
+/** Tables and inline styles, 320 to 600 pixels wide, which Outlook, Gmail and Apple Mail show alike. */
 export const letterHtml = ({ letterhead, subject, preheader, said, signature }: Letter) =>
   `<!doctype html>
 <html lang="es" dir="ltr">
@@ -71,7 +71,7 @@ const rowHtml = (row: Row) =>
 const itemHtml = (item: Item) =>
   `<tr><td class="ink rule" style="${CELL};${INK};${BREAKS}">${lineHtml(item)}${item.lines.map((line) => `<br><span class="quiet" style="${QUIET}">${escaped(line)}</span>`).join('')}</td></tr>`;
 
-/** The colour is the cell's: Outlook gives a link no padding. */
+/** The cell has the background colour, because Outlook ignores padding on links. */
 const buttonHtml = (action: string, href: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td bgcolor="#0c6478" style="background:#0c6478!important;padding:12px 24px"><a href="${escaped(href)}" style="${FONT};font-size:16px;line-height:24px;color:#ffffff;text-decoration:none">${escaped(action)}</a></td></tr></table>
 <p class="quiet" style="margin:0 0 16px;${QUIET}">Si el botón no funciona, copie esta dirección en su navegador:<br><span style="word-break:break-all">${escaped(href)}</span></p>`;

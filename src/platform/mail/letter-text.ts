@@ -14,6 +14,6 @@ function blockText(block: LetterBlock): string {
 
 const itemText = (item: Item) => ['- ' + withAddress(item, '\n  '), ...item.lines].join('\n  ');
 
-/** Addresses to write or call are in the text itself. */
+/** Only web addresses are added; `mailto:` and `tel:` links have theirs in the text. */
 const withAddress = ({ text, href }: Line, between: string) =>
   href?.startsWith('http') && href !== text ? `${text}${between}${href}` : text;

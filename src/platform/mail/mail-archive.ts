@@ -11,7 +11,7 @@ import { MAILS_FOLDER } from './mail-transport.ts';
 
 const EML = '.eml';
 
-/** What is left of mails: rows, and files where no server is configured. */
+/** Deletes mails: their rows, and their files where no mail server is configured. */
 @Injectable()
 export class MailArchive {
   private readonly folder;
@@ -30,7 +30,7 @@ export class MailArchive {
     return { count, afterwards: () => this.removeFiles(ids) };
   }
 
-  /** Files without a row. */
+  /** Removes files whose row is gone. */
   async sweep() {
     const withRows = async (names: string[]) => {
       const ids = names.map((name) => basename(name, EML)).filter((id) => UUID.test(id));
@@ -47,7 +47,6 @@ export class MailArchive {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** However its case was written. */
 export const addressedTo = (email: string): FilterQuery<Mail> & object => ({ [raw(`lower("to"->>'address')`)]: email });
 export const answeredTo = (email: string): FilterQuery<Mail> & object => ({
   [raw(`lower("reply_to"->>'address')`)]: email,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A mail, as it is handed to the person whom it is about. */
+/** A mail, as it is handed to the person concerned on request (GDPR, article 15). */
 export const MailExport = z
   .object({
     para: z.string(),

@@ -10,32 +10,32 @@ import { headerText, oneAddress } from './one-address.ts';
 
 export const MAILS_FOLDER = 'mails';
 const SECOND = 1000;
-const PATIENCE = { connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 20 * SECOND };
-/** Also where a server answers now and then, but never to the end. */
+const TIMEOUTS = { connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 20 * SECOND };
+/** Milliseconds; also limits a server that answers now and then but never finishes. */
 const LONGEST_ATTEMPT = 60 * SECOND;
-/** Few connections, each for many mails; whether a mail is tried again is decided by its row alone. */
+/** Pooled connections. Only the row of a mail decides whether it is retried, so that the pool must not. */
 const POOL = { pool: true, maxConnections: 5, maxRequeues: 0 } as const;
-/** RFC 3834: machines do not answer machines. */
+/** Keeps other automatic responders from answering (RFC 3834). */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' };
 
-/** With its link filled in. */
+/** The content with its link filled in. */
 type Content = Pick<Mail, 'text' | 'html'>;
 
-/** By SMTP; where no server is configured, into a file a mail, for whoever runs the system to read. */
+/** Sends mails by SMTP, or writes each into a file where no server is configured. */
 @Injectable()
 export class MailTransport implements OnApplicationShutdown {
   private readonly transport;
 
   constructor(@Inject(configToken) private readonly config: Config) {
     const { SMTP_URL, SMTP_CA_FILE } = config;
-    // A server of the agency's own is spoken to encrypted, and by its own certificates alone, or not at all.
+    // With a CA file, TLS is mandatory and only certificates of that authority are accepted.
     const verified = SMTP_CA_FILE ? { requireTLS: true, tls: { ca: readFileSync(SMTP_CA_FILE, 'utf8') } } : {};
     this.transport = SMTP_URL
-      ? createTransport({ url: SMTP_URL, ...verified, ...POOL, ...PATIENCE })
+      ? createTransport({ url: SMTP_URL, ...verified, ...POOL, ...TIMEOUTS })
       : createTransport({ streamTransport: true, buffer: true });
   }
 
-  /** Addresses go as objects, so that no name can smuggle another recipient in. */
+  /** Addresses are passed as objects, so that no name can add a recipient. Throws when the address is invalid. */
   async send(mail: Mail, { text, html }: Content) {
     const { SMTP_URL, MAIL_FROM, DATA_FOLDER } = this.config;
     const to = oneAddress(mail.to);

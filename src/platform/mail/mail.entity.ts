@@ -2,10 +2,10 @@ import { defineEntity, p } from '@mikro-orm/core';
 
 export type MailAddress = { name: string; address: string };
 
-/** An address that is made when the mail is sent and stored nowhere: which kind, and for whom. */
+/** A link that is created when the mail is sent and stored nowhere: its kind, and the id of its target. */
 export type MailLink = { kind: string; id: string };
 
-/** The purpose of what answers a mail or a form without a person: it says so in its headers. */
+/** The purpose of automatic answers, which declare it in their headers. */
 export const AUTORESPONSE = 'autoresponse';
 
 const schema = defineEntity({
@@ -14,26 +14,26 @@ const schema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     messageId: p.text(),
-    /** Unique where there is one: what a mail is for and about is sent once. */
+    /** Idempotency key: a mail with the same key is queued only once. */
     key: p.text().strictNullable().unique('mails_key_unique'),
-    /** Why it is sent, for who looks at its state. */
+    /** The kind of mail, for staff who look at its state. */
     purpose: p.text().strictNullable(),
-    /** The row that it is about, and goes with. */
+    /** The id of the record that the mail is about, with which it is deleted. */
     about: p.uuid().strictNullable(),
-    /** The account whose owner it is for: it follows them to another address, and goes with the account. */
+    /** The account of the recipient: the mail follows its owner to a new address and is deleted with the account. */
     accountId: p.uuid().strictNullable(),
     to: p.json<MailAddress>(),
-    /** Whose name the mail bears; null is the recipient's own. */
+    /** The display name of the sender; null stands for the recipient's own name. */
     senderName: p.text().strictNullable(),
     replyTo: p.json<MailAddress>().strictNullable(),
     subject: p.text(),
     text: p.text(),
     html: p.text(),
     link: p.json<MailLink>().strictNullable(),
-    /** `dismissed`: it failed, and somebody has seen that and lets it be. */
+    /** `dismissed`: it failed, and staff have decided to leave it so. */
     state: p.enum(['queued', 'sent', 'failed', 'dismissed']).default('queued'),
     attempts: p.integer().default(0),
-    /** From then on a process may take it up; pushed ahead by who does. */
+    /** The earliest next attempt. A process that takes the mail up postpones this first. */
     nextAttemptAt: p.datetime(),
     failure: p.text().strictNullable(),
     createdAt: p.datetime(),
@@ -46,6 +46,6 @@ const schema = defineEntity({
   ],
 });
 
-/** What is to be sent; it keeps its Message-ID through every attempt, so that a repeat can be recognised as one. */
+/** A mail in the outbox. Its Message-ID stays the same through all attempts, so that duplicates can be recognised. */
 export class Mail extends schema.class {}
 schema.setClass(Mail);

@@ -1,7 +1,8 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { type EntityManager, raw } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '../../config.ts';
 import { configToken } from '../config-token.ts';
+import { lockNames } from '../database/locks.sql.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { newId } from '../new-id.ts';
 import { Mail, type MailAddress, type MailLink } from './mail.entity.ts';
@@ -15,13 +16,13 @@ export type NewMail = {
   text: string;
   html: string;
   link?: MailLink;
-  /** What has this key is queued once. */
+  /** Idempotency key: a mail with the same key is queued only once. */
   key?: string;
-  /** Why it is sent, for who looks at its state. */
+  /** The kind of mail, for staff who look at its state. */
   purpose?: string;
-  /** The row that it is about, and goes with. */
+  /** The id of the record that the mail is about, with which it is deleted. */
   about?: string;
-  /** The account whose owner it is for; none for whoever has an address alone. */
+  /** The account of the recipient, if they have one. */
   accountId?: string;
 };
 
@@ -32,7 +33,7 @@ export class Mails {
     @Inject(configToken) private readonly config: Config,
   ) {}
 
-  /** Sent soon after the caller's transaction commits, and only then. */
+  /** Queues a mail, which is sent soon after the caller's transaction has committed, and only then. */
   async queue(em: EntityManager, { senderName, replyTo, link, key, purpose, about, accountId, ...mail }: NewMail) {
     if (key && (await isQueued(em, key))) return;
     const id = newId();
@@ -57,7 +58,7 @@ export class Mails {
     await this.jobs.enqueue(SEND_MAIL, { em, data: { id } });
   }
 
-  /** What stands as failed has another day of attempts; false where it does not stand so. */
+  /** Retries a failed mail with fresh attempts; false when it has not failed. */
   async sendAgain(em: EntityManager, id: string): Promise<boolean> {
     const fresh = { state: 'queued', attempts: 0, nextAttemptAt: new Date() } as const;
     const changed = await em.nativeUpdate(Mail, { id, state: 'failed' }, fresh);
@@ -65,22 +66,20 @@ export class Mails {
     return changed > 0;
   }
 
-  /** What an account is still to be sent goes to its new address; what went to the old one stays as it was. */
+  /** Sends the unsent mails of an account to its new address; sent ones keep the old one. */
   async readdress(em: EntityManager, accountId: string, address: string) {
-    await em.execute(READDRESS, [address, accountId]);
+    const to = raw(`jsonb_set("to", '{address}', to_jsonb(?::text))`, [address]);
+    await em.nativeUpdate(Mail, { accountId, state: { $ne: 'sent' } }, { to });
   }
 
-  /** What stands as failed waits for nobody any more; false where it does not stand so. */
+  /** Marks a failed mail as settled; false when it has not failed. */
   async dismiss(em: EntityManager, id: string): Promise<boolean> {
     return (await em.nativeUpdate(Mail, { id, state: 'failed' }, { state: 'dismissed' })) > 0;
   }
 }
 
-const READDRESS = `
-  update mails set "to" = jsonb_set("to", '{address}', to_jsonb(?::text)) where account_id = ? and state <> 'sent'`;
-
-/** Whoever queues the same at the same time waits until the first has committed. */
+/** Concurrent calls with the same key wait until the first has committed. */
 async function isQueued(em: EntityManager, key: string): Promise<boolean> {
-  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`mail:${key}`]);
+  await lockNames(em, `mail:${key}`);
   return (await em.count(Mail, { key })) > 0;
 }

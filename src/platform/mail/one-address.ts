@@ -2,12 +2,12 @@ import type { MailAddress } from './mail.entity.ts';
 
 const LONGEST = 254;
 const ONE = /^[^\s\p{C}<>()[\]\\,;:"@]+@[^\s\p{C}<>()[\]\\,;:"@]+$/u;
-/** Breaks of a line, and what turns the direction of reading round. */
+/** Control characters, line separators and direction marks. */
 const UNSEEN = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** What a header says, on one line and as it reads. */
+/** Text for a mail header: on one line and without direction marks. */
 export const headerText = (text: string) => text.replace(UNSEEN, ' ').trim();
 
-/** Exactly one recipient, whatever the name says; null where the address is none, or several. */
+/** A recipient with exactly one address, whatever the name contains; null when the address is invalid or several. */
 export const oneAddress = ({ name, address }: MailAddress): MailAddress | null =>
   address.length <= LONGEST && ONE.test(address) ? { name: headerText(name), address } : null;

@@ -11,7 +11,7 @@ const theirs = ({ email, rows }: KnownPerson) => ({
   $or: [addressedTo(email), answeredTo(email), { about: { $in: [...rows] } }],
 });
 
-/** To them, to be answered to them, or about what is theirs. */
+/** Mails to a person, mails whose answer goes to them, and mails about their records. */
 @Injectable()
 export class PersonalMails implements PersonalRecord, OnModuleInit {
   readonly name = 'correos';

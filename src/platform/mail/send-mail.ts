@@ -11,15 +11,16 @@ export const SEND_MAIL = 'send-mail';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** Twice as long as any attempt takes: who took a mail up and died leaves it to others after that. */
-const TAKEN_UP_FOR = 2 * MINUTE;
-const LONGEST_WAIT = 15 * MINUTE;
-/** One minute later, two, four, eight, then every fifteen: a day of trying, wherever the time went that we were away. */
+/** Twice the longest attempt. When a process dies while sending, another retries the mail after this time. */
+const LEASED_FOR = 2 * MINUTE;
+const LONGEST_DELAY = 15 * MINUTE;
+/** Delays of 1, 2, 4 and 8 minutes, then of 15 minutes: about a day in all. */
 const MOST_ATTEMPTS = 100;
 
 /**
- * One attempt at one mail. What fails is tried again, ever later, for a day, and then stands as failed. A refusal for
- * good is no exception: what a relay refuses today it takes when quota, password or permission are mended.
+ * Attempts to send one mail. A failure is retried with exponential backoff for a day and then stands as failed.
+ * Permanent refusals (SMTP 5xx) are retried too, since a relay accepts the mail once its quota, password or permission
+ * is corrected.
  */
 @Job({ queue: SEND_MAIL, keeps: 'each' })
 @Injectable()
@@ -34,14 +35,14 @@ export class SendMail {
 
   async handle({ id }: { id: string }) {
     const now = new Date();
-    const mine = { id, state: 'queued', nextAttemptAt: { $lte: now } } as const;
-    const taken = await this.em.nativeUpdate(Mail, mine, { nextAttemptAt: new Date(now.getTime() + TAKEN_UP_FOR) });
-    if (!taken) return;
+    const due = { id, state: 'queued', nextAttemptAt: { $lte: now } } as const;
+    const isLeased = await this.em.nativeUpdate(Mail, due, { nextAttemptAt: new Date(now.getTime() + LEASED_FOR) });
+    if (!isLeased) return;
     const mail = await this.em.findOneOrFail(Mail, { id }, { disableIdentityMap: true });
     await this.record(id, { ...(await this.attempt(mail)), attempts: mail.attempts + 1 });
   }
 
-  /** A lost connection is no reason to send again what has been sent. */
+  /** Retries the update: losing it would send the mail a second time. */
   private async record(id: string, outcome: Partial<Mail>) {
     for (let left = 20; ; left--)
       try {
@@ -61,13 +62,13 @@ export class SendMail {
       const isOver = error instanceof NothingToLink || mail.attempts + 1 >= MOST_ATTEMPTS;
       this.logger.warn({ msg: isOver ? 'mail failed' : 'mail delayed', mail: mail.id, reason: failure });
       if (isOver) return { state: 'failed', failure } as const;
-      const wait = Math.min(MINUTE * 2 ** mail.attempts, LONGEST_WAIT);
+      const wait = Math.min(MINUTE * 2 ** mail.attempts, LONGEST_DELAY);
       return { nextAttemptAt: new Date(Date.now() + wait), failure };
     }
   }
 }
 
-/** What servers answer quotes addresses: only their code is kept. */
+/** Keeps only the codes, since answers of mail servers quote addresses. */
 function failureCode(error: unknown): string {
   const { code = 'EUNKNOWN', responseCode } = error as { code?: string; responseCode?: number };
   return [code, responseCode].filter(Boolean).join(' ');

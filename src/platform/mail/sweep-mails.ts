@@ -4,10 +4,10 @@ import { Job } from '../jobs/job.ts';
 import { Mail } from './mail.entity.ts';
 import { SendMail } from './send-mail.ts';
 
-const AT_ONCE = 500;
-const SIDE_BY_SIDE = 3;
+const BATCH_SIZE = 500;
+const CONCURRENCY = 3;
 
-/** Sends whatever is due, the longest due first: what failed before, and what lost its job. */
+/** Sends all mails that are due, longest due first: retries, and mails whose job was lost. */
 @Job({ queue: 'sweep-mails', cron: '20 * * * * *' })
 @Injectable()
 export class SweepMails {
@@ -20,11 +20,11 @@ export class SweepMails {
     const due = await this.em.find(
       Mail,
       { state: 'queued', nextAttemptAt: { $lte: new Date() } },
-      { fields: ['id'], orderBy: { nextAttemptAt: 'asc', id: 'asc' }, limit: AT_ONCE, disableIdentityMap: true },
+      { fields: ['id'], orderBy: { nextAttemptAt: 'asc', id: 'asc' }, limit: BATCH_SIZE, disableIdentityMap: true },
     );
     const sendRest = async () => {
       for (let next = due.shift(); next && !signal?.aborted; next = due.shift()) await this.mail.handle(next);
     };
-    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, sendRest));
+    await Promise.all(Array.from({ length: CONCURRENCY }, sendRest));
   }
 }

@@ -1,6 +1,6 @@
 export type Credentials = { username: string; password: string };
 
-/** Never to another server: only to the one that was named, or to the same one where it asks for a safer line. */
+/** Credentials are sent only to their own origin, or to the same host after an upgrade to https. */
 export function authorization(credentials: Credentials | null | undefined, named: URL, asked: URL) {
   if (!credentials || !(asked.origin === named.origin || isUpgraded(named, asked))) return {};
   const { username, password } = credentials;

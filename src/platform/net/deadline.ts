@@ -1,6 +1,6 @@
 import { FetchRefused } from './net.problems.ts';
 
-/** Aborted after so long, or with the other: whoever sends a byte now and then is never idle. */
+/** Aborts after `ms` or with the other signal; a server that sends a byte now and then is never idle. */
 export function deadline(ms: number, host: string, other?: AbortSignal): AbortSignal {
   const late = new AbortController();
   const sentence = `El servidor ${host} ha tardado demasiado en enviarlo todo.`;

@@ -6,8 +6,8 @@ import { bareHost, notPermitted, portOf } from './permitted-url.ts';
 const CONNECT_MS = 10_000;
 
 /**
- * Connects to the host of this URL alone, and only if every address its name has now is permitted:
- * the addresses that were checked are the ones dialled, so a name that changes its mind gains nothing.
+ * An agent that connects to the host of this URL only if every address of its name is permitted. The checked addresses
+ * are the ones that are connected to, so that DNS rebinding has no effect.
  */
 export function guardedAgent(url: URL, internet: Internet, idleMs: number): Agent {
   const lookup: LookupFunction = (hostname, options, answer) => {

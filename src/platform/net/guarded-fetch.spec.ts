@@ -16,7 +16,7 @@ async function serve(listener: RequestListener, host = '127.0.0.1') {
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-/** The one door that tests open: the loopback server they started. */
+/** Permits only the loopback server that the test has started. */
 const only = (port: number, extra: Partial<Internet> = {}): Internet => ({
   ...INTERNET,
   permits: (address, dialled) => address === '127.0.0.1' && dialled === port,

@@ -15,11 +15,11 @@ const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 export type FetchOptions = {
-  /** Counted after inflation. */
+  /** Counted after decompression. */
   maxBytes: number;
-  /** The longest wait for the next byte. */
+  /** The longest wait for the next byte, in milliseconds. */
   idleMs: number;
-  /** The longest that all of it may take, redirections included. */
+  /** The longest duration of the whole transfer, including redirects, in milliseconds. */
   deadlineMs: number;
   allowHosts?: readonly string[] | null;
   signal?: AbortSignal;
@@ -38,22 +38,22 @@ type Opened = {
   url: URL;
   agent: Agent;
   response: Dispatcher.ResponseData;
-  /** Whether it still is what is known. */
-  isAsked: boolean;
+  /** Whether the request asked for changes only. */
+  isConditional: boolean;
 };
 
-/** Fetches an address that came from outside: nothing but a public web server is ever dialled, at any hop. */
+/** Fetches an address from outside. Every hop must be a public web server, which prevents SSRF. Throws FetchRefused. */
 export async function guardedFetch(address: string, options: FetchOptions): Promise<FetchedBody> {
   return bodyOf(await follow(address, options, null), options);
 }
 
-/** Nothing where the server says that it still is what is known. A server that says so unasked is not believed. */
+/** Null when the server answers that the known version is current. Throws FetchRefused. */
 export async function fetchIfChanged(
   address: string,
   { known, ...options }: FetchOptions & { known: Validators | null },
 ): Promise<FetchedBody | null> {
   const opened = await follow(address, options, known);
-  if (opened.response.statusCode !== 304 || !opened.isAsked) return bodyOf(opened, options);
+  if (opened.response.statusCode !== 304 || !opened.isConditional) return bodyOf(opened, options);
   await opened.agent.destroy();
   return null;
 }
@@ -63,9 +63,9 @@ async function bodyOf(opened: Opened, options: FetchOptions): Promise<FetchedBod
   try {
     const { statusCode } = response;
     if (statusCode !== 200) {
-      const said =
+      const reason =
         statusCode === 401 ? 'pide un usuario y una contraseña, u otros' : `ha respondido con el código ${statusCode}`;
-      throw new FetchRefused('status', `El servidor ${bareHost(url)} ${said}.`, { statusCode });
+      throw new FetchRefused('status', `El servidor ${bareHost(url)} ${reason}.`, { statusCode });
     }
     const encoding = headerOf(response, 'content-encoding');
     const inflated = inflatedBody(response.body, encoding, bareHost(url));
@@ -90,7 +90,7 @@ async function follow(address: string, options: FetchOptions, known: Validators 
     const url = permittedUrl(next, internet, allowHosts);
     const asked = conditionalHeaders(known, url);
     const opened = await open(url, { ...options, signal }, { ...authorization(credentials, named, url), ...asked });
-    opened.isAsked = Object.keys(asked).length > 0;
+    opened.isConditional = Object.keys(asked).length > 0;
     const location = headerOf(opened.response, 'location');
     if (!REDIRECTS.has(opened.response.statusCode) || !location) return opened;
     await opened.agent.destroy();
@@ -111,9 +111,9 @@ async function open(
   try {
     const headers = { accept: '*/*', 'accept-encoding': 'gzip, deflate, br', ...own };
     const response = await request(url, { dispatcher: agent, headers, ...(signal && { signal }) });
-    // Until the body is read its errors have no listener, and one without a listener ends the process.
+    // Errors of the body before anybody reads it would have no listener and end the process.
     response.body.on('error', () => undefined);
-    return { url, agent, response, isAsked: false };
+    return { url, agent, response, isConditional: false };
   } catch (error) {
     await agent.destroy();
     throw refusalOf(error, url, 'connecting');

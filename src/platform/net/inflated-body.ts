@@ -7,13 +7,13 @@ const CHUNK = { chunkSize: 65_536 };
 
 const isKnown = (encoding: string): encoding is keyof typeof INFLATERS => Object.hasOwn(INFLATERS, encoding);
 
-/** The body as it was before the server compressed it. */
+/** Decompresses a body according to its Content-Encoding. Throws FetchRefused at an unknown one. */
 export function inflatedBody(body: Readable, contentEncoding: string, host: string): Readable {
   const encoding = contentEncoding.trim().toLowerCase();
   if (encoding === '' || encoding === 'identity') return body;
   if (!isKnown(encoding)) {
     throw new FetchRefused('encoding', `El servidor ${host} responde con una compresión que no se admite.`);
   }
-  // Its errors reach whoever reads the stream.
+  // Errors of the pipeline reach whoever reads the stream.
   return pipeline(body, INFLATERS[encoding](CHUNK), () => undefined);
 }

@@ -4,9 +4,9 @@ import { isPublicAddress } from './is-public-address.ts';
 
 type Answer = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void;
 
-/** What lies outside, and which of it may be dialled. A setting can narrow it and nothing widens it: only tests pass another one. */
+/** Which addresses may be connected to. Configuration can only narrow this; only tests pass another one. */
 export type Internet = {
-  /** Where any are named, no other host is asked. */
+  /** When given, only these hosts may be contacted. */
   hosts?: readonly string[];
   permits(address: string, port: number): boolean;
   resolve(hostname: string, options: LookupAllOptions, answer: Answer): void;

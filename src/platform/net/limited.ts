@@ -1,4 +1,4 @@
-/** Counts what really comes out, after inflation, and stops at the limit. */
+/** Throws as soon as more than `maxBytes` have passed; placed after decompression, it stops compression bombs. */
 export async function* limited(
   source: AsyncIterable<Uint8Array>,
   maxBytes: number,

@@ -2,10 +2,10 @@ import { Problem } from '../problem.ts';
 
 export type FetchRefusal = 'address' | 'unreachable' | 'status' | 'timeout' | 'redirects' | 'size' | 'cut' | 'encoding';
 
-/** Names the host at most: an address may carry a password or a key in its query. */
+/** Messages name only the host, because an address may contain a password or a key. */
 export class FetchRefused extends Problem {
   readonly status = 422;
-  /** Of the answer, where its status is the reason. */
+  /** The status of the answer, when `reason` is `status`. */
   readonly statusCode: number | null;
 
   constructor(
@@ -18,6 +18,6 @@ export class FetchRefused extends Problem {
   }
 }
 
-/** Whatever else is asked of this server now would end alike. */
+/** Whether further requests to the same server would fail as well. */
 export const isOutOfReach = (error: unknown) =>
   error instanceof FetchRefused && (error.reason === 'unreachable' || error.reason === 'timeout');

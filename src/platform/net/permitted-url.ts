@@ -5,13 +5,13 @@ import { FetchRefused } from './net.problems.ts';
 export const bareHost = (url: URL) => url.hostname.replace(/^\[|\]$/g, '');
 export const portOf = (url: URL) => Number(url.port || (url.protocol === 'https:' ? 443 : 80));
 
-/** Always this machine, whatever answers for names (RFC 6761). */
+/** RFC 6761: localhost and its subdomains are always this machine, whatever DNS says. */
 const isThisMachine = (host: string) => /(^|\.)localhost\.?$/.test(host);
 
 export const notPermitted = (host: string) =>
   new FetchRefused('address', `El servidor ${host} no está en una dirección pública permitida.`);
 
-/** None listed is no limit; `*.example.es` stands for every host below it. */
+/** An empty list permits all; `*.example.es` stands for every host below it. */
 const isAmong = (host: string, listed?: readonly string[] | null) =>
   !listed?.length ||
   listed.some((each) => {
@@ -19,7 +19,7 @@ const isAmong = (host: string, listed?: readonly string[] | null) =>
     return allowed.startsWith('*.') ? host.endsWith(allowed.slice(1)) : host === allowed;
   });
 
-/** Refuses what can be refused before anything is dialled; `guardedAgent` checks what a name stands for. */
+/** Checks before connecting; `guardedAgent` checks what a name resolves to. Throws FetchRefused. */
 export function permittedUrl(address: string, internet: Internet, allowHosts?: readonly string[] | null): URL {
   const url = URL.parse(address);
   if (!url) throw new FetchRefused('address', 'La dirección no es válida.');

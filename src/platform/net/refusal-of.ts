@@ -10,7 +10,7 @@ const isTimeout = (error: Error) =>
 
 const isZlib = (error: Error) => 'code' in error && /^(Z_|ERR__?BROTLI|ERR_BUFFER)/.test(String(error.code));
 
-/** What went wrong on the line, in one sentence; an abort by the caller stays what it is. */
+/** Translates network errors into FetchRefused with one sentence; an abort by the caller is returned unchanged. */
 export function refusalOf(error: unknown, url: URL, phase: 'connecting' | 'reading'): unknown {
   const host = bareHost(url);
   if (error instanceof FetchRefused || !types.isNativeError(error) || error.name === 'AbortError') return error;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a server said of a version of a file, to be asked whether it is still the one. */
+/** The validators of a file (RFC 9110, 8.8), by which its server can tell whether it is current. */
 export const Validators = z.object({
   etag: z.string().nullable(),
   lastModified: z.string().nullable(),

@@ -1,8 +1,8 @@
 import type { ZodType } from 'zod';
 
-/** What may be recorded: whoever makes a kind of event says what every one of that kind looks like. */
+/** An event for the outbox; its class states the contract of its data. */
 export interface OutboxEvent {
   contract(): ZodType<object>;
-  /** Of so much at once that it may wait for what is little. */
+  /** Bulk events may wait for others. */
   readonly isBulk?: boolean;
 }

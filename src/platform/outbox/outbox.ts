@@ -9,12 +9,13 @@ import { SeparateBulkQueue } from './separate-bulk-queue.ts';
 import { bulkNameOf } from './bulk-name-of.ts';
 import type { OutboxEvent } from './outbox-event.ts';
 import { When } from './when.ts';
+import { UNDELIVERED } from './outbox.sql.ts';
 
 type Reaction = { handle(events: OutboxEvent[]): Promise<void> };
 
 /**
- * What must not be lost: tried again for days, and a dead worker's batch is taken over within the minute. A batch that
- * waits its turn is no failure, so that its own time limit is the longest there is.
+ * Events must not be lost: they are retried for days, and the batch of a dead worker is taken over within a minute. A
+ * batch that waits for a lease has not failed, so that its time limit is long.
  */
 const KEEP_TRYING = {
   notify: true,
@@ -25,7 +26,7 @@ const KEEP_TRYING = {
   expireInSeconds: 86_400,
   retentionSeconds: 365 * 86_400,
 };
-/** Woken by NOTIFY; the clock is for retries, which notify nobody. */
+/** Workers are woken by NOTIFY; polling is for retries, which notify nobody. */
 const ONE_BATCH_AT_A_TIME = {
   batchSize: 50,
   localConcurrency: 1,
@@ -33,9 +34,6 @@ const ONE_BATCH_AT_A_TIME = {
   pollingIntervalSeconds: 0.5,
   notifyPollingIntervalSeconds: 1,
 };
-const UNDELIVERED = `
-  select data from jobs.job
-  where name = any(?::text[]) and state in ('created', 'active') and retry_count = 0`;
 
 @Injectable()
 export class Outbox implements OnApplicationBootstrap {
@@ -46,21 +44,21 @@ export class Outbox implements OnApplicationBootstrap {
     @Inject(configToken) private readonly config: Config,
   ) {}
 
-  /** Announced if, and only if, the caller's transaction commits; refused if it is not what its kind looks like. */
+  /** Delivered if, and only if, the caller's transaction commits. Throws ZodError if it breaks its contract. */
   async record(em: EntityManager, event: OutboxEvent) {
     const { name } = event.constructor;
-    const told = event.contract().parse(event);
-    await this.boss.publish(event.isBulk ? bulkNameOf(name) : name, told, { db: fromKysely(em.getKysely()) });
+    const data = event.contract().parse(event);
+    await this.boss.publish(event.isBulk ? bulkNameOf(name) : name, data, { db: fromKysely(em.getKysely()) });
   }
 
-  /** What a reaction has been told of, or soon will be, and has not failed at. */
+  /** The events that a reaction is handling or will handle, except those that it has failed at before. */
   async undelivered<E extends OutboxEvent>(reaction: Type, event: Type<E>): Promise<E[]> {
     const queues = `{${reaction.name},${bulkNameOf(reaction.name)}}`;
     const rows = await this.orm.em.fork().execute<{ data: object }[]>(UNDELIVERED, [queues]);
     return rows.map(({ data }) => revived(event, data));
   }
 
-  /** Every reaction has a queue of its own, so that one that fails holds up no other. */
+  /** Every reaction has its own queue, so that a failing one does not hold up others. */
   async onApplicationBootstrap() {
     for (const provider of this.discovery.getProviders({ metadataKey: When.KEY })) {
       const event = this.discovery.getMetadataByDecorator(When, provider)!;

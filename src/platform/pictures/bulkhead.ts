@@ -1,4 +1,4 @@
-/** Lets so many run at once; the others wait in their order. */
+/** Limits how many tasks run at once; the others wait in order. */
 export function bulkhead(atOnce: number) {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -1,11 +1,11 @@
 /**
- * One at a time. While more than one lane waits, each gets its share of the time, however many wait in the others and
- * however long their work is; in a lane it goes by turn.
+ * Runs one task at a time. While several lanes wait, each gets its share of the time, however many tasks the others
+ * have and however long these run (start-time fair queueing); within a lane the order is kept.
  */
 export class FairTurns<Lane extends string> {
   private readonly waiting = new Map<Lane, (() => void)[]>();
-  /** The time that a lane has had, by its share. */
-  private readonly had = new Map<Lane, number>();
+  /** The virtual time of each lane: the time it has used, divided by its share. */
+  private readonly used = new Map<Lane, number>();
   private isBusy = false;
   private now = 0;
 
@@ -21,7 +21,7 @@ export class FairTurns<Lane extends string> {
     try {
       return await work();
     } finally {
-      this.had.set(lane, this.had.get(lane)! + (performance.now() - since) / this.shares[lane]);
+      this.used.set(lane, this.used.get(lane)! + (performance.now() - since) / this.shares[lane]);
       this.isBusy = false;
       this.beginNext();
     }
@@ -30,8 +30,8 @@ export class FairTurns<Lane extends string> {
   private turn(lane: Lane) {
     const { promise, resolve: begin } = Promise.withResolvers<void>();
     const queue = this.waiting.get(lane) ?? [];
-    // Time in which nothing was wanted is not saved up.
-    if (!queue.length) this.had.set(lane, Math.max(this.had.get(lane) ?? 0, this.now));
+    // An idle lane saves up no time.
+    if (!queue.length) this.used.set(lane, Math.max(this.used.get(lane) ?? 0, this.now));
     queue.push(begin);
     this.waiting.set(lane, queue);
     this.beginNext();
@@ -41,9 +41,9 @@ export class FairTurns<Lane extends string> {
   private beginNext() {
     if (this.isBusy) return;
     const lanes = [...this.waiting].filter(([, queue]) => queue.length);
-    const [next] = lanes.toSorted(([one], [other]) => this.had.get(one)! - this.had.get(other)!);
+    const [next] = lanes.toSorted(([one], [other]) => this.used.get(one)! - this.used.get(other)!);
     if (!next) return;
-    this.now = this.had.get(next[0])!;
+    this.now = this.used.get(next[0])!;
     this.isBusy = true;
     next[1].shift()!();
   }

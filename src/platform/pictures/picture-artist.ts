@@ -6,10 +6,10 @@ export type StoredPicture = {
   readonly alt: string | null;
 };
 
-/** Draws pictures that a feed names and nobody has taken; only the local demo has one. */
+/** Draws the pictures of the demo's feed, for which no photographs exist. Only the local demo provides one. */
 export abstract class PictureArtist {
-  /** What the picture at this address would be, without drawing it; null where it is not one to draw. */
+  /** Size and colour of the picture at this address, without drawing it; null when it is not a drawn one. */
   abstract announce(url: string): StoredPicture | null;
-  /** An SVG, and how wide it is to be painted. */
+  /** The SVG, and its width in pixels. */
   abstract draw(url: string): { svg: Buffer; width: number };
 }

@@ -7,8 +7,8 @@ import { PicturesBusy, UnusablePicture } from './pictures.problems.ts';
 
 const MEGABYTE = 1024 * 1024;
 const TOO_COSTLY = 'Cuesta demasiado tiempo o memoria';
-/** Of allocators that give nothing back, the next picture must not pay for this one. */
-const MOST_HELD = 400 * MEGABYTE;
+/** Bytes; a process that keeps more is replaced, so that the next picture does not run out of memory. */
+const MOST_BYTES_HELD = 400 * MEGABYTE;
 
 class ProcessDied extends Error {}
 
@@ -16,14 +16,15 @@ type Service = keyof PictureServices;
 type Outcome<K extends Service> = Awaited<ReturnType<PictureServices[K]>>;
 
 /**
- * Decodes in a process of its own, started when it is needed: a picture may take it down, never the site. It does one
- * thing at a time. A worker thread would not do: a decoder that fails takes the whole process with it.
+ * Decodes pictures in a child process, which is started on demand and does one task at a time: a malicious picture can
+ * crash it, but not the application. A worker thread would not do, since a crashing decoder takes the whole process
+ * with it.
  */
 export class PictureProcess {
   entry = resolve('dist/picture-worker.js');
   deadlineMs = 30_000;
   mostMegabytes = 768;
-  /** Unused for so long, it gives its memory back. */
+  /** The process ends after so many milliseconds without work. */
   idleMs = 60_000;
 
   private child: ChildProcess | null = null;
@@ -35,14 +36,14 @@ export class PictureProcess {
     return this.child?.pid;
   }
 
-  /** A picture is given another process, once: the first may have died of something else. */
+  /** Retries once in a new process, since the first may have died of something else. */
   async ask<K extends Service>(service: K, ...args: Parameters<PictureServices[K]>): Promise<Outcome<K>> {
-    const asked = { service, args } as PictureMessages['asked'];
+    const request = { service, args } as PictureMessages['request'];
     try {
-      return (await this.attempt(asked).catch((error: unknown) => {
+      return (await this.attempt(request).catch((error: unknown) => {
         if (!(error instanceof ProcessDied)) throw error;
         this.log.warn(error.message);
-        return this.attempt(asked);
+        return this.attempt(request);
       })) as Outcome<K>;
     } catch (error) {
       throw error instanceof ProcessDied ? new PicturesBusy() : error;
@@ -54,20 +55,20 @@ export class PictureProcess {
     this.kill();
   }
 
-  private async attempt(asked: PictureMessages['asked']): Promise<unknown> {
+  private async attempt(request: PictureMessages['request']): Promise<unknown> {
     if (this.hasEnded) throw new PicturesBusy();
     clearTimeout(this.idle);
     const child = (this.child ??= this.start());
-    const answered = await this.answer(child, asked);
-    if (answered.bytesHeld > MOST_HELD) this.kill();
+    const reply = await this.answer(child, request);
+    if (reply.bytesHeld > MOST_BYTES_HELD) this.kill();
     this.idle = setTimeout(() => this.kill(), this.idleMs).unref();
-    if ('unusable' in answered) throw new UnusablePicture(answered.unusable);
-    if ('fault' in answered) throw new Error(answered.fault);
-    return answered.value;
+    if ('unusable' in reply) throw new UnusablePicture(reply.unusable);
+    if ('fault' in reply) throw new Error(reply.fault);
+    return reply.value;
   }
 
-  private answer(child: ChildProcess, asked: PictureMessages['asked']) {
-    return new Promise<PictureMessages['answered']>((done, fail) => {
+  private answer(child: ChildProcess, request: PictureMessages['request']) {
+    return new Promise<PictureMessages['reply']>((done, fail) => {
       const settle = (then: () => void) => {
         clearTimeout(deadline);
         child.off('message', heard).off('exit', died).off('error', died);
@@ -75,18 +76,18 @@ export class PictureProcess {
       };
       const died = () => {
         if (this.child === child) this.kill();
-        settle(() => fail(new ProcessDied(`The process of the pictures died at "${asked.service}"`)));
+        settle(() => fail(new ProcessDied(`The process of the pictures died at "${request.service}"`)));
       };
       const stop = (reason: string) => {
         this.kill();
-        this.log.warn(`"${asked.service}" was stopped: ${reason}`);
+        this.log.warn(`"${request.service}" was stopped: ${reason}`);
         settle(() => fail(new UnusablePicture(TOO_COSTLY)));
       };
-      const heard = (message: PictureMessages['answered'] | PictureMessages['outgrown']) =>
+      const heard = (message: PictureMessages['reply'] | PictureMessages['outgrown']) =>
         'outgrown' in message ? stop(`more than ${this.mostMegabytes} MB`) : settle(() => done(message));
       const deadline = setTimeout(() => stop(`more than ${this.deadlineMs} ms`), this.deadlineMs);
       child.on('message', heard).once('exit', died).once('error', died);
-      child.send(asked, (error) => error && died());
+      child.send(request, (error) => error && died());
     });
   }
 

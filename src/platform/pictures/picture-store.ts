@@ -3,12 +3,12 @@ import { access, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile }
 import { basename, dirname, join } from 'node:path';
 import { sweepFolder, type WithRows } from '../privacy/sweep-folder.ts';
 
-const ASIDE = '.aside';
+const TRASHED = '.aside';
 const MONTH = 30 * 86_400_000;
 
 const originalOf = (key: string) => join('originals', key.slice(0, 2), key);
 
-/** Originals and their variants, by name. A folder today; whatever can keep bytes by name can stand in for it. */
+/** Stores originals and their variants in a folder. Any object storage could take its place. */
 export class PictureStore {
   constructor(private readonly folder: string) {}
 
@@ -16,11 +16,11 @@ export class PictureStore {
     return this.read(originalOf(key));
   }
 
-  /** One that was put aside comes back. */
+  /** Whether the original exists; a trashed one is restored. */
   hasOriginal(key: string) {
     const path = join(this.folder, originalOf(key));
     return access(path)
-      .catch(() => rename(path + ASIDE, path))
+      .catch(() => rename(path + TRASHED, path))
       .then(
         () => true,
         () => false,
@@ -35,23 +35,23 @@ export class PictureStore {
     return rm(join(this.folder, originalOf(key)), { force: true });
   }
 
-  /** What nobody has a row for, one by one. */
+  /** Removes originals without a row; `remove` is called with the key of each. */
   sweepOriginals(withRows: WithRows, remove: (key: string) => Promise<void>) {
     return sweepFolder(join(this.folder, 'originals'), { withRows, remove: (_path, name) => remove(name) });
   }
 
-  /** What nobody has a row for: its variants go, its original is put aside, and goes when a month has passed. */
+  /** Removes variants of pictures without a row; their originals stay in the trash for a month. */
   async sweep(withRows: WithRows) {
     const variants = join(this.folder, 'variants');
     for (const beginning of (await readdir(variants).catch(unlessMissing)) ?? [])
       await sweepFolder(join(variants, beginning), { withRows, folders: true });
-    const bare = (name: string) => basename(name, ASIDE);
+    const bare = (name: string) => basename(name, TRASHED);
     await sweepFolder(join(this.folder, 'originals'), {
       withRows: async (names) => {
         const kept = await withRows(names.map(bare));
         return new Set(names.filter((name) => kept.has(bare(name))));
       },
-      remove: putAside,
+      remove: trash,
     });
   }
 
@@ -67,7 +67,7 @@ export class PictureStore {
     return readFile(join(this.folder, path)).catch(unlessMissing);
   }
 
-  /** Whole or not at all: a reader never sees half a file. */
+  /** Writes atomically: a reader never sees half a file. */
   private async write(path: string, bytes: Buffer) {
     const target = join(this.folder, path);
     const draft = `${target}.${randomUUID()}`;
@@ -82,15 +82,15 @@ export class PictureStore {
   }
 }
 
-/** Since when it has lain there, the file itself says. */
-async function putAside(path: string) {
-  if (path.endsWith(ASIDE)) {
+/** The time of modification records when the file was trashed. */
+async function trash(path: string) {
+  if (path.endsWith(TRASHED)) {
     if ((await stat(path)).mtimeMs < Date.now() - MONTH) await rm(path, { force: true });
     return;
   }
   const now = new Date();
   await utimes(path, now, now);
-  await rename(path, path + ASIDE);
+  await rename(path, path + TRASHED);
 }
 
 function unlessMissing(error: unknown) {

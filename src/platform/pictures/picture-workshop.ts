@@ -6,15 +6,15 @@ import { PictureProcess } from './picture-process.ts';
 import type { Format } from './pictures.contract.ts';
 import { PicturesBusy } from './pictures.problems.ts';
 
-/** What a page waits for, what somebody sends, and what feeds name; visitors first, yet nobody is kept out. */
+/** Shares of time for pages, uploads and feeds: visitors come first, but nothing starves. */
 const SHARES = { shown: 4, sent: 2, fetched: 1 };
-/** A page has 42 cards; whoever comes behind so many would wait for minutes. */
+/** A page has 42 cards; behind so many tasks a visitor would wait for minutes. */
 const MOST_SHOWN_WAITING = 400;
 
-/** Read when its turn has come: what only waits takes no memory. */
+/** Read when its turn comes, so that waiting tasks take no memory. */
 type Original = () => Promise<Buffer>;
 
-/** All decoding and encoding there is: one picture at a time, on one core, in a process of its own. */
+/** All decoding and encoding happens here: one picture at a time, on one core, in a child process. */
 @Injectable()
 export class PictureWorkshop implements OnApplicationShutdown {
   readonly process = new PictureProcess();

@@ -1,13 +1,10 @@
-import { Problem } from '../problem.ts';
+import { refusal } from '../problem.ts';
 
-/** Says why bytes are not a photograph that we keep; trying again would not help. */
+/** The bytes are no acceptable photograph; a retry would not help. */
 export class UnusablePicture extends Error {}
 
-/** Too many wait, or their process died twice of one that need not be to blame. */
-export class PicturesBusy extends Problem {
-  readonly status = 503;
-
-  constructor() {
-    super('Ahora hay demasiadas imágenes por preparar: vuelva a intentarlo en unos minutos');
-  }
-}
+/** Too many pictures are waiting, or the picture process died twice for one that may be innocent. */
+export class PicturesBusy extends refusal(
+  503,
+  'Ahora hay demasiadas imágenes por preparar: vuelva a intentarlo en unos minutos',
+) {}

@@ -1,17 +1,18 @@
 import { PicturesBusy } from './pictures.problems.ts';
 
-const OF_A_SENDER = 2;
-const OF_ALL = 24;
-/** A form has ten photographs. */
-const WAITING_OF_A_SENDER = 10;
-const WAITING_OF_ALL = 200;
+const MOST_OF_SENDER = 2;
+const MOST_OF_ALL = 24;
+/** A form takes ten photographs. */
+const MOST_WAITING_OF_SENDER = 10;
+const MOST_WAITING = 200;
 const WAIT_MS = 60_000;
 
 type Waiting = { readonly sender: string; readonly enter: () => void };
 
 /**
- * Two pictures of one sender are in work at a time, and so many of all that they fit the memory. A place that becomes free goes to whoever has the
- * fewest, and of these to who has waited longest; whoever waits a minute is refused.
+ * Limits how many pictures are processed at once, per sender and in all, so that they fit into memory. A free place
+ * goes to the sender with the fewest, and among equals to whoever has waited longest. After a minute of waiting
+ * PicturesBusy is thrown.
  */
 export class SenderPlaces {
   private readonly taken = new Map<string, number>();
@@ -20,10 +21,10 @@ export class SenderPlaces {
 
   constructor(private readonly waitMs = WAIT_MS) {}
 
-  /** Gives what leaves again. */
+  /** Resolves with a function that frees the place. */
   async enter(sender: string): Promise<() => void> {
     const ofSender = this.waiting.filter((one) => one.sender === sender).length;
-    if (ofSender >= WAITING_OF_A_SENDER || this.waiting.length >= WAITING_OF_ALL) throw new PicturesBusy();
+    if (ofSender >= MOST_WAITING_OF_SENDER || this.waiting.length >= MOST_WAITING) throw new PicturesBusy();
     await new Promise<void>((entered, refused) => {
       const refusal = setTimeout(() => {
         this.waiting = this.waiting.filter((one) => one !== waiting);
@@ -44,9 +45,9 @@ export class SenderPlaces {
   }
 
   private admit() {
-    while (this.count < OF_ALL) {
+    while (this.count < MOST_OF_ALL) {
       const [next] = this.waiting
-        .filter(({ sender }) => this.of(sender) < OF_A_SENDER)
+        .filter(({ sender }) => this.of(sender) < MOST_OF_SENDER)
         .toSorted((one, other) => this.of(one.sender) - this.of(other.sender));
       if (!next) return;
       this.waiting = this.waiting.filter((one) => one !== next);

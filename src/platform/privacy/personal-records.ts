@@ -2,25 +2,25 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../actor.ts';
 
-/** Found by the address alone, in lower case; the number as E.164, if the person gave one. */
+/** A person, identified by e-mail address (lower case) and telephone number (E.164). */
 export interface Person {
   readonly email: string;
   readonly phone?: string | null;
 }
 
-/** With the ids of rows that are theirs, which what others keep may be about. */
+/** `rows` are the ids of the person's records, which records of other modules may refer to. */
 export interface KnownPerson extends Person {
   readonly rows: readonly string[];
 }
 
-/** What a module keeps of people who are not staff. */
+/** What a module stores about people who are not staff (GDPR). */
 export interface PersonalRecord {
-  /** Of the section in what the person is handed. */
+  /** The heading of this section in the export. */
   readonly name: string;
   rows?(em: EntityManager, person: Person): Promise<string[]>;
-  /** Everything, as it could be handed to the person. */
+  /** Everything that is handed to the person on request (article 15). */
   collect(em: EntityManager, person: KnownPerson): Promise<object[]>;
-  /** How much was deleted or made anonymous; files go after the commit. */
+  /** Deletes or anonymises the records (article 17). Files are deleted after the commit. */
   erase(em: EntityManager, person: KnownPerson, by: Actor): Promise<Erased>;
 }
 
@@ -30,7 +30,7 @@ export interface Erased {
   readonly afterwards?: () => Promise<void>;
 }
 
-/** Modules that keep what is personal say so here. */
+/** The registry of everything that modules store about people. */
 @Injectable()
 export class PersonalRecords {
   readonly kinds: PersonalRecord[] = [];

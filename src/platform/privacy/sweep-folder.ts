@@ -2,20 +2,20 @@ import type { Dirent } from 'node:fs';
 import { opendir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const AT_ONCE = 500;
-/** Some files are written before their rows. */
-const HOUR = 3_600_000;
+const BATCH_SIZE = 500;
+/** Milliseconds; some files are written before their rows. */
+const MIN_AGE_MS = 3_600_000;
 
 export type WithRows = (names: string[]) => Promise<ReadonlySet<string>>;
 
 interface Sweep {
   withRows: WithRows;
-  /** Whole folders, each with the name of its row; without it files at any depth. */
+  /** Sweep folders, each named after its row, instead of files at any depth. */
   folders?: boolean;
   remove?: (path: string, name: string) => Promise<void>;
 }
 
-/** Removes what an hour ago was in a folder without a row: somebody died between a commit and its files. */
+/** Removes files that have had no row for an hour, as a crash between a commit and the removal of files leaves them. */
 export async function sweepFolder(folder: string, { withRows, folders = false, remove = removeWhole }: Sweep) {
   for await (const entries of batches(folder, folders)) {
     const kept = await withRows(entries.map(({ name }) => name));
@@ -31,7 +31,7 @@ async function* batches(folder: string, folders: boolean) {
   try {
     for await (const entry of await opendir(folder, { recursive: !folders })) {
       if (folders ? entry.isDirectory() : entry.isFile()) batch.push(entry);
-      if (batch.length < AT_ONCE) continue;
+      if (batch.length < BATCH_SIZE) continue;
       yield batch;
       batch = [];
     }
@@ -43,7 +43,7 @@ async function* batches(folder: string, folders: boolean) {
 
 const isOld = (path: string) =>
   stat(path).then(
-    ({ mtimeMs }) => mtimeMs < Date.now() - HOUR,
+    ({ mtimeMs }) => mtimeMs < Date.now() - MIN_AGE_MS,
     (error: unknown) => (unlessGone(error), false),
   );
 

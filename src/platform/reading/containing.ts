@@ -1,2 +1,2 @@
-/** The pattern of LIKE for what holds a text, whatever characters it is made of. */
+/** The LIKE pattern for values that contain a text; its wildcards are escaped. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,6 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 
-/** How many rows there are. */
 export async function countOf<Tables, Table extends keyof Tables>(found: SelectQueryBuilder<Tables, Table, object>) {
   const { total } = await found
     .select(sql<number>`count(*)::int`.as('total'))

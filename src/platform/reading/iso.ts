@@ -1,2 +1,2 @@
-/** A moment as an answer says it, of what a row holds. */
+/** Formats a timestamp of the driver as ISO 8601. */
 export const iso = (moment: string) => new Date(moment).toISOString();

@@ -1,3 +1,3 @@
-/** A condition for what is asked for, and none for what is not: an empty text and false ask for nothing. */
-export const only = <Asked, Condition>(asked: Asked, then: (asked: NonNullable<Asked>) => Condition) =>
-  asked ? [then(asked)] : [];
+/** A condition if a filter is set, else none; spread it into a list. An empty text and false are not set. */
+export const only = <Filter, Condition>(filter: Filter, then: (filter: NonNullable<Filter>) => Condition) =>
+  filter ? [then(filter)] : [];

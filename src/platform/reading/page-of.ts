@@ -1,13 +1,19 @@
+import type { SelectQueryBuilder } from 'kysely';
 import type { paging } from './page.contract.ts';
 
 type Page<Item> = { items: Item[] } & Record<keyof typeof paging, number>;
-type Asked = { page: number; pageSize: number };
+type Requested = { page: number; pageSize: number };
 
-/** Which rows a page holds. */
-export const span = ({ page, pageSize }: Asked) => ({ limit: pageSize, offset: (page - 1) * pageSize });
+/** LIMIT and OFFSET of a page; pages are counted from 1. */
+export const span = ({ page, pageSize }: Requested) => ({ limit: pageSize, offset: (page - 1) * pageSize });
 
-/** A page of a list, as every list answers. */
-export const pageOf = <Item>(items: Item[], total: number, { page, pageSize }: Asked): Page<Item> => ({
+/** The rows of a page. */
+export const rowsOf = <Tables, Table extends keyof Tables, Row>(
+  found: SelectQueryBuilder<Tables, Table, Row>,
+  requested: Requested,
+) => found.limit(span(requested).limit).offset(span(requested).offset).execute();
+
+export const pageOf = <Item>(items: Item[], total: number, { page, pageSize }: Requested): Page<Item> => ({
   items,
   total,
   page,

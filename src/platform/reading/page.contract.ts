@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** Which page is asked for. */
+/** The requested page, counted from 1. */
 export const page = z.coerce.number().int().min(1).max(10_000).default(1);
 
-/** What every list says of its page. */
+/** The paging fields of every list. */
 export const paging = { page: z.int(), pageSize: z.int(), total: z.int(), pageCount: z.int() };

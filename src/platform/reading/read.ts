@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CamelCasePlugin } from 'kysely';
 
-/** As the driver gives it: a moment is a text. */
+/** The driver returns timestamps as text. */
 type Row<Entity> = {
   [Name in keyof Entity]: Entity[Name] extends Date
     ? string
@@ -11,14 +11,14 @@ type Row<Entity> = {
 };
 
 /**
- * A column is called as its property is, with _ before capitals; the few that an entity names otherwise are not read
- * here. What is inside of JSON stays as it is.
+ * Column names are those of the properties in snake_case; the few columns that an entity names differently cannot be
+ * read here. Keys inside JSON stay unchanged.
  */
 const names = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
 /**
- * For lists, counts and reports: rows by the names of their entities, of which `Entities` says what each table holds. In
- * a transaction it reads there; nobody watches what is read for changes.
+ * A typed Kysely for lists, counts and reports; `Entities` maps each table to its entity. Inside a transaction it reads
+ * there. Rows are plain objects that are not tracked for changes.
  */
 export const read = <Entities>(em: EntityManager) =>
   em.getKysely<{ [Table in keyof Entities]: Row<Entities[Table]> }>().withPlugin(names);

@@ -2,13 +2,12 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import type { SecretPlace } from './secret-place.ts';
 import { SecretSeal } from './secret-seal.ts';
+import { CHANGE, KEPT } from './kept-secrets.sql.ts';
 import { UnreadableSecret } from './unreadable-secret.ts';
 
-type Row = { id: string; kept: string };
+type Row = { id: string; stored: string };
 
-const CHANGE = 'update ?? set ?? = ? where id = ? and ?? = ?';
-
-/** What a column held before there was a key, or holds under an earlier one, comes under the key of today. */
+/** Re-encrypts stored secrets under the current key, at key rotation or when a key is first configured. */
 @Injectable()
 export class KeptSecrets {
   private readonly logger = new Logger('secrets');
@@ -18,23 +17,27 @@ export class KeptSecrets {
     private readonly seal: SecretSeal,
   ) {}
 
-  /** Row by row, and none that somebody has changed meanwhile; what cannot be opened stays, for the day its key is back. */
+  /** Skips rows that change meanwhile. What cannot be decrypted stays, and is readable again once its key is back. */
   async sealAll({ table, column }: Omit<SecretPlace, 'id'>) {
     const em = this.em.fork();
-    const rows = await em.execute<Row[]>('select id, ?? as kept from ?? where ?? is not null', [column, table, column]);
-    const outdated = rows.filter(({ kept }) => !this.seal.isOfToday(kept));
-    const sealed = outdated.map(({ id, kept }) => ({ id, kept, anew: this.anew(kept, { table, column, id }) }));
-    for (const { id, kept, anew } of sealed)
-      if (anew !== null) await em.execute(CHANGE, [table, column, anew, id, column, kept]);
-    const unreadable = sealed.filter(({ anew }) => anew === null).length;
+    const rows = await em.execute<Row[]>(KEPT, [column, table, column]);
+    const outdated = rows.filter(({ stored }) => !this.seal.isOfToday(stored));
+    const sealed = outdated.map(({ id, stored }) => ({
+      id,
+      stored,
+      resealed: this.resealed(stored, { table, column, id }),
+    }));
+    for (const { id, stored, resealed } of sealed)
+      if (resealed !== null) await em.execute(CHANGE, [table, column, resealed, id, column, stored]);
+    const unreadable = sealed.filter(({ resealed }) => resealed === null).length;
     if (unreadable) this.logger.error({ msg: 'secrets sealed by an unknown key', table, column, rows: unreadable });
     const changed = sealed.length - unreadable;
     if (changed) this.logger.log({ msg: 'secrets sealed', table, column, rows: changed });
   }
 
-  private anew(kept: string, place: SecretPlace): string | null {
+  private resealed(stored: string, place: SecretPlace): string | null {
     try {
-      return this.seal.seal(this.seal.open(kept, place), place);
+      return this.seal.seal(this.seal.open(stored, place), place);
     } catch (fault) {
       if (fault instanceof UnreadableSecret) return null;
       throw fault;

@@ -1,4 +1,4 @@
-/** Where a secret is kept: moved to another row or column, it cannot be opened. */
+/** The place of a secret, which is authenticated with it: copied elsewhere, it cannot be decrypted. */
 export interface SecretPlace {
   readonly table: string;
   readonly column: string;

@@ -14,48 +14,48 @@ const SEALED = /^sealed:([\w-]{8}):([\w-]{38,})$/;
 const boundTo = ({ table, column, id }: SecretPlace) => Buffer.from(`${table}.${column} ${id}`);
 
 /**
- * Secrets that have to be read again are kept encrypted, under SECRETS_KEY. What SECRETS_KEY_PREVIOUS has sealed is
- * still opened, and so is what was kept in clear before there was a key.
+ * Encrypts secrets that must be read again with AES-256-GCM under SECRETS_KEY. Secrets under SECRETS_KEY_PREVIOUS, and
+ * secrets in clear from before there was a key, are still readable.
  */
 @Injectable()
 export class SecretSeal {
   private readonly keys: ReadonlyMap<string, Buffer>;
-  private readonly today: string;
+  private readonly currentKey: string;
 
   constructor(@Inject(configToken) { SECRETS_KEY, SECRETS_KEY_PREVIOUS }: Config) {
     const keys = [SECRETS_KEY, SECRETS_KEY_PREVIOUS].flatMap((secret) => (secret ? [secretKey(secret, 'seal')] : []));
     this.keys = new Map(keys.map((key) => [nameOfKey(key), key]));
-    [this.today] = this.keys.keys() as Iterable<string> as [string];
+    [this.currentKey] = this.keys.keys() as Iterable<string> as [string];
   }
 
   seal(text: string, place: SecretPlace): string {
     const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv(CIPHER, this.keys.get(this.today)!, nonce).setAAD(boundTo(place));
-    const hidden = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-    return `sealed:${this.today}:${hidden.toString('base64url')}`;
+    const cipher = createCipheriv(CIPHER, this.keys.get(this.currentKey)!, nonce).setAAD(boundTo(place));
+    const encrypted = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+    return `sealed:${this.currentKey}:${encrypted.toString('base64url')}`;
   }
 
-  open(kept: string, place: SecretPlace): string {
-    const [, name, content] = SEALED.exec(kept) ?? [];
-    if (!name || !content) return kept;
+  open(stored: string, place: SecretPlace): string {
+    const [, name, content] = SEALED.exec(stored) ?? [];
+    if (!name || !content) return stored;
     const key = this.keys.get(name);
     if (!key) throw new UnreadableSecret(place);
-    const hidden = Buffer.from(content, 'base64url');
+    const encrypted = Buffer.from(content, 'base64url');
     try {
-      return decrypted(hidden, key, boundTo(place));
+      return decrypted(encrypted, key, boundTo(place));
     } catch {
       throw new UnreadableSecret(place);
     }
   }
 
-  /** Neither in clear nor under a key that is to go. */
-  isOfToday(kept: string): boolean {
-    return SEALED.exec(kept)?.[1] === this.today;
+  /** Whether a secret is encrypted under the current key. */
+  isOfToday(stored: string): boolean {
+    return SEALED.exec(stored)?.[1] === this.currentKey;
   }
 }
 
-function decrypted(hidden: Buffer, key: Buffer, place: Buffer): string {
-  const decipher = createDecipheriv(CIPHER, key, hidden.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
-  decipher.setAAD(place).setAuthTag(hidden.subarray(-TAG_BYTES));
-  return Buffer.concat([decipher.update(hidden.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString();
+function decrypted(encrypted: Buffer, key: Buffer, place: Buffer): string {
+  const decipher = createDecipheriv(CIPHER, key, encrypted.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
+  decipher.setAAD(place).setAuthTag(encrypted.subarray(-TAG_BYTES));
+  return Buffer.concat([decipher.update(encrypted.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString();
 }

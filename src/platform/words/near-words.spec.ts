@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { nearWords, sortedWords, wordsFrom } from './near-words.ts';
 
-/** Written on its own: the fewest changes, each pair of letters changing places at most once. */
+/** An independent implementation of the optimal string alignment distance. */
 function mistakesBetween(one: string, other: string): number {
   const table = Array.from({ length: one.length + 1 }, (_, row) =>
     Array.from({ length: other.length + 1 }, (_, column) => (row && column ? Infinity : row + column)),

@@ -1,6 +1,6 @@
 const { abs, max, min } = Math;
 
-/** Words in order, each with the letters that occur in it. */
+/** Sorted words, each with a bit set of its letters. */
 export type SortedWords = { readonly words: readonly string[]; readonly letters: Int32Array };
 
 export function sortedWords(words: Iterable<string>): SortedWords {
@@ -8,7 +8,7 @@ export function sortedWords(words: Iterable<string>): SortedWords {
   return { words: sorted, letters: Int32Array.from(sorted, lettersOf) };
 }
 
-/** Those that begin with it, at most so many. */
+/** The words that begin with a text, at most so many. */
 export function wordsFrom({ words }: SortedWords, beginning: string, most: number): string[] {
   let [low, high] = [0, words.length];
   while (low < high) {
@@ -22,9 +22,9 @@ export function wordsFrom({ words }: SortedWords, beginning: string, most: numbe
 }
 
 /**
- * Those that differ from the word by at most so many mistakes: a letter too many, too few, wrong, or two that changed
- * places. A mistake adds one letter at most and takes one away: who has too many others is not looked at any closer, so
- * that a text of nothing but unknown words holds nobody up.
+ * Words within `most` mistakes (optimal string alignment distance: insertion, deletion, substitution, transposition).
+ * Since a mistake changes at most two bits of the letter set, most words are rejected without a comparison, so that a
+ * text of unknown words stays cheap.
  */
 export function nearWords(
   { words, letters }: SortedWords,
@@ -32,18 +32,18 @@ export function nearWords(
   most: number,
 ): { word: string; mistakes: number }[] {
   const found: { word: string; mistakes: number }[] = [];
-  const wanted = lettersOf(asked);
+  const askedLetters = lettersOf(asked);
   const rows = Array.from({ length: 3 }, () => new Uint16Array(asked.length + 2));
   for (let index = 0; index < words.length; index++) {
     const word = words[index]!;
-    if (abs(word.length - asked.length) > most || isMoreThan(2 * most, letters[index]! ^ wanted)) continue;
+    if (abs(word.length - asked.length) > most || isMoreThan(2 * most, letters[index]! ^ askedLetters)) continue;
     const mistakes = mistakesBetween(word, asked, most, rows);
     if (mistakes <= most) found.push({ word, mistakes });
   }
   return found;
 }
 
-/** Each letter as a bit; of other scripts, some share one. */
+/** Each letter as a bit; letters outside ASCII share bits. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) % 32);
@@ -59,7 +59,7 @@ function isMoreThan(most: number, bits: number): boolean {
   return true;
 }
 
-/** By the optimal alignment; what is further off the diagonal than that is too much in any case. */
+/** Computed within a band of width `most` around the diagonal; Infinity outside. */
 function mistakesBetween(word: string, asked: string, most: number, rows: Uint16Array[]): number {
   let [twoBefore, before, row] = rows as [Uint16Array, Uint16Array, Uint16Array];
   for (let column = 0; column <= asked.length; column++) before[column] = column;

@@ -4,10 +4,10 @@ const BETWEEN = ' › ';
 
 const name = (text: string | null) => text?.replace(/[\s›]+/g, ' ').trim() || null;
 
-/** A zone of one location only, where other locations have a zone of that name. */
+/** Names a zone with its location, where several locations have a zone of that name. */
 export const zoneWithin = (zone: string, location: string) => `${zone} (${location})`;
 
-/** A place goes by its location, by its zone, and by both; a filter names any of them. */
+/** The keys of a place are its location, its zone, and both; a filter names any of them. */
 export function placeOf(locationText: string | null, zoneText: string | null) {
   const [location, zone] = [name(locationText), name(zoneText)];
   const both = zone && location;

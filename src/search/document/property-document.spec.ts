@@ -1,6 +1,6 @@
 import { ofAmenities } from '../../catalogue/amenities/amenities.contract.ts';
 import { expectOutcome } from '../../../test/setup/expect-outcome.ts';
-import { factsOf, ON_CARDS, type PlainFact } from '../../catalogue/facts/property-facts.contract.ts';
+import { ON_CARDS } from '../../catalogue/facts/property-facts.contract.ts';
 import type { PropertyRecord } from '../../catalogue/property-record.contract.ts';
 import { isVisible, propertyDocument, RULES, SHAPE } from './property-document.ts';
 import { shownCard } from './shown-card.ts';
@@ -9,7 +9,7 @@ const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 10, 20);
 const daysAgo = (days: number) => new Date(NOW - days * DAY).toISOString();
 
-const unknown = Object.fromEntries(ON_CARDS.map((name) => [name, null])) as Record<PlainFact, null>;
+const unknown = Object.fromEntries(ON_CARDS.map((name) => [name, null])) as Record<(typeof ON_CARDS)[number], null>;
 const record = {
   id: '01932f1e-0000-7000-8000-000000000001',
   revision: 7,
@@ -17,7 +17,7 @@ const record = {
   status: 'reserved',
   source: 'manual',
   card: {
-    ...factsOf(unknown, ON_CARDS),
+    ...unknown,
     reference: 'MB-1021',
     slug: 'villa-en-marbella',
     type: '2-3',

@@ -12,11 +12,11 @@ import { typeFamily } from './type-family.ts';
 
 type Visible = PropertyRecord & { status: PropertyCard['status'] };
 
-/** Only these may ever reach the index. */
+/** Only visible properties may ever reach a read model. */
 export const isVisible = (record: PropertyRecord): record is Visible =>
   record.status === 'published' || record.status === 'reserved';
 
-/** Raised when a rule changes what documents hold of the same record, which their test notices. */
+/** Must be raised when a rule changes what documents hold of the same record, which their test notices. */
 export const RULES = 1;
 
 const recordSchema = z.toJSONSchema(PropertyRecord, {
@@ -26,7 +26,7 @@ const recordSchema = z.toJSONSchema(PropertyRecord, {
   },
 });
 
-/** Another one whenever something decides otherwise what documents hold, so that those of another shape are written anew. */
+/** A digest of all that decides what documents hold: documents of another shape are written anew. */
 export const SHAPE = shapeOf(RULES, recordSchema, PRICE_RANGES.map(bandValue), [...thesaurus.phrases]);
 
 /** An integer of PostgreSQL, the same in every process. */

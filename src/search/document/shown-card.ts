@@ -3,7 +3,6 @@ import { shownPrice } from '../../catalogue/market/shown-price.contract.ts';
 import type { PropertyCard } from '../../catalogue/property.contract.ts';
 import type { PropertyDocument } from './property-document.ts';
 
-/** What a list takes out of the index. */
 export const SHOWN = ['id', 'card', 'flags', 'firstPublishedAt', 'featuredUntil', 'reduction', 'priceEuro'] as const;
 export type ShownDocument = Pick<PropertyDocument, (typeof SHOWN)[number]>;
 

@@ -6,7 +6,6 @@ import { verifiedBy } from './verified-by.ts';
 const UNCOMPRESSED = { headers: { 'Accept-Encoding': 'identity' } };
 const SENT_WITHIN = 30_000;
 
-/** What PropertyIndex speaks to Meilisearch by. */
 export function indexClient({ MEILI_URL: host = '', MEILI_KEY, MEILI_CA_FILE }: Config): Meilisearch {
   const key = MEILI_KEY ? { apiKey: MEILI_KEY } : {};
   const requestInit = { ...UNCOMPRESSED, ...(MEILI_CA_FILE && verifiedBy(MEILI_CA_FILE)) };

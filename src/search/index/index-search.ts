@@ -7,7 +7,7 @@ import { indexFilter } from './index-filter.ts';
 const NO_ROWS = { page: 1, pageSize: 0 };
 const NEWEST = ['createdAt:desc', 'id:asc'];
 
-/** Total orders; who has no value comes last either way. */
+/** Total orders; what has no value comes last either way. */
 const SORTS: Readonly<Record<ListOrder, string[]>> = {
   newest: NEWEST,
   'price-asc': ['priceEuro:asc', ...NEWEST],

@@ -19,7 +19,7 @@ export const indexSettings = {
     only({ equality: false, comparison: true }, 'priceEuro', 'bathrooms', 'size', 'createdAt', 'featuredUntil'),
   ],
   sortableAttributes: ['createdAt', 'featuredOrder', 'id', 'priceEuro', 'size'],
-  /** Words are read before they come here, and asked for as filters: see `words`. */
+  /** Words are read before they reach the index, which gets them as filters. */
   searchableAttributes: [],
   rankingRules: ['sort'],
   faceting: { maxValuesPerFacet: WORDS_LIMIT, sortFacetValuesBy: { '*': 'alpha' as const } },

@@ -6,7 +6,7 @@ import { verifiedBy } from './verified-by.ts';
 interface Options {
   readonly host: string;
   readonly masterKey: string;
-  /** Its own, and those that are built beside it. */
+  /** The index of the application; its key holds for shadow indexes too. */
   readonly index: string;
   readonly authority?: string | undefined;
 }
@@ -20,7 +20,7 @@ const ACTIONS = [
   ...['settings.get', 'settings.update', 'stats.get', 'tasks.get'],
 ].sort();
 
-/** The same key for the same master key and index, whenever it is asked for; one that allows anything else is made anew. */
+/** Returns the key of the application, which is the same for the same index; one with other rights is replaced. */
 export async function makeSearchKey({ host, masterKey, index, authority }: Options): Promise<string> {
   const trust = authority ? { requestInit: verifiedBy(authority) } : {};
   const server = new Meilisearch({ host, apiKey: masterKey, ...trust });

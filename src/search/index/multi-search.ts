@@ -7,7 +7,7 @@ type Server = { host: string; apiKey?: string; requestInit?: object };
 type Answers = { results: SearchResponse<ShownDocument>[] };
 type Refusal = { code?: string; message?: string };
 
-/** The one call that visitors wait for, without the web streams of `fetch`, which cost a millisecond. */
+/** Visitors wait for this call: the web streams of `fetch` would cost a millisecond. Throws `IndexMissing`. */
 export async function multiSearch(
   { host, apiKey, requestInit }: Server,
   queries: MultiSearchQuery[],

@@ -33,7 +33,7 @@ export class ListPlacesHandler implements IQueryHandler<ListPlaces> {
   }
 }
 
-/** Of two towns whose names differ in signs alone, one address can show one. */
+/** Towns whose names differ in signs alone share an address, which shows the larger one. */
 const largestOfEachSlug = <Town extends { slug: string; count: number }>(towns: Town[]) =>
   new Set(new Map(towns.toSorted((one, other) => one.count - other.count).map((town) => [town.slug, town])).values());
 

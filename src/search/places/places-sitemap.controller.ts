@@ -9,7 +9,6 @@ import { siteOrigin } from '../../platform/http/sitemap/site-origin.ts';
 import { sitemapXml, XML } from '../../platform/http/sitemap/sitemap-xml.ts';
 import { ListPlaces } from './list-places.ts';
 
-/** The part of the sitemap that the stock of the day makes. */
 @Public()
 @ApiExcludeController()
 @Controller()

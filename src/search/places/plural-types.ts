@@ -1,4 +1,4 @@
-/** How a page of several of them is called, and its address; a code that is not here has no such page. */
+/** Name and slug of the page of a type in a town; a code that is missing here has none. */
 export const pluralTypes: ReadonlyMap<string, { slug: string; name: string }> = new Map([
   ['1-1', { slug: 'apartamentos', name: 'Apartamentos' }],
   ['1-2', { slug: 'plantas-bajas', name: 'Plantas bajas' }],

@@ -1,4 +1,3 @@
-/** Nobody who waits for a chunk would notice. */
 const LONGEST_MS = 700;
 const AIM_MS = 550;
 /** Fewer take Meilisearch hardly less time: a task costs it as much as some hundred documents. */
@@ -10,7 +9,7 @@ const GROWTH = 1.5;
 export class ChunkSize {
   current = LEAST;
 
-  /** Few say nothing of many. It grows where there is time left; one slow chunk may be chance, so that it only halves. */
+  /** A small chunk says nothing of a large one. One slow chunk may be chance, so that the size only halves. */
   measured(count: number, ms: number) {
     if (count < LEAST / 2) return;
     const isWhole = count >= this.current / 2;

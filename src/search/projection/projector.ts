@@ -16,13 +16,13 @@ const FEW = 100;
 type Priority = 'high' | 'normal' | 'low';
 
 type Many = {
-  /** Those of a chunk that still want it when its turn has come. */
+  /** Picks, under the lease, those of a chunk that still need it. */
   choose?: (chunk: string[]) => Promise<string[]>;
-  /** Nobody has changed them now: what visitors see is another only if the read model becomes another. */
+  /** The catalogue has not changed: what visitors see changes only if the read model does. */
   isRepair?: boolean;
 };
 
-/** Brings properties into a read model as they are now: repeats, late arrivals and any order are harmless. */
+/** Projects properties into a read model as they are now: repeats, late arrivals and any order are harmless. */
 @Injectable()
 export class Projector {
   private readonly log = new Logger(Projector.name);
@@ -35,7 +35,7 @@ export class Projector {
     private readonly changes: PublicChanges,
   ) {}
 
-  /** What somebody waits for: before all that is brought as many, in any process. */
+  /** Projects the few that somebody waits for, before all that `projectMany` projects in any process. */
   async project(model: ReadModel, ids: string[]) {
     for (const chunk of inChunks(ids, FEW)) {
       await this.withWriteLease(model, 'high', () => this.write(model, chunk));
@@ -43,7 +43,7 @@ export class Projector {
     }
   }
 
-  /** A chunk at a time, and the next is prepared while one is written; between two chunks whoever has few goes first. */
+  /** Writes one chunk and prepares the next; between two chunks whoever has few goes first. */
   async projectMany(model: ReadModel, ids: string[], { choose = all, isRepair = false }: Many = {}) {
     if (!ids.length) return;
     const size = this.sizes[model.kind];
@@ -65,7 +65,7 @@ export class Projector {
     return { wanted: wanted.size, differing: differingIds(wanted, await this.quarantine.heldBy(model, ids)) };
   }
 
-  /** What differs from the catalogue, and has not been put right by the time its turn comes. */
+  /** Projects what differs from the catalogue, and still does when its chunk is written. */
   repair(model: ReadModel, ids: string[]) {
     const choose = async (chunk: string[]) => (await this.compare(model, chunk)).differing;
     return this.projectMany(model, ids, { choose, isRepair: true });
@@ -76,8 +76,8 @@ export class Projector {
   }
 
   /**
-   * One process at a time writes to a read model: what two send at once may arrive in the wrong order. Whoever waits for
-   * that has not failed, and waits for as long as it takes.
+   * One process at a time writes to a read model: two writes at once may arrive in the wrong order. Waiting is no
+   * failure, and takes as long as it takes.
    */
   private withLeaseConnection<T>(
     { kind }: Pick<ReadModel, 'kind'>,
@@ -98,8 +98,8 @@ export class Projector {
   }
 
   /**
-   * For whoever is alone. What cannot be brought is found by halving and quarantined; the others go on. Says whether the
-   * read model has become another.
+   * Must be called under the lease. What cannot be projected is found by halving and quarantined; the others go on.
+   * Returns whether the read model has changed.
    */
   async write(model: ReadModel, ids: string[], known: PropertyDocument[] = []): Promise<boolean> {
     if (!ids.length) return false;
@@ -124,14 +124,14 @@ export class Projector {
     this.sizes[model.kind].measured(documents.length, await model.put(documents));
   }
 
-  /** Ahead of its turn; what fails here fails again, and is dealt with, when it is written. */
+  /** What fails here is ignored: it fails again, and is dealt with, when the chunk is written. */
   private async prepared(chunk: string[]) {
     return { chunk, documents: await this.documents.ahead(chunk).catch(() => []) };
   }
 
   /**
-   * What is known from before the turn holds for those alone that have not changed since. Of what visitors may not see
-   * nothing is read, so that nothing can ail it.
+   * Documents from before the lease hold only if their revision is still the same. What visitors may not see is not
+   * read, so that it cannot fail.
    */
   private async current(wanted: ReadonlyMap<string, number>, known: PropertyDocument[]): Promise<PropertyDocument[]> {
     const fresh = known.filter(({ id, revision }) => wanted.get(id) === revision);
@@ -139,7 +139,7 @@ export class Projector {
     return [...fresh, ...(await this.documents.now([...wanted.keys()].filter((id) => !have.has(id))))];
   }
 
-  /** Its former state is not to be found either. */
+  /** Visitors must not find its former state either. */
   private async addToQuarantine(
     model: ReadModel,
     propertyId: string,
@@ -157,7 +157,7 @@ export class Projector {
 
 const all = (chunk: string[]) => Promise.resolve(chunk);
 
-/** A class of SQL state that speaks of the values, not of the server. */
+/** Classes of SQLSTATE that blame the values, not the server. */
 const VALUES = /^(22|23|54)/;
 
 const isFaultOfData = (error: unknown): error is Error =>

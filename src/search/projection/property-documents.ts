@@ -8,7 +8,10 @@ import { wantedRevisions } from './wanted-revisions.ts';
 /** About twenty megabytes. */
 const MOST_CACHED = 5_000;
 
-/** What read models hold of properties. Making a document costs more than all else, and both read models want the same. */
+/**
+ * Makes and caches the documents of properties: making one costs more than all else, and both read models want the
+ * same.
+ */
 @Injectable()
 export class PropertyDocuments {
   private readonly made = new LRUCache<string, PropertyDocument>({ max: MOST_CACHED });
@@ -16,18 +19,20 @@ export class PropertyDocuments {
 
   constructor(private readonly queries: QueryBus) {}
 
-  /** As they are now; who is not shown to visitors has none. */
+  /** The documents of these properties as they are now; what visitors may not see has none. */
   async now(ids: string[]): Promise<PropertyDocument[]> {
     if (!ids.length) return [];
     return (await this.queries.execute(new GetPropertyRecords(ids))).filter(isVisible).map(propertyDocument);
   }
 
-  /** Of all that visitors may see, or of these. */
+  /** The revisions of all that visitors may see, or of these. */
   revisions(ids?: string[]): Promise<Map<string, number>> {
     return wantedRevisions(this.queries, ids);
   }
 
-  /** For who writes them later, and looks then whether they still hold. One after the other, so that the second finds them made. */
+  /**
+   * Documents for a later write, which has to check them. One call after the other, so that the second finds them made.
+   */
   ahead(ids: string[]): Promise<PropertyDocument[]> {
     const mine = this.last.then(() => this.cachedOrMade(ids));
     this.last = mine.catch(() => undefined);

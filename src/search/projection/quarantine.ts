@@ -7,14 +7,14 @@ const MOST_AT_ONCE = 200;
 
 type Kind = Pick<ReadModel, 'kind'>;
 
-/** What could not be brought into a read model, so that the others need not wait for it. */
+/** Properties that cannot be projected into a read model, so that the others need not wait for them. */
 @Injectable()
 export class Quarantine {
   private readonly triedHere = new Set<ReadModel['kind']>();
 
   constructor(private readonly orm: MikroORM) {}
 
-  /** What a read model has, and what it cannot have as if it did: as long as that has not changed, nothing is missing. */
+  /** What a read model holds. What is quarantined counts as held, so that nothing is missing until it changes. */
   async heldBy(model: ReadModel, ids?: string[]): Promise<Map<string, number>> {
     const which = { readModel: model.kind, ...(ids && { propertyId: { $in: ids } }) };
     const quarantined = await this.em.find(QuarantinedProperty, which);
@@ -23,7 +23,7 @@ export class Quarantine {
     return held;
   }
 
-  /** Whose pause is over. At first every one: what one release cannot bring, the next one may. */
+  /** The ids whose pause is over; all of them at first, since a new release may project what the last one could not. */
   async due({ kind }: Kind, isThorough: boolean): Promise<string[]> {
     const isAll = isThorough || !this.triedHere.has(kind);
     this.triedHere.add(kind);

@@ -9,7 +9,7 @@ const schema = defineEntity({
   properties: {
     propertyId: p.uuid().primary(),
     readModel: p.enum(['index', 'table']).primary(),
-    /** The state that could not be brought: another may be. */
+    /** The revision that failed: another may not. */
     revision: p.bigint('number').default(0),
     reason: p.text(),
     since: p.datetime().onCreate(() => new Date()),
@@ -18,7 +18,7 @@ const schema = defineEntity({
   },
 });
 
-/** A property that could not be brought into a read model: left out, for people to see, until it can. */
+/** A property that could not be projected into a read model: left out, for staff to see, until it can. */
 export class QuarantinedProperty extends schema.class {
   /** Each pause is twice the one before, and at most an hour. */
   failed(revision: number, reason: string) {

@@ -6,20 +6,20 @@ import { Projector } from './projector.ts';
 import type { ReadModel } from './read-model.ts';
 import { Quarantine } from './quarantine.ts';
 
-const RIGHT_FOR = 3_600_000;
+const VERIFIED_FOR_MS = 3_600_000;
 
 type Asked = {
-  /** Which reaction brings it what changes. */
+  /** The reaction that projects changes into it. */
   by: Type;
-  /** The states of the catalogue and of the read model, from before it is looked at. */
+  /** Stamps of catalogue and read model, from before they are compared. */
   stamp: string;
   isThorough: boolean;
 };
 
-/** Brings a read model to what it should be, and remembers when that was so. */
+/** Repairs read models, and remembers when each was found right. */
 @Injectable()
 export class ReadModelRepair {
-  private readonly foundRight = new Map<ReadModel['kind'], { stamp: string; at: number }>();
+  private readonly verified = new Map<ReadModel['kind'], { stamp: string; at: number }>();
 
   constructor(
     private readonly projector: Projector,
@@ -27,15 +27,15 @@ export class ReadModelRepair {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Nobody has touched it since; after an hour that alone is no longer believed. */
-  isRight({ kind }: ReadModel, { stamp, isThorough }: Pick<Asked, 'stamp' | 'isThorough'>): boolean {
-    const found = this.foundRight.get(kind);
-    return !isThorough && found?.stamp === stamp && Date.now() - found.at < RIGHT_FOR;
+  /** Whether nothing has changed since it was found right; after an hour it is compared all the same. */
+  isUpToDate({ kind }: ReadModel, { stamp, isThorough }: Pick<Asked, 'stamp' | 'isThorough'>): boolean {
+    const found = this.verified.get(kind);
+    return !isThorough && found?.stamp === stamp && Date.now() - found.at < VERIFIED_FOR_MS;
   }
 
   /**
-   * Says how many properties were not as they are. What an event is about to bring is left to it, unless all is to be
-   * looked at; of its failure the next comparison hears.
+   * Returns how many properties were wrong. What an event is about to project is left to it, unless the repair is
+   * thorough; if it fails, the next comparison finds out.
    */
   async repair(model: ReadModel, { by, stamp, isThorough }: Asked): Promise<number> {
     const at = Date.now();
@@ -44,11 +44,11 @@ export class ReadModelRepair {
     const { differing } = await this.projector.compare(model);
     const wrong = differing.filter((id) => !awaited.has(id));
     await this.projector.repair(model, wrong);
-    if (wrong.length + awaited.size === 0) this.foundRight.set(model.kind, { stamp, at });
+    if (wrong.length + awaited.size === 0) this.verified.set(model.kind, { stamp, at });
     return wrong.length;
   }
 
-  /** Tries what is quarantined, apart from the rest: what ails it may be gone. Says how many are left. */
+  /** Tries what is quarantined again, and returns how many remain. */
   async retry(models: ReadModel[], isThorough: boolean): Promise<number> {
     for (const model of models) {
       await this.projector.projectMany(model, await this.quarantine.due(model, isThorough), { isRepair: true });

@@ -10,7 +10,7 @@ import { Projector } from './projector.ts';
 import { PropertyDocuments } from './property-documents.ts';
 
 const AT_ONCE = 500;
-/** While an import goes on, what is missed is caught up before changes have to wait for it. */
+/** During an import, what is missed is caught up before changes have to wait. */
 const MOST_ROUNDS = 10;
 const FEW = 200;
 
@@ -49,7 +49,7 @@ export class RebuildIndexHandler implements ICommandHandler<RebuildIndex> {
     try {
       await this.fill(shadow);
       for (let round = 0; round < MOST_ROUNDS && (await this.catchUp(shadow)).missed > FEW; round++);
-      // From here on changes wait: what came since is in neither, or in the first alone.
+      // Changes wait from here on; what came since is caught up once more.
       return await this.projector.withWriteLease(this.index, 'normal', async () => {
         const { properties } = await this.catchUp(shadow);
         await this.index.swapWith(shadow);
@@ -61,14 +61,13 @@ export class RebuildIndexHandler implements ICommandHandler<RebuildIndex> {
     }
   }
 
-  /** Nobody else writes to the second index. */
   private async catchUp(shadow: PropertyIndex) {
     const { wanted, differing } = await this.projector.compare(shadow);
     for (const ids of inChunks(differing, AT_ONCE)) await this.projector.write(shadow, ids);
     return { properties: wanted, missed: differing.length };
   }
 
-  /** Sends without waiting for each other; a batch that fails as a whole is sent again in parts. */
+  /** Sends without waiting for each batch: `catchUp` finds whatever of this failed. */
   private async fill(shadow: PropertyIndex) {
     const ids = [...(await this.documents.revisions()).keys()];
     const sent: number[] = [];
@@ -76,7 +75,6 @@ export class RebuildIndexHandler implements ICommandHandler<RebuildIndex> {
       const documents = await this.documents.now(chunk).catch(() => []);
       if (documents.length) sent.push(await shadow.add(documents));
     }
-    // Whatever of this failed is missing, and is found to be.
     await shadow.waitForTasks(sent).catch(() => undefined);
   }
 }

@@ -11,7 +11,7 @@ import { ReconcileSearch } from './reconcile-search.ts';
 
 const QUEUE = 'reconcile-search';
 
-/** Three times a minute, at start, and when Meilisearch is back or has lost its index. */
+/** Reconciles the search three times a minute, at start, and when Meilisearch is back or has lost its index. */
 @Job({ queue: QUEUE, cron: '*/20 * * * * *' })
 @Injectable()
 export class ReconcilePeriodically implements OnApplicationBootstrap {
@@ -28,7 +28,7 @@ export class ReconcilePeriodically implements OnApplicationBootstrap {
     await this.jobs.enqueue(QUEUE);
   }
 
-  /** Next time is soon enough where the index is just being rebuilt. */
+  /** While the index is being rebuilt, the next time is soon enough. */
   async handle() {
     try {
       await this.commands.execute(new ReconcileSearch(system('reconcile'), false));

@@ -13,14 +13,14 @@ import { RebuildIndex } from './rebuild-index.ts';
 /** Longer than a rebuild of the largest stock takes. */
 const REBUILD_MS = 600_000;
 
-/** How many properties were not in a read model as they are. */
+/** How many properties were wrong in each read model, and how many are quarantined. */
 export type Reconciliation = { table: number; index: number; isRebuilt: boolean; quarantined: number };
 
 /** Compares both read models with the catalogue and repairs what differs, whatever went wrong before. */
 export class ReconcileSearch extends Command<Reconciliation> {
   constructor(
     readonly by: Actor,
-    /** Compare again what nobody has touched since it was found right. */
+    /** Compares even what has not changed since it was found right. */
     readonly isThorough: boolean,
   ) {
     super();
@@ -42,7 +42,7 @@ export class ReconcileSearchHandler implements ICommandHandler<ReconcileSearch> 
     const catalogue = await this.queries.execute(new GetCatalogueStamp());
     // The table first: it answers while Meilisearch cannot even be asked for its state.
     const ofTable = { by: ListPropertiesWhenChanged, stamp: catalogue, isThorough };
-    const table = this.repairs.isRight(this.table, ofTable) ? 0 : await this.repairs.repair(this.table, ofTable);
+    const table = this.repairs.isUpToDate(this.table, ofTable) ? 0 : await this.repairs.repair(this.table, ofTable);
     const index = await this.repairIndex(by, catalogue, isThorough);
     const models = this.index ? [this.table, this.index] : [this.table];
     return { table, ...index, quarantined: await this.repairs.retry(models, isThorough) };
@@ -52,7 +52,7 @@ export class ReconcileSearchHandler implements ICommandHandler<ReconcileSearch> 
     const { index, repairs } = this;
     if (!index) return { index: 0, isRebuilt: false };
     const asked = { by: IndexPropertiesWhenChanged, stamp: `${catalogue} ${await index.stamp()}`, isThorough };
-    if (repairs.isRight(index, asked)) return { index: 0, isRebuilt: false };
+    if (repairs.isUpToDate(index, asked)) return { index: 0, isRebuilt: false };
     if (await index.hasCurrentSettings()) return { index: await repairs.repair(index, asked), isRebuilt: false };
     await this.commands.execute(new RebuildIndex(by, isThorough ? REBUILD_MS : 0));
     return { index: 0, isRebuilt: true };

@@ -10,7 +10,7 @@ const COUNTED: [FilterGroup, Attribute[]][] = [
   ...AMENITY_NAMES.map((flag): [FilterGroup, Attribute[]] => [flag, ['flags']]),
 ];
 
-/** What the query for the rows counts too: it serves every group that is not set. */
+/** What the query for the rows counts too, which serves every group that is not set. */
 export const FACETS = [...new Set(COUNTED.flatMap(([, attributes]) => attributes))];
 
 const without = (filter: PropertyFilter, group: FilterGroup) =>

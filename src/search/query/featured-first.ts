@@ -2,7 +2,7 @@ import type { Clause, SearchEngine, SearchQuery } from './search-query.ts';
 
 type Page = { page: number; pageSize: number };
 
-/** Who is featured changes with the hour, which no stored sort key knows: one page over two lists end to end. */
+/** What is featured changes with the hour, which no stored sort key knows: a page spans two lists end to end. */
 export async function featuredFirst(stock: SearchEngine, query: SearchQuery & { filter: Clause[] }, rows: Page) {
   const at = Date.now();
   const list = (featured: boolean) => [...query.filter, { featured, at }];

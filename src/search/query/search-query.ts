@@ -16,7 +16,7 @@ export type Clause =
   /** These do not hold all. */
   | { notAll: readonly Clause[] };
 
-/** Nothing is asked for beyond the total unless named; all clauses must hold. */
+/** Asks for the total, and for rows and facets if they are named; all clauses must hold. */
 export type SearchQuery = {
   filter?: readonly Clause[];
   sort?: ListOrder;
@@ -29,10 +29,10 @@ export type Counts = ReadonlyMap<string, number>;
 
 export type Answer = { documents: ShownDocument[]; total: number; counts: (attribute: Attribute) => Counts };
 
-/** Whoever can answer: one answer for each query, in the same order. */
+/** Answers each query, in the same order. */
 export type SearchEngine = {
   search(queries: readonly SearchQuery[]): Promise<Answer[]>;
-  /** How often each word is there, with its field. */
+  /** Counts each word with its field. */
   words(): Promise<Counts>;
 };
 

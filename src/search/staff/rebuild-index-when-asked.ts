@@ -7,7 +7,7 @@ import { RebuildInProgress } from '../search.problems.ts';
 
 export const REBUILD_INDEX = 'rebuild-index';
 
-/** A rebuild that goes on already is as good as another. */
+/** A rebuild in progress is as good as another. */
 @Job({ queue: REBUILD_INDEX })
 @Injectable()
 export class RebuildIndexWhenAsked {

@@ -25,7 +25,7 @@ export function tableFilter(query: Pick<SearchQuery, 'filter'>): Condition {
 const allOf = (clauses: readonly Clause[], values: Values) =>
   row.and(clauses.map((clause) => condition(clause, values)));
 
-/** PostgreSQL holds no NUL: a value with one is nobody's. */
+/** PostgreSQL stores no NUL: no row has a value with one. */
 const isStorable = (value: string) => !value.includes('\0');
 
 function condition(clause: Clause, values: Values): Condition {

@@ -2,7 +2,7 @@ import type { PropertyDocument } from '../document/property-document.ts';
 import { SHOWN } from '../document/shown-card.ts';
 import type { Attribute } from '../query/search-query.ts';
 
-/** A word stands for itself: it has no sign in it that would make it a facet. */
+/** A facet is `attribute=value`; a word, which holds no such sign, stands for itself. */
 export const facet = (attribute: Attribute, value: string) => (attribute === 'words' ? value : `${attribute}=${value}`);
 
 const moment = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds));

@@ -22,7 +22,7 @@ type Texts = {
   descriptions: readonly string[];
 };
 
-/** What the search finds a property by: each word with the place where it stands. */
+/** The words that a property is found by, each with its field. */
 export function documentWords({ reference, places, title, features, descriptions }: Texts): string[] {
   const names = new Set([...wordsOf(reference), ...places.flatMap((name) => stemsAndPhrases(name ?? ''))]);
   const titled = new Set(stemsAndPhrases(title));
@@ -39,7 +39,7 @@ export function documentWords({ reference, places, title, features, descriptions
   ];
 }
 
-/** Small words are left out; of phrases that begin alike the longest counts: by the golf is not by the beach. */
+/** Stop words are left out. Of phrases that begin alike only the longest counts. */
 function stemsAndPhrases(text: string): string[] {
   const stems = tellingStems(text);
   return [...stems, ...stems.flatMap((_, from) => longestPhrase(stems, from) ?? [])];

@@ -19,7 +19,7 @@ const reference = (plain: readonly string[]): Meant => ({
   alternatives: [{ weight: 4, all: [saying(plain, ['r'])] }],
 });
 
-/** A type is what the record says, and its kin; else it is mentioned. */
+/** A type is what the record says, then what is related, then what mentions it. */
 function type({ is = {}, kin, isNarrow, asFeature, said }: Concept): Meant {
   return {
     kind: 'type',
@@ -62,7 +62,7 @@ const place = (names: readonly string[], keys: readonly string[], called: string
   ],
 });
 
-/** A word that stands for nothing else leads where it tells most: in names, else in title and features, else anywhere. */
+/** Another word weighs most where it tells most: in names, else in title and features, else anywhere. */
 function word(stem: string, vocabulary: Vocabulary): Meant {
   const { n, t, f } = vocabulary.in(stem);
   const isName = n > 0 && !/\d/.test(stem);
@@ -78,7 +78,7 @@ function word(stem: string, vocabulary: Vocabulary): Meant {
   };
 }
 
-/** Weak beside whatever else it may mean: the very word as it was typed, or other ends of it. */
+/** A weak alternative: the very word as it was typed, or its other endings. */
 const mention = (words: readonly string[]): Alternative => ({ weight: 1, all: [saying(words)] });
 
 const stemsOf = (phrase: string) => phrase.split('_');

@@ -3,7 +3,7 @@ import type { Kind, Meaning } from './reading.ts';
 import { saidAnywhere } from './relevance-tiers.ts';
 
 const TELLING: Record<Kind, number> = { reference: 4, place: 3, type: 3, feature: 2, word: 1, unknown: 0 };
-/** Of a long text, so many words are tried together. */
+/** So many words of a long text are tried together. */
 const MOST = 10;
 
 /**

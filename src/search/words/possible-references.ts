@@ -3,7 +3,7 @@ import type { TypedWord } from './text/typed-words.ts';
 export const LONGEST_REFERENCE = 4;
 const MOST = 40;
 
-/** What of a text may be a reference, however its parts are set apart: up to four words with a digit in them. */
+/** The parts of a text that may be a reference, however it is spaced: up to four words with a digit in them. */
 export const possibleReferences = (words: readonly TypedWord[]): string[] =>
   [...new Set(words.flatMap((_, at) => beginningAt(words, at)))].slice(0, MOST);
 

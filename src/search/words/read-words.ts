@@ -50,7 +50,7 @@ function referenceAt(words: readonly TypedWord[], at: number, lexicon: Lexicon):
   return undefined;
 }
 
-/** A home may be called Villa, La or 3: beside other words, or where everybody means something else, that is no name. */
+/** "Villa", "La" or "3" may be references: beside other words, or as words of the stock, they are not. */
 function saysElse(words: readonly TypedWord[], at: number, { vocabulary, places }: Lexicon): boolean {
   const { plain, stem, isStopWord } = words[at]!;
   if (isStopWord) return words.length > 1;
@@ -116,7 +116,7 @@ function phraseMeant(phrase: string, concept: Concept | undefined, { places, voc
   return phrase.includes('_') ? meantBy.place([phrase], [], phrase) : meantBy.word(phrase, vocabulary);
 }
 
-/** What can be part of a home is that, where another type is named. */
+/** A type that can be part of a home is read as a feature where another type is named. */
 function besideEachOther(found: readonly Found[]): Found[] {
   const types = found.filter(({ kind }) => kind === 'type');
   const main = types.find(({ concept }) => !concept?.asFeature) ?? types[0];

@@ -16,7 +16,6 @@ export type Kind = 'reference' | 'place' | 'type' | 'feature' | 'word' | 'unknow
 
 /** What one word, or a few that belong together, ask for. */
 export interface Meaning {
-  /** As the visitor wrote it. */
   readonly typed: string;
   readonly kind: Kind;
   /** The words that were read instead, where the typed ones are not known. */

@@ -3,7 +3,7 @@ import type { Fact, Meaning, Weight } from './reading.ts';
 
 const NEAR = 3;
 
-/** Whoever has any of the alternatives that weigh at least so much. */
+/** Matches what has any of the alternatives of at least this weight. */
 function weighing({ alternatives }: Meaning, least: Weight): Clause {
   const heaviest = Math.max(...alternatives.map(({ weight }) => weight));
   const counted = alternatives.filter(({ weight }) => weight >= Math.min(least, heaviest));
@@ -12,12 +12,12 @@ function weighing({ alternatives }: Meaning, least: Weight): Clause {
   return several.length ? { oneOf: [...(single ? [[{ anyOf: single }]] : []), ...several] } : { anyOf: single ?? {} };
 }
 
-/** All that was meant, said anywhere. */
+/** Matches what mentions all meanings anywhere. */
 export const saidAnywhere = (meanings: readonly Meaning[]): Clause[] => meanings.map((meaning) => weighing(meaning, 1));
 
 /**
- * The order of relevance: each holds those before it. First what is all the things themselves; then with what is near a
- * type, then near a place too; then with the rest said anywhere; then all said anywhere.
+ * The tiers of relevance, each of which holds those before it: what is all the things themselves; then what is near a
+ * type, then near a place too; then with the rest mentioned anywhere; then all mentioned anywhere.
  */
 export function relevanceTiers(meanings: readonly Meaning[]): Clause[][] {
   const isMain = ({ kind }: Meaning) => ['reference', 'place', 'type'].includes(kind);
@@ -31,7 +31,7 @@ export function relevanceTiers(meanings: readonly Meaning[]): Clause[][] {
   return [...new Map(all.map((clauses) => [JSON.stringify(clauses), clauses])).values()];
 }
 
-/** The words themselves in a title, whatever else stands for them; none where they are no words of titles. */
+/** Matches the words in titles alone; undefined where they are no words of titles. */
 export function saidInTitle({ alternatives }: Meaning): Clause | undefined {
   const titled = ({ words = [] }: Fact) => words.filter((word) => word.startsWith('t'));
   const ways = alternatives

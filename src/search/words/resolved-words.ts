@@ -8,14 +8,14 @@ export interface Resolved {
   /** Its place among the words that were typed. */
   readonly at: number;
   readonly isCorrected: boolean;
-  /** What it may have been besides: the word as typed, or its other ends. */
+  /** What else it may mean: the word as typed, or its other endings. */
   readonly others: readonly string[];
 }
 
 const SHORTEST_BEGINNING = 2;
 const MOST_ENDS = 20;
 
-/** Known words as they are, unknown ones corrected, small ones left out but as parts of what stands around them. */
+/** Known words stay, unknown ones are corrected, and stop words are left out. */
 export function resolvedWords(words: readonly TypedWord[], lexicon: Lexicon, isLastRun: boolean): Resolved[] {
   const last = words.findLastIndex((word) => !word.isStopWord);
   return words.flatMap((word, at) =>

@@ -10,7 +10,7 @@ import { wordsOf } from './text/words-of.ts';
 const SHORTEST_FORGIVEN = 4;
 const TWICE_FORGIVEN = 8;
 const SHORTEST_ALIAS = 3;
-/** What a feed misspells now and then, beside how it is spelt elsewhere. */
+/** A name as rare as this may be a misspelling of one that is so many times as frequent. */
 const RARE = 2;
 const TIMES = 5;
 

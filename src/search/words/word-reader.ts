@@ -14,7 +14,7 @@ import { readWords } from './read-words.ts';
 import { StockVocabulary } from './vocabulary/stock-vocabulary.ts';
 import type { Vocabulary } from './vocabulary/vocabulary.ts';
 
-/** Reads what visitors type, in the words of the stock; what was read once is cached while the stock stays as it is. */
+/** Reads what visitors type by the words of the stock; readings are cached until the stock changes. */
 @Injectable()
 export class WordReader {
   private cached: { vocabulary: Vocabulary; values: StockValues; places: KnownPlaces } | undefined;

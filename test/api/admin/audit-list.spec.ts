@@ -6,7 +6,8 @@ import { system } from '../../../src/platform/actor.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { aUser, signedIn } from '../../setup/accounts.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
 
 const AT = '/api/v1/staff/audit';
 
@@ -16,13 +17,11 @@ const MANY = `
   from generate_series(1, 100000) n`;
 
 describe('the audit as administrators read it', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   let me: Awaited<ReturnType<typeof signedIn>>;
   beforeAll(async () => {
-    site = await startApp();
     me = await signedIn(site, 'admin');
   });
-  afterAll(() => site.stop());
 
   const read = async (query = '') => (await me.browser.get(AT + query).expect(200)).body as AuditList;
 

@@ -11,29 +11,28 @@ import { aUser, signedIn } from '../../setup/accounts.ts';
 import { aTask } from '../../setup/a-task.ts';
 import { stagesOf } from '../../setup/a-source.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
 import { statementsOf } from '../../setup/statements-of.ts';
 
 const NOW = new Date();
 const DAY = 86_400_000;
-/** The middle of the month before the last: neither this month nor the one before. */
+/** A day in the month before last, which neither figure counts. */
 const LONG_AGO = new Date(NOW.getFullYear(), NOW.getMonth() - 2, 15);
 const LAST_MONTH = new Date(NOW.getFullYear(), NOW.getMonth() - 1, 15);
 
 type Browser = Awaited<ReturnType<typeof signedIn>>['browser'];
 
 describe('the dashboard', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   let [admin, moderator, agent]: Awaited<ReturnType<typeof signedIn>>[] = [];
   beforeAll(async () => {
-    site = await startApp();
     [admin, moderator, agent] = [
       await signedIn(site, 'admin'),
       await signedIn(site, 'moderator'),
       await signedIn(site, 'agent'),
     ];
   });
-  afterAll(() => site.stop());
   let ahead = 0;
   afterEach(() => void jest.restoreAllMocks());
 
@@ -41,12 +40,11 @@ describe('the dashboard', () => {
     (await browser.get('/api/v1/staff/dashboard').expect(200)).body as DashboardDetails;
   const dutiesOf = async (browser?: Browser) =>
     Object.fromEntries((await shown(browser)).duties.map(({ duty, count }) => [duty, count])) as Record<Duty, number>;
-  /** As it will be when what is counted now is no longer kept. */
   const later = () => {
     const now = performance.timeOrigin + performance.now();
     jest.spyOn(Date, 'now').mockReturnValue(now + (ahead += 6 * 60_000));
   };
-  /** In the table alone: no index hears of it. */
+  /** Inserted into the table only, without telling the index. */
   const aProperty = ({
     status = 'draft',
     isFeatured = false,

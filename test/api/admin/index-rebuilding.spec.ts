@@ -5,10 +5,9 @@ import { startApp } from '../../setup/start-app.ts';
 const REBUILDS = `select state from jobs.job where name = 'rebuild-index'`;
 
 it('the index is made anew in the background, for who asks', async () => {
-  const site = await startApp();
+  await using site = await startApp();
   const { browser } = await signedIn(site, 'admin');
   const { body } = await browser.post('/api/v1/staff/system/index/rebuilding').expect(202);
   expect(body).toMatchObject({ search: { isRebuilding: true } });
   await eventually(async () => expect(await site.em().execute(REBUILDS)).toEqual([{ state: 'completed' }]), 30_000);
-  await site.stop();
 }, 60_000);

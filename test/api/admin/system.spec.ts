@@ -7,18 +7,17 @@ import { QuarantinedProperty } from '../../../src/search/projection/quarantined-
 import { signedIn } from '../../setup/accounts.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import { eventually } from '../../setup/eventually.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
 
 const AT = '/api/v1/staff/system';
 
 describe('the system as staff see it', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   let browser: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
-    site = await startApp();
     ({ browser } = await signedIn(site, 'admin'));
   });
-  afterAll(() => site.stop());
 
   const state = async () => (await browser.get(AT).expect(200)).body as SystemState;
   const queue = async (wanted: string) => (await state()).queues.find(({ name }) => name === wanted)!;

@@ -11,20 +11,19 @@ import {
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { eventually } from '../../setup/eventually.ts';
+import { owned } from '../../setup/owned.ts';
 import { sendInquiry } from '../../setup/send-inquiry.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { startApp } from '../../setup/start-app.ts';
 
 const CONTENT = '/api/v1/staff/content';
 const SOON = 2_000;
 
 describe('the texts of the site', () => {
-  let site: StartedApp;
+  const site = owned(() => startApp({ PAGE_CACHE_BYTES: '5000000' }));
   let moderator: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
-    site = await startApp({ PAGE_CACHE_BYTES: '5000000' });
     moderator = (await signedIn(site, 'moderator')).browser;
   });
-  afterAll(() => site.stop());
 
   const read = async (key: StaffContentKey) =>
     (await moderator.get(`${CONTENT}/${key}`).expect(200)).body as StaffContent;

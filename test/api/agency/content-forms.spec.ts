@@ -3,7 +3,7 @@ import { toContent, toValues } from '../../../web/agency/panel/content/text/to-c
 
 const KEYS = Object.keys(contentBlocks) as ContentKey[];
 
-/** Between blocks and at line ends, html means no more by its spaces. */
+/** Between blocks and at line ends, additional white space has no meaning in HTML. */
 const plain = (content: unknown) =>
   JSON.stringify(content, (name, value: unknown) =>
     name === 'html' && typeof value === 'string'

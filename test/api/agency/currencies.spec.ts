@@ -7,6 +7,7 @@ import type { PropertyResults } from '../../../src/search/search.contract.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import { eventually } from '../../setup/eventually.ts';
+import { owned } from '../../setup/owned.ts';
 import { feedDesk } from '../feeds/feed-desk.ts';
 import { aKyeroProperty, kyeroFeed } from '../feeds/kyero-feed.ts';
 
@@ -14,13 +15,11 @@ const SETTINGS = '/api/v1/staff/settings';
 type Rates = AgencySettingsDetails['site']['exchangeRates'];
 
 describe('money other than euros, pounds and dollars', () => {
-  let desk: Awaited<ReturnType<typeof feedDesk>>;
+  const desk = owned(feedDesk);
   let admin: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
-    desk = await feedDesk();
     admin = (await signedIn(desk, 'admin')).browser;
   });
-  afterAll(() => desk.stop());
 
   const put = async (exchangeRates: object) => {
     const { version, profile, site } = (await admin.get(SETTINGS).expect(200)).body as AgencySettingsDetails;

@@ -8,21 +8,20 @@ import type { PropertyResults } from '../../../src/search/search.contract.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import { eventually } from '../../setup/eventually.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
 
 const SETTINGS = '/api/v1/staff/settings';
 const SOON = 2_000;
 
 describe('the settings of the agency', () => {
-  let site: StartedApp;
+  const site = owned(() => startApp({ PAGE_CACHE_BYTES: '5000000' }));
   let admin: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
-    site = await startApp({ PAGE_CACHE_BYTES: '5000000' });
     admin = (await signedIn(site, 'admin')).browser;
     await aVilla('EN-EUROS', { price: 500_000, size: 90 });
     await aVilla('EN-LIBRAS', { price: 400_000, currency: 'GBP', size: 200 });
   });
-  afterAll(() => site.stop());
 
   const aVilla = (reference: string, { size, ...fields }: Partial<PropertyInput> & { size: number }) =>
     site.commands.execute(

@@ -13,6 +13,7 @@ import { Permission } from '../../../src/identity/permissions.contract.ts';
 import { inContext } from '../../../src/platform/jobs/in-context.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import { aUser } from '../../setup/accounts.ts';
+import { owned } from '../../setup/owned.ts';
 import { feedDesk } from '../feeds/feed-desk.ts';
 import { aKyeroProperty, kyeroFeed } from '../feeds/kyero-feed.ts';
 import { type Actors, auditedCommands } from '../operations/audited-commands.ts';
@@ -25,11 +26,10 @@ const RECORDED = `select data->'ids' as ids from jobs.job where name ~ '^ListPro
 type Prepared = () => Promise<unknown>;
 
 describe('what is announced of properties', () => {
-  let desk: Awaited<ReturnType<typeof feedDesk>>;
+  const desk = owned(feedDesk);
   let who: Actors;
   let photo: Buffer;
   beforeAll(async () => {
-    desk = await feedDesk();
     photo = await photograph('#2a7f9e', 40, 30).toBuffer();
     const boss = desk.app.get(PgBoss);
     for (const { name } of await boss.getQueues()) await boss.offWork(name);
@@ -38,7 +38,6 @@ describe('what is announced of properties', () => {
     const member = { kind: 'user', id: me.id, permissions: new Set<string>(Permission.options), origin } as const;
     who = { me, member, visitor: { kind: 'visitor', origin } };
   }, 60_000);
-  afterAll(() => desk.stop());
 
   const revisions = async () =>
     new Map((await desk.rows('select id, revision::text from properties')).map(({ id, revision }) => [id, revision]));
@@ -50,7 +49,7 @@ describe('what is announced of properties', () => {
     );
   const feed = (...prices: number[]) => kyeroFeed(...prices.map((price, at) => aKyeroProperty(at, { price })));
 
-  /** What no person can give as one command: how each comes about, up to the moment itself. */
+  /** Changes that no single command makes, each with its preparation up to the moment itself. */
   const others: Record<string, () => Promise<Prepared>> = {
     SyncProperties: async () => {
       await desk.importText(feed(100_000, 200_000));

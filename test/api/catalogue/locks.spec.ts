@@ -1,5 +1,6 @@
 import { Property } from '../../../src/catalogue/property.entity.ts';
 import { signedIn } from '../../setup/accounts.ts';
+import { owned } from '../../setup/owned.ts';
 import { feedDesk } from '../feeds/feed-desk.ts';
 import { aKyeroProperty, images, kyeroFeed } from '../feeds/kyero-feed.ts';
 import { photograph, PropertyDesk } from './property-desk.ts';
@@ -11,14 +12,12 @@ const FEED = kyeroFeed(
 );
 
 describe('what was corrected by hand', () => {
-  let feeds: Awaited<ReturnType<typeof feedDesk>>;
+  const feeds = owned(feedDesk);
   let browser: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
-    feeds = await feedDesk();
     browser = (await signedIn(feeds, 'moderator')).browser;
     await feeds.importText(FEED);
   });
-  afterAll(() => feeds.stop());
 
   async function deskOf(reference: string) {
     const { id, version } = await feeds.em().findOneOrFail(Property, { reference });

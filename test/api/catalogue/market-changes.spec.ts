@@ -6,6 +6,7 @@ import { UpdateProperty } from '../../../src/catalogue/property.messages.ts';
 import { Feed } from '../../../src/feeds/feed.entity.ts';
 import { system } from '../../../src/platform/actor.ts';
 import { signedIn } from '../../setup/accounts.ts';
+import { owned } from '../../setup/owned.ts';
 import { feedDesk } from '../feeds/feed-desk.ts';
 import { aKyeroProperty, kyeroFeed } from '../feeds/kyero-feed.ts';
 import { PropertyDesk } from './property-desk.ts';
@@ -13,17 +14,15 @@ import { PropertyDesk } from './property-desk.ts';
 const APPEND_ONLY = '42501';
 
 describe('what becomes of price and status', () => {
-  let desk: Awaited<ReturnType<typeof feedDesk>>;
+  const desk = owned(feedDesk);
   let admin: Awaited<ReturnType<typeof signedIn>>;
   let me: string;
   beforeAll(async () => {
-    desk = await feedDesk();
     admin = await signedIn(desk, 'admin');
     me = admin.user.id;
   });
-  afterAll(() => desk.stop());
 
-  /** Each as: what, before, after, by whom. */
+  /** Rows as [what, before, after, by whom]. */
   const changesOf = async (propertyId: string) => {
     const rows = await desk.em().find(MarketChange, { propertyId }, { orderBy: { id: 'asc' } });
     return rows.map((row) => {

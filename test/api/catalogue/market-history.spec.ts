@@ -2,17 +2,16 @@ import type { PropertyHistory } from '../../../src/catalogue/history/property-hi
 import { Property } from '../../../src/catalogue/property.entity.ts';
 import { Feed } from '../../../src/feeds/feed.entity.ts';
 import { signedIn } from '../../setup/accounts.ts';
+import { owned } from '../../setup/owned.ts';
 import { feedDesk } from '../feeds/feed-desk.ts';
 import { aKyeroProperty, kyeroFeed } from '../feeds/kyero-feed.ts';
 
 describe('price and status in the history of a property', () => {
-  let desk: Awaited<ReturnType<typeof feedDesk>>;
+  const desk = owned(feedDesk);
   let admin: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
-    desk = await feedDesk();
     admin = (await signedIn(desk, 'admin')).browser;
   });
-  afterAll(() => desk.stop());
 
   it('stand once each, by staff and by feed, with the money that they were in', async () => {
     const feed = (price: number, currency = 'EUR') => kyeroFeed(aKyeroProperty(1, { price, currency }));

@@ -5,7 +5,8 @@ import { MissingPart, StaffPropertyQuery } from '../../../src/catalogue/staff-pr
 import { ListStaffProperties } from '../../../src/catalogue/staff/lists/list-staff-properties.ts';
 import { system } from '../../../src/platform/actor.ts';
 import { aProperty, someProperties } from '../../setup/a-property.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
 
 const STAFF = system('test');
 const DIMENSIONS = [null, '0', '120,5 m2', 'sin datos', '0 x 12', '0,4', 'unos 85.5', '12.'];
@@ -46,14 +47,12 @@ const lacks = ({ pictures, descriptions, ...property }: Sample): MissingPart[] =
 };
 
 describe('what is missing of an advert', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   const expected = new Map<string, MissingPart[]>();
   beforeAll(async () => {
-    site = await startApp();
     const made = await someProperties(site, samples);
     for (const [at, { reference }] of made.entries()) expected.set(reference, lacks(samples[at]!));
   });
-  afterAll(() => site.stop());
 
   const found = async (asked: object) => {
     const items = new Map<string, MissingPart[]>();

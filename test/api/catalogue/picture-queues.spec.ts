@@ -12,7 +12,8 @@ import { system } from '../../../src/platform/actor.ts';
 import { inContext } from '../../../src/platform/jobs/in-context.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import { eventually } from '../../setup/eventually.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
 import { pictureServer } from './picture-server.ts';
 import { photograph } from './property-desk.ts';
 
@@ -20,22 +21,20 @@ const STAFF = system('test');
 const IDLE_MS = 3_000;
 const DEADLINE_MS = 5_000;
 
-/** Never idle, and never done. */
+/** A server that sends bytes slowly enough to be neither idle nor done. */
 function dripping(response: ServerResponse) {
   const drip = setInterval(() => response.write('.'), 100);
   response.on('close', () => clearInterval(drip));
 }
 
 describe('the pictures of many servers', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   let photo: Buffer;
   let number = 0;
   beforeAll(async () => {
-    site = await startApp();
     photo = await photograph('#2a7f9e', 40, 30).toBuffer();
     Object.assign(site.app.get(PictureSource, { strict: false }), { idleMs: IDLE_MS, deadlineMs: DEADLINE_MS });
   });
-  afterAll(() => site.stop());
 
   async function aHome(...urls: string[]) {
     const input = {
@@ -207,7 +206,7 @@ describe('the pictures of many servers', () => {
       expect(JSON.stringify(body)).toContain(second!.key);
     });
 
-    // What is no picture, only drips, or is away, changes nothing.
+    // Files that are no picture, that arrive too slowly or not at all, change nothing.
     for (const answer of [Buffer.from('<html>'), 'drip by drip', null]) {
       await aWeekPasses();
       tag = `"${String(answer)}"`;

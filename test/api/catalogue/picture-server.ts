@@ -4,7 +4,7 @@ import { PictureSource } from '../../../src/catalogue/pictures/picture-source.ts
 import { INTERNET } from '../../../src/platform/net/internet.ts';
 import type { StartedApp } from '../../setup/start-app.ts';
 
-/** A server of pictures on this machine, which the application may dial like those that were opened before. */
+/** A picture server on this machine; the application may connect to it. */
 export async function pictureServer({ app }: StartedApp, listener: RequestListener) {
   const paths: string[] = [];
   const server = createServer((request, response) => {

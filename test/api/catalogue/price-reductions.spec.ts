@@ -10,6 +10,7 @@ import { signedIn } from '../../setup/accounts.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import { bootApp } from '../../setup/boot-app.ts';
 import { eventually } from '../../setup/eventually.ts';
+import { owned } from '../../setup/owned.ts';
 import { startApp, type StartedApp } from '../../setup/start-app.ts';
 
 const DAY = 86_400_000;
@@ -18,23 +19,19 @@ const SETTINGS = '/api/v1/staff/settings';
 const STAFF = system('test');
 
 describe('a price that came down', () => {
-  let site: StartedApp;
-  let withoutIndex: Awaited<ReturnType<typeof bootApp>>;
+  const site = owned(startApp);
+  const withoutIndex = owned(() => {
+    const { DATABASE_URL } = site.config;
+    return bootApp({ DATABASE_URL, MEILI_URL: '', DATA_FOLDER: site.folder });
+  });
   let admin: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
-    site = await startApp();
-    // Until it has its index, the table would answer in its stead.
+    // Until the index exists, the table answers in its place.
     const index = site.app.get(PropertyIndex, { strict: false });
     await eventually(async () => expect(await index.hasCurrentSettings()).toBe(true), 30_000);
-    const { DATABASE_URL } = site.config;
-    withoutIndex = await bootApp({ DATABASE_URL, MEILI_URL: '', DATA_FOLDER: site.folder });
     admin = (await signedIn(site, 'admin')).browser;
   });
   afterEach(() => void jest.restoreAllMocks());
-  afterAll(async () => {
-    await withoutIndex.app.close();
-    await site.stop();
-  });
 
   /** On the market at this price for so many days, and then changed. */
   async function changed(reference: string, days: number, changes: Partial<PropertyInput>[], asked = {}) {
@@ -52,7 +49,7 @@ describe('a price that came down', () => {
     (await http().get(`/api/v1/properties${path}`).expect(200)).body as { items: PropertyCard[] };
   const shown = ({ price, originalPrice, discount }: PropertyCard) => ({ price, originalPrice, discount });
 
-  /** As list, page and comparison have it, the list from either engine. */
+  /** The price as the list (from either engine), the page and the comparison show it. */
   async function everywhere(reference: string) {
     const list = `?search=${reference}&pageSize=24`;
     const cards = [

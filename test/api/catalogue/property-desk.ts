@@ -43,7 +43,7 @@ export class PropertyDesk {
     return this.ask('post', '/pictures/uploads').attach('picture', bytes, name);
   }
 
-  /** Done, and what the property is like now. */
+  /** Expects success, and returns the property as it is now. */
   async done(answer: PromiseLike<{ status: number; body: unknown }>): Promise<StaffPropertyDetails> {
     const { status, body } = await answer;
     expect({ status, body }).toMatchObject({ status: 200 });
@@ -52,7 +52,7 @@ export class PropertyDesk {
     return property;
   }
 
-  /** By plain colours, in this order. */
+  /** Uploads a picture of each plain colour, in this order; returns their ids. */
   async filledWith(...colours: string[]) {
     let property: StaffPropertyDetails | undefined;
     for (const colour of colours) property = await this.done(this.upload(await photograph(colour).toBuffer()));

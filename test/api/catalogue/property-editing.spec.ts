@@ -13,7 +13,8 @@ import { newId } from '../../../src/platform/new-id.ts';
 import { apiOperations } from '../operations/api-operations.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
 
 const PROPERTIES = '/api/v1/staff/properties';
 const NEVER = '018f0000-0000-7000-8000-000000000000';
@@ -22,16 +23,14 @@ type Answer = StaffPropertyDetails & { type: string; title: string; errors: { po
 type Member = Awaited<ReturnType<typeof signedIn>>;
 
 describe('staff’s own property', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   let admin: Member;
   let agent: Member;
   beforeAll(async () => {
-    site = await startApp();
     await site.app.get(PgBoss).offWork(STORE_PICTURES);
     admin = await signedIn(site, 'admin');
     agent = await signedIn(site, 'agent');
   });
-  afterAll(() => site.stop());
 
   const villa = (changes: Partial<PropertyInput> = {}): PropertyInput => ({
     ...blankProperty(`V-${randomUUID().slice(0, 8)}`),

@@ -5,18 +5,17 @@ import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { newId } from '../../../src/platform/new-id.ts';
 import { system } from '../../../src/platform/actor.ts';
 import { aUser, browserOf, signedIn } from '../../setup/accounts.ts';
+import { owned } from '../../setup/owned.ts';
 import { readsOf } from '../../setup/reads-of.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { startApp } from '../../setup/start-app.ts';
 import { PropertyDesk } from './property-desk.ts';
 
 describe('the history of a property', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   let browser: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
-    site = await startApp();
     browser = (await signedIn(site, 'moderator')).browser;
   });
-  afterAll(() => site.stop());
 
   const historyOf = async (id: string, query = '') =>
     (await browser.get(`/api/v1/staff/properties/${id}/history${query}`).expect(200)).body as PropertyHistory;

@@ -1,16 +1,15 @@
 import { signedIn } from '../../setup/accounts.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
 import { newId } from '../../../src/platform/new-id.ts';
 import { PropertyDesk } from './property-desk.ts';
 
 describe('the preview of a property', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   let browser: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
-    site = await startApp();
     browser = (await signedIn(site, 'agent')).browser;
   });
-  afterAll(() => site.stop());
 
   it('shows what a visitor would see, and no more, whatever the status', async () => {
     for (const [status, shown] of [

@@ -4,7 +4,8 @@ import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { aProperty } from '../../setup/a-property.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { eventually } from '../../setup/eventually.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
 
 const PROPERTIES = '/api/v1/staff/properties';
 const NEVER = '018f0000-0000-7000-8000-000000000000';
@@ -12,13 +13,11 @@ const DAY = 86_400_000;
 const STATUSES = ['draft', 'published', 'reserved', 'sold', 'withdrawn'] as const;
 
 describe('many properties at once', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   let moderator: Awaited<ReturnType<typeof signedIn>>;
   beforeAll(async () => {
-    site = await startApp();
     moderator = await signedIn(site, 'moderator');
   });
-  afterAll(() => site.stop());
 
   const bulk = async (action: string, ids: string[]) => {
     const { body } = await moderator.browser.post(`${PROPERTIES}/bulk`).send({ ids, action }).expect(200);

@@ -2,19 +2,18 @@ import type { Response } from 'supertest';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { aProperty } from '../../setup/a-property.ts';
 import { signedIn } from '../../setup/accounts.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
 import { readCsv } from '../leads/read-csv.ts';
 
 const EXPORTS = '/api/v1/staff/properties/exports';
 
 describe('the export of properties', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   let agent: Awaited<ReturnType<typeof signedIn>>;
   beforeAll(async () => {
-    site = await startApp();
     agent = await signedIn(site, 'agent');
   });
-  afterAll(() => site.stop());
   beforeEach(() => site.em().execute('delete from properties'));
 
   const whole = (response: Response, done: (error: Error | null, body: Buffer) => void) => {

@@ -1,20 +1,19 @@
 import type { StaffPropertyItem, StaffPropertyList } from '../../../src/catalogue/staff-property.contract.ts';
 import { aProperty, someProperties } from '../../setup/a-property.ts';
 import { aUser, browserOf, signedIn } from '../../setup/accounts.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
 import { statementsOf } from '../../setup/statements-of.ts';
 
 const PROPERTIES = '/api/v1/staff/properties';
 const DAY = 86_400_000;
 
 describe('the list of properties for staff', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   let agent: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
-    site = await startApp();
     agent = (await signedIn(site, 'agent')).browser;
   });
-  afterAll(() => site.stop());
   beforeEach(() => site.em().execute('delete from properties'));
 
   const list = async (query: Record<string, unknown> = {}) =>

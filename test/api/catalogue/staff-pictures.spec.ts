@@ -6,7 +6,8 @@ import { PictureSource } from '../../../src/catalogue/pictures/picture-source.ts
 import { newId } from '../../../src/platform/new-id.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { eventually } from '../../setup/eventually.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
 import { photograph, PropertyDesk } from './property-desk.ts';
 
 const COLOURS = ['#2a7f9e', '#9e2a2a', '#2a9e4b'];
@@ -15,13 +16,11 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><scrip
 const UNHEARD = `select from jobs.job where name = 'StorePicturesWhenChanged' and state <> 'completed'`;
 
 describe('the pictures of a property', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   let browser: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
-    site = await startApp();
     browser = (await signedIn(site, 'agent')).browser;
   });
-  afterAll(() => site.stop());
 
   const desk = () => PropertyDesk.open(site, browser);
   const stored = (propertyId: string) =>

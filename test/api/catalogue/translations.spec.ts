@@ -1,17 +1,16 @@
 import { signedIn } from '../../setup/accounts.ts';
 import { eventually } from '../../setup/eventually.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
 import { newId } from '../../../src/platform/new-id.ts';
 import { PropertyDesk } from './property-desk.ts';
 
 describe('the translations of a property', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   let browser: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
-    site = await startApp();
     browser = (await signedIn(site, 'agent')).browser;
   });
-  afterAll(() => site.stop());
 
   const desk = () => PropertyDesk.open(site, browser, { status: 'published', type: '2-3', location: 'Mijas' });
   const shown = async ({ id }: PropertyDesk, language = 'es') =>

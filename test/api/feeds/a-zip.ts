@@ -3,13 +3,13 @@ import { crc32, deflateRawSync } from 'node:zlib';
 type Entry = {
   name: string;
   content: string | Buffer;
-  /** As the list of contents says, where that is not the truth. */
+  /** The size that the directory claims, where that is not the true one. */
   flags?: number;
   method?: number;
   sum?: number;
 };
 
-/** A zip file, written as the format says (PKWARE APPNOTE 4.3), so that tests can lie in it. */
+/** A ZIP file written by the specification (PKWARE APPNOTE 4.3), so that tests can make false ones. */
 export function aZip(...entries: Entry[]): Buffer {
   const parts: Buffer[] = [];
   const list: Buffer[] = [];

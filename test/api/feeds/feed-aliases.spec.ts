@@ -1,6 +1,7 @@
 import type { FeedAliasDetails, FeedWordList } from '../../../src/feeds/aliases/feed-alias.contract.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { signedIn } from '../../setup/accounts.ts';
+import { owned } from '../../setup/owned.ts';
 import { feedDesk } from './feed-desk.ts';
 import { aKyeroProperty, kyeroFeed } from './kyero-feed.ts';
 
@@ -13,14 +14,12 @@ const feed = kyeroFeed(
 );
 
 describe('aliases of the words of feeds', () => {
-  let desk: Awaited<ReturnType<typeof feedDesk>>;
+  const desk = owned(feedDesk);
   let browser: Awaited<ReturnType<typeof signedIn>>['browser'];
 
   beforeAll(async () => {
-    desk = await feedDesk();
     ({ browser } = await signedIn(desk, 'admin'));
   });
-  afterAll(() => desk.stop());
   beforeEach(async () => {
     for (const table of ['feed_aliases', 'properties', 'property_translations', 'feeds', 'feed_runs'])
       await desk.rows(`delete from ${table}`);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FeedFormat } from '../../../src/feeds/feed-run.contract.ts';
 import { ImportFeed } from '../../../src/feeds/feed.messages.ts';
 import { system } from '../../../src/platform/actor.ts';
-import { type StartedApp, startApp } from '../../setup/start-app.ts';
+import { startApp } from '../../setup/start-app.ts';
 
 type Options = { format?: FeedFormat; feedName?: string; dryRun?: boolean; allowWithdrawals?: boolean };
 
@@ -14,8 +14,11 @@ const APART = `'feeds', 'feed_runs', 'leases', 'listed_properties', 'set_aside_p
 
 /** The application with a folder to put feeds in, and ways to look at every row. */
 export async function feedDesk(environment: Record<string, string> = {}) {
-  const started: StartedApp = await startApp(environment);
+  await using begun = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'feeds-'));
+  begun.defer(() => rm(folder, { recursive: true }));
+  const started = begun.use(await startApp(environment));
+  const ends = begun.move();
   const { commands, em } = started;
 
   const importFrom = (
@@ -65,9 +68,6 @@ export async function feedDesk(environment: Record<string, string> = {}) {
       );
       await rows(`truncate ${String(tables[0]?.all)}`);
     },
-    async stop() {
-      await started.stop();
-      await rm(folder, { recursive: true });
-    },
+    [Symbol.asyncDispose]: () => ends.disposeAsync(),
   };
 }

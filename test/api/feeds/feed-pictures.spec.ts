@@ -3,19 +3,18 @@ import { Feed } from '../../../src/feeds/feed.entity.ts';
 import type { StaffFeed } from '../../../src/feeds/staff-feed.contract.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { eventually } from '../../setup/eventually.ts';
+import { owned } from '../../setup/owned.ts';
 import { pictureServer } from '../catalogue/picture-server.ts';
 import { photograph } from '../catalogue/property-desk.ts';
 import { feedDesk } from './feed-desk.ts';
 import { aKyeroProperty, kyeroFeed } from './kyero-feed.ts';
 
 describe('the pictures of a feed that were given up', () => {
-  let desk: Awaited<ReturnType<typeof feedDesk>>;
+  const desk = owned(feedDesk);
   let browser: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
-    desk = await feedDesk();
     ({ browser } = await signedIn(desk, 'admin'));
   });
-  afterAll(() => desk.stop());
 
   it('are counted, and asked for again all at once', async () => {
     let isThere = false;

@@ -4,7 +4,7 @@ import { FeedSource } from '../../../src/feeds/fetching/feed-source.ts';
 import { INTERNET } from '../../../src/platform/net/internet.ts';
 import type { StartedApp } from '../../setup/start-app.ts';
 
-/** A vendor's server on this machine, and the application's leave to dial it and nothing else. */
+/** A feed server on this machine; the application may connect to nothing else. */
 export async function feedServer({ app }: StartedApp, idleMs: number) {
   let answer: RequestListener = (_, response) => response.writeHead(404).end();
   const server = createServer((request, response) => void answer(request, response));
@@ -18,7 +18,7 @@ export async function feedServer({ app }: StartedApp, idleMs: number) {
   return {
     url: `http://127.0.0.1:${port}/feed.xml?key=s3cret`,
     answers: (listener: RequestListener) => (answer = listener),
-    close() {
+    [Symbol.dispose]() {
       server.closeAllConnections();
       server.close();
     },

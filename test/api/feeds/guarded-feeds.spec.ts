@@ -8,6 +8,7 @@ import type { StaffFeed } from '../../../src/feeds/staff-feed.contract.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { capturedLog } from '../../setup/captured-log.ts';
 import { eventually } from '../../setup/eventually.ts';
+import { owned } from '../../setup/owned.ts';
 import { feedDesk } from './feed-desk.ts';
 import { feedServer } from './feed-server.ts';
 import { kyeroFeedOf } from './kyero-feed.ts';
@@ -19,24 +20,15 @@ const BASIC = `Basic ${Buffer.from(`agency:${CANARY}`).toString('base64')}`;
 const TRACES = [CANARY, encodeURIComponent(CANARY), BASIC.slice(6), 'c4nary'];
 
 describe('a feed that asks for a user and a password', () => {
-  let desk: Awaited<ReturnType<typeof feedDesk>>;
-  let server: Awaited<ReturnType<typeof feedServer>>;
   let browser: Awaited<ReturnType<typeof signedIn>>['browser'];
   let asked: (string | undefined)[] = [];
   const said: string[] = [];
 
-  let log: ReturnType<typeof capturedLog>;
-
+  const log = owned(capturedLog);
+  const desk = owned(() => feedDesk({ LOG_LEVEL: 'trace', LOG_FORMAT: 'json' }));
+  const server = owned(() => feedServer(desk, 2_000));
   beforeAll(async () => {
-    log = capturedLog();
-    desk = await feedDesk({ LOG_LEVEL: 'trace', LOG_FORMAT: 'json' });
-    server = await feedServer(desk, 2_000);
     ({ browser } = await signedIn(desk, 'admin'));
-  });
-  afterAll(async () => {
-    log.stop();
-    server.close();
-    await desk.stop();
   });
   beforeEach(() => {
     asked = [];
@@ -172,11 +164,7 @@ describe('a feed that asks for a user and a password', () => {
 });
 
 describe('an address that is not read', () => {
-  let desk: Awaited<ReturnType<typeof feedDesk>>;
-  beforeAll(async () => {
-    desk = await feedDesk();
-  });
-  afterAll(() => desk.stop());
+  const desk = owned(feedDesk);
 
   it.each(['ftp://feeds.example/a.xml', 'sftp://feeds.example/a.xml', 'FTPS://feeds.example/a.xml'])(
     'is refused with what to ask for: %s',

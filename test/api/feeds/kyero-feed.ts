@@ -28,6 +28,6 @@ export const kyeroFeed = (...properties: string[]) =>
 export const kyeroFeedOf = (count: number) =>
   kyeroFeed(...Array.from({ length: count }, (_, at) => aKyeroProperty(at + 1)));
 
-/** On an address that is refused at once: nothing is looked up or dialled while a test runs. */
+/** An address that refuses connections at once, so that no test looks up or calls anything. */
 export const images = (...names: string[]) =>
   names.map((name, at) => `<image id="${at + 1}"><url>https://127.0.0.1/${name}.jpg</url></image>`).join('');

@@ -4,16 +4,17 @@ import { Property } from '../../../src/catalogue/property.entity.ts';
 import type { RunReport } from '../../../src/feeds/feed-run.contract.ts';
 import type { FeedWarning } from '../../../src/feeds/feed-warning.contract.ts';
 import { feedDesk } from './feed-desk.ts';
+import { owned } from '../../setup/owned.ts';
 
 const FOLDER = resolve('test/fixtures/kyero/shapes');
 
-/** One shape of feed: `<shape>.xml`, and beside it, as `<shape>.json`, what must come of it. */
+/** One shape of feed: `<shape>.xml`, and in `<shape>.json` the expected result. */
 interface Expected {
   /** Feeds that were imported before, in this order. */
   before?: { file: string; feed: string }[];
   /** The name of the feed that is imported. */
   feed?: string;
-  /** What differs from a complete run that did nothing and found nothing odd; warnings and errors are all of them. */
+  /** Only what differs from a complete run without changes; warnings and errors are complete. */
   report: Partial<RunReport>;
   /** Warnings of what has just happened: the same feed again has none of them. */
   toldOnce?: FeedWarning[];
@@ -45,13 +46,9 @@ const shapes = files.filter((name) => name.endsWith('.json')).map((name) => name
 const read = (shape: string) => JSON.parse(readFileSync(join(FOLDER, `${shape}.json`), 'utf8')) as Expected;
 
 describe('a Kyero feed as it is', () => {
-  let desk: Awaited<ReturnType<typeof feedDesk>>;
+  const desk = owned(feedDesk);
 
-  beforeAll(async () => {
-    desk = await feedDesk();
-  });
   beforeEach(() => desk.reset());
-  afterAll(() => desk.stop());
 
   it.each(shapes)('with %s', async (shape) => {
     const { before = [], feed = 'prueba', report, toldOnce = [], stored = {}, pages = {} } = read(shape);

@@ -5,20 +5,13 @@ import { aZip } from './a-zip.ts';
 import { feedDesk } from './feed-desk.ts';
 import { feedServer } from './feed-server.ts';
 import { kyeroFeedOf } from './kyero-feed.ts';
+import { owned } from '../../setup/owned.ts';
 
 const LIMIT = 60_000_000;
 
 describe('a feed that comes packed', () => {
-  let desk: Awaited<ReturnType<typeof feedDesk>>;
-  let server: Awaited<ReturnType<typeof feedServer>>;
-  beforeAll(async () => {
-    desk = await feedDesk({ FEED_MAX_BYTES: String(LIMIT) });
-    server = await feedServer(desk, 5_000);
-  });
-  afterAll(async () => {
-    server.close();
-    await desk.stop();
-  });
+  const desk = owned(() => feedDesk({ FEED_MAX_BYTES: String(LIMIT) }));
+  const server = owned(() => feedServer(desk, 5_000));
   beforeEach(() => desk.reset());
 
   const xml = kyeroFeedOf(3);

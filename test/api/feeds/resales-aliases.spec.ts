@@ -1,6 +1,7 @@
 import { ImportFeed } from '../../../src/feeds/feed.messages.ts';
 import { system } from '../../../src/platform/actor.ts';
 import { signedIn } from '../../setup/accounts.ts';
+import { owned } from '../../setup/owned.ts';
 import { aResalesProperty } from '../resales/a-resales-property.ts';
 import { resalesServer } from '../resales/resales-server.ts';
 import { feedDesk } from './feed-desk.ts';
@@ -13,12 +14,11 @@ const features = (en: string, es: string) => ({
 });
 
 describe('aliases of the words of Resales-Online', () => {
-  let desk: Awaited<ReturnType<typeof feedDesk>>;
+  const desk = owned(feedDesk);
   let vendor: Awaited<ReturnType<typeof resalesServer>>;
   let browser: Awaited<ReturnType<typeof signedIn>>['browser'];
 
   beforeAll(async () => {
-    desk = await feedDesk();
     vendor = await resalesServer(desk);
     ({ browser } = await signedIn(desk, 'admin'));
     vendor.reset([
@@ -28,9 +28,8 @@ describe('aliases of the words of Resales-Online', () => {
     ]);
     await desk.importFrom(vendor.url, { format: 'resales' });
   });
-  afterAll(async () => {
+  afterAll(() => {
     vendor.close();
-    await desk.stop();
   });
 
   const scheduled = async () => {

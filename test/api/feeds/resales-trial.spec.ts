@@ -3,18 +3,17 @@ import { system } from '../../../src/platform/actor.ts';
 import { resalesStock } from '../resales/a-resales-property.ts';
 import { resalesServer, SECRETS, SILENCE } from '../resales/resales-server.ts';
 import { feedDesk } from './feed-desk.ts';
+import { owned } from '../../setup/owned.ts';
 
 describe('Resales-Online, tried before it is imported', () => {
-  let desk: Awaited<ReturnType<typeof feedDesk>>;
+  const desk = owned(feedDesk);
   let vendor: Awaited<ReturnType<typeof resalesServer>>;
   beforeAll(async () => {
-    desk = await feedDesk();
     vendor = await resalesServer(desk);
     vendor.reset(resalesStock(90));
   });
-  afterAll(async () => {
+  afterAll(() => {
     vendor.close();
-    await desk.stop();
   });
 
   const tried = (address: string) =>

@@ -10,6 +10,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { signedIn } from '../../setup/accounts.ts';
 import { eventually } from '../../setup/eventually.ts';
+import { owned } from '../../setup/owned.ts';
 import { feedDesk } from './feed-desk.ts';
 import { kyeroFeedOf } from './kyero-feed.ts';
 
@@ -17,17 +18,15 @@ const DRY = { dryRun: true, allowWithdrawals: false };
 const REAL = { dryRun: false, allowWithdrawals: false };
 
 describe('runs that the staff ask for', () => {
-  let desk: Awaited<ReturnType<typeof feedDesk>>;
+  const desk = owned(feedDesk);
   let browser: Awaited<ReturnType<typeof signedIn>>['browser'];
   let feedId: string;
 
   beforeAll(async () => {
-    desk = await feedDesk();
     ({ browser } = await signedIn(desk, 'admin'));
     await desk.importText(kyeroFeedOf(10));
     feedId = (await desk.em().findOneOrFail(Feed, { name: 'prueba' })).id;
   });
-  afterAll(() => desk.stop());
 
   const runs = () => `/api/v1/staff/feeds/${feedId}/runs`;
   const ask = (order: object) => browser.post(runs()).send(order);
@@ -107,7 +106,7 @@ describe('runs that the staff ask for', () => {
       values ('${id}', '${feedId}', 'cli', 'running', 7, now(), '{}', '[]')`);
     const note = desk.app.get(RunProgressNotes).of({ id, epoch: 7 });
     const stale = desk.app.get(RunProgressNotes).of({ id, epoch: 6 });
-    // Each takes one note a second.
+    // Each of these adds one note per second.
     await eventually(async () => {
       stale({ phase: 'reading', done: 1, total: 0 });
       note({ phase: 'applying', done: 400, total: 4_000 });

@@ -2,6 +2,7 @@ import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { Feed } from '../../../src/feeds/feed.entity.ts';
 import type { StaffFeed } from '../../../src/feeds/staff-feed.contract.ts';
 import { signedIn } from '../../setup/accounts.ts';
+import { owned } from '../../setup/owned.ts';
 import { feedDesk } from './feed-desk.ts';
 import { feedServer } from './feed-server.ts';
 import { kyeroFeedOf } from './kyero-feed.ts';
@@ -11,18 +12,12 @@ const RESALES =
   'https://webapi.resales-online.com/V6/SearchProperties?p1=1019999&p2=9c1bf3secret&p_agency_filterid=1&p_sandbox=true';
 
 describe('the feeds of the staff', () => {
-  let desk: Awaited<ReturnType<typeof feedDesk>>;
-  let server: Awaited<ReturnType<typeof feedServer>>;
+  const desk = owned(feedDesk);
+  const server = owned(() => feedServer(desk, 2_000));
   let browser: Awaited<ReturnType<typeof signedIn>>['browser'];
 
   beforeAll(async () => {
-    desk = await feedDesk();
-    server = await feedServer(desk, 2_000);
     ({ browser } = await signedIn(desk, 'admin'));
-  });
-  afterAll(async () => {
-    server.close();
-    await desk.stop();
   });
 
   let made = 0;

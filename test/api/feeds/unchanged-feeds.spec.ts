@@ -6,25 +6,18 @@ import { Property } from '../../../src/catalogue/property.entity.ts';
 import { feedDesk } from './feed-desk.ts';
 import { feedServer } from './feed-server.ts';
 import { aKyeroProperty, kyeroFeed, kyeroFeedOf } from './kyero-feed.ts';
+import { owned } from '../../setup/owned.ts';
 
 const LONG_AGO = 'Wed, 18 Nov 2026 10:00:00 GMT';
 const UNCHANGED = { status: 'complete', sourceUnchanged: true, created: 0, updated: 0, withdrawn: 0 };
 
 describe('a feed whose source has not changed', () => {
-  let desk: Awaited<ReturnType<typeof feedDesk>>;
-  let server: Awaited<ReturnType<typeof feedServer>>;
+  const desk = owned(feedDesk);
+  const server = owned(() => feedServer(desk, 2_000));
   let asked: IncomingHttpHeaders[] = [];
   let feed = '';
   let sent: Record<string, string> = {};
 
-  beforeAll(async () => {
-    desk = await feedDesk();
-    server = await feedServer(desk, 2_000);
-  });
-  afterAll(async () => {
-    server.close();
-    await desk.stop();
-  });
   const serve: RequestListener = (request, response) => {
     asked.push(request.headers);
     const { etag, 'last-modified': changed } = sent;
@@ -79,7 +72,7 @@ describe('a feed whose source has not changed', () => {
     server.answers((_, response) => response.writeHead(200, { etag: `"${(count += 1)}"` }).end(feed));
     await run();
     expect(await run()).toMatchObject({ ...UNCHANGED, bytesRead: Buffer.byteLength(feed) });
-    // The same tag over other bytes deceives nobody.
+    // An equal ETag over other bytes must not be believed.
     let lastKnown: string | undefined;
     server.answers((request, response) => {
       lastKnown = request.headers['if-none-match'];
@@ -195,7 +188,7 @@ describe('a feed whose source has not changed', () => {
       expect(await run()).toMatchObject({ sourceUnchanged: false });
     });
 
-    it('in a rehearsal, which is no import', async () => {
+    it('in a dry run, which is no import', async () => {
       await run();
       expect(await run({ dryRun: true })).toMatchObject({ ...full, unchanged: 5 });
       expect(await desk.em().findOneOrFail(Feed, { name: 'prueba' })).toMatchObject({ sourceMark: { unchanged: 5 } });

@@ -1,6 +1,7 @@
 import type { AddressInfo, Server } from 'node:net';
 import { signedIn } from '../../setup/accounts.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
 import { rawAnswer } from './raw-answer.ts';
 
 const OWN = { 'sec-fetch-site': 'same-origin' };
@@ -24,17 +25,15 @@ const BROKEN: [string, string, string][] = [
 const HOSTS = ['a b', '[', '[::1', 'a:b', 'a/b', 'user@host', 'a?b', '%zz', 'http://a', 'ex\\ample'];
 
 describe('a request that nobody can read', () => {
-  let site: StartedApp;
+  const site = owned(() => startApp({ FORMS_PER_10_MINUTES: '0' }));
   let port: number;
   let cookie: string;
   beforeAll(async () => {
-    site = await startApp({ FORMS_PER_10_MINUTES: '0' });
     const { browser } = await signedIn(site, 'admin');
     cookie = `sid=${browser.session.token}`;
     await site.app.listen(0, '127.0.0.1');
     port = ((site.app.getHttpServer() as Server).address() as AddressInfo).port;
   });
-  afterAll(() => site.stop());
 
   const post = (path: string, type: string, body: string) =>
     site

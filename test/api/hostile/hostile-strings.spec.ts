@@ -1,19 +1,18 @@
 import { hostileRequests } from '../../hostile/hostile-requests.ts';
 import { aUser, browserOf } from '../../setup/accounts.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
 import { apiOperations } from '../operations/api-operations.ts';
 
 const NUL = 'a\0b';
 
 describe('a text that nothing can hold', () => {
-  let site: StartedApp;
+  const site = owned(() => startApp({ FORMS_PER_10_MINUTES: '0' }));
   let browser: Awaited<ReturnType<typeof browserOf>>;
   let sent = 0;
   beforeAll(async () => {
-    site = await startApp({ FORMS_PER_10_MINUTES: '0' });
     browser = await browserOf(site, await aUser(site, { roles: ['admin'] }));
   });
-  afterAll(() => site.stop());
 
   it.each(apiOperations)('is refused by $method $path, with its place', async (operation) => {
     for (const { place, address, headers, body } of hostileRequests(operation, NUL)) {

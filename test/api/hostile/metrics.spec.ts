@@ -1,4 +1,4 @@
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { startApp } from '../../setup/start-app.ts';
 
 const TOKEN = 'a-token-of-at-least-thirty-two-characters';
 const FORWARDED = [
@@ -16,10 +16,9 @@ const FORWARDED = [
 const ELSEWHERE = ['203.0.113.7', '192.168.1.20', '10.0.0.5', '2001:db8::1'];
 
 describe('figures for Prometheus', () => {
-  const sites: StartedApp[] = [];
+  const sites = new AsyncDisposableStack();
   const siteWith = async (environment: Record<string, string> = {}) => {
-    const site = await startApp(environment);
-    sites.push(site);
+    const site = sites.use(await startApp(environment));
     return (remoteAddress: string, headers: Record<string, string> = {}) =>
       site.app
         .getHttpAdapter()
@@ -27,7 +26,7 @@ describe('figures for Prometheus', () => {
         .inject({ url: '/metrics', remoteAddress, headers })
         .then(({ statusCode }) => statusCode);
   };
-  afterAll(() => Promise.all(sites.map((site) => site.stop())));
+  afterAll(() => sites.disposeAsync());
 
   it('are, without a token, for this machine alone, and not through anybody who forwards', async () => {
     const ask = await siteWith();

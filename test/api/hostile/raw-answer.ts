@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** What a server says to bytes that no client library would send: they are all that it gets. */
+/** The answer of a server to raw bytes, which no client library corrects. */
 export const rawAnswer = (port: number, request: string) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
     const chunks: Buffer[] = [];

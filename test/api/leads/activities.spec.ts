@@ -8,8 +8,9 @@ import { IdempotencyKey } from '../../../src/platform/idempotency/idempotency-ke
 import { signedIn } from '../../setup/accounts.ts';
 import { anActivity } from '../../setup/an-activity.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
+import { owned } from '../../setup/owned.ts';
 import { readsOf } from '../../setup/reads-of.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { startApp } from '../../setup/start-app.ts';
 
 type Activities = { items: LeadActivityDetails[]; total: number };
 
@@ -18,15 +19,13 @@ const NEVER = '018f0000-0000-7000-8000-000000000000';
 const CALL = { kind: 'call', text: 'Busca una villa con vistas.' };
 
 describe('the activities of a lead', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   let agent: Awaited<ReturnType<typeof signedIn>>;
   let moderator: Awaited<ReturnType<typeof signedIn>>;
   beforeAll(async () => {
-    site = await startApp();
     agent = await signedIn(site, 'agent');
     moderator = await signedIn(site, 'moderator');
   });
-  afterAll(() => site.stop());
 
   const at = (leadId: string, activity = '') => `/api/v1/staff/leads/${leadId}/activities${activity && `/${activity}`}`;
   const list = async (leadId: string, page = 1) =>

@@ -12,29 +12,24 @@ import { capturedLog } from '../../setup/captured-log.ts';
 import { eventually } from '../../setup/eventually.ts';
 import { everythingKept } from '../../setup/everything-kept.ts';
 import { mailServer } from '../../setup/mail-server.ts';
+import { owned } from '../../setup/owned.ts';
 import { sendInquiry } from '../../setup/send-inquiry.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { startApp } from '../../setup/start-app.ts';
 
 const ERASURES = '/api/v1/staff/personal-data/erasures';
 const MINUTE = 60_000;
 
 describe.each([{ by: 'a server' }, { by: 'files' }])('a person who is erased, where mail goes by $by', ({ by }) => {
-  let server: Awaited<ReturnType<typeof mailServer>>;
-  let site: StartedApp;
-  let log: ReturnType<typeof capturedLog>;
-  beforeAll(async () => {
-    log = capturedLog();
-    server = await mailServer();
+  const log = owned(capturedLog);
+  const server = owned(mailServer);
+  const site = owned(() => {
     const mail = by === 'files' ? {} : { SMTP_URL: server.url };
-    site = await startApp({ ...mail, LOG_LEVEL: 'trace', LOG_FORMAT: 'json', FORMS_PER_10_MINUTES: '0' });
+    return startApp({ ...mail, LOG_LEVEL: 'trace', LOG_FORMAT: 'json', FORMS_PER_10_MINUTES: '0' });
+  });
+  beforeAll(async () => {
     const villa = { ...blankProperty('CAN-1'), type: '2-3', location: 'Mijas', price: 895_000, status: 'published' };
     await site.commands.execute(new CreateProperty(system('test'), villa as never));
     await eventually(async () => expect((await everythingKept(site)).index).toContain('CAN-1'), 20_000);
-  });
-  afterAll(async () => {
-    await site.stop();
-    await server.stop();
-    log.stop();
   });
 
   const row = async (id: string) =>

@@ -9,7 +9,8 @@ import { Mail } from '../../../src/platform/mail/mail.entity.ts';
 import { newId } from '../../../src/platform/new-id.ts';
 import { aUser } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
 
 const ORIGIN = 'https://casas.example';
 const DAY = '2026-12-02';
@@ -18,13 +19,11 @@ const MORNING = new Date('2026-12-02T07:30:00Z');
 const before = (minutes: number) => new Date(MORNING.getTime() - minutes * 60_000);
 
 describe('the digest', () => {
-  let site: StartedApp;
+  const site = owned(() => startApp({ PUBLIC_URL: ORIGIN }));
   beforeAll(async () => {
-    site = await startApp({ PUBLIC_URL: ORIGIN });
     const boss = site.app.get(PgBoss);
     for (const { name } of await boss.getQueues()) await boss.offWork(name);
   });
-  afterAll(() => site.stop());
   beforeEach(async () => {
     for (const table of ['mails', 'lead_tasks', 'inquiries']) await site.em().execute(`delete from ${table}`);
   });

@@ -12,8 +12,9 @@ import { system } from '../../../src/platform/actor.ts';
 import { Mail } from '../../../src/platform/mail/mail.entity.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import { inBatches } from '../../setup/in-batches.ts';
+import { owned } from '../../setup/owned.ts';
 import { solutionOf, solvedChallenge } from '../../setup/solved-challenge.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { startApp } from '../../setup/start-app.ts';
 
 const MINUTE = 60_000;
 const FORMS = ['property', 'contact', 'listing'] as const;
@@ -24,14 +25,12 @@ const WANTED = {
 };
 
 describe('what shows that people write', () => {
-  let site: StartedApp;
+  const site = owned(() => startApp({ FORMS_PER_10_MINUTES: '0' }));
 
   beforeAll(async () => {
-    site = await startApp({ FORMS_PER_10_MINUTES: '0' });
     const villa = { ...blankProperty('MJ-1'), type: '2-3', location: 'Mijas', price: 895_000, status: 'published' };
     await site.commands.execute(new CreateProperty(system('test'), villa as never));
   });
-  afterAll(() => site.stop());
 
   const inquiry = (kind: FormKind, said: object = {}) => ({
     ...{ kind, name: 'Ana Núñez', email: `${randomUUID()}@example.es`, privacyVersion: '2026-11-21' },

@@ -5,6 +5,7 @@ import { TooManyRequests } from '../../../src/platform/limits/too-many-requests.
 import { Mail } from '../../../src/platform/mail/mail.entity.ts';
 import { bootApp } from '../../setup/boot-app.ts';
 import { inBatches } from '../../setup/in-batches.ts';
+import { owned } from '../../setup/owned.ts';
 import { solvedChallenge } from '../../setup/solved-challenge.ts';
 import { startApp, type StartedApp } from '../../setup/start-app.ts';
 
@@ -37,12 +38,7 @@ const refused = (answers: readonly { status: number }[]) => answers.filter(({ st
 const anywhere = () => [1, 2, 3, 4].map(() => 1 + Math.floor(Math.random() * 250)).join('.');
 
 describe('how many forms one address may send', () => {
-  let site: StartedApp;
-
-  beforeAll(async () => {
-    site = await startApp({ TRUST_PROXY: '127.0.0.1' });
-  });
-  afterAll(() => site.stop());
+  const site = owned(() => startApp({ TRUST_PROXY: '127.0.0.1' }));
 
   const TABLES = ['inquiries', 'mails', 'used_challenges', 'lead_changes', 'audit_entries', 'idempotency_keys'];
   const traces = () =>
@@ -68,23 +64,15 @@ describe('how many forms one address may send', () => {
 
   it('is one limit for two processes', async () => {
     const { DATABASE_URL, DATA_FOLDER, MEILI_INDEX } = site.config;
-    const second = await bootApp({ DATABASE_URL, DATA_FOLDER, MEILI_INDEX, TRUST_PROXY: '127.0.0.1' });
-    try {
-      const answers = await inBatches(20, 20, (at) => send(at % 2 ? site : second, '198.51.100.3'));
-      expect([accepted(answers), refused(answers)]).toEqual([5, 15]);
-    } finally {
-      await second.app.close();
-    }
+    await using second = await bootApp({ DATABASE_URL, DATA_FOLDER, MEILI_INDEX, TRUST_PROXY: '127.0.0.1' });
+    const answers = await inBatches(20, 20, (at) => send(at % 2 ? site : second, '198.51.100.3'));
+    expect([accepted(answers), refused(answers)]).toEqual([5, 15]);
   });
 
   it('believes nobody who is no proxy', async () => {
-    const open = await startApp();
-    try {
-      const answers = await inBatches(100, 10, () => send(open, anywhere()));
-      expect([accepted(answers), refused(answers)]).toEqual([5, 95]);
-    } finally {
-      await open.stop();
-    }
+    await using open = await startApp();
+    const answers = await inBatches(100, 10, () => send(open, anywhere()));
+    expect([accepted(answers), refused(answers)]).toEqual([5, 95]);
   });
 
   it('is two for forms without a script, which wait for the agency', async () => {

@@ -6,8 +6,9 @@ import { MailTransport } from '../../../src/platform/mail/mail-transport.ts';
 import { Mails } from '../../../src/platform/mail/mails.ts';
 import { SweepMails } from '../../../src/platform/mail/sweep-mails.ts';
 import { mailServer } from '../../setup/mail-server.ts';
+import { owned } from '../../setup/owned.ts';
 import { sendInquiry } from '../../setup/send-inquiry.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { startApp } from '../../setup/start-app.ts';
 import { PgBoss } from 'pg-boss';
 
 const AGENCY = { name: 'Cala Norte', address: 'info@calanorte.example' };
@@ -68,16 +69,10 @@ const address = fc.oneof(
 const letters = fc.record({ name: typed, subject: typed, replyName: typed, replyTo: address, senderName: typed });
 
 describe('mails with hostile words', () => {
-  let server: Awaited<ReturnType<typeof mailServer>>;
-  let site: StartedApp;
+  const server = owned(mailServer);
+  const site = owned(() => startApp({ SMTP_URL: server.url, FORMS_PER_10_MINUTES: '0' }));
   beforeAll(async () => {
-    server = await mailServer();
-    site = await startApp({ SMTP_URL: server.url, FORMS_PER_10_MINUTES: '0' });
     for (const queue of ['send-mail', 'sweep-mails']) await site.app.get(PgBoss).offWork(queue);
-  });
-  afterAll(async () => {
-    await site.stop();
-    await server.stop();
   });
   const keysOf = (mail: { headers: { key: string }[] }) => mail.headers.map(({ key }) => key).toSorted();
 

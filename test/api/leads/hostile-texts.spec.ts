@@ -5,7 +5,8 @@ import { system } from '../../../src/platform/actor.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import { hostileTexts } from '../../setup/hostile-texts.ts';
 import { inBatches } from '../../setup/in-batches.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
 
 const TEXTS = 5_000;
 const AT_ONCE = 25;
@@ -13,7 +14,7 @@ const AT_ONCE = 25;
 const FORMS = ['property', 'contact', 'listing'] as const;
 const ANA = { email: 'ana@example.es', privacyVersion: '2026-11-21' };
 
-/** The same text wherever a visitor may write freely. */
+/** The same text in every field that a visitor can fill in. */
 const written = (kind: (typeof FORMS)[number], text: string) => ({
   ...{ kind, ...ANA },
   ...{
@@ -30,18 +31,16 @@ const stored = ({ kind, name, message, listing }: Lead) =>
   ({ property: [message], contact: [message, name], listing: [listing?.description, listing?.location] })[
     kind as (typeof FORMS)[number]
   ];
-/** Of a line alone: nobody sees them, and they turn round what stands beside it. */
+/** Invisible in a single line, where they turn the direction of the text beside them. */
 const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 describe('a text that means harm', () => {
-  let site: StartedApp;
+  const site = owned(() => startApp({ FORMS_PER_10_MINUTES: '0' }));
 
   beforeAll(async () => {
-    site = await startApp({ FORMS_PER_10_MINUTES: '0' });
     const villa = { ...blankProperty('MJ-1'), type: '2-3', location: 'Mijas', price: 895_000, status: 'published' };
     await site.commands.execute(new CreateProperty(system('test'), villa as never));
   });
-  afterAll(() => site.stop());
 
   it('is refused with a reason or kept as it was written, by each of the three forms', async () => {
     const texts = fc.sample(hostileTexts, TEXTS);

@@ -3,18 +3,18 @@ import { LeadChange } from '../../../src/leads/history/lead-change.entity.ts';
 import { aUser, browserOf, type signedIn } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { leadRecord, problem } from '../../setup/lead-record.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
 
 const LEADS = '/api/v1/staff/leads';
 const ROUNDS = 50;
 
 describe('whose a lead is', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   let admin: Awaited<ReturnType<typeof signedIn>>;
   let luis: Awaited<ReturnType<typeof signedIn>>;
   let eva: Awaited<ReturnType<typeof signedIn>>;
   beforeAll(async () => {
-    site = await startApp();
     const named = async (firstName: string, role: 'agent' | 'admin') => {
       const user = await aUser(site, { firstName, lastName: '', roles: [role] });
       return { user, browser: await browserOf(site, user) };
@@ -23,7 +23,6 @@ describe('whose a lead is', () => {
     luis = await named('Luis', 'agent');
     eva = await named('Eva', 'agent');
   });
-  afterAll(() => site.stop());
 
   const record = () => leadRecord(site);
   const taking = (person: typeof luis, id: string) => person.browser.post(`${LEADS}/${id}/taking`);

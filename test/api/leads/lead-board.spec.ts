@@ -4,7 +4,8 @@ import { newId } from '../../../src/platform/new-id.ts';
 import { aUser, signedIn } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { stagesOf } from '../../setup/a-source.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
 import { statementsOf } from '../../setup/statements-of.ts';
 
 const LEADS = '/api/v1/staff/leads';
@@ -12,15 +13,13 @@ const MINUTE = 60_000;
 const START = Date.parse('2026-06-01T10:00:00Z');
 
 describe('the board of leads', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   let moderator: Awaited<ReturnType<typeof signedIn>>['browser'];
   let stages: PipelineStage[];
   beforeAll(async () => {
-    site = await startApp();
     moderator = (await signedIn(site, 'moderator')).browser;
     stages = await stagesOf(site);
   });
-  afterAll(() => site.stop());
   afterEach(() => site.em().execute('delete from inquiries'));
 
   const board = async (query: object = {}, browser = moderator) =>

@@ -9,24 +9,23 @@ import { newId } from '../../../src/platform/new-id.ts';
 import { aUser, browserOf, signedIn } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { problem } from '../../setup/lead-record.ts';
+import { owned } from '../../setup/owned.ts';
 import { readsOf } from '../../setup/reads-of.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { startApp } from '../../setup/start-app.ts';
 
 const LEADS = '/api/v1/staff/leads';
 const NEVER = '018f0000-0000-7000-8000-000000000000';
 
 describe('a lead is shown', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   let agent: Awaited<ReturnType<typeof signedIn>>;
   let admin: Awaited<ReturnType<typeof signedIn>>;
   let other: { id: string };
   beforeAll(async () => {
-    site = await startApp();
     agent = await signedIn(site, 'agent');
     admin = await signedIn(site, 'admin');
     other = await aUser(site, { roles: ['agent'] });
   });
-  afterAll(() => site.stop());
 
   const shown = async (id: string, by = agent) =>
     (await by.browser.get(`${LEADS}/${id}`).expect(200)).body as LeadDetails;

@@ -3,7 +3,8 @@ import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { aUser, browserOf, signedIn } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { aSource, stagesOf } from '../../setup/a-source.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
 import { readCsv } from './read-csv.ts';
 
 const EXPORTS = '/api/v1/staff/leads/exports';
@@ -18,13 +19,11 @@ const FORMULAS = [
 ];
 
 describe('the export of leads', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   let moderator: Awaited<ReturnType<typeof signedIn>>;
   beforeAll(async () => {
-    site = await startApp();
     moderator = await signedIn(site, 'moderator');
   });
-  afterAll(() => site.stop());
   afterEach(() => site.em().execute('delete from inquiries'));
 
   const bytes = (response: Response, done: (error: Error | null, body: Buffer) => void) => {

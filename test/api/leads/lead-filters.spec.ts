@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { LeadFolder, LeadStatus } from '../../../src/leads/lead.contract.ts';
 import { type LeadCounts, type LeadFilters, type LeadList, LeadSort } from '../../../src/leads/lead-list.contract.ts';
 import { signedIn } from '../../setup/accounts.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
 import { foundOf, isOverdue, isUnanswered, type KnownLead, type Person, sorted } from './known-lead.ts';
 import { leadStock } from './lead-stock.ts';
 
@@ -10,11 +11,10 @@ const LEADS = '/api/v1/staff/leads';
 const RUNS = 300;
 
 describe('leads are found', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   let leads: KnownLead[];
   const people: (Person & { browser: Awaited<ReturnType<typeof signedIn>>['browser'] })[] = [];
   beforeAll(async () => {
-    site = await startApp();
     for (const role of ['agent', 'agent', 'moderator', 'admin'] as const) {
       const { user, browser } = await signedIn(site, role);
       people.push({ id: user.id, seesAll: role !== 'agent', browser });
@@ -25,7 +25,6 @@ describe('leads are found', () => {
       people.slice(0, 3).map(({ id }) => id),
     );
   }, 60_000);
-  afterAll(() => site.stop());
 
   const page = async ({ browser }: (typeof people)[number], query: object) =>
     (await browser.get(LEADS).query(query).expect(200)).body as LeadList;
@@ -69,7 +68,7 @@ describe('leads are found', () => {
       },
       { requiredKeys: [] },
     );
-  /** Mostly one to three filters: with all of them nothing is ever found. */
+  /** Mostly one to three filters, because all of them together find nothing. */
   const someQueries = () =>
     fc.tuple(someQuery(), fc.subarray(FILTERS, { minLength: 0, maxLength: 3 })).map(([query, names]) => {
       const { sort = 'newest', ...filters } = query;

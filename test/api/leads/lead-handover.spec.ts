@@ -12,18 +12,17 @@ import { aUser, signedIn } from '../../setup/accounts.ts';
 import { aTask as aDueTask } from '../../setup/a-task.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { leadRecord } from '../../setup/lead-record.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
 
 const USERS = '/api/v1/staff/users';
 
 describe('whoever leaves the agency hands over', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   let admin: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
-    site = await startApp();
     admin = (await signedIn(site, 'admin')).browser;
   });
-  afterAll(() => site.stop());
 
   const record = () => leadRecord(site);
   const anAgent = (firstName: string) => aUser(site, { firstName, lastName: '', roles: ['agent'] });

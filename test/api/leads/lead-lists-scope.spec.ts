@@ -5,7 +5,8 @@ import { signedIn } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { stagesOf } from '../../setup/a-source.ts';
 import { aTask } from '../../setup/a-task.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
 
 const LEADS = '/api/v1/staff/leads';
 const QUERIES = [
@@ -18,10 +19,9 @@ const QUERIES = [
 ];
 
 describe('of fifty leads of a colleague', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   let [own, colleague]: Awaited<ReturnType<typeof signedIn>>[] = [];
   beforeAll(async () => {
-    site = await startApp();
     [own, colleague] = [await signedIn(site, 'agent'), await signedIn(site, 'agent')];
     const [stage] = await stagesOf(site);
     for (let at = 0; at < 50; at++) {
@@ -32,7 +32,6 @@ describe('of fifty leads of a colleague', () => {
       if (at % 2) await aTask(site, { leadId: id, dueAt: new Date() });
     }
   });
-  afterAll(() => site.stop());
 
   const read = async <Answer>(path: string, query: object = {}, by = own!) =>
     (

@@ -9,15 +9,16 @@ import { signedIn } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { eventually } from '../../setup/eventually.ts';
 import { mailServer } from '../../setup/mail-server.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
 import { statementsOf } from '../../setup/statements-of.ts';
 
 const MAILS = '/api/v1/staff/lead-mails';
 type Browser = Awaited<ReturnType<typeof signedIn>>['browser'];
 
 describe('the mails that leads cause', () => {
-  let server: Awaited<ReturnType<typeof mailServer>>;
-  let site: StartedApp;
+  const server = owned(mailServer);
+  const site = owned(() => startApp({ SMTP_URL: server.url }));
   let [admin, moderator, agent] = [] as unknown as [Browser, Browser, Browser];
   let [own, other, merged] = [] as unknown as [Lead, Lead, Lead];
 
@@ -27,8 +28,6 @@ describe('the mails that leads cause', () => {
   const idsIn = ({ items }: LeadMailList) => items.map(({ id }) => id);
 
   beforeAll(async () => {
-    server = await mailServer();
-    site = await startApp({ SMTP_URL: server.url });
     admin = (await signedIn(site, 'admin')).browser;
     moderator = (await signedIn(site, 'moderator')).browser;
     const { user, browser } = await signedIn(site, 'agent');
@@ -36,10 +35,6 @@ describe('the mails that leads cause', () => {
     own = await anInquiry(site, { assignedTo: user.id });
     other = await anInquiry(site, { assignedTo: newId(), name: 'De otro' });
     merged = await anInquiry(site, { mergedInto: other.id });
-  });
-  afterAll(async () => {
-    await site.stop();
-    await server.stop();
   });
   beforeEach(() => site.em().nativeDelete(Mail, {}));
 

@@ -10,25 +10,24 @@ import { signedIn } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import { leadRecord, problem } from '../../setup/lead-record.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
 
 const LEADS = '/api/v1/staff/leads';
 const NEVER = '018f0000-0000-7000-8000-000000000000';
 
 describe('a lead', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   let agent: Awaited<ReturnType<typeof signedIn>>;
   let admin: Awaited<ReturnType<typeof signedIn>>;
   let sourceId: string;
   beforeAll(async () => {
-    site = await startApp();
     agent = await signedIn(site, 'agent');
     admin = await signedIn(site, 'admin');
     sourceId = (await site.em().findOneOrFail(LeadSource, { code: 'web-contact' })).id;
     const villa = { ...blankProperty('MJ-1'), type: '2-3', location: 'Mijas', price: 895_000 };
     await site.commands.execute(new CreateProperty(system('test'), villa));
   });
-  afterAll(() => site.stop());
 
   const record = () => leadRecord(site);
   const make = async (input: object, { by = agent, status = 201, key = '' } = {}) => {

@@ -10,19 +10,18 @@ import { signedIn } from '../../setup/accounts.ts';
 import { anActivity } from '../../setup/an-activity.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { leadRecord, problem } from '../../setup/lead-record.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
 
 const LEADS = '/api/v1/staff/leads';
 const LISTING = { propertyType: 'villa', location: 'Mijas' } as const;
 
 describe('two leads become one', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   let agent: Awaited<ReturnType<typeof signedIn>>;
   beforeAll(async () => {
-    site = await startApp();
     agent = await signedIn(site, 'agent');
   });
-  afterAll(() => site.stop());
 
   const record = () => leadRecord(site);
   const merging = (id: string, leadId: string) => agent.browser.post(`${LEADS}/${id}/merging`).send({ leadId });
@@ -129,7 +128,7 @@ describe('two leads become one', () => {
       const { body } = await agent.browser.get(LEADS).query({ unanswered: 'true' }).expect(200);
       return (body as LeadList).items.some((item) => item.id === id);
     };
-    /** Each reply is measured once: of the living lead, or of what became part of it. */
+    /** Each reply is measured once, for the lead itself or for one merged into it. */
     const measured = async (...leads: Lead[]) => {
       const rows = await site.em().find(Lead, { id: leads.map(({ id }) => id), replyMinutes: { $ne: null } });
       return rows.map(({ replyMinutes }) => replyMinutes).toSorted();

@@ -6,19 +6,18 @@ import { newId } from '../../../src/platform/new-id.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { leadRecord, problem } from '../../setup/lead-record.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
 
 const LEADS = '/api/v1/staff/leads';
 const NEVER = '018f0000-0000-7000-8000-000000000000';
 
 describe('how far a lead has come', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   let agent: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
-    site = await startApp();
     agent = (await signedIn(site, 'agent')).browser;
   });
-  afterAll(() => site.stop());
 
   const record = () => leadRecord(site);
   const put = async (id: string, what: string, body: object, status = 200) =>

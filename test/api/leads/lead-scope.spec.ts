@@ -4,19 +4,19 @@ import { newId } from '../../../src/platform/new-id.ts';
 import { aUser, signedIn } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { problem } from '../../setup/lead-record.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
 import { databaseImage } from '../operations/database-image.ts';
 
 const LEADS = '/api/v1/staff/leads';
 const HOW_MANY = 50;
 
 describe('the leads of another agent', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   let agent: Awaited<ReturnType<typeof signedIn>>;
   let own: Lead;
   const leads: { id: string; photo: string }[] = [];
   beforeAll(async () => {
-    site = await startApp();
     agent = await signedIn(site, 'agent');
     own = await anInquiry(site, { assignedTo: agent.user.id });
     const { id: assignedTo } = await aUser(site, { roles: ['agent'] });
@@ -28,7 +28,6 @@ describe('the leads of another agent', () => {
       leads.push({ id, photo: photo.id });
     }
   });
-  afterAll(() => site.stop());
 
   /** Sessions say when they were last used. */
   const image = async () => ({ ...(await databaseImage(site)), sessions: null });

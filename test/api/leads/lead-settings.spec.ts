@@ -1,20 +1,19 @@
 import { LeadSettings } from '../../../src/leads/settings/lead-settings.entity.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { signedIn } from '../../setup/accounts.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
 
 const SETTINGS = '/api/v1/staff/lead-settings';
 const RETENTION = { leadMonths: 24, spamDays: 30, mailDays: 90, addressDays: 90, auditMonths: 24 };
 const NEW = { sendsAutoresponse: false, sendsDigest: true, retention: RETENTION };
 
 describe('the settings of leads', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   let admin: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
-    site = await startApp();
     admin = (await signedIn(site, 'admin')).browser;
   });
-  afterAll(() => site.stop());
   const audited = () => site.em().find(AuditEntry, { action: 'change-lead-settings' }, { orderBy: { at: 'asc' } });
 
   it('write to no visitor and sum up each morning, until somebody chooses', async () => {

@@ -8,20 +8,19 @@ import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { aSource } from '../../setup/a-source.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
 
 const SOURCES = '/api/v1/staff/lead-sources';
 
 describe('the sources of leads', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   let moderator: Awaited<ReturnType<typeof signedIn>>['browser'];
   let agent: Awaited<ReturnType<typeof signedIn>>;
   beforeAll(async () => {
-    site = await startApp();
     moderator = (await signedIn(site, 'moderator')).browser;
     agent = await signedIn(site, 'agent');
   });
-  afterAll(() => site.stop());
 
   const listed = async (browser = moderator) =>
     ((await browser.get(SOURCES).expect(200)).body as { items: LeadSourceDetails[] }).items;

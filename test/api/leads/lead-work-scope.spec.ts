@@ -3,7 +3,8 @@ import { signedIn } from '../../setup/accounts.ts';
 import { anActivity } from '../../setup/an-activity.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { aTask } from '../../setup/a-task.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
 import { databaseImage } from '../operations/database-image.ts';
 
 const CALL = { kind: 'call', text: 'Busca villa' };
@@ -16,7 +17,7 @@ type Route = readonly [
   done: number,
 ];
 
-/** Each route of a lead's activities and tasks, and what it answers whoever may. */
+/** The routes of a lead's activities and tasks, with the status for an account that may use them. */
 const ROUTES: readonly Route[] = [
   ['get', 'activities', undefined, 200],
   ['post', 'activities', CALL, 201],
@@ -29,16 +30,14 @@ const ROUTES: readonly Route[] = [
 ];
 
 describe('the routes of what is done about a lead', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   let agent: Awaited<ReturnType<typeof signedIn>>;
   let fellow: Awaited<ReturnType<typeof signedIn>>;
   beforeAll(async () => {
-    site = await startApp();
     [agent, fellow] = [await signedIn(site, 'agent'), await signedIn(site, 'agent')];
   });
-  afterAll(() => site.stop());
 
-  /** What belongs to a lead was written by the agent, so that nothing but the lead stands in the way. */
+  /** All parts are the agent's own, so that only the lead itself can be the reason of a refusal. */
   const aLead = async (fields: Partial<Lead>) => {
     const { id: leadId } = await anInquiry(site, fields);
     const activity = await anActivity(site, { leadId, userId: agent.user.id });

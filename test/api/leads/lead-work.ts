@@ -25,14 +25,14 @@ const PHONES = ['600 100 001', '+34 600100002'] as const;
 const CONTACT = { kind: 'contact', name: 'Ana', subject: 'compra', privacyVersion: '2026-11-21' } as const;
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
 
-/** A few people, so that they meet: with addresses and numbers in common, or one of the two alone. */
+/** A few people with addresses and telephones in common, so that their leads meet. */
 const contact = fc.oneof(
   fc.record({ email: oneOf(...EMAILS), phone: oneOf(...PHONES) }),
   fc.record({ email: oneOf(...EMAILS), phone: fc.constant(null) }),
   fc.record({ email: fc.constant(null), phone: oneOf(...PHONES) }),
 );
 
-/** What may happen to leads; `lead` and `other` choose among those that live by then. */
+/** What can happen to leads; `lead` and `other` are indexes into those that exist then. */
 export const leadWork = fc.array(
   fc.record({
     what: oneOf(
@@ -53,11 +53,11 @@ type LeadWork = (typeof leadWork extends fc.Arbitrary<infer Steps> ? Steps : nev
 
 interface Doing {
   readonly site: StartedApp;
-  /** What goes by its age: run after a lead was made old. */
+  /** Retention, run after a lead was made old. */
   readonly expire: () => Promise<void>;
 }
 
-/** One step, by the command that staff or visitors give; what cannot be done then is left out. */
+/** Executes one step as staff or visitors would; a step that is impossible at that point is left out. */
 export async function workOnLeads(doing: Doing, step: LeadWork): Promise<void> {
   const em = doing.site.em();
   const living = await em.find(Lead, { erasedAt: null, mergedInto: null }, { orderBy: { id: 'asc' } });

@@ -14,8 +14,9 @@ import { anInquiry } from '../../setup/an-inquiry.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import { eventually } from '../../setup/eventually.ts';
 import { mailServer, type ReceivedMail } from '../../setup/mail-server.ts';
+import { owned } from '../../setup/owned.ts';
 import { sendInquiry } from '../../setup/send-inquiry.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { startApp } from '../../setup/start-app.ts';
 
 const ORIGIN = 'https://casas.example';
 const AGENCY = 'info@calanorte.example';
@@ -24,12 +25,10 @@ const RETENTION = { leadMonths: 24, spamDays: 30, mailDays: 90, addressDays: 90,
 const NBSP = '\u00a0';
 
 describe('the letters about leads', () => {
-  let server: Awaited<ReturnType<typeof mailServer>>;
-  let site: StartedApp;
+  const server = owned(mailServer);
+  const site = owned(() => startApp({ SMTP_URL: server.url, PUBLIC_URL: ORIGIN, FORMS_PER_10_MINUTES: '0' }));
 
   beforeAll(async () => {
-    server = await mailServer();
-    site = await startApp({ SMTP_URL: server.url, PUBLIC_URL: ORIGIN, FORMS_PER_10_MINUTES: '0' });
     for (const [reference, price] of [
       ['MJ-1', 895_000],
       ['MJ-2', 900_000],
@@ -46,10 +45,6 @@ describe('the letters about leads', () => {
       };
       await site.commands.execute(new CreateProperty(system('test'), { ...villa, status: 'published' } as never));
     }
-  });
-  afterAll(async () => {
-    await site.stop();
-    await server.stop();
   });
 
   const received = (about: string, purpose: string) =>

@@ -9,24 +9,23 @@ import { anInquiry } from '../../setup/an-inquiry.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import { CANARY, canaryPerson, hits } from '../../setup/canary-person.ts';
 import { dumpedTables } from '../../setup/dumped-tables.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
 
 const EXPORTS = '/api/v1/staff/personal-data/exports';
 const ERASURES = '/api/v1/staff/personal-data/erasures';
 const { email, phone } = CANARY;
 
 describe('the data of a person', () => {
-  let site: StartedApp;
+  const site = owned(() => startApp({ FORMS_PER_10_MINUTES: '0' }));
   let photoKey: string;
   beforeAll(async () => {
-    site = await startApp({ FORMS_PER_10_MINUTES: '0' });
     const villa = { ...blankProperty('CAN-1'), status: 'published', price: 895_000 };
     await site.commands.execute(new CreateProperty(system('test'), villa as never));
     for (const name of ['Olmo Zubiaurre', 'Casimira'])
       await anInquiry(site, { name, email: `${name.slice(0, 4)}@example.es`, message: `Nada de nadie: ${name}` });
     ({ photoKey } = await canaryPerson(site, 'CAN-1'));
   });
-  afterAll(() => site.stop());
 
   const exported = async (who: object = { email, phone }) => {
     const { browser } = await signedIn(site, 'moderator');

@@ -15,19 +15,18 @@ import { Problem } from '../../../src/platform/problem.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { stagesOf } from '../../setup/a-source.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
 
 const STAGES = '/api/v1/staff/pipeline-stages';
 const FIRST = ['Nuevo', 'Contactado', 'Visita', 'Negociación', 'Ganado', 'Perdido'];
 
 describe('the stages of the pipeline', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   let moderator: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
-    site = await startApp();
     moderator = (await signedIn(site, 'moderator')).browser;
   });
-  afterAll(() => site.stop());
 
   /** As a migrated database has them. */
   let before: PipelineStage[];

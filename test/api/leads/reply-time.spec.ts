@@ -5,20 +5,19 @@ import { PublicChanges } from '../../../src/platform/changes/public-changes.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { eventually } from '../../setup/eventually.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
 
 const DAY = 86_400_000;
 /** A Monday, at ten by the clock on the office's wall. */
 const MONDAY = new Date('2026-11-16T09:00:00Z');
 
 describe('the reply clock', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   let agent: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
-    site = await startApp();
     agent = (await signedIn(site, 'agent')).browser;
   });
-  afterAll(() => site.stop());
 
   const reply = (id: string, kind: ActivityKind, happenedAt: string) =>
     agent.post(`/api/v1/staff/leads/${id}/activities`).send({ kind, text: 'x', happenedAt }).expect(201);

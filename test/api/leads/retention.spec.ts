@@ -26,7 +26,8 @@ import { aUser } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { dumpedTables } from '../../setup/dumped-tables.ts';
 import { eventually } from '../../setup/eventually.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
 
 const DAY = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY);
@@ -39,15 +40,11 @@ const FIGURES = `
   from inquiries where folder in ('inbox', 'archive') group by 1, 2, 3 order by 1, 2, 3`;
 
 describe('what is kept, until its term', () => {
-  let site: StartedApp;
-  beforeAll(async () => {
-    site = await startApp();
-  });
+  const site = owned(startApp);
   afterEach(async () => {
     await site.em().execute(EMPTY);
     await rm(join(site.folder, 'mails'), { recursive: true, force: true });
   });
-  afterAll(() => site.stop());
 
   const run = (work: () => Promise<void>) => inContext(site.app.get(MikroORM), 'test', work);
   const nightOf = (now: Date) => run(() => site.app.get(ApplyRetention).apply(now));

@@ -8,27 +8,26 @@ import { inContext } from '../../../src/platform/jobs/in-context.ts';
 import { rescorePerson } from '../../../src/leads/scoring/rescore-person.ts';
 import { rescore } from '../../../src/leads/scoring/rescore.ts';
 import { CompareScores } from '../../../src/leads/scoring/compare-scores.ts';
-import { scoreCounts } from '../../../src/leads/scoring/score-counts.ts';
+import { scoreCounts } from '../../../src/leads/scoring/score-counts.sql.ts';
 import { scoreReasons } from '../../../src/leads/scoring/score-reasons.ts';
 import { scoreRules, sumOf } from '../../../src/leads/scoring/score-rules.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { anActivity } from '../../setup/an-activity.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
+import { owned } from '../../setup/owned.ts';
 import { readsOf } from '../../setup/reads-of.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { startApp } from '../../setup/start-app.ts';
 import { untilLockWaitedFor } from '../../setup/until-lock-waited-for.ts';
 import { leadWork, workOnLeads } from './lead-work.ts';
 
 const ANA = 'ana@example.es';
 
 describe('the score of a lead', () => {
-  let site: StartedApp;
+  const site = owned(() => startApp({ FORMS_PER_10_MINUTES: '0' }));
   let agent: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
-    site = await startApp({ FORMS_PER_10_MINUTES: '0' });
     agent = (await signedIn(site, 'agent')).browser;
   });
-  afterAll(() => site.stop());
   afterEach(() => site.em().nativeDelete(Lead, { emailKey: ANA }));
 
   const scoreOf = async (id: string) => (await site.em().findOneOrFail(Lead, { id })).score;

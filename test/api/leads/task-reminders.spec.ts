@@ -13,23 +13,18 @@ import { aTask } from '../../setup/a-task.ts';
 import { mailServer } from '../../setup/mail-server.ts';
 import { mailsTo, mailTo } from '../../setup/mail-to.ts';
 import { meanwhile, untilBlocked } from '../../setup/meanwhile.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
 
 const HOUR = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR);
 
 describe('a reminder of a task', () => {
-  let server: Awaited<ReturnType<typeof mailServer>>;
-  let site: StartedApp;
+  const server = owned(mailServer);
+  const site = owned(() => startApp({ SMTP_URL: server.url, PUBLIC_URL: 'https://calanorte.example' }));
   let agent: User;
   beforeAll(async () => {
-    server = await mailServer();
-    site = await startApp({ SMTP_URL: server.url, PUBLIC_URL: 'https://calanorte.example' });
     agent = await aUser(site, { roles: ['agent'], firstName: 'Eva' });
-  });
-  afterAll(async () => {
-    await site.stop();
-    await server.stop();
   });
 
   const remind = () => inContext(site.app.get(MikroORM), 'test', () => site.app.get(RemindOfTasks).handle());

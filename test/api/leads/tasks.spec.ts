@@ -7,8 +7,9 @@ import { aUser, signedIn } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { aTask } from '../../setup/a-task.ts';
 import { meanwhile, untilBlocked } from '../../setup/meanwhile.ts';
+import { owned } from '../../setup/owned.ts';
 import { readsOf } from '../../setup/reads-of.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { startApp } from '../../setup/start-app.ts';
 
 type Tasks = { items: LeadTaskDetails[]; total: number };
 
@@ -16,13 +17,11 @@ const DAY = 86_400_000;
 const CALL = { title: 'Llamar a Ana', dueAt: '2027-01-11T09:00:00.000Z' };
 
 describe('the tasks of a lead', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   let agent: Awaited<ReturnType<typeof signedIn>>;
   beforeAll(async () => {
-    site = await startApp();
     agent = await signedIn(site, 'agent');
   });
-  afterAll(() => site.stop());
 
   const at = (leadId: string, task = '') => `/api/v1/staff/leads/${leadId}/tasks${task && `/${task}`}`;
   const list = async (leadId: string, page = 1) =>

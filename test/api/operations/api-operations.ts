@@ -46,7 +46,7 @@ export interface Document {
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** What is asked for in place of `{id}` and its like, unless a test knows better. */
+/** The values of path parameters, unless a test gives others. */
 const EXAMPLES: Record<string, string> = {
   id: '018f0000-0000-7000-8000-000000000000',
   activityId: '018f0000-0000-7000-8000-000000000000',

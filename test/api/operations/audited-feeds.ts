@@ -18,7 +18,7 @@ import { AskForRebuild, RetryQuarantined } from '../../../src/search/search.mess
 import type { StartedApp } from '../../setup/start-app.ts';
 import type { Prepare } from './audited-commands.ts';
 
-/** Nothing on this machine may be dialled: trying it ends at once. */
+/** An address that refuses connections at once. */
 const address = 'http://127.0.0.1/feed.xml';
 
 const COTTAGE = { feedId: null, kind: 'type', said: 'Cottage', type: '2-1' } as const;

@@ -3,7 +3,7 @@ import type { StartedApp } from '../../setup/start-app.ts';
 /** Counts of what was asked, and a clock: they change whatever the answer. */
 const RESTLESS = ['request_counts', 'leases'];
 
-/** A fingerprint of every row: two that are equal say that nothing was written in between. */
+/** A hash of every row: two equal ones prove that nothing was written in between. */
 export async function databaseImage({ em }: Pick<StartedApp, 'em'>): Promise<Record<string, string>> {
   const tables = await em().execute<{ name: string }[]>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,

@@ -8,7 +8,7 @@ export function resolved({ $ref, allOf = [], ...schema }: Schema): Schema {
   return Object.assign(schema, ...allOf.map(resolved)) as Schema;
 }
 
-/** A value that its contract takes: all that is required, and nothing else. */
+/** A value that the contract accepts: required fields only. */
 export function sampleOf(schema: Schema, name = ''): unknown {
   const { type: types, enum: options, const: only, example, oneOf, anyOf, ...rules } = resolved(schema);
   const [type] = [types].flat();

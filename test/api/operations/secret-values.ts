@@ -1,6 +1,6 @@
 import type { StartedApp } from '../../setup/start-app.ts';
 
-/** What no answer of the API holds, column by column: SQL that reads texts. */
+/** Queries for texts that no answer of the API may contain, column by column. */
 const SECRETS: Record<string, string> = {
   'hashes of passwords': 'select password_hash from profiles',
   'secrets of second factors': 'select second_factor_secret from profiles',

@@ -11,12 +11,12 @@ import { secretsKey } from '../../setup/secrets-key.ts';
 type Question = { method?: string; headers?: OutgoingHttpHeaders };
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 
-/** What becomes of the page `?search=moody`; one that hangs does so until it is well again. */
+/** What happens to the page `?search=moody`; a hanging request ends when this changes. */
 type Mood = 'well' | 'failing' | 'breaking off' | 'hanging';
 
 const PADDING = 'una casa con vistas al mar '.repeat(100);
 
-/** The application on a port, with the page cache, and with pages that say how often and for what they were rendered. */
+/** The application on a port with the page cache, and pages that record what they were rendered for and how often. */
 export async function cachedSite(environment: NodeJS.ProcessEnv, shorter: Partial<Deadlines> = {}) {
   const { TEST_MEILI_URL: MEILI_URL, TEST_MEILI_KEY: MEILI_KEY } = process.env;
   const told = {
@@ -90,7 +90,7 @@ export async function cachedSite(environment: NodeJS.ProcessEnv, shorter: Partia
       cheered.resolve();
       cheered = Promise.withResolvers();
     },
-    async stop() {
+    async [Symbol.asyncDispose]() {
       agent.destroy();
       await app.close();
     },

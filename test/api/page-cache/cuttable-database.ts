@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 
-/** The way to a database that a test can cut, as when the server is killed, or block, as when it hangs, and open again. */
+/** A proxy in front of a database, which a test can cut, block or open again. */
 export async function cuttableDatabase(url: string) {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
@@ -32,7 +32,7 @@ export async function cuttableDatabase(url: string) {
   return {
     url: Object.assign(new URL(url), { host: `127.0.0.1:${ours}` }).href,
     cut,
-    /** Nothing is refused, and nothing arrives. */
+    /** Connections are accepted, and nothing passes. */
     block() {
       isBlocked = true;
       for (const socket of sockets) socket.pause();

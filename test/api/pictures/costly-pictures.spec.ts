@@ -7,25 +7,24 @@ import { InquiryPhoto } from '../../../src/leads/photos/inquiry-photo.entity.ts'
 import { PictureWorkshop } from '../../../src/platform/pictures/picture-workshop.ts';
 import { aUser, browser, PASSWORD } from '../../setup/accounts.ts';
 import { eventually } from '../../setup/eventually.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
 import { costlyPictures } from './costly-pictures.ts';
 
 const { costliestJpeg, costliestPng, deepBomb, inkedJpeg, smallBomb } = costlyPictures;
 
-/** As many as one core opens in some seconds. */
+/** As many pictures as one core decodes in some seconds. */
 const SENDERS = 4;
 const TOO_MANY = 'Tiene demasiados píxeles: como máximo 26 megapíxeles';
 const TOO_COSTLY = 'Cuesta demasiado tiempo o memoria';
 
 describe('costly photographs of strangers', () => {
-  let site: StartedApp;
+  const site = owned(() => startApp({ TRUST_PROXY: '127.0.0.1' }));
   let workshop: PictureWorkshop;
   let visitor = 0;
-  beforeAll(async () => {
-    site = await startApp({ TRUST_PROXY: '127.0.0.1' });
+  beforeAll(() => {
     workshop = site.app.get(PictureWorkshop);
   });
-  afterAll(() => site.stop());
 
   const from = () => ({ 'x-forwarded-for': `198.51.100.${(visitor += 1)}`, 'sec-fetch-site': 'same-origin' });
   const send = (bytes: Buffer) => site.http().post('/api/v1/inquiries/photos').set(from()).attach('photo', bytes, 'a');
@@ -148,7 +147,7 @@ describe('costly photographs of strangers', () => {
     await restarted({ entry });
   });
 
-  /** With another limit from the next picture on. */
+  /** Applies another limit from the next picture on. */
   async function restarted(change: Partial<PictureWorkshop['process']>) {
     const pid = workshop.process.pid;
     if (pid) process.kill(pid, 'SIGKILL');

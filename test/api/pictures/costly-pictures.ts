@@ -25,7 +25,7 @@ function once(make: () => Promise<Buffer>) {
   return () => (made ??= make());
 }
 
-/** What costs a decoder most for what it weighs. */
+/** Pictures that cost a decoder much for their size. */
 export const costlyPictures = {
   smallBomb: once(smallBomb),
   deepBomb: once(deepBomb),

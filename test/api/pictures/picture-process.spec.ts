@@ -15,7 +15,7 @@ const small = () =>
     .jpeg()
     .toBuffer();
 
-/** In place of the site: it has a picture decoded and says in which process. */
+/** Stands in for the site: it has a picture decoded and reports the process. */
 const SITE = `
   const { PictureProcess } = await import(process.argv[2]);
   const { readFile } = await import('node:fs/promises');

@@ -3,10 +3,9 @@ import { Feed } from '../../../src/feeds/feed.entity.ts';
 import { CreateProperty } from '../../../src/catalogue/create-property.ts';
 import { system } from '../../../src/platform/actor.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
+import { owned } from '../../setup/owned.ts';
 import { feedDesk } from '../feeds/feed-desk.ts';
 import { aKyeroProperty, kyeroFeed } from '../feeds/kyero-feed.ts';
-
-type Desk = Awaited<ReturnType<typeof feedDesk>>;
 
 /** So many, and nothing to tell of references. */
 const quietly = ({ warnings, ...report }: RunReport, counts: Partial<RunReport>) => {
@@ -15,12 +14,8 @@ const quietly = ({ warnings, ...report }: RunReport, counts: Partial<RunReport>)
 };
 
 describe('what a property of a feed is called', () => {
-  let desk: Desk;
-  beforeAll(async () => {
-    desk = await feedDesk();
-  });
+  const desk = owned(feedDesk);
   beforeEach(() => desk.reset());
-  afterAll(() => desk.stop());
 
   const bring = (feedName: string, ...properties: string[]) => desk.importText(kyeroFeed(...properties), { feedName });
   const names = async (feedName: string) =>

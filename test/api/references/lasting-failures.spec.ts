@@ -1,13 +1,10 @@
 import { feedDesk } from '../feeds/feed-desk.ts';
 import { aKyeroProperty, kyeroFeed } from '../feeds/kyero-feed.ts';
+import { owned } from '../../setup/owned.ts';
 
 describe('what fails at every run', () => {
-  let desk: Awaited<ReturnType<typeof feedDesk>>;
-  beforeAll(async () => {
-    desk = await feedDesk();
-  });
+  const desk = owned(feedDesk);
   beforeEach(() => desk.reset());
-  afterAll(() => desk.stop());
 
   const bring = (good: number, without: number, options = {}) =>
     desk.importText(

@@ -5,6 +5,7 @@ import { signedIn } from '../../setup/accounts.ts';
 import { eventually } from '../../setup/eventually.ts';
 import { inBatches } from '../../setup/in-batches.ts';
 import { oddReferences, xmlText } from '../../setup/odd-references.ts';
+import { owned } from '../../setup/owned.ts';
 import { sendInquiry } from '../../setup/send-inquiry.ts';
 import { feedDesk } from '../feeds/feed-desk.ts';
 import { aKyeroProperty, kyeroFeed } from '../feeds/kyero-feed.ts';
@@ -16,18 +17,16 @@ const CARDS = `${PROPERTIES}/cards`;
 const inList = (reference: string) => encodeURIComponent(reference.replace(/[%,]/g, encodeURIComponent));
 
 describe('every reference that can be stored', () => {
-  let desk: Awaited<ReturnType<typeof feedDesk>>;
+  const desk = owned(() => feedDesk({ SITE_URL: 'https://casas.example', FORMS_PER_10_MINUTES: '0' }));
   let stored: { id: string; reference: string }[];
 
   beforeAll(async () => {
-    desk = await feedDesk({ SITE_URL: 'https://casas.example', FORMS_PER_10_MINUTES: '0' });
     const homes = oddReferences().map((ref, at) => aKyeroProperty(at, { ref: xmlText(ref) }));
     const report = await desk.importText(kyeroFeed(...homes));
     expect(report).toMatchObject({ status: 'complete', created: homes.length, failed: 0 });
     stored = (await desk.rows('select id, reference from properties order by id')) as typeof stored;
     expect(stored.length).toBeGreaterThan(100);
   });
-  afterAll(() => desk.stop());
 
   const odd = async (holds: (reference: string, id: string) => Promise<boolean>) => {
     const ask = ({ reference, id }: (typeof stored)[number]) => holds(reference, id).catch(() => false);

@@ -1,19 +1,14 @@
 import { feedDesk } from '../feeds/feed-desk.ts';
 import { aKyeroProperty, images, kyeroFeed } from '../feeds/kyero-feed.ts';
 import { signedIn } from '../../setup/accounts.ts';
-
-type Desk = Awaited<ReturnType<typeof feedDesk>>;
+import { owned } from '../../setup/owned.ts';
 
 const NAMELESS = { type: '', town: '', price: '' };
 const MUTE = { desc: '' };
 
 describe('what is too little to publish', () => {
-  let desk: Desk;
-  beforeAll(async () => {
-    desk = await feedDesk();
-  });
+  const desk = owned(feedDesk);
   beforeEach(() => desk.reset());
-  afterAll(() => desk.stop());
 
   const bring = (...parts: object[]) =>
     desk.importText(kyeroFeed(...parts.map((one, at) => aKyeroProperty(at + 1, one as Record<string, string>))));

@@ -2,19 +2,18 @@ import { globSync, readFileSync } from 'node:fs';
 import { hasAddress } from '../../../src/catalogue/facts/property-address.contract.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
-import { startApp, type StartedApp } from '../../setup/start-app.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
 
 const AT = '/api/v1/staff/properties';
 const WITHOUT_PAGE = 'Con esta referencia no puede haber una página: escriba otra';
 
 describe('a reference that staff type', () => {
-  let site: StartedApp;
+  const site = owned(startApp);
   let admin: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
-    site = await startApp();
     admin = (await signedIn(site, 'admin')).browser;
   });
-  afterAll(() => site.stop());
 
   it.each([
     ['.', WITHOUT_PAGE],

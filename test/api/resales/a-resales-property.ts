@@ -70,7 +70,7 @@ const DETAILS_ONLY = [
   'Pictures',
 ];
 
-/** As the list shows it: less of it, in one language, with one picture. */
+/** The property as the list of the API shows it: shorter, in one language, with one picture. */
 export function rowOf(property: ResalesProperty): { [name: string]: Json } {
   const parts = Object.entries(property)
     .filter(([name]) => !DETAILS_ONLY.includes(name))

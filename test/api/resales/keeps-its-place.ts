@@ -13,7 +13,7 @@ export const iso = (number: number) => `${lastUpdated(number).replace(' ', 'T')}
 export const since = (watermark: string | null): SyncCursor => ({ watermark, missed: [] });
 export const cursorOf = async ({ rows }: Desk) => (await rows('select watermark, missed from feeds'))[0] as SyncCursor;
 
-/** As its schedule asks: after a full sync, what has changed since. */
+/** Runs as the schedule would: incrementally after a full sync. */
 export function scheduledRun({ commands }: Desk, vendor: Vendor, address = vendor.url) {
   vendor.asked.length = 0;
   const input = { address, format: 'resales', feedName: 'prueba', trigger: 'schedule' } as const;
@@ -37,7 +37,7 @@ export function keepsItsPlace(scene: () => { desk: Desk; vendor: Vendor }) {
     (vendor.fault = (asked) =>
       asked.name === 'PropertyDetails' && asked.reference === reference ? apiError(code) : null);
   const heal = () => (vendor.fault = () => null);
-  /** More than a page, so that it is all that an incremental sync lists. */
+  /** More than one page, which is what an incremental sync reads. */
   const manyNew = () =>
     Array.from({ length: 41 }, (_, at) => aResalesProperty(300 + at, { LastUpdated: lastUpdated(at - 60) }));
 

@@ -27,7 +27,7 @@ const energy = (state: 'pending' | 'exempt' | 'unknown'): FeedProperty['energy']
 const status = (system: string): Json => ({ system, en: system, es: system });
 const flat = { en: named('Apartment', 'Middle Floor Apartment'), es: named('Apartamento', 'Planta Media') };
 
-/** What the vendor is known to deliver, one quirk each, and what becomes of it. */
+/** Peculiarities of the vendor, one by one, with what the import makes of them. */
 export const resalesQuirks: Readonly<Record<string, Quirk>> = {
   plain: {
     delivered: {},

@@ -9,7 +9,7 @@ export const SECRETS = { p1: 'CANARY-CLIENT-7261', p2: 'canary-key-5f1c93a0' };
 
 export type Asked = { name: string; page: number; reference: string; query: URLSearchParams; at: number };
 
-/** What happens instead of an answer; null lets the vendor answer as it should. */
+/** Replaces the answer of the vendor; null leaves it. */
 type Fault = (asked: Asked, response: ServerResponse) => Json | null;
 
 export const apiError = (code: string): Json => ({
@@ -21,11 +21,11 @@ export const apiError = (code: string): Json => ({
   },
 });
 
-/** The vendor's API on this machine, with the application's leave to dial it and nothing else, and no pauses. */
+/** The vendor's API on this machine, without pauses; the application may connect to nothing else. */
 export async function resalesServer({ app }: Pick<StartedApp, 'app'>) {
   const vendor = {
     stock: [] as ResalesProperty[],
-    /** Off the list, yet still answered for. */
+    /** Missing in the list, yet still answered by reference. */
     tail: [] as ResalesProperty[],
     perPage: 40 as number | string,
     asked: [] as Asked[],
@@ -78,7 +78,7 @@ export async function resalesServer({ app }: Pick<StartedApp, 'app'>) {
     client,
     detailsAsked: () => vendor.asked.filter(({ name }) => name === 'PropertyDetails').map(({ reference }) => reference),
     pagesAsked: () => vendor.asked.filter(({ name }) => name === 'SearchProperties').map(({ page }) => page),
-    /** As a vendor on its best day. */
+    /** The vendor's answers without any fault. */
     reset(stock: ResalesProperty[]) {
       Object.assign(vendor, { stock, tail: [], perPage: 40, asked: [], fault: () => null, row: rowOf });
       vendor.put = (rows) => rows;
@@ -90,5 +90,5 @@ export async function resalesServer({ app }: Pick<StartedApp, 'app'>) {
   });
 }
 
-/** A fault that has taken the response into its own hands. */
+/** Thrown by a fault that answers the request itself. */
 export const SILENCE: Json = '(silence)';

@@ -9,7 +9,7 @@ type Parts = Partial<Omit<PropertyRecord, 'card'>> & { card?: Partial<PropertyRe
 
 let count = 0;
 
-/** A published villa in Marbella, but for what the test names. */
+/** A published villa in Marbella; a test overrides what it needs. */
 export function aProperty({ card = {}, ...parts }: Parts = {}): PropertyRecord {
   const { type = '2-3', location = 'Marbella', price = 500_000 } = card;
   return {

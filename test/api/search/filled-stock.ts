@@ -21,7 +21,7 @@ import { WordReader } from '../../../src/search/words/word-reader.ts';
 import { PropertyQuery } from '../../../src/search/search.contract.ts';
 import { freshDatabase } from '../../setup/fresh-database.ts';
 
-/** These properties in a real index and in a real table of their own, and the public search over either. */
+/** These properties in an index and a table of their own, with the public search over either. */
 export async function filledStock(records: PropertyRecord[]) {
   const { TEST_MEILI_URL: host = '', TEST_MEILI_KEY: apiKey = '' } = process.env;
   const client = new Meilisearch({ host, apiKey, requestInit: { headers: { 'Accept-Encoding': 'identity' } } });
@@ -40,16 +40,16 @@ export async function filledStock(records: PropertyRecord[]) {
     /** Which would fail a test if the index could not answer. */
     fromIndex: searchOver(new PropertyStock(NO_TABLE, index)),
     fromTable: searchOver(new PropertyStock(table)),
-    async drop() {
+    async [Symbol.asyncDispose]() {
       await orm.close();
-      await Promise.all([index.drop(), database.drop()]);
+      await Promise.all([index.drop(), database[Symbol.asyncDispose]()]);
     },
   };
 }
 
 const NEWEST = { current: () => Promise.resolve('newest') } as unknown as DefaultSort;
 const noTable = () => Promise.reject(new Error('The index did not answer'));
-const NO_TABLE = { ask: noTable, words: noTable } as unknown as PropertyTable;
+const NO_TABLE = { search: noTable, words: noTable } as unknown as PropertyTable;
 
 function searchOver(stock: PropertyStock) {
   const changes = { version: 0 } as PublicChanges;

@@ -12,7 +12,7 @@ import {
 type Group = 'location' | 'type' | 'bedrooms' | 'baths' | 'price' | Amenity;
 type Rule = (property: PropertyRecord) => boolean;
 
-/** Written on its own, from the decisions, so that it cannot share a mistake with the index. */
+/** Written independently of the search, so that it cannot share a mistake with it. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -81,7 +81,7 @@ const orders: Record<ListOrder, (a: PropertyRecord, b: PropertyRecord) => number
     newest(a, b),
 };
 
-/** What the decisions say the answer is, by going through every property. */
+/** The expected answer, found by going through every property. */
 export function oracle(records: PropertyRecord[], query: PropertyQuery) {
   const all = records.filter(isVisible);
   const asked = rules(query, all);

@@ -13,13 +13,14 @@ const BY = system('test');
 /** The whole system on a database that outlives it and an index of its own. */
 export async function searchApp(database: Awaited<ReturnType<typeof freshDatabase>>, env: NodeJS.ProcessEnv = {}) {
   const own = { DATABASE_URL: database.url, MEILI_INDEX: `test-${randomUUID()}` };
-  const { app, config, http, commands } = await bootApp({ ...own, ...env });
+  const { app, config, http, commands, [Symbol.asyncDispose]: end } = await bootApp({ ...own, ...env });
   const inContext = <T>(work: () => Promise<T>) => RequestContext.create(app.get(MikroORM).em, work);
   const execute = <T>(command: Command<T>) => inContext(() => commands.execute(command));
   return {
     app,
     config,
     http,
+    [Symbol.asyncDispose]: end,
     execute,
     sql: <T>(text: string) => app.get(MikroORM).em.fork().getConnection().execute<T[]>(text),
     get: (path: string) => http().get(`/api/v1/properties${path}`),

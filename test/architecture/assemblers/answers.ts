@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 type Answer = [given: ts.Type, wanted: ts.Type];
 
-/** What a use case gives back, beside what its message says that it gives. */
+/** The type that a use case returns, and the type that its message declares. */
 export function answersOf({ heritageClauses, members }: ts.ClassDeclaration, checker: ts.TypeChecker): Answer[] {
   const bases = heritageClauses?.flatMap(({ types }) => [...types]) ?? [];
   const handles = bases.find(({ expression }) => /^I(Query|Command)Handler$/.test(expression.getText()));

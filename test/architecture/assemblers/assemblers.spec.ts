@@ -5,7 +5,7 @@ import type { Report } from './report.ts';
 describe('what is put together for a contract', () => {
   let report: Report;
   beforeAll(async () => {
-    // In a process of its own: what the compiler does here would take it three times as long within Jest.
+    // Runs in a process of its own, because the compiler takes three times as long within Jest.
     const run = promisify(execFile)(process.execPath, ['test/architecture/assemblers/report.ts']);
     report = JSON.parse((await run).stdout) as Report;
   }, 240_000);

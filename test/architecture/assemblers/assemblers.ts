@@ -9,7 +9,7 @@ export type Assembler = { literal: ts.ObjectLiteralExpression; contracts: ts.Typ
 export type Assemblers = {
   /** Held to their contract by a return type, by `satisfies` and the like. */
   held: Assembler[];
-  /** Nothing holds them to the contract, though they end where it says what stands there. */
+  /** Literals that end where a contract declares the type, but that the compiler does not compare with it. */
   loose: ts.ObjectLiteralExpression[];
   /** They hold what their contract does not name: by a spread, or under another name first. */
   wider: Map<ts.ObjectLiteralExpression, string[]>;

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { Assembler } from './assemblers.ts';
 
-/** A field that an assembler leaves out, though its contract asks for it. */
+/** A field that an assembler omits although its contract requires it. */
 export type Omission = { literal: ts.ObjectLiteralExpression; name: string; from: number; to: number };
 
 /** Of the first that nothing else in the assembler could stand in for; none where its contract asks for nothing. */
@@ -27,14 +27,14 @@ export function omissionIn({ literal, contracts }: Assembler, checker: ts.TypeCh
 
 const isRequired = (property: ts.Symbol | undefined) => property && !(property.flags & ts.SymbolFlags.Optional);
 
-/** The same text without these fields, and everything else at its place. */
+/** The text without these fields; all other positions stay the same. */
 export const without = (text: string, omissions: readonly Omission[]) =>
   omissions.reduce((rest, { from, to }) => {
     const end = rest[to] === ',' ? to + 1 : to;
     return rest.slice(0, from) + ' '.repeat(end - from) + rest.slice(end);
   }, text);
 
-/** Whether the compiler misses it, there where it is missing. */
+/** Whether the compiler reports the field at that place. */
 export const isMissed = ({ literal, name }: Omission, diagnostics: readonly ts.Diagnostic[]) =>
   diagnostics.some(({ start = 0, length = 0, messageText }) => {
     const { pos, end } = statementOf(literal);

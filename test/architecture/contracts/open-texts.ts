@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What no text may hold, in every shape that a contract may ask for. */
+/** Texts that no field may accept, in the shapes that contracts ask for. */
 const HOSTILE = ['\u0000', '\u0007', '\u009f', '\ud800', '\udfff'].flatMap((letter) => [
   ...[1, 2, 3, 5, 8, 20, 40, 64].map((length) => `a${letter}`.padEnd(length, 'a')),
   `https://ejemplo.es/${letter}casa.jpg`,

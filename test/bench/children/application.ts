@@ -70,7 +70,7 @@ const services = {
     await execute(new UpdateProperty(BY, id, version, { price }));
     return performance.timeOrigin + performance.now();
   },
-  /** Megabytes that are in use when the whole feed was read, and when the last of it was applied; needs --expose-gc. */
+  /** Megabytes of heap after the feed was read and after it was applied; needs --expose-gc. */
   heapOfImport: async (path: string): Promise<number> => {
     let most = 0;
     let phase = '';

@@ -14,7 +14,7 @@ export type HttpLoad = {
 };
 export type SqlLoad = { readonly database: string; readonly connections: number; readonly ids: readonly string[] };
 
-/** Requests a second. */
+/** In requests per second. */
 async function http({ url, headers = {}, connections, requests }: HttpLoad): Promise<number> {
   const share = Math.ceil(requests.length / connections);
   let joined = 0;
@@ -37,7 +37,7 @@ async function http({ url, headers = {}, connections, requests }: HttpLoad): Pro
   return outcome.requests.total / took;
 }
 
-/** Rows by id a second. */
+/** Rows by id, per second. */
 async function sql({ database, connections, ids }: SqlLoad): Promise<number> {
   const pool = new Pool({ connectionString: database, max: connections });
   const byId = { name: 'by-id', text: 'select * from properties where id = $1' };

@@ -13,7 +13,7 @@ interface Options {
   readonly execArgv?: string[];
 }
 
-/** One of the scripts in ../children in a process of its own, ready; it ends when we do, however we end. */
+/** Starts a script of ../children in a process of its own; it ends with this process. */
 export async function startChild<S extends Services>(
   script: string,
   { env, execArgv = [] }: Options = {},

@@ -12,7 +12,7 @@ const OURS = { 'sec-fetch-site': 'same-origin' };
 
 export const anAddress = () => `${randomUUID()}@ejemplo.es`;
 
-/** The mail to somebody that says this, once it has gone. */
+/** The text of the mail to this address with this subject, once it was sent. */
 export async function mailTo(address: string, subject: string | RegExp): Promise<string> {
   const folder = browsedSystem().mails;
   let text: string | undefined;
@@ -82,7 +82,7 @@ export async function aMember(request: APIRequestContext, ...roles: string[]): P
   return email;
 }
 
-/** In this browser, without the form. */
+/** Signs this browser in through the API, without the form. */
 export async function signedIn(page: Page, email: string, also: object = {}): Promise<void> {
   await forgetAttempts();
   const data = { email, password: PASSWORD, ...also };

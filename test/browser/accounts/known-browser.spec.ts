@@ -3,7 +3,7 @@ import { aMember, forgetAttempts, inDatabase, open, PASSWORD, signedIn } from '.
 
 const OURS = { 'sec-fetch-site': 'same-origin' };
 
-/** As if these attempts had come from somewhere else. */
+/** Makes these attempts look as if they had come from another address. */
 const forgetAddress = () => inDatabase(`delete from request_counts where key like 'sign-in-address%'`);
 
 async function guess(request: APIRequestContext, email: string, times: number) {

@@ -23,7 +23,7 @@ interface Wanted {
 /** Part of the names of one test's leads, so that it sees no others. */
 export const aKey = () => randomUUID().slice(0, 8);
 
-/** A lead in the panel; whatever a test cares about is given. */
+/** Creates a lead in the panel; a test overrides what it needs. */
 export async function aStaffLead(given: Wanted = {}): Promise<string> {
   const wanted = {
     ...{ name: 'Eva Ruiz', email: `${randomUUID()}@example.es`, phone: null, source: 'web-contact', stage: 'Nuevo' },

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { whenInteractive } from '../when-interactive.ts';
 
-/** /admin/leads in the words of who works with it. */
+/** The page /admin/leads, with methods named in the words of staff. */
 export class LeadsPage {
   readonly page: Page;
   readonly table: Locator;

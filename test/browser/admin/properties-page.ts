@@ -21,7 +21,7 @@ export async function aProperty(reference: string, given: Columns = {}): Promise
   return id;
 }
 
-/** /admin/properties in the words of the staff. */
+/** The page /admin/properties, with methods named in the words of staff. */
 export class PropertiesPage {
   readonly page: Page;
   readonly table: Locator;

@@ -14,7 +14,7 @@ export async function aPhotograph(name: string, background: string) {
   return { name, mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() };
 }
 
-/** /admin/properties/{id} in the words of whoever works on it. */
+/** The page /admin/properties/{id}, with methods named in the words of staff. */
 export class PropertyPage {
   readonly page: Page;
   readonly id: string;

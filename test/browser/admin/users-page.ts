@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { whenInteractive } from '../when-interactive.ts';
 
-/** /admin/users in an administrator's words. */
+/** The page /admin/users, with methods named in the words of administrators. */
 export class UsersPage {
   readonly page: Page;
   readonly table: Locator;

@@ -13,7 +13,7 @@ interface HostileHome {
   readonly features: DeliveredFeatures;
 }
 
-/** Written past every check: what is shown must be harmless even if something bad got in. */
+/** Written directly to the tables: the page must be harmless even if something bad was stored. */
 export async function fillWithHostileStock(databaseUrl: string): Promise<void> {
   const orm = await MikroORM.init({
     clientUrl: databaseUrl,

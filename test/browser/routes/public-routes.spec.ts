@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../expect-accessible.ts';
 import { watchFaults } from '../watch-faults.ts';
 import { whenInteractive } from '../when-interactive.ts';
+import { withoutPictures } from '../without-pictures.ts';
 import { publicRoutes } from './public-routes.ts';
 
 const WIDTHS = [320, 390, 768, 1440];
@@ -13,33 +14,18 @@ const metaOf = (page: Page, name: string) =>
 
 for (const [name, { path, says, status = 200, isIndexed = true, isLocal = false }] of Object.entries(publicRoutes)) {
   test.describe(name, () => {
-    test('answers as it should and says who it is', async ({ page }) => {
+    test('says who it is, breaks nothing, fits every screen, is accessible and led by keys', async ({
+      page,
+      baseURL,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const faults = await watchFaults(page, new URL(baseURL!).origin);
       const answer = await page.goto(path);
       expect(answer!.status()).toBe(status);
       await expect(page.locator('html')).toHaveAttribute('lang', 'es');
       await expect(page).toHaveTitle(/\S.{8,}/);
-      const descriptions = await metaOf(page, 'description');
-      const canonical = await page
-        .locator('head link[rel=canonical]')
-        .evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).href));
+      await expectNamed(page, isIndexed, answer!.headers()['x-robots-tag'] ?? '');
 
-      if (!isIndexed) {
-        const robots = `${(await metaOf(page, 'robots')).join()}${answer!.headers()['x-robots-tag'] ?? ''}`;
-        expect(robots).toContain('noindex');
-        for (const address of canonical) expect(address).not.toBe(page.url());
-        return;
-      }
-      expect(descriptions).toEqual([expect.stringMatching(/\S.{49,}/)]);
-      expect(descriptions[0]!.length).toBeLessThanOrEqual(LONGEST_DESCRIPTION);
-      expect(canonical.map((address) => new URL(address).pathname + new URL(address).search)).toEqual([
-        new URL(page.url()).pathname + new URL(page.url()).search,
-      ]);
-    });
-
-    test('breaks nothing, fits every screen and is accessible', async ({ page, baseURL }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      const faults = await watchFaults(page, new URL(baseURL!).origin);
-      await page.goto(path);
       await whenInteractive(page);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
@@ -49,22 +35,19 @@ for (const [name, { path, says, status = 200, isIndexed = true, isLocal = false 
         await expectAccessible(page);
       }
       expect(await unsizedImages(page)).toEqual([]);
-      expect(faults).toEqual([]);
-    });
 
-    test('is led past its header and big enough to touch', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto(path);
-      await whenInteractive(page);
       expect(await tooSmallToTouch(page)).toEqual([]);
       await page.locator('body').press('Tab');
       await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('main')).toBeFocused();
+      expect(faults).toEqual([]);
     });
 
     test('is all there without a script', async ({ browser, baseURL }) => {
       const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
+      await withoutPictures(context);
       const page = await context.newPage();
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -77,15 +60,13 @@ for (const [name, { path, says, status = 200, isIndexed = true, isLocal = false 
   });
 }
 
-test('every link on every page leads somewhere', async ({ page, request }) => {
+test('every link on every page leads somewhere', async ({ request }) => {
   test.setTimeout(180_000);
   const foundOn = new Map<string, string>();
   for (const { path } of Object.values(publicRoutes)) {
-    await page.goto(path);
-    const links = await page
-      .locator('a[href^="/"]')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href')!.replace(/#.*/, '')));
-    for (const href of links) if (href && !foundOn.has(href)) foundOn.set(href, path);
+    const html = await (await request.get(path)).text();
+    for (const [, href] of html.matchAll(/<a\b[^>]* href="(\/[^"#]*)/g))
+      if (!foundOn.has(href!)) foundOn.set(href!.replaceAll('&amp;', '&'), path);
   }
   const broken: string[] = [];
   for (const [href, path] of foundOn) {
@@ -95,6 +76,23 @@ test('every link on every page leads somewhere', async ({ page, request }) => {
   expect(foundOn.size).toBeGreaterThan(90);
   expect(broken).toEqual([]);
 });
+
+/** To search engines: by one description and one address of its own, or not at all. */
+async function expectNamed(page: Page, isIndexed: boolean, robotsHeader: string) {
+  const canonical = await page
+    .locator('head link[rel=canonical]')
+    .evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).href));
+  if (!isIndexed) {
+    expect(`${(await metaOf(page, 'robots')).join()}${robotsHeader}`).toContain('noindex');
+    for (const address of canonical) expect(address).not.toBe(page.url());
+    return;
+  }
+  const descriptions = await metaOf(page, 'description');
+  expect(descriptions).toEqual([expect.stringMatching(/\S.{49,}/)]);
+  expect(descriptions[0]!.length).toBeLessThanOrEqual(LONGEST_DESCRIPTION);
+  const pathOf = (address: string) => new URL(address).pathname + new URL(address).search;
+  expect(canonical.map(pathOf)).toEqual([pathOf(page.url())]);
+}
 
 /** Without its size an image moves what stands below it. */
 const unsizedImages = (page: Page) =>

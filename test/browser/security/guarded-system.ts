@@ -47,8 +47,8 @@ export async function guardedSystem() {
     log: () => readFile(join(home, 'app.log'), 'utf8'),
     async stop() {
       await stop();
-      await mail.stop();
-      await database.drop();
+      await mail[Symbol.asyncDispose]();
+      await database[Symbol.asyncDispose]();
       await asDatabaseAdmin(`drop role ${role}`);
       await rm(home, { recursive: true });
     },

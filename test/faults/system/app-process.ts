@@ -10,7 +10,7 @@ const STARTUP_MS = 60_000;
 
 export type AppProcess = Awaited<ReturnType<typeof appProcess>>;
 
-/** One process of the built application, on a port that it keeps. */
+/** A process of the built application, on a port that stays the same after a restart. */
 export async function appProcess(home: string, number: number, env: Record<string, string>) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

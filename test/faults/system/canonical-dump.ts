@@ -12,7 +12,7 @@ const LEGITIMATE = [
 const OWNED_BY_PROPERTY = ['property_pictures', 'property_translations'];
 const OWNED_BY_FEED = ['properties', 'deleted_feed_properties'];
 
-/** Every row of the catalogue and of the feeds under names that stay the same, with a fingerprint of its contents. */
+/** Every row of the catalogue and of the feeds, by a stable name and with a hash of its contents. */
 export async function canonicalDump({ sql }: FaultSystem, database: string): Promise<Map<string, string>> {
   const dump = new Map<string, string>();
   const add = (name: string, contents: string) => {
@@ -35,6 +35,6 @@ export async function canonicalDump({ sql }: FaultSystem, database: string): Pro
   return dump;
 }
 
-/** The names of the rows that only one has, or that differ. */
+/** The names of rows that are missing on one side, or differ. */
 export const differences = (a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>) =>
   [...new Set([...a.keys(), ...b.keys()])].filter((name) => a.get(name) !== b.get(name));

@@ -39,7 +39,7 @@ export async function databaseServer(folders: Folders) {
     urlOf,
     rows,
     make: (name: string) => rows('postgres', `create database ${name}`),
-    /** All of it, at once and without a goodbye. */
+    /** Kills all processes of the server at once. */
     kill() {
       const { pid } = postmaster(data)!;
       for (const victim of [pid, ...childrenOf(pid)]) send(victim, 'SIGKILL');

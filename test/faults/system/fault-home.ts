@@ -13,7 +13,7 @@ export function faultHome(name: string): string {
   return home;
 }
 
-/** With every process that still runs for it, frozen or not. */
+/** Stops every process that still runs for it, frozen or not. */
 export async function removeFaultHome(home: string): Promise<void> {
   const apps = readdirSync(home).filter((file) => /^app-\d+\.pid$/.test(file));
   await Promise.all([
@@ -24,7 +24,7 @@ export async function removeFaultHome(home: string): Promise<void> {
   rmSync(home, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** What runs that were killed have left. */
+/** Removes what killed runs have left. */
 export async function removeFaultLeftovers(): Promise<void> {
   const { home: base } = localFolders();
   for (const name of readdirSync(base)) {

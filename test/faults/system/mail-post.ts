@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
-/** How a mail server can fail. */
+/** The ways in which the mail server can fail. */
 export type PostFault = 'refusing' | 'hanging' | 'dropping' | 'delaying' | 'rejecting';
 
 interface Delivered {
@@ -13,7 +13,7 @@ interface Delivered {
 
 const VERDICTS: Partial<Record<PostFault, string>> = { delaying: '451 try later', rejecting: '550 no such user' };
 
-/** An SMTP server on a port that it keeps, which delivers mails and fails as it is told. */
+/** An SMTP server on a fixed port, which delivers mails and fails as it is told. */
 export async function mailPost() {
   const delivered: Delivered[] = [];
   const open = new Set<Socket>();

@@ -18,7 +18,7 @@ const PAGE = 4096;
 
 export type SearchServer = Awaited<ReturnType<typeof searchServer>>;
 
-/** A Meilisearch that can be killed, frozen, slowed down, wiped and corrupted; it is reached through a proxy of ours. */
+/** A Meilisearch behind a proxy; it can be killed, frozen, slowed down, wiped and corrupted. */
 export async function searchServer(folders: Folders) {
   const { home } = folders;
   const binary = await meilisearchBinary(folders.binaries);
@@ -47,7 +47,7 @@ export async function searchServer(folders: Folders) {
     },
     /** As a supervisor does, who wipes an index that cannot be opened. */
     start: () => server.restart(new AbortController().signal),
-    close: () => proxy.close(),
+    close: () => proxy[Symbol.dispose](),
     /** Straight from the server: what is in the index, whatever the application believes. */
     async revisions(index: string): Promise<Map<string, number>> {
       const found = new Map<string, number>();

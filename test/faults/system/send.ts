@@ -1,4 +1,4 @@
-/** To a process, or with a minus to a group of them; one that has just ended needs no signal. */
+/** Sends a signal to a process, or to a process group by its negative id; a process that has just ended is ignored. */
 export function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Passes every byte on to a port of this machine, and the answers as late as it is told, or nothing any more. */
+/** Forwards bytes to a local port; answers can be delayed or swallowed. */
 export async function slowableProxy(target: number) {
   const open = new Set<Socket>();
   const muting = new Set<() => void>();
@@ -61,7 +61,7 @@ export async function slowableProxy(target: number) {
     recover() {
       isSilent = false;
     },
-    close() {
+    [Symbol.dispose]() {
       server.close();
       for (const socket of open) socket.destroy();
     },

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** The seconds until a list, a detail and the readiness are fine at the same time, none of them from a cache. */
+/** The seconds until a list, a property and the readiness check succeed at the same time, without a cache. */
 export async function untilAnswering(origin: string, references: readonly string[], within: number): Promise<number> {
   const since = Date.now();
   const isFine = (path: string) =>

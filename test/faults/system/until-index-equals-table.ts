@@ -3,7 +3,7 @@ import type { FaultSystem } from './fault-system.ts';
 
 const VISIBLE = `select id, revision::int from properties where status in ('published', 'reserved')`;
 
-/** How many documents are missing, out of date or of properties that nobody may see. */
+/** How many documents are missing, outdated or of properties that are not public. */
 async function differenceNow({ sql, search }: FaultSystem, database: string): Promise<number> {
   const [table, index] = await Promise.all([
     sql<{ id: string; revision: number }>(database, VISIBLE),

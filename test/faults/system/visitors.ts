@@ -5,21 +5,21 @@ interface Options {
   readonly pauseMs: number;
   /** The address of each request. */
   readonly next: () => string;
-  /** Whether a good answer is also a right one. */
+  /** Whether a successful answer has the right content. */
   readonly isRight?: (body: string, url: string) => boolean;
 }
 
 export interface Traffic {
   readonly requests: number;
-  /** Answered with 5xx, or not within ten seconds. */
+  /** Answers with 5xx, or none within ten seconds. */
   readonly errors: number;
-  /** Nobody was there: the connection was refused or broke. */
+  /** The connection was refused or broke. */
   readonly unreached: number;
   readonly wrong: number;
   readonly p95: number;
 }
 
-/** A few people who keep asking until they are stopped. */
+/** A few visitors who send requests until they are stopped. */
 export function visitors({ clients, pauseMs, next, isRight = () => true }: Options) {
   const times: number[] = [];
   const seen = { errors: 0, unreached: 0, wrong: 0 };

@@ -6,7 +6,10 @@ type Body = Block['hooks'][number]['fn'];
 const LIMIT_MS = 30_000;
 const broken = new WeakSet<Block>();
 
-/** The runner of the API specs has no time limits of its own: a test or hook that hangs ends red, and so does all after a failed boot. */
+/**
+ * The runner of the API specs has no time limits of its own: a test or hook that hangs ends red, and so does all after a
+ * failed boot. What was begun last ends first, since it may use what was begun before it.
+ */
 export default function timeLimits() {
   addEventHandler((event, state) => {
     const block = state.currentDescribeBlock;
@@ -30,7 +33,9 @@ function limitHook(block: Block) {
   const hook = block.hooks.at(-1);
   if (!hook) return;
   const run = limited(hook.fn, hook.timeout ?? undefined);
+  if (hook.type === 'afterAll') block.hooks.unshift(block.hooks.pop()!);
   hook.fn = async () => {
+    if (hook.type === 'beforeAll' && broken.has(block)) return;
     try {
       await run();
     } catch (error) {

@@ -6,7 +6,7 @@ interface Props {
   lead: string;
 }
 
-/** The last word of a page: a way to talk, and one to sell. */
+/** The end of a page: a link to the contact form and one for owners who want to sell. */
 export const ClosingCall = ({ title, lead }: Props) => (
   <section className="focus-on-dark relative overflow-hidden rounded-md bg-tinta-800 px-6 py-12 text-white md:px-12 md:py-16 print:hidden">
     <Arch className="absolute right-12 -bottom-1 size-72 text-white/15 max-lg:hidden xl:size-80" />

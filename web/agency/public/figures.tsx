@@ -1,6 +1,5 @@
 import type { HomeContent } from '../../../src/agency/content.contract.ts';
 
-/** Four figures under long rules. */
 export const Figures = ({ figures }: Pick<HomeContent, 'figures'>) => (
   <dl className="grid grid-cols-2 gap-x-4 gap-y-8 md:gap-x-8 lg:grid-cols-4">
     {figures.map(({ value, label }) => (

@@ -1,6 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext';
 
-/** For pages whose path says all: each is its own canonical address. */
+/** The head of pages that have no parameters: each is its own canonical address. */
 export function PageHead() {
   const { agency, urlPathname, urlParsed } = usePageContext();
   const canonical = `${urlParsed.origin ?? ''}${urlPathname}`;

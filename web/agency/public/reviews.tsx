@@ -8,7 +8,7 @@ const BUTTONS = [
   { label: 'Opiniones siguientes', direction: 1, idleAt: 'end', Icon: ChevronRight },
 ];
 
-/** A strip to scroll, three at a time on a desk; the buttons move it by what is seen of it. */
+/** A strip that scrolls sideways; the buttons move it by its visible width. */
 export function Reviews({ reviews }: ReviewsContent) {
   const strip = useRef<HTMLUListElement>(null);
   const [position, setPosition] = useState<'start' | 'between' | 'end'>('start');

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ServiceIcon } from './service-icon.tsx';
 import { ServicePoints } from './service-points.tsx';
 
-/** Every row of cards shares its lines: title, text, points and button stand at one height. */
+/** Each row of cards shares a subgrid, so that title, text, points and button align. */
 export const ServicesGrid = ({ services }: Pick<ServicesContent, 'services'>) => (
   <ul className="grid gap-x-8 gap-y-12 md:grid-cols-2 md:gap-y-14 lg:grid-cols-3">
     {services.map(({ icon, title, text, points }) => (

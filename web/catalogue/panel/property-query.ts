@@ -2,10 +2,9 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StaffPropertyDetails } from '../../../src/catalogue/staff-property.contract.ts';
 import { fetchJson } from '../../api/fetch-json.ts';
 
-/** Of everything read of properties in the panel. */
+/** The first part of the keys of all queries about properties in the panel. */
 export const PROPERTIES = 'staff-properties';
 
-/** One property, as staff see it. */
 export const propertyQuery = (id: string) =>
   queryOptions({
     queryKey: [PROPERTIES, 'one', id],
@@ -17,7 +16,7 @@ interface First {
   readAt: number;
 }
 
-/** A page begins with what its server has read. */
+/** Starts from what the server of the page has read. */
 export const useProperty = (id: string, first?: First) =>
   useQuery({
     ...propertyQuery(id),
@@ -25,7 +24,7 @@ export const useProperty = (id: string, first?: First) =>
     retry: 1,
   });
 
-/** Puts what a change has answered in the place of what was read; lists are read again. */
+/** Stores the answer to a change in the cache, and reads lists again. */
 export function useKeepProperty() {
   const client = useQueryClient();
   return (property: StaffPropertyDetails) => {

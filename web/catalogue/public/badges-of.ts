@@ -2,7 +2,7 @@ import type { PropertyCard } from '../../../src/catalogue/property.contract.ts';
 
 export type Badged = Pick<PropertyCard, 'status' | 'isExclusive' | 'isFeatured' | 'isNew'>;
 
-/** What matters most first, and never more than two. */
+/** The most important badges first, at most two. */
 export const badgesOf = ({ status, isExclusive, isFeatured, isNew }: Badged) =>
   [
     status === 'reserved' && ({ text: 'Reservado', tone: 'white' } as const),

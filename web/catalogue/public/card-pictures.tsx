@@ -7,7 +7,7 @@ import { MissingPicture, Picture, type PictureProps } from './picture.tsx';
 import { PropertyBadges } from './property-badges.tsx';
 import { ShareButton } from './share/share-button.tsx';
 
-/** A card is 500 px wide at most: three device pixels for each would be more than anyone sees. */
+/** A card is at most 500 px wide; more than 1280 pixels would not be visible. */
 const WIDEST = 1280;
 
 interface CardPicturesProps {
@@ -16,7 +16,7 @@ interface CardPicturesProps {
   sizes: string;
 }
 
-/** One picture until somebody shows interest: a page of 42 cards must not carry 300. */
+/** Shows one picture until the visitor touches or focuses the card: 42 cards would load 300 pictures. */
 export function CardPictures({ property, priority = 'lazy', sizes }: CardPicturesProps) {
   const { pictures, title } = property;
   const track = useRef<HTMLDivElement>(null);

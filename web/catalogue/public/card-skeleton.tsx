@@ -1,4 +1,4 @@
-/** A card's boxes while it travels; who shows several says so once. */
+/** The outline of a card while it loads; the list around it announces the loading once. */
 export const CardSkeleton = () => (
   <div aria-hidden="true" className="animate-pulse motion-reduce:animate-none">
     <div className="aspect-[4/3] rounded-sm bg-cal-100" />

@@ -7,7 +7,7 @@ const STATES = {
   unknown: 'No disponible',
 };
 
-/** What Spanish law wants in every advert (RD 390/2021); what is not known is never called pending. */
+/** Spanish law requires it in every advert (RD 390/2021); an unknown certificate must not be called pending. */
 export function EnergyCertificate({ certificate }: { certificate: Certificate }) {
   if (certificate.state !== 'rated') return <p className="text-tinta-700">{STATES[certificate.state]}</p>;
   return (

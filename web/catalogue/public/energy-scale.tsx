@@ -18,7 +18,7 @@ interface Props {
   unit: string;
 }
 
-/** The letter and its figure in words; the ladder only repeats them. */
+/** The letter and its figure are text; the scale of letters is decoration. */
 export function EnergyScale({ name, letter, value, unit }: Props) {
   const figure = value !== null && `${value.toLocaleString('es-ES', { maximumFractionDigits: 1 })}\u00a0${unit}`;
   return (

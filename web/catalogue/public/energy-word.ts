@@ -2,6 +2,6 @@ import type { PropertyCard } from '../../../src/catalogue/property.contract.ts';
 
 const WORDS = { pending: 'En trámite', exempt: 'Exento', unknown: null };
 
-/** The certificate in a word, its letter if it has one. What is not known is not said; land needs none. */
+/** The certificate in a word: its letter, or its state. Null where it is not known; land needs none. */
 export const energyWord = (energy: PropertyCard['energy']) =>
   energy && (energy.state === 'rated' ? energy.consumption : WORDS[energy.state]);

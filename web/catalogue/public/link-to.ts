@@ -1,10 +1,11 @@
 import { propertyPath } from '../../../src/catalogue/facts/property-address.contract.ts';
 
-/** What takes a visitor to a property. Without a reference there is nowhere to go: the log says so, nothing happens. */
+/** The href of a property's page. A property without a reference has none; clicking it logs the fault. */
 export const linkTo = (property: { slug: string; reference: string }) =>
   property.reference ? { href: propertyPath(property) } : { onClick: () => logMissingReference(property.slug) };
 
 function logMissingReference(slug: string) {
-  // eslint-disable-next-line no-console -- whoever looks for the fault looks there
+  // eslint-disable-next-line no-console -- a property without a reference is a fault of the data, to be found in the
+  // console
   console.error(`Property without a reference: ${slug}`);
 }

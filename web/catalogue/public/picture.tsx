@@ -6,11 +6,11 @@ const WIDTHS = [320, 480, 640, 960, 1280, 1600, 1920];
 
 export interface PictureProps {
   picture: PictureOf;
-  /** How wide it is drawn, as in the `sizes` attribute. */
+  /** The width at which it is drawn, as in the `sizes` attribute. */
   sizes: string;
-  /** `first` is the page's largest picture, `eager` is in sight at once, `lazy` waits to be scrolled to. */
+  /** `first` is the page's largest picture, `eager` is visible at once, `lazy` loads when scrolled to. */
   priority?: 'first' | 'eager' | 'lazy';
-  /** Where it is never drawn large: the largest file worth naming. */
+  /** The widest file to offer, in pixels, where it is drawn small. */
   widest?: number;
   className?: string;
 }
@@ -23,12 +23,12 @@ export const pictureSrcSet = (key: string, format: 'avif' | 'webp' | 'jpg', wide
     .map((width) => `${pictureUrl(key, width, format)} ${width}w`)
     .join(', ');
 
-/** Fills its box, which gives the aspect; until it arrives the box shows its main colour, if it fails an arch. */
+/** Fills its box, which sets the aspect ratio. The box shows the main colour until it loads, an arch if it fails. */
 export function Picture({ picture, sizes, priority = 'lazy', widest, className = '' }: PictureProps) {
   const [failedKey, setFailedKey] = useState<string>();
   if (failedKey === picture.key) return <MissingPicture alt={picture.alt} />;
 
-  // A picture that failed before hydration has no event left to tell: its state says so.
+  // A picture that failed before hydration fires no error event any more, but its state shows it.
   const noticeEarlyFailure = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailedKey(picture.key);
   };

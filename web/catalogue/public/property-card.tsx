@@ -15,7 +15,7 @@ const SIZES = {
 interface PropertyCardProps {
   property: Card;
   layout?: 'grid' | 'list';
-  /** Of its first picture. */
+  /** The priority of the first picture. */
   priority?: PictureProps['priority'];
 }
 

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 import { CardEnergy } from './card-energy.tsx';
 import { squareMetres } from './square-metres.ts';
 
-/** Always in the same order, so that the eye can run down a column of cards. */
+/** The order never changes, so that cards can be compared down a column. */
 export function PropertyFacts({ property, withTerrace }: { property: PropertyCard; withTerrace: boolean }) {
   const { isLand, bedrooms, bathrooms, size, terrace, energy } = property;
   return (

@@ -2,7 +2,7 @@ import type { PropertyCard } from '../../../src/catalogue/property.contract.ts';
 import { money } from '../../ui/money.ts';
 import { priceText } from './price-text.ts';
 
-/** The drop is told as the difference and as a rounded percentage: −70.000 € (−6 %). */
+/** A discount is shown as difference and rounded percentage: −70.000 € (−6 %). */
 export function PropertyPrice({ property, className = '' }: { property: PropertyCard; className?: string }) {
   const { originalPrice, currency, discount } = property;
   return (

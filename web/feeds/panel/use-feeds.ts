@@ -11,7 +11,7 @@ import { listUrl } from '../../ui/list/list-url.ts';
 
 export const FEEDS = 'staff-feeds';
 const API = '/api/v1/staff';
-const GENTLY_MS = 2_000;
+const POLL_EVERY_MS = 2_000;
 
 const isGoingOn = ({ currentRun }: StaffFeed) => currentRun !== null;
 
@@ -23,15 +23,15 @@ export const runUrl = (id: string, run: string) => `${feedUrl(id)}?run=${run}`;
 
 export const useFeeds = (first: First<StaffFeedList>) =>
   useRead(FEEDS, `${API}/feeds`, first, {
-    refetchInterval: ({ state }) => (state.data?.items.some(isGoingOn) ? GENTLY_MS : false),
+    refetchInterval: ({ state }) => (state.data?.items.some(isGoingOn) ? POLL_EVERY_MS : false),
   });
 
 export const useFeed = (id: string, first: First<StaffFeed>) =>
   useRead(FEEDS, feedApiPath(id), first, {
-    refetchInterval: ({ state }) => (state.data && isGoingOn(state.data) ? GENTLY_MS : false),
+    refetchInterval: ({ state }) => (state.data && isGoingOn(state.data) ? POLL_EVERY_MS : false),
   });
 
-/** Read again whenever another run goes on, or none. */
+/** Read again when a run starts or ends. */
 export const useRuns = (id: string, page: number, current: string | null, first: First<StaffFeedRunList>) =>
   useRead(FEEDS, runsApiPath(id, page), first, {
     queryKey: [FEEDS, id, 'runs', page, first.readAt, current],
@@ -43,5 +43,5 @@ export const useRun = (id: string) =>
     queryKey: [FEEDS, 'run', id],
     queryFn: ({ signal }) => fetchJson<StaffFeedRun>(`${API}/feed-runs/${id}`, signal),
     retry: 1,
-    refetchInterval: ({ state }) => (state.data && state.data.endedAt === null ? GENTLY_MS : false),
+    refetchInterval: ({ state }) => (state.data && state.data.endedAt === null ? POLL_EVERY_MS : false),
   });

@@ -14,7 +14,7 @@ interface Props {
 const FAILED = 'Error al actualizar usuario';
 const UPDATED = 'Usuario actualizado correctamente';
 
-/** Only what applies to this account. */
+/** Shows only the actions that apply to this account. */
 export function UserMenu({ user, onOpen }: Props) {
   const { change } = useChange(USERS);
   const at = `/staff/users/${user.id}`;

@@ -1,5 +1,5 @@
 import type { StaffUser } from '../../../src/identity/staff-users.contract.ts';
 
-/** How a sentence calls someone: by name, else by address. */
+/** The name in a sentence: first and last name, else the e-mail address. */
 export const userName = ({ firstName, lastName, email }: Pick<StaffUser, 'firstName' | 'lastName' | 'email'>) =>
   `${firstName} ${lastName}`.trim() || email;

@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The coast at dusk on one side, what there is to fill in on the other. */
+/** A picture of the coast at dusk beside the form. */
 export const AccountFrame = ({ title, lead, children }: Props) => (
   <section className="-mb-16 grid bg-white md:-mb-24 md:min-h-[calc(100dvh-var(--header-height))] md:grid-cols-[2fr_3fr] lg:grid-cols-2">
     <div className="relative isolate h-36 overflow-hidden bg-tinta-900 md:h-auto print:hidden">

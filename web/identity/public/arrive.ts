@@ -2,7 +2,7 @@ import { navigate } from 'vike/client/router';
 import { pageAfterSignIn } from '../../../src/identity/own-page.contract.ts';
 import type { SessionDetails } from '../../../src/identity/session.contract.ts';
 
-/** Leads on from a sign-in; what was read as somebody else is forgotten. */
+/** Continues after a sign-in; the cache is cleared, because it may hold another account's data. */
 export async function arrive(next: string | undefined, { roles }: Pick<SessionDetails, 'roles'>) {
   const { forgetQueries } = await import('../../api/queries.tsx');
   forgetQueries();

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextInput } from '../../ui/form/text-input.tsx';
 
-/** The address is the user's name: password stores keep it as such. */
+/** Password managers store the e-mail address as the user's name. */
 export const EmailField = (input: Omit<ComponentProps<typeof TextInput>, 'label'>) => (
   <TextInput
     label="Correo electrónico"

@@ -4,8 +4,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { send } from '../../api/send.ts';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
-import { useSentForm } from './use-sent-form.ts';
-import { showToast } from '../../ui/toast/show-toast.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { accountContracts } from './account-contracts.ts';
 import { NameFields } from './name-fields.tsx';
 import { noticeAtom } from './notice-atom.ts';
@@ -17,20 +16,20 @@ const READY = 'Su cuenta está lista: ya puede iniciar sesión';
 export function InvitationForm({ token }: { token: string }) {
   const { passwordMin } = usePageContext();
   const setNotice = useSetAtom(noticeAtom);
-  const { form, field, alert, isBusy } = useSentForm({
-    contract: atLeast(passwordMin, accountContracts.invitation),
+  const { props, field, alert, isBusy } = useForm(atLeast(passwordMin, accountContracts.invitation), {
     toInput: (texts) => ({ token, ...texts }),
     send: (input) => send('POST', '/invitations/acceptance', input),
     onSent: () => {
       setNotice(READY);
-      showToast({ title: 'Invitación aceptada', description: READY });
       void navigate('/login');
     },
+    done: 'Invitación aceptada',
+    note: READY,
     failed: 'Error',
   });
 
   return (
-    <form aria-label="Aceptar la invitación" {...form}>
+    <form aria-label="Aceptar la invitación" {...props}>
       <FormNotice tone="error">{alert}</FormNotice>
       <div className="grid gap-5">
         <NameFields field={field} />

@@ -4,12 +4,12 @@ import { TextLink } from './text-link.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
 interface Props {
-  /** What to do with a link that has lost its end. */
+  /** Shown for a link that is incomplete. */
   advice: ReactNode;
   children: (token: string) => ReactNode;
 }
 
-/** For the page that a link in a mail leads to. */
+/** For pages that a link in a mail leads to. */
 export function LinkForm({ advice, children }: Props) {
   const token = useLinkToken();
   if (token) return children(token);

@@ -1,35 +1,9 @@
 import { TextInput } from '../../ui/form/text-input.tsx';
+import type { FieldOf, Texts } from '../../ui/form/use-form.ts';
 
-interface Field {
-  name: string;
-  required: boolean;
-  error: string | undefined;
-  defaultValue: string | undefined;
-}
-
-interface Props {
-  field: (name: string) => Field;
-  given?: { firstName: string; lastName: string };
-}
-
-export const NameFields = ({ field, given }: Props) => (
+export const NameFields = ({ field }: { field: FieldOf<Texts> }) => (
   <div className="grid gap-5 sm:grid-cols-2">
-    {(['firstName', 'lastName'] as const).map((name) => {
-      const { defaultValue, ...state } = field(name);
-      return (
-        <TextInput
-          key={name}
-          {...LABELS[name]}
-          maxLength={80}
-          {...state}
-          defaultValue={defaultValue ?? given?.[name]}
-        />
-      );
-    })}
+    <TextInput label="Nombre" autoComplete="given-name" maxLength={80} {...field('firstName')} />
+    <TextInput label="Apellido" autoComplete="family-name" maxLength={80} {...field('lastName')} />
   </div>
 );
-
-const LABELS = {
-  firstName: { label: 'Nombre', autoComplete: 'given-name' },
-  lastName: { label: 'Apellido', autoComplete: 'family-name' },
-};

@@ -5,8 +5,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { send } from '../../api/send.ts';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
-import { useSentForm } from './use-sent-form.ts';
-import { showToast } from '../../ui/toast/show-toast.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { accountContracts } from './account-contracts.ts';
 import { noticeAtom } from './notice-atom.ts';
 import { atLeast } from './passwords/at-least.ts';
@@ -19,15 +18,15 @@ export function NewPasswordForm({ token }: { token: string }) {
   const { passwordMin } = usePageContext();
   const setNotice = useSetAtom(noticeAtom);
   const [isOver, setIsOver] = useState(false);
-  const { form, field, alert, isBusy } = useSentForm({
-    contract: atLeast(passwordMin, accountContracts.reset),
+  const { props, field, alert, isBusy } = useForm(atLeast(passwordMin, accountContracts.reset), {
     toInput: ({ password }) => ({ token, password }),
     send: (input) => send('PUT', '/password-resets', input),
     onSent: () => {
       setNotice(CHANGED);
-      showToast({ title: 'Contraseña cambiada', description: CHANGED });
       void navigate('/login');
     },
+    done: 'Contraseña cambiada',
+    note: CHANGED,
     failed: 'Error',
     takes: ({ status }) => {
       if (status === 410) setIsOver(true);
@@ -36,7 +35,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   });
 
   return (
-    <form aria-label="Nueva contraseña" {...form}>
+    <form aria-label="Nueva contraseña" {...props}>
       <FormNotice tone="error">{alert}</FormNotice>
       {isOver ? (
         <TextLink href="/recuperar">Pedir otro enlace</TextLink>

@@ -8,7 +8,7 @@ interface Question {
   answer: (isGiven: boolean) => void;
 }
 
-/** Once on a page: whatever `send` is refused for want of the password asks here and is sent again. */
+/** One for a page: asks for the password whenever `send` is refused without it. */
 export function ReauthDialog() {
   const [question, setQuestion] = useState<Question | null>(null);
 

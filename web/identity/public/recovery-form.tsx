@@ -3,7 +3,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { send } from '../../api/send.ts';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
-import { useSentForm } from './use-sent-form.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { accountContracts } from './account-contracts.ts';
 import { EmailField } from './email-field.tsx';
 
@@ -11,8 +11,7 @@ import { EmailField } from './email-field.tsx';
 export function RecoveryForm({ isSentAtOnce }: { isSentAtOnce: boolean }) {
   const { form: posted } = usePageContext();
   const [isSent, setIsSent] = useState(isSentAtOnce);
-  const { form, field, alert, isBusy } = useSentForm({
-    contract: accountContracts.resetRequest,
+  const { props, field, alert, isBusy } = useForm(accountContracts.resetRequest, {
     send: (input) => send('POST', '/password-resets', input),
     onSent: () => setIsSent(true),
     failed: 'Error',
@@ -30,7 +29,7 @@ export function RecoveryForm({ isSentAtOnce }: { isSentAtOnce: boolean }) {
       </FormNotice>
     );
   return (
-    <form aria-label="Recuperar la contraseña" action="/recuperar" {...form}>
+    <form aria-label="Recuperar la contraseña" action="/recuperar" {...props}>
       <FormNotice tone="error">{alert}</FormNotice>
       <EmailField {...field('email')} />
       <SubmitButton isBusy={isBusy} className="mt-5 w-full">

@@ -3,16 +3,14 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { send } from '../../api/send.ts';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
-import { useSentForm } from './use-sent-form.ts';
-import { showToast } from '../../ui/toast/show-toast.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { accountContracts } from './account-contracts.ts';
 import { NameFields } from './name-fields.tsx';
 import { noticeAtom } from './notice-atom.ts';
+import { REGISTERED } from './registered.ts';
 import { atLeast } from './passwords/at-least.ts';
 import { NewPasswordField } from './passwords/new-password-field.tsx';
 import { EmailField } from './email-field.tsx';
-
-export const REGISTERED = 'Revisa tu email para confirmar tu cuenta';
 
 interface Props {
   onRegistered: () => void;
@@ -22,20 +20,20 @@ interface Props {
 export function RegistrationForm({ onRegistered }: Props) {
   const { form: posted, passwordMin } = usePageContext();
   const setNotice = useSetAtom(noticeAtom);
-  const { form, field, alert, isBusy } = useSentForm({
-    contract: atLeast(passwordMin, accountContracts.registration),
+  const { props, field, alert, isBusy } = useForm(atLeast(passwordMin, accountContracts.registration), {
     send: (input) => send('POST', '/accounts', input),
     onSent: () => {
       setNotice(REGISTERED);
-      showToast({ title: 'Registro exitoso', description: REGISTERED });
       onRegistered();
     },
+    done: 'Registro exitoso',
+    note: REGISTERED,
     failed: 'Error de registro',
     posted,
   });
 
   return (
-    <form aria-label="Crear cuenta" action="/registro" {...form}>
+    <form aria-label="Crear cuenta" action="/registro" {...props}>
       <FormNotice tone="error">{alert}</FormNotice>
       <div className="grid gap-5">
         <NameFields field={field} />

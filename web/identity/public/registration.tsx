@@ -6,7 +6,7 @@ interface Props {
   onRegistered: () => void;
 }
 
-/** The form, where the agency takes registrations. */
+/** The form, if the agency accepts registrations. */
 export function Registration({ onRegistered }: Props) {
   const { agency } = usePageContext();
   if (agency.takesRegistrations) return <RegistrationForm onRegistered={onRegistered} />;

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
-/** In the panel, from where it leads to the panel's own entrance. */
+/** The button of the panel, which leads to the panel's own sign-in page. */
 export function SignOutButton() {
   const { signOut, isBusy } = useSignOut('/admin/auth');
   return (

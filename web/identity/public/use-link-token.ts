@@ -5,7 +5,7 @@ const hashChanges = (changed: () => void) => {
   return () => window.removeEventListener('hashchange', changed);
 };
 
-/** Of a link in a mail: behind the #, which browsers send to nobody. Null until a script can read it. */
+/** The secret of a mailed link, from the fragment, which browsers do not send. Null until a script can read it. */
 export const useLinkToken = (): string | null =>
   useSyncExternalStore(
     hashChanges,

@@ -3,7 +3,7 @@ import { navigate } from 'vike/client/router';
 import { send } from '../../api/send.ts';
 import { showToast } from '../../ui/toast/show-toast.ts';
 
-/** Ends this session; nothing read in it stays in the browser. */
+/** Ends this session and empties the browser's cache of it. */
 export function useSignOut(leadsTo = '/') {
   const [isBusy, setIsBusy] = useState(false);
   const signOut = async () => {

@@ -15,7 +15,7 @@ interface Props {
   /** What is deleted: a source or a stage. */
   noun: 'fuente' | 'etapa';
   place: Place;
-  /** Where its leads can go. */
+  /** The sources or stages that can take its leads. */
   others: readonly Place[];
   path: string;
   queryKey: string;
@@ -24,7 +24,7 @@ interface Props {
 
 const IN_USE = ['source-in-use', 'stage-in-use'];
 
-/** What has leads says first who gets them. */
+/** Asks where its leads go before a source or stage is deleted. */
 export function DeletionDialog({ noun, place, others, path, queryKey, onClose }: Props) {
   const { change, refresh } = useChange(queryKey);
   const [isInUse, setInUse] = useState(place.leads > 0);

@@ -23,7 +23,7 @@ const FAILED = 'No se pudo enviar el mensaje. Inténtelo de nuevo.';
 
 export function ContactForm({ agency, subject = '' }: Props) {
   const { form: posted, urlParsed } = usePageContext();
-  const { field, form, isBusy, failure } = useInquiryForm({
+  const { field, props, isBusy, failure } = useInquiryForm({
     kind: 'contact',
     draft: 'contact',
     initial: { subject: Object.hasOwn(subjectNames, subject) ? subject : '' },
@@ -31,11 +31,11 @@ export function ContactForm({ agency, subject = '' }: Props) {
     required: ['name', 'email', 'subject', 'message'],
     toInquiry: (texts) => ({ kind: 'contact', ...senderOf(texts), privacyVersion: agency.privacyVersion }),
     sent: SENT,
-    failed: (message) => message ?? FAILED,
+    failed: (title) => title ?? FAILED,
   });
 
   return (
-    <form method="post" action="/contacto" aria-label="Contacto" {...form}>
+    <form action="/contacto" aria-label="Contacto" {...props}>
       <PostedNotice isSent={urlParsed.search['enviado'] === 'si'} posted={posted} sent={SENT.title} />
       <div className="grid gap-5 sm:grid-cols-2">
         <SenderFields field={field} />
@@ -49,7 +49,7 @@ export function ContactForm({ agency, subject = '' }: Props) {
         <TextArea label="Mensaje" maxLength={5000} className="sm:col-span-2" {...field('message')} />
         <TrapField field={field} />
         <div className="grid gap-4 sm:col-span-2">
-          <SendFailureNotice failure={failure} title={failure?.message ?? FAILED} />
+          <SendFailureNotice failure={failure} />
           <MarketingConsent agency={agency} field={field} />
           <PrivacyNotice agency={agency} />
           <SubmitButton isBusy={isBusy} className="sm:justify-self-start">

@@ -16,7 +16,7 @@ interface Props extends Pick<ComponentProps<typeof ButtonLink>, 'look' | 'size' 
   children?: string;
 }
 
-/** Opens the inquiry dialog, which arrives at the first sign of interest; without a script it leads to the form. */
+/** Opens the inquiry dialog, whose code loads at the first sign of interest; without a script it links to the form. */
 export function InquiryButton({ property, agency, children = 'Enviar consulta', ...look }: Props) {
   const [Inquiry, setInquiry] = useState<typeof InquiryDialog>();
   const [isOpen, setIsOpen] = useState(false);
@@ -37,7 +37,7 @@ export function InquiryButton({ property, agency, children = 'Enviar consulta', 
     void open();
   };
   const prepare = () => void fetchDialog().catch(() => null);
-  // Arriving after the click, the dialog's code cannot know who opened it.
+  // The dialog's code loads after the click, so it cannot know which element opened it.
   const close = () => {
     flushSync(() => setIsOpen(false));
     opener.current?.focus();

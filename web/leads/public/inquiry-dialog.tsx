@@ -66,7 +66,7 @@ const SENT = { title: '¡Consulta enviada!', description: 'Le responderemos en m
 const FAILED = 'No se pudo enviar la consulta. Por favor, inténtelo de nuevo.';
 
 function InquiryForm({ property, agency, onSent }: Pick<Props, 'property' | 'agency'> & { onSent: () => void }) {
-  const { field, form, isBusy, failure } = useInquiryForm({
+  const { field, props, isBusy, failure } = useInquiryForm({
     kind: 'property',
     draft: `property:${property.reference}`,
     initial: { message: firstMessage(property) },
@@ -84,12 +84,12 @@ function InquiryForm({ property, agency, onSent }: Pick<Props, 'property' | 'age
   });
 
   return (
-    <form className="flex min-h-0 flex-col" {...form}>
+    <form className="flex min-h-0 flex-col" {...props}>
       <div className="overflow-y-auto overscroll-contain px-4 py-5 md:px-6">
         <PropertyInquiryFields agency={agency} field={field} />
       </div>
       <div className="grid gap-3 border-t border-cal-200 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-6">
-        <SendFailureNotice failure={failure} title={FAILED} />
+        <SendFailureNotice failure={failure} />
         <SubmitButton isBusy={isBusy}>Enviar consulta</SubmitButton>
       </div>
     </form>

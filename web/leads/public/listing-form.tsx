@@ -4,17 +4,17 @@ import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
+import { readAmount } from '../../ui/form/read-amount.ts';
 import { TextInput } from '../../ui/form/text-input.tsx';
+import type { Texts } from '../../ui/form/use-form.ts';
 import { MarketingConsent } from './marketing-consent.tsx';
 import { offeredTypeNames } from './offered-type-names.ts';
 import { PhotoField } from './photos/photo-field.tsx';
 import { photoIds, usePhotos } from './photos/use-photos.ts';
 import { PostedNotice } from './posted-notice.tsx';
 import { PrivacyNotice } from './privacy-notice.tsx';
-import { readAmount } from '../../ui/form/read-amount.ts';
 import { SendFailureNotice } from './send-failure-notice.tsx';
 import { SenderFields } from './sender-fields.tsx';
-import type { Texts } from './sending/inquiry-draft.ts';
 import { senderOf } from './sending/sender-of.ts';
 import { useInquiryForm } from './sending/use-inquiry-form.ts';
 import { TrapField } from './trap-field.tsx';
@@ -26,7 +26,7 @@ const FIELDS = 'grid gap-5 sm:grid-cols-2';
 export function ListingForm({ agency }: { agency: AgencyProfile }) {
   const { form: posted, urlParsed } = usePageContext();
   const photos = usePhotos();
-  const { field, form, isBusy, failure, errorOf } = useInquiryForm({
+  const { field, props, isBusy, failure, errorOf } = useInquiryForm({
     kind: 'listing',
     draft: 'listing',
     initial: NOTHING,
@@ -40,7 +40,7 @@ export function ListingForm({ agency }: { agency: AgencyProfile }) {
   });
 
   return (
-    <form method="post" action="/publicar-propiedad" encType="multipart/form-data" aria-label="Su propiedad" {...form}>
+    <form action="/publicar-propiedad" encType="multipart/form-data" aria-label="Su propiedad" {...props}>
       <PostedNotice isSent={urlParsed.search['enviado'] === 'si'} posted={posted} sent={SENT.title} />
       <Fieldset title="Sus datos">
         <div className={FIELDS}>
@@ -75,7 +75,7 @@ export function ListingForm({ agency }: { agency: AgencyProfile }) {
       </Fieldset>
       <TrapField field={field} />
       <div className="mt-8 grid gap-4 border-t border-cal-200 pt-6">
-        <SendFailureNotice failure={failure} title={FAILED} />
+        <SendFailureNotice failure={failure} />
         <MarketingConsent agency={agency} field={field} />
         <PrivacyNotice agency={agency} />
         <SubmitButton isBusy={isBusy} className="sm:justify-self-start">

@@ -7,7 +7,7 @@ interface Props {
   field: FieldOf;
 }
 
-/** Nobody has to, and nobody has unless they say so themselves. */
+/** Consent is optional, and never ticked in advance. */
 export function MarketingConsent({ agency, field }: Props) {
   const { error: _none, defaultValue, ...input } = field('marketing');
   const label = (

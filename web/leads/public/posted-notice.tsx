@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import type { PostedForm } from './posted-form.ts';
+import type { PostedForm } from '../../ui/form/posted-form.ts';
 
 interface Props {
   isSent: boolean;

@@ -1,6 +1,6 @@
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
 
-/** Goes with every form; the version that was read is stored with what is sent. */
+/** Part of every form; the version of the text is stored with the inquiry. */
 export const PrivacyNotice = ({ agency }: { agency: AgencyProfile }) => (
   <p className="text-xs text-niebla-600">
     <input type="hidden" name="privacyVersion" value={agency.privacyVersion} />

@@ -15,7 +15,7 @@ interface Props {
 
 const REQUIRED = new Set(['name', 'email', 'message']);
 
-/** The dialog's form for whoever has no script; `InquiryButton` leads to it. */
+/** The form for visitors without a script; `InquiryButton` links to it. */
 export function PropertyInquiryForm({ property, agency }: Props) {
   const { form: posted, urlParsed } = usePageContext();
   const isSent = urlParsed.search['enviado'] === 'si';

@@ -1,20 +1,19 @@
 import { CircleAlert } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import type { SendFailure } from './sending/send-inquiry.ts';
+import type { SendFailure } from './sending/use-inquiry-form.ts';
 
 interface Props {
   failure: SendFailure | null;
-  title: string;
 }
 
 /** Stays where the toast goes away, and tries the same text again. */
-export function SendFailureNotice({ failure, title }: Props) {
+export function SendFailureNotice({ failure }: Props) {
   if (!failure) return null;
   return (
     <div role="alert" className="flex gap-3 rounded-sm bg-err-100 p-4 text-sm">
       <CircleAlert size={20} className="text-err-600" />
       <div className="min-w-0">
-        <p className="font-semibold text-err-600">{title}</p>
+        <p className="font-semibold text-err-600">{failure.title}</p>
         <p className="mt-0.5">{failure.advice}</p>
         {failure.errors.map(({ pointer, message }) => (
           <p key={pointer}>{message}</p>

@@ -1,7 +1,7 @@
 import { TextInput } from '../../ui/form/text-input.tsx';
 import type { FieldOf } from './sending/field-of.ts';
 
-/** Who writes, in a form two fields wide. */
+/** Name, e-mail and telephone, in two columns. */
 export const SenderFields = ({ field }: { field: FieldOf }) => (
   <>
     <TextInput

@@ -1,6 +1,6 @@
 import type { FieldOf } from './sending/field-of.ts';
 
-/** Out of everybody's sight and reach: only a machine fills it in. */
+/** Invisible and out of the tab order, so that only a program fills it in. */
 export function TrapField({ field }: { field: FieldOf }) {
   const { error: _none, ...input } = field('website');
   return (

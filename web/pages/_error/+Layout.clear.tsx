@@ -6,7 +6,7 @@ import { isPanelRefusal } from '../../admin/panel/shell/refusal/panel-refusal.ts
 import { RefusedLayout } from '../../admin/panel/shell/refusal/refused-layout.tsx';
 import { Layout as SiteLayout } from '../+Layout.tsx';
 
-/** What the panel refuses is no page of the public site. */
+/** The panel's refusals are shown inside its own frame. */
 export function Layout({ children }: { children: ReactNode }) {
   const { abortReason, agency, urlPathname } = usePageContext();
   const { signOut } = useSignOut('/admin/auth');

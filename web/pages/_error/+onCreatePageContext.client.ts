@@ -1,6 +1,6 @@
 import type { PageContextClient } from 'vike/types';
 
-/** What the server could not send, the page before knows: a failed navigation still shows the agency. */
+/** When a navigation fails, the agency's data come from the former page. */
 export function onCreatePageContext(pageContext: PageContextClient) {
   const { previousPageContext } = pageContext;
   if (previousPageContext) pageContext.agency = previousPageContext.agency;

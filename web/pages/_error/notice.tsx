@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What every refusal looks like: the arch, a sentence, a way on. */
+/** The look of every refusal: a drawing, a sentence and a link. */
 export const Notice = ({ heading, children }: Props) => (
   <section className="page-width flex flex-col items-center pt-12 text-center md:pt-20">
     <Arch className="size-24 text-mar-600" />

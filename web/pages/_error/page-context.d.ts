@@ -1,7 +1,7 @@
 declare global {
   namespace Vike {
     interface PageContext {
-      /** Of the request that failed, as in the log. */
+      /** The id of the failed request, as in the log. */
       traceId?: string;
     }
   }

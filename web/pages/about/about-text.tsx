@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AboutContent } from '../../../src/agency/content.contract.ts';
 
 interface Props extends Pick<AboutContent, 'story' | 'values'> {
-  /** Between the story and the values. */
+  /** Shown between the story and the values. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
 import type { PageContextServer } from 'vike/types';
 
-/** What stands here is one person's, or about to be. */
+/** Account pages are personal, so they are never cached. */
 export const onCreatePageContext = ({ preventCaching }: PageContextServer) => preventCaching();

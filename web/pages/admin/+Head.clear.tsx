@@ -1,2 +1,2 @@
-/** Nothing of the agency for search engines here. */
+/** Replaces the public head, so that the panel describes nothing to search engines. */
 export const Head = () => <meta name="robots" content="noindex" />;

@@ -7,7 +7,7 @@ import { useSignOut } from '../../identity/public/use-sign-out.ts';
 import { PanelShell } from '../../admin/panel/shell/panel-shell.tsx';
 import '../../styles.css';
 
-/** In place of the public frame, not within it. */
+/** Replaces the public frame instead of timeInStage inside it. */
 export function Layout({ children }: { children: ReactNode }) {
   const { agency, panel, urlPathname } = usePageContext();
   const { signOut } = useSignOut('/admin/auth');

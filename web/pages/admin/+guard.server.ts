@@ -8,7 +8,7 @@ import { entryOf } from '../../admin/panel/shell/panel-entries.ts';
 import type { PanelRefusal } from '../../admin/panel/shell/refusal/panel-refusal.ts';
 import { sidebarCookie } from '../../admin/panel/shell/sidebar/sidebar-cookie.ts';
 
-/** Before anything of a screen is read, for its HTML and for its data alike; the API checks again. */
+/** Runs before any data of a screen are read, for its HTML and for its JSON; the API checks every request too. */
 export async function guard(pageContext: PageContextServer) {
   pageContext.preventCaching();
   const { api, headers, urlPathname, urlParsed } = pageContext;
@@ -35,6 +35,6 @@ const sessionOf = (api: Api) =>
     throw fault;
   });
 
-/** From now on the API refuses everything but the account's own page. */
+/** Whether the second factor is overdue; the API then refuses everything but the account's own page. */
 const isOverdue = ({ hasSecondFactor, secondFactorDueAt }: SessionDetails) =>
   !hasSecondFactor && secondFactorDueAt !== null && Date.parse(secondFactorDueAt) <= Date.now();

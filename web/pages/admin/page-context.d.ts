@@ -3,7 +3,7 @@ import type { Panel } from '../../admin/panel/shell/panel.ts';
 declare global {
   namespace Vike {
     interface PageContext {
-      /** On the pages of the panel, for those who may open it. */
+      /** On the pages of the panel, for accounts that may open it. */
       panel?: Panel;
     }
   }

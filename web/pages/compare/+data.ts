@@ -9,7 +9,7 @@ export type Data = Awaited<ReturnType<typeof data>>;
 
 const NOT_FOR_SALE = [404, 410, 422];
 
-/** The address is the comparison: whoever opens it sees the same. */
+/** The comparison is defined by its address, so that it can be shared. */
 export async function data({ api, urlParsed }: PageContextServer) {
   const references = readReferences(urlParsed.searchAll['refs'] ?? []);
   const found = await Promise.all(references.map((reference) => find(api, reference)));

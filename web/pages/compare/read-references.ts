@@ -1,7 +1,7 @@
 import { listedReferences } from '../../../src/catalogue/facts/property-address.contract.ts';
 import { AT_MOST } from '../../catalogue/public/comparison/comparison-atom.ts';
 
-/** The first three of what the address names, by comma or by repeated parameter, nothing twice in any letter case. */
+/** The first three references of the address, separated by commas or repeated, without duplicates in another case. */
 export function readReferences(refs: readonly string[]): string[] {
   const unlike = new Map(
     listedReferences(refs)

@@ -4,7 +4,7 @@ import { navigate } from 'vike/client/router';
 import { comparisonAtom } from '../../catalogue/public/comparison/comparison-atom.ts';
 import { comparisonPath } from '../../catalogue/public/comparison/comparison-path.ts';
 
-/** The bare address stands for what this browser remembers. */
+/** The address without references leads to those that this browser remembers. */
 export function useStoredComparison(isBare: boolean) {
   const stored = useAtomValue(comparisonAtom);
   useEffect(() => {

@@ -1,10 +1,12 @@
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
-import { ContactForm } from '../../leads/public/contact-form.tsx';
 import { ReplyTime } from '../../leads/public/reply-time/reply-time.tsx';
+import { lateForm } from '../../ui/form/late-form.tsx';
 import { PageBand } from '../../ui/page-band.tsx';
 import type { Data } from './+data.ts';
 import { AgencyCard } from './agency-card.tsx';
+
+const ContactForm = lateForm(async () => (await import('../../leads/public/contact-form.tsx')).ContactForm);
 
 export function Page() {
   const { agency, urlParsed } = usePageContext();

@@ -1,6 +1,6 @@
 import type { FaqContent } from '../../../src/agency/content.contract.ts';
 
-/** Every question with its whole answer, the figures as sentences. */
+/** Each question with its whole answer, and the figures as sentences. */
 export const faqJsonLd = ({ groups }: FaqContent) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',

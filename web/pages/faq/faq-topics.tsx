@@ -2,7 +2,7 @@ import type { FaqContent } from '../../../src/agency/content.contract.ts';
 import { longDate } from '../../ui/long-date.ts';
 import { QuestionEntry } from './question-entry.tsx';
 
-/** Questions by topic, with the day on which their figures were true. */
+/** The questions by topic, and the day for which their figures hold. */
 export const FaqTopics = ({ asOf, groups }: FaqContent) => (
   <>
     {groups.map(({ id, title, entries }, group) => (

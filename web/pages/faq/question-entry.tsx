@@ -6,7 +6,7 @@ interface Props {
   isOpen: boolean;
 }
 
-/** Opens without a script, and closes whichever was open. */
+/** Works without a script; opening one closes the others. */
 export const QuestionEntry = ({ entry: { question, answer, figures }, isOpen }: Props) => (
   <details name="pregunta" open={isOpen} className="group print:[&::details-content]:[content-visibility:visible]">
     <summary className="flex min-h-16 items-center justify-between gap-6 py-4 font-semibold transition-colors duration-[120ms] hover:text-mar-700 md:text-lg">

@@ -1,7 +1,7 @@
 import { PageHead } from '../../agency/public/page-head.tsx';
 import { heroSrcSet } from '../../agency/public/home/hero.tsx';
 
-/** The largest picture is asked for before the style sheet that would show it. */
+/** Preloads the largest picture, which the browser would otherwise find late. */
 export const Head = () => (
   <>
     <link

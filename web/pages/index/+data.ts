@@ -10,7 +10,7 @@ export type Data = Awaited<ReturnType<typeof data>>;
 
 const priceRanges = PRICE_RANGES.map(({ min, max, label }) => ({ value: `${min}-${max}`, name: label }));
 
-/** What the search cannot answer now is null, and the browser asks again; the texts are the page. */
+/** Parts that the search cannot answer are null, and the browser asks for them; without the texts there is no page. */
 export async function data({ api, preventCaching }: PageContextServer) {
   const [content, { lead, services }, { reviews }, featured, options] = await Promise.all([
     read(api, '/api/v1/content/home', HomeContent),

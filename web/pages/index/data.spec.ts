@@ -28,7 +28,7 @@ const SEARCH = {
   },
 };
 
-/** The home page's data, with an API that answers these addresses and 503 to all others. */
+/** Runs the data hook with an API that gives these answers, and 503 to all other paths. */
 function asked(answers: Record<string, unknown>) {
   const preventCaching = jest.fn();
   const api = (path: string) =>

@@ -5,7 +5,7 @@ import { longDate } from '../../ui/long-date.ts';
 const TEXT =
   'text-tinta-700 [&_a]:text-mar-600 [&_a]:underline [&_a]:underline-offset-4 [&_a:hover]:text-mar-700 [&_li]:mt-2.5 [&_p]:mt-4 [&_strong]:font-semibold [&_strong]:text-tinta-900 [&_ul]:mt-4 [&_ul]:list-disc [&_ul]:pl-5 [&_ul]:marker:text-niebla-500';
 
-/** One legal text with its contents; the server has cleaned its html. */
+/** A legal text with a list of its sections. The server has sanitised the HTML. */
 export const LegalText = ({ title, version, sections }: LegalContent) => (
   <>
     <header className="border-b border-cal-300 pb-8">

@@ -1,9 +1,11 @@
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
-import { ListingForm } from '../../leads/public/listing-form.tsx';
+import { lateForm } from '../../ui/form/late-form.tsx';
 import { PageBand } from '../../ui/page-band.tsx';
 import type { Data } from './+data.ts';
 import { NextSteps } from './next-steps.tsx';
+
+const ListingForm = lateForm(async () => (await import('../../leads/public/listing-form.tsx')).ListingForm);
 
 export function Page() {
   const { agency } = usePageContext();

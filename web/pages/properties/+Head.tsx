@@ -7,7 +7,7 @@ import { landingPath } from '../../search/public/landing/landing-path.ts';
 import { listingUrl } from '../../search/public/listing/listing-url.ts';
 import type { Data } from './+data.ts';
 
-/** Pages of the whole list and of a landing page are indexed; a filtered list is a view of it. */
+/** The whole list and landing pages are indexed; a filtered list points to the whole one. */
 export function Head() {
   const { agency, urlParsed } = usePageContext();
   const { landing, listing } = useData<Data>();

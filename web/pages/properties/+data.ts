@@ -30,7 +30,7 @@ export async function data({ api, agency, routeParams, urlParsed }: PageContextS
   return { landing, listing, results, newest, typeNames };
 }
 
-/** A 503 tells search engines to come back; the error page shows the sentence. */
+/** A 503 tells search engines to come back later. */
 function answerUnavailable(fault: unknown): never {
   if (fault instanceof ApiRefusal && fault.status >= 500) {
     throw render(503, 'Error al cargar las propiedades. Por favor, intenta de nuevo más tarde.');

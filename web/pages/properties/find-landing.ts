@@ -9,7 +9,7 @@ import { firstApiPath } from '../../search/public/listing/listing-url.ts';
 
 const MOST_ELSEWHERE = 12;
 
-/** The page that the address names: 404 unless it has something to show, 301 where only capitals are wrong. */
+/** The landing page of the address: 404 where it has no properties, 301 where only upper and lower case differ. */
 export async function findLanding(api: Api, { town, type }: Record<string, string | undefined>) {
   if (town === undefined) return null;
   const { items } = await read(api, '/api/v1/places', Places);
@@ -31,7 +31,7 @@ export const landingFilters = ({ town, type }: Pick<Landing, 'town' | 'type'>) =
   ...(type && { propertyType: [type.value] }),
 });
 
-/** The cheapest and the dearest; those on request come last in either order. */
+/** The lowest and the highest price; properties without a price come last in either order. */
 async function pricesOf(api: Api, town: Place, type: PlaceType | null): Promise<Landing['prices']> {
   const filters = landingFilters({ town, type });
   const [least, most] = await Promise.all(

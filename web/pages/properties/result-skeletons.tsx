@@ -1,6 +1,6 @@
 const SKELETONS = 6;
 
-/** Stand where homes will be, while there are no old ones to look at. */
+/** Shown while results load and there are no former results to keep. */
 export const ResultSkeletons = () => (
   <div className="hidden in-aria-busy:block">
     <p className="mb-6 text-sm text-niebla-600">Cargando propiedades...</p>

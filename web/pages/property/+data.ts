@@ -11,7 +11,7 @@ export type Data = Awaited<ReturnType<typeof data>>;
 
 const SpanishUnlessTold = Language.catch('es');
 
-/** Only the one right address answers 200; others lead to it or say why there is none. */
+/** Only the canonical address answers 200; others redirect to it, or say why there is no property. */
 export async function data(page: PageContextServer) {
   const { api, urlParsed } = page;
   const { slug, reference } = page.routeParams;
@@ -31,7 +31,7 @@ export async function data(page: PageContextServer) {
 
 const refused = (status: 404 | 410, reason: PropertyRefusal) => render(status, reason);
 
-/** An extra: without it the page is still whole, for whoever asked just then. */
+/** Similar properties are optional: without them the page is complete, but not cached. */
 async function similarTo({ api, preventCaching }: PageContextServer, resource: string) {
   try {
     return (await read(api, `${resource}/similar`, PropertyCards)).items;

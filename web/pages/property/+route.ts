@@ -1,7 +1,7 @@
 import type { RouteSync } from 'vike/types';
 import { resolveRoute } from 'vike/routing';
 
-/** Addresses that lack the reference are this page's too: it says what is missing. */
+/** Addresses without a reference belong here too, so that the page can say what is missing. */
 const ADDRESSES = ['/propiedad/@slug/@reference', '/propiedad/@slug', '/propiedad'];
 
 export const route: RouteSync = ({ urlPathname, urlParsed }) => {
@@ -9,7 +9,8 @@ export const route: RouteSync = ({ urlPathname, urlParsed }) => {
   if (!found) return false;
   const { reference, ...routeParams } = found.routeParams;
   if (reference === undefined) return { routeParams };
-  // A slash that belongs to the reference is still encoded here, as it is where the reference itself reads "%2F".
+  // Vike leaves an encoded slash encoded, so a reference with a slash and one with the letters "%2F" look alike in its
+  // parameters.
   const [, , , written = ''] = urlParsed.pathnameOriginal.split('/');
   return { routeParams: { ...routeParams, reference: decoded(written) } };
 };

@@ -9,7 +9,7 @@ interface Props {
   agency: AgencyProfile;
 }
 
-/** On phones price and call stay in reach; sticky and not fixed, so that it never covers the footer. */
+/** Keeps price and call in reach on a phone; sticky and not fixed, so that it never covers the footer. */
 export function ContactBar({ property, agency }: Props) {
   const [phone = ''] = agency.phones;
   return (

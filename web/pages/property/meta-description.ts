@@ -9,7 +9,7 @@ type Described = Pick<
 const LONGEST = 155;
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** The beginning of the description as plain text, cut between two words; without one, the facts. */
+/** The beginning of the description as plain text, cut at a word; without a description, the facts. */
 export const metaDescription = (property: Described): string =>
   cut(plainText(property.description ?? '') || facts(property));
 

@@ -11,7 +11,7 @@ interface Page {
   origin: string;
 }
 
-/** schema.org: the listing with the home it offers, and the way to it. */
+/** schema.org: the listing with its home and offer, and the breadcrumbs. */
 export const propertyJsonLd = (page: Page) => ({
   '@context': 'https://schema.org',
   '@graph': [listing(page), breadcrumbs(page)],

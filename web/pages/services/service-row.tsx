@@ -3,7 +3,7 @@ import { ServiceIcon } from '../../agency/public/service-icon.tsx';
 import { ServicePoints } from '../../agency/public/service-points.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** Picture and text change sides from row to row; on a phone the picture always comes first. */
+/** Picture and text change sides from row to row; on a phone the picture comes first. */
 export const ServiceRow = ({ service }: { service: ServicesContent['services'][number] }) => (
   <section
     id={service.icon}

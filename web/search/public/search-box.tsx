@@ -9,7 +9,7 @@ interface SearchBoxProps {
   onChange: (filters: PropertyFilters) => void;
 }
 
-/** Free text with suggestions: a place becomes a filter, a property opens, anything else is searched for. */
+/** A text field with suggestions: a place becomes a filter, a property opens, any other text is searched for. */
 export function SearchBox({ filters, onChange }: SearchBoxProps) {
   const applied = filters.search ?? '';
   const [text, setText] = useState(applied);

@@ -8,7 +8,7 @@ export type Suggestion = Suggestions['items'][number];
 const LEAST_LETTERS = 2;
 const MOST_LETTERS = 80;
 
-/** A suggestion that fails to arrive is no fault worth telling: the text itself can still be searched for. */
+/** Failures are ignored, because the text itself can still be searched for. */
 export function useSuggestions(text: string): Suggestion[] {
   const asked = useDebounced(text.trim().slice(0, MOST_LETTERS), 200);
   const isEnough = asked.length >= LEAST_LETTERS;

@@ -4,14 +4,14 @@ import { Modal } from '../modal.tsx';
 
 interface Props {
   question: string;
-  /** What the button says that goes ahead. */
+  /** The label of the confirming button. */
   action: string;
   onConfirm: () => Promise<void>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Whoever presses Enter at once has changed nothing. */
+/** "Cancelar" has the focus at first, so that Enter changes nothing. */
 export function ConfirmDialog({ question, action, onConfirm, onClose, children }: Props) {
   const [isBusy, setBusy] = useState(false);
   const confirm = async () => {

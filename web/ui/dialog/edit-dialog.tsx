@@ -7,11 +7,11 @@ import { DialogButtons } from './dialog-buttons.tsx';
 
 interface Props {
   title: string;
-  /** Of the form, where the title says something else. */
+  /** The accessible name of the form, where it differs from the title. */
   name?: string;
   lead?: ReactNode;
   size?: ComponentProps<typeof Modal>['size'];
-  /** Whoever has written something is asked before it is lost. */
+  /** Whether closing asks first while there are unsaved changes. */
   warns?: boolean;
   action: string;
   form: Pick<ReturnType<typeof useForm>, 'props' | 'alert' | 'isBusy' | 'hasChanges'>;
@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** In which one thing is made or edited. */
+/** A dialog with a form that creates or edits one thing. */
 export function EditDialog({
   title,
   name = title,

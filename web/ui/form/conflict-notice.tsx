@@ -2,13 +2,13 @@ import { Button } from '../button.tsx';
 import { FormNotice } from './form-notice.tsx';
 
 interface Props {
-  /** What is there now stands in the fields. */
+  /** The fields show the values of now. */
   isShown: boolean;
   onShow: () => void;
   onReturn: () => void;
 }
 
-/** Somebody was faster. */
+/** Told when somebody else has saved first. */
 export const ConflictNotice = ({ isShown, onShow, onReturn }: Props) => (
   <FormNotice tone="error">
     <p>

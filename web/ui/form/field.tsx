@@ -22,7 +22,7 @@ interface Props extends FieldProps {
 export const CONTROL =
   'w-full rounded-xs border border-niebla-500 bg-white px-3.5 text-sm font-medium hover:border-tinta-900 aria-invalid:border-err-600 pointer-coarse:text-base';
 
-/** Label above, error below, tied together for whoever hears the page instead of seeing it. */
+/** A label above and an error below the control, both tied to it for screen readers. */
 export function Field({ label, error, hint, isOptional, className = '', children }: Props) {
   const id = useId();
   const described = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ');

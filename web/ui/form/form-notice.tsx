@@ -12,7 +12,7 @@ const TONES = {
   success: { role: 'status', look: 'bg-ok-100 text-ok-600', icon: <CircleCheck size={20} className="mt-px" /> },
 };
 
-/** Stands above a form, where a toast goes away; with nothing to say it is not there. */
+/** Stands above a form and stays, unlike a toast; renders nothing without content. */
 export function FormNotice({ tone, className = 'mb-6', children }: Props) {
   if (!children) return null;
   const { role, look, icon } = TONES[tone];

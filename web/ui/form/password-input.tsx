@@ -7,7 +7,7 @@ interface Props extends FieldProps, Omit<ComponentProps<'input'>, 'className' | 
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** Can be read while it is typed, and pasted like any text. */
+/** The password can be made visible, and pasted. */
 export function PasswordInput({ label, error, hint, className, ...input }: Props) {
   const [isShown, setIsShown] = useState(false);
   const isHydrated = useIsHydrated();

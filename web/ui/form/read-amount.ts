@@ -1,4 +1,4 @@
-/** As people write numbers in Spain: 450.000 is four hundred and fifty thousand, 2,5 is two and a half. */
+/** Reads a number as Spaniards write it: 450.000 is four hundred and fifty thousand, 2,5 is two and a half. */
 export function readAmount(text: string | undefined): number | undefined {
   const written = text?.replace(/[\s€]|m²/g, '') ?? '';
   if (written === '') return undefined;

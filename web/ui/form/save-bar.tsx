@@ -4,11 +4,11 @@ import { Button } from '../button.tsx';
 interface Props {
   isBusy: boolean;
   hasChanges: boolean;
-  /** Other things to do with what is typed. */
+  /** Further buttons. */
   children?: ReactNode;
 }
 
-/** Stays in sight under a long form. */
+/** Sticks to the bottom of the window under a long form. */
 export const SaveBar = ({ isBusy, hasChanges, children }: Props) => (
   <div className="sticky bottom-0 z-10 -mx-5 mt-6 -mb-5 flex flex-wrap items-center gap-2.5 border-t border-cal-200 rounded-b-md bg-white px-5 py-3 max-md:static">
     <p role="status" className="mr-auto text-[0.875rem] text-niebla-600">

@@ -3,7 +3,7 @@ import { Field, type FieldProps } from './field.tsx';
 import { Select } from '../select.tsx';
 
 interface Props extends FieldProps, Omit<ComponentProps<'select'>, 'className'> {
-  /** What the list says before anything is chosen. */
+  /** The label of the empty option. */
   prompt: string;
   options: Record<string, string>;
 }

@@ -4,14 +4,14 @@ import { Button } from '../button.tsx';
 
 interface Props {
   isBusy: boolean;
-  /** What it says meanwhile. */
+  /** The label while it is busy. */
   busyText?: string;
   size?: ComponentProps<typeof Button>['size'];
   className?: string;
   children: ReactNode;
 }
 
-/** Keeps its width and the focus while it is busy. */
+/** The button keeps its width and the focus while it is busy. */
 export const SubmitButton = ({ isBusy, busyText = 'Enviando…', size = 'large', className = '', children }: Props) => (
   <Button
     type="submit"

@@ -3,7 +3,7 @@ import { CONTROL, Field, type FieldProps } from './field.tsx';
 
 type Props = FieldProps & Omit<ComponentProps<'textarea'>, 'className'>;
 
-/** Grows with what is written in it. */
+/** The field grows with its text. */
 export const TextArea = ({ label, error, hint, className, ...area }: Props) => (
   <Field label={label} error={error} hint={hint} className={className} isOptional={!area.required}>
     {(wiring) => (

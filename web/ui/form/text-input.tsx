@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { CONTROL, Field, type FieldProps } from './field.tsx';
 
 interface Props extends FieldProps, Omit<ComponentProps<'input'>, 'className'> {
-  /** Stands inside, at the end: € or m². */
+  /** Shown inside the field at its end: € or m². */
   unit?: string;
 }
 

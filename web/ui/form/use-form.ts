@@ -5,6 +5,7 @@ import {
   get,
   type KeepStateOptions,
   type Path,
+  type PathValue,
   useForm as useFields,
   type UseFormRegisterReturn,
 } from 'react-hook-form';
@@ -12,6 +13,7 @@ import { RequestRefused } from '../../api/request-refused.ts';
 import { showToast } from '../toast/show-toast.ts';
 import { useIsHydrated } from '../use-is-hydrated.ts';
 import { contractResolver, fetchContract, fieldAt, type LoadContract } from './contract-resolver.ts';
+import type { PostedForm } from './posted-form.ts';
 
 /** What the fields of most forms hold. */
 export type Texts = Record<string, string>;
@@ -19,10 +21,14 @@ export type Texts = Record<string, string>;
 interface Options<Values extends FieldValues, Answer> {
   /** What the fields hold before anyone writes. Where it changes, the fields that nobody has touched follow. */
   values?: Values;
+  /** What the server refused when there was no script; it stands in the fields instead. */
+  posted?: PostedForm;
   /** The values as the contract takes them; as they are, unless told. */
   toInput?: (values: Values) => object;
   /** The path of the field, where the input has another shape than the values. */
   pathOf?: (path: readonly PropertyKey[]) => readonly PropertyKey[];
+  /** Waited for before sending; says what must be put right first. */
+  ready?: () => Promise<{ field: Path<Values>; message: string } | null>;
   send: (input: object, values: Values) => Promise<Answer>;
   /** By then the fields hold their first values again. */
   onSent?: (answer: Answer, values: Values) => unknown;
@@ -30,10 +36,12 @@ interface Options<Values extends FieldValues, Answer> {
   done?: string;
   note?: string;
   /** The title of the toast that tells of a refusal; `failure` stands in it instead of the server's sentence. */
-  failed: string;
+  failed: string | ((refusal: RequestRefused) => string);
   failure?: string;
   /** True where the refusal is part of the conversation and no failure. */
   takes?: (refusal: RequestRefused, values: Values) => boolean | Promise<boolean>;
+  /** Called where the contract refuses what was typed. */
+  onWrong?: (values: Values) => void;
   /** Says whether there is something that is not saved yet. */
   onTyped?: (hasChanges: boolean) => void;
   /** Brings a field into sight before it gets the focus. */
@@ -52,21 +60,23 @@ const TO_BE_REVISED = 'Revise los campos señalados.';
 const asTyped = (values: object) => values;
 const asSaid = (path: readonly PropertyKey[]) => path;
 const nameOf = (field: Element) => field.getAttribute('name') ?? '';
+/** Fields that a browser or a password manager may fill in without telling. */
+const FILLED = 'input[autocomplete]:not([autocomplete=off])';
 
 /** What was typed stays until it is stored; what is wrong stands beside its field, above the form and in a toast. */
 export function useForm<Answer, Values extends FieldValues = Texts>(
   contract: LoadContract,
   options: Options<Values, Answer>,
 ) {
-  const { values, toInput = asTyped, pathOf = asSaid, send, onSent, takes, onTyped, reveal } = options;
+  const { values, posted, toInput = asTyped, pathOf = asSaid, send, onSent, takes, onTyped, reveal } = options;
   const fields = useFields<Values>({
-    ...(values && { values }),
+    ...(values && !posted && { values }),
     resetOptions: { keepDirtyValues: true },
     resolver: contractResolver(contract, toInput, pathOf),
     shouldFocusError: false,
   });
-  const { isDirty } = fields.formState;
-  const [alert, setAlert] = useState('');
+  const { isDirty, submitCount } = fields.formState;
+  const [alert, setAlert] = useState(posted ? posted.errors[''] || TO_BE_REVISED : '');
   const [isBusy, setBusy] = useState(false);
   const isHydrated = useIsHydrated();
   const tell = useEffectEvent((hasChanges: boolean) => onTyped?.(hasChanges));
@@ -81,6 +91,14 @@ export function useForm<Answer, Values extends FieldValues = Texts>(
     if (!(first instanceof HTMLElement)) return;
     if (reveal) flushSync(() => reveal(nameOf(first)));
     first.focus();
+  };
+
+  const readFilled = (form: HTMLFormElement) => {
+    for (const { name, value } of form.querySelectorAll<HTMLInputElement>(FILLED)) {
+      const known: unknown = fields.getValues(name as Path<Values>) ?? '';
+      if (typeof known === 'string' && known !== value)
+        fields.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
+    }
   };
 
   /** Whether any of them has a field. */
@@ -102,12 +120,18 @@ export function useForm<Answer, Values extends FieldValues = Texts>(
     focusFirst(form);
     // Whoever has to sign in again is told so first of all.
     const { failed, failure = told } = options;
-    showToast({ title: failed, description: refusal.status === 401 ? told : failure, tone: 'destructive' });
+    const title = typeof failed === 'string' ? failed : failed(refusal);
+    showToast({ title, description: refusal.status === 401 ? told : failure, tone: 'destructive' });
   };
 
   const store = async (typed: Values, form: HTMLFormElement) => {
-    const { done, note } = options;
+    const { done, note, ready } = options;
     setAlert('');
+    const fault = await ready?.();
+    if (fault) {
+      fields.setError(fault.field, { type: 'ready', message: fault.message });
+      return focusFirst(form);
+    }
     try {
       const answer = await send(toInput(typed), typed);
       reset();
@@ -119,6 +143,8 @@ export function useForm<Answer, Values extends FieldValues = Texts>(
   };
 
   const props = {
+    // Before the script is there, nothing that is typed may come to stand in the address.
+    method: 'post',
     noValidate: isHydrated,
     onFocus: () => fetchContract(contract),
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
@@ -127,22 +153,28 @@ export function useForm<Answer, Values extends FieldValues = Texts>(
       const form = event.currentTarget;
       const revise = () => {
         setAlert(TO_BE_REVISED);
+        options.onWrong?.(fields.getValues());
         focusFirst(form);
       };
+      readFilled(form);
       setBusy(true);
       void fields
         .handleSubmit((typed) => store(typed, form), revise)()
         .finally(() => setBusy(false));
     },
   };
+  const errorOf = (name: Path<Values>) => {
+    const { error, isDirty } = fields.getFieldState(name, fields.formState);
+    return error?.message ?? (isDirty || submitCount > 0 ? undefined : posted?.errors[name]);
+  };
   const field: FieldOf<Values> = (name) => ({
     ...fields.register(name),
     required: true,
-    error: fields.getFieldState(name, fields.formState).error?.message,
-    defaultValue: get<unknown, string | undefined>(values, name),
+    error: errorOf(name),
+    defaultValue: posted ? posted.values[name] : get<unknown, string | undefined>(values, name),
   });
   return {
-    ...{ fields, props, field, reset, alert, isBusy },
+    ...{ fields, props, field, errorOf, reset, alert, isBusy },
     /** What the server said of the whole, where no field is to blame. */
     refusal: alert === TO_BE_REVISED ? '' : alert,
     hasChanges: isDirty,

@@ -9,19 +9,22 @@ import type { LoadContract } from './contract-resolver.ts';
 import { useForm } from './use-form.ts';
 
 interface Options<Values, Kept> {
-  /** Where it is read and written. */
+  /** The path of the API at which it is read and written. */
   path: string;
   kept: Kept;
   toValues: (kept: Kept) => Values;
   toInput: (values: Values, kept: Kept) => object;
   done: string;
-  /** What else is read again once it is saved. */
+  /** The keys of other queries to read again after saving. */
   keys?: readonly string[];
 }
 
 const PATIENCE = 20_000;
 
-/** One thing that is there and can be changed: who changed it meanwhile is not overwritten unseen, and nothing typed is lost. */
+/**
+ * A form for something that exists: nothing that somebody else saved meanwhile is overwritten unseen, and nothing typed
+ * is lost.
+ */
 export function useKeptForm<Values extends FieldValues, Kept extends object>(
   contract: LoadContract,
   { path, toValues, toInput, done, keys = [], ...options }: Options<Values, Kept>,

@@ -1,4 +1,7 @@
 import { config } from 'zod';
 
-/** Before any contract is read: else zod tries whether it may write code here, which the page's policy forbids and reports. */
+/**
+ * Must run before any contract is loaded: otherwise zod probes whether it may compile code, which the page's policy
+ * reports.
+ */
 export const writeNoCode = () => config({ jitless: true });

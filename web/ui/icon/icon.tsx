@@ -17,7 +17,7 @@ export type IconName =
   | 'plus'
   | 'share';
 
-/** Lucide's drawings, which cards repeat by the hundred: one file holds them, each use is one element. */
+/** Lucide's drawings as one sprite: cards repeat them by the hundred, and each use is one element. */
 export const Icon = ({ name, size, className = '' }: { name: IconName; size: number; className?: string }) => (
   <svg width={size} height={size} aria-hidden="true" className={`icon ${className}`}>
     <use href={`${sprite}#${name}`} />

@@ -2,16 +2,18 @@ import type { ReactNode } from 'react';
 import { ReadState, type ReadStateProps } from '../panel/read-state.tsx';
 
 interface Props<List> extends ReadStateProps<List> {
-  /** In the place of the rows where there are none. */
+  /** Shown where the list has no rows. */
   empty: ReactNode;
 }
 
-/** One page of a list: its rows and its pager, or why there are none. Which page, filters and order the address says. */
+/**
+ * One page of a list with its pager, or its state of loading, failure or emptiness. The address holds page, filters and
+ * order.
+ */
 export const ListPage = <List extends { items: readonly unknown[] }>({ empty, children, ...state }: Props<List>) => (
   <ReadState {...state}>{(list) => (list.items.length === 0 ? empty : children(list))}</ReadState>
 );
 
-/** The white panel that a list stands in. */
 export const ListFrame = ({ children }: { children: ReactNode }) => (
   <div data-results className="overflow-hidden rounded-md border border-cal-200 bg-white">
     {children}
@@ -19,7 +21,7 @@ export const ListFrame = ({ children }: { children: ReactNode }) => (
 );
 
 interface EmptyListProps {
-  /** The address of the whole list, where this one is narrowed. */
+  /** The address of the list without filters, if any are set. */
   whole?: string | false;
   children: ReactNode;
 }

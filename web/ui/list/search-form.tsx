@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import { navigate } from 'vike/client/router';
 
 interface Props {
-  /** Of the form. */
+  /** The accessible name of the form. */
   label: string;
-  /** Where it goes without a script. */
+  /** The path that the form is sent to without a script. */
   action: string;
   className: string;
   field: { label: string; placeholder: string; value: string | undefined; className?: string };
-  /** The address that a search leads to. */
+  /** The address of the list for a search text. */
   url: (search: string) => string;
-  /** What else narrows the list. */
+  /** Further filters. */
   children?: ReactNode;
 }
 
-/** The address is the state: whoever searches goes there. */
+/** A search navigates to the address of its result. */
 export const SearchForm = ({ label, action, className, field, url, children }: Props) => (
   <form
     role="search"

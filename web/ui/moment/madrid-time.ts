@@ -1,10 +1,10 @@
 const MADRID = 'Europe/Madrid';
 
-/** A moment as a field for date and time holds it, by the agency's clock: 2026-11-18T10:42. */
+/** A moment in the agency's time zone, as an `<input type="datetime-local">` holds it: 2026-11-18T10:42. */
 const at = (moment: string | number) =>
   new Date(moment).toLocaleString('sv-SE', { timeZone: MADRID }).slice(0, 16).replace(' ', 'T');
 
-/** The moment that such a field means, wherever the browser is; nothing where it holds none. */
+/** The ISO moment of such a value, whatever the browser's time zone; null where it is empty or invalid. */
 function momentOf(written: string): string | null {
   const wanted = Date.parse(`${written}Z`);
   if (Number.isNaN(wanted)) return null;

@@ -7,5 +7,5 @@ const FORMAT = new Intl.DateTimeFormat('es-ES', {
   timeZone: 'Europe/Madrid',
 });
 
-/** When something happened, by the agency's clock: 18/11/2026, 10:42. */
+/** An ISO moment in the agency's time zone: 18/11/2026, 10:42. */
 export const moment = (at: string) => FORMAT.format(new Date(at));

@@ -1,6 +1,6 @@
 export const GAP = '…';
 
-/** Which page numbers a pager shows: all of up to seven, else the ends and the neighbourhood of the current one. */
+/** The page numbers of a pager: all of up to seven, else both ends and the neighbours of the current one. */
 export function pageList(current: number, last: number): (number | typeof GAP)[] {
   if (last <= 7) return span(1, last);
   if (current <= 4) return [...span(1, 5), GAP, last];

@@ -8,7 +8,7 @@ interface PagerProps {
   pageSize: number;
   pageCount: number;
   total: number;
-  /** What is counted: propiedades. */
+  /** What the pages list, in the plural: propiedades. */
   things: string;
   className?: string;
 }

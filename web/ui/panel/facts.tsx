@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is known of a record, name by name. */
+/** A definition list of names and values. */
 export const Facts = ({ facts }: { facts: readonly (readonly [name: string, fact: ReactNode])[] }) => (
   <dl className="grid gap-x-6 gap-y-2.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
     {facts.map(([name, fact]) => (

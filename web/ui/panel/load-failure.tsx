@@ -1,6 +1,5 @@
 import { Button } from '../button.tsx';
 
-/** In the place of what could not be read. */
 export const LoadFailure = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
   <div role="alert" className="flex flex-col items-start gap-4 p-6">
     <p className="font-semibold text-err-600">{text}</p>

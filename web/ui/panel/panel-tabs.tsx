@@ -3,26 +3,22 @@ import type { ReactNode } from 'react';
 
 export interface PanelTab {
   label: string;
-  /** Fields with errors in it. */
+  /** The number of fields with errors. */
   faults?: number;
   content: ReactNode;
 }
 
 interface Props {
   tabs: readonly PanelTab[];
-  selected?: number;
-  onSelect?: (index: number) => void;
-  /** Parts of one form: what is typed stays while another tab is shown. */
+  selected: number;
+  onSelect: (index: number) => void;
+  /** Keeps hidden tabs mounted, because they are parts of one form. */
   keepsAll?: boolean;
   className?: string;
 }
 
 export const PanelTabs = ({ tabs, selected, onSelect, keepsAll = false, className = '' }: Props) => (
-  <TabGroup
-    className={className}
-    {...(selected !== undefined && { selectedIndex: selected })}
-    {...(onSelect && { onChange: onSelect })}
-  >
+  <TabGroup className={className} selectedIndex={selected} onChange={onSelect}>
     <TabList className="flex gap-6 overflow-x-auto border-b border-cal-200">
       {tabs.map(({ label, faults = 0 }) => (
         <Tab

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LoadFailure } from './load-failure.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 
-/** How far a query has come. */
+/** The state of a query. */
 export interface Read<Answer> {
   data: Answer | undefined;
   isError: boolean;
@@ -12,17 +12,17 @@ export interface Read<Answer> {
 
 export interface ReadStateProps<Answer> {
   read: Read<Answer>;
-  /** Heard while it is read. */
+  /** The text for screen readers while it loads. */
   loading: string;
   failure: string;
-  /** How many are drawn while it is read. */
+  /** The number of placeholder rows while it loads. */
   rows?: number;
-  /** What was read once stays where reading it again fails. */
+  /** Whether old data stay visible when reading them again fails. */
   keepsOld?: boolean;
   children: (answer: Answer) => ReactNode;
 }
 
-/** What was read; while it is read and where it cannot be, that is said in its place. */
+/** Renders the answer, or the state of loading or failure in its place. */
 export function ReadState<Answer>({ read, loading, failure, rows, keepsOld, children }: ReadStateProps<Answer>) {
   const { data, isError, isFetching, refetch } = read;
   if (isError && !isFetching && !(keepsOld && data))

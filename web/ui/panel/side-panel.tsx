@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A record beside its list: from the right edge, on a phone over the whole screen. */
+/** A record beside its list, at the right edge; on a phone it covers the screen. */
 export const SidePanel = ({ title, onClose, children }: Props) => (
   <Dialog open onClose={onClose} className="relative z-40">
     <DialogBackdrop transition className="fixed inset-0 bg-tinta-900/30 duration-[280ms] data-closed:opacity-0" />

@@ -1,4 +1,4 @@
-/** Rows that are being fetched; `text` is what a screen reader hears, and what is read where the drawing is not wanted. */
+/** Placeholder rows while data load; `text` is for screen readers. */
 export const SkeletonRows = ({ text, rows = 8 }: { text: string; rows?: number }) => (
   <div aria-busy className="divide-y divide-cal-200">
     <p role="status" className="sr-only">

@@ -3,8 +3,8 @@ import { navigate } from 'vike/client/router';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
 
 /**
- * While there are changes that are not saved, whoever leaves is asked first: by a link, by the way back, by closing the
- * window, or by what calls `leave`. `question` is to be rendered.
+ * Asks before unsaved changes are lost: by a link, the back button, closing the window, or a call of `leave`. The
+ * caller renders `question`.
  */
 export function useLeaveQuestion(hasChanges: boolean) {
   const [next, setNext] = useState<(() => void) | null>(null);
@@ -15,7 +15,7 @@ export function useLeaveQuestion(hasChanges: boolean) {
     if (!hasChanges || !link || link.target || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (link.origin !== location.origin || link.getAttribute('href')!.startsWith('#')) return;
     event.preventDefault();
-    // Two forms of one screen ask once.
+    // Where a page has two forms, only one asks.
     event.stopImmediatePropagation();
     setNext(() => () => void navigate(link.pathname + link.search));
   });
@@ -51,7 +51,7 @@ export function useLeaveQuestion(hasChanges: boolean) {
   return { leave, question };
 }
 
-/** The browser has gone back already when it tells: it is brought forward again, unheard by the router. */
+/** When popstate fires, the browser has gone back already: this goes forward again, without the router noticing. */
 function useWayBackHeld(isHeld: boolean, ask: (go: () => void) => void) {
   const hold = useEffectEvent((event: PopStateEvent, isReturning: boolean) => {
     if (!isHeld && !isReturning) return false;

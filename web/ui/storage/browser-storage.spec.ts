@@ -1,25 +1,25 @@
 import { local, session } from './browser-storage.ts';
 
-/** What a browser has, with so much room. */
-class Cupboard {
-  readonly things = new Map<string, string>();
-  constructor(private readonly room: number) {}
+/** A storage with limited room. */
+class LimitedStorage {
+  readonly entries = new Map<string, string>();
+  constructor(private readonly capacity: number) {}
   getItem(key: string) {
-    return this.things.get(key) ?? null;
+    return this.entries.get(key) ?? null;
   }
   setItem(key: string, value: string) {
-    const taken = [...this.things].reduce((sum, [name, thing]) => sum + (name === key ? 0 : thing.length), 0);
-    if (taken + value.length > this.room) throw new Error('QuotaExceededError');
-    this.things.set(key, value);
+    const taken = [...this.entries].reduce((sum, [name, text]) => sum + (name === key ? 0 : text.length), 0);
+    if (taken + value.length > this.capacity) throw new Error('QuotaExceededError');
+    this.entries.set(key, value);
   }
   removeItem(key: string) {
-    this.things.delete(key);
+    this.entries.delete(key);
   }
 }
 
 describe('storage', () => {
   const browser = globalThis as { window?: object };
-  const given = (localStorage: Cupboard) => {
+  const given = (localStorage: LimitedStorage) => {
     browser.window = {
       localStorage,
       get sessionStorage(): Storage {
@@ -33,7 +33,7 @@ describe('storage', () => {
   });
 
   it('that is closed gives back what it was given, for as long as the page is open', () => {
-    given(new Cupboard(0));
+    given(new LimitedStorage(0));
     expect(session.getItem('draft')).toBeNull();
     session.setJson('draft', { text: 'Hola' });
     expect(session.getJson('draft')).toEqual({ text: 'Hola' });
@@ -42,18 +42,18 @@ describe('storage', () => {
   });
 
   it('that is full gives back the new, and never again the old', () => {
-    const { things } = given(new Cupboard(3));
+    const { entries } = given(new LimitedStorage(3));
     local.setItem('choice', 'yes');
     local.setItem('choice', 'never');
     expect(local.getItem('choice')).toBe('never');
-    expect(things.has('choice')).toBe(false);
+    expect(entries.has('choice')).toBe(false);
     local.setItem('choice', 'no');
-    expect([things.get('choice'), local.getItem('choice')]).toEqual(['no', 'no']);
+    expect([entries.get('choice'), local.getItem('choice')]).toEqual(['no', 'no']);
   });
 
   it('holds nothing where anyone wrote what is no JSON', () => {
-    const { things } = given(new Cupboard(100));
-    things.set('favourites', '{"a":');
+    const { entries } = given(new LimitedStorage(100));
+    entries.set('favourites', '{"a":');
     expect(local.getJson('favourites')).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
-/** Storage may be closed to a page, or full: what the browser does not take is kept for as long as the page is open. */
+/** Wraps a storage that may be blocked or full: what it refuses is kept in memory while the page is open. */
 function browserStorage(kind: 'localStorage' | 'sessionStorage') {
-  /** What the browser did not take; null is what it could not forget. */
+  /** The values that the storage refused; null for one that it could not remove. */
   const held = new Map<string, string | null>();
 
   function isDone(act: (storage: Storage) => void) {
@@ -19,7 +19,7 @@ function browserStorage(kind: 'localStorage' | 'sessionStorage') {
   }
 
   function setItem(key: string, value: string) {
-    // Where there is no room for the new, the old must not come back as if it still held.
+    // Removing first makes sure that a refused value does not leave the old one behind.
     keep(key, value, (storage) => {
       storage.removeItem(key);
       storage.setItem(key, value);
@@ -38,7 +38,7 @@ function browserStorage(kind: 'localStorage' | 'sessionStorage') {
     setItem,
     removeItem,
 
-    /** Null for what is no JSON; anyone may have written there. */
+    /** Null for a text that is no JSON, since other scripts may have written it. */
     getJson(key: string): unknown {
       try {
         return JSON.parse(getItem(key) ?? 'null');
@@ -49,7 +49,7 @@ function browserStorage(kind: 'localStorage' | 'sessionStorage') {
 
     setJson: (key: string, value: unknown) => setItem(key, JSON.stringify(value)),
 
-    /** Tells when another tab has changed it. */
+    /** Calls `tell` when another tab has changed the key; returns a function that stops it. */
     follow(key: string, tell: () => void) {
       const listen = (event: StorageEvent) => {
         if (event.key !== key) return;
@@ -67,6 +67,6 @@ function browserStorage(kind: 'localStorage' | 'sessionStorage') {
 
 export type BrowserStorage = ReturnType<typeof browserStorage>;
 
-/** For this browser, and for this tab until it is closed. */
+/** `local` lasts in this browser, `session` in this tab until it is closed. */
 export const local = browserStorage('localStorage');
 export const session = browserStorage('sessionStorage');

@@ -1,8 +1,8 @@
-/** A page that may have no cookies does without. */
+/** Sets a cookie; a page where cookies are blocked works without. */
 export function keepCookie(cookie: string) {
   try {
     document.cookie = cookie;
   } catch {
-    // What is chosen holds until the page is left.
+    // The choice holds until the page is left.
   }
 }

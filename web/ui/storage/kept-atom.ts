@@ -2,8 +2,8 @@ import { atomWithStorage } from 'jotai/utils';
 import type { BrowserStorage } from './browser-storage.ts';
 
 /**
- * What the browser remembers under a key; `read` makes it of whatever is found there, since anyone may have written it.
- * Empty until mounted, as on the server; every tab follows every other.
+ * An atom kept in a storage; `read` validates what is found, since other scripts may have written it. It is empty until
+ * mounted, as on the server, and follows changes of other tabs.
  */
 export const keptAtom = <Value>(storage: BrowserStorage, key: string, read: (found: unknown) => Value) =>
   atomWithStorage<Value>(key, read(null), {

@@ -4,24 +4,24 @@ import { LINES, type TableLook } from './table-look.ts';
 
 export interface Column<Row, Sort extends string = string> {
   name: string;
-  /** In the place of its name. */
+  /** Replaces the name in the head. */
   head?: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** On a card, where no head is seen, what stands before the cell. */
+  /** The label before the cell on a card, which has no head. */
   cardName?: string;
-  /** The one that the row is called by. */
+  /** Whether the cell is the header of its row. */
   isTitle?: boolean;
-  /** Of its head: it decides how wide the column is. */
+  /** Classes of the head cell, which sets the width. */
   width?: string;
-  /** Of its cells. */
+  /** Classes of the cells. */
   look?: string;
-  /** The orders that its head asks for in turn, each with the way it goes. */
+  /** The orders that the head requests in turn, with their directions. */
   sorts?: readonly (readonly [sort: Sort, way: 'ascending' | 'descending'])[];
 }
 
 export interface Sorting<Sort> {
   sort: Sort;
-  /** The order of whoever asks for none. */
+  /** The order when none is chosen. */
   usual: Sort;
   url: (sort: Sort) => string;
 }
@@ -31,13 +31,13 @@ interface Props<Row, Sort extends string> {
   columns: readonly Column<Row, Sort>[];
   rows: readonly Row[];
   look?: TableLook;
-  /** Where columns have orders. */
+  /** Needed where columns have orders. */
   sorting?: Sorting<Sort>;
-  /** Rows that stand out, as `data-` attributes. */
+  /** The `data-` attributes of a row, for example of a selected one. */
   marks?: (row: Row) => object;
 }
 
-/** Where there is no room for its columns each row is a card; the roles keep it a table for whoever hears it. */
+/** A table whose rows become cards where there is no room; the ARIA roles keep it a table for screen readers. */
 export const ListTable = <Row extends { id: string }, Sort extends string = string>({
   label,
   columns,
@@ -55,7 +55,7 @@ export const ListTable = <Row extends { id: string }, Sort extends string = stri
             role="columnheader"
             scope="col"
             aria-sort={wayOf(column, sorting)}
-            // Its link is there for lines alone.
+            // On cards the link is hidden, so the head needs a name.
             aria-label={column.sorts && column.name}
             className={`h-[2.375rem] font-semibold whitespace-nowrap ${look.headCell} ${column.width ?? ''}`}
           >
@@ -100,7 +100,7 @@ interface HeadProps<Row, Sort extends string> {
   look: TableLook;
 }
 
-/** Where the column has an order, a link asks for it, and once more for the next one. */
+/** A link that requests the column's next order. */
 function Head<Row, Sort extends string>({ column, sorting, look }: HeadProps<Row, Sort>) {
   const { name, head = name, sorts } = column;
   if (!sorting || !sorts) return head;

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 
 interface Props {
   label: string;
-  /** What it says while nothing is narrowed. */
+  /** The label while nothing is chosen. */
   all: string;
   name: string;
   options: Record<string, string>;

@@ -7,7 +7,7 @@ export interface RowAction {
   onChoose: () => void;
 }
 
-/** What can be done with a row, behind one button at its end. */
+/** The actions of a row, behind one button. */
 export const RowMenu = ({ label, actions }: { label: string; actions: readonly RowAction[] }) => (
   <Menu>
     <MenuButton

@@ -2,7 +2,7 @@ import type { Selection } from './use-selection.ts';
 
 interface Props {
   selection: Pick<Selection<{ id: string }>, 'chosen' | 'isAll' | 'chooseAll'>;
-  /** Where no column stands beneath it that explains it. */
+  /** Whether the label is visible, where no column explains it. */
   isNamed?: boolean;
   className: string;
 }

@@ -1,4 +1,4 @@
-/** How a table looks, part by part. */
+/** The classes of each part of a table. */
 export interface TableLook {
   table: string;
   head: string;
@@ -6,16 +6,16 @@ export interface TableLook {
   headCell: string;
   body: string;
   row: string;
-  /** The cell that the row is called by. */
+  /** The cell that is the header of the row. */
   title: string;
   cell: string;
-  /** What is seen where a row is a card. */
+  /** For what is visible on cards only. */
   onCards: string;
-  /** What is seen where it is none. */
+  /** For what is visible in rows only. */
   onLines: string;
 }
 
-/** A row of text a line; below a width each row is a card, with what it holds one below the other. */
+/** Rows of a table; below a width each row is a card, with its cells one below the other. */
 export const LINES: TableLook = {
   table: 'border-collapse max-lg:block',
   head: 'max-lg:sr-only',
@@ -29,7 +29,7 @@ export const LINES: TableLook = {
   onLines: 'max-lg:hidden',
 };
 
-/** With few columns; on a card, what is short stands side by side. */
+/** For few columns; on a card, short values stand side by side. */
 export const SHORT_LINES: TableLook = {
   ...LINES,
   table: 'border-collapse max-md:block',

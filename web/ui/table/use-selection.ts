@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Which of the rows that are shown are chosen. */
+/** The selection among the rows of the current page. */
 export function useSelection<Row extends { id: string }>(rows: readonly Row[]) {
   const [ids, setIds] = useState(NONE);
   const chosen = rows.filter(({ id }) => ids.has(id));

@@ -7,7 +7,7 @@ export interface Toast {
   tone: 'default' | 'destructive';
 }
 
-/** The one that is shown; a new one replaces it. */
+/** The toast that is shown; a new one replaces it. */
 export const toastAtom = atom<Toast | null>(null);
 
 let shown = 0;

@@ -3,10 +3,13 @@ import { createPortal } from 'react-dom';
 import type { Toast } from './show-toast.ts';
 import { ToastItem } from './toast-item.tsx';
 
-const SAID_AFTER = 50;
-const SAID_UNTIL = 1000;
+const ANNOUNCE_AFTER_MS = 50;
+const ANNOUNCE_UNTIL_MS = 1000;
 
-/** Outside the page's root, which an open dialog makes inert. F8 leads to it; who is in it may take their time. */
+/**
+ * Lies outside the root element, which an open dialog makes inert. F8 focuses it; the countdown stops while it has the
+ * focus or the pointer.
+ */
 export function ToastCard({ toast }: { toast: Toast }) {
   const region = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -39,14 +42,14 @@ export function ToastCard({ toast }: { toast: Toast }) {
         <ol
           ref={list}
           tabIndex={-1}
-          // What it covers without a toast in it can be pressed.
+          // The list itself ignores the pointer, so that what lies under it can be clicked.
           className="pointer-events-none fixed inset-x-0 top-0 z-60 w-full p-3 outline-none md:top-auto md:right-0 md:bottom-[calc(var(--consent-height,0px)+var(--tray-height,0px))] md:left-auto md:max-w-[420px] md:p-4 print:hidden"
         >
           <ToastItem
             key={toast.id}
             toast={toast}
             isHeld={isHeld}
-            // Nobody who was in it begins anew at the top of the page.
+            // The focus must not fall back to the top of the page.
             onClose={() => holds(document.activeElement) && list.current!.focus()}
           />
         </ol>
@@ -57,16 +60,22 @@ export function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Heard at once, wherever the focus is; it comes after its element, since what arrives together with one is not heard. */
+/**
+ * Announces the toast wherever the focus is. The text follows its element, because a live region that mounts with its
+ * text is not announced.
+ */
 function Announcement({ toast: { title, description } }: { toast: Toast }) {
-  const [isSaid, say] = useState(false);
+  const [isAnnounced, setAnnounced] = useState(false);
   useEffect(() => {
-    const timers = [setTimeout(() => say(true), SAID_AFTER), setTimeout(() => say(false), SAID_UNTIL)];
+    const timers = [
+      setTimeout(() => setAnnounced(true), ANNOUNCE_AFTER_MS),
+      setTimeout(() => setAnnounced(false), ANNOUNCE_UNTIL_MS),
+    ];
     return () => timers.forEach(clearTimeout);
   }, []);
   return (
     <p role="status" aria-live="assertive" className="sr-only">
-      {isSaid && `Notificación ${title} ${description ?? ''}`.trimEnd()}
+      {isAnnounced && `Notificación ${title} ${description ?? ''}`.trimEnd()}
     </p>
   );
 }

@@ -5,8 +5,8 @@ import { type Toast, toastAtom } from './show-toast.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useSwipe } from './use-swipe.ts';
 
-const SHOWN_FOR = 5000;
-const FORGOTTEN_AFTER = 1_000_000;
+const SHOWN_FOR_MS = 5000;
+const REMOVE_AFTER_MS = 1_000_000;
 
 const TONES = {
   default: { bar: 'border-mar-600', icon: <CircleCheck size={22} className="text-mar-600" /> },
@@ -16,12 +16,12 @@ const MOTIONS = { open: 'animate-rise', closed: 'animate-toast-out', swiped: 'an
 
 interface Props {
   toast: Toast;
-  /** Somebody is in it: it stays. */
+  /** Whether it has the focus or the pointer, which stops the countdown. */
   isHeld: boolean;
   onClose: () => void;
 }
 
-/** Goes after a while, by Escape, by its button, or swiped to the right. */
+/** Closes after a while, on Escape, by its button, or when swiped to the right. */
 export function ToastItem({ toast, isHeld, onClose }: Props) {
   const [state, setState] = useState<keyof typeof MOTIONS | 'gone'>('open');
   const isOpen = state === 'open';
@@ -31,8 +31,8 @@ export function ToastItem({ toast, isHeld, onClose }: Props) {
     setState(how);
   };
   const { distance, ...swipe } = useSwipe(() => close('swiped'));
-  useCountdown(SHOWN_FOR, isHeld, () => close('closed'));
-  useForgotten(toast, !isOpen);
+  useCountdown(SHOWN_FOR_MS, isHeld, () => close('closed'));
+  useRemoval(toast, !isOpen);
   const closeOnEscape = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && close('closed'));
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => closeOnEscape(event);
@@ -67,11 +67,11 @@ export function ToastItem({ toast, isHeld, onClose }: Props) {
   );
 }
 
-function useForgotten(toast: Toast, isClosed: boolean) {
+function useRemoval(toast: Toast, isClosed: boolean) {
   const setToast = useSetAtom(toastAtom);
   useEffect(() => {
     if (!isClosed) return;
-    const timer = setTimeout(() => setToast((current) => (current === toast ? null : current)), FORGOTTEN_AFTER);
+    const timer = setTimeout(() => setToast((current) => (current === toast ? null : current)), REMOVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isClosed, setToast, toast]);
 }

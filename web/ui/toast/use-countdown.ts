@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Ends after so many milliseconds in which it was not held. */
+/** Calls `onEnd` after so many milliseconds, not counting those while it is held. */
 export function useCountdown(milliseconds: number, isHeld: boolean, onEnd: () => void) {
   const left = useRef(milliseconds);
   const end = useEffectEvent(onEnd);

@@ -1,10 +1,10 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
 const FAR_ENOUGH = 50;
-/** A finger trembles more than a mouse. */
+/** The distance in pixels that is no swipe yet; a finger is less steady than a mouse. */
 const TREMOR = { touch: 10, mouse: 2, pen: 2 } as Readonly<Record<string, number>>;
 
-/** What is drawn to the right follows the pointer, and comes back where it is let go too early. */
+/** The element follows a pointer that drags it to the right, and returns if released too early. */
 export function useSwipe(onSwiped: () => void) {
   const start = useRef<number | null>(null);
   const [distance, setDistance] = useState(0);
@@ -22,7 +22,7 @@ export function useSwipe(onSwiped: () => void) {
       if (start.current === null) return;
       const moved = Math.max(0, clientX - start.current);
       if (distance === 0 && moved <= (TREMOR[pointerType] ?? 2)) return;
-      // From here on nothing beneath the pointer is pressed.
+      // From here on the pointer clicks nothing beneath it.
       currentTarget.setPointerCapture(pointerId);
       setDistance(moved);
     },

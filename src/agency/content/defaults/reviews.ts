@@ -1,6 +1,6 @@
 import type { ReviewsContent } from '../../content.contract.ts';
 
-/** Examples of how the page looks: staff replace them with what clients have really written. */
+/** Samples, to be replaced with reviews that clients have written. */
 const samples = [
   {
     author: 'Marta y Luis G.',

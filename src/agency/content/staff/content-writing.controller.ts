@@ -1,11 +1,10 @@
-import { Body, Controller, Headers, Param, Put } from '@nestjs/common';
+import { Body, Controller, Param, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { z } from 'zod';
 import type { Actor } from '../../../platform/actor.ts';
 import { Allow } from '../../../platform/http/access.ts';
 import { By } from '../../../platform/http/by.ts';
-import { ifMatch } from '../../../platform/http/headers/if-match.ts';
+import { IfMatch, ifMatch } from '../../../platform/http/headers/if-match.ts';
 import { Refuses } from '../../../platform/http/refuses.ts';
 import { Returns } from '../../../platform/http/returns.ts';
 import {
@@ -21,12 +20,12 @@ import type { Content, ContentKey } from '../content-blocks.ts';
 import { SaveContent } from './save-content.ts';
 import { ShowStaffContent } from './show-staff-content.ts';
 
-type Version = string | undefined;
 const SEEN = { name: 'If-Match', required: true, description: 'The version that was edited' };
 
-/** Each text has a contract of its own. */
+/** One route for each text, since each has its own contract. */
 @ApiTags('Content')
 @Allow('content.edit')
+@Refuses(409, 422)
 @Controller('api/v1/staff/content')
 export class ContentWritingController {
   constructor(
@@ -38,12 +37,7 @@ export class ContentWritingController {
   @ApiHeader(SEEN)
   @ApiOperation({ operationId: 'saveHomeContent', summary: 'Texts and figures of the home page' })
   @Returns(StaffContent)
-  @Refuses(409, 422)
-  home(
-    @By() by: Actor,
-    @Headers('if-match') version: Version,
-    @Body({ schema: HomeInput }) content: z.infer<typeof HomeInput>,
-  ) {
+  home(@By() by: Actor, @IfMatch() version: IfMatch, @Body({ schema: HomeInput }) content: HomeInput) {
     return this.save(by, 'home', version, content);
   }
 
@@ -51,12 +45,7 @@ export class ContentWritingController {
   @ApiHeader(SEEN)
   @ApiOperation({ operationId: 'saveServicesContent', summary: 'The six services of the agency' })
   @Returns(StaffContent)
-  @Refuses(409, 422)
-  services(
-    @By() by: Actor,
-    @Headers('if-match') version: Version,
-    @Body({ schema: ServicesInput }) content: z.infer<typeof ServicesInput>,
-  ) {
+  services(@By() by: Actor, @IfMatch() version: IfMatch, @Body({ schema: ServicesInput }) content: ServicesInput) {
     return this.save(by, 'services', version, content);
   }
 
@@ -64,12 +53,7 @@ export class ContentWritingController {
   @ApiHeader(SEEN)
   @ApiOperation({ operationId: 'saveReviewsContent', summary: 'What clients say, samples marked as such' })
   @Returns(StaffContent)
-  @Refuses(409, 422)
-  reviews(
-    @By() by: Actor,
-    @Headers('if-match') version: Version,
-    @Body({ schema: ReviewsInput }) content: z.infer<typeof ReviewsInput>,
-  ) {
+  reviews(@By() by: Actor, @IfMatch() version: IfMatch, @Body({ schema: ReviewsInput }) content: ReviewsInput) {
     return this.save(by, 'reviews', version, content);
   }
 
@@ -77,12 +61,7 @@ export class ContentWritingController {
   @ApiHeader(SEEN)
   @ApiOperation({ operationId: 'saveAboutContent', summary: 'Story, values and team of the agency' })
   @Returns(StaffContent)
-  @Refuses(409, 422)
-  about(
-    @By() by: Actor,
-    @Headers('if-match') version: Version,
-    @Body({ schema: AboutInput }) content: z.infer<typeof AboutInput>,
-  ) {
+  about(@By() by: Actor, @IfMatch() version: IfMatch, @Body({ schema: AboutInput }) content: AboutInput) {
     return this.save(by, 'about', version, content);
   }
 
@@ -90,12 +69,7 @@ export class ContentWritingController {
   @ApiHeader(SEEN)
   @ApiOperation({ operationId: 'saveFaqContent', summary: 'Questions and answers, with the day of their figures' })
   @Returns(StaffContent)
-  @Refuses(409, 422)
-  faq(
-    @By() by: Actor,
-    @Headers('if-match') version: Version,
-    @Body({ schema: FaqInput }) content: z.infer<typeof FaqInput>,
-  ) {
+  faq(@By() by: Actor, @IfMatch() version: IfMatch, @Body({ schema: FaqInput }) content: FaqInput) {
     return this.save(by, 'faq', version, content);
   }
 
@@ -106,17 +80,16 @@ export class ContentWritingController {
     summary: 'A legal text; the date of the privacy text is what forms store',
   })
   @Returns(StaffContent)
-  @Refuses(409, 422)
   legal(
     @By() by: Actor,
     @Param('key', { schema: LegalKey }) key: LegalKey,
-    @Headers('if-match') version: Version,
-    @Body({ schema: LegalInput }) content: z.infer<typeof LegalInput>,
+    @IfMatch() version: IfMatch,
+    @Body({ schema: LegalInput }) content: LegalInput,
   ) {
     return this.save(by, key, version, content);
   }
 
-  private async save(by: Actor, key: StaffContentKey, version: Version, content: Content<ContentKey>) {
+  private async save(by: Actor, key: StaffContentKey, version: IfMatch, content: Content<ContentKey>) {
     await this.commands.execute(new SaveContent(by, key, ifMatch(version), content));
     return this.queries.execute(new ShowStaffContent(by, key));
   }

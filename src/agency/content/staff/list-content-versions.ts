@@ -3,14 +3,14 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { demand } from '../../../platform/access/demand.ts';
 import { StaffNames } from '../../../platform/access/staff-names.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { pageOf, span } from '../../../platform/reading/page-of.ts';
+import { pageFrom } from '../../../platform/reading/page-from.ts';
 import type { ContentVersions, StaffContentKey } from '../../staff-content.contract.ts';
 import { contentKey } from '../content-blocks.ts';
 import { ContentVersion } from '../content-version.entity.ts';
 
 const PAGE_SIZE = 20;
 
-/** Who changed a text and when, the newest first. */
+/** The former versions of a text, newest first. */
 export class ListContentVersions extends Query<ContentVersions> {
   constructor(
     readonly by: Actor,
@@ -30,19 +30,17 @@ export class ListContentVersionsHandler implements IQueryHandler<ListContentVers
 
   async execute({ by, key, page }: ListContentVersions) {
     demand(by, 'content.edit');
-    const asked = { page, pageSize: PAGE_SIZE };
-    const [versions, total] = await this.em.findAndCount(
-      ContentVersion,
-      { key: contentKey(key) },
-      { orderBy: { version: 'desc' }, ...span(asked), disableIdentityMap: true },
-    );
-    const names = await this.names.of(versions.map(({ changedBy }) => changedBy));
-    const items = versions.map(({ version, content, changedAt, changedBy }) => ({
-      version,
-      isShipped: content === null,
-      changedAt: changedAt.toISOString(),
-      changedBy: (changedBy && names.get(changedBy)) ?? null,
-    }));
-    return pageOf(items, total, asked) satisfies ContentVersions;
+    const newestFirst = { version: 'desc' } as const;
+    const asked = { where: { key: contentKey(key) }, orderBy: newestFirst, page, pageSize: PAGE_SIZE };
+    const versions = await pageFrom(this.em, ContentVersion, asked, async (found) => {
+      const names = await this.names.of(found.map(({ changedBy }) => changedBy));
+      return found.map(({ version, content, changedAt, changedBy }) => ({
+        version,
+        isShipped: content === null,
+        changedAt: changedAt.toISOString(),
+        changedBy: (changedBy && names.get(changedBy)) ?? null,
+      }));
+    });
+    return versions satisfies ContentVersions;
   }
 }

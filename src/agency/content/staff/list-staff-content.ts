@@ -7,7 +7,7 @@ import { StaffContentKey, type StaffContentList } from '../../staff-content.cont
 import { ContentBlock } from '../content-block.entity.ts';
 import { contentBlocks, contentKey } from '../content-blocks.ts';
 
-/** Every text that can be edited, and who changed it last. */
+/** Every editable text and who changed it last. */
 export class ListStaffContent extends Query<StaffContentList> {
   constructor(readonly by: Actor) {
     super();

@@ -7,7 +7,6 @@ import type { ShownContent, StaffContentKey } from '../../staff-content.contract
 import { type Content, contentBlocks, contentKey, type ContentKey } from '../content-blocks.ts';
 import { shownContent } from '../shown-content.ts';
 
-/** What visitors would read if this were saved. */
 export class PreviewContent extends Query<ShownContent> {
   constructor(
     readonly by: Actor,

@@ -9,7 +9,7 @@ import { contentKey } from '../content-blocks.ts';
 import { readVersion } from './read-version.ts';
 import { writeContent } from './write-content.ts';
 
-/** What a page said before; version 0 is the text that ships. */
+/** Restores a former version; version 0 is the default text. */
 export class RestoreContent extends Command<void> {
   constructor(
     readonly by: Actor,

@@ -8,7 +8,7 @@ import type { StaffContentKey } from '../../staff-content.contract.ts';
 import { type Content, contentKey, type ContentKey } from '../content-blocks.ts';
 import { writeContent } from './write-content.ts';
 
-/** What the page says from now on; what it said before stays in its history. */
+/** Saves a new version of a text; the former one stays in its history. */
 export class SaveContent extends Command<void> {
   constructor(
     readonly by: Actor,

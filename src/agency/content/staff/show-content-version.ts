@@ -7,7 +7,6 @@ import type { ContentVersionDetails, StaffContentKey } from '../../staff-content
 import { contentKey } from '../content-blocks.ts';
 import { readVersion } from './read-version.ts';
 
-/** What a text said before. */
 export class ShowContentVersion extends Query<ContentVersionDetails> {
   constructor(
     readonly by: Actor,
@@ -27,8 +26,8 @@ export class ShowContentVersionHandler implements IQueryHandler<ShowContentVersi
 
   async execute({ by, key, version }: ShowContentVersion): Promise<ContentVersionDetails> {
     demand(by, 'content.edit');
-    const kept = await readVersion(this.em, contentKey(key), version);
-    const names = await this.names.of([kept.changedBy]);
-    return { ...kept, changedBy: (kept.changedBy && names.get(kept.changedBy)) ?? null };
+    const stored = await readVersion(this.em, contentKey(key), version);
+    const names = await this.names.of([stored.changedBy]);
+    return { ...stored, changedBy: (stored.changedBy && names.get(stored.changedBy)) ?? null };
   }
 }

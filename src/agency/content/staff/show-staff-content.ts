@@ -7,7 +7,7 @@ import type { StaffContent, StaffContentKey } from '../../staff-content.contract
 import { contentBlocks, contentKey } from '../content-blocks.ts';
 import { readContent } from '../read-content.ts';
 
-/** One text as it is written, with its placeholders. */
+/** A text for editing, with its placeholders. */
 export class ShowStaffContent extends Query<StaffContent> {
   constructor(
     readonly by: Actor,

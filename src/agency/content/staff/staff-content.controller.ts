@@ -1,11 +1,11 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Actor } from '../../../platform/actor.ts';
 import { Allow } from '../../../platform/http/access.ts';
 import { By } from '../../../platform/http/by.ts';
-import { ifMatch } from '../../../platform/http/headers/if-match.ts';
+import { IfMatch, ifMatch } from '../../../platform/http/headers/if-match.ts';
 import { Refuses } from '../../../platform/http/refuses.ts';
 import { Returns } from '../../../platform/http/returns.ts';
 import { page } from '../../../platform/reading/page.contract.ts';
@@ -27,6 +27,7 @@ import { ShowStaffContent } from './show-staff-content.ts';
 
 const Version = z.coerce.number().pipe(z.int().min(0).max(999_999_999));
 const Page = z.strictObject({ page });
+type Page = z.infer<typeof Page>;
 
 @ApiTags('Content')
 @Allow('content.edit')
@@ -72,7 +73,7 @@ export class StaffContentController {
   versions(
     @By() by: Actor,
     @Param('key', { schema: StaffContentKey }) key: StaffContentKey,
-    @Query({ schema: Page }) { page }: z.infer<typeof Page>,
+    @Query({ schema: Page }) { page }: Page,
   ) {
     return this.queries.execute(new ListContentVersions(by, key, page));
   }
@@ -99,7 +100,7 @@ export class StaffContentController {
     @By() by: Actor,
     @Param('key', { schema: StaffContentKey }) key: StaffContentKey,
     @Param('version', { schema: Version }) restored: number,
-    @Headers('if-match') version: string | undefined,
+    @IfMatch() version: IfMatch,
   ) {
     await this.commands.execute(new RestoreContent(by, key, restored, ifMatch(version)));
     return this.queries.execute(new ShowStaffContent(by, key));

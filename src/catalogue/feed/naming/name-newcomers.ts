@@ -3,17 +3,12 @@ import type { FeedProperty } from '../../feed-property.contract.ts';
 import { hasAddress } from '../../facts/property-address.contract.ts';
 import type { FeedFinding } from '../feed-finding.ts';
 import { type FeedNaming, LONGEST_REFERENCE, possibleReferences, wantedReference } from './possible-references.ts';
+import { KEYS } from './name-newcomers.sql.ts';
 
 type Newcomer = Pick<FeedProperty, 'externalId' | 'reference'>;
 type Key = { reference: string; key: string; is_taken: boolean };
 
-/** What is the same in any letter case, the database says: JavaScript knows other lower cases than it has. */
-const KEYS = `
-  select asked.reference, lower(asked.reference) as key, exists (
-    select from properties p where lower(p.reference) = lower(asked.reference)) as is_taken
-  from jsonb_array_elements_text(?::jsonb) as asked (reference)`;
-
-/** A free reference for each that comes in, by external id; of two that want the same one, the first id has it. */
+/** Finds a free reference for each new property, by external id. When two want the same one, the lower id gets it. */
 export async function nameNewcomers(
   em: EntityManager,
   newcomers: Newcomer[],
@@ -40,7 +35,7 @@ export async function nameNewcomers(
   return names;
 }
 
-/** Why a property is not called as its feed would have it; nothing where it is, or where somebody else has named it. */
+/** Reports why a property does not have the reference of its feed. */
 export function substituteOf(reference: string, incoming: Newcomer, naming: FeedNaming): FeedFinding[] {
   const wanted = wantedReference(incoming, naming);
   if (reference === wanted) return abridged(reference, incoming);

@@ -4,23 +4,20 @@ import { hasAddress } from '../../facts/property-address.contract.ts';
 export const LONGEST_REFERENCE = 255;
 const MARK_LENGTH = 10;
 
-/** How a feed names what it brings. */
+/** How references of a feed are formed. */
 export type FeedNaming = {
   name: string;
-  /** Before every reference of the feed. */
+  /** A prefix of all references. */
   prefix: string | null;
 };
 
 type Named = { externalId: string; reference: string };
 
-/** What the feed itself would have a property called. */
+/** The preferred reference. */
 export const wantedReference = ({ reference }: Pick<Named, 'reference'>, { prefix }: FeedNaming) =>
   fitting(`${prefix ?? ''}${reference}`);
 
-/**
- * What a property of a feed may be called, the best first. It depends on nothing but the property and its feed, so that
- * whoever finds some of them taken comes to the same one at every run.
- */
+/** Possible references, best first. They depend on nothing else, so that every run decides alike. */
 export function possibleReferences(property: Named, naming: FeedNaming): string[] {
   const { externalId, reference } = property;
   const { name, prefix } = naming;
@@ -34,7 +31,7 @@ export function possibleReferences(property: Named, naming: FeedNaming): string[
   return [...new Set([wanted, ...spare.map(fitting)])].filter(hasAddress);
 }
 
-/** What is cut off still tells two apart. */
+/** Shortens a reference; a digest keeps shortened ones distinct. */
 function fitting(reference: string) {
   if (reference.length <= LONGEST_REFERENCE) return reference;
   const beginning = reference.slice(0, LONGEST_REFERENCE - MARK_LENGTH - 1).replace(/[\p{Cs}\s]+$/u, '');

@@ -1,15 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { SAID } from './list-said-words.ts';
-import type { SaidKind } from '../said-words.contract.ts';
 import { FindSayingReferences } from '../feed.messages.ts';
-
-/** Only for words that are looked at: for all that a stock says, no more than the ends are had in one pass. */
-const ANOTHER = (kind: SaidKind) => `
-  select words.said, min(words.reference) as reference
-  from (${SAID[kind]}) as words
-  join jsonb_to_recordset(?::jsonb) as known (said text, "references" text[]) on known.said = words.said
-  where words.reference <> all (known."references") group by words.said`;
+import { another } from './said-words.sql.ts';
 
 @QueryHandler(FindSayingReferences)
 export class FindSayingReferencesHandler implements IQueryHandler<FindSayingReferences> {
@@ -17,8 +9,8 @@ export class FindSayingReferencesHandler implements IQueryHandler<FindSayingRefe
 
   async execute({ kind, feedId, known }: FindSayingReferences) {
     if (!known.length) return new Map<string, string>();
-    const asked = [feedId, feedId, JSON.stringify(known)];
-    const rows = await this.em.execute<{ said: string; reference: string }[]>(ANOTHER(kind), asked);
+    const values = [feedId, feedId, JSON.stringify(known)];
+    const rows = await this.em.execute<{ said: string; reference: string }[]>(another(kind), values);
     return new Map(rows.map(({ said, reference }) => [said, reference]));
   }
 }

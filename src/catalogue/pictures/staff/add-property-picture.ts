@@ -1,13 +1,12 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../../platform/access/demand.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { Outbox } from '../../../platform/outbox/outbox.ts';
+import { PropertyEditing } from '../../editing/property-editing.ts';
 import type { NewPicture } from '../picture-input.contract.ts';
 import { appendPicture } from './append-picture.ts';
 import { changeGallery } from './change-gallery.ts';
 
-/** By its address; a job fetches, checks and stores it. */
+/** Adds a picture by its address; a job downloads it. */
 export class AddPropertyPicture extends Command<{ version: number }> {
   constructor(
     readonly by: Actor,
@@ -21,15 +20,12 @@ export class AddPropertyPicture extends Command<{ version: number }> {
 
 @CommandHandler(AddPropertyPicture)
 export class AddPropertyPictureHandler implements ICommandHandler<AddPropertyPicture> {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly outbox: Outbox,
-  ) {}
+  constructor(private readonly editing: PropertyEditing) {}
 
   execute(command: AddPropertyPicture) {
     demand(command.by, 'properties.edit');
     const { url, alt } = command.picture;
-    return changeGallery(this.em, this.outbox, command, {
+    return changeGallery(this.editing, command, {
       action: 'add-property-picture',
       locks: true,
       change: (pictures, em) => {

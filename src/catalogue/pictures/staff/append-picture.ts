@@ -6,7 +6,7 @@ import { PropertyPicture } from '../property-picture.entity.ts';
 
 const MOST_PICTURES = 100;
 
-/** Behind the others; the same picture is in a gallery once. */
+/** Adds a picture at the end. Throws PictureAlreadyThere or TooManyPictures. */
 export function appendPicture(
   em: EntityManager,
   pictures: readonly PropertyPicture[],

@@ -1,38 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Actor } from '../../../platform/actor.ts';
-import { audit } from '../../../platform/audit/audit.ts';
-import type { Outbox } from '../../../platform/outbox/outbox.ts';
-import { changeProperty } from '../../editing/change-property.ts';
-import { PropertiesChanged } from '../../property.events.ts';
+import type { PropertyEditing, Step, AuditDetails } from '../../editing/property-editing.ts';
 import { PropertyPicture } from '../property-picture.entity.ts';
-
-interface Step {
-  readonly by: Actor;
-  readonly id: string;
-  readonly version: number;
-}
 
 interface Change {
   action: string;
-  /** A feed delivers pictures and their order, nothing else: only these then no longer follow it. */
+  /** Whether the change locks the gallery against its feed; feeds deliver pictures and their order only. */
   locks: boolean;
-  /** For the audit; null where nothing had to change. */
-  change: (pictures: PropertyPicture[], em: EntityManager) => Record<string, unknown> | null;
+  change: (pictures: PropertyPicture[], em: EntityManager) => AuditDetails;
 }
 
-/** One step on the pictures of a property, in their order, as the editor saw it. */
-export const changeGallery = (
-  em: EntityManager,
-  outbox: Outbox,
-  { by, id, version }: Step,
-  { action, locks, change }: Change,
-) =>
-  changeProperty(em, id, version, async (property, em) => {
-    const pictures = await em.find(PropertyPicture, { propertyId: id }, { orderBy: { pictureOrder: 'asc' } });
-    const details = change(pictures, em);
-    if (!details) return;
-    if (locks && property.source === 'api') property.lock(['pictures']);
-    property.updatedAt = new Date();
-    audit(em, by, action, id, details);
-    await outbox.record(em, new PropertiesChanged([id]));
+/** Changes the pictures of a property under its optimistic lock. */
+export const changeGallery = (editing: PropertyEditing, step: Step, { action, locks, change }: Change) =>
+  editing.change(step, action, async (property, em) => {
+    const inOrder = { orderBy: { pictureOrder: 'asc' } } as const;
+    const details = change(await em.find(PropertyPicture, { propertyId: step.id }, inOrder), em);
+    if (details && locks && property.source === 'api') property.lock(['pictures']);
+    if (details) property.updatedAt = new Date();
+    return details;
   });

@@ -1,12 +1,11 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../../platform/access/demand.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { Outbox } from '../../../platform/outbox/outbox.ts';
+import { PropertyEditing } from '../../editing/property-editing.ts';
 import { changeGallery } from './change-gallery.ts';
 import { knownPicture } from './known-picture.ts';
 
-/** What whoever does not see the picture is told; null leaves it to the property's title. */
+/** Sets the text alternative of a picture; null uses the property's title. */
 export class DescribePropertyPicture extends Command<{ version: number }> {
   constructor(
     readonly by: Actor,
@@ -21,15 +20,12 @@ export class DescribePropertyPicture extends Command<{ version: number }> {
 
 @CommandHandler(DescribePropertyPicture)
 export class DescribePropertyPictureHandler implements ICommandHandler<DescribePropertyPicture> {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly outbox: Outbox,
-  ) {}
+  constructor(private readonly editing: PropertyEditing) {}
 
   execute(command: DescribePropertyPicture) {
     demand(command.by, 'properties.edit');
     const to = command.alt || null;
-    return changeGallery(this.em, this.outbox, command, {
+    return changeGallery(this.editing, command, {
       action: 'describe-property-picture',
       locks: false,
       change: (pictures) => {

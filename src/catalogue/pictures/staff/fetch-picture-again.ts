@@ -1,12 +1,11 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../../platform/access/demand.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { Outbox } from '../../../platform/outbox/outbox.ts';
+import { PropertyEditing } from '../../editing/property-editing.ts';
 import { changeGallery } from './change-gallery.ts';
 import { knownPicture } from './known-picture.ts';
 
-/** From the first attempt on; what is stored stays as it is. */
+/** Retries the download of a picture from the first attempt, unless it is stored. */
 export class FetchPictureAgain extends Command<{ version: number }> {
   constructor(
     readonly by: Actor,
@@ -20,14 +19,11 @@ export class FetchPictureAgain extends Command<{ version: number }> {
 
 @CommandHandler(FetchPictureAgain)
 export class FetchPictureAgainHandler implements ICommandHandler<FetchPictureAgain> {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly outbox: Outbox,
-  ) {}
+  constructor(private readonly editing: PropertyEditing) {}
 
   execute(command: FetchPictureAgain) {
     demand(command.by, 'properties.edit');
-    return changeGallery(this.em, this.outbox, command, {
+    return changeGallery(this.editing, command, {
       action: 'fetch-picture-again',
       locks: false,
       change: (pictures) => {

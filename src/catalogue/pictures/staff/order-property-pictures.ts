@@ -1,12 +1,11 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../../platform/access/demand.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { Outbox } from '../../../platform/outbox/outbox.ts';
+import { PropertyEditing } from '../../editing/property-editing.ts';
 import { PicturesDiffer } from '../../property.problems.ts';
 import { changeGallery } from './change-gallery.ts';
 
-/** All at once; a list that does not name each picture exactly once is of another gallery. */
+/** Orders all pictures of a gallery. Throws PicturesDiffer unless each is named exactly once. */
 export class OrderPropertyPictures extends Command<{ version: number }> {
   constructor(
     readonly by: Actor,
@@ -20,15 +19,12 @@ export class OrderPropertyPictures extends Command<{ version: number }> {
 
 @CommandHandler(OrderPropertyPictures)
 export class OrderPropertyPicturesHandler implements ICommandHandler<OrderPropertyPictures> {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly outbox: Outbox,
-  ) {}
+  constructor(private readonly editing: PropertyEditing) {}
 
   execute(command: OrderPropertyPictures) {
     demand(command.by, 'properties.edit');
     const orders = new Map(command.ids.map((id, order) => [id, order]));
-    return changeGallery(this.em, this.outbox, command, {
+    return changeGallery(this.editing, command, {
       action: 'order-property-pictures',
       locks: true,
       change: (pictures) => {

@@ -1,12 +1,11 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../../platform/access/demand.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { Outbox } from '../../../platform/outbox/outbox.ts';
+import { PropertyEditing } from '../../editing/property-editing.ts';
 import { changeGallery } from './change-gallery.ts';
 import { knownPicture } from './known-picture.ts';
 
-/** The others move up. */
+/** Removes a picture; those after it move up. */
 export class RemovePropertyPicture extends Command<{ version: number }> {
   constructor(
     readonly by: Actor,
@@ -20,14 +19,11 @@ export class RemovePropertyPicture extends Command<{ version: number }> {
 
 @CommandHandler(RemovePropertyPicture)
 export class RemovePropertyPictureHandler implements ICommandHandler<RemovePropertyPicture> {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly outbox: Outbox,
-  ) {}
+  constructor(private readonly editing: PropertyEditing) {}
 
   execute(command: RemovePropertyPicture) {
     demand(command.by, 'properties.edit');
-    return changeGallery(this.em, this.outbox, command, {
+    return changeGallery(this.editing, command, {
       action: 'remove-property-picture',
       locks: true,
       change: (pictures, em) => {

@@ -5,7 +5,6 @@ import { OrderPropertyPicturesHandler } from './order-property-pictures.ts';
 import { RemovePropertyPictureHandler } from './remove-property-picture.ts';
 import { UploadPropertyPictureHandler } from './upload-property-picture.ts';
 
-/** What the module provides so that staff can work on a gallery. */
 export const staffPictureHandlers = [
   AddPropertyPictureHandler,
   UploadPropertyPictureHandler,

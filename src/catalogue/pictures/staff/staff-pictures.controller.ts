@@ -1,14 +1,14 @@
-import { Body, Controller, Delete, Headers, HttpCode, Param, Patch, Post, Put, Req } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Patch, Post, Put, Req } from '@nestjs/common';
 import { type Command, CommandBus, QueryBus } from '@nestjs/cqrs';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { Actor } from '../../../platform/actor.ts';
 import { Allow } from '../../../platform/http/access.ts';
 import { By } from '../../../platform/http/by.ts';
+import { Id } from '../../../platform/http/id.ts';
 import { SentPictures } from '../../../platform/http/pictures/sent-pictures.ts';
-import { ifMatch } from '../../../platform/http/headers/if-match.ts';
+import { IfMatch, ifMatch } from '../../../platform/http/headers/if-match.ts';
 import { Refuses } from '../../../platform/http/refuses.ts';
 import { Returns } from '../../../platform/http/returns.ts';
 import { ShowStaffProperty } from '../../staff/show-staff-property.ts';
@@ -22,7 +22,6 @@ import { OrderPropertyPictures } from './order-property-pictures.ts';
 import { RemovePropertyPicture } from './remove-property-picture.ts';
 import { UploadPropertyPicture } from './upload-property-picture.ts';
 
-const Id = z.uuid();
 const FILE = { type: 'object', properties: { picture: { type: 'string', format: 'binary' } } } as const;
 
 @ApiTags('Properties')
@@ -43,9 +42,9 @@ export class StaffPicturesController {
   @ApiOperation({ operationId: 'addPropertyPicture', summary: 'A picture by its address, behind the others' })
   add(
     @By() by: Actor,
-    @Param('id', { schema: Id }) id: string,
+    @Id() id: string,
     @Body({ schema: NewPicture }) picture: NewPicture,
-    @Headers('if-match') version: string | undefined,
+    @IfMatch() version: IfMatch,
   ) {
     refusePrivateAddresses([{ url: picture.url, path: ['url'] }]);
     return this.step(new AddPropertyPicture(by, id, ifMatch(version), picture));
@@ -61,12 +60,7 @@ export class StaffPicturesController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: FILE })
   @Refuses(413, 415, 503)
-  async upload(
-    @By() by: Actor,
-    @Param('id', { schema: Id }) id: string,
-    @Headers('if-match') version: string | undefined,
-    @Req() request: FastifyRequest,
-  ) {
+  async upload(@By() by: Actor, @Id() id: string, @IfMatch() version: IfMatch, @Req() request: FastifyRequest) {
     const seen = ifMatch(version);
     return this.sent.take(request, (bytes) => this.step(new UploadPropertyPicture(by, id, seen, bytes)));
   }
@@ -75,9 +69,9 @@ export class StaffPicturesController {
   @ApiOperation({ operationId: 'orderPropertyPictures', summary: 'The whole gallery in its order, in one step' })
   order(
     @By() by: Actor,
-    @Param('id', { schema: Id }) id: string,
-    @Body({ schema: PictureOrder }) { ids }: z.infer<typeof PictureOrder>,
-    @Headers('if-match') version: string | undefined,
+    @Id() id: string,
+    @Body({ schema: PictureOrder }) { ids }: PictureOrder,
+    @IfMatch() version: IfMatch,
   ) {
     return this.step(new OrderPropertyPictures(by, id, ifMatch(version), ids));
   }
@@ -86,34 +80,24 @@ export class StaffPicturesController {
   @ApiOperation({ operationId: 'describePropertyPicture', summary: 'What stands for the picture where it is not seen' })
   describe(
     @By() by: Actor,
-    @Param('id', { schema: Id }) id: string,
-    @Param('pictureId', { schema: Id }) pictureId: string,
-    @Body({ schema: PictureChanges }) { alt }: z.infer<typeof PictureChanges>,
-    @Headers('if-match') version: string | undefined,
+    @Id() id: string,
+    @Id('pictureId') pictureId: string,
+    @Body({ schema: PictureChanges }) { alt }: PictureChanges,
+    @IfMatch() version: IfMatch,
   ) {
     return this.step(new DescribePropertyPicture(by, id, ifMatch(version), pictureId, alt));
   }
 
   @Delete(':pictureId')
   @ApiOperation({ operationId: 'removePropertyPicture', summary: 'A picture leaves the gallery' })
-  remove(
-    @By() by: Actor,
-    @Param('id', { schema: Id }) id: string,
-    @Param('pictureId', { schema: Id }) pictureId: string,
-    @Headers('if-match') version: string | undefined,
-  ) {
+  remove(@By() by: Actor, @Id() id: string, @Id('pictureId') pictureId: string, @IfMatch() version: IfMatch) {
     return this.step(new RemovePropertyPicture(by, id, ifMatch(version), pictureId));
   }
 
   @Post(':pictureId/fetching')
   @HttpCode(200)
   @ApiOperation({ operationId: 'fetchPictureAgain', summary: 'Tries again to fetch a picture that could not be had' })
-  fetchAgain(
-    @By() by: Actor,
-    @Param('id', { schema: Id }) id: string,
-    @Param('pictureId', { schema: Id }) pictureId: string,
-    @Headers('if-match') version: string | undefined,
-  ) {
+  fetchAgain(@By() by: Actor, @Id() id: string, @Id('pictureId') pictureId: string, @IfMatch() version: IfMatch) {
     return this.step(new FetchPictureAgain(by, id, ifMatch(version), pictureId));
   }
 

@@ -1,20 +1,19 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../../platform/access/demand.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { Outbox } from '../../../platform/outbox/outbox.ts';
 import { UnusablePicture } from '../../../platform/pictures/pictures.problems.ts';
 import { PictureStore } from '../../../platform/pictures/picture-store.ts';
 import { PictureWorkshop } from '../../../platform/pictures/picture-workshop.ts';
+import { PropertyEditing } from '../../editing/property-editing.ts';
 import { PictureUnusable } from '../../property.problems.ts';
 import { uploadedUrl } from '../uploaded-url.ts';
 import { appendPicture } from './append-picture.ts';
 import { changeGallery } from './change-gallery.ts';
 
-/** Good enough to make every variant of. */
+/** Large enough for every variant (pixels). */
 const ORIGINAL = { width: 2560, height: 2560, quality: 90 };
 
-/** A file, checked and encoded anew, which leaves behind where and with what it was taken; stored at once. */
+/** Adds an uploaded photograph, re-encoded without metadata such as the place. */
 export class UploadPropertyPicture extends Command<{ version: number }> {
   constructor(
     readonly by: Actor,
@@ -29,16 +28,15 @@ export class UploadPropertyPicture extends Command<{ version: number }> {
 @CommandHandler(UploadPropertyPicture)
 export class UploadPropertyPictureHandler implements ICommandHandler<UploadPropertyPicture> {
   constructor(
-    private readonly em: EntityManager,
-    private readonly outbox: Outbox,
+    private readonly editing: PropertyEditing,
     private readonly pictures: PictureStore,
     private readonly workshop: PictureWorkshop,
   ) {}
 
   async execute(command: UploadPropertyPicture) {
     demand(command.by, 'properties.edit');
-    const stored = await this.kept(command.bytes);
-    return changeGallery(this.em, this.outbox, command, {
+    const stored = await this.store(command.bytes);
+    return changeGallery(this.editing, command, {
       action: 'upload-property-picture',
       locks: true,
       change: (pictures, em) => {
@@ -49,7 +47,7 @@ export class UploadPropertyPictureHandler implements ICommandHandler<UploadPrope
     });
   }
 
-  private async kept(photograph: Buffer) {
+  private async store(photograph: Buffer) {
     const { picture, bytes } = await this.workshop.take(photograph, ORIGINAL).catch((error: unknown) => {
       throw error instanceof UnusablePicture ? new PictureUnusable(error.message) : error;
     });

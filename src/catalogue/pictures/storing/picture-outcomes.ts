@@ -14,7 +14,7 @@ export type PictureOutcome = {
   >;
 };
 
-const EACH = 1000;
+const WRITE_EVERY_MS = 1000;
 
 @Injectable()
 export class PictureOutcomes {
@@ -23,27 +23,27 @@ export class PictureOutcomes {
     private readonly outbox: Outbox,
   ) {}
 
-  /** What comes within a second is written together, for pictures of one property come together; none waits for all. */
-  async writeAsTheyCome<T>(work: (come: (outcome: PictureOutcome) => void) => Promise<T>): Promise<T> {
-    const come: PictureOutcome[] = [];
+  /** Writes outcomes in batches once a second, since pictures of one property arrive together. */
+  async writeAsTheyCome<T>(work: (outcomes: (outcome: PictureOutcome) => void) => Promise<T>): Promise<T> {
+    const outcomes: PictureOutcome[] = [];
     let isDone = false;
-    const working = work((outcome) => void come.push(outcome)).finally(() => (isDone = true));
+    const working = work((outcome) => void outcomes.push(outcome)).finally(() => (isDone = true));
     const write = async () => {
       while (!isDone) {
-        await Promise.race([working, setTimeout(EACH, undefined, { ref: false })]);
-        await this.write(come.splice(0));
+        await Promise.race([working, setTimeout(WRITE_EVERY_MS, undefined, { ref: false })]);
+        await this.write(outcomes.splice(0));
       }
     };
-    // What fails to be written is fetched again; what is under way comes to its end first.
+    // Outcomes that could not be written are downloaded again.
     const [worked, written] = await Promise.allSettled([working, write()]);
     if (written.status === 'rejected') throw written.reason;
     return (worked as PromiseFulfilledResult<T>).value;
   }
 
-  /** In one step, unless the picture was replaced meanwhile; whoever shows another picture now is announced. */
+  /** Writes outcomes except of pictures that were replaced meanwhile, and records changed properties. */
   async write(outcomes: PictureOutcome[]) {
     if (!outcomes.length) return;
-    // Apart: what one has read would be compared again with each that is written in the same context.
+    // A fork, since the entity manager would compare all loaded entities at every flush.
     await this.em.fork().transactional(async (em) => {
       await lockProperties(em, { id: { $in: outcomes.map(({ picture }) => picture.propertyId) } });
       for (const { picture, change } of outcomes)

@@ -7,20 +7,20 @@ import { isDatabaseAway } from '../../../platform/database-away.ts';
 import { PropertyPicture } from '../property-picture.entity.ts';
 
 const MOST = 20_000;
-const FRESH_FOR = 60_000;
-const PATIENCE = 1500;
+const MAX_AGE_MS = 60_000;
+const WAIT_MS = 1500;
 
-/** Which pictures properties have, by their keys; known until anything changes, for a page asks for forty at once. */
+/** Caches the addresses of pictures by key until a public change, since a page requests forty at once. */
 @Injectable()
 export class PictureRows {
-  private readonly known = new LRUCache<string, { url: string; version: number }>({ max: MOST, ttl: FRESH_FOR });
+  private readonly known = new LRUCache<string, { url: string; version: number }>({ max: MOST, ttl: MAX_AGE_MS });
 
   constructor(
     private readonly em: EntityManager,
     private readonly changes: PublicChanges,
   ) {}
 
-  /** Where the picture came from; null for one that no property has. */
+  /** The address of a picture; null when no property has it. */
   async urlOf(key: string): Promise<string | null> {
     const { version } = this.changes;
     const known = this.known.get(key);
@@ -30,9 +30,9 @@ export class PictureRows {
     return row?.url ?? null;
   }
 
-  /** What cannot be known now counts as there: pages stay up without the database, and so do their pictures. */
+  /** Pictures count as present while the database is unavailable, since cached pages still show them. */
   async isGone(url: Promise<string | null>): Promise<boolean> {
-    const inTime = this.changes.isBlind ? null : setTimeout(PATIENCE, undefined, { ref: false });
+    const inTime = this.changes.isBlind ? null : setTimeout(WAIT_MS, undefined, { ref: false });
     const found = url.catch((error: unknown) => {
       if (!isDatabaseAway(error)) throw error;
     });

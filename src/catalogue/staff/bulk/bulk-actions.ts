@@ -5,7 +5,7 @@ import type { StaffPropertyAction } from './staff-property-bulk.contract.ts';
 
 interface BulkAction {
   isDone: (property: Property) => boolean;
-  /** Why it does not apply; the sentence begins with the reference. */
+  /** Why the action does not apply; continues a sentence that begins with the reference. */
   refusal: (property: Property) => string | undefined;
   act: (property: Property) => void;
 }
@@ -15,7 +15,7 @@ const isFeaturedNow = ({ isFeatured, featuredUntil }: Property) =>
 
 const NOT_PUBLISHED = 'no está publicada';
 
-/** What lists offer for many properties at once; what ends a reservation or a sale is left to the property's own form. */
+/** Actions for many properties. Ending a reservation or a sale requires the property's own form. */
 export const bulkActions: Record<StaffPropertyAction, BulkAction> = {
   publish: {
     isDone: ({ status }) => status === 'published',

@@ -12,7 +12,7 @@ import { bulkActions } from './bulk-actions.ts';
 
 type Outcome = StaffPropertyBulkOutcomes['items'][number];
 
-/** The same with many properties, each for itself: one that does not allow it stops no other. */
+/** Applies an action to many properties, each in its own transaction. */
 export class ChangeManyProperties extends Command<StaffPropertyBulkOutcomes> {
   constructor(
     readonly by: Actor,
@@ -38,7 +38,7 @@ export class ChangeManyPropertiesHandler implements ICommandHandler<ChangeManyPr
   }
 
   private changeOne(by: Actor, id: string, action: StaffPropertyAction): Promise<Outcome> {
-    // Apart, or each would be compared again with all that follow it.
+    // A fork, since the entity manager would compare all former properties at every flush.
     return this.em.fork().transactional(async (em): Promise<Outcome> => {
       const [property] = await lockProperties(em, { id });
       if (!property) return { id, reference: null, outcome: 'refused', reason: new PropertyNotFound().message };

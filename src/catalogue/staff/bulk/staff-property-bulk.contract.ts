@@ -18,7 +18,7 @@ const Outcome = z.object({
   reason: z.string().nullable().meta({ description: 'Why it was refused', example: 'está vendida' }),
 });
 
-/** Each property stands for itself, whatever became of the others. */
+/** The outcome of each property, independent of the others. */
 export const StaffPropertyBulkOutcomes = z
   .object({ items: z.array(Outcome) })
   .meta({ id: 'StaffPropertyBulkOutcomes' });

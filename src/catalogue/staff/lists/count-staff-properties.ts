@@ -2,7 +2,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
 import { demand } from '../../../platform/access/demand.ts';
-import { type MonthCounts, monthCounts } from '../../../platform/month-counts.ts';
+import { monthCounts } from '../../../platform/month-counts.ts';
+import { read } from '../../../platform/reading/read.ts';
+import type { Property } from '../../property.entity.ts';
 import { FEATURED } from './staff-property-filters.ts';
 import { CountStaffProperties } from '../../property.messages.ts';
 
@@ -12,11 +14,11 @@ export class CountStaffPropertiesHandler implements IQueryHandler<CountStaffProp
 
   async execute({ by }: CountStaffProperties) {
     demand(by, 'properties.read');
-    const { rows } = await COUNTS.execute(this.em.getKysely());
-    return { ...rows[0]!.counts, featured: rows[0]!.featured };
+    const { counts, featured } = await read<{ properties: Property }>(this.em)
+      .selectFrom('properties as p')
+      .select(monthCounts(sql`p.created_at`).as('counts'))
+      .select(sql<number>`(count(*) filter (where ${FEATURED}))::int`.as('featured'))
+      .executeTakeFirstOrThrow();
+    return { ...counts, featured };
   }
 }
-
-const COUNTS = sql<{ counts: MonthCounts; featured: number }>`
-  select ${monthCounts(sql`p.created_at`)} as counts, (count(*) filter (where ${FEATURED}))::int as featured
-  from properties p`;

@@ -1,6 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
 import type { CsvColumns } from '../../../platform/csv-lines.ts';
+import { read } from '../../../platform/reading/read.ts';
 import { type Fact, FACT_NAMES, type FactName, FACTS } from '../../facts/property-facts.contract.ts';
+import type { Property } from '../../property.entity.ts';
 import { MISSING_PART_NAMES, SOURCE_NAMES } from '../../property-names.contract.ts';
 import type { StaffPropertyDetails } from '../../staff-property.contract.ts';
 import { namesOfMissing } from '../missing-parts.ts';
@@ -8,28 +11,27 @@ import { FEATURED } from './staff-property-filters.ts';
 
 type Value = string | number | boolean | null;
 
-export type ExportedProperty = Readonly<Record<FactName, Value>> &
+type ExportedProperty = Readonly<Record<FactName, Value>> &
   Pick<StaffPropertyDetails, 'id' | 'source' | 'missing'> & {
     featuredUntil: string | null;
     energyState: StaffPropertyDetails['energy']['state'];
     pictures: number;
-    first_published_at: string | null;
-    created_at: string;
-    updated_at: string;
+    firstPublishedAt: string | null;
+    createdAt: string;
+    updatedAt: string;
   };
 
-const SPELLED: Partial<Record<FactName, RawBuilder<unknown>>> = {
-  isFeatured: FEATURED,
-  completionDate: sql`p.completion_date::text`,
-};
-const columnOf = (name: FactName) =>
-  SPELLED[name] ?? sql.ref(`p.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`);
-
-export const EXPORTED_ROW = sql<ExportedProperty>`
-  select p.id, p.source, ${sql.join(FACT_NAMES.map((name) => sql`${columnOf(name)} as ${sql.id(name)}`))},
-    p.first_published_at, p.created_at::text, p.updated_at, ${namesOfMissing} as missing,
-    (select count(*)::int from property_pictures i where i.property_id = p.id and i.key is not null) as pictures
-  from properties p`;
+export const exportedRows = (em: EntityManager) =>
+  read<{ properties: Property }>(em)
+    .selectFrom('properties as p')
+    .select(FACT_NAMES.map((name) => (name === 'isFeatured' ? FEATURED.as(name) : (`p.${name}` as const))))
+    .select(['p.id', 'p.source', 'p.firstPublishedAt', 'p.createdAt', 'p.updatedAt', namesOfMissing.as('missing')])
+    .select(
+      sql`(select count(*)::int from property_pictures i where i.property_id = p.id and i.key is not null)`.as(
+        'pictures',
+      ),
+    )
+    .$castTo<ExportedProperty>();
 
 const MOMENT = new Intl.DateTimeFormat('es-ES', {
   ...({ day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const),
@@ -48,7 +50,7 @@ function cell({ kind, options = {} }: Fact, value: Value) {
   return Object.hasOwn(options, text) ? options[text]! : text;
 }
 
-/** Of what is called otherwise than in the panel, which has its unit beside the figure. */
+/** Headings that differ from the panel's labels. */
 const HEADINGS: Partial<Record<FactName, string>> = {
   agencyRef: 'Ref. agencia',
   type: 'Tipo',
@@ -85,7 +87,7 @@ const LEFT_OUT: readonly FactName[] = [
 ];
 const OTHERS = FACT_NAMES.filter((name) => ![...BEFORE, ...AFTER, ...LEFT_OUT].includes(name));
 
-/** What stands below the facts has its place among them, and words of its own. */
+/** Columns after the facts replace a fact with the same heading and keep its place. */
 export const exportedColumns: CsvColumns<ExportedProperty> = {
   ...columns(['reference', 'agencyRef']),
   Origen: ({ source }) => SOURCE_NAMES[source],
@@ -95,7 +97,7 @@ export const exportedColumns: CsvColumns<ExportedProperty> = {
   'Certificado energético': ({ energyState }) => ENERGY[energyState],
   Imágenes: ({ pictures }) => pictures,
   Falta: ({ missing }) => missing.map((part) => MISSING_PART_NAMES[part]).join(', '),
-  'Publicada por primera vez': ({ first_published_at }) => moment(first_published_at),
-  'Fecha de creación': ({ created_at }) => moment(created_at),
-  'Última modificación': ({ updated_at }) => moment(updated_at),
+  'Publicada por primera vez': ({ firstPublishedAt }) => moment(firstPublishedAt),
+  'Fecha de creación': ({ createdAt }) => moment(createdAt),
+  'Última modificación': ({ updatedAt }) => moment(updatedAt),
 };

@@ -46,11 +46,11 @@ export class ListStaffProperties extends Query<StaffPropertyList> {
 export class ListStaffPropertiesHandler implements IQueryHandler<ListStaffProperties> {
   constructor(private readonly em: EntityManager) {}
 
-  /** Judged once, counted and sorted by their ids alone: what is shown of them is read of one page. */
+  /** Filters, counts and sorts ids only; the other columns are read for one page. */
   async execute({ by, query: { sort, page, ...filters } }: ListStaffProperties): Promise<StaffPropertyList> {
     demand(by, 'properties.read');
-    const asked = { page, pageSize: PAGE_SIZE };
-    const { limit, offset } = span(asked);
+    const requested = { page, pageSize: PAGE_SIZE };
+    const { limit, offset } = span(requested);
     const database = read<{ properties: Property }>(this.em);
     const found = database.selectFrom('properties as p').where(staffPropertyFilters(filters));
     const ids = found.select(['p.id', sql<number>`count(*) over ()::int`.as('total')]);
@@ -66,8 +66,8 @@ export class ListStaffPropertiesHandler implements IQueryHandler<ListStaffProper
       .select([FEATURED.as('isFeatured'), namesOfMissing.as('missing'), COVER.as('cover')])
       .orderBy(ORDER[sort])
       .execute();
-    // Beyond the last page there is no row that says it.
+    // Beyond the last page no row contains the total.
     const total = rows[0]?.total ?? (page === 1 ? 0 : await countOf(found));
-    return pageOf(rows.map(staffPropertyItem), total, asked);
+    return pageOf(rows.map(staffPropertyItem), total, requested);
   }
 }

@@ -11,18 +11,18 @@ const property = expressionBuilder<{ p: Property }, 'p'>();
 
 export const FEATURED = sql<boolean>`(p.is_featured and coalesce(p.featured_until > now(), true))`;
 
-/** A whole reference is found though its letters are not folded here as in the database. */
+/** Also compares the whole reference by PostgreSQL's case folding, which differs from `fold`. */
 const isOrHolds = (search: string, part: string) =>
   sql<boolean>`(p.search_key like ${containing(part)} or lower(p.reference) = lower(${search.trim()}))`;
 
-/** What somebody finds of all `properties p`: of list and export alike. */
+/** The condition on `properties p` for list and export. */
 export function staffPropertyFilters({ search = '', source, status, type, missing, featured }: StaffPropertyFilters) {
   return property.and([
     ...only(fold(search), (part) => isOrHolds(search, part)),
-    ...only(source, (it) => property('p.source', '=', it)),
-    ...only(status, (it) => property('p.status', '=', it)),
-    ...only(type, (it) =>
-      FAMILY_CODES.includes(it) ? property('p.type', 'like', `${it[0]}-%`) : property('p.type', '=', it),
+    ...only(source, (value) => property('p.source', '=', value)),
+    ...only(status, (value) => property('p.status', '=', value)),
+    ...only(type, (code) =>
+      FAMILY_CODES.includes(code) ? property('p.type', 'like', `${code[0]}-%`) : property('p.type', '=', code),
     ),
     ...only(missing, (part) => (part === 'any' ? anythingMissing : missingParts[part])),
     ...only(featured, () => FEATURED),

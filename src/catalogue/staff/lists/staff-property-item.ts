@@ -12,7 +12,6 @@ export type StaffPropertyRow = Pick<Property, Shown> &
     cover: ShownPicture | null;
   };
 
-/** A property as lists of the staff show it. */
 export const staffPropertyItem = ({ cover, createdAt, updatedAt, ...shown }: StaffPropertyRow): StaffPropertyItem => ({
   ...shown,
   typeName: typeName(shown.type),

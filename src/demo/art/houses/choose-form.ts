@@ -32,6 +32,6 @@ const FORMS: Readonly<Record<HouseKind, readonly HouseForm[]>> = {
   garaje: [doubleGarage, basementGarage],
 };
 
-/** A property keeps its form for ever; properties of one kind differ among themselves. */
+/** A property always has the same form; properties of one kind differ. */
 export const chooseForm = (kind: HouseKind, reference: string): HouseForm =>
   random(`${reference}/form`).pick(FORMS[kind]);

@@ -8,7 +8,7 @@ const BRACTS = ['#C2386F', '#D4557F', '#A93B86', '#E07A5F'] as const;
 const STRAND_GAP = 17;
 const STEP = 14;
 
-/** A climber that hangs from 0,0 over a wall: as wide as told, its longest strands trailing down to drop. */
+/** A climber over a wall, hanging from 0,0, so wide, its longest strands trailing down to `drop`. */
 export function bougainvillea(random: Random, light: Light, width: number, drop: number) {
   const bract = mix(random.pick(BRACTS), light.shade, light.warmth * 0.15);
   const green = mix(light.leaf, '#7FA05A', 0.15);

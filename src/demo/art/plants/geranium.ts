@@ -6,7 +6,7 @@ import { repeat } from '../shapes/repeat.ts';
 
 const PETALS = ['#C9302F', '#D4557F', '#E07A5F'] as const;
 
-/** What grows in a wall pot: few strokes, for it is only ever seen small. */
+/** A plant in a wall pot, with few strokes because it is only seen small. */
 export function geranium(random: Random, light: Light) {
   const green = mix(light.leaf, '#7FA05A', 0.2);
   const petal = mix(random.pick(PETALS), light.shade, light.warmth * 0.15);

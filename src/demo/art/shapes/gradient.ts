@@ -8,7 +8,7 @@ const stops = (list: readonly Stop[]) =>
     })
     .join('');
 
-/** Top to bottom. */
+/** A gradient from top to bottom. */
 export const gradient = (id: string, list: readonly Stop[]) =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops(list)}</linearGradient>`;
 

@@ -37,7 +37,7 @@ const FRONTS: Readonly<Record<Front, (lot: Lot) => string>> = { garden: poolGard
 
 type Exterior = { house: House; inland: boolean };
 
-/** The house from its garden; property gives what must not change from one picture of it to the next. */
+/** The house from its garden; `property` seeds what is the same in all its pictures. */
 export function exterior(setting: Setting, { house, inland }: Exterior, property: Random) {
   const { random, light, facing } = setting;
   const x = WIDTH / 2 + random.between(-70, 70);

@@ -23,7 +23,7 @@ const NEAR_RIGHT = [WIDTH * 0.9, HEIGHT * 0.93] as const;
 const NEAR_LEFT = [WIDTH * 0.1, HEIGHT * 0.96] as const;
 const BOUNDARY = [FAR_LEFT, FAR_RIGHT, NEAR_RIGHT, NEAR_LEFT] as const;
 
-/** What grows on a plot, and how likely each spot of its grid stays bare. */
+/** The plants of a plot, and how likely each spot of its grid is bare. */
 const COVERS = [
   { species: [olive], bare: 0.25 },
   { species: [flowerBush, agave, olive], bare: 0.68 },
@@ -32,7 +32,7 @@ const COVERS = [
 
 const between = (from: number, to: number, share: number) => from + (to - from) * share;
 
-/** A plot of land, its boundary staked out; cover must not change from one picture of it to the next. */
+/** A plot of land with boundary stakes; `cover` is the same in all its pictures. */
 export function parcela(setting: Setting, cover: number) {
   const { random, light } = setting;
   const haze = mix(mix(light.leaf, light.mountain, 0.35), light.sky[2], 0.15);

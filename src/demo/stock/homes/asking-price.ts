@@ -5,7 +5,7 @@ import { kindFacts } from './home-kinds.ts';
 const CEILING = 9_500_000;
 const CONDITION_FACTORS = { new: 1.14, renovated: 1.07, good: 1, dated: 0.86 };
 
-/** In euros, with the endings that agents like. */
+/** A price in euros, rounded as agents do. */
 export const askingPrice = (home: Home, random: Random) => {
   const mood = random.between(0.94, 1.1);
   return agentsFigure(Math.min(CEILING, worth(home) * mood), random);

@@ -1,15 +1,15 @@
 import type { Feature } from './feature-names.ts';
 import type { HomeFacts } from './home-facts.ts';
 
-/** How likely a home has a feature; what is not named it has not. */
+/** The probability of each feature; those not named are absent. */
 export type FeatureChances = Partial<Record<Feature, number>>;
 
-/** In m²; what is smaller is a balcony. */
+/** In m²; anything smaller is a balcony. */
 const SMALLEST_TERRACE = 9;
 
 const when = (isSo: boolean, chance: number) => (isSo ? chance : 0);
 
-/** What any dwelling may have, by where it stands and in which state it is. */
+/** The features of any home, by location and condition. */
 export const featureChances = (facts: HomeFacts): FeatureChances => {
   const { zone, condition, luxury } = facts;
   const isFresh = condition === 'new' || condition === 'renovated';

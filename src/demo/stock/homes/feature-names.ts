@@ -1,4 +1,4 @@
-/** As the feed writes them, in the order in which a property lists them. */
+/** The names in the feed, in the order in which a property lists them. */
 export const featureNames = {
   frontLine: 'Primera línea de playa',
   seaViews: 'Vistas al mar',

@@ -4,11 +4,11 @@ import { kindFacts, type HomeKind } from './home-kinds.ts';
 
 export type Facing = 'south' | 'southEast' | 'southWest' | 'east' | 'west';
 
-/** What price, features and texts are told from, so that they agree. Unknown or absent figures are 0. */
+/** The facts from which price, features and texts are derived, so that they agree. Unknown figures are 0. */
 export interface HomeFacts {
   readonly kind: HomeKind;
   readonly zone: Zone;
-  /** 0 to 1, from the simplest zone to the dearest. */
+  /** From 0 for the simplest zone to 1 for the most expensive. */
   readonly luxury: number;
   readonly beds: number;
   readonly baths: number;

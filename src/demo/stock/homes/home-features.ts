@@ -21,7 +21,7 @@ const chancesOf = {
   garage: garageFeatures,
 };
 
-/** Without the second, the first would be told twice or would contradict it. */
+/** The first feature is left out when the second is present, which repeats or contradicts it. */
 const OVERRULED: readonly (readonly [Feature, by: Feature])[] = [
   ['parking', 'garageSpace'],
   ['parking', 'privateGarage'],

@@ -1,15 +1,15 @@
 interface KindFacts {
-  /** The agency's code, which a picture's path begins with. */
+  /** The agency's code, with which a picture's path begins. */
   readonly code: string;
-  /** The word a Kyero feed has for it. */
+  /** The Kyero name of the type. */
   readonly kyeroType: string;
   readonly family: 'flat' | 'house' | 'country' | 'land' | 'shop' | 'garage';
-  /** Drawn from evenly, so a repeated figure is likelier. */
+  /** Chosen with equal probability, so that repeated figures are likelier. */
   readonly beds: readonly number[];
   readonly squareMetres: { readonly least: number; readonly perBed: number; readonly most: number };
   readonly plot?: readonly [least: number, most: number];
   readonly terrace: readonly [least: number, most: number];
-  /** Of the zone's price of a square metre. */
+  /** A factor on the zone's price per square metre. */
   readonly priceFactor: number;
 }
 

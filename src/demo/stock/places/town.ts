@@ -3,14 +3,14 @@ import type { Bilingual } from '../texts/bilingual.ts';
 
 export interface Zone {
   readonly name: string;
-  /** How a sentence names it after "en" and "in", where the bare name would not do. */
+  /** The name after "en" and "in", where it differs. */
   readonly called?: Bilingual;
-  /** Where English does not say "in". */
+  /** The English preposition where it is not "in". */
   readonly preposition?: 'on' | 'at';
-  /** A point on land; homes lie within so many metres of it, on land too. */
+  /** A point on land; homes lie within `metres` of it. */
   readonly centre: { readonly latitude: number; readonly longitude: number; readonly metres: number };
   readonly setting: 'town' | 'resort' | 'village' | 'country';
-  /** `front`: by the beach, homes may be on its first line; `views`: the sea is seen; `none`: inland. */
+  /** `front`: homes may be on the beach; `views`: the sea is visible; `none`: inland. */
   readonly sea: 'front' | 'views' | 'none';
   readonly golf?: true;
   readonly beachMetres: number;
@@ -21,7 +21,7 @@ export interface Zone {
 
 export interface Town {
   readonly name: string;
-  /** The two letters that its references begin with. */
+  /** The two letters with which references begin. */
   readonly letters: string;
   readonly zones: readonly Zone[];
 }

@@ -8,7 +8,7 @@ import { phrasebook, type Subject } from './phrasebook.ts';
 import { placeholderValues } from './placeholder-values.ts';
 import { spokenPhrase } from './spoken-phrase.ts';
 
-/** Paragraphs of sentences. What cannot be said of a home is left out. */
+/** Paragraphs as lists of subjects, one sentence each; a subject without a suitable phrase is skipped. */
 const SHAPES: readonly (readonly (readonly Subject[])[])[] = [
   [['opening', 'layout'], ['about'], ['finish', 'finish', 'outdoors', 'community'], ['closing']],
   [
@@ -25,7 +25,7 @@ const SHAPES: readonly (readonly (readonly Subject[])[])[] = [
   [['opening', 'layout', 'outdoors'], ['finish', 'outdoors', 'community'], ['about']],
   [['opening', 'outdoors'], ['about'], ['layout', 'finish', 'outdoors', 'community'], ['closing']],
 ];
-/** Told where nothing is left to say of the subject itself. */
+/** The subject to use when nothing is left to say about the first. */
 const INSTEAD: Record<Subject, Subject> = {
   opening: 'layout',
   about: 'closing',
@@ -35,14 +35,14 @@ const INSTEAD: Record<Subject, Subject> = {
   community: 'outdoors',
   closing: 'community',
 };
-/** What buyers look for first is told before anything else. */
+/** The features that buyers look for first, which are mentioned before others. */
 const HEADLINES: Partial<Record<Subject, readonly Feature[]>> = {
   opening: ['frontLine', 'frontLineGolf'],
   outdoors: ['frontLine', 'seaViews', 'privatePool'],
 };
 const NAMES_A_PLACE = new Set(['zone', 'inZone', 'town']);
 
-/** Prefers the phrases that it has used least, so that no two texts of a stock are alike. */
+/** Writes descriptions with the least used phrases, so that texts do not resemble each other. */
 export const descriptionWriter = (random: Random) => {
   const uses = new Map<Phrase, number>();
 
@@ -82,7 +82,7 @@ export const descriptionWriter = (random: Random) => {
 
 const placeholders = ({ es, en }: Phrase) => [...`${es} ${en}`.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
 
-/** A text tells each once: a feature, a figure, and the phrase itself. */
+/** What a phrase mentions; a text mentions each of it once. */
 const topics = (phrase: Phrase) => [
   phrase.es,
   ...phrase.needs,

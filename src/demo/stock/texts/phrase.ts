@@ -3,9 +3,9 @@ import type { Home } from '../homes/home.ts';
 import type { Bilingual } from './bilingual.ts';
 
 export interface Phrase extends Bilingual {
-  /** Features that it tells of: a home must have them, and a text tells each once. */
+  /** Features that it mentions: the home must have them. */
   readonly needs: readonly Feature[];
-  /** What else it tells of, that a text should tell once. */
+  /** Other topics that it mentions. */
   readonly tells: readonly Topic[];
   readonly when: (home: Home) => boolean;
 }

@@ -21,7 +21,7 @@ import { houseOutdoors } from './sentences/house-outdoors.ts';
 import { landDetails } from './sentences/land-details.ts';
 import { shopDetails } from './sentences/shop-details.ts';
 
-/** What a sentence is about. */
+/** The subject of a sentence. */
 export type Subject = 'opening' | 'about' | 'layout' | 'finish' | 'outdoors' | 'community' | 'closing';
 
 type Phrases = readonly Phrase[];

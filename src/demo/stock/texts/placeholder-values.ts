@@ -38,7 +38,7 @@ const FACINGS: Record<Facing, Bilingual> = {
 const AIRPORT = { latitude: 36.675, longitude: -4.499 };
 const WALKABLE_METRES = 1400;
 
-/** What each `{placeholder}` of a phrase says for this home; a phrase with one that is missing here cannot be said. */
+/** The value of each `{placeholder}` for this home; phrases with a missing one cannot be used. */
 export const placeholderValues = (home: Home, town: Town): Record<string, Bilingual | undefined> => {
   const isDwelling = ['flat', 'house', 'country'].includes(kindFacts(home.kind).family);
   return {

@@ -2,7 +2,7 @@ import { bilingual, type Bilingual } from './bilingual.ts';
 
 type Values = Record<string, Bilingual | undefined>;
 
-/** With its placeholders filled, and the small words that their neighbours change. */
+/** Fills in the placeholders and adapts contractions around them. */
 export const spokenPhrase = (phrase: Bilingual, values: Values): Bilingual =>
   bilingual(
     filled(phrase.es, values, 'es')

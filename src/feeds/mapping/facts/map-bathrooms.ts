@@ -2,7 +2,7 @@ import type { Warn } from '../../feed-warning.contract.ts';
 import { readFigure } from '../../reading/text/read-number.ts';
 import { MOST_ROOMS } from './map-bedrooms.ts';
 
-/** Whole ones and halves: a half is a toilet. What is neither is counted down, so that nobody is promised more than there is. */
+/** Bathrooms in halves, a half being a toilet; rounded down, so that nobody is promised more than there is. */
 export function mapBathrooms(text: string, warn: Warn): number | null {
   const said = readFigure(text, warn, MOST_ROOMS) ?? 0;
   const bathrooms = Math.floor(said * 2) / 2;

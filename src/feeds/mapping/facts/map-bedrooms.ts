@@ -3,10 +3,7 @@ import { readFigure } from '../../reading/text/read-number.ts';
 
 export const MOST_ROOMS = 99;
 
-/**
- * Whole ones: half a bedroom is none. No bedrooms make a studio of a flat; of a villa they make nothing, so the figure is
- * unknown.
- */
+/** Whole bedrooms, rounded down. None makes a flat a studio; of any other home the number is unknown. */
 export function mapBedrooms(text: string, type: string | null, warn: Warn) {
   const said = readFigure(text, warn, MOST_ROOMS);
   const bedrooms = said && Math.floor(said);

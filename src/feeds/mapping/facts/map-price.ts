@@ -5,10 +5,10 @@ import { readNumber } from '../../reading/text/read-number.ts';
 
 type Said = { price: string; currency: string };
 
-/** As ISO 4217 calls what is no money at all. */
+/** The code of ISO 4217 for no currency. */
 const NO_CURRENCY = 'XXX';
 
-/** x, 0 and nothing at all are "on request"; what its currency is worth is looked at once it is mapped. */
+/** A price of x, 0 or nothing is on request. `settleCurrency` judges the currency afterwards. */
 export function mapPrice({ price, currency: code }: Said, warn: Warn): Pick<FeedProperty, 'price' | 'currency'> {
   const figure = /^\s*x\s*$/i.test(price) ? null : readNumber(price, warn);
   if (figure === null) warn('price_missing');

@@ -31,7 +31,6 @@ const YES = new Set([
 ]);
 const NO = new Set(['0', 'no', 'false', 'none', 'n', 'nee', 'non', 'nein', 'nej', 'ninguna']);
 
-/** Which amenities a property has, from its list of features and its <pool>. */
 export function mapAmenities(features: readonly string[], pool: string, warn: Warn): Record<Amenity, boolean> {
   const said = features.flatMap((feature) => feature.split(/[,;/]/)).map(foldText);
   const has = ofAmenities((amenity) => said.some((feature) => isSaid(feature, amenity)));

@@ -6,7 +6,7 @@ const TERRACE = /\bterra(?:ces?|zas?)\b/;
 const BETWEEN = /[+();]|, |\b(?:and|y|with|con)\b/;
 const OWN_WORDS = /\b(?:built|construid[oa]s?|interior|util(?:es)?|terra(?:ces?|zas?)|of|de)\b/g;
 
-/** "50 + 75 terrace" are two sizes: many feeds know but one place for both. */
+/** "50 + 75 terrace" are two sizes: many feeds have one element for both. Square metres. */
 export function mapBuilt(text: string, warn: Warn): { built: number | null; terrace: number | null } {
   const said = fold(text);
   if (!TERRACE.test(said)) return { built: readNumber(text, warn), terrace: null };

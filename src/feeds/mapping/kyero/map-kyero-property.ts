@@ -22,10 +22,10 @@ import { mapType } from './map-type.ts';
 import { readFlag } from '../../reading/text/read-flag.ts';
 import { readNumber } from '../../reading/text/read-number.ts';
 
-/** Raised when a rule of the mapping changes, which the test of quirks notices: what has not changed is mapped anew. */
+/** Must be raised when a rule changes, which the test of quirks notices: all stock is mapped anew. */
 export const MAPPER_VERSION = 4;
 
-/** To the agency's own codes and units. Descriptions stay raw: sanitising costs more than all the rest. */
+/** Maps to the agency's codes and units. Descriptions stay raw: sanitising costs more than all the rest. */
 export function mapKyeroProperty(
   record: KyeroRecord,
   folder: string | null,

@@ -27,7 +27,7 @@ export function mapPlace(record: Said, warn: Warn) {
   };
 }
 
-/** What stands in its own place goes before what the town says besides its name. */
+/** A zone or province in its own element goes before one that is written into the town. */
 function apart(record: Said, warn: Warn) {
   const [town, province, area] = [record.town, record.province, record.locationDetail].map(cleanLine) as [
     string,
@@ -42,7 +42,7 @@ function apart(record: Said, warn: Warn) {
   return parts.town === '' ? { ...whole, ...townOf(area) } : whole;
 }
 
-/** Where the town was no town: the urbanisation may name it. */
+/** The urbanisation may name the town where the town itself is none. */
 function townOf(area: string) {
   const own = townName(area);
   if (own) return { town: own, area: '' };

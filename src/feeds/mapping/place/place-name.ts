@@ -13,7 +13,7 @@ export function placeName(name: string): string {
     .join('');
 }
 
-/** Small words stay small but at the start; what follows d' or l' is a name again. */
+/** Small words keep their lower case except at the start; what follows d' or l' is a name again. */
 function casedWord(word: string, at: number, part: string) {
   if (at > 0 && LOWER_INSIDE.has(word)) return word;
   if (/^[dl]$/.test(word) && /['’]/.test(part.charAt(at + 1))) return at === 0 ? capital(word) : word;

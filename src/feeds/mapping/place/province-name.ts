@@ -83,7 +83,7 @@ const BY_KEY = new Map([...PROVINCES.map((name) => [foldText(name), name] as con
 
 const QUALIFIED = /^(?:provincia de|province of) | (?:province|provincia)$/;
 
-/** As on the map; null for what is no province of Spain. */
+/** The name as on the map; null for what is no province of Spain. */
 export const knownProvince = (name: string): string | null => BY_KEY.get(foldText(name).replace(QUALIFIED, '')) ?? null;
 
 /** ALICANTE, Alicnate and "Alicante, Spain" are written as on the map; one that is not in Spain keeps its name. */

@@ -2,7 +2,7 @@ import { foldText } from '../../reading/text/fold-text.ts';
 import { knownProvince } from './province-name.ts';
 import { innerTown, townName } from './town-name.ts';
 
-/** '' is unknown. */
+/** Unknown parts are ''. */
 export type PlaceParts = { town: string; zone: string; province: string };
 
 const BETWEEN = /\s*[,()]\s*|\s+[-–—/]\s+/;
@@ -12,7 +12,7 @@ const OF_PROVINCE = /^(?:provincia de|province of) | (?:province|provincia)$/;
 const OF_TOWN = / (?:capital|city|ciudad)$/;
 
 const PROVINCE_WORDS = new Set(['province', 'provincia']);
-/** What says of a town only that it is one, or where in the world it lies. */
+/** Words that say of a town only that it is one, or in which region it lies. */
 const SILENT = new Set([
   ...['capital', 'city', 'ciudad', 'town', 'municipality', 'municipio', 'spain', 'espana', 'andalucia', 'andalusia'],
   ...['costa del sol', 'costa blanca', 'costa blanca north', 'costa blanca south', 'costa calida', 'costa tropical'],
@@ -22,7 +22,7 @@ const SILENT = new Set([
 
 export const isRegion = (name: string) => SILENT.has(foldText(name));
 
-/** What a feed writes in one place and the site keeps apart; null where it is one place, or nobody can tell. */
+/** Splits a text that names several places; null where it names one, or nobody can tell. */
 export function splitPlace(text: string): PlaceParts | null {
   const inverted = INVERTED.exec(text);
   if (inverted) return { town: `${inverted[2]!} ${inverted[1]!}`.replace(/^./, capital), zone: '', province: '' };

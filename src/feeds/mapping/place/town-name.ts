@@ -40,7 +40,7 @@ const TOWNS_WITHIN: Readonly<Record<string, string>> = {
 const names = [...MUNICIPALITIES.split(',').map((name) => name.trim()), ...Object.keys(TOWNS_WITHIN)];
 const BY_KEY = new Map(names.map((name) => [foldText(name), name]));
 
-/** As on the map, where the map is known here. */
+/** The name as on the map; null for a town that is not in the list. */
 export const townName = (name: string): string | null => BY_KEY.get(foldText(name)) ?? null;
 
 /** Of two towns the one that lies within the other, or else none. */

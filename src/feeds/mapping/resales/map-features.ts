@@ -13,12 +13,11 @@ const MOST_HEADINGS = 50;
 const MOST_VALUES = 100;
 const NOWHERE = { headings: [], values: [] };
 
-/** What aliases know them by: a word alone says nothing. */
+/** The name by which aliases know a feature: its value alone would say too little. */
 const named = (heading: string, value: string) => cleanLine(heading ? `${heading}: ${value}` : value);
 
 export const saidOfGroup = ({ heading, values }: Features[number]) => values.map((value) => named(heading, value));
 
-/** As they were delivered, under their headings. */
 export function mapFeatures(
   { features, language }: ResalesText & { language: 'es' | 'en' },
   aliases: Aliases,
@@ -38,7 +37,7 @@ export function mapFeatures(
   };
 }
 
-/** A word alone says nothing: "Mar" is a view under Vistas, and something else elsewhere. */
+/** Reads heading and value together: "Mar" is a view under Vistas, and something else elsewhere. */
 export function mapOutlook(features: Features, aliases: Aliases) {
   const isHeard = (said: string) => aliases.heard([said])[0] === said;
   return ofAmenities((amenity) => {

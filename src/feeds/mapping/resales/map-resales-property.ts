@@ -21,7 +21,7 @@ import { mapStatus } from './map-status.ts';
 import { mapVendorType } from './map-vendor-type.ts';
 import type { ResalesRecord } from '../../reading/resales/read-resales-record.ts';
 
-/** Raised when a rule of the mapping changes, which the test of quirks notices: what has not changed is mapped anew. */
+/** Must be raised when a rule changes, which the test of quirks notices: all stock is mapped anew. */
 export const MAPPER_VERSION = 4;
 
 const FIRST_YEAR = 1500;
@@ -30,7 +30,7 @@ const LAST_YEAR = 2100;
 /** What the vendor's database says for "no date". */
 const NO_DATE = /^(?:1970-01-01|0000-00-00|1900-01-01)/;
 
-/** To the agency's own codes and units. Descriptions stay raw: sanitising costs more than all the rest. */
+/** Maps to the agency's codes and units. Descriptions stay raw: sanitising costs more than all the rest. */
 export function mapResalesProperty(
   record: ResalesRecord,
   aliases: Aliases,
@@ -89,7 +89,7 @@ export function mapResalesProperty(
   };
 }
 
-/** "POA" is on request. What was sold is delivered without its price, and misses nothing. */
+/** "POA" is on request. A sold property comes without a price, which is nothing to warn of. */
 function mapPrices({ price, originalPrice, currency }: ResalesRecord, isSold: boolean, warn: Warn) {
   const figure = (text: string) => (/\d/.test(text) ? text : '');
   const note: Warn = (kind) => (kind === 'price_missing' && isSold ? undefined : warn(kind));
@@ -99,7 +99,7 @@ function mapPrices({ price, originalPrice, currency }: ResalesRecord, isSold: bo
   };
 }
 
-/** The vendor's code stays beside its name, as codes that no rule knows yet mean nothing without it. */
+/** Code and name of the type: a code that no rule knows yet means nothing without its name. */
 function rawType({ subtypeId, typeId, texts }: ResalesRecord) {
   const named = texts.find(({ language }) => language === 'en') ?? texts[0];
   return cleanLine([subtypeId || typeId, named && typeName(named)].filter(Boolean).join(' ')) || null;

@@ -15,7 +15,6 @@ const NEW_DEVELOPMENT = 'new development';
 
 export const isNewDevelopment = ({ nameType }: ResalesText) => foldText(nameType) === NEW_DEVELOPMENT;
 
-/** Descriptions stay raw: sanitising costs more than all the rest. */
 export function mapResalesTexts(
   { texts, status }: ResalesRecord,
   aliases: Aliases,

@@ -8,7 +8,7 @@ const SQUARE_METRES_A_SQUARE_FOOT = 0.092_903_04;
 const FEET = /^(?:sq|square)? ?(?:feet|foot|ft|pies)\b/;
 const METRES = /^(?:sq|square)? ?(?:m|m2|met(?:re|er|ro)s?)?( cuadrados)?$/;
 
-/** Whole square metres. What is measured in a unit that nobody knows is unknown. */
+/** Sizes in whole square metres; null where the unit is unknown. */
 export function mapSizes({ dimensions, built, terrace, gardenPlot }: ResalesRecord, warn: Warn) {
   const factor = squareMetresPer(dimensions);
   if (factor === null) warn('unknown_unit');

@@ -11,7 +11,7 @@ const STATUSES: ReadonlyMap<string, PropertyStatus> = new Map([
   ['coming soon', 'withdrawn'],
 ]);
 
-/** A word that no rule knows says nothing: null. */
+/** null for a status that no rule knows. */
 export function mapStatus(system: string, warn: Warn): PropertyStatus | null {
   const status = STATUSES.get(foldText(system)) ?? null;
   if (status === null) warn('unknown_status');

@@ -1,6 +1,6 @@
 import type { XmlElement } from '../xml/xml-element.ts';
 
-/** Only the languages that the site shows: a new Danish text changes nothing here. */
+/** The languages that the site shows: texts in any other are not read. */
 export type KyeroLanguage = 'es' | 'en';
 
 const LANGUAGES = new Set(['ca', 'da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nl', 'no', 'pt', 'ru', 'sv']);
@@ -9,7 +9,7 @@ export const isLanguage = ({ name }: XmlElement) => LANGUAGES.has(name);
 
 export const isShown = (language: string | null): language is KyeroLanguage => language === 'es' || language === 'en';
 
-/** From the element's name (<es>) or from an attribute (<desc language="en">); null where neither says it. */
+/** The language that a name (<es>) or an attribute (<desc language="en">) gives; null where neither does. */
 export function languageOf(element: XmlElement): string | null {
   if (isLanguage(element)) return element.name;
   const { language, lang, 'xml:lang': xmlLang } = element.attributes;

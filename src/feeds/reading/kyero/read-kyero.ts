@@ -7,7 +7,7 @@ import { XmlReader } from '../xml/xml-reader.ts';
 const MOST_PROPERTIES = 200_000;
 const HTML = /^<(?:!doctype\s+html|html)\b/i;
 
-/** Every <property> of a Kyero v3 feed, a few at a time: what is read is let go before more is read. */
+/** Yields every <property> of a Kyero v3 feed, a few at a time, so that memory stays bounded. Throws `FeedRefused`. */
 export async function* readKyero(
   pieces: AsyncIterable<string>,
   warn: Warn,
@@ -37,5 +37,5 @@ export async function* readKyero(
   if (reader.rootName !== 'root') warn('wrong_root');
 }
 
-/** As staff know it, of a property that may not have been read to its end. */
+/** What staff call a property, which may not have been read to its end. */
 const referenceOf = (property: XmlElement) => cleanLine(property.textOf('ref')) || cleanLine(property.textOf('id'));

@@ -4,7 +4,7 @@ import type { ResalesText } from './resales-text.ts';
 /** One property as the vendor says it: texts, trimmed, '' where it says nothing. Equal records are equal as JSON. */
 export type ResalesRecord = ReturnType<typeof readResalesRecord>;
 
-/** Of a row of the list as of the details, which say more. */
+/** Reads a row of the list or the details of a property, which say more. */
 export function readResalesRecord(property: JsonNode) {
   const text = (...path: string[]) => property.get(...path).text;
   const either = (...names: string[]) =>

@@ -1,4 +1,3 @@
-/** What the vendor says in one language. */
 export type ResalesText = {
   /** null where the answer names no language. */
   language: 'es' | 'en' | null;

@@ -16,10 +16,10 @@ const decoded = (_: string, decimal?: string, hex?: string, name?: string) => {
   return NAMED[name?.toLowerCase() ?? ''] ?? _;
 };
 
-/** Nearly all lines of a feed: nothing in them that any rule here would change. */
+/** Nearly all lines hold nothing that a rule here would change: this test saves the work. */
 const PLAIN = /^[a-z\d.,:/'()-]+(?: [a-z\d.,:/'()-]+)*$/i;
 
-/** A name, a reference, a feature: one line of plain text, whatever markup came with it. */
+/** One line of plain text, as a name, a reference or a feature needs, whatever markup came with it. */
 export function cleanLine(text: string): string {
   if (PLAIN.test(text)) return text;
   const bare = text

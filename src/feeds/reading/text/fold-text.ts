@@ -1,6 +1,6 @@
 import { fold } from '../../../platform/fold.ts';
 
-/** The words alone, without punctuation. */
+/** Folds case and accents, and turns punctuation into spaces. */
 export const foldText = (text: string): string =>
   fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -16,13 +16,13 @@ export function readNumber(text: string, warn: Warn, most = MOST): number | null
   return value === 0 ? null : value;
 }
 
-/** The same, where 0 means something. */
+/** As `readNumber`, where 0 means something. */
 export function readCount(text: string, warn: Warn, most = MOST): number | null {
   const value = readFigure(text, warn, most);
   return value === null ? null : Math.round(value);
 }
 
-/** With its decimals: two and a half bathrooms are two and a half. Of a range, the low end: a home starts from it. */
+/** As `readCount`, with decimals: 2.5 bathrooms stay 2.5. A range counts as its low end: a home starts from it. */
 export function readFigure(text: string, warn: Warn, most = MOST): number | null {
   const bare = text.replace(UNITS, ' ').trim();
   if (bare === '') return null;

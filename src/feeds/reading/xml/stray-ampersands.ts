@@ -1,10 +1,10 @@
 /** "&amp;" or "&#13;" or, undefined as it may be, "&nbsp;"; none is longer. */
 const REFERENCE = /&(?:#\d{1,62}|#x[\da-f]{1,61}|[a-z_:][\w.:-]{0,62});/iy;
 const LONGEST = 65;
-/** What the next piece may make a reference of. */
+/** The beginning of a reference, which the next piece may finish. */
 const BEGUN = /&(?:#x?[\da-f]*|[a-z_:][\w.:-]*)?$/iy;
 
-/** Where an ampersand is an ampersand, by how it opens and closes. */
+/** Sections in which an ampersand needs no escape, by how they open and close. */
 const SECTIONS = [
   ['<![CDATA[', ']]>'],
   ['<!--', '-->'],
@@ -16,7 +16,7 @@ const SECTIONS = [
  * came. What a border cuts through waits for the next piece, which is never more than 65 characters.
  */
 export class StrayAmpersands {
-  /** Where, in all the text that was given back, the last piece was mended. */
+  /** Positions, in all the text that was given back, at which the last piece was mended. */
   mended: readonly number[] = [];
   /** How the section that is open ends; '' outside of them. */
   private closing = '';
@@ -68,7 +68,6 @@ export class StrayAmpersands {
     return given;
   }
 
-  /** What still waited when the last piece had come. */
   end(): string {
     const rest = this.rest.startsWith('&') ? `&amp;${this.rest.slice(1)}` : this.rest;
     this.mended = rest === this.rest ? [] : [this.given];
@@ -83,7 +82,7 @@ export class StrayAmpersands {
   }
 }
 
-/** The next place from here on that matters, or the end; every kind is looked for once, by the engine's own search. */
+/** Finds the next "&", "<!" or "<?", or the end; each is looked for once, by the engine's own search. */
 function finder(text: string) {
   const marks = ['&', '<!', '<?'].map((mark) => ({ mark, at: -1 }));
   const last = text.endsWith('<') ? text.length - 1 : text.length;

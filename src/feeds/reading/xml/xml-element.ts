@@ -16,7 +16,7 @@ export class XmlElement {
     if (typeof part !== 'string') this.elements.push(part);
   }
 
-  /** Of its markup, wherever in it they are: noted on the outermost element alone. */
+  /** Faults anywhere in its markup; only the outermost element has them. */
   get faults(): Set<FeedWarning> {
     return (this.own ??= new Set());
   }

@@ -1,7 +1,7 @@
 const LONGEST_NAME = 60;
 const UNMATCHED = /^unmatched closing tag: (.*)\.$/s;
 
-/** What a feed says of itself may stand in a sentence: on one line, without controls, and not for ever. */
+/** A name of the feed as it may stand in a sentence: on one line, without control characters, and short. */
 function quotable(text: string): string {
   const letters = Array.from(text.replace(/[\p{C}\s]+/gu, ' ').trim());
   return letters.length > LONGEST_NAME ? `${letters.slice(0, LONGEST_NAME).join('')}…` : letters.join('');
@@ -10,7 +10,7 @@ function quotable(text: string): string {
 const tag = (name: string) => `<${quotable(name)}>`;
 const closingTag = (name: string) => `</${quotable(name)}>`;
 
-/** With the property that was being read, or else the one before: undefined where there is none, '' if it has no name. */
+/** The place, and the property that was being read or else the one before; '' is one without a name. */
 export function whereabouts(
   { line, column }: { line: number; column: number },
   open: string | undefined,
@@ -33,7 +33,7 @@ export function earlyEnd(where: string, end: { isWhole: boolean; isInSection: bo
   return `El XML no está bien formado: ${ends}, ${left}.`;
 }
 
-/** Of a closing tag that met another element: the parser says in the end whether it closes any. */
+/** Describes a closing tag that met another element: the message of the parser says whether it closes any. */
 export function crossedTags(open: string, message: string): string {
   const stranger = UNMATCHED.exec(message)?.[1];
   if (stranger === undefined) return `falta cerrar ${tag(open)}`;

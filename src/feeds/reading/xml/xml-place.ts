@@ -2,25 +2,24 @@ import type { SaxesParser } from 'saxes';
 
 const ADDED = '&amp;'.length - '&'.length;
 
-/** Where the parser stands, in the feed as it was delivered: before its ampersands were mended and its blanks left out. */
+/** The position of the parser in the feed as it was delivered, before ampersands were mended and blanks left out. */
 export class XmlPlace {
   private linesBefore = 0;
   private columnsBefore = 0;
   private pieceStart = 0;
   private mended: readonly number[] = [];
-  /** In the line that the piece goes on with. */
+  /** Mended ampersands in the line that the piece goes on with. */
   private mendedBefore = 0;
 
   constructor(private readonly parser: SaxesParser) {}
 
-  /** Blanks before the first character that the parser gets. */
   skip(blanks: string) {
     const lines = blanks.split(/\r\n?|\n/);
     this.linesBefore += lines.length - 1;
     this.columnsBefore = lines.at(-1)!.length + (lines.length === 1 ? this.columnsBefore : 0);
   }
 
-  /** Before the parser gets the piece that starts here. */
+  /** Must be called before the parser gets the piece that starts here. */
   begin(start: number, mended: readonly number[]) {
     this.mendedBefore = this.mendedInLine(Infinity);
     this.pieceStart = start;

@@ -32,13 +32,13 @@ export class XmlReader {
   private readonly parser = new SaxesParser();
   private readonly place = new XmlPlace(this.parser);
   private readonly ampersands = new StrayAmpersands();
-  /** Of all that is open, as they are written. */
+  /** The names of all open elements, as they are written. */
   private readonly names: string[] = [];
   private readonly open: XmlElement[] = [];
   private readonly finished: XmlElement[] = [];
   private lastFinished: XmlElement | undefined;
   private lastClosed = '';
-  /** What a closing tag of another name has found open. */
+  /** The open element that a closing tag of another name has met. */
   private crossed: { name: string; where: string; position: number } | undefined;
   private readonly told = new Set<FeedWarning>();
   private piece = '';
@@ -51,7 +51,7 @@ export class XmlReader {
 
   constructor(
     private readonly wanted: string,
-    /** For what spoils no wanted element, once for each kind. */
+    /** Hears of faults outside the wanted elements, once for each kind. */
     private readonly warn: Warn,
     /** What people call a wanted element, as far as it was read; '' where it does not say. */
     private readonly nameOf: (element: XmlElement) => string,
@@ -68,7 +68,7 @@ export class XmlReader {
     this.parser.on('error', (error) => this.tolerate(error));
   }
 
-  /** Blanks before the first character count where a place is told, and nowhere else. */
+  /** Blanks before the first character count only for the places that messages name. */
   skip(blanks: string) {
     this.place.skip(blanks);
   }

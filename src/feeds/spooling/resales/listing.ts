@@ -9,13 +9,12 @@ const DAY_MS = 86_400_000;
 export type ListedProperty = {
   reference: string;
   hash: string;
-  /** As the vendor words it. */
   lastUpdated: string;
   /** Null where that cannot be read or believed. */
   updated: string | null;
 };
 
-/** What the vendor lists, one small entry a property: the rows themselves are let go. */
+/** What the vendor lists, as one small entry for each property, so that memory stays bounded. */
 export class Listing {
   readonly properties = new Map<string, ListedProperty>();
   duplicates = 0;
@@ -26,7 +25,7 @@ export class Listing {
     return this.properties.size + this.nameless;
   }
 
-  /** Answers with the date of the last row that has one. A row seen before has moved while the list was read. */
+  /** Returns the date of the last row that has one. A row that comes twice has moved while the list was read. */
   add(rows: JsonNode[]): string | null {
     let oldest: string | null = null;
     for (const row of rows) {
@@ -45,13 +44,13 @@ export class Listing {
     return oldest;
   }
 
-  /** What a run before could not take; what has changed since is listed anew. */
+  /** Adds what an earlier run could not take, unless it is listed anew. */
   addMissed(missed: ListedProperty[]) {
     for (const one of missed) if (!this.properties.has(one.reference)) this.properties.set(one.reference, one);
   }
 }
 
-/** A date to come would hide every later change behind it. The day more is for clocks and time zones. */
+/** As a watermark, a date in the future would hide every later change. One day is left for clocks and time zones. */
 function plausible(lastUpdated: string): string | null {
   const date = sourceDate(lastUpdated);
   return date !== null && Date.parse(date) <= Date.now() + DAY_MS ? date : null;

@@ -3,10 +3,10 @@ import type { Listing } from './listing.ts';
 
 /** What was tried so often waits for the next full sync. */
 const MOST_TRIES = 8;
-/** Of more, nobody keeps a list: all since the last watermark is read again. */
+/** With more than these the cursor stays: all since its watermark is read again. */
 const MOST_MISSED = 1000;
 
-/** On to the newest date, however many were missed: these are asked for by name, so that none holds up the others. */
+/** Moves on to the newest date. What was missed is asked for by name next time, so that it holds up nothing else. */
 export function nextCursor(before: SyncCursor, listing: Listing, isMissed: (reference: string) => boolean): SyncCursor {
   const known = new Map(before.missed.map((one) => [one.reference, one]));
   const missed = [...listing.properties.values()]

@@ -10,8 +10,8 @@ const MOST_MISSES = 5;
 export type DetailsAnswer = { record: ResalesRecord } | { record: null; fault: string };
 
 /**
- * What the vendor says of one property. An error of its own concerns that property alone; a vendor that several
- * times running cannot be reached or understood concerns the run.
+ * Asks for the details of one property. A fault that concerns it alone is returned; it throws what concerns the run, as
+ * a vendor that cannot be reached or understood five times running.
  */
 export class PropertyDetails {
   private misses = 0;

@@ -12,13 +12,13 @@ const PAGE_SIZE = 40;
 const TOO_MANY = `El feed tiene más de ${MOST_PROPERTIES.toLocaleString('es-ES')} inmuebles.`;
 
 export type ListingOptions = {
-  /** Reads on until rows are older than this. */
+  /** Reads until rows are older than this, in ISO 8601; null reads all. */
   since: string | null;
   warn: Warn;
   onRead: (rows: number, of: number) => void;
 };
 
-/** All rows of the list, or, since a date, the newest: page by page, from the start again when it breaks in between. */
+/** Reads the list page by page, all of it or since a date, and starts again when it breaks. Throws `FeedRefused`. */
 export async function readListing(ask: AskResales, options: ListingOptions): Promise<Listing> {
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
     if (attempt > 1) options.warn('walk_restarted');
@@ -40,7 +40,7 @@ async function readOnce(ask: AskResales, { since, onRead }: ListingOptions): Pro
     const { id, count, perPage } = queryOf(answer);
     if (page > 1 && id !== '' && id !== queryId) return null;
     queryId ||= id;
-    // A property that leaves while one reads moves another one past: the list is whole only if no count was missed.
+    // A property that leaves while the list is read moves another one past: the highest count proves the list whole.
     expected = Math.max(expected, count);
     if (expected > MOST_PROPERTIES) throw new FeedRefused(TOO_MANY);
     const rows = answer.get('Property').items;

@@ -3,6 +3,6 @@ import { fingerprintOf } from '../fingerprint.ts';
 import { MAPPER_VERSION } from '../../mapping/resales/map-resales-property.ts';
 import type { ResalesRecord } from '../../reading/resales/read-resales-record.ts';
 
-/** Of what a row means: neither how its JSON is put, nor what is added to pictures to defeat caches. */
+/** The fingerprint of what a row means: the layout of its JSON and the cache busters of pictures do not count. */
 export const resalesFingerprint = (row: ResalesRecord) =>
   fingerprintOf(MAPPER_VERSION, JSON.stringify({ ...row, pictures: row.pictures.map(pictureIdentity) }));

@@ -19,13 +19,13 @@ const LONGEST_WORD = 60;
 const AT_ONCE = 4;
 
 /**
- * Asks for the details of what is new or has changed, and of nothing else, before anything is changed here; with those
- * that were asked for in vain.
+ * Spools all that is listed, and asks for the details only of what is new or has changed. `unanswered` names what the
+ * vendor did not answer for.
  */
 export async function spoolResales(job: ReadingJob, listing: Listing, details: PropertyDetails, tally: RunTally) {
   const path = join(job.folder, 'resales.spool');
   const listed = [...listing.properties.values()];
-  const inVain = new Set<string>();
+  const unanswered = new Set<string>();
   const offMarket = new Set<string>();
   const unknown = new Set<string>();
   let read = 0;
@@ -53,7 +53,7 @@ export async function spoolResales(job: ReadingJob, listing: Listing, details: P
     const message = word ? `El feed le da el estado «${word}», que no se conoce.` : 'El feed no dice su estado.';
     tally.note({ reference, message });
   }
-  /** Empty for one that cannot be taken: it has not left the feed. */
+  /** Empty for a property that cannot be taken, and yet has not left the feed. */
   async function lineOf(row: ListedProperty, signal?: AbortSignal) {
     const { reference, hash, lastUpdated } = row;
     if (reference.length > LONGEST_ID) {
@@ -63,7 +63,7 @@ export async function spoolResales(job: ReadingJob, listing: Listing, details: P
     }
     const answer = await details.read(reference, signal);
     if (!answer.record) {
-      inVain.add(reference);
+      unanswered.add(reference);
       tally.fail({ reference, message: answer.fault }, { isPassing: true });
       return '';
     }
@@ -74,5 +74,5 @@ export async function spoolResales(job: ReadingJob, listing: Listing, details: P
     return spooledLine(hash, reference, JSON.stringify(record));
   }
   await pipeline(lines, createWriteStream(path));
-  return { spooled: new SpooledFeed(path, usable, new Set(listing.properties.keys())), offMarket, inVain };
+  return { spooled: new SpooledFeed(path, usable, new Set(listing.properties.keys())), offMarket, unanswered };
 }

@@ -8,7 +8,7 @@ import { Sessions } from '../../sessions/sessions.ts';
 import type { User } from '../../user.entity.ts';
 import { UserRole } from '../user-role.entity.ts';
 
-/** How an account ends, in the caller's transaction: sessions and links with it, at once. */
+/** Closes accounts in the caller's transaction; their sessions and links end at once. */
 @Injectable()
 export class AccountClosing {
   constructor(private readonly sessions: Sessions) {}
@@ -18,14 +18,19 @@ export class AccountClosing {
     await this.endAccess(em, user.id);
   }
 
-  /** Nothing of it stays but what others did with it. */
+  /** Deletes the account. Records of what its owner did stay. */
   async erase(em: EntityManager, user: User) {
-    await this.endAccess(em, user.id);
-    await em.nativeDelete(RecoveryCode, { userId: user.id });
-    await em.nativeDelete(UserRole, { userId: user.id });
-    await em.nativeDelete(AccountRequest, { email: user.email });
-    await em.nativeDelete(Registration, { email: user.email });
+    await this.empty(em, user);
     em.remove(user);
+  }
+
+  /** Deletes everything that belongs to the account, but not the account itself. */
+  async empty(em: EntityManager, { id, email }: User) {
+    await this.endAccess(em, id);
+    await em.nativeDelete(RecoveryCode, { userId: id });
+    await em.nativeDelete(UserRole, { userId: id });
+    await em.nativeDelete(AccountRequest, { email });
+    await em.nativeDelete(Registration, { email });
   }
 
   private async endAccess(em: EntityManager, userId: string) {

@@ -2,19 +2,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { MailArchive } from '../../../platform/mail/mail-archive.ts';
 import type { Erased } from '../../../platform/privacy/personal-records.ts';
-import { AccountRequest } from '../../accounts/account-request.entity.ts';
 import { mailsOf } from '../../accounts/mails-of.ts';
-import { Registration } from '../../registration/registration.entity.ts';
-import { RecoveryCode } from '../../second-factor/recovery-code.entity.ts';
 import type { User } from '../../user.entity.ts';
 import { OwnedWork } from '../owned-work.ts';
-import { UserRole } from '../user-role.entity.ts';
 import { AccountClosing } from './account-closing.ts';
 
-/** Of the addresses of accounts without a person. */
+/** The domain of the addresses of anonymised accounts. */
 export const NOBODY = '@eliminada.invalid';
 
-/** Leaves, where work is assigned to it, an account without a person; in the caller's transaction. */
+/** Erases an account; if work is assigned to it, an anonymous one remains. */
 @Injectable()
 export class AccountErasure {
   constructor(
@@ -32,16 +28,11 @@ export class AccountErasure {
   }
 
   private async anonymise(em: EntityManager, user: User) {
-    const { id, email } = user;
-    await this.closing.disable(em, user);
-    await em.nativeDelete(RecoveryCode, { userId: id });
-    await em.nativeDelete(UserRole, { userId: id });
-    await em.nativeDelete(AccountRequest, { email });
-    await em.nativeDelete(Registration, { email });
+    await this.closing.empty(em, user);
     em.assign(user, {
       firstName: 'Cuenta',
       lastName: 'eliminada',
-      email: `${id}${NOBODY}`,
+      email: `${user.id}${NOBODY}`,
       avatarUrl: null,
       passwordHash: null,
       staffSince: null,
@@ -49,6 +40,7 @@ export class AccountErasure {
       secondFactorSince: null,
       secondFactorStep: null,
       lastSignedInAt: null,
+      disabledAt: user.disabledAt ?? new Date(),
     });
   }
 }

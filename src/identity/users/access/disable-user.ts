@@ -4,10 +4,10 @@ import { demand } from '../../../platform/access/demand.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { AccountClosing } from './account-closing.ts';
-import { keepAnAdmin } from '../keep-an-admin.ts';
+import { keepAnAdmin } from '../keep-an-admin.sql.ts';
 import { lockedUser } from '../locked-user.ts';
 
-/** Signs out everywhere and cannot sign in; everything else stays. */
+/** Ends all sessions of a user and prevents new ones; all data stay. */
 export class DisableUser extends Command<void> {
   constructor(
     readonly by: Actor,

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { lockedUser } from '../locked-user.ts';
 
-/** May sign in again, with the roles and the password of before. */
+/** Lets a disabled user sign in again, with the same roles and password. */
 export class EnableUser extends Command<void> {
   constructor(
     readonly by: Actor,

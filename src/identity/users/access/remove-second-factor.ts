@@ -7,7 +7,7 @@ import { RecoveryCode } from '../../second-factor/recovery-code.entity.ts';
 import { Sessions } from '../../sessions/sessions.ts';
 import { lockedUser } from '../locked-user.ts';
 
-/** For whoever has lost telephone and recovery codes: from then on the password is enough, until a new one is set up. */
+/** Removes the second factor of a user who has lost telephone and recovery codes. */
 export class RemoveSecondFactor extends Command<void> {
   constructor(
     readonly by: Actor,

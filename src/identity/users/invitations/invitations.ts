@@ -7,7 +7,7 @@ import { invitationMail } from '../../accounts/account-mails.ts';
 
 type Invited = { id: string; firstName: string; email: string };
 
-/** Queued in the caller's transaction; the link is made when the mail is sent. */
+/** Sends invitations in the caller's transaction; the link is created when the mail is sent. */
 @Injectable()
 export class Invitations {
   constructor(

@@ -1,8 +1,9 @@
-import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../../platform/access/demand.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit/audit.ts';
+import { unlessTaken } from '../../../platform/database/unless-taken.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { newUser } from '../../accounts/new-user.ts';
 import type { NewStaffUser } from '../../staff-users.contract.ts';
@@ -11,7 +12,7 @@ import { Invitations } from './invitations.ts';
 import { EmailTaken } from '../staff-users.problems.ts';
 import { UserRole } from '../user-role.entity.ts';
 
-/** An account with its roles and without a password, and a mail whose link lets its owner choose one. */
+/** Creates an account with roles but without a password, and mails its owner a link to choose one. */
 export class InviteStaffUser extends Command<{ id: string }> {
   constructor(
     readonly by: Actor,
@@ -32,16 +33,12 @@ export class InviteStaffUserHandler implements ICommandHandler<InviteStaffUser> 
     demand(by, 'users.manage');
     const roles = [...new Set(input.roles)];
     const user = invited(input, roles.length > 0);
-    try {
-      await this.em.transactional(async (em) => {
-        em.persist(em.create(User, user, { partial: true }));
-        for (const role of roles) em.persist(em.create(UserRole, { userId: user.id, role, createdAt: user.createdAt }));
-        audit(em, by, 'invite-user', user.id, { roles });
-        await this.invitations.send(em, user);
-      });
-    } catch (error) {
-      throw error instanceof UniqueConstraintViolationException ? new EmailTaken() : error;
-    }
+    await unlessTaken(this.em, new EmailTaken(), async (em) => {
+      em.persist(em.create(User, user, { partial: true }));
+      for (const role of roles) em.persist(em.create(UserRole, { userId: user.id, role, createdAt: user.createdAt }));
+      audit(em, by, 'invite-user', user.id, { roles });
+      await this.invitations.send(em, user);
+    });
     return { id: user.id };
   }
 }

@@ -7,7 +7,7 @@ import { offeredType } from './lead-topic.ts';
 const rows = (...all: [label: string, text: string | null | undefined | false, href?: string | undefined][]): Row[] =>
   all.flatMap(([label, text, href]) => (text ? [{ label, text, href }] : []));
 
-/** Of the property that was asked about, as every advert must say it. */
+/** The property of an inquiry, with its energy rating as every advert must state it (Real Decreto 390/2021). */
 export function askedRows(asked: AskedProperty, siteUrl: string | undefined): Row[] {
   const address = propertyAddress(asked, siteUrl);
   return rows(

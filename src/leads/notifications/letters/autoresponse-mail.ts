@@ -11,7 +11,7 @@ interface Context {
   readonly similar: readonly PropertyCard[];
 }
 
-/** Repeats nothing that was typed, no name either: whoever typed it may not be who reads the mail. */
+/** Contains nothing that was typed, not even the name, because somebody else may have typed it. */
 export function autoresponseMail(
   { property, listing }: Lead,
   address: string,

@@ -3,12 +3,12 @@ import { agencyLetter } from '../../../agency/public.ts';
 import type { MailAddress } from '../../../platform/mail/mail.entity.ts';
 import type { LetterBlock } from '../../../platform/mail/letter-block.ts';
 import type { NewMail } from '../../../platform/mail/mails.ts';
-import type { DigestItem, DigestList, Work } from '../digest-work.ts';
+import type { DigestItem, DigestList, Work } from '../digest-work.sql.ts';
 import { longDay, madridMoment } from '../../madrid-moment.ts';
 import { panelAddress } from './to-panel.ts';
 
 export interface Digest extends Work {
-  /** What only the agency is told of. */
+  /** Only for the digest of the agency. */
   readonly review?: number;
   readonly failed?: number;
 }
@@ -19,7 +19,7 @@ interface Context {
   readonly siteUrl: string | undefined;
 }
 
-/** One morning's work for one recipient; null where nothing waits. Names nobody: the panel says who it is. */
+/** The digest of one recipient; null when nothing is open. Contains no names. */
 export function digestMail(to: MailAddress, digest: Digest, { day, agency, siteUrl }: Context): NewMail | null {
   const { unanswered, overdue, review = 0, failed = 0 } = digest;
   const counts = [

@@ -11,11 +11,11 @@ import { askedRows, offeredRows } from './asked-rows.ts';
 interface Context {
   readonly agency: AgencyProfile;
   readonly siteUrl: string | undefined;
-  /** How often the same person has written before. */
+  /** How many times the same person wrote before. */
   readonly before: number;
 }
 
-/** Tells the agency; an answer to it goes to the visitor. */
+/** Notifies the agency of an inquiry; replies go to the visitor. */
 export function inquiryMail(lead: Lead, { agency, siteUrl, before }: Context): NewMail {
   const { id, name, email, property, listing, createdAt } = lead;
   const message = lead.message ?? listing?.description;

@@ -11,7 +11,7 @@ type Topic = Pick<Lead, 'kind' | 'subject'> & {
   readonly offered: string | null;
 };
 
-/** What a lead is about, without a word of the person. */
+/** What a lead is about, without personal data. */
 export function leadTopic({ kind, subject, reference, offered }: Topic): string {
   if (reference) return `Consulta sobre ${reference}`;
   if (offered) return `Propiedad ofrecida: ${offeredType(offered)}`;

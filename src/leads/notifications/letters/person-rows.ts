@@ -1,7 +1,7 @@
 import type { Row } from '../../../platform/mail/letter-block.ts';
 import type { Lead } from '../../lead.entity.ts';
 
-/** Who it is, to be written to or called by a touch. */
+/** The person's contact details, as links to write or call. */
 export const personRows = ({ name, email, phone, phoneKey }: Lead): Row[] => [
   { label: 'Nombre', text: name },
   ...(email ? [{ label: 'Correo', text: email, href: `mailto:${encodeURIComponent(email).replace('%40', '@')}` }] : []),

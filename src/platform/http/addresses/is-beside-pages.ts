@@ -1,2 +1,2 @@
-/** Files and probes: they come by the dozen and say nothing in a log. None of these addresses is ever a page's. */
+/** Files and health probes, which would only fill the log. No page has such an address. */
 export const isBesidePages = (url: string) => /^\/(assets|uploads|pictures|health|metrics)(?![^/?])/.test(url);

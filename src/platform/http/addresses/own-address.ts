@@ -1,26 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import { Problem } from '../../problem.ts';
+import { refusal } from '../../problem.ts';
 
-class ForeignAddress extends Problem {
-  readonly status = 400;
+class ForeignAddress extends refusal(400, 'La dirección no se entiende: debe ser la de una página de este sitio') {}
+class UnreadableHost extends refusal(400, 'El nombre del servidor que se pide no se entiende') {}
 
-  constructor() {
-    super('La dirección no se entiende: debe ser la de una página de este sitio');
-  }
-}
-
-class UnreadableHost extends Problem {
-  readonly status = 400;
-
-  constructor() {
-    super('El nombre del servidor que se pide no se entiende');
-  }
-}
-
-/** Nothing that would make an address out of it mean something else. */
+/** No character that would change the meaning of an address built from the host. */
 const HOST = /^[^\s/?#@\\]+$/;
 
-/** Refuses what is no path of this site, and a host that no address could hold: pages and links are made of both. */
+/** Refuses request lines without a path and impossible host names: pages and links are built from both. */
 export function ownAddress({ raw, host }: FastifyRequest) {
   if (!raw.url?.startsWith('/')) throw new ForeignAddress();
   if (host && !(HOST.test(host) && URL.canParse(`http://${host}`))) throw new UnreadableHost();

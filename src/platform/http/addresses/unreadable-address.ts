@@ -3,7 +3,7 @@ import type { Config } from '../../../config.ts';
 import type { ProblemDocument } from '../../problem.contract.ts';
 import { refusalHeaders } from '../security-headers.ts';
 
-/** Before any route or hook: an address whose encoding is broken, or that is too long to be one of ours. */
+/** Answers, before any hook or route, an address that is too long or whose percent-encoding is broken. */
 export const unreadableAddress = (config: Config) => (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
   const problem: ProblemDocument = {
     type: '/problems/unreadable-address',

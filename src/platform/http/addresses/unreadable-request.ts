@@ -16,7 +16,7 @@ const UNREADABLE: Refusal = { status: 400, title: 'La petición no se entiende' 
 
 const logger = new Logger('http');
 
-/** What is no HTTP, too long or too slow for it: there is a connection, and neither a request nor a reply. */
+/** Answers what is no HTTP request, too long or too slow; Fastify only has the socket then. */
 export const unreadableRequest = (config: Config) => (error: NodeJS.ErrnoException, socket: Socket) => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { status, title } = REFUSALS[error.code ?? ''] ?? UNREADABLE;

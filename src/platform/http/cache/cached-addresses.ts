@@ -2,21 +2,21 @@ import { LRUCache } from 'lru-cache';
 import type { CachedRoute } from './cached-route.ts';
 
 const LONGEST = 1000;
-const REMEMBERED = 2000;
+const MOST_REMEMBERED = 2000;
 
 export interface CachedAddress {
-  /** What is rendered for it, and cached under this name. */
+  /** The normalised address, which is rendered and serves as the key of the cache. */
   readonly url: string;
   readonly isPage: boolean;
 }
 
-/** How Vike names the data of a page that its client router asks for. */
+/** The suffix of a page's data, which Vike's client router requests. */
 const PAGE_DATA = '(?:/index\\.pageContext\\.json)?';
 
-/** Addresses that differ in nothing a page reads are one. */
+/** Normalises addresses, so that those which differ only in parameters that no page reads share a cache entry. */
 export class CachedAddresses {
   private readonly routes: readonly { pattern: RegExp; parameters: readonly string[] | undefined }[];
-  private readonly known = new LRUCache<string, CachedAddress>({ max: REMEMBERED });
+  private readonly known = new LRUCache<string, CachedAddress>({ max: MOST_REMEMBERED });
 
   constructor(routes: readonly CachedRoute[]) {
     this.routes = routes.map(({ path, parameters }) => ({
@@ -25,33 +25,33 @@ export class CachedAddresses {
     }));
   }
 
-  find(asked: string): CachedAddress | undefined {
-    return this.known.get(asked) ?? this.read(asked);
+  find(requested: string): CachedAddress | undefined {
+    return this.known.get(requested) ?? this.read(requested);
   }
 
-  private read(asked: string) {
-    if (asked.length > LONGEST) return undefined;
-    const [path, query] = split(asked);
+  private read(requested: string) {
+    if (requested.length > LONGEST) return undefined;
+    const [path, query] = split(requested);
     const route = this.routes.find(({ pattern }) => pattern.test(path));
     if (!route) return undefined;
     const address = route.parameters
-      ? { url: path + written(query, route.parameters), isPage: true }
-      : { url: asked, isPage: false };
-    this.known.set(asked, address);
+      ? { url: path + queryOf(query, route.parameters), isPage: true }
+      : { url: requested, isPage: false };
+    this.known.set(requested, address);
     return address;
   }
 }
 
-function split(asked: string): [path: string, query: string] {
-  const mark = asked.indexOf('?');
-  return mark < 0 ? [asked, ''] : [asked.slice(0, mark), asked.slice(mark + 1)];
+function split(requested: string): [path: string, query: string] {
+  const mark = requested.indexOf('?');
+  return mark < 0 ? [requested, ''] : [requested.slice(0, mark), requested.slice(mark + 1)];
 }
 
-/** Values of one name keep their order: a page may take the first. */
-function written(query: string, names: readonly string[]) {
-  const asked = new URLSearchParams(query);
+/** Keeps the order of equally named values, since a page may read only the first. */
+function queryOf(query: string, names: readonly string[]) {
+  const requested = new URLSearchParams(query);
   const read = names.flatMap((name) =>
-    asked
+    requested
       .getAll(name)
       .filter(Boolean)
       .map((value): [string, string] => [name, value]),

@@ -7,25 +7,25 @@ import { type Encoding, preferredEncoding } from './preferred-encoding.ts';
 import type { RecordedAnswer } from './recorded-answer.ts';
 
 const WORTH_COMPRESSING = 1024;
-/** What programs ask for, unencoded; a page is larger, and asked for by browsers. */
+/** Few clients ask for an unencoded page; larger bodies are decompressed for them instead of being cached twice. */
 const KEPT_PLAIN = 128 * 1024;
 
-/** Under which id they are in the log, and how much they may still ask. */
+/** Headers that hold the request's id and the visitor's remaining requests. */
 export const isOfOneVisitor = (header: string) => header === 'x-request-id' || header.startsWith('x-ratelimit-');
 
-/** Of one moment, or said anew for each encoding. */
+/** Headers that are outdated at once, or are set anew for each encoding. */
 const NOT_KEPT = new Set(['date', 'cache-control', 'vary', 'etag', 'content-encoding', 'content-length']);
 
 interface Variant {
   readonly etag: string;
-  /** Names and values in turn, as Node takes them fastest. */
+  /** Names and values in turn, the form that Node writes fastest. */
   readonly head: string[];
   readonly headUnchanged: string[];
-  /** Missing where it is easily had from another: few ask for it. */
+  /** Left out when it can be decompressed from another variant. */
   readonly body?: Buffer;
 }
 
-/** An answer that is the same for everyone, ready to be sent in each encoding. */
+/** A cached answer that is the same for everyone, ready to be sent in each encoding. */
 export class CachedAnswer {
   private constructor(
     readonly version: number,
@@ -64,7 +64,7 @@ export class CachedAnswer {
     });
   }
 
-  /** `own` are headers that only this visitor gets. */
+  /** `own` holds the headers that only this visitor gets, names and values in turn. */
   send(headers: IncomingHttpHeaders, response: ServerResponse, own: readonly string[] = []) {
     const variant = this.variants[preferredEncoding(headers['accept-encoding'])];
     const known = headers['if-none-match'];

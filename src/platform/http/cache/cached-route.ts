@@ -1,7 +1,7 @@
 /** A public GET whose answer is the same for every visitor. */
 export interface CachedRoute {
-  /** The whole path; `:name` stands for one segment. */
+  /** The full path; `:name` stands for one segment. */
   readonly path: string;
-  /** What a page reads of its query: the rest is ignored. Without it every character of the query counts. */
+  /** The query parameters that the page reads. Without this list the whole query is part of the key. */
   readonly parameters?: readonly string[];
 }

@@ -8,7 +8,7 @@ interface Timeouts {
   readonly connectionTimeout: number;
 }
 
-/** The server that Fastify would make itself, with the page cache in front of it. Once closing, only Fastify answers. */
+/** The server as Fastify creates it, with the page cache in front. While it closes, requests go straight to Fastify. */
 export const cachedServer =
   (cache: PageCache) =>
   (listener: RequestListener, timeouts: object): Server => {

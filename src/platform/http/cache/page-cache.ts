@@ -8,31 +8,31 @@ import type { CachedRoute } from './cached-route.ts';
 import type { CachedAnswer } from './cached-answer.ts';
 import { Rendering } from './rendering.ts';
 
-/** 'Nuevo' and 'destacado' pass with time, and nobody announces it. */
-const LONGEST_AGE = 60_000;
-const LONGEST_WAIT = 10_000;
-/** Of whoever could have a former answer. */
-const PATIENCE = 1_500;
+/** Milliseconds. 'Nuevo' and 'destacado' expire with time, which no change announces. */
+const MAX_AGE_MS = 60_000;
+const MAX_WAIT_MS = 10_000;
+/** How long visitors wait for a new rendering when an outdated answer exists, in milliseconds. */
+const STALE_AFTER_MS = 1_500;
 const LONGEST_HOST = 255;
 const BYTES_OF_HEADERS = 4_000;
 
 type Request = IncomingMessage;
 type Response = ServerResponse<IncomingMessage> & { req: IncomingMessage };
 
-interface Asked {
+interface Lookup {
   readonly name: string;
   readonly address: CachedAddress;
-  /** What was cached before, if anything was. */
-  readonly former: CachedAnswer | undefined;
+  /** The outdated answer, if there is one. */
+  readonly stale: CachedAnswer | undefined;
 }
 
-/** Answers public pages from memory, before anything else runs, for as long as nothing has changed. */
+/** Answers public pages from memory, before any other code runs, until something public changes. */
 export class PageCache {
   private readonly addresses: CachedAddresses;
   private readonly answers: LRUCache<string, CachedAnswer>;
   private readonly renderings = new Map<string, Rendering>();
   private changes: PublicChanges | undefined;
-  /** Counted here and collected when asked for: a counter of prom-client costs as much as the rest of a hit. */
+  /** Counted here and collected on demand: a prom-client counter would double the cost of a hit. */
   private readonly results = { hit: 0, miss: 0 };
 
   constructor(
@@ -46,7 +46,10 @@ export class PageCache {
     });
   }
 
-  /** Until then nothing is cached, nor where a proxy names the host: who gets past it could name his own for everyone. */
+  /**
+   * Enables the cache. It stays off when a proxy names the host and no PUBLIC_URL is set: a client that got past the
+   * proxy could name a host of its own, and the page cached for it would be served to everyone.
+   */
   follow(changes: PublicChanges) {
     const { NODE_ENV, PAGE_CACHE_BYTES, PUBLIC_URL, TRUST_PROXY } = this.config;
     if (NODE_ENV === 'development' || !PAGE_CACHE_BYTES || (TRUST_PROXY.length && !PUBLIC_URL)) return;
@@ -63,7 +66,7 @@ export class PageCache {
     this.changes = changes;
   }
 
-  /** Asks the listener only for what it does not have. */
+  /** Wraps the listener, which is called only for what is not cached. */
   before(listener: RequestListener, isOpen: () => boolean): RequestListener {
     return (request, response) => {
       const { method, url = '', headers } = request;
@@ -73,15 +76,15 @@ export class PageCache {
       if (!name) return listener(request, response);
       const cached = this.answers.get(name);
       if (!cached || !this.isCurrent(cached))
-        return void this.renew({ name, address, former: cached }, request, response, listener);
+        return void this.renew({ name, address, stale: cached }, request, response, listener);
       this.results.hit++;
       cached.send(headers, response);
     };
   }
 
-  /** Better what was true a moment ago than nothing, or than a wait. */
+  /** Renders the page once for all who wait. If that fails or takes too long, a stale answer is sent. */
   private async renew(
-    { name, address, former }: Asked,
+    { name, address, stale }: Lookup,
     request: Request,
     response: Response,
     listener: RequestListener,
@@ -89,14 +92,14 @@ export class PageCache {
     this.results.miss++;
     const { headers } = request;
     const underway = this.renderings.get(name);
-    const joined = underway && (former || this.isWorthWaitingFor(underway)) ? underway : undefined;
+    const joined = underway && (stale || this.isWorthWaitingFor(underway)) ? underway : undefined;
     const rendering = joined ?? this.begin(name, new Rendering(this.changes!.version, address, request, listener));
-    if (former && !(await rendering.succeeds(PATIENCE))) former.send(headers, response);
+    if (stale && !(await rendering.succeeds(STALE_AFTER_MS))) stale.send(headers, response);
     else if (joined) await joined.share(request, response);
     else await rendering.send(response);
   }
 
-  /** It comes to its end, and is cached, whoever still waits for it. */
+  /** The rendering is completed and cached even if every visitor who waits for it leaves. */
   private begin(name: string, rendering: Rendering) {
     this.renderings.set(name, rendering);
     void rendering.cached
@@ -108,19 +111,19 @@ export class PageCache {
     return rendering;
   }
 
-  /** Without PUBLIC_URL pages name the host that they were asked at. */
+  /** Without PUBLIC_URL pages contain the host of the request, which is then part of the key. */
   private nameOf({ url }: CachedAddress, { host }: IncomingHttpHeaders) {
     if (this.config.PUBLIC_URL !== undefined) return url;
     return host && host.length <= LONGEST_HOST ? `${host} ${url}` : undefined;
   }
 
-  /** While the database is out of reach nothing changes, and nothing could be rendered anew. */
+  /** While the database is out of reach nothing can change, and nothing could be rendered anew. */
   private isCurrent({ version, bornAt }: CachedAnswer) {
     const { isBlind, version: now } = this.changes!;
-    return isBlind || (version === now && Date.now() - bornAt < LONGEST_AGE);
+    return isBlind || (version === now && Date.now() - bornAt < MAX_AGE_MS);
   }
 
   private isWorthWaitingFor({ version, bornAt }: Rendering) {
-    return version === this.changes!.version && Date.now() - bornAt < LONGEST_WAIT;
+    return version === this.changes!.version && Date.now() - bornAt < MAX_WAIT_MS;
   }
 }

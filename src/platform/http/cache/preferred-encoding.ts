@@ -1,11 +1,11 @@
-/** Our own order, where the visitor has none. */
+/** Our order of preference, where the client states none. */
 const OURS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof OURS)[number];
 
 const MOST_REMEMBERED = 200;
 const remembered = new Map<string, Encoding>();
 
-/** Browsers send a handful of different headers, millions of times. */
+/** Parsed headers are remembered, since browsers send only a handful of different ones. */
 export function preferredEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity';
   const known = remembered.get(header);
@@ -16,7 +16,7 @@ export function preferredEncoding(header: string | undefined): Encoding {
   return chosen;
 }
 
-/** What is not named weighs as `*`; unencoded is always possible, and the last choice unless it is named. */
+/** Encodings without a weight have that of `*` (RFC 9110, 12.5.3); unencoded stays a last resort. */
 function choose(header: string): Encoding {
   const weights = new Map(header.toLowerCase().split(',').map(weighed));
   const others = weights.get('*') ?? 0;

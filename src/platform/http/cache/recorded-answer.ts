@@ -2,7 +2,7 @@ import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders
 import type { Socket } from 'node:net';
 import { Writable } from 'node:stream';
 
-/** Where an answer goes that is not for one visitor: it is held, whole, for all who wait for it. */
+/** A response that is recorded in memory instead of being sent, for all who wait for it. */
 export class RecordedAnswer extends ServerResponse {
   private readonly chunks: Buffer[] = [];
 
@@ -15,7 +15,7 @@ export class RecordedAnswer extends ServerResponse {
     return Buffer.concat(this.chunks);
   }
 
-  /** Whoever asked first may leave: the answer is finished all the same. */
+  /** Resolves when complete, even if the first client has left; rejects when the answer was cut off. */
   async whole() {
     await new Promise<void>((resolve, reject) => {
       this.once('finish', resolve).once('close', () => reject(new Error('The answer was cut off')));
@@ -51,5 +51,5 @@ export class RecordedAnswer extends ServerResponse {
   }
 }
 
-/** Node finishes an answer only when a socket has taken it. */
+/** Node emits `finish` only when a socket has taken the answer. */
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() }) as Socket;

@@ -3,15 +3,15 @@ import type { CachedAddress } from './cached-addresses.ts';
 import { isOfOneVisitor, CachedAnswer } from './cached-answer.ts';
 import { RecordedAnswer } from './recorded-answer.ts';
 
-/** A home that is gone is asked for as often as one that is there. */
-const KEPT = new Set([200, 404, 410]);
+/** Pages of properties that are gone are requested as often as others. */
+const CACHEABLE = new Set([200, 404, 410]);
 
-/** What one visitor's browser says for itself must not be in what others get. */
+/** Request headers of one client, which must not influence what others get. */
 const PERSONAL = new Set(['cookie', 'authorization', 'accept-encoding', 'if-none-match', 'if-modified-since', 'range']);
 
-/** One answer in the making, for everyone who asks meanwhile. */
+/** One answer in progress, shared by everyone who asks for it meanwhile. */
 export class Rendering {
-  /** Nothing, if the answer is not for everyone. */
+  /** Undefined when the answer is not the same for everyone. */
   readonly cached: Promise<CachedAnswer | undefined>;
   readonly bornAt = Date.now();
   private readonly answer: Promise<RecordedAnswer>;
@@ -31,7 +31,7 @@ export class Rendering {
     );
   }
 
-  /** Whether there is an answer, and no failure, so soon after it was begun. */
+  /** Whether a successful answer is complete within so many milliseconds of its beginning. */
   async succeeds(within: number): Promise<boolean> {
     const { promise: late, resolve } = Promise.withResolvers<boolean>();
     const timer = setTimeout(() => resolve(false), Math.max(0, this.bornAt + within - Date.now()));
@@ -42,7 +42,7 @@ export class Rendering {
     return Promise.race([succeeded, late]).finally(() => clearTimeout(timer));
   }
 
-  /** The one whose request it is also learns what is said to nobody else. */
+  /** Answers the visitor whose request is being rendered, with the headers that are only for them. */
   async send(response: ServerResponse) {
     try {
       const cached = await this.cached;
@@ -62,7 +62,7 @@ export class Rendering {
     }
   }
 
-  /** To another who waited for it; a failure too, which none of them caused. What is of one visitor is made for each. */
+  /** Answers another visitor who waited; what is not for everyone is rendered again for each. */
   async share(request: IncomingMessage, response: ServerResponse) {
     const cached = await this.cached.catch(() => undefined);
     const answer = await this.answer.catch(() => undefined);
@@ -84,11 +84,11 @@ export class Rendering {
     return answer;
   }
 
-  /** Pages say themselves whether they may be cached; the API says `no-store` of everything. */
+  /** Pages declare by their header whether they may be cached; of the API only 200 is. */
   private isForEveryone(answer: RecordedAnswer) {
     if (answer.hasHeader('set-cookie')) return false;
     if (!this.address.isPage) return answer.statusCode === 200;
-    return KEPT.has(answer.statusCode) && answer.getHeader('cache-control') === 'public, no-cache';
+    return CACHEABLE.has(answer.statusCode) && answer.getHeader('cache-control') === 'public, no-cache';
   }
 }
 

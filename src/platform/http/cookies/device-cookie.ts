@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config.ts';
 
-/** What a browser keeps of having signed in, beyond the session, and no script can read. */
+/** Marks a browser from which somebody has signed in. It outlives the session; no script can read it. */
 export function deviceCookie({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>) {
   const secure = PUBLIC_URL?.startsWith('https:') ?? false;
   const name = secure ? '__Host-device' : 'device';
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   return {
     read: ({ cookies }: FastifyRequest) => cookies[name],
-    /** Seconds. */
+    /** `maxAge` is in seconds. */
     keep: (reply: FastifyReply, marks: string, maxAge: number) =>
       void reply.setCookie(name, marks, { ...attributes, maxAge }),
   };

@@ -1,13 +1,7 @@
-import { Problem } from '../../problem.ts';
+import { refusal } from '../../problem.ts';
 
-class FormUnreadable extends Problem {
-  readonly status = 400;
+class FormUnreadable extends refusal(400, 'El formulario no se entiende o no ha llegado entero') {}
 
-  constructor() {
-    super('El formulario no se entiende o no ha llegado entero');
-  }
-}
-
-/** The parser of multipart bodies throws bare errors at what is no form, or was cut off; limits say their status. */
+/** Of the parser's errors, only those about limits have a status; the others mean a malformed form. */
 export const formFault = (fault: unknown) =>
   typeof (fault as { statusCode?: unknown } | null)?.statusCode === 'number' ? fault : new FormUnreadable();

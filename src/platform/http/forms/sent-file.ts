@@ -1,24 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { Problem } from '../../problem.ts';
+import { refusal } from '../../problem.ts';
 import { formFault } from './form-fault.ts';
 
-class FileMissing extends Problem {
-  readonly status = 422;
+class FileMissing extends refusal(422, 'Falta el archivo') {}
+class FileTooLarge extends refusal(413, 'El archivo es demasiado grande') {}
 
-  constructor() {
-    super('Falta el archivo');
-  }
-}
-
-class FileTooLarge extends Problem {
-  readonly status = 413;
-
-  constructor() {
-    super('El archivo es demasiado grande');
-  }
-}
-
-/** The one file of a multipart body. */
+/** Reads the one file of a multipart body of at most `fileSize` bytes. Throws FileMissing or FileTooLarge. */
 export async function sentFile(request: FastifyRequest, fileSize: number): Promise<Buffer> {
   const sent = request.isMultipart() ? await readFile(request, fileSize) : undefined;
   if (!sent) throw new FileMissing();

@@ -6,8 +6,8 @@ export type SentFile = { bytes: Buffer; isTooLarge: boolean };
 const MOST_PARTS = 60;
 
 /**
- * The fields that a browser without JavaScript posts. The files of a multipart form are handed on one by one as they
- * arrive, so that never more than one is in memory.
+ * Reads the fields of a form that a browser posts without JavaScript. Files are handed to `keep` one by one as they
+ * arrive, so that only one at a time is in memory.
  */
 export async function sentForm(
   request: FastifyRequest,
@@ -18,13 +18,13 @@ export async function sentForm(
   const values: [string, string][] = [];
   for await (const part of sentParts(request, fileSize)) {
     if (Array.isArray(part)) values.push(part);
-    // An empty file field is a file without a byte.
+    // Browsers send an empty file field as a file of zero bytes.
     else if (part.bytes.length) await keep(part);
   }
   return Object.fromEntries(values);
 }
 
-/** What is thrown in here is about the form alone, never about what is done with its parts. */
+/** Turns errors of the parser into problems; errors of whoever handles the parts stay as they are. */
 async function* sentParts(request: FastifyRequest, fileSize: number): AsyncGenerator<[string, string] | SentFile> {
   try {
     for await (const part of request.parts({ limits: { fileSize, files: MOST_PARTS, parts: MOST_PARTS } })) {

@@ -3,21 +3,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** May be sent by a browser's own form. */
+    /** The route accepts the form of a browser without JavaScript. */
     takesForms?: boolean;
-    /** May be sent with files, which take their time. */
+    /** The route accepts files, which may take longer to arrive. */
     takesFiles?: boolean;
   }
 }
 
 const URL_ENCODED = 'application/x-www-form-urlencoded';
-const BODY_WITHIN = 10_000;
+const BODY_WITHIN_MS = 10_000;
 
 class NotTakenHere extends Error {
   readonly statusCode = 415;
 }
 
-/** Only routes that say so take what a form on any website could send without asking. */
+/** Only declared routes accept form bodies, since any website can post a form without a preflight. */
 export async function takeForms(fastify: FastifyInstance) {
   fastify.addContentTypeParser(
     URL_ENCODED,
@@ -34,7 +34,7 @@ export async function takeForms(fastify: FastifyInstance) {
   });
 }
 
-/** Where a browser's own form is taken, nothing else is; what only reads has no body. */
+/** A route that takes forms accepts nothing else. GET and HEAD have no body. */
 function isTaken({ method, headers, routeOptions: { config } }: FastifyRequest) {
   if (method === 'GET' || method === 'HEAD') return true;
   const type = headers['content-type']?.trim().toLowerCase() ?? '';
@@ -42,9 +42,9 @@ function isTaken({ method, headers, routeOptions: { config } }: FastifyRequest) 
   return !config.takesForms || type === '' || type.startsWith(URL_ENCODED);
 }
 
-/** The server's own limit is that of files; everything else has no excuse for taking as long. */
+/** The server's own timeout is long enough for files; other bodies must arrive within seconds. */
 function endSlowBody({ raw }: FastifyRequest) {
   if (!raw.headers['content-length'] && !raw.headers['transfer-encoding']) return;
-  const timer = setTimeout(() => raw.destroy(), BODY_WITHIN).unref();
+  const timer = setTimeout(() => raw.destroy(), BODY_WITHIN_MS).unref();
   raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
 }

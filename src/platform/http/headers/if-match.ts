@@ -1,3 +1,4 @@
+import { Headers } from '@nestjs/common';
 import { z } from 'zod';
 import { InvalidInput } from '../../problem.ts';
 
@@ -6,9 +7,13 @@ export const SeenVersion = z
   .regex(/^(W\/)?"?\d{1,9}"?$/, 'Debe ser la versión que se vio')
   .transform((tag) => Number(tag.replace(/\D/g, '')));
 
-/** The version that the sender saw, plain or as an entity tag. */
+/** Reads the version that the client saw, plain or as an entity tag (RFC 9110, section 13.1.1). Throws InvalidInput. */
 export function ifMatch(header: string | undefined): number {
   const { error, data } = SeenVersion.safeParse(header);
   if (error) throw new InvalidInput(error.issues.map((issue) => ({ ...issue, path: ['If-Match'] })));
   return data;
 }
+
+/** What the sender says to have seen, as it came: `ifMatch` reads it once the rest of the request is judged. */
+export const IfMatch = () => Headers('if-match');
+export type IfMatch = string | undefined;

@@ -5,7 +5,7 @@ import { InvalidInput } from '../../problem.ts';
 
 export const GivenKey = z.uuid('Debe ser un UUID');
 
-/** A client's own name for this request, under which it may send it twice. */
+/** The client's idempotency key, which makes it safe to send the request twice. Throws InvalidInput. */
 export const RequestKey = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
   const { error, data } = GivenKey.optional().safeParse(headers['idempotency-key']);

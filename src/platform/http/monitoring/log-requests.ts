@@ -4,14 +4,14 @@ import { isBesidePages } from '../addresses/is-beside-pages.ts';
 import { inProcess } from '../in-process.ts';
 import type { RefusedRequest } from './refused-request.ts';
 
-/** The path alone, since queries hold what people search for; what could break the line is encoded. */
+/** Without the query, which holds what people search for; characters that could break the line are encoded. */
 const pathOf = ({ url }: FastifyRequest) =>
   url
     .split('?', 1)[0]!
     .slice(0, 200)
     .replace(/[^\x21-\x7e]/g, encodeURIComponent);
 
-/** One line a request, with its id and no personal data. */
+/** Logs one line per request, with its id and without personal data. */
 export function logRequests(fastify: FastifyInstance) {
   const logger = new Logger('http');
   fastify.addHook('onResponse', (request, reply, done) => {

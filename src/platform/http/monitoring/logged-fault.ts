@@ -4,24 +4,23 @@ interface Serialized {
   readonly stack?: string;
   readonly code?: unknown;
   readonly aggregateErrors?: readonly Serialized[];
-  /** The error itself. */
   readonly raw?: unknown;
 }
 
-/** Of PostgreSQL, about a value that it quotes. */
+/** PostgreSQL errors about a value (SQLSTATE class 22) quote that value. */
 const DATA_EXCEPTION = /^22[0-9A-Z]{3}$/;
 const QUOTED = /"[^"\n]*"/g;
-/** What drivers hang on an error, and write into what it says: the row, the statement with its values. */
-const OF_PEOPLE = ['detail', 'hint', 'where', 'internalQuery', 'query'] as const;
+/** Properties in which drivers repeat rows and statements with their values, which the message may contain as well. */
+const PERSONAL = ['detail', 'hint', 'where', 'internalQuery', 'query'] as const;
 
-/** What the log keeps of an error: what it is, what it says but for what is people's, where it came from. */
+/** Reduces an error to its type, code, message and stack for the log, without personal data. */
 export function loggedFault({ type, message = '', stack = '', code, aggregateErrors, raw }: Serialized): object {
   const chain = [...causesOf(raw)];
-  const said = (text: string) => chain.reduce(withoutPeople, text);
+  const censored = (text: string) => chain.reduce(withoutPeople, text);
   return {
     type,
-    message: said(message),
-    stack: said(stack),
+    message: censored(message),
+    stack: censored(stack),
     ...(code !== undefined && { code }),
     ...(aggregateErrors && { aggregateErrors: aggregateErrors.map(loggedFault) }),
   };
@@ -38,7 +37,7 @@ function* causesOf(fault: unknown): Generator<Thrown> {
 }
 
 function withoutPeople(text: string, fault: Thrown): string {
-  const hidden = OF_PEOPLE.map((name) => fault[name]).filter((value) => typeof value === 'string' && value !== '');
+  const hidden = PERSONAL.map((name) => fault[name]).filter((value) => typeof value === 'string' && value !== '');
   const rest = hidden.reduce<string>((left, value) => left.replaceAll(value as string, '…'), text);
   return typeof fault.code === 'string' && DATA_EXCEPTION.test(fault.code) ? rest.replace(QUOTED, '"…"') : rest;
 }

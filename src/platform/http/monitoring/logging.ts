@@ -3,10 +3,10 @@ import type { Config } from '../../../config.ts';
 import { loggedFault } from './logged-fault.ts';
 import { requestScope } from './request-scope.ts';
 
-/** What the framework says at every start, which is the same at every start. */
+/** Contexts whose lines are the same at every start. */
 const CHATTER = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestFactory']);
 
-/** JSON for operators, or readable on a terminal. Requests are logged by `logRequests`. */
+/** Logs JSON, or readable lines on a terminal. `logRequests` logs the requests. */
 export function logging({ LOG_LEVEL, LOG_FORMAT }: Config): Params {
   const pretty = LOG_FORMAT ? LOG_FORMAT === 'pretty' : process.stdout.isTTY;
   return {

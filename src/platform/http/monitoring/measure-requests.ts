@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Histogram, register } from 'prom-client';
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Counts and times by route pattern: an address of its own for every property would fill the memory. */
+/** Measures requests by route pattern. A label for each address would fill the memory. */
 export function measureRequests(fastify: FastifyInstance) {
   register.clear();
   collectDefaultMetrics();

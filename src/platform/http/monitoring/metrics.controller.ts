@@ -9,11 +9,11 @@ import { Public } from '../access.ts';
 import { NoSuchAddress } from '../no-such-address.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-/** Of whoever passes on what others ask. */
+/** Headers by which a proxy names the client or itself. */
 const FORWARDING = /^(forwarded|via|x-forwarded(-.*)?|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** For this machine, or for who knows METRICS_TOKEN; for anyone else it does not exist. */
+/** Served to this machine, or to whoever knows METRICS_TOKEN; otherwise 404. */
 @ApiExcludeController()
 @Controller('metrics')
 export class MetricsController {
@@ -34,6 +34,6 @@ export class MetricsController {
   }
 }
 
-/** A proxy on this machine asks for strangers, and says so. */
+/** A proxy on this machine connects from it as well, and is recognised by its headers. */
 const isOfThisMachine = ({ socket, headers }: FastifyRequest['raw']) =>
   LOOPBACK.has(socket.remoteAddress ?? '') && !Object.keys(headers).some((name) => FORWARDING.test(name));

@@ -1,4 +1,4 @@
 import type { RequestOfUser } from '../by.ts';
 
-/** Its line in the log says why it was refused, by the code of the problem. */
+/** A request with the code of the problem by which it was refused, for its line in the log. */
 export type RefusedRequest = RequestOfUser & { refusedAs?: string };

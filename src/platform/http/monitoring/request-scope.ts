@@ -11,16 +11,16 @@ interface Scope {
 
 const scopes = new AsyncLocalStorage<Scope>();
 
-/** The request that is being answered, known wherever something is logged because of it. */
+/** The request that is being answered, for whatever is logged meanwhile. */
 export const requestScope = () => scopes.getStore();
 
-/** What a page reads of its own API bears the number of that page, which is the one that a visitor is shown. */
+/** Requests of a page to our own API share the id of the page, which is the one shown to the visitor. */
 export const requestId = (raw: IncomingMessage) => (inProcess(raw) ? requestScope()?.id : undefined) ?? randomUUID();
 
 export function scopeRequests(fastify: FastifyInstance) {
   const enter = ({ id, ip: address }: FastifyRequest, _reply: FastifyReply, done: () => void) =>
     scopes.run({ id, address }, done);
   fastify.addHook('onRequest', enter);
-  // Once a body has been read, what follows comes from the socket, which knows of no request.
+  // After a body has been read, execution continues from the socket's context, which has lost the scope.
   fastify.addHook('preValidation', enter);
 }

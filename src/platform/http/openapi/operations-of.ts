@@ -4,7 +4,6 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 export type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
-/** Every operation of a document, to be changed in place. */
 export const operationsOf = ({ paths }: OpenAPIObject): { method: string; operation: Operation }[] =>
   Object.values(paths).flatMap((path) =>
     METHODS.flatMap((method) => {

@@ -2,10 +2,10 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { REASONS } from '../refuses.ts';
 import { type Operation, operationsOf } from './operations-of.ts';
 
-/** Nest writes every schema as application/json; refusals have a type of their own. */
+/** Nest documents every answer as application/json; problems have a media type of their own. */
 const PROBLEM = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
 
-/** What the site itself refuses before a route is asked, or on its behalf: no route has to say so. */
+/** Adds the refusals that occur before a route is called, so that no route has to declare them. */
 export function withEveryRefusal(document: OpenAPIObject) {
   for (const { method, operation } of operationsOf(document)) {
     const { responses } = operation;

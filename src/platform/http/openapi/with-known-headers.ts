@@ -9,7 +9,7 @@ const described = (schema: z.ZodType, example: string) => {
   return { ...rules, example } as object;
 };
 
-/** Headers are read by hand, past Nest, which knows no contract of theirs. */
+/** Adds the schemas of headers, which the routes parse without Nest knowing their contracts. */
 export function withKnownHeaders(document: OpenAPIObject) {
   const schemas: Record<string, object> = {
     'If-Match': described(SeenVersion, '"7"'),

@@ -10,25 +10,25 @@ interface Clock {
 const clocks = new WeakMap<FastifyRequest, Clock>();
 const NONE: Clock = { start: () => undefined, stop: () => undefined };
 
-/** What runs while a request waits for work that takes its time, and has limits of its own. */
+/** The deadline clock of a request. Work that has its own limits stops it meanwhile. */
 export const clockOf = (request: FastifyRequest) => clocks.get(request) ?? NONE;
 
 /**
- * Whoever has said all is answered before their line would be taken for idle. What was begun goes on, and nobody hears
- * of it.
+ * Answers 503 to a request that has arrived completely but is not answered within `longest` milliseconds, before its
+ * socket would count as idle. Work in progress continues without anybody to report to.
  */
 export function limitRequests(fastify: FastifyInstance, { request: longest }: Deadlines) {
   fastify.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
     const hasBody = 'content-length' in raw.headers || 'transfer-encoding' in raw.headers;
-    let isWhole = !hasBody || request.method === 'GET' || request.method === 'HEAD';
+    let hasArrived = !hasBody || request.method === 'GET' || request.method === 'HEAD';
     let isStopped = false;
     let timer: NodeJS.Timeout | undefined;
     const refuse = () => {
       if (!reply.sent && !reply.raw.headersSent) void reply.send(new TooSlow());
     };
     const run = () => {
-      if (isWhole && !isStopped) timer = setTimeout(refuse, longest).unref();
+      if (hasArrived && !isStopped) timer = setTimeout(refuse, longest).unref();
     };
     clocks.set(request, {
       start() {
@@ -40,15 +40,15 @@ export function limitRequests(fastify: FastifyInstance, { request: longest }: De
         clearTimeout(timer);
       },
     });
-    if (isWhole) run();
+    if (hasArrived) run();
     else
       raw.once('end', () => {
-        isWhole = true;
+        hasArrived = true;
         run();
       });
     done();
   });
-  // From here on it is up to the line: what is sent may be long.
+  // From here on the socket's own timeout applies, since sending a long answer may take its time.
   fastify.addHook('onSend', (request, _reply, _payload, done) => {
     clockOf(request).stop();
     done();

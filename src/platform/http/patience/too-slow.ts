@@ -1,9 +1,6 @@
-import { Problem } from '../../problem.ts';
+import { refusal } from '../../problem.ts';
 
-export class TooSlow extends Problem {
-  readonly status = 503;
-
-  constructor() {
-    super('El servicio tarda demasiado en responder: vuelva a intentarlo en unos segundos');
-  }
-}
+export class TooSlow extends refusal(
+  503,
+  'El servicio tarda demasiado en responder: vuelva a intentarlo en unos segundos',
+) {}

@@ -21,7 +21,7 @@ describe('a body that is waited for', () => {
   });
   afterEach(() => new Promise((closed) => server.close(closed)));
 
-  /** So many bytes every so many milliseconds, so often; how the line ended. */
+  /** Writes so many bytes every so many milliseconds, so many times, and returns how the connection ended. */
   const send = (bytes: number, times: number, every = 20) =>
     new Promise<string>((ended) => {
       const { port } = server.address() as AddressInfo;

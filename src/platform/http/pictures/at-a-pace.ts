@@ -1,21 +1,15 @@
 import type { FastifyRequest } from 'fastify';
-import { Problem } from '../../problem.ts';
+import { refusal } from '../../problem.ts';
 
 const LOOK_EVERY_MS = 10_000;
-/** Whoever is slower brings no megabyte in the two minutes that a request has. */
+/** At this rate less than a megabyte arrives within the two minutes that a request has. */
 const LEAST_BYTES_A_SECOND = 8_000;
 
-class SentTooSlowly extends Problem {
-  readonly status = 408;
-
-  constructor() {
-    super('La imagen llega demasiado despacio');
-  }
-}
+class SentTooSlowly extends refusal(408, 'La imagen llega demasiado despacio') {}
 
 /**
- * A body that only drips holds what others wait for: its line is cut, and the work is not waited for. At the second
- * look in a row, so that nobody pays for a line that rests, nor for a process that stood still.
+ * Rejects and closes the connection of a body that arrives too slowly, since it occupies a place that others wait for.
+ * It must be too slow at two checks in a row, so that a short pause of the network or of this process is forgiven.
  */
 export async function atAPace<T>(
   { raw }: Pick<FastifyRequest, 'raw'>,

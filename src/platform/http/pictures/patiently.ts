@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { clockOf } from '../patience/limit-requests.ts';
 
-/** While work goes on that has its own limits, whoever waits is neither refused nor, their line being silent, taken for idle. */
+/** Runs work with time limits of its own; the request's deadline and the socket's idle timeout pause. */
 export async function patiently<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
   const { raw, server } = request;
   const clock = clockOf(request);
   clock.stop();
-  // A page that reads its own API has no line.
+  // Requests of our own pages are injected and have no real socket.
   raw.socket.setTimeout?.(0);
   try {
     return await work();

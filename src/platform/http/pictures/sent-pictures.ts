@@ -4,25 +4,19 @@ import { MOST_BYTES } from '../../pictures/pictures.contract.ts';
 import { SenderPlaces } from '../../pictures/sender-places.ts';
 import { atAPace } from './at-a-pace.ts';
 import { patiently } from './patiently.ts';
-import { Problem } from '../../problem.ts';
+import { refusal } from '../../problem.ts';
 import { visitorAddress } from '../visitor-address.ts';
 import { sentFile } from '../forms/sent-file.ts';
 
-/** A body whose end will never come is not waited for. */
-class SenderGone extends Problem {
-  readonly status = 400;
+/** The client has disconnected while it waited for a place. */
+class SenderGone extends refusal(400, 'Se ha cortado la conexión antes de recibir la imagen') {}
 
-  constructor() {
-    super('Se ha cortado la conexión antes de recibir la imagen');
-  }
-}
-
-/** What people send as pictures, by their addresses: so many at a time; whoever is slow because we are is told the end. */
+/** Takes uploads, a limited number per visitor at a time; waiting for us does not count against them. */
 @Injectable()
 export class SentPictures {
   private readonly places = new SenderPlaces();
 
-  /** The one file of a multipart body, which is not read before there is a place for it, and holds none by dripping. */
+  /** Reads the file once there is a place for it; a body that arrives too slowly loses its place. */
   take<T>(request: FastifyRequest, keep: (bytes: Buffer) => Promise<T>): Promise<T> {
     return this.placed(request, async () => {
       const bytes = await atAPace(request, () => sentFile(request, MOST_BYTES));

@@ -6,11 +6,11 @@ export const XML = 'application/xml; charset=utf-8';
 export interface SitemapPage {
   path: string;
   changedAt?: string;
-  /** Paths of what it shows. */
+  /** Paths of the pictures on the page. */
   images?: readonly string[];
 }
 
-/** The addresses of a site, for search engines. */
+/** A sitemap with its image extension (sitemaps.org, schemas/sitemap-image/1.1). */
 export const sitemapXml = (origin: string, pages: readonly SitemapPage[]) =>
   document(
     `urlset ${SITEMAP} ${IMAGES}`,
@@ -23,7 +23,7 @@ export const sitemapXml = (origin: string, pages: readonly SitemapPage[]) =>
     }),
   );
 
-/** Names the sitemaps, since one may hold 50,000 addresses only. */
+/** A sitemap index, needed because one sitemap may hold at most 50,000 addresses. */
 export const sitemapIndexXml = (origin: string, paths: readonly string[]) =>
   document(
     `sitemapindex ${SITEMAP}`,

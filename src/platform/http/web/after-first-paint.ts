@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const STARTER = 'after-first-paint.js';
 const PROGRAM = /<script src="([^"]+)" type="module" async><\/script>/;
 
-/** Pages are whole without their scripts, which on a slow line would hold up fonts and pictures: they come after these. */
+/** Delays the scripts of a page until its fonts and pictures have loaded; pages are complete without scripts. */
 export function afterFirstPaint(client: string): (html: string) => string {
   const version = createHash('sha256')
     .update(readFileSync(join(client, STARTER)))

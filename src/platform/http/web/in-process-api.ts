@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { TooSlow } from '../patience/too-slow.ts';
 
-/** The site's own API, with the visitor's cookie. Once it is too late, a page is told so and can still be shown. */
+/** The API in-process, with the visitor's cookie; 503 after `tooLate`, so that the page still renders. */
 export function inProcessApi(request: FastifyRequest, tooLate: Promise<unknown>) {
   const refused = tooLate.then(() => {
     const { code, message: title, status } = new TooSlow();

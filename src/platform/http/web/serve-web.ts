@@ -10,12 +10,12 @@ import { WebPages } from './web-pages.ts';
 
 const BUILT = join(import.meta.dirname, '../../../web');
 const CLIENT = join(BUILT, 'client');
-/** Vite names these after what is in them; other files keep their name when they change. */
+/** Vite puts a digest of the content into these names; other files keep theirs when they change. */
 const HASHED = join(CLIENT, 'assets/');
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
 
-/** Every GET that no controller claims is a page. Pages read the API in-process, with the visitor's own cookie. */
+/** Serves every GET that no controller claims as a page. */
 export async function serveWeb(app: NestFastifyApplication, config: Config) {
   const fastify = app.getHttpAdapter().getInstance();
   const pages = app.get(WebPages);
@@ -43,7 +43,7 @@ async function serveBuilt(app: NestFastifyApplication) {
       cacheControl: false,
       setHeaders: (reply, path) => {
         void reply.header('cache-control', path.startsWith(HASHED) ? FOR_EVER : A_DAY);
-        // Of the texts that it sends, its library names the characters of all but these.
+        // @fastify/static names the charset of every text type except this one.
         if (path.endsWith('.svg')) void reply.type('image/svg+xml; charset=utf-8');
       },
     });

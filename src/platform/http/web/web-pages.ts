@@ -10,15 +10,15 @@ import { inProcessApi } from './in-process-api.ts';
 const DATA_OF_A_PAGE = /^[^?]*\/index\.pageContext\.json(\?|$)/;
 
 type Shown = {
-  /** A form that was refused: shown with what was typed and why. */
+  /** A refused form, shown again with what was typed and the reasons. */
   form?: { values: Record<string, string>; errors: Record<string, string> };
   status?: number;
 };
 
-/** Renders pages; they read the API in-process, with the visitor's own cookie. */
+/** Renders pages, which read the API in-process with the visitor's own cookie. */
 @Injectable()
 export class WebPages {
-  /** The last touch to a page's HTML. */
+  /** A last transformation of a page's HTML, set in production. */
   finish = (html: string) => html;
 
   private readonly logger = new Logger('pages');
@@ -29,8 +29,8 @@ export class WebPages {
     const { PUBLIC_GTM_ID, AUTH_PASSWORD_MIN } = this.config;
     let isForEveryone = !form;
     const tooLate = Promise.withResolvers<void>();
-    const patience = setTimeout(tooLate.resolve, deadlines.page);
-    // Loaded by the site alone: commands and imports show no pages.
+    const timer = setTimeout(tooLate.resolve, deadlines.page);
+    // Imported here, since commands and imports never render pages.
     const { renderPage } = await import('vike/server');
     const { httpResponse, abortStatusCode, errorWhileRendering } = await renderPage({
       urlOriginal: siteOrigin(this.config, request) + decodedOnce(request.url),
@@ -41,11 +41,11 @@ export class WebPages {
       gtmId: PUBLIC_GTM_ID,
       passwordMin: AUTH_PASSWORD_MIN,
       traceId: String(request.id),
-    }).finally(() => clearTimeout(patience));
+    }).finally(() => clearTimeout(timer));
     for (const [name, value] of httpResponse.headers) reply.header(name, value);
     const { body, statusCode } = httpResponse;
-    const status = isAway(errorWhileRendering) ? 503 : statusCode === 200 && wanted ? wanted : statusCode;
-    // The data of a page that failed is sent as a 200, for the client's router to show the error page.
+    const status = isUnavailable(errorWhileRendering) ? 503 : statusCode === 200 && wanted ? wanted : statusCode;
+    // Vike sends the data of a failed page with status 200, for its client router to show the error page.
     const meant = Math.max(status, abortStatusCode ?? (errorWhileRendering ? 500 : 0));
     if (errorWhileRendering && meant >= 500 && status !== 503)
       this.logger.error({ msg: 'page failed', id: request.id, err: errorWhileRendering });
@@ -56,9 +56,9 @@ export class WebPages {
   }
 }
 
-/** Vike decodes the path of a page's data twice, that of the page itself once. */
+/** Vike decodes the path of page data twice, but that of a page once. */
 const decodedOnce = (url: string) =>
   DATA_OF_A_PAGE.test(url) ? url.replace(/^[^?]+/, (path) => path.replaceAll('%', '%25')) : url;
 
-/** The API could not answer the page, for now. */
-const isAway = (fault: unknown) => fault instanceof Error && 'status' in fault && fault.status === 503;
+/** Whether the API answered the page with 503. */
+const isUnavailable = (fault: unknown) => fault instanceof Error && 'status' in fault && fault.status === 503;

@@ -4,7 +4,7 @@ import { UnusablePicture } from '../pictures.problems.ts';
 import { loadSharp } from './load-sharp.ts';
 import { MOST_PIXELS, readHeader } from './read-header.ts';
 
-/** Enough to tell a picture's colour by, and to find out whether it can be read to its end. */
+/** Pixels; large enough for the dominant colour, and reading it shows whether the picture is intact. */
 const SAMPLE = 64;
 
 export async function inspectPicture(bytes: Buffer): Promise<StoredPicture> {

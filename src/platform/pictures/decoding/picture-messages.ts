@@ -1,10 +1,12 @@
 import type { PictureServices } from './picture-services.ts';
 
-/** What goes between the site and the process of its pictures. */
+/** Messages between the application and its picture process. */
 export type PictureMessages = {
-  asked: { [K in keyof PictureServices]: { service: K; args: Parameters<PictureServices[K]> } }[keyof PictureServices];
-  /** With the memory that it holds on to afterwards. */
-  answered: { bytesHeld: number } & ({ value: unknown } | { unusable: string } | { fault: string });
-  /** It needs more memory than it may have, and waits for its end. */
+  request: {
+    [K in keyof PictureServices]: { service: K; args: Parameters<PictureServices[K]> };
+  }[keyof PictureServices];
+  /** `bytesHeld` is the memory that the process keeps afterwards. */
+  reply: { bytesHeld: number } & ({ value: unknown } | { unusable: string } | { fault: string });
+  /** The process exceeds its memory limit and waits to be killed. */
   outgrown: { outgrown: true };
 };

@@ -4,7 +4,7 @@ import { paintDrawing } from './paint-drawing.ts';
 import { makeSharePicture } from './share/make-share-picture.ts';
 import { takePhotograph } from './take-photograph.ts';
 
-/** What the process of the pictures can be asked. */
+/** The services of the picture process. */
 export const pictureServices = {
   inspect: inspectPicture,
   take: takePhotograph,

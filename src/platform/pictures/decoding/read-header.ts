@@ -4,9 +4,9 @@ import { UnusablePicture } from '../pictures.problems.ts';
 import { loadSharp } from './load-sharp.ts';
 
 const MEGAPIXEL = 1_000_000;
-/** A JPEG is decoded in the size in which it is wanted; of every other format each pixel has to be unpacked. */
+/** JPEG is decoded directly at the wanted size; the pixels of other formats must all be unpacked. */
 const MOST_MEGAPIXELS = { jpeg: 60, others: 26 };
-/** 26 megapixels of red, green, blue and transparency in 16 bits each. */
+/** Bytes: 26 megapixels of red, green, blue and alpha with 16 bits each. */
 const MOST_UNPACKED = 26 * MEGAPIXEL * 8;
 
 const PHOTOGRAPHS = new Set(['jpeg', 'png', 'webp', 'heif']);
@@ -19,12 +19,12 @@ const BEGINNINGS = [
 const NONE = 'No es una fotografía JPEG, PNG, WebP o HEIC';
 const BYTES_OF = { char: 1, uchar: 1, short: 2, ushort: 2 } as const;
 
-/** No picture whose header is accepted has more, whatever turns up behind it. */
+/** The decoder's own limit, in case the pixels do not match the header. */
 export const MOST_PIXELS = MOST_MEGAPIXELS.jpeg * MEGAPIXEL;
 
 /**
- * The bytes decide what a file is, never its name or its header; what does not begin like a photograph, or says that it
- * unpacks to more than we keep, never reaches a decoder. SVG and animations are no photographs.
+ * Recognises the format by content, never by name or Content-Type. Files that do not begin like a photograph, or would
+ * take too much memory when unpacked, never reach a decoder. Throws UnusablePicture.
  */
 export async function readHeader(bytes: Buffer): Promise<Metadata> {
   if (bytes.length > MOST_BYTES) throw new UnusablePicture('Pesa más de 10 MB');

@@ -3,25 +3,25 @@ import { UnusablePicture } from '../pictures.problems.ts';
 import type { PictureMessages } from './picture-messages.ts';
 import { pictureServices } from './picture-services.ts';
 
-const LOOK = 50;
+const CHECK_EVERY_MS = 50;
 
 /**
- * The whole life of the process that decodes what strangers send: it gives way to the site's, knows none of its secrets,
- * writes no file, and ends with it, however that ends.
+ * Runs the process that decodes uploaded pictures. It has a lower priority than the application, none of its secrets,
+ * writes no files, and ends together with it.
  */
 export function servePictures(mostBytes: number) {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  // An exit would wait for the decoder.
+  // `process.exit` would wait for the decoder.
   process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-  // Whoever stops the site lets it finish its work.
+  // The application ends this process after its own work is done.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
-  process.on('message', (asked: PictureMessages['asked']) => void answer(asked).then(send));
+  process.on('message', (request: PictureMessages['request']) => void answer(request).then(send));
   setInterval(() => {
     if (process.memoryUsage.rss() > mostBytes) send({ outgrown: true });
-  }, LOOK);
+  }, CHECK_EVERY_MS);
 }
 
-async function answer({ service, args }: PictureMessages['asked']): Promise<PictureMessages['answered']> {
+async function answer({ service, args }: PictureMessages['request']): Promise<PictureMessages['reply']> {
   const outcome = await outcomeOf(() => (pictureServices[service] as (...all: unknown[]) => unknown)(...args));
   return { ...outcome, bytesHeld: process.memoryUsage.rss() };
 }
@@ -35,4 +35,4 @@ async function outcomeOf(work: () => unknown) {
   }
 }
 
-const send = (message: PictureMessages['answered'] | PictureMessages['outgrown']) => void process.send?.(message);
+const send = (message: PictureMessages['reply'] | PictureMessages['outgrown']) => void process.send?.(message);

@@ -7,7 +7,7 @@ import { MOST_PIXELS, readHeader } from './read-header.ts';
 export type Taken = { readonly picture: StoredPicture; readonly bytes: Buffer };
 export type TakenAs = { readonly width: number; readonly height?: number; readonly quality: number };
 
-/** Checked and encoded anew: upright, without what a camera writes into its files. Decoded once, and no larger than wanted. */
+/** Encodes a photograph as an upright JPEG within a size in pixels, without metadata. Throws UnusablePicture. */
 export async function takePhotograph(photograph: Buffer, { quality, ...size }: TakenAs): Promise<Taken> {
   await readHeader(photograph);
   const sharp = await loadSharp();

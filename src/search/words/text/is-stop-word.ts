@@ -1,7 +1,7 @@
 import { stem } from './stem.ts';
 import { wordsOf } from './words-of.ts';
 
-/** Every property is one, is for sale, and is near something: such words tell nothing apart. */
+/** Words that hold for every property tell none apart. */
 const STOP_WORDS = `
   a al ante con contra de del desde e el en entre es ha hasta hay la las lo los mas me mi muy o para pero por que
   se si sin sobre su sus tiene u un una unas unos y ya

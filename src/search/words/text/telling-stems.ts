@@ -10,7 +10,7 @@ const LONGEST_CACHED = 30;
 /** Adverts say the same few thousand words, and taking one apart costs far more than looking it up. */
 const known = new LRUCache<string, readonly string[]>({ max: MOST_CACHED });
 
-/** What of a name or a text is compared: the stems of its words, without the small ones. */
+/** The stems of the words of a text, without stop words. */
 export const tellingStems = (text: string): string[] => text.split(/\s+/).flatMap(knownOrTaken);
 
 function knownOrTaken(chunk: string): readonly string[] {

@@ -3,7 +3,6 @@ import { stem } from './stem.ts';
 import { wordsOf } from './words-of.ts';
 
 export interface TypedWord {
-  /** As it stands in the text. */
   readonly typed: string;
   readonly plain: string;
   readonly stem: string;

@@ -11,7 +11,7 @@ export interface Concept {
   readonly said: readonly string[];
   /** What a property is recorded as, if it is this. */
   readonly is?: Facts;
-  /** What else somebody who says this will look at. */
+  /** What is related, and interests whoever asks for this. */
   readonly kin?: Facts;
   /** The record does not tell it from others of its kind: it must be said too, as of a bungalow, recorded as a villa. */
   readonly isNarrow?: true;

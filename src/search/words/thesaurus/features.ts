@@ -9,7 +9,6 @@ const amenities = AMENITY_NAMES.flatMap((amenity) => {
   return searched === null ? [] : [feature(searched, { flags: [amenity] })];
 });
 
-/** What homes have and how they are, each in Spanish and English. */
 export const features: readonly Concept[] = [
   ...amenities,
   feature('piscina privada, private pool, own pool, piscina propia'),

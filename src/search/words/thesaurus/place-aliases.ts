@@ -32,7 +32,7 @@ const ALIASES: readonly (readonly [called: string, ...names: string[]])[] = [
 
 const keyOf = (name: string) => phraseOf(tellingStems(name));
 
-/** Phrases of stems by phrases of stems. */
+/** The names in the stock by what people call them, both as phrases of stems. */
 export const placeAliases: ReadonlyMap<string, readonly string[]> = new Map(
   ALIASES.flatMap(([called, ...names]) => called.split(',').map((name) => [keyOf(name), names.map(keyOf)] as const)),
 );

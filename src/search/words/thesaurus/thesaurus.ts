@@ -4,10 +4,10 @@ import { features } from './features.ts';
 import { placeAliases } from './place-aliases.ts';
 import { types } from './types.ts';
 
-/** All that is for sale here is there. */
+/** Phrases that hold for all that is for sale here. */
 const EVERYWHERE = ['costa sol', 'real estate'];
 
-/** Where two are called alike, the first counts. */
+/** Of two concepts with the same name the first counts. */
 const concepts: ReadonlyMap<string, Concept> = new Map(
   [...types, ...features].toReversed().flatMap((concept) => concept.said.map((phrase) => [phrase, concept] as const)),
 );
@@ -19,7 +19,6 @@ const phrases = [...concepts.keys(), ...placeAliases.keys(), ...everywhere, ...[
 /** Phrases of two words and more, which a document holds as one word too. */
 const joined = new Set(phrases.filter((phrase) => phrase.includes('_')));
 
-/** What is known of words whatever the stock is. */
 export const thesaurus = {
   concepts,
   placeAliases,

@@ -4,12 +4,12 @@ import { PublicChanges } from '../../../platform/changes/public-changes.ts';
 import { PropertyStock } from '../../property-stock.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** Whoever asks waits so long for a newer vocabulary, which a small stock gives in time; else the one at hand will do. */
+/** Milliseconds to wait for a newer vocabulary, enough for a small stock; after them the latest serves. */
 const PATIENCE = 100;
-/** Between two readings of a large stock, so many times what one takes. */
+/** The pause after a reading, as a multiple of the time that it took. */
 const REST = 10;
 
-/** The words of the stock in memory, read anew beside the questions after every change. */
+/** The words of the stock in memory, read again in the background after every change. */
 @Injectable()
 export class StockVocabulary implements OnApplicationBootstrap {
   private readonly log = new Logger(StockVocabulary.name);
@@ -27,7 +27,7 @@ export class StockVocabulary implements OnApplicationBootstrap {
     void this.current();
   }
 
-  /** The one at hand, or a newer one where that takes but a moment. */
+  /** The latest vocabulary, or a newer one where that takes but a moment. */
   async current(): Promise<Vocabulary> {
     this.refresh();
     if (this.reading) await Promise.race([this.reading, sleep(PATIENCE, undefined, { ref: false })]);
@@ -40,7 +40,6 @@ export class StockVocabulary implements OnApplicationBootstrap {
     await this.reading;
   }
 
-  /** The stock has changed since it was read. */
   get isBehind() {
     return this.version !== this.changes.version;
   }

@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 
 const sources = globSync('src/**/*.ts').map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
-/** What a file lets others execute. */
+/** The command, job or reaction that a file exports. */
 const unitIn = (text: string) =>
   /export class (\w+) extends Command/.exec(text)?.[1] ?? /@(?:Job|When)\([\s\S]*?export class (\w+)/.exec(text)?.[1];
 
 const RECORDS = /\boutbox\.record\(em, (?:new )?PropertiesChanged\b/;
 const nameOf = (path: string) => path.replace(/^.*\//, '');
 
-/** Every command, job and reaction that records PropertiesChanged, by itself or through a function that does. */
+/** Every command, job and reaction that records PropertiesChanged, directly or through a function. */
 export function everyRecorder(): string[] {
   const found = new Set<string>();
   const open = sources.filter(({ text }) => RECORDS.test(text));

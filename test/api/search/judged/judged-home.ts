@@ -20,13 +20,13 @@ const ofType =
   ({ card }) =>
     codes.includes(card.type ?? '');
 
-/** In this town, or in a zone of this name. */
+/** In this town or zone. */
 export const at =
   (...names: string[]): Judgement =>
   ({ card }) =>
     names.some((name) => name === card.location || name === card.area);
 
-/** The advert says so, in its features or in its text, in either language. */
+/** The advert mentions it, in its features or its text, in either language. */
 export const says =
   (words: RegExp): Judgement =>
   ({ features, descriptions }) =>

@@ -10,7 +10,7 @@ import { synonymQueries } from './synonym-queries.ts';
 import { typeAndPlaceQueries } from './type-and-place-queries.ts';
 import { typeQueries } from './type-queries.ts';
 
-/** Written from a visitor's mind before the search was tuned. Whoever tunes leaves it as it is. */
+/** Written before the search was tuned, as visitors would ask. Whoever tunes the search must not change it. */
 export const judgedQueries = [
   ...typeQueries,
   ...placeQueries,

@@ -6,7 +6,7 @@ const LOOKED_AT = 5;
 
 export interface Judged {
   readonly query: JudgedQuery;
-  /** Of the first five, or of as many as there are to find. */
+  /** The share among the first five results, or among as many as there are. */
   readonly precision: number;
   /** With a mark before whatever was not meant. */
   readonly found: readonly string[];
@@ -17,7 +17,7 @@ type Find = (text: string, limit: number) => Promise<readonly PropertyCard[]>;
 /** Sentences with numbers are only shown. */
 export const isJudged = ({ query }: Judged) => query.group !== 'numbers';
 
-/** P@5: how much of what is seen first is what was meant. */
+/** Precision at 5: the share of relevant homes among the first results. */
 export async function precision(queries: readonly JudgedQuery[], stock: readonly JudgedHome[], find: Find) {
   const judged: Judged[] = [];
   for (const query of queries) {

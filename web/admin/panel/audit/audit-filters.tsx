@@ -9,7 +9,7 @@ import { type AuditFilters as Filters, auditUrl } from './audit-url.ts';
 interface Props {
   filters: Filters;
   people: readonly { id: string; name: string }[];
-  /** What the one is called whose doings are shown; an address may name somebody who never worked here. */
+  /** The name of the person in the `actor` filter, who may have no entry in `people` any more. */
   chosen: string | undefined;
 }
 
@@ -19,7 +19,7 @@ const ACTIONS = Object.fromEntries(
 const KINDS = { system: 'Sistema', visitor: 'Visitantes' };
 const NAMES = ['actor', 'action', 'subject', 'from', 'to'] as const;
 
-/** The address is the state; every change begins at page 1. */
+/** The filters live in the address; changing one leads back to page 1. */
 export function AuditFilters({ filters, people, chosen }: Props) {
   const known: Record<string, string> = { ...Object.fromEntries(people.map(({ id, name }) => [id, name])), ...KINDS };
   const { actor } = filters;
@@ -39,11 +39,11 @@ export function AuditFilters({ filters, people, chosen }: Props) {
       onSubmit={apply}
       className="mb-5 grid items-end gap-4 rounded-md border border-cal-200 bg-white p-5 sm:grid-cols-2 xl:grid-cols-[1.2fr_1.2fr_1fr_1fr_1.2fr_auto]"
     >
-      <Chosen label="Persona" name="actor" options={actors} value={actor} />
-      <Chosen label="Acción" name="action" options={ACTIONS} value={filters.action} />
-      <Typed label="Desde" name="from" type="date" defaultValue={filters.from} />
-      <Typed label="Hasta" name="to" type="date" defaultValue={filters.to} />
-      <Typed
+      <SelectFilter label="Persona" name="actor" options={actors} value={actor} />
+      <SelectFilter label="Acción" name="action" options={ACTIONS} value={filters.action} />
+      <InputFilter label="Desde" name="from" type="date" defaultValue={filters.from} />
+      <InputFilter label="Hasta" name="to" type="date" defaultValue={filters.to} />
+      <InputFilter
         label="Sobre qué"
         name="subject"
         maxLength={80}
@@ -66,14 +66,14 @@ export function AuditFilters({ filters, people, chosen }: Props) {
   );
 }
 
-interface ChosenProps {
+interface SelectFilterProps {
   label: string;
   name: string;
   options: Record<string, string>;
   value: string | undefined;
 }
 
-const Chosen = ({ label, name, options, value }: ChosenProps) => (
+const SelectFilter = ({ label, name, options, value }: SelectFilterProps) => (
   <Field label={label} isOptional={false}>
     {({ id }) => (
       <Select id={id} name={name} defaultValue={value}>
@@ -88,7 +88,7 @@ const Chosen = ({ label, name, options, value }: ChosenProps) => (
   </Field>
 );
 
-const Typed = ({ label, ...input }: { label: string } & ComponentProps<'input'>) => (
+const InputFilter = ({ label, ...input }: { label: string } & ComponentProps<'input'>) => (
   <Field label={label} isOptional={false}>
     {({ id }) => <input id={id} className={`h-(--control-height) ${CONTROL}`} {...input} />}
   </Field>

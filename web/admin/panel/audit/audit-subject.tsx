@@ -14,7 +14,7 @@ const PAGES: Partial<Record<Subject['kind'], (subject: Subject) => { word: strin
   feed: ({ id }) => ({ word: 'Feed', href: `/admin/settings/feeds/${id}` }),
 };
 
-/** Leads to what an entry is about, where that has a page. */
+/** Links to the page of what an audit entry is about, where there is one. */
 export function AuditSubject({ subject }: { subject: Subject }) {
   const { id, kind, name } = subject;
   const page = PAGES[kind]?.(subject);

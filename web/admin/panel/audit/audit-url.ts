@@ -1,7 +1,7 @@
 import type { AuditQuery } from '../../../../src/admin/audit/audit.contract.ts';
 import { type Asked, listUrl } from '../../../ui/list/list-url.ts';
 
-/** What the audit is narrowed to, as the address says it. */
+/** The filters of the audit, as they stand in its address. */
 export type AuditFilters = Asked<AuditQuery>;
 
 export const auditUrl = (filters: AuditFilters) => listUrl('/admin/settings/audit', filters);

@@ -4,7 +4,7 @@ import type { AuditFilters } from './audit-url.ts';
 
 const CONTRACTS = { ...AuditQuery.shape, page: LATER_PAGE };
 
-/** Whoever chose the days the wrong way round meant those between. */
+/** Dates in the wrong order are exchanged rather than refused. */
 export function readAuditUrl(asked: Record<string, string | undefined>): AuditFilters {
   const { from, to, ...filters } = readUrl(CONTRACTS, asked);
   const [first, last] = from && to && from > to ? [to, from] : [from, to];

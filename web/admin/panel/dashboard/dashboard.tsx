@@ -6,7 +6,7 @@ import { RecentLeads } from './recent-leads.tsx';
 import { StageBars } from './stage-bars.tsx';
 import { type FirstDashboard, useDashboard } from './use-dashboard.ts';
 
-/** What there is, what came last and what waits, as far as whoever looks may see it. */
+/** The dashboard shows the parts that the account may see; the server leaves out the others. */
 export function Dashboard(first: FirstDashboard) {
   const { data, isError, isFetching, refetch } = useDashboard(first);
   if (!data && isError && !isFetching)

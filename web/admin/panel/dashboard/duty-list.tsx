@@ -35,7 +35,7 @@ const DUTIES: Record<Duty, { one: string; several: string; href: string }> = {
   },
 };
 
-/** The way to each thing that waits; where nothing does, that is said. */
+/** Links to the lists of work that waits for somebody. */
 export const DutyList = ({ duties }: Pick<DashboardDetails, 'duties'>) => (
   <PanelCard title="Qué hacer ahora">
     {duties.length === 0 ? (

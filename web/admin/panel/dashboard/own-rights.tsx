@@ -2,7 +2,7 @@ import type { Role } from '../../../../src/identity/permissions.contract.ts';
 import { ROLE_NAMES } from '../../../../src/identity/role-names.contract.ts';
 
 interface Props {
-  /** What each role of theirs allows, in words. */
+  /** The permissions of each of the account's roles, in words. */
   rights: readonly { role: Role; labels: readonly string[] }[];
 }
 

@@ -1,7 +1,6 @@
 import type { DashboardDetails } from '../../../../src/admin/dashboard.contract.ts';
 import { PanelCard } from '../../../ui/panel/panel-card.tsx';
 
-/** How the leads of the inbox are spread over the stages. */
 export function StageBars({ stages }: { stages: NonNullable<DashboardDetails['stages']> }) {
   const most = Math.max(1, ...stages.map(({ leads }) => leads));
   return (

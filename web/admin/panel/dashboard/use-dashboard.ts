@@ -6,13 +6,13 @@ const MINUTE = 60_000;
 const PATH = '/api/v1/staff/dashboard';
 
 export interface FirstDashboard {
-  /** Null where the server could not have it. */
+  /** Null where the server could not read it. */
   dashboard: DashboardDetails | null;
-  /** Each visit of the page begins with what its server had read. */
+  /** When the server read it; part of the query's key, so that each visit starts from fresh data. */
   readAt: number;
 }
 
-/** What waits is asked for each minute while somebody looks; the server keeps the figures for five. */
+/** The list of duties is read again every minute; the server caches the figures for five. */
 export const useDashboard = ({ dashboard, readAt }: FirstDashboard) =>
   useQuery({
     queryKey: ['staff-dashboard', readAt],

@@ -2,7 +2,6 @@ import { ChevronRight } from 'lucide-react';
 import { entryOf } from './panel-entries.ts';
 import { SETTINGS_TABS } from './settings-tabs.tsx';
 
-/** The way here from the dashboard, which itself needs none. */
 export function Breadcrumb({ page }: { page: string }) {
   const entry = entryOf(page);
   if (!entry || page === '/admin') return null;

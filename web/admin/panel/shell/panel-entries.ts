@@ -17,11 +17,11 @@ interface Entry {
   href: string;
   icon: LucideIcon;
   permission: Permission;
-  /** What the screen of one of its things is called. */
+  /** What a page below this screen is called, as one property's. */
   detail?: string;
 }
 
-/** The screens of the panel, in the order of its sidebar; the guard asks each for its permission. */
+/** The screens of the panel, in the order of the sidebar; the guard requires the permission of each. */
 const ENTRIES: readonly Entry[] = [
   { label: 'Dashboard', href: '/admin', icon: LayoutDashboard, permission: 'panel.open' },
   { label: 'Gestión de Leads', href: '/admin/leads', icon: Users, permission: 'leads.work' },
@@ -37,6 +37,5 @@ const ENTRIES: readonly Entry[] = [
 export const panelEntries = (permissions: readonly Permission[]) =>
   ENTRIES.filter(({ permission }) => permissions.includes(permission));
 
-/** The screen that a page belongs to. */
 export const entryOf = (page: string) =>
   ENTRIES.findLast(({ href }) => page === href || (href !== '/admin' && page.startsWith(`${href}/`)));

@@ -18,18 +18,18 @@ interface Props {
   agencyName: string;
   page: string;
   signOut: ReactNode;
-  /** What the button of that name does. */
+  /** What the sign-out button does. */
   onSignOut: () => void;
   children: ReactNode;
 }
 
-/** The frame of every screen that staff work with. */
+/** The frame around every screen of the panel. */
 export function PanelShell({ panel, agencyName, page, signOut, onSignOut, children }: Props) {
   const sidebar = useSidebar(panel.isSidebarOpen);
   const { permissions } = panel.session;
   const counts = useLeadCounts(permissions.includes('leads.work'), page);
   const navigation = { permissions, page, counts };
-  // There before it is wanted, it knows which button to give the focus back to.
+  // The sheet must be loaded before it opens: only then does it know which button to return the focus to.
   useEffect(() => SidebarSheet.fetch(), []);
   return (
     <div
@@ -64,7 +64,7 @@ export function PanelShell({ panel, agencyName, page, signOut, onSignOut, childr
         </main>
       </div>
       {sidebar.isSheetOpen && (
-        <SidebarSheet isOpen onClose={sidebar.closeSheet}>
+        <SidebarSheet onClose={sidebar.closeSheet}>
           <SidebarHeading agencyName={agencyName} />
           <PaletteButton className="flex" onOpen={sidebar.closeSheet} />
           <PanelNavigation {...navigation} onChoose={sidebar.closeSheet} />

@@ -1,10 +1,10 @@
 import type { Role } from '../../../../src/identity/permissions.contract.ts';
 import type { SessionDetails } from '../../../../src/identity/session.contract.ts';
 
-/** What the panel's frame shows, known before its first HTML. */
+/** What the frame of the panel shows, known before the first HTML. */
 export interface Panel {
   session: SessionDetails;
-  /** The highest of theirs. */
+  /** The highest role of the account. */
   role: Role;
   isSidebarOpen: boolean;
 }

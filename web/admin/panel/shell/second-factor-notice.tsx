@@ -2,7 +2,7 @@ import { ShieldAlert } from 'lucide-react';
 import type { SessionDetails } from '../../../../src/identity/session.contract.ts';
 import { longDate } from '../../../ui/long-date.ts';
 
-/** While the grace lasts; after it, no screen opens. */
+/** A reminder during the grace period; once that is over, no screen opens. */
 export function SecondFactorNotice({ session: { hasSecondFactor, secondFactorDueAt } }: { session: SessionDetails }) {
   if (hasSecondFactor || !secondFactorDueAt) return null;
   return (

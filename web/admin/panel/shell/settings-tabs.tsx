@@ -6,7 +6,6 @@ export const SETTINGS_TABS = [
   { label: 'Auditoría', href: '/admin/settings/audit' },
 ] as const;
 
-/** The parts of Configuración, each a page of its own. */
 export const SettingsTabs = ({ current }: { current: (typeof SETTINGS_TABS)[number]['href'] }) => (
   <nav aria-label="Configuración" className="mb-5 flex gap-6 overflow-x-auto border-b border-cal-200">
     {SETTINGS_TABS.map(({ label, href }) => (

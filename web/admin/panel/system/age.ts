@@ -5,7 +5,7 @@ const UNITS = [
   [1_000, 'second'],
 ] as const;
 
-/** For how long, in its largest unit: 3 minutos. */
+/** How long ago a moment was, in the largest unit that fits: 3 minutos. */
 export function age(since: string, now: number): string {
   const passed = Math.max(now - Date.parse(since), 0);
   const [size, unit] = UNITS.find(([of]) => passed >= of) ?? [1_000, 'second'];

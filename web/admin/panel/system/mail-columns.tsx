@@ -5,11 +5,11 @@ import { moment } from '../../../ui/moment/moment.ts';
 import type { Column } from '../../../ui/table/list-table.tsx';
 import { Pill } from '../../../ui/table/pill.tsx';
 import { useChange } from '../../../ui/use-change.ts';
-import { useFocusLeftTo } from '../../../ui/panel/use-focus-left-to.ts';
+import { useFocusFallback } from '../../../ui/panel/use-focus-fallback.ts';
 import { mailState, mailTones, purposeText } from './mail-states.ts';
 import { LEAD_MAILS } from './use-system.ts';
 
-/** What failed is sent again, or let be. */
+/** The mails of the system; one that failed can be sent again or dismissed. */
 export const mailColumns: readonly Column<LeadMailItem>[] = [
   { name: 'Correo', isTitle: true, cell: ({ purpose }) => purposeText(purpose) },
   { name: 'Estado', cell: ({ state }) => <Pill tone={mailTones[state]}>{mailState[state]}</Pill> },
@@ -29,12 +29,12 @@ function Concerned({ mail: { lead, account } }: { mail: LeadMailItem }) {
   );
 }
 
-/** What chooses the list that a mail goes from. */
+/** The control that selects which mails are listed takes the focus when a mail leaves the list. */
 const STATES = '[aria-label="Estado de los correos"]';
 
 function Choices({ mail: { id, purpose, lead, account } }: { mail: LeadMailItem }) {
   const { change } = useChange(LEAD_MAILS);
-  useFocusLeftTo(STATES);
+  useFocusFallback(STATES);
   const name = lead?.name ?? account?.name;
   const which = `${purposeText(purpose)}${name ? ` de ${name}` : ''}`;
   const sendAgain = () =>

@@ -1,7 +1,7 @@
 import type { LeadMailItem } from '../../../../src/leads/lead-mail.contract.ts';
 import type { PillTone } from '../../../ui/table/pill.tsx';
 
-/** Of many. */
+/** The names of the states for many mails, as the filter shows them. */
 export const mailStates: Record<LeadMailItem['state'], string> = {
   failed: 'Fallidos',
   queued: 'En cola',
@@ -9,7 +9,7 @@ export const mailStates: Record<LeadMailItem['state'], string> = {
   dismissed: 'Descartados',
 };
 
-/** Of one mail. */
+/** The names of the states for one mail. */
 export const mailState: Record<LeadMailItem['state'], string> = {
   failed: 'Fallido',
   queued: 'En cola',

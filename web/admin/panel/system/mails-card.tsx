@@ -15,7 +15,6 @@ interface Props extends First<LeadMailList> {
   query: MailsQuery;
 }
 
-/** What was, is or could not be sent. */
 export function MailsCard({ query, ...first }: Props) {
   const read = useMails(query, first);
   return (

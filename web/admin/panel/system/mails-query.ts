@@ -1,6 +1,6 @@
 import { listUrl } from '../../../ui/list/list-url.ts';
 
-/** Which mails are shown, as the address says it; unless told, what failed. */
+/** Which mails are listed, as the address says; those that failed unless it says otherwise. */
 export interface MailsQuery {
   mails: 'failed' | 'queued' | 'sent' | 'dismissed';
   page?: number | undefined;

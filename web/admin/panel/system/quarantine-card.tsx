@@ -16,7 +16,7 @@ interface Props {
 
 const MODELS = { index: 'Índice', table: 'Tabla de reserva' };
 
-/** What visitors cannot find, and why. */
+/** The properties that visitors cannot find, and why. */
 export const QuarantineCard = ({ items, total }: Props) => (
   <PanelCard title="Propiedades apartadas de la búsqueda">
     {total === 0 ? (

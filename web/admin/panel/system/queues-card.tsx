@@ -13,11 +13,11 @@ type Queue = SystemState['queues'][number];
 
 interface Props {
   queues: readonly Queue[];
-  /** As of when. */
+  /** The moment in milliseconds from which ages are counted. */
   now: number;
 }
 
-/** What needs somebody comes first; what rests is folded away. */
+/** Queues that need somebody come first; idle queues are folded away. */
 export function QueuesCard({ queues, now }: Props) {
   const sorted = [...queues].sort(
     (a, b) => b.failed - a.failed || b.retrying - a.retrying || a.label.localeCompare(b.label, 'es'),

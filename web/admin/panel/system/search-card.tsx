@@ -12,7 +12,7 @@ import { SYSTEM } from './use-system.ts';
 
 type Search = SystemState['search'];
 
-/** Whether visitors find what there is. */
+/** Whether the search index is complete and up to date. */
 export function SearchCard({ search }: { search: Search }) {
   const { change } = useChange(SYSTEM);
   const [isAsking, ask] = useState(false);

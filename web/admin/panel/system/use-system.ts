@@ -5,10 +5,10 @@ import { mailsApiPath, type MailsQuery } from './mails-query.ts';
 
 export const SYSTEM = 'staff-system';
 export const LEAD_MAILS = 'staff-lead-mails';
-const GENTLY_MS = 10_000;
+const POLL_EVERY_MS = 10_000;
 
 export const useSystem = (first: First<SystemState>) =>
-  useRead(SYSTEM, '/api/v1/staff/system', first, { refetchInterval: GENTLY_MS });
+  useRead(SYSTEM, '/api/v1/staff/system', first, { refetchInterval: POLL_EVERY_MS });
 
 export const useMails = (query: MailsQuery, first: First<LeadMailList>) =>
   useRead(LEAD_MAILS, mailsApiPath(query), first);

@@ -1,6 +1,6 @@
 import type { StaffContentKey } from '../../../../src/agency/staff-content.contract.ts';
 
-/** What the server will say of a text; it comes with the first check. */
+/** Loaded with the first check, because the contracts would make the page heavier. */
 export async function contentContract(key: StaffContentKey) {
   const inputs = await import('../../../../src/agency/content-input.contract.ts');
   switch (key) {

@@ -25,7 +25,7 @@ interface Props {
   preview: Preview;
 }
 
-/** One text: written, looked at as visitors will see it, saved, and taken back. */
+/** Edits one text, with a preview, its history, and a way back to the original. */
 export function ContentEditor({ text, preview }: Props) {
   const { key } = text;
   const path = `/staff/content/${key}`;

@@ -9,7 +9,6 @@ interface Props {
   current: StaffContentKey;
 }
 
-/** Every text of the site, each an address of its own. */
 export function ContentList({ texts, readAt, current }: Props) {
   const { data } = useQuery({
     queryKey: [CONTENT, readAt],

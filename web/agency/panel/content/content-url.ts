@@ -1,6 +1,6 @@
 import type { StaffContentKey } from '../../../../src/agency/staff-content.contract.ts';
 
-/** Of the queries that read texts. */
+/** The first part of the keys of the queries that read texts. */
 export const CONTENT = 'staff-content';
 
 export const contentUrl = (key: StaffContentKey) => `/admin/content?key=${key}`;

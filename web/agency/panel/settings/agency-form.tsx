@@ -7,7 +7,7 @@ import { agencyInput, agencyValues } from './agency-values.ts';
 import { HoursFields } from './hours-fields.tsx';
 import { SETTINGS_PATH, settingsContract, SETTINGS_SAVED } from './settings-contract.ts';
 
-/** Who the agency is: header, footer, letters and legal texts say it. */
+/** The data of the agency, which header, footer, mails and legal texts show. */
 export function AgencyForm({ settings }: { settings: AgencySettingsDetails }) {
   const { fields, props, field, conflict, question, isBusy, hasChanges } = useKeptForm(settingsContract, {
     path: SETTINGS_PATH,

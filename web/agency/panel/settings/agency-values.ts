@@ -3,7 +3,7 @@ import type { AgencySettingsDetails } from '../../../../src/agency/agency-settin
 type Profile = AgencySettingsDetails['profile'];
 type Day = NonNullable<Profile['hours']['saturday']> & { isClosed: boolean };
 
-/** The agency as its form holds it. */
+/** The agency's settings as their form holds them. */
 export interface AgencyValues {
   profile: Omit<Profile, 'phones' | 'registryNumber' | 'taxId' | 'hours'> & {
     phones: [first: string, second: string];

@@ -15,7 +15,7 @@ interface Props {
   field: FieldOf<AgencyValues>;
 }
 
-/** When the office is open; the hours of a closed day are kept for when it opens again. */
+/** The opening hours; those of a closed day are kept in the form for when it opens again. */
 export function HoursFields({ fields, field }: Props) {
   const hours = fields.watch('profile.hours');
   return (

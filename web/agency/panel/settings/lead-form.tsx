@@ -24,7 +24,7 @@ const inputOf = (values: ReturnType<typeof valuesOf>) => ({ ...values, retention
 
 const contract = async () => (await import('../../../../src/leads/lead-settings.contract.ts')).LeadSettingsDetails;
 
-/** What is sent by itself, and how long what is personal is kept. */
+/** Which mails are sent automatically, and how long personal data are kept. */
 export function LeadForm({ settings }: { settings: LeadSettingsDetails }) {
   const { fields, props, field, conflict, question, isBusy, hasChanges } = useKeptForm(contract, {
     path: '/staff/lead-settings',

@@ -17,7 +17,7 @@ interface Props {
   field: FieldOf<SiteValues>;
 }
 
-/** What other money is worth; one more is added by choosing it, and gone once its figure is. */
+/** Exchange rates; choosing a currency adds its rate, and emptying the rate removes it. */
 export function RateFields({ fields, field }: Props) {
   const isHydrated = useIsHydrated();
   const others = Object.keys(fields.watch('site.exchangeRates')).filter((currency) => !Object.hasOwn(USUAL, currency));
@@ -67,7 +67,7 @@ export function RateFields({ fields, field }: Props) {
   );
 }
 
-/** Named as the browser names them, so only there. */
+/** Called only in the browser, whose names of currencies may differ from the server's. */
 function choices(taken: readonly string[]) {
   const names = new Intl.DisplayNames('es', { type: 'currency' });
   return Intl.supportedValuesOf('currency')

@@ -1,6 +1,6 @@
 export const SETTINGS_PATH = '/staff/settings';
 export const SETTINGS_SAVED = 'Configuración guardada';
 
-/** It comes with the first check. */
+/** Loaded with the first check. */
 export const settingsContract = async () =>
   (await import('../../../../src/agency/agency-settings.contract.ts')).AgencySettingsInput;

@@ -10,11 +10,10 @@ import { siteInput, siteValues } from './site-values.ts';
 
 interface Props {
   settings: AgencySettingsDetails;
-  /** As the list calls them. */
+  /** The names of the orders, as the listing shows them. */
   sortNames: Record<AgencySettingsDetails['site']['defaultSort'], string>;
 }
 
-/** How the site behaves. */
 export function SiteForm({ settings, sortNames }: Props) {
   const { fields, props, field, conflict, question, isBusy, hasChanges } = useKeptForm(settingsContract, {
     path: SETTINGS_PATH,

@@ -3,7 +3,7 @@ import { readNumber, writtenNumber } from './written-number.ts';
 
 type Site = AgencySettingsDetails['site'];
 
-/** The site's settings as their form holds them. */
+/** The settings of the site as their form holds them. */
 export interface SiteValues {
   site: Omit<Site, 'exchangeRates'> & { exchangeRates: Record<string, string> };
 }
@@ -16,7 +16,7 @@ export function siteValues({ site: { exchangeRates, ...site } }: AgencySettingsD
   };
 }
 
-/** Pounds and dollars may be without a rate; any other currency is there by its rate. */
+/** Pounds and dollars may have no rate; any other currency exists only by its rate. */
 export function siteInput({ site }: SiteValues, { profile }: AgencySettingsDetails) {
   const { GBP = '', USD = '', ...others } = site.exchangeRates;
   const rates = Object.entries(others).filter(([, written]) => written.trim());

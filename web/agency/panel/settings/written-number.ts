@@ -1,4 +1,6 @@
-/** What people write as a number; nothing is null, and what is no number stays as it is for the contract to refuse. */
+/**
+ * A number as people write it; an empty text is null, and a text that is no number stays, for the contract to refuse.
+ */
 export function readNumber(text: string): number | string | null {
   const written = text.trim();
   if (!written) return null;

@@ -6,7 +6,7 @@ import { loadTags } from './load-tags.ts';
 
 const ConsentQuestion = late(async () => (await import('./consent-question.tsx')).ConsentQuestion);
 
-/** Asks without standing in the way: the page stays usable, and what it covers can be scrolled clear of it. */
+/** Asks for consent without blocking the page, which can be scrolled clear of the banner. */
 export function ConsentBanner({ gtmId }: { gtmId: string | undefined }) {
   const question = useAtomValue(questionAtom);
 

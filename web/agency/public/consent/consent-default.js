@@ -1,4 +1,4 @@
-/* Loaded before everything else: no tag may run before it has heard this. */
+/** This file runs before everything else, because every tag must find the default consent. */
 window.dataLayer = window.dataLayer || [];
 window.gtag = function gtag() {
   window.dataLayer.push(arguments);
@@ -26,5 +26,5 @@ try {
   const stored = JSON.parse(localStorage.getItem('cookie-consent:v1'));
   if (stored && typeof stored.analytics === 'boolean' && typeof stored.ads === 'boolean') window.applyConsent(stored);
 } catch {
-  /* What cannot be read is no choice: the banner asks. */
+  /** A choice that cannot be read counts as none, and the banner asks again. */
 }

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Nothing is on that the visitor has not switched on. */
+/** Everything starts switched off, unless the visitor has switched it on before. */
 export function ConsentPreferences({ onSave, onClose }: Props) {
   const [{ analytics, ads }, setChoice] = useState<Choice>(() => storedConsent() ?? { analytics: false, ads: false });
   return (

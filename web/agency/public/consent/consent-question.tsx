@@ -9,7 +9,7 @@ const ConsentPreferences = late(async () => (await import('./consent-preferences
 
 interface Props {
   gtmId: string | undefined;
-  /** Who reopened the question gets the focus back. */
+  /** The element that reopened the question; it gets the focus back. */
   reopenedBy?: HTMLElement | undefined;
 }
 

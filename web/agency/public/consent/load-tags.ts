@@ -2,7 +2,7 @@ import type { Choice } from './consent.ts';
 
 const CONTAINER = 'https://www.googletagmanager.com/gtm.js';
 
-/** Once, and only with a switch on: without consent the container is not even asked for. */
+/** Loads the tag container once, and only with consent: without it nothing is requested from Google. */
 export function loadTags(gtmId: string, { analytics, ads }: Choice) {
   if (!(analytics || ads) || document.querySelector(`script[src^="${CONTAINER}"]`)) return;
   window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' });

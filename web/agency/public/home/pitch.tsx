@@ -2,7 +2,6 @@ import { Check } from 'lucide-react';
 import type { HomeContent } from '../../../../src/agency/content.contract.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 
-/** Why to invest here, and with us. */
 export const Pitch = ({ title, paragraphs, points }: HomeContent['pitch']) => (
   <section aria-labelledby="inversion" className="bg-cal-50 py-16 md:py-24">
     <div className="page-width grid items-center gap-x-16 gap-y-8 lg:grid-cols-2">

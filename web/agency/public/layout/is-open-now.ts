@@ -8,7 +8,7 @@ const MADRID = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** By the clock on the office's wall, wherever the visitor is. */
+/** Whether the office is open, by its own time zone and not the visitor's. */
 export function isOpenNow({ weekdays, saturday, sunday }: AgencyProfile['hours'], now: Date): boolean {
   const clock = Object.fromEntries(MADRID.formatToParts(now).map(({ type, value }) => [type, value]));
   const today = clock['weekday'] === 'Sat' ? saturday : clock['weekday'] === 'Sun' ? sunday : weekdays;

@@ -4,7 +4,7 @@ interface Props {
   page: string;
   className: string;
   linkClassName: string;
-  /** Around each label, so that what marks the current one is as wide as it. */
+  /** The class of the span around each label; the mark of the current entry is as wide as this span. */
   labelClassName?: string;
   onChoose?: () => void;
 }

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * It goes at once when a link is chosen: the next page must be free to take the focus. No DialogPanel, which keeps clicks
- * to itself: the router must hear of them.
+ * The dialog closes as soon as a link is chosen, so that the next page can take the focus. There is no DialogPanel,
+ * because it stops clicks from reaching the router.
  */
 export function MenuDialog({ agency, page, onClose }: Props) {
   useEffect(() => {

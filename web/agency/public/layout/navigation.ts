@@ -3,7 +3,7 @@ interface Entry {
   path: string;
 }
 
-/** The main navigation, in its order; the header marks the entry whose path begins the page's. */
+/** The main navigation, in order; the header marks the entry whose path begins the page's path. */
 export const NAVIGATION: readonly Entry[] = [
   { label: 'Inicio', path: '/' },
   { label: 'Propiedades', path: '/propiedades' },
@@ -21,10 +21,10 @@ export const LEGAL_PAGES: readonly Entry[] = [
   { label: 'Accesibilidad', path: '/accesibilidad' },
 ];
 
-/** Pages that belong to an entry without sharing its path. */
+/** Pages that belong to an entry although their path differs. */
 const BELONGS: Record<string, string> = { '/propiedad/': '/propiedades' };
 
-/** They begin with a picture, which the header lies on until the page is scrolled. */
+/** These pages begin with a picture, over which the header lies until the page is scrolled. */
 const WITH_PICTURE = new Set([
   '/',
   '/servicios',
@@ -42,5 +42,5 @@ export function isCurrent(path: string, page: string) {
 
 export const beginsWithPicture = (page: string) => WITH_PICTURE.has(page);
 
-/** Lists are one page, whatever they are narrowed to: a filter that is chosen replaces nothing but the results. */
+/** All lists count as one page, so that choosing a filter replaces nothing but the results. */
 export const pageOf = (path: string) => (path.startsWith('/propiedades') ? '/propiedades' : path);

@@ -14,7 +14,7 @@ interface Props {
   className?: string;
 }
 
-/** Empty until there is a clock to trust: the page itself may have been kept for a while. */
+/** Empty until the browser's clock is known: the HTML may come from a cache. */
 export function OpenNow({ hours, className = '' }: Props) {
   const minute = useSyncExternalStore(
     everyMinute,

@@ -1,7 +1,7 @@
 import { PhoneLink } from './phone-link.tsx';
 import { useScrolledBeyond } from './use-scrolled-beyond.ts';
 
-/** There only while the page is at its top; its room stays, so that nothing jumps. */
+/** Visible only while the page is at its top; it keeps its height, so that nothing jumps. */
 export function PhoneBar({ phones }: { phones: readonly string[] }) {
   const isGone = useScrolledBeyond(0);
   return (

@@ -13,7 +13,7 @@ const LINKS = [...NAVIGATION, { label: 'Anuncie su propiedad', path: '/publicar-
 
 interface Props {
   agency: AgencyProfile;
-  /** What reopens the question about cookies. */
+  /** The button that reopens the question about cookies. */
   consent: ReactNode;
 }
 

@@ -12,13 +12,13 @@ interface Props {
   agency: AgencyProfile;
   page: string;
   isOnPicture: boolean;
-  /** Beside the navigation, on every screen. */
+  /** Beside the navigation, at every width. */
   actions?: ReactNode;
 }
 
 /**
- * The phones take no room, and move away with the page; the navigation stays, and turns white. A picture begins as far
- * up as the navigation is high, to lie under both.
+ * The bar with the phones scrolls away; the navigation sticks, and turns white. Pages that begin with a picture pull it
+ * up under both.
  */
 export function SiteHeader({ agency, page, isOnPicture, actions }: Props) {
   const isScrolled = useScrolledBeyond(SOLID_BEYOND);

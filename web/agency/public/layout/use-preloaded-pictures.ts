@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 const NAMES = ['hero', 'about', 'sale', 'consultancy', 'analysis', 'legal', 'wealth', 'valuation'];
 const PICTURES = NAMES.map((name, at) => `/uploads/${at < 2 ? name : `service-${name}`}.webp`);
 const BATCH = 3;
-const PAUSE = 100;
+const PAUSE_MS = 100;
 
-/** Leaving the page ends it after the batch under way. */
+/** Loads the pictures of other pages in the background; leaving the page stops after the current batch. */
 export function usePreloadedPictures(isWanted: boolean) {
   useEffect(() => {
     if (!isWanted) return;
@@ -15,12 +15,12 @@ export function usePreloadedPictures(isWanted: boolean) {
   }, [isWanted]);
 }
 
-/** Only once the page has loaded and is idle, so that nothing on it ever waits for them. */
+/** Waits until the page has loaded and is idle, so that nothing on it is delayed. */
 async function preloadPictures(leaving: AbortSignal) {
   await hasLoaded();
   await isIdle();
   for (let first = 0; first < PICTURES.length && !leaving.aborted; first += BATCH) {
-    if (first > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    if (first > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     await Promise.all(PICTURES.slice(first, first + BATCH).map(preloaded));
   }
 }
@@ -32,7 +32,7 @@ const preloaded = (path: string) =>
     picture.fetchPriority = 'high';
     picture.onload = () => resolve();
     picture.onerror = () => {
-      // eslint-disable-next-line no-console -- The only one to tell: the page shows its own pictures without it.
+      // eslint-disable-next-line no-console -- Only developers need to know: the page itself does not use this picture.
       console.warn(`${path} was not preloaded`);
       resolve();
     };
@@ -45,7 +45,7 @@ const hasLoaded = () =>
     else window.addEventListener('load', () => resolve(), { once: true });
   });
 
-/** Safari cannot tell. */
+/** Safari lacks requestIdleCallback, so a pause stands in for it. */
 const isIdle = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());

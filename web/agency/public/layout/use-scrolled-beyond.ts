@@ -5,7 +5,7 @@ const onScroll = (tell: () => void) => {
   return () => window.removeEventListener('scroll', tell);
 };
 
-/** Until the page is interactive it counts as being at its top. */
+/** The server and the first render count as the top of the page. */
 export const useScrolledBeyond = (pixels: number) =>
   useSyncExternalStore(
     onScroll,

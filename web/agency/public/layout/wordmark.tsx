@@ -2,7 +2,7 @@ const VARIANTS = { white: 'text-white print:text-tinta-900', ink: 'text-tinta-90
 
 interface Props {
   agencyName: string;
-  /** White on pictures and ink, else ink. */
+  /** White on pictures and dark grounds, dark elsewhere. */
   variant?: keyof typeof VARIANTS;
   onClick?: () => void;
 }

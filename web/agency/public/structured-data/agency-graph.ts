@@ -6,7 +6,7 @@ const DAYS = {
   sunday: ['Sunday'],
 };
 
-/** schema.org: the agency as an office with hours, and its site with the search of it. No rating is ever claimed. */
+/** schema.org: the agency as an office with opening hours, and the site with its search; never with a rating. */
 export const agencyGraph = (agency: AgencyProfile, origin: string) => ({
   '@context': 'https://schema.org',
   '@graph': [office(agency, origin), site(agency, origin)],

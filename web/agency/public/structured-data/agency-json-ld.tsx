@@ -2,7 +2,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { jsonForHtml } from '../../../api/json-for-html.ts';
 import { agencyGraph } from './agency-graph.ts';
 
-/** Who stands behind the site, on every page of it. */
+/** Describes the agency to search engines on every public page. */
 export function AgencyJsonLd() {
   const { agency, urlParsed } = usePageContext();
   const json = jsonForHtml(agencyGraph(agency, urlParsed.origin ?? ''));

@@ -1,10 +1,10 @@
 const NAMES: readonly (string | undefined)[] = ['informacion', 'imagenes', 'traducciones', 'historial'];
 
-/** The tab that is shown, as the address names it. */
+/** The tabs of a property, by their names in the address. */
 export const detailTabs = {
   at: (name: string | undefined) => Math.max(0, NAMES.indexOf(name)),
 
-  /** Without another visit to the server. */
+  /** Writes the tab into the address without asking the server again. */
   name(index: number) {
     const url = new URL(location.href);
     if (index === 0) url.searchParams.delete('tab');

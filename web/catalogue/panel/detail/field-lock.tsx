@@ -2,7 +2,7 @@ import { Lock as LockIcon } from 'lucide-react';
 import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
 import { send } from '../../../api/send.ts';
 import { useChange } from '../../../ui/use-change.ts';
-import { useFocusLeftTo } from '../../../ui/panel/use-focus-left-to.ts';
+import { useFocusFallback } from '../../../ui/panel/use-focus-fallback.ts';
 import { type FieldName, propertyFields } from '../form/property-fields.ts';
 import { useKeepProperty } from '../property-query.ts';
 
@@ -13,14 +13,14 @@ interface Props {
 
 const TAB = '[role=tab][aria-selected=true]';
 
-/** Beside what was corrected by hand: the feed leaves it alone until it is released. */
+/** Marks a field that was corrected by hand; imports leave it alone until it is released. */
 export const FieldLock = ({ property, name }: Props) =>
   property.lockedFields.includes(name) && <Lock property={property} name={name} />;
 
 function Lock({ property: { id, version }, name }: Props) {
   const { change } = useChange();
   const keep = useKeepProperty();
-  useFocusLeftTo(TAB);
+  useFocusFallback(TAB);
   const release = () =>
     change(async () => keep(await send('DELETE', `/staff/properties/${id}/locks/${name}`, undefined, { version })), {
       done: 'Campo liberado',

@@ -1,6 +1,6 @@
 import { FIELD_NAMES, type FieldName, propertyFields } from '../form/property-fields.ts';
 
-/** Of a card, these come after the others. */
+/** These fields come last in their card. */
 const LAST: readonly FieldName[] = [
   ...(['energyState', 'energyConsumption', 'energyConsumptionValue', 'energyEmissions'] as const),
   ...(['energyEmissionsValue', 'videoUrl', 'virtualTourUrl'] as const),

@@ -11,7 +11,7 @@ interface Props {
   names: readonly FieldName[];
 }
 
-/** As high as the fields that take its place. */
+/** Has the same height as the form fields that replace it. */
 export function InformationList({ property, names }: Props) {
   const values = valuesOf(property);
   return (

@@ -4,7 +4,7 @@ import type { MissingPart } from '../../../../src/catalogue/staff-property.contr
 
 const LIST = new Intl.ListFormat('es-ES');
 
-/** What the advert should have and has not. */
+/** Lists what the advert still lacks. */
 export const MissingNotice = ({ missing }: { missing: readonly MissingPart[] }) =>
   missing.length > 0 && (
     <p className="flex gap-2.5 rounded-md bg-sol-100 px-4 py-3 text-sol-600">

@@ -13,7 +13,6 @@ interface Props {
 
 const isPublic = ({ status }: StaffPropertyDetails) => status === 'published' || status === 'reserved';
 
-/** Which property this is, and what can be done with it. */
 export const PropertyHead = ({ property, children }: Props) => (
   <>
     <a

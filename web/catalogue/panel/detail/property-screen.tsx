@@ -15,14 +15,14 @@ import { InformationTab } from './information-tab.tsx';
 import { PropertyHead } from './property-head.tsx';
 
 interface Props {
-  /** As the page's server has read it. */
+  /** The property as the server has read it. */
   first: StaffPropertyDetails;
   readAt: number;
-  /** As the address names it. */
+  /** The tab that the address names. */
   tab: string | undefined;
 }
 
-/** One property with all its parts, to be read and, after Editar, to be edited in the same places. */
+/** One property with all its parts; "Editar" turns the values into fields in the same places. */
 export function PropertyScreen({ first, readAt, tab }: Props) {
   const { data: property = first } = useProperty(first.id, { property: first, readAt });
   const [selected, select] = useState(() => detailTabs.at(tab));

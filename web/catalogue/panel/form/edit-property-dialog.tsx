@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Of a property as it is now, whatever its list has shown. */
+/** Reads the property anew before editing, because the list may be outdated. */
 export function EditPropertyDialog({ id, onClose }: Props) {
   const { data, isError, isFetchedAfterMount } = useQuery({ ...propertyQuery(id), staleTime: 0, retry: 1 });
   useEffect(() => {

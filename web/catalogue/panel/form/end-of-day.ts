@@ -2,10 +2,10 @@ const ZONE = { timeZone: 'Europe/Madrid' } as const;
 const DAY = new Intl.DateTimeFormat('sv-SE', ZONE);
 const CLOCK = new Intl.DateTimeFormat('sv-SE', { ...ZONE, dateStyle: 'short', timeStyle: 'medium' });
 
-/** The day of the agency's calendar: 2026-11-21. */
+/** The day in the agency's time zone: 2026-11-21. */
 export const dayOf = (moment: string) => DAY.format(new Date(moment));
 
-/** Its last second by the agency's clock. */
+/** The last second of the day in the agency's time zone; a text that is no day is returned as it is. */
 export function endOfDay(day: string) {
   const end = Date.parse(`${day}T23:59:59Z`);
   if (Number.isNaN(end)) return day;

@@ -15,7 +15,7 @@ const KNOWN = 'Esta imagen ya está en la lista';
 const ACTION =
   'grid size-9 place-items-center rounded-md hover:bg-cal-100 disabled:text-niebla-500 pointer-coarse:size-11';
 
-/** The pictures of a property that is not there yet: the site fetches and shows them once it is. */
+/** The picture addresses of a property that is not stored yet; they are fetched once it is. */
 export function PictureAddresses({ urls, error, onChange }: Props) {
   const [written, setWritten] = useState('');
   const [fault, setFault] = useState('');

@@ -6,18 +6,18 @@ import { NOTHING, shownValue } from './shown-value.ts';
 
 interface Props {
   draft: PropertyDraft;
-  /** As it was when the draft was begun, and as somebody else left it. */
+  /** The property when editing began, and as somebody else has saved it since. */
   base: StaffPropertyDetails;
   theirs: StaffPropertyDetails;
   isBusy: boolean;
-  onInsist: () => void;
-  onGiveWay: () => void;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
 }
 
 const CELL = 'px-3 py-2 text-left align-top break-words';
 
-/** Two people have edited the same property: whoever came second sees both, and chooses. */
-export function PropertyConflict({ draft, base, theirs, isBusy, onInsist, onGiveWay }: Props) {
+/** Two people have edited the same property: whoever saves second sees both versions and chooses. */
+export function PropertyConflict({ draft, base, theirs, isBusy, onKeepMine, onTakeTheirs }: Props) {
   const mine = differingFields(draft, draftOf(base));
   const [written, stored] = [readDraft(draft), valuesOf(theirs)];
   return (
@@ -48,10 +48,10 @@ export function PropertyConflict({ draft, base, theirs, isBusy, onInsist, onGive
         </tbody>
       </table>
       <div className="mt-4 flex flex-wrap gap-2.5">
-        <Button size="panel" aria-disabled={isBusy} onClick={onInsist}>
+        <Button size="panel" aria-disabled={isBusy} onClick={onKeepMine}>
           Conservar mis cambios
         </Button>
-        <Button look="outline" size="panel" aria-disabled={isBusy} onClick={onGiveWay}>
+        <Button look="outline" size="panel" aria-disabled={isBusy} onClick={onTakeTheirs}>
           Descartar mis cambios
         </Button>
       </div>

@@ -5,7 +5,7 @@ export const propertyContract = async () =>
 
 const capital = (step: string) => step.charAt(0).toUpperCase() + step.slice(1);
 
-/** The field that a path into the input leads to: energy, state → energyState. */
+/** The form field for a path in the input: ['energy', 'state'] becomes ['energyState']. */
 export function fieldPath(path: readonly PropertyKey[]): readonly PropertyKey[] {
   const name = path.map((step, index) => (index > 0 ? capital(String(step)) : String(step))).join('');
   return Object.hasOwn(propertyFields, name) ? [name] : path;

@@ -26,7 +26,7 @@ interface Props {
 const PICTURES = formTabs.length;
 const FAILED = 'La propiedad está guardada, pero sus imágenes no: vuelva a intentarlo.';
 
-/** Creates a property, or edits one; what it is about to lose, it asks first. */
+/** Creates or edits a property; asks before unsaved changes are lost. */
 export function PropertyDialog({ property, onClose, onSaved }: Props) {
   const [tab, setTab] = useState(0);
   const [urls, setUrls] = useState<string[]>([]);
@@ -116,7 +116,7 @@ function FormTabs({ tab, onSelect, pictures, pictureFaults }: FormTabsProps) {
   );
 }
 
-/** They are changed at once, each by itself. */
+/** Each change of a picture is saved at once. */
 function OwnPictures({ property }: { property: StaffPropertyDetails }) {
   const { data = property } = useProperty(property.id);
   return <PicturesTab property={data} isEditing />;

@@ -4,13 +4,13 @@ import { dayOf } from './end-of-day.ts';
 import { FIELD_NAMES, type FieldName, propertyFields, RATING_FIELDS, type Value } from './property-fields.ts';
 import { readWritten } from './read-written.ts';
 
-/** What stands in the fields: texts and ticks. */
+/** The form's values as texts and booleans. */
 export type PropertyDraft = Record<FieldName, string | boolean>;
 type Values = Record<FieldName, Value>;
 
 const DEFAULTS: Partial<PropertyDraft> = { status: 'draft', currency: 'EUR', energyState: 'unknown' };
 
-/** By the names of the columns. */
+/** The certificate's parts become fields of their own, named like the columns. */
 export const valuesOf = ({ energy, ...property }: StaffPropertyDetails): Values => ({
   ...property,
   energyState: energy.state,
@@ -43,7 +43,6 @@ export function readDraft(draft: PropertyDraft): Values {
   return Object.fromEntries([...values, ...unsaid]) as Values;
 }
 
-/** As the API takes it. */
 export function inputOf(draft: PropertyDraft): PropertyInput {
   const { energyState, energyConsumption, energyConsumptionValue, energyEmissions, energyEmissionsValue, ...fields } =
     readDraft(draft);
@@ -55,13 +54,12 @@ export function inputOf(draft: PropertyDraft): PropertyInput {
   return { ...fields, energy } as PropertyInput;
 }
 
-/** The fields in which one draft says something else than the other. */
 export function differingFields(one: PropertyDraft, other: PropertyDraft): FieldName[] {
   const [values, others] = [readDraft(one), readDraft(other)];
   return FIELD_NAMES.filter((name) => !Object.is(values[name], others[name]));
 }
 
-/** Only what was changed; the certificate as a whole. */
+/** Only the changed fields; of the certificate all parts, even if only one has changed. */
 export function changesOf(draft: PropertyDraft, base: StaffPropertyDetails): PropertyChanges {
   const changed = new Set<string>(
     differingFields(draft, draftOf(base)).map((name) => (name.startsWith('energy') ? 'energy' : name)),

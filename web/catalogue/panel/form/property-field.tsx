@@ -7,7 +7,7 @@ import { Select } from '../../../ui/select.tsx';
 import type { PropertyDraft } from './property-draft.ts';
 import { type FieldName, propertyFields, type PropertyField as Definition } from './property-fields.ts';
 
-/** Fields belong to it wherever they stand: what lies between them may have forms of its own. */
+/** Fields name the form by its id, because other forms may lie between them in the page. */
 export const PROPERTY_FORM = 'property-form';
 
 const INPUTS: Record<Exclude<Definition['kind'], 'choice' | 'either' | 'flag'>, ComponentProps<'input'>> = {
@@ -20,7 +20,6 @@ const INPUTS: Record<Exclude<Definition['kind'], 'choice' | 'either' | 'flag'>, 
   until: { type: 'date' },
 };
 
-/** One field of the property, where it stands in dialog or page. */
 export function PropertyField({ name }: { name: FieldName }) {
   const { register } = useFormContext<PropertyDraft>();
   const { errors, defaultValues } = useFormState<PropertyDraft>({ name, exact: true });
@@ -64,13 +63,13 @@ export function PropertyField({ name }: { name: FieldName }) {
   );
 }
 
-/** Those with a rate can be chosen beside the usual ones. */
+/** Currencies with an exchange rate can be chosen beside the usual ones. */
 const withCurrencies = ({ options = {}, ...currency }: Definition, taken: readonly string[]): Definition => ({
   ...currency,
   options: { ...options, ...Object.fromEntries(taken.map((code) => [code, options[code] ?? code])) },
 });
 
-/** A feed may have brought what nobody can choose here. */
+/** A stored value that cannot be chosen here, as a feed may bring, stays an option. */
 const Options = ({ definition: { options = {}, prompt }, stored }: { definition: Definition; stored: string }) => (
   <>
     {prompt && <option value="">{prompt}</option>}

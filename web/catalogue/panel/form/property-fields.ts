@@ -8,13 +8,12 @@ import {
 export type PropertyField = Fact;
 export type FieldName = FactName;
 
-/** What a column holds. */
 export type Value = string | number | boolean | null;
 
 export const propertyFields: Readonly<Record<FieldName, PropertyField>> = FACTS;
 export const FIELD_NAMES = FACT_NAMES;
 
-/** Said of a certificate that has been issued, and of no other. */
+/** These fields are shown only while the certificate's state is "rated". */
 export const RATING_FIELDS: readonly FieldName[] = [
   ...(['energyConsumption', 'energyConsumptionValue'] as const),
   ...(['energyEmissions', 'energyEmissionsValue'] as const),

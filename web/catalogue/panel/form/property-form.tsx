@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Around the fields and whatever lies between them; what went wrong stands above. */
+/** Provides the form to the fields inside it, and shows refusals and conflicts above them. */
 export function PropertyForm({ editing, children }: Props) {
   const { fields, props, refusal, isBusy, conflict } = editing;
   return (
@@ -26,8 +26,8 @@ export function PropertyForm({ editing, children }: Props) {
             base={conflict.base}
             theirs={conflict.theirs}
             isBusy={isBusy}
-            onInsist={conflict.insist}
-            onGiveWay={conflict.giveWay}
+            onKeepMine={conflict.keepMine}
+            onTakeTheirs={conflict.takeTheirs}
           />
         )}
         {children}

@@ -2,10 +2,10 @@ import { readAmount } from '../../../ui/form/read-amount.ts';
 import { endOfDay } from './end-of-day.ts';
 import type { PropertyField, Value } from './property-fields.ts';
 
-/** What is no number stays as it was written: whoever judges it says so. */
+/** A text that is no number stays a text, for the contract to refuse. */
 const number = (text: string, figure: number) => (Number.isNaN(figure) ? text : figure);
 
-/** The value that a field's text means; nothing written is null. */
+/** The value that a field's text means; an empty text is null. */
 export function readWritten({ kind }: PropertyField, written: string | boolean): Value {
   if (typeof written === 'boolean') return written;
   const text = written.trim();

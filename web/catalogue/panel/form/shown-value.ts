@@ -9,7 +9,7 @@ export const NOTHING = '—';
 const NUMBER = new Intl.NumberFormat('es-ES', { useGrouping: 'always', maximumFractionDigits: 2 });
 const DAY = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'Europe/Madrid' });
 
-/** What a column holds, as people read it. */
+/** The value of a field in Spanish words, with its unit. */
 export function shownValue(name: FieldName, value: Value, currency: Currency): string {
   const { kind, unit, options = {} } = propertyFields[name];
   if (kind === 'flag') return value ? 'Sí' : 'No';

@@ -1,7 +1,7 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import { type FieldName, propertyFields, RATING_FIELDS } from './property-fields.ts';
 
-/** Of these fields, those that this person may set and that mean something with this state of the certificate. */
+/** The fields among `names` that the account may set and that apply to this state of the certificate. */
 export function useFieldNames(names: readonly FieldName[], energyState: string | boolean): readonly FieldName[] {
   const mayPublish = usePageContext().panel?.session.permissions.includes('properties.publish') ?? false;
   return names.filter(

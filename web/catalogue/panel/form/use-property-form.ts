@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { PropertyInput } from '../../../../src/catalogue/property-input.contract.ts';
 import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
 import { RequestRefused } from '../../../api/request-refused.ts';
+import { useRequestKey } from '../../../api/use-request-key.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import { propertyQuery, useKeepProperty } from '../property-query.ts';
@@ -14,9 +16,9 @@ import { sendProperty } from './send-property.ts';
 import { versionToEdit } from './version-to-edit.ts';
 
 interface Options {
-  /** None: a new one. */
+  /** Null for a new property. */
   property: StaffPropertyDetails | null;
-  /** Brings a field into sight before it gets the focus. */
+  /** Makes a field visible before it gets the focus. */
   reveal: (field: FieldName) => void;
   onSaved: (saved: StaffPropertyDetails) => void | Promise<void>;
 }
@@ -28,17 +30,19 @@ const isConflict = (fault: unknown) => fault instanceof RequestRefused && fault.
 const isOther = (one: StaffPropertyDetails, other: StaffPropertyDetails) =>
   differingFields(draftOf(one), draftOf(other)).length > 0;
 
-/** Nothing typed is lost: not by what is wrong, nor by a server that is away, nor by what somebody else saved. */
+/** What was typed survives a refusal, a server that does not answer, and changes that somebody else saves. */
 export function usePropertyForm({ property, reveal, onSaved }: Options) {
   const [base, setBase] = useState(property);
   const [theirs, setTheirs] = useState<StaffPropertyDetails | null>(null);
   const [values] = useState(() => draftOf(property));
-  const [create] = useState(sendProperty.creator);
+  const keyOf = useRequestKey();
   const keep = useKeepProperty();
   const client = useQueryClient();
   const known = (id: string) => client.getQueryData(propertyQuery(id).queryKey);
 
-  /** Where only pictures or texts are others, there is nothing to choose between. */
+  const create = (input: PropertyInput) => sendProperty.create(input, keyOf(input));
+
+  /** If somebody else changed only pictures or texts, the fields do not conflict and the edit is sent again. */
   const edit = async (draft: PropertyDraft, from: StaffPropertyDetails) => {
     const changes = changesOf(draft, from);
     if (Object.keys(changes).length === 0) return null;
@@ -67,24 +71,24 @@ export function usePropertyForm({ property, reveal, onSaved }: Options) {
     failure: base ? 'No se pudo actualizar la propiedad' : 'No se pudo crear la propiedad',
     takes: (refusal) => {
       const current = base && known(base.id);
-      const isMet =
+      const hasConflict =
         isConflict(refusal) && base !== null && current !== undefined && current !== null && isOther(base, current);
-      if (isMet) setTheirs(current);
-      return isMet;
+      if (hasConflict) setTheirs(current);
+      return hasConflict;
     },
     reveal: (name) => reveal(name as FieldName),
   });
   const { fields, props, reset, refusal, isBusy, hasChanges } = form;
 
-  /** From here on, it is this that is edited. */
+  /** Makes this version the one that is edited. */
   const begin = (current: StaffPropertyDetails, { keepsChanges = false } = {}) => {
     setBase(current);
     setTheirs(null);
     reset(draftOf(current), { keepDirtyValues: keepsChanges });
   };
 
-  /** What was typed over what somebody else has saved. */
-  const insist = () => {
+  /** Saves what was typed over what somebody else has saved. */
+  const keepMine = () => {
     if (!theirs) return;
     flushSync(() => begin(theirs, { keepsChanges: true }));
     (document.getElementById(PROPERTY_FORM) as HTMLFormElement).requestSubmit();
@@ -94,7 +98,7 @@ export function usePropertyForm({ property, reveal, onSaved }: Options) {
     ...{ fields, props, refusal, isBusy },
     isNew: !base,
     hasChanges: hasChanges && Object.keys(fields.formState.dirtyFields).length > 0,
-    conflict: base && theirs && { base, theirs, insist, giveWay: () => begin(theirs) },
+    conflict: base && theirs && { base, theirs, keepMine, takeTheirs: () => begin(theirs) },
     begin,
   };
 }

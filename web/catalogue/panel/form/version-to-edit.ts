@@ -1,7 +1,10 @@
 import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
 import { differingFields, draftOf, type PropertyDraft } from './property-draft.ts';
 
-/** The newer one is edited unless it says something else where the draft does: that is for whoever edits to decide. */
+/**
+ * The version to edit from: the newest, unless it changed a field that the draft changes too. Then the server refuses,
+ * and the editor decides.
+ */
 export function versionToEdit(draft: PropertyDraft, base: StaffPropertyDetails, known = base) {
   const touched = differingFields(draftOf(base), draftOf(known));
   const isOverlapping = differingFields(draft, draftOf(base)).some((field) => touched.includes(field));

@@ -24,7 +24,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
 };
 const LANGUAGES = { es: 'español', en: 'inglés' };
 
-/** What was done, to which of its parts. */
+/** What was done, and to which language or picture. */
 export const actionName = ({ action, language, position }: PropertyChange) =>
   [ACTIONS[action] ?? 'Cambio', language && `(${LANGUAGES[language]})`, position !== null && `(imagen ${position})`]
     .filter(Boolean)

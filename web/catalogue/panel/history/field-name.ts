@@ -17,14 +17,13 @@ const PARTS: Readonly<Record<string, string>> = {
 const isField = (name: string): name is FieldName => Object.hasOwn(propertyFields, name);
 const isText = (name: string): name is TextName => Object.hasOwn(textFields, name);
 
-/** A field of a property, or of its texts in one language, as the screens call it. */
 export function fieldName(name: string, isTranslation: boolean): string {
   if (isTranslation && isText(name)) return textFields[name].label;
   if (isField(name)) return propertyFields[name].label;
   return PARTS[name] ?? name;
 }
 
-/** What it was or is; an edit's older price may have been in another currency, which nothing says. */
+/** A value of the history as text. Prices are shown in the given currency where the entry names none. */
 export const changedValue = (field: string, value: Value, currency: Currency) =>
   isField(field) ? shownValue(field, value, currency) : writtenValue(value);
 

@@ -8,7 +8,7 @@ import { PanelCard } from '../../../ui/panel/panel-card.tsx';
 import { PROPERTIES, useProperty } from '../property-query.ts';
 import { HistoryEntry } from './history-entry.tsx';
 
-/** Who changed what, the newest first; the address names the page. */
+/** The changes of a property, newest first; the address names the page. */
 export function HistoryTab({ propertyId }: { propertyId: string }) {
   const { urlParsed } = usePageContext();
   const page = Math.max(1, Math.trunc(Number(urlParsed.search['page'])) || 1);

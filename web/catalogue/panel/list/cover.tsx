@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Picture } from '../../../../src/catalogue/property.contract.ts';
 import { Arch } from '../../../ui/arch.tsx';
 
-/** The first picture, small; the reference beside it says what it shows. */
+/** The thumbnail has an empty alternative text, because the reference stands beside it. */
 export function Cover({ picture }: { picture: Picture | null }) {
   const [hasFailed, setFailed] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useChange } from '../../../ui/use-change.ts';
 import { filtersOf, type PropertiesQuery } from './properties-query.ts';
 
-/** The properties as they are filtered now, all pages of them, as a table for Excel. */
+/** Downloads all properties that match the filters, as a CSV file for Excel. */
 export function ExportButton({ query }: { query: PropertiesQuery }) {
   const { change } = useChange();
   const [isBusy, setBusy] = useState(false);

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { MISSING_PART_NAMES } from '../../../../src/catalogue/property-names.contract.ts';
 import type { MissingPart } from '../../../../src/catalogue/staff-property.contract.ts';
 
-/** How many parts the advert lacks; which, for whoever points at it or hears it. */
+/** How many parts the advert lacks; the tooltip and the screen reader name them. */
 export function MissingMark({ missing }: { missing: readonly MissingPart[] }) {
   if (missing.length === 0) return null;
   const names = missing.map((part) => MISSING_PART_NAMES[part].toLowerCase()).join(', ');

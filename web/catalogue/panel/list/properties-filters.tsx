@@ -23,7 +23,7 @@ const SORTS: Partial<Record<StaffPropertySort, string>> = {
 };
 const MISSING = { any: 'Falta algo', ...MISSING_PART_NAMES };
 
-/** The address is the state; every change begins at page 1. */
+/** The filters live in the address; changing one leads back to page 1. */
 export function PropertiesFilters({ query: { page: _page, ...query }, types }: Props) {
   const narrow = (change: Readonly<Record<string, string | boolean>>) =>
     void navigate(propertiesUrl({ ...query, ...change }), { keepScrollPosition: true });

@@ -5,7 +5,7 @@ import type {
 } from '../../../../src/catalogue/staff-property.contract.ts';
 import { type Asked, listUrl } from '../../../ui/list/list-url.ts';
 
-/** What the list is narrowed to and how it is ordered, as the address says it. */
+/** The filters, order and page of the list, as they stand in its address. */
 export type PropertiesQuery = Asked<StaffPropertyQuery>;
 
 export const USUAL_SORT: StaffPropertySort = 'newest';

@@ -25,7 +25,7 @@ const place = (text: string | null) =>
     <span className="text-niebla-600 max-xl:hidden">—</span>
   );
 
-/** On a card, what is short stands side by side. */
+/** On a card, short values stand side by side. */
 export const propertyLook: TableLook = {
   table: 'border-collapse max-xl:block xl:table-fixed',
   head: 'max-xl:sr-only',
@@ -63,7 +63,7 @@ interface Actions {
   onDelete: ((property: StaffPropertyItem) => void) | undefined;
 }
 
-/** Of the list, in the order of the specification. */
+/** The columns of the list, in the order of the specification. */
 export const propertyColumns = ({ isChoosable, onEdit, onDelete }: Actions): readonly PropertyColumn[] => [
   {
     name: 'Referencia',

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
 
 interface Props {
-  /** Why not; null where it was added. */
+  /** Returns the reason of a refusal; null where the picture was added. */
   onAddress: (url: string) => Promise<string | null>;
   onFiles: (files: readonly File[]) => void;
 }
@@ -13,7 +13,6 @@ interface Props {
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif';
 const NO_DRAWINGS = 'Un dibujo SVG no sirve como fotografía: use JPG, PNG o WebP';
 
-/** By its address, or by files from one's own disk. */
 export function AddPicture({ onAddress, onFiles }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

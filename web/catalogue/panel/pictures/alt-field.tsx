@@ -4,11 +4,11 @@ import { CONTROL } from '../../../ui/form/field.tsx';
 interface Props {
   label: string;
   alt: string | null;
-  /** Whether it was saved. */
+  /** Returns whether the text was saved. */
   onSave: (alt: string | null) => Promise<boolean>;
 }
 
-/** Saved with Enter or on leaving it, and only if it changed; Escape gives up. */
+/** Saves a changed text on Enter or blur; Escape discards it. */
 export function AltField({ label, alt, onSave }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
   const isBusy = useRef(false);

@@ -1,4 +1,4 @@
-/** One of them at another place, the others behind each other as before. */
+/** The items with one of them moved to another index. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const others = items.filter((_, index) => index !== from);
   const item = items[from];

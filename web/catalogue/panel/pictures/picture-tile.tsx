@@ -7,7 +7,7 @@ import { useDragged } from './use-dragged.ts';
 
 interface Props {
   picture: StaffPicture;
-  /** From 1. */
+  /** Counted from 1. */
   position: number;
   count: number;
   isEditing: boolean;

@@ -7,7 +7,7 @@ import { usePropertySteps } from '../steps/use-property-steps.ts';
 import { AddPicture } from './add-picture.tsx';
 import { PictureTile } from './picture-tile.tsx';
 import { UploadList } from './upload-list.tsx';
-import { useArrivals } from './use-arrivals.ts';
+import { useWaitingPictures } from './use-waiting-pictures.ts';
 import { useDroppedFiles } from './use-dropped-files.ts';
 import { usePictureOrder } from './use-picture-order.ts';
 import { useUploads } from './use-uploads.ts';
@@ -21,7 +21,7 @@ const ADDED = { done: 'Imagen añadida', failure: 'No se pudo añadir la imagen'
 const REMOVED = { done: 'Imagen eliminada', failure: 'No se pudo eliminar la imagen' };
 const LOCKED = 'Si lo libera, la próxima importación pondrá las imágenes del feed en lugar de estas.';
 
-/** The gallery: the first picture is the cover. Each step is saved at once. */
+/** The gallery, whose first picture is the cover. Each change is saved at once. */
 export function PicturesTab({ property, isEditing }: Props) {
   const steps = usePropertySteps(property);
   const order = usePictureOrder(property, steps);
@@ -29,7 +29,7 @@ export function PicturesTab({ property, isEditing }: Props) {
   const { isOver, area } = useDroppedFiles(isEditing, uploading.add);
   const [leaving, setLeaving] = useState<StaffPicture | null>(null);
   const gallery = useRef<HTMLDivElement>(null);
-  useArrivals(property);
+  useWaitingPictures(property);
   const { shown } = order;
 
   const addAddress = async (url: string) => {
@@ -46,7 +46,7 @@ export function PicturesTab({ property, isEditing }: Props) {
     if (!leaving) return;
     await steps.ask('DELETE', `/pictures/${leaving.id}`, undefined, REMOVED);
     setLeaving(null);
-    // The button that asked is gone with its picture.
+    // The button that opened the dialog has gone with its picture.
     setTimeout(() => gallery.current?.focus());
   };
 
@@ -61,7 +61,7 @@ export function PicturesTab({ property, isEditing }: Props) {
         )}
         <UploadList uploads={uploading.uploads} onRetry={uploading.retry} onDismiss={uploading.dismiss} />
         <p aria-live="polite" className="sr-only">
-          {order.told}
+          {order.announcement}
         </p>
         <div ref={gallery} tabIndex={-1} className="outline-offset-4">
           {shown.length === 0 ? (

@@ -2,7 +2,7 @@ import { ImageOff, LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
 import type { StaffPicture } from '../../../../src/catalogue/staff-property.contract.ts';
 
-/** From our own server, once it is there; before, and where it cannot be had, what stands for it. */
+/** The picture from our own server; until it is stored, and where it cannot be, its state in words. */
 export function StoredPicture({ picture: { picture, state, failure } }: { picture: StaffPicture }) {
   const [brokenKey, setBrokenKey] = useState<string>();
   if (picture && picture.key !== brokenKey)
@@ -16,7 +16,7 @@ export function StoredPicture({ picture: { picture, state, failure } }: { pictur
         draggable={false}
         onError={() => setBrokenKey(picture.key)}
         ref={(image) => {
-          // One that failed before the script was there has no event left to tell.
+          // An image that failed before hydration fires no error event any more.
           if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBrokenKey(picture.key);
         }}
         style={{ backgroundColor: picture.color ?? undefined }}

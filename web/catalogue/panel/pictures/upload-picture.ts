@@ -5,13 +5,13 @@ interface Upload {
   propertyId: string;
   version: number;
   file: File;
-  /** From 0 to 1. */
+  /** Between 0 and 1. */
   onProgress: (done: number) => void;
 }
 
-const PATIENCE = 120_000;
+const TIMEOUT_MS = 120_000;
 
-/** By XMLHttpRequest: fetch cannot tell how much has been sent. */
+/** Uses XMLHttpRequest, because fetch does not report the progress of an upload. */
 export const uploadPicture = ({ propertyId, version, file, onProgress }: Upload) =>
   new Promise<StaffPropertyDetails>((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -28,6 +28,6 @@ export const uploadPicture = ({ propertyId, version, file, onProgress }: Upload)
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('if-match', String(version));
     request.responseType = 'json';
-    request.timeout = PATIENCE;
+    request.timeout = TIMEOUT_MS;
     request.send(parts);
   });

@@ -3,12 +3,12 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 interface Options {
-  /** None: nothing can be dragged. */
+  /** Null where nothing can be dragged. */
   id: string | null;
   onDrop: (draggedId: string) => void;
 }
 
-/** The element can be dragged onto others of its kind, and they onto it. */
+/** Makes the element draggable, and a drop target for others of its kind; returns whether one is over it. */
 export function useDragged(element: RefObject<HTMLElement | null>, { id, onDrop }: Options) {
   const [isOver, setOver] = useState(false);
   const drop = useEffectEvent(onDrop);

@@ -2,7 +2,7 @@ import { type DragEvent, useState } from 'react';
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** Files from elsewhere may be let go over the element; what is dragged within the page is no file. */
+/** Accepts files dragged in from outside; elements dragged within the page are ignored. */
 export function useDroppedFiles(isWanted: boolean, onFiles: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
   const hold = (event: DragEvent) => {

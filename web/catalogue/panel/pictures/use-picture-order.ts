@@ -5,25 +5,25 @@ import { moved } from './moved.ts';
 
 const FAILURE = 'No se pudo actualizar el orden de la imagen';
 
-/** The order is what was wished as soon as it is wished; it goes back where it is refused. */
+/** Shows a new order at once, and goes back to the stored one if the server refuses. */
 export function usePictureOrder(
   { pictures }: StaffPropertyDetails,
   { ask }: Pick<ReturnType<typeof usePropertySteps>, 'ask'>,
 ) {
-  const [wishes, setWishes] = useState<readonly string[][]>([]);
-  const [told, setTold] = useState('');
-  const shown = inOrder(pictures, wishes.at(-1));
+  const [pending, setPending] = useState<readonly string[][]>([]);
+  const [announcement, setAnnouncement] = useState('');
+  const shown = inOrder(pictures, pending.at(-1));
 
   const move = async (from: number, to: number) => {
     if (from === to || to < 0 || to >= shown.length) return;
     const ids = moved(shown, from, to).map(({ id }) => id);
-    setWishes((all) => [...all, ids]);
-    setTold(`Imagen ${from + 1} movida a la posición ${to + 1} de ${shown.length}`);
+    setPending((all) => [...all, ids]);
+    setAnnouncement(`Imagen ${from + 1} movida a la posición ${to + 1} de ${shown.length}`);
     const refusal = await ask('PUT', '/pictures/order', { ids }, { failure: FAILURE });
-    if (refusal) setTold(FAILURE);
-    setWishes((all) => (refusal ? [] : all.filter((wish) => wish !== ids)));
+    if (refusal) setAnnouncement(FAILURE);
+    setPending((all) => (refusal ? [] : all.filter((order) => order !== ids)));
   };
-  return { shown, move, told };
+  return { shown, move, announcement };
 }
 
 const inOrder = (pictures: readonly StaffPicture[], ids?: readonly string[]) =>

@@ -4,11 +4,11 @@ import { RequestRefused } from '../../../api/request-refused.ts';
 import { isMeanwhile, type usePropertySteps } from '../steps/use-property-steps.ts';
 import { uploadPicture } from './upload-picture.ts';
 
-/** A file on its way, or one that did not get there. */
+/** A file that is being uploaded, or whose upload failed. */
 export interface Upload {
   key: number;
   file: File;
-  /** From 0 to 1. */
+  /** Between 0 and 1. */
   progress: number;
   error?: string;
 }
@@ -18,7 +18,9 @@ const FAILURE = 'No se pudo añadir la imagen';
 
 let keys = 0;
 
-/** One after the other, so that each arrives in its order; what fails stays until it is tried again or put away. */
+/**
+ * Uploads one file after another, so that they arrive in order; a failed one stays until it is retried or dismissed.
+ */
 export function useUploads({ id }: StaffPropertyDetails, { change, readAgain }: ReturnType<typeof usePropertySteps>) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const tell = (key: number, part: Partial<Upload>) =>
@@ -30,7 +32,7 @@ export function useUploads({ id }: StaffPropertyDetails, { change, readAgain }: 
     const onProgress = (progress: number) => tell(key, { progress });
     const send = (version: number) => uploadPicture({ propertyId: id, version, file, onProgress });
     const refusal = await change(
-      // Behind the others it fits wherever somebody else has put theirs meanwhile.
+      // An upload goes to the end, so it does not conflict with what somebody else has changed.
       (version) => send(version).catch(async (fault) => send((await freshVersion(fault)).version)),
       { done: 'Imagen añadida', failure: FAILURE },
     );

@@ -6,11 +6,11 @@ import { usePropertySteps } from './use-property-steps.ts';
 interface Props {
   property: StaffPropertyDetails;
   part: 'pictures' | 'translations';
-  /** What its feed would put in the place of what is there. */
+  /** What happens to the part when the feed may change it again. */
   consequence: string;
 }
 
-/** Whole parts of a feed's property are left alone by its imports once they were changed by hand. */
+/** Pictures and texts that were changed by hand are left alone by imports until they are released. */
 export function PartLock({ property, part, consequence }: Props) {
   const { ask } = usePropertySteps(property);
   if (!property.lockedFields.includes(part)) return null;

@@ -20,8 +20,8 @@ const BY_OTHERS = 'Otra persona ha cambiado esta propiedad. Ya ve lo último: re
 export const isMeanwhile = ({ code }: RequestRefused) => MEANWHILE.includes(code);
 
 /**
- * Changes parts of a property one after the other, each from the version that the one before has made. Where somebody
- * else was first, what they did is shown.
+ * Sends changes of one property one after another, each with the version that the former one returned. On a conflict
+ * the property is read again and shown as it is now.
  */
 export function usePropertySteps(property: StaffPropertyDetails) {
   const { id } = property;
@@ -44,7 +44,7 @@ export function usePropertySteps(property: StaffPropertyDetails) {
   };
   const inTurn = (step: Step) => {
     const turn = lastTurn.current.then(async () => {
-      // What is on its way was read before this step.
+      // A read that has started before this change would overwrite its result.
       await client.cancelQueries({ queryKey: [PROPERTIES, 'one', id] });
       take(await step(latest.current));
     });
@@ -52,7 +52,7 @@ export function usePropertySteps(property: StaffPropertyDetails) {
     return turn;
   };
 
-  /** Whether it was done; a toast says so, or that it was not. */
+  /** Returns null where it succeeded, else the refusal; a toast tells either. */
   const change = async (step: Step, { done, failure }: Outcome): Promise<RequestRefused | null> => {
     try {
       await inTurn(step);

@@ -7,7 +7,7 @@ describe('the text of a description', () => {
       'Una villa.\nCon jardín.\n\nA dos pasos del mar.',
     ],
     ['<p>Luz &amp; sol</p>\n<p>200 m²</p>', 'Luz & sol\n\n200 m²'],
-    // What would be read as a tag, or as another letter, stays as it is.
+    // What would become a tag or another letter stays as it is.
     ['<p>5 &lt; 6 &amp;amp; &amp;lt;b&gt;</p>', '5 &lt; 6 &amp;amp; &amp;lt;b&gt;'],
     ['', ''],
   ])('of paragraphs is written without tags: %j', (html, text) => expect(descriptionText(html)).toBe(text));

@@ -1,6 +1,6 @@
 const OTHER_TAGS = /<(?!\/?(?:p|br)\b)[a-z/]/i;
 
-/** Paragraphs and line ends alone are written as text; with more formatting than that, the HTML itself is. */
+/** Plain paragraphs and line breaks become text; a description with more formatting stays HTML. */
 export function descriptionText(html: string): string {
   if (OTHER_TAGS.test(html)) return html;
   return html

@@ -8,12 +8,12 @@ export type Texts = Record<TextName, string>;
 interface TextField {
   label: string;
   hint?: string;
-  /** Of more than one line. */
+  /** For a field of several lines. */
   rows?: number;
   longest: number;
 }
 
-/** In the order in which they are asked for. */
+/** The fields in the order of the form. */
 export const textFields: Readonly<Record<TextName, TextField>> = {
   nameType: { label: 'Nombre del tipo', longest: 200 },
   type: { label: 'Tipo', longest: 200 },
@@ -41,7 +41,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** What is there, as it is written. */
+/** The stored texts as the form holds them. */
 export const textsOf = (translation: StaffTranslation | undefined): Texts => ({
   nameType: translation?.nameType ?? '',
   type: translation?.type ?? '',
@@ -52,7 +52,7 @@ export const textsOf = (translation: StaffTranslation | undefined): Texts => ({
   statusSystem: translation?.statusSystem ?? '',
 });
 
-/** What was written, as it is sent. */
+/** The form's texts as the API takes them. */
 export const sentTexts = ({ features, ...texts }: Partial<Texts>) => ({
   ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim() || null])),
   ...(features !== undefined && { features: linesOf(features) }),

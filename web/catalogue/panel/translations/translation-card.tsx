@@ -111,7 +111,7 @@ export function TranslationCard({ property, lang, isEditing, ask }: Props) {
   );
 }
 
-/** The first of each field. */
+/** The first error of each field. */
 const errorsOf = (refusal: RequestRefused | null) =>
   Object.fromEntries(
     (refusal?.errors ?? []).map(({ pointer, message }) => [pointer.split('/')[1] ?? '', message] as const).reverse(),

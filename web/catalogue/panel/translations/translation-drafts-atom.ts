@@ -1,12 +1,12 @@
 import { atom } from 'jotai';
 import type { TextName } from './text-fields.ts';
 
-/** What was typed in the place of what stood there then. */
+/** A typed text, and the stored text at the time when typing began. */
 interface Written {
   text: string;
   base: string;
 }
 export type TranslationDraft = Partial<Record<TextName, Written>>;
 
-/** By property and language: what is typed outlives the tab and the mode in which it was typed. */
+/** Drafts by property and language; they outlive a change of tab and the end of editing. */
 export const translationDraftsAtom = atom<Readonly<Record<string, TranslationDraft>>>({});

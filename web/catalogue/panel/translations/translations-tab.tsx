@@ -14,7 +14,7 @@ interface Props {
 
 const LOCKED = 'Si los libera, la próxima importación pondrá los textos del feed en lugar de estos.';
 
-/** Spanish and English beside each other; each is saved by itself. */
+/** Spanish and English side by side; each is saved separately. */
 export function TranslationsTab({ property, isEditing }: Props) {
   const { ask } = usePropertySteps(property);
   const { question } = useLeaveQuestion(useHasDrafts(property.id));
@@ -30,7 +30,7 @@ export function TranslationsTab({ property, isEditing }: Props) {
   );
 }
 
-/** Whoever has left the property has left the drafts too. */
+/** Drafts are dropped once the address is no longer of their property. */
 function useHasDrafts(propertyId: string) {
   const drafts = useAtomValue(translationDraftsAtom);
   const setDrafts = useSetAtom(translationDraftsAtom);

@@ -3,7 +3,7 @@ import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-prope
 import { translationDraftsAtom } from './translation-drafts-atom.ts';
 import { sentTexts, TEXT_NAMES, type TextName, textsOf } from './text-fields.ts';
 
-/** The texts in one language as somebody is writing them. */
+/** The unsaved texts of a property in one language. */
 export function useTranslationDraft(property: StaffPropertyDetails, lang: 'es' | 'en') {
   const [drafts, setDrafts] = useAtom(translationDraftsAtom);
   const key = `${property.id}/${lang}`;
@@ -14,11 +14,11 @@ export function useTranslationDraft(property: StaffPropertyDetails, lang: 'es' |
 
   return {
     translation,
-    /** Somebody has begun to write. */
+    /** Whether editing has begun. */
     isBegun: draft !== undefined,
     hasChanges: changed.length > 0,
     text: (name: TextName) => draft?.[name]?.text ?? stored[name],
-    /** What somebody else has put there since. */
+    /** What somebody else has stored since this field was first typed into. */
     theirs: (name: TextName) =>
       draft?.[name] && changed.includes(name) && draft[name].base !== stored[name] ? stored[name] || '—' : undefined,
     begin: () => setDrafts((all) => ({ ...all, [key]: {} })),

@@ -6,7 +6,7 @@ import { comparisonAtom } from './comparison-atom.ts';
 const PAGE = '/comparar';
 const Tray = late(async () => (await import('./tray.tsx')).Tray);
 
-/** Follows the visitor through the site from the first property chosen; the comparison itself needs none. */
+/** Follows the visitor through the site once a property is chosen; the comparison page itself does not show it. */
 export function CompareTray() {
   const { urlPathname } = usePageContext();
   const references = useAtomValue(comparisonAtom);

@@ -1,4 +1,4 @@
 import type { PropertyDetails } from '../../../../src/catalogue/property.contract.ts';
 
-/** All but the long texts, which no table holds. */
+/** The long texts are left out, because the table does not show them. */
 export type ComparedProperty = Omit<PropertyDetails, 'description' | 'features'>;

@@ -8,7 +8,7 @@ type Value = string | null;
 
 export interface ComparisonRow {
   name: string;
-  /** In the order of the properties; null is not known. */
+  /** One value for each property, in order; null where it is not known. */
   values: Value[];
   differs: boolean;
 }

@@ -9,11 +9,11 @@ const NAMES = 'sticky left-0 z-[1] bg-white text-left align-top';
 
 interface Props {
   properties: ComparedProperty[];
-  /** Of a comparison that its visitor changes. */
+  /** Called with the references that remain when one is removed. */
   onKeep: (references: string[]) => void;
 }
 
-/** The names of the rows stay in sight while a phone scrolls sideways. */
+/** The row names stick to the edge while a phone scrolls sideways. */
 export function ComparisonTable({ properties, onKeep }: Props) {
   const references = properties.map(({ reference }) => reference);
   return (

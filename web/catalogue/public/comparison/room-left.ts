@@ -1,6 +1,6 @@
 import { AT_MOST } from './comparison-atom.ts';
 
-/** Nothing once it is full. */
+/** How many more can be chosen, in words; undefined once the comparison is full. */
 export function roomLeft(count: number) {
   const room = AT_MOST - count;
   if (room <= 0) return undefined;

@@ -4,12 +4,12 @@ import { Picture } from '../picture.tsx';
 
 interface Props {
   reference: string;
-  /** Absent while it travels, and for good if the property has gone. */
+  /** Undefined while it loads, and if the property has gone. */
   card: PropertyCard | undefined;
   onRemove: () => void;
 }
 
-/** On a phone the picture itself is what removes it. */
+/** On a phone a press on the picture removes the property. */
 export function TraySlot({ reference, card, onRemove }: Props) {
   const name = card?.title ?? `Ref. ${reference}`;
   const [first] = card?.pictures ?? [];

@@ -26,7 +26,7 @@ function ComparedProperties() {
 
   const keep = (kept: string[]) => {
     setReferences(kept);
-    // The button that had the focus goes; the last one takes the tray with it.
+    // The button that had the focus disappears, and with the last property the tray does too.
     (kept.length ? tray.current : document.querySelector('main'))?.focus({ preventScroll: true });
   };
   const cardOf = (reference: string): PropertyCard | undefined => cards.find((card) => card.reference === reference);

@@ -9,15 +9,15 @@ interface Group {
   language: Language;
 }
 
-/** How features begin that say one more exactly, where that is not its name. */
+/** How the texts of features begin that say more than the amenity's name. */
 const BEGINNINGS: Partial<Record<Amenity, RegExp>> = {
   parking: /^(parking|garaje|plaza de garaje|aparcamiento)/,
   seaView: /^vistas? (abiertas |parciales |panorámicas )?al? mar/,
 };
 
 /**
- * What can be filtered by first, in Spanish, unless a feature says it more exactly; then the rest, each in its own
- * language, nothing twice.
+ * The amenities in Spanish come first, without those that a feature describes better; then the features, each in its
+ * own language, without duplicates.
  */
 export function featureGroups(property: Described): Group[] {
   const groups: Group[] = [];

@@ -8,7 +8,7 @@ const CHOICES: { language: Language; name: string }[] = [
   { language: 'en', name: 'English' },
 ];
 
-/** Links, so that each language has its address and works without scripts; choosing one is not a step to go back to. */
+/** Links give each language an address that works without scripts; choosing one adds no history entry. */
 export function LanguageChoice({ property }: { property: PropertyDetails }) {
   if (property.languages.length < 2) return null;
   const choose = (event: MouseEvent<HTMLAnchorElement>) => {

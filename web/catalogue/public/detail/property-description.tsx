@@ -8,7 +8,7 @@ const PROSE =
 const CLAMP =
   'max-md:not-noscript:max-h-54 max-md:not-noscript:overflow-hidden max-md:not-noscript:mask-b-from-60% print:max-h-none! print:mask-none!';
 
-/** The whole text is always in the page; a phone shows its first eight lines until asked for more. */
+/** The whole text is in the HTML; a phone shows eight lines until "Leer más" is pressed. */
 export function PropertyDescription({ property: { description, language } }: { property: PropertyDetails }) {
   const [isOpen, setIsOpen] = useState(false);
   if (!description) return null;

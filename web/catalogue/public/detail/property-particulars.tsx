@@ -9,7 +9,7 @@ const date = (iso: string, format: Intl.DateTimeFormatOptions) =>
 const yearly = (amount: number | null) => amount !== null && `${money(amount)}/año`;
 const metres = (size: number | null) => size !== null && size > 0 && squareMetres(size);
 
-/** Only what is known. */
+/** Facts that are not known are left out. */
 export function PropertyParticulars({ property }: { property: PropertyDetails }) {
   const { completionDate, isLand } = property;
   const particulars: [string, string | number | false | null][] = [

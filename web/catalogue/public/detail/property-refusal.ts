@@ -1,6 +1,6 @@
 import type { PropertyCard } from '../../../../src/catalogue/property.contract.ts';
 
-/** Why a property has no page; travels to the error page. */
+/** Why a property has no page, for the error page. */
 export type PropertyRefusal =
   | { refusal: 'no-reference' }
   | { refusal: 'unknown'; reference: string }

@@ -8,7 +8,7 @@ import { PropertyParticulars } from './property-particulars.tsx';
 import { Section } from './section.tsx';
 import { TourLinks } from './tour-links.tsx';
 
-/** All that is told of a property, below its pictures. */
+/** Everything about a property below its pictures. */
 export const PropertySections = ({ property }: { property: PropertyDetails }) => (
   <>
     <FactsRow property={property} />

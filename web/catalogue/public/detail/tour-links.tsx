@@ -2,7 +2,7 @@ import { Box, type LucideIcon, Play } from 'lucide-react';
 import type { PropertyDetails } from '../../../../src/catalogue/property.contract.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 
-/** They belong to other sites: a link, so that nothing of theirs loads before somebody wants it. */
+/** Videos and tours are links to other sites, so that nothing loads from there unasked. */
 export function TourLinks({ property: { videoUrl, virtualTourUrl } }: { property: PropertyDetails }) {
   if (!videoUrl && !virtualTourUrl) return null;
   return (

@@ -6,7 +6,7 @@ import { favouritesAtom, isFavouriteAtom } from './favourites-atom.ts';
 
 interface Props {
   property: NamedProperty;
-  /** On a picture, or with its word among the buttons of a page. */
+  /** On a picture, or among the buttons of a property's page. */
   look?: 'card' | 'page';
 }
 

@@ -12,7 +12,7 @@ import { favouritesAtom } from './favourites-atom.ts';
 
 const SKELETONS = 3;
 
-/** What this browser remembers, as it is on sale today; what has gone is named until its visitor lets it go. */
+/** The properties that this browser remembers; those no longer on sale are named until the visitor removes them. */
 export function FavouriteList() {
   const isHydrated = useIsHydrated();
   const focus = useSuccessorFocus<HTMLDivElement>();

@@ -2,7 +2,6 @@ import { useAtomValue } from 'jotai';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { favouritesAtom } from './favourites-atom.ts';
 
-/** The heart of the header. */
 export function FavouritesLink() {
   const { length: count } = useAtomValue(favouritesAtom);
   return (

@@ -11,7 +11,7 @@ import { ShareButton } from '../share/share-button.tsx';
 
 const SIZES = '(min-width:1280px) 410px, (min-width:1024px) 30vw, (min-width:768px) calc(50vw - 40px), 84vw';
 
-/** One picture: the home page invites to look, the list and the property's page show the others. */
+/** Shows one picture only; the listing and the property's page show the others. */
 export function FeaturedCard({ property }: { property: PropertyCard }) {
   const [picture] = property.pictures;
   const link = linkTo(property);

@@ -7,7 +7,7 @@ import { useFeatured } from './use-featured.ts';
 const PLACEHOLDERS = 6;
 const FAILURE = 'Error al cargar las propiedades. Por favor, intenta de nuevo más tarde.';
 
-/** What the server could not read, asked for again by the browser. */
+/** Reads the featured properties in the browser where the server could not. */
 export function FeaturedLater() {
   const { data, isFetching, refetch } = useFeatured();
   if (data) return <FeaturedCards properties={data} />;

@@ -2,7 +2,7 @@ import type { PropertyCard } from '../../../../src/catalogue/property.contract.t
 import { FeaturedCards } from './featured-cards.tsx';
 import { FeaturedLater } from './featured-later.tsx';
 
-/** Null are those that the server could not read: the browser then tries itself. */
+/** `properties` is null where the server could not read them. */
 export const FeaturedProperties = ({ properties }: { properties: PropertyCard[] | null }) => (
   <section aria-labelledby="destacadas">
     <h2 id="destacadas" className="display mb-6 text-3xl md:mb-8">

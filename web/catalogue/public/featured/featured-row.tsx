@@ -4,7 +4,7 @@ import { MoreProperties } from './more-properties.tsx';
 const REST_OF_TWO = ['md:max-lg:col-span-2', 'md:max-lg:col-span-1'];
 const REST_OF_THREE = ['lg:col-span-3', 'lg:col-span-2', 'lg:col-span-1'];
 
-/** A row to swipe on a phone, else a grid; the way to all the others fills what the last line leaves free. */
+/** A row to swipe on a phone, elsewhere a grid; the link to all properties fills the rest of its last line. */
 export const FeaturedRow = ({ cells }: { cells: [key: string, cell: ReactNode][] }) => (
   <div className="gap-x-8 gap-y-12 md:grid md:grid-cols-2 lg:grid-cols-3">
     <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pb-1 [scrollbar-width:none] md:contents">

@@ -1,6 +1,5 @@
 import { ButtonLink } from '../../../ui/button.tsx';
 
-/** The way to all the others, on a picture of their coast. */
 export const MoreProperties = ({ className = '' }: { className?: string }) => (
   <div
     className={`focus-on-dark relative isolate flex min-h-88 flex-col items-start justify-end overflow-hidden rounded-sm bg-tinta-900 p-6 text-white md:p-10 ${className}`}

@@ -10,15 +10,15 @@ interface Props {
   title: string;
   sizes: string;
   index: number;
-  /** Beyond either end begins the other. */
+  /** Called with an index that may lie one beyond either end. */
   onIndex: (index: number) => void;
-  /** A click or a tap on the picture itself. */
+  /** Called on a click or tap on the picture. */
   onPicture?: () => void;
   pictureClass?: string;
   children?: ReactNode;
 }
 
-/** Pictures one at a time, by button or swipe; without scripts, a strip that scrolls by itself. */
+/** Shows one picture at a time; without scripts it is a strip that scrolls. */
 export function Carousel({ pictures, title, sizes, index, onIndex, onPicture, pictureClass = '', children }: Props) {
   const [startIndex] = useState(index);
   const count = pictures.length;

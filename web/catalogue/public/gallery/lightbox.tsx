@@ -11,7 +11,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Every picture, whole, on the full screen. */
 export function Lightbox({ pictures, title, index, onIndex, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} className="fixed inset-0 z-50">

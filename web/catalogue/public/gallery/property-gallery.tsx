@@ -16,11 +16,11 @@ const FRAME = 'relative aspect-4/3 min-w-0 overflow-hidden md:aspect-auto md:rou
 interface Props {
   pictures: Picture[];
   title: string;
-  /** Lies over the big picture. */
+  /** Shown over the big picture. */
   badges: ReactNode;
 }
 
-/** The page and the full screen always show the same picture. */
+/** The page and the full screen share one index. */
 export function PropertyGallery({ pictures, title, badges }: Props) {
   const [index, setIndex] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
@@ -30,13 +30,13 @@ export function PropertyGallery({ pictures, title, badges }: Props) {
     opener.current = document.activeElement;
     setIsOpen(true);
   };
-  // Arriving after the click, the dialog's code cannot know who opened it.
+  // The dialog's code loads after the click, so it cannot know which element opened it.
   const close = () => {
     flushSync(() => setIsOpen(false));
     if (opener.current instanceof HTMLElement) opener.current.focus();
   };
   const show = (at: number) => setIndex((at + count) % count);
-  // Keys pressed in the full screen arrive here too: React's events climb out of its portal.
+  // Keys pressed in the full screen arrive here too, because React events bubble through portals.
   const stepByKey = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') show(index - 1);
     if (key === 'ArrowRight') show(index + 1);

@@ -11,7 +11,7 @@ interface Props {
   onMore: (index: number) => void;
 }
 
-/** The pictures after the first; the last one opens all the others. */
+/** The pictures after the first; the last thumbnail opens the full screen. */
 export function Thumbnails({ pictures, index, onPick, onMore }: Props) {
   const shown = pictures.slice(FIRST, FIRST + SHOWN);
   const hidden = pictures.length - FIRST - shown.length;

@@ -1,9 +1,9 @@
 import type { PropertyCard } from '../../../../src/catalogue/property.contract.ts';
 
-/** What a button about a property says of it. */
+/** What the buttons about a property need to know of it. */
 export type NamedProperty = Pick<PropertyCard, 'reference' | 'slug' | 'title'>;
 
-/** Round, on a card's picture; or with a word on a property's page, where a phone shows only the drawing. */
+/** A round button on a card's picture, or a labelled one on a property's page. */
 export const actionClass = {
   card: 'card-action',
   page: 'inline-flex h-11 items-center justify-center gap-2 rounded-xs border border-niebla-500 bg-white px-3.5 text-sm font-semibold transition-colors duration-[120ms] hover:border-tinta-900 hover:bg-cal-50 aria-pressed:border-mar-100 aria-pressed:bg-mar-100 max-md:w-11 max-md:px-0 noscript:hidden print:hidden',

@@ -5,10 +5,10 @@ import { keptAtom } from '../../../ui/storage/kept-atom.ts';
 const references = (found: unknown): string[] =>
   Array.isArray(found) ? found.filter((reference) => typeof reference === 'string') : [];
 
-/** References that this browser remembers. */
+/** A list of references in this browser's storage. */
 export function keptReferences(key: string) {
   const referencesAtom = keptAtom(local, key, references);
-  /** Of one property, so that a change redraws its own button and not a page full of them. */
+  /** An atom for each property, so that a change redraws one button and not all of a page. */
   const isKeptAtom = (reference: string) => atom((get) => get(referencesAtom).includes(reference));
   return { referencesAtom, isKeptAtom };
 }

@@ -3,13 +3,13 @@ import { referenceList } from '../../../../src/catalogue/facts/property-address.
 import type { PropertyCards } from '../../../../src/search/search.contract.ts';
 import { fetchJson } from '../../../api/fetch-json.ts';
 
-/** As many as the API gives at once. */
+/** The most references that the API takes at once. */
 const AT_ONCE = 50;
 
-/** What a server takes for an address has an end, and a reference may be long. */
+/** The most characters of references in one address, since servers limit its length. */
 const LONGEST = 6000;
 
-/** The cards of these references that are still for sale; what was shown stays while others travel. */
+/** The cards of those references that are still for sale; the former ones stay until the new ones are read. */
 export function useCards(references: readonly string[]) {
   return useQuery({
     queryKey: ['cards', references],

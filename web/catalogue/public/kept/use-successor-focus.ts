@@ -3,7 +3,7 @@ import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 const REMOVALS = '[aria-label^="Quitar de"]';
 const NONE = -1;
 
-/** What removes a property goes with it: the next of its kind takes the focus, or the page when none is left. */
+/** A remove button disappears with its property: the next one takes the focus, or the page when none is left. */
 export function useSuccessorFocus<Container extends HTMLElement>() {
   const ref = useRef<Container>(null);
   const focused = useRef(NONE);

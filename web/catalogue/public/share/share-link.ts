@@ -1,10 +1,10 @@
 import { showToast } from '../../../ui/toast/show-toast.ts';
 
-/** By whatever the device shares with; where there is nothing, the link is copied. */
+/** Opens the device's share menu; where there is none, copies the link. */
 export async function shareLink(path: string, title: string) {
   const url = location.origin + path;
   try {
-    // Missing where the page is not served over HTTPS, and on many desktops.
+    // Undefined without HTTPS, and in many desktop browsers.
     if ((navigator as Partial<Navigator>).share) return await navigator.share({ title, url });
     await navigator.clipboard.writeText(url);
     showToast({ title: 'Enlace copiado' });

@@ -11,7 +11,7 @@ interface Props {
   onRun: (id: string) => void;
 }
 
-/** One thing at a time: a second click changes nothing. */
+/** One action at a time: a second click does nothing. */
 export function FeedActions({ feed, onRun }: Props) {
   const { change } = useChange(FEEDS);
   const start = useStartRun(feed.id, onRun);
@@ -29,17 +29,17 @@ export function FeedActions({ feed, onRun }: Props) {
       failed: 'Error al actualizar el feed',
     }),
   );
-  const rehearse = once(() => start({ dryRun: true, allowWithdrawals: false }));
-  const run = once(() => start({ dryRun: false, allowWithdrawals: false }));
+  const startDryRun = once(() => start({ dryRun: true, allowWithdrawals: false }));
+  const startRun = once(() => start({ dryRun: false, allowWithdrawals: false }));
   return (
     <>
       <Button look="outline" size="panel" aria-disabled={isBusy} onClick={() => void pause()}>
         {isActive ? 'Pausar' : 'Activar'}
       </Button>
-      <Button look="outline" size="panel" aria-disabled={isBusy} onClick={() => void rehearse()}>
+      <Button look="outline" size="panel" aria-disabled={isBusy} onClick={() => void startDryRun()}>
         Simulación
       </Button>
-      <Button size="panel" aria-disabled={isBusy} onClick={() => void run()}>
+      <Button size="panel" aria-disabled={isBusy} onClick={() => void startRun()}>
         Ejecutar ahora
       </Button>
     </>

@@ -20,7 +20,7 @@ const EditFeedDialog = late(async () => (await import('../form/edit-feed-dialog.
 interface Props {
   feed: StaffFeed;
   runs: StaffFeedRunList;
-  /** The run that is open beside it. */
+  /** The run that is open in the side panel. */
   run: string | null;
   words: WordsPlace;
   readAt: number;

@@ -6,7 +6,7 @@ import { useChange } from '../../../ui/use-change.ts';
 import { count } from '../run/count.ts';
 import { FEEDS } from '../use-feeds.ts';
 
-/** Where every attempt has failed, another time of asking may find the pictures there. */
+/** Asks for pictures again for which every attempt has failed. */
 export function MissingPicturesButton({ feed: { id, missingPictures } }: { feed: StaffFeed }) {
   const { change } = useChange(FEEDS);
   const [isBusy, setBusy] = useState(false);

@@ -4,13 +4,13 @@ import type { FieldOf, Texts } from '../../../ui/form/use-form.ts';
 
 interface Props {
   field: FieldOf<Texts>;
-  /** One is kept that nobody sees. */
+  /** Whether a password is stored, which is never shown. */
   hasPassword?: boolean;
 }
 
 const KEPT = 'Hay una guardada, que no se muestra a nadie. Déjela en blanco para mantenerla.';
 
-/** For servers that ask for them before they answer. */
+/** User and password of a feed server with HTTP authentication. */
 export const CredentialFields = ({ field, hasPassword = false }: Props) => (
   <div className="grid items-start gap-4 sm:grid-cols-2">
     <TextInput
@@ -35,7 +35,7 @@ export const CredentialFields = ({ field, hasPassword = false }: Props) => (
   </div>
 );
 
-/** What was typed of them; nothing of a password that was left alone. */
+/** The credentials that were typed; an empty password leaves the stored one. */
 export const typedCredentials = ({ username, password }: Record<string, string | undefined>) => ({
   ...(username?.trim() && { username: username.trim() }),
   ...(password && { password }),

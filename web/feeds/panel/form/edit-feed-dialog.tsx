@@ -26,7 +26,7 @@ const textsOf = ({ name, username, allowedHosts, referencePrefix, schedule }: St
   ...scheduleTexts(schedule),
 });
 
-/** The address is never shown: what is typed replaces it, nothing typed leaves it. */
+/** The stored address is never shown: a typed one replaces it, an empty field keeps it. */
 export function EditFeedDialog({ feed, onClose }: Props) {
   const { refresh } = useChange(FEEDS);
   const form = useForm(async () => (await import('../../../../src/feeds/staff-feed.contract.ts')).FeedChanges, {

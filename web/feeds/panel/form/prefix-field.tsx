@@ -1,7 +1,6 @@
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import type { FieldOf, Texts } from '../../../ui/form/use-form.ts';
 
-/** What `prefixOf` understands. */
 export const PrefixField = ({ field }: { field: FieldOf<Texts> }) => (
   <TextInput
     label="Prefijo de las referencias"

@@ -10,7 +10,6 @@ interface Props {
   fields: UseFormReturn<Texts>;
 }
 
-/** What `scheduleOf` understands. */
 export function ScheduleField({ field, fields }: Props) {
   const cadence = fields.watch('cadence');
   return (

@@ -11,7 +11,7 @@ interface Trial {
   body?: object;
 }
 
-/** Says below itself what was found; `trial` tells what to try, or what is missing. */
+/** Tries the feed and shows the result below the button. `trial` returns the request, or what is still missing. */
 export function TrialButton({ trial }: { trial: () => Trial | string }) {
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<Pick<FeedTrialResult, 'isReadable' | 'message' | 'references'> | null>(null);

@@ -1,4 +1,4 @@
-/** The schedules that have a name; any other is written as cron does. */
+/** The cron expressions that have a name. */
 export const CADENCES = {
   '0 * * * *': 'Cada hora',
   '0 */6 * * *': 'Cada 6 horas',

@@ -1,5 +1,5 @@
 import type { StaffFeed } from '../../../../src/feeds/staff-feed.contract.ts';
 
-/** It was tried in earnest, and never ended well. */
+/** A feed that has been imported, never successfully. */
 export const hasNeverSucceeded = ({ lastRun, hasSucceeded }: Pick<StaffFeed, 'lastRun' | 'hasSucceeded'>) =>
   lastRun !== null && !hasSucceeded;

@@ -3,7 +3,7 @@ import type { FeedPlace } from '../../../../src/feeds/staff-feed.contract.ts';
 
 export const formatNames: Record<FeedFormat, string> = { kyero: 'Kyero', resales: 'Resales-Online' };
 
-/** Where it lies, with what its address hides left out. */
+/** The address of the feed without the values of its parameters, which may be secret. */
 export function placeText(place: FeedPlace | null): string {
   if (!place) return '—';
   if (place.kind === 'file') return `Fichero del servidor: ${place.path}`;

@@ -17,7 +17,6 @@ interface Props {
   onRun: (id: string) => void;
 }
 
-/** One run: how far it has come, and then what it reports. */
 export function RunPanel({ id, onClose, onRun }: Props) {
   const { data: run, isError, isFetching, refetch } = useRun(id);
   const [isAsking, ask] = useState(false);

@@ -2,7 +2,7 @@ import { PHASE_NAMES } from '../../../../src/feeds/feed-run.contract.ts';
 import type { StaffFeedRunItem } from '../../../../src/feeds/staff-feed.contract.ts';
 import { count, megabytes } from './count.ts';
 
-/** How far it has come; without a total, only how much was done. */
+/** Without a total only what is done can be shown. */
 export function RunProgress({ run: { status, progress } }: { run: Pick<StaffFeedRunItem, 'status' | 'progress'> }) {
   const told = status === 'queued' ? 'En espera de empezar…' : progress ? words(progress) : 'Empezando…';
   return (

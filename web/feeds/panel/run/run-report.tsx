@@ -9,7 +9,6 @@ import { triggerNames } from './status-names.ts';
 
 const DRAFTS_OF_FEEDS = '/admin/properties?status=draft&source=api';
 
-/** All that a run says of itself. */
 export const RunReport = ({ run }: { run: StaffFeedRun }) => (
   <>
     <Facts
@@ -53,12 +52,12 @@ export const RunReport = ({ run }: { run: StaffFeedRun }) => (
     )}
     {run.notes.length > 0 && (
       <Part title="A tener en cuenta">
-        <Told lines={run.notes} />
+        <MessageList lines={run.notes} />
       </Part>
     )}
     {run.errors.length > 0 && (
       <Part title={run.failed > run.errors.length ? `Errores (los primeros ${run.errors.length})` : 'Errores'}>
-        <Told lines={run.errors} />
+        <MessageList lines={run.errors} />
       </Part>
     )}
   </>
@@ -66,7 +65,7 @@ export const RunReport = ({ run }: { run: StaffFeedRun }) => (
 
 const WORDS: Partial<Record<FeedWarning, WordTab>> = { unknown_type: 'type', respelled_place: 'town' };
 
-/** It leads to what it is about, where that can be looked at. */
+/** A warning links to the words or properties it is about, where there is a page for them. */
 function WarningName({ feedId, kind, name }: { feedId: string; kind: FeedWarning; name: string }) {
   const tab = WORDS[kind];
   const url = kind === 'too_little_to_publish' ? DRAFTS_OF_FEEDS : tab && wordsUrl(feedId, { tab, page: 1 });
@@ -78,7 +77,7 @@ function WarningName({ feedId, kind, name }: { feedId: string; kind: FeedWarning
   );
 }
 
-const Told = ({ lines }: { lines: StaffFeedRun['errors'] }) => (
+const MessageList = ({ lines }: { lines: StaffFeedRun['errors'] }) => (
   <ul className="grid gap-2.5">
     {lines.map(({ reference, message }, at) => (
       <li key={at} className="break-words">

@@ -17,7 +17,7 @@ export const statusTones: Record<RunStatus, PillTone> = {
   failed: 'bad',
 };
 
-/** What a run that had nothing to read says. */
+/** Shown for a run whose source had not changed. */
 export const UNCHANGED_SOURCE = 'El feed no ha cambiado desde la última importación.';
 
 export const triggerNames: Record<RunTrigger, string> = {

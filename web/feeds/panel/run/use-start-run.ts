@@ -3,7 +3,7 @@ import { send } from '../../../api/send.ts';
 import { useChange } from '../../../ui/use-change.ts';
 import { FEEDS } from '../use-feeds.ts';
 
-/** Asks for a run, and shows it. */
+/** Starts a run and opens it; a refusal is shown as a toast. */
 export function useStartRun(feedId: string, onRun: (id: string) => void) {
   const { change } = useChange(FEEDS);
   return async (order: RunOrder) => {

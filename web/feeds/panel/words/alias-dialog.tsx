@@ -11,7 +11,7 @@ import { FEEDS } from '../use-feeds.ts';
 import { MeaningFields, meaningOf, meaningTexts } from './meaning-fields.tsx';
 import { Reach } from './reach.tsx';
 
-/** A word that is given a meaning, or an alias that is given another. */
+/** A word to give a meaning to, or an alias to change. */
 export interface AliasTask {
   kind: AliasMeaning['kind'];
   said: string;

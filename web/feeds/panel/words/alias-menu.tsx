@@ -4,7 +4,7 @@ import { RowMenu } from '../../../ui/table/row-menu.tsx';
 interface Props {
   alias: FeedAliasDetails;
   onChange: () => void;
-  /** Where one of the feed's own could go before one of all. */
+  /** Offered for an alias of all feeds: gives this feed an alias of its own. */
   onOwn?: (() => void) | undefined;
   onDelete: () => void;
 }

@@ -17,7 +17,7 @@ interface Props {
 
 const KINDS: Record<SaidKind, string> = { type: 'Tipo', town: 'Municipio', zone: 'Zona', feature: 'Característica' };
 
-/** All that count for a feed, also those of words that it says no more. */
+/** All aliases that apply to a feed, also for words that it no longer contains. */
 export function AliasesTable({ feedId, page, onGive, onDelete }: Props) {
   const columns: readonly Column<FeedAliasDetails>[] = [
     { name: 'Palabra', isTitle: true, cell: ({ said }) => said },

@@ -21,7 +21,6 @@ interface Props {
   field: FieldOf<Texts>;
 }
 
-/** What `meaningOf` understands. */
 export function MeaningFields({ kind, fields, field }: Props) {
   switch (kind) {
     case 'type':
@@ -53,7 +52,7 @@ interface PlaceProps extends ComponentProps<typeof TextInput> {
   autoFocused?: boolean;
 }
 
-/** A new name may be typed; the known ones are offered. */
+/** Known places are offered, and a new name may be typed. */
 function PlaceInput({ of, autoFocused, ...input }: PlaceProps) {
   const list = useId();
   const { data } = usePlaces();
@@ -90,13 +89,13 @@ const FeatureFields = ({ fields, field }: Omit<Props, 'kind'>) => (
   </>
 );
 
-/** What these fields hold of a meaning. */
+/** The texts of these fields for a meaning. */
 export const meaningTexts = ({ kind: _kind, ...meaning }: AliasMeaning): Texts =>
   Object.fromEntries(Object.entries(meaning).map(([name, text]) => [name, text ?? '']));
 
 const typed = (text: string | undefined) => text?.trim() || null;
 
-/** What a form of these fields says. */
+/** The meaning that the texts of these fields describe. */
 export function meaningOf(kind: AliasMeaning['kind'], texts: Texts): object {
   const { type, feature } = texts;
   const [town, zone, province, text] = ['town', 'zone', 'province', 'text'].map((name) => typed(texts[name]));

@@ -6,14 +6,14 @@ interface Props {
   kind: SaidKind;
   said: string;
   feedId: string | null;
-  /** Each property is asked for anew. */
+  /** Whether each property must be read again one by one. */
   isSlow: boolean;
 }
 
 const A_SECOND = 2.5;
 const SLOW_MINUTES = 2;
 
-/** What saving would touch, said before it is saved. */
+/** How many properties a change of the alias affects, told before it is saved. */
 export function Reach({ kind, said, feedId, isSlow }: Props) {
   const { data, isError } = useReach(kind, said, feedId);
   const minutes = Math.ceil((data?.properties ?? 0) / A_SECOND / 60);

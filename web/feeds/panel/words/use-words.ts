@@ -8,7 +8,7 @@ import { FEEDS, feedApiPath, feedUrl } from '../use-feeds.ts';
 export const WORD_TABS = ['type', 'town', 'zone', 'feature', 'aliases'] as const;
 export type WordTab = (typeof WORD_TABS)[number];
 
-/** Which of a feed's words are shown, and which page of them. */
+/** Which words of a feed are shown, and which page of them. */
 export interface WordsPlace {
   tab: WordTab;
   page: number;
@@ -16,7 +16,7 @@ export interface WordsPlace {
 
 const PLACES = '/api/v1/properties?facets=true&pageSize=1';
 const ALIASES = '/api/v1/staff/feeds/aliases';
-const RARELY_MS = 300_000;
+const STALE_AFTER_MS = 300_000;
 
 export const wordsUrl = (id: string, { tab, page }: WordsPlace) =>
   `${feedUrl(id)}?words=${tab}${page > 1 ? `&wordsPage=${page}` : ''}#palabras`;
@@ -35,7 +35,7 @@ export const useAliases = (feedId: string, page: number) =>
     retry: 1,
   });
 
-/** How many properties say it: of one feed, or of all that have no alias of their own for it. */
+/** How many properties contain the word: those of one feed, or of all feeds without an alias of their own for it. */
 export const useReach = (kind: SaidKind, said: string, feedId: string | null) =>
   useQuery({
     queryKey: [FEEDS, 'reach', kind, said, feedId],
@@ -46,7 +46,7 @@ export const useReach = (kind: SaidKind, said: string, feedId: string | null) =>
     retry: 1,
   });
 
-/** Where there are homes already: what a misspelt place is likely to mean. */
+/** The towns and zones that have properties already; a misspelt place probably means one of them. */
 export const usePlaces = () =>
   useQuery({
     queryKey: ['known-places'],
@@ -55,5 +55,5 @@ export const usePlaces = () =>
       const named = (options: readonly { name: string }[] = []) => [...new Set(options.map(({ name }) => name))];
       return { towns: named(facets?.location), zones: named(facets?.zone) };
     },
-    staleTime: RARELY_MS,
+    staleTime: STALE_AFTER_MS,
   });

@@ -30,15 +30,15 @@ const NAMES: Record<WordTab, string> = {
   aliases: 'Equivalencias',
 };
 
-/** What the feed says and what it is taken for, with a meaning for what nothing knows. */
+/** The words of a feed and how they are understood; unknown ones can be given a meaning. */
 export function WordsCard({ feed, place: { tab, page }, onRun }: Props) {
   const [task, give] = useState<AliasTask | null>(null);
-  const [doomed, doom] = useState<FeedAliasDetails | null>(null);
+  const [deleted, setDeleted] = useState<FeedAliasDetails | null>(null);
   const [isChanged, setChanged] = useState(false);
   const start = useStartRun(feed.id, onRun);
   const select = (at: number) =>
     void navigate(wordsUrl(feed.id, { tab: WORD_TABS[at]!, page: 1 }), { keepScrollPosition: true });
-  const tables = { feedId: feed.id, page, onGive: give, onDelete: doom };
+  const tables = { feedId: feed.id, page, onGive: give, onDelete: setDeleted };
   const run = () => {
     setChanged(false);
     void start({ dryRun: false, allowWithdrawals: false });
@@ -65,12 +65,12 @@ export function WordsCard({ feed, place: { tab, page }, onRun }: Props) {
         />
       </PanelCard>
       {task && <AliasDialog feed={feed} {...task} onSaved={() => setChanged(true)} onClose={() => give(null)} />}
-      {doomed && (
+      {deleted && (
         <DeleteAliasDialog
-          alias={doomed}
+          alias={deleted}
           isSlow={feed.format === 'resales'}
           onDeleted={() => setChanged(true)}
-          onClose={() => doom(null)}
+          onClose={() => setDeleted(null)}
         />
       )}
     </div>

@@ -4,7 +4,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { userName } from '../user-name.ts';
 import { OwnRoles } from './own-roles.tsx';
 
-/** Whoever has registered gets in by the first role. */
+/** The first role gives a registered account access to the panel. */
 export const ApproveUserDialog = ({ user, onClose }: { user: StaffUser; onClose: () => void }) => (
   <Modal title="Aprobar cuenta" onClose={onClose}>
     <p className="mt-2 text-sm text-tinta-700">

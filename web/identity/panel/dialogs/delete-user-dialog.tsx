@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Whoever has leads hands them to somebody first. */
+/** The leads of the account must first be given to somebody else. */
 export function DeleteUserDialog({ user, onClose }: Props) {
   const { change } = useChange(USERS);
   const [ownsWork, setOwnsWork] = useState(user.ownedLeads > 0);

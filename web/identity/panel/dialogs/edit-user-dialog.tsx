@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Names and address are saved together, and only what has changed; each role by itself. */
+/** Only changed fields are saved, together; each role is saved separately, at once. */
 export function EditUserDialog({ user, onClose }: Props) {
   const { refresh } = useChange(USERS);
   const { firstName, lastName, email } = user;

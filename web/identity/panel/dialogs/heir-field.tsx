@@ -15,7 +15,7 @@ interface Props {
 
 const PATH = '/api/v1/staff/leads/agents';
 
-/** Those who can take over somebody's leads. */
+/** Chooses who takes over the leads of a deleted account. */
 export function HeirField({ user, heir, error, onChange }: Props) {
   const { data, isError } = useQuery({
     queryKey: [USERS, PATH],

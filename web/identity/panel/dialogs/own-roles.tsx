@@ -9,7 +9,7 @@ import { RoleCheckboxes } from './role-checkboxes.tsx';
 
 const WARNING = 'Cada cambio de rol se guarda al momento y cierra las sesiones que esta persona tenga abiertas.';
 
-/** Each is given and taken by itself. */
+/** Each role is saved at once. */
 export function OwnRoles({ user }: { user: StaffUser }) {
   const { change } = useChange(USERS);
   const [roles, setRoles] = useState(user.roles);

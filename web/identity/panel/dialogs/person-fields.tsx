@@ -5,7 +5,7 @@ import type { FieldOf } from '../../../ui/form/use-form.ts';
 export type Person = Pick<StaffUser, 'firstName' | 'lastName' | 'email'>;
 export const NOBODY: Person = { firstName: '', lastName: '', email: '' };
 
-/** Another person's: the browser must not offer one's own. */
+/** The fields describe another person, so the browser must not fill in the user's own data. */
 export const PersonFields = ({ field }: { field: FieldOf<Person> }) => (
   <div className="grid gap-4 sm:grid-cols-2">
     <TextInput data-autofocus label="Nombre" maxLength={80} autoComplete="off" {...field('firstName')} />

@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Before what somebody else will notice. */
+/** Asks before a change that the other person will notice. */
 export function QuestionDialog({ kind, user, onClose }: Props) {
   const { change } = useChange(USERS);
   const { question, action, explanation, method, resource } = QUESTIONS[kind];

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The one that is open, gone when it closes: nothing typed into it is kept. */
+/** The open dialog; it is unmounted when it closes, so that nothing typed is kept. */
 export function UserDialogs({ dialog, onClose }: Props) {
   switch (dialog.kind) {
     case 'create':

@@ -3,7 +3,7 @@ import { ROLE_NAMES } from '../../../../src/identity/role-names.contract.ts';
 
 const RANKS = Object.keys(ROLE_NAMES) as Role[];
 
-/** The one that may do everything stands out. */
+/** The administrator's badge stands out, because that role may do everything. */
 export const RoleBadges = ({ roles }: { roles: readonly Role[] }) =>
   roles.length === 0 ? (
     <span className="text-niebla-600">Sin rol</span>

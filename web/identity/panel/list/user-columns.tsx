@@ -7,7 +7,7 @@ import { UserMenu } from '../user-menu.tsx';
 import { RoleBadges } from './role-badges.tsx';
 import { StateBadge } from './state-badge.tsx';
 
-/** On a card, what is short stands side by side. */
+/** On a card, short values stand side by side. */
 export const userLook: TableLook = {
   ...LINES,
   row: 'h-11 max-lg:flex max-lg:h-auto max-lg:flex-wrap max-lg:gap-x-1.5 max-lg:gap-y-1 max-lg:px-4 max-lg:py-3.5 lg:hover:bg-cal-50',

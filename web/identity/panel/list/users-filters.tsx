@@ -5,7 +5,7 @@ import { NarrowSelect } from '../../../ui/table/narrow-select.tsx';
 import { stateNames } from './state-names.ts';
 import { type UsersQuery, usersUrl } from './users-query.ts';
 
-/** The address is the state; every change begins at page 1. */
+/** The filters live in the address; changing one leads back to page 1. */
 export function UsersFilters({ query: { page: _page, ...query } }: { query: UsersQuery }) {
   const narrow = (change: Readonly<Record<string, string>>) =>
     void navigate(usersUrl({ ...query, ...change }), { keepScrollPosition: true });

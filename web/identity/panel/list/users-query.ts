@@ -1,7 +1,7 @@
 import type { StaffUserQuery } from '../../../../src/identity/staff-users.contract.ts';
 import { type Asked, listUrl } from '../../../ui/list/list-url.ts';
 
-/** What the list is narrowed to, as the address says it. */
+/** The filters of the list, as they stand in its address. */
 export type UsersQuery = Asked<StaffUserQuery>;
 
 export const usersUrl = (query: UsersQuery) => listUrl('/admin/users', query);

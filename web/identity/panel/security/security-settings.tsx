@@ -6,7 +6,7 @@ import { longDate } from '../../../ui/long-date.ts';
 import { useChange } from '../../../ui/use-change.ts';
 import { USERS } from '../use-users.ts';
 
-/** One switch for everybody with a role. */
+/** Requires a second factor of every account with a role. */
 export function SecuritySettings({ settings: atFirst }: { settings: SecuritySettingsDetails }) {
   const { change } = useChange(USERS);
   const [settings, setSettings] = useState(atFirst);

@@ -2,7 +2,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { send } from '../../../api/send.ts';
 import { FormNotice } from '../../../ui/form/form-notice.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
-import { useSentForm } from '../use-sent-form.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { accountContracts } from '../account-contracts.ts';
 import { NameFields } from '../name-fields.tsx';
 import { atLeast } from '../passwords/at-least.ts';
@@ -12,8 +12,8 @@ import type { LinkedForm } from './linked-form.ts';
 /** For who does not know what was typed: nothing of it is kept. */
 export function ClaimForm({ token, posted, onSent }: LinkedForm) {
   const { passwordMin } = usePageContext();
-  const { form, field, alert, isBusy } = useSentForm({
-    contract: atLeast(passwordMin, accountContracts.claim),
+  const { props, field, alert, isBusy } = useForm(atLeast(passwordMin, accountContracts.claim), {
+    toInput: (texts) => ({ ...texts, token }),
     send: (input) => send('POST', '/accounts/claim', input),
     onSent,
     failed: 'Error',
@@ -21,7 +21,7 @@ export function ClaimForm({ token, posted, onSent }: LinkedForm) {
   });
 
   return (
-    <form aria-label="Elegir otra contraseña" action="/confirmar" {...form}>
+    <form aria-label="Elegir otra contraseña" action="/confirmar" {...props}>
       <FormNotice tone="error">{alert}</FormNotice>
       <input type="hidden" name="token" value={token} />
       <div className="grid gap-5">

@@ -2,14 +2,14 @@ import { send } from '../../../api/send.ts';
 import { FormNotice } from '../../../ui/form/form-notice.tsx';
 import { PasswordInput } from '../../../ui/form/password-input.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
-import { useSentForm } from '../use-sent-form.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { accountContracts } from '../account-contracts.ts';
 import type { LinkedForm } from './linked-form.ts';
 
 /** By the password of that registration: programs that only follow the links of a mail confirm nothing. */
 export function ConfirmationForm({ token, posted, onSent }: LinkedForm) {
-  const { form, field, alert, isBusy } = useSentForm({
-    contract: accountContracts.confirmation,
+  const { props, field, alert, isBusy } = useForm(accountContracts.confirmation, {
+    toInput: (texts) => ({ ...texts, token }),
     send: (input) => send('POST', '/accounts/confirmation', input),
     onSent,
     failed: 'Error',
@@ -17,7 +17,7 @@ export function ConfirmationForm({ token, posted, onSent }: LinkedForm) {
   });
 
   return (
-    <form aria-label="Confirmar la cuenta" action="/confirmar" {...form}>
+    <form aria-label="Confirmar la cuenta" action="/confirmar" {...props}>
       <FormNotice tone="error">{alert}</FormNotice>
       <input type="hidden" name="token" value={token} />
       <PasswordInput

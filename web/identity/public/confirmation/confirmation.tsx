@@ -3,12 +3,14 @@ import { useEffect, useState } from 'react';
 import { navigate } from 'vike/client/router';
 import { usePageContext } from 'vike-react/usePageContext';
 import { FormNotice } from '../../../ui/form/form-notice.tsx';
+import { lateForm } from '../../../ui/form/late-form.tsx';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import { noticeAtom } from '../notice-atom.ts';
 import { TextLink } from '../text-link.tsx';
-import { ClaimForm } from './claim-form.tsx';
 import { confirmed } from './confirmed.ts';
-import { ConfirmationForm } from './confirmation-form.tsx';
+
+const ConfirmationForm = lateForm(async () => (await import('./confirmation-form.tsx')).ConfirmationForm);
+const ClaimForm = lateForm(async () => (await import('./claim-form.tsx')).ClaimForm);
 
 const WHOLE = /^[\w-]{20,100}$/;
 

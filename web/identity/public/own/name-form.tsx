@@ -3,27 +3,28 @@ import type { AccountDetails } from '../../../../src/identity/account.contract.t
 import { send } from '../../../api/send.ts';
 import { FormNotice } from '../../../ui/form/form-notice.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
-import { useSentForm } from '../use-sent-form.ts';
-import { showToast } from '../../../ui/toast/show-toast.ts';
+import { type Texts, useForm } from '../../../ui/form/use-form.ts';
 import { accountContracts } from '../account-contracts.ts';
 import { NameFields } from '../name-fields.tsx';
 import { AccountSection } from './account-section.tsx';
 
-export function NameForm({ account }: { account: AccountDetails }) {
-  const { form, field, alert, isBusy } = useSentForm({
-    contract: accountContracts.name,
+export function NameForm({ account: { email, firstName, lastName } }: { account: AccountDetails }) {
+  const values: Texts = { firstName, lastName };
+  const { props, field, reset, alert, isBusy } = useForm(accountContracts.name, {
+    values,
     send: (input) => send('PATCH', '/account', input),
-    onSent: () => {
-      showToast({ title: 'Datos guardados' });
+    onSent: (_, sent) => {
+      reset(sent);
       void reload();
     },
+    done: 'Datos guardados',
     failed: 'Error',
   });
   return (
-    <AccountSection title="Sus datos" lead={<span className="wrap-anywhere">Entra con {account.email}</span>}>
-      <form aria-label="Sus datos" {...form}>
+    <AccountSection title="Sus datos" lead={<span className="wrap-anywhere">Entra con {email}</span>}>
+      <form aria-label="Sus datos" {...props}>
         <FormNotice tone="error">{alert}</FormNotice>
-        <NameFields field={field} given={account} />
+        <NameFields field={field} />
         <SubmitButton isBusy={isBusy} busyText="Guardando…" className="mt-5">
           Guardar datos
         </SubmitButton>

@@ -12,7 +12,7 @@ import { useAct } from './use-act.ts';
 
 const EraseDialog = late(async () => (await import('./erase-dialog.tsx')).EraseDialog);
 
-/** What the law gives everyone: a copy, and the end. */
+/** The rights to a copy of one's data and to their erasure. */
 export function OwnRecords() {
   const queryClient = useQueryClient();
   const [isErasing, setIsErasing] = useState(false);

@@ -5,8 +5,7 @@ import { send } from '../../../api/send.ts';
 import { FormNotice } from '../../../ui/form/form-notice.tsx';
 import { PasswordInput } from '../../../ui/form/password-input.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
-import { useSentForm } from '../use-sent-form.ts';
-import { showToast } from '../../../ui/toast/show-toast.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { accountContracts } from '../account-contracts.ts';
 import { atLeast } from '../passwords/at-least.ts';
 import { NewPasswordField } from '../passwords/new-password-field.tsx';
@@ -14,15 +13,12 @@ import { AccountSection } from './account-section.tsx';
 
 export function PasswordForm({ account }: { account: AccountDetails }) {
   const { passwordMin } = usePageContext();
-  const { form, field, alert, isBusy } = useSentForm({
-    contract: atLeast(passwordMin, accountContracts.passwordChange),
+  const { props, field, alert, isBusy } = useForm(atLeast(passwordMin, accountContracts.passwordChange), {
     toInput: ({ current, password }) => ({ current, password }),
     send: (input) => send('PUT', '/account/password', input),
-    onSent: (_, sent) => {
-      sent.reset();
-      showToast({ title: 'Contraseña cambiada', description: 'Sus demás sesiones se han cerrado' });
-      void reload();
-    },
+    onSent: () => void reload(),
+    done: 'Contraseña cambiada',
+    note: 'Sus demás sesiones se han cerrado',
     failed: 'Error',
   });
   return (
@@ -30,7 +26,7 @@ export function PasswordForm({ account }: { account: AccountDetails }) {
       title="Contraseña"
       lead="Al cambiarla se cierran sus demás sesiones y recibirá un aviso por correo."
     >
-      <form aria-label="Contraseña" {...form}>
+      <form aria-label="Contraseña" {...props}>
         <FormNotice tone="error">{alert}</FormNotice>
         <input type="text" name="username" autoComplete="username" value={account.email} readOnly hidden />
         <div className="grid gap-5">

@@ -1,6 +1,6 @@
 import { Hourglass } from 'lucide-react';
 
-/** For an account that nobody has given a role yet. */
+/** For an account without a role. */
 export const PendingNotice = () => (
   <div role="status" className="mb-9 flex gap-3.5 rounded-md bg-sol-100 p-5 text-sm text-sol-600">
     <Hourglass size={22} />

@@ -8,7 +8,7 @@ interface Props {
   onKept: () => void;
 }
 
-/** This once: the server keeps only what proves them. */
+/** The codes are shown once, because the server stores only their hashes. */
 export function RecoveryCodeList({ codes, onKept }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);

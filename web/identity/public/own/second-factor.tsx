@@ -16,11 +16,11 @@ const OTHERS_CLOSED = 'Sus demás sesiones se han cerrado';
 
 interface Props {
   account: AccountDetails;
-  /** By when it has to be there, in words. */
+  /** The date by which it must be active, in words. */
   due: string | null;
 }
 
-/** A code of the telephone beside the password. */
+/** A code from a telephone in addition to the password. */
 export function SecondFactor({ account: { hasSecondFactor, recoveryCodesLeft }, due }: Props) {
   const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormNotice } from '../../../ui/form/form-notice.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import { useSentForm } from '../use-sent-form.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { accountContracts } from '../account-contracts.ts';
 import { CopyButton } from './copy-button.tsx';
 
@@ -17,15 +17,14 @@ interface Props {
 
 /** It counts from the first right code on. */
 export function SetupForm({ setup: { secret, address }, onDone, onCancel }: Props) {
-  const { form, field, alert, isBusy } = useSentForm<RecoveryCodes>({
-    contract: accountContracts.code,
+  const { props, field, alert, isBusy } = useForm<RecoveryCodes>(accountContracts.code, {
     toInput: ({ code = '' }) => ({ code: code.replaceAll(/\s/g, '') }),
     send: (input) => send('PUT', '/account/second-factor', input),
     onSent: ({ codes }) => onDone(codes),
     failed: 'Error',
   });
   return (
-    <form aria-label="Activar la verificación en dos pasos" className="mt-6" {...form}>
+    <form aria-label="Activar la verificación en dos pasos" className="mt-6" {...props}>
       <ol className="grid gap-6 text-sm">
         <li>
           <p className="font-semibold">1. Escanee este código con su aplicación de autenticación</p>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { RequestRefused } from '../../../api/request-refused.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 
-/** One press at a time; what is refused is said in a toast. */
+/** Runs one action at a time; a refusal is shown as a toast. */
 export function useAct() {
   const [isBusy, setIsBusy] = useState(false);
   const act = async (work: () => Promise<void>) => {

@@ -1,18 +1,16 @@
-type Issues = readonly { path: readonly PropertyKey[]; message: string }[];
-interface Contract {
-  safeParse(input: unknown): { error?: { issues: Issues } | undefined };
-}
+import type { LoadContract } from '../../../ui/form/contract-resolver.ts';
 
 /** The configured length speaks before the contract's floor, which no setting lowers. */
-export const atLeast = (passwordMin: number, contract: () => Promise<Contract>) => async (): Promise<Contract> => {
-  const whole = await contract();
-  return {
-    safeParse(input) {
+export const atLeast =
+  (passwordMin: number, load: LoadContract): LoadContract =>
+  async () => {
+    const { '~standard': whole } = await load();
+    const validate = async (input: unknown) => {
       const { password } = input as { password: string };
-      const others = whole.safeParse(input).error?.issues ?? [];
-      const short = { path: ['password'], message: `Mínimo ${passwordMin} caracteres` };
-      const issues = [...password.normalize('NFC')].length < passwordMin ? [short, ...others] : others;
-      return { error: issues.length > 0 ? { issues } : undefined };
-    },
+      const { issues = [] } = await whole.validate(input);
+      if ([...password.normalize('NFC')].length >= passwordMin)
+        return issues.length > 0 ? { issues } : { value: input };
+      return { issues: [{ path: ['password'], message: `Mínimo ${passwordMin} caracteres` }, ...issues] };
+    };
+    return { '~standard': { ...whole, validate } };
   };
-};

@@ -5,11 +5,11 @@ import { StrengthMeter } from './strength-meter.tsx';
 
 interface Props extends Omit<ComponentProps<typeof PasswordInput>, 'label' | 'autoComplete'> {
   label?: string;
-  /** Of the person, where the form does not ask for it. */
+  /** The person's name and address, where the form does not ask for them. */
   known?: readonly string[];
 }
 
-/** What the meter's own list, an English one, does not hold. */
+/** Spanish words, because the meter's own list is English. */
 const USUAL = [
   'contraseña',
   'contrasena',

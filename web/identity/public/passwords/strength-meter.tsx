@@ -7,11 +7,11 @@ const PAUSE = 600;
 
 interface Props {
   password: string;
-  /** What anyone could guess with: name and address. */
+  /** What anyone could guess: name and address. */
   known: readonly string[];
 }
 
-/** Speaks when the typing pauses. */
+/** Announces the strength when the typing pauses. */
 export function StrengthMeter({ password, known }: Props) {
   const settled = useDebounced(password, PAUSE);
   const [score, setScore] = useState<number | null>(null);

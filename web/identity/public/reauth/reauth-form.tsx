@@ -5,7 +5,7 @@ import { FormNotice } from '../../../ui/form/form-notice.tsx';
 import { PasswordInput } from '../../../ui/form/password-input.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import { useSentForm } from '../use-sent-form.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { accountContracts } from '../account-contracts.ts';
 
@@ -15,8 +15,7 @@ interface Props {
 
 export function ReauthForm({ onAnswer }: Props) {
   const [asksForCode, setAsksForCode] = useState(false);
-  const { form, field, alert, isBusy } = useSentForm({
-    contract: accountContracts.reauthentication,
+  const { props, field, alert, isBusy } = useForm(accountContracts.reauthentication, {
     send: (input) => send('POST', '/session/reauthentication', input),
     onSent: () => onAnswer(true),
     failed: 'Error',
@@ -29,7 +28,7 @@ export function ReauthForm({ onAnswer }: Props) {
   return (
     <Modal title="Confirme que es usted" onClose={() => onAnswer(false)}>
       <p className="mt-2 mb-5 text-sm text-tinta-700">Lo que va a hacer es delicado: escriba su contraseña otra vez.</p>
-      <form aria-label="Confirmar la contraseña" {...form}>
+      <form aria-label="Confirmar la contraseña" {...props}>
         <FormNotice tone="error">{alert}</FormNotice>
         <div className="grid gap-5">
           <PasswordInput

@@ -1,11 +1,8 @@
 import { ShieldCheck } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 
-interface Props {
-  name: string;
-  required: boolean;
-  error: string | undefined;
-}
+type Props = Omit<ComponentProps<typeof TextInput>, 'label'>;
 
 /** A recovery code has letters: the field takes both. */
 export const CodeStep = (field: Props) => (

@@ -6,13 +6,13 @@ import { arrive } from '../arrive.ts';
 import { TextLink } from '../text-link.tsx';
 
 interface Props {
-  /** A cookie came with the page: it may be that of a session. */
+  /** Whether the request had a session cookie, which may be valid. */
   isAsked: boolean;
   next: string | undefined;
   children: ReactNode;
 }
 
-/** Leads on whoever is signed in already; the others get to see what is within. */
+/** Redirects those who are signed in already; others see its contents. */
 export function SessionGate({ isAsked, next, children }: Props) {
   const [isAsking, setIsAsking] = useState(isAsked);
   const leadOn = useEffectEvent((session: SessionDetails) => arrive(next, session));

@@ -7,14 +7,20 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FormNotice } from '../../../ui/form/form-notice.tsx';
 import { PasswordInput } from '../../../ui/form/password-input.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
-import { useSentForm } from '../use-sent-form.ts';
-import { showToast } from '../../../ui/toast/show-toast.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
 import { arrive } from '../arrive.ts';
 import { accountContracts } from '../account-contracts.ts';
 import { noticeAtom } from '../notice-atom.ts';
 import { TextLink } from '../text-link.tsx';
 import { CodeStep } from './code-step.tsx';
 import { EmailField } from '../email-field.tsx';
+
+interface Typed {
+  email: string;
+  password: string;
+  remember: boolean;
+  code: string;
+}
 
 interface Props {
   /** Where to go afterwards. */
@@ -27,15 +33,16 @@ export function SignInForm({ next, notice }: Props) {
   const { form: posted } = usePageContext();
   const [kept, setKept] = useAtom(noticeAtom);
   const [asksForCode, setAsksForCode] = useState(posted?.values['asksForCode'] === 'true');
-  const { form, field, alert, isBusy } = useSentForm<SessionDetails>({
-    contract: accountContracts.signIn,
-    toInput: ({ remember, ...texts }) => ({ ...texts, remember: remember !== undefined }),
+  const { fields, props, field, reset, alert, isBusy } = useForm<SessionDetails, Typed>(accountContracts.signIn, {
+    toInput: ({ code, ...typed }) => ({ ...typed, ...(asksForCode && { code }) }),
     send: (input) => send('POST', '/session', input),
-    onSent: (session) => {
+    onSent: (session, typed) => {
+      reset(typed);
       setKept('');
-      showToast({ title: 'Bienvenido', description: 'Has iniciado sesión correctamente' });
       void arrive(next, session);
     },
+    done: 'Bienvenido',
+    note: 'Has iniciado sesión correctamente',
     failed: 'Error de inicio de sesión',
     takes: ({ code }) => {
       if (code === 'second-factor-needed') setAsksForCode(true);
@@ -46,14 +53,18 @@ export function SignInForm({ next, notice }: Props) {
   const told = notice ?? kept;
 
   return (
-    <form aria-label="Iniciar sesión" action={next ? `/login?next=${encodeURIComponent(next)}` : '/login'} {...form}>
+    <form aria-label="Iniciar sesión" action={next ? `/login?next=${encodeURIComponent(next)}` : '/login'} {...props}>
       {alert ? <FormNotice tone="error">{alert}</FormNotice> : <FormNotice tone="success">{told}</FormNotice>}
       {/* Both stay in the form while the code is asked for: they are sent again with it. */}
       <div className={asksForCode && !posted ? 'hidden' : 'grid gap-5'}>
         <EmailField {...field('email')} />
         <PasswordInput label="Contraseña" autoComplete="current-password" maxLength={128} {...field('password')} />
         <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
-          <Checkbox label="Recordarme" name="remember" defaultChecked={posted?.values['remember'] === 'on'} />
+          <Checkbox
+            label="Recordarme"
+            defaultChecked={posted?.values['remember'] === 'on'}
+            {...fields.register('remember')}
+          />
           <TextLink href="/recuperar" className="text-sm">
             ¿Olvidó su contraseña?
           </TextLink>

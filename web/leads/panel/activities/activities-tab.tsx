@@ -7,7 +7,7 @@ import { useLeadPart } from '../lead/use-lead-part.ts';
 import { ActivityComposer } from './activity-composer.tsx';
 import { ActivityEntry } from './activity-entry.tsx';
 
-/** What was done about the lead, the latest first, under what is being written. */
+/** The activities of the lead, newest first, below a form for a new one. */
 export function ActivitiesTab({ leadId, onTyped }: { leadId: string; onTyped: TellTyped }) {
   const { setPage, page, ...read } = useLeadPart<z.infer<typeof LeadActivities>>(leadId, 'activities');
   return (

@@ -9,7 +9,7 @@ import { Select } from '../../../ui/select.tsx';
 import { useChange } from '../../../ui/use-change.ts';
 import { LEADS } from '../leads.ts';
 import { activityLooks } from './activity-looks.ts';
-import { useRequestKey } from '../use-request-key.ts';
+import { useRequestKey } from '../../../api/use-request-key.ts';
 
 interface Props {
   leadId: string;
@@ -18,7 +18,7 @@ interface Props {
 
 const NOTHING = { kind: Object.keys(activityLooks)[0]!, happenedAt: '', text: '' };
 
-/** Calls, mails and visits stop the clock of the reply; notes do not. */
+/** Calls, mails and visits count as an answer to the inquiry; notes do not. */
 export function ActivityComposer({ leadId, onTyped }: Props) {
   const { refresh } = useChange(LEADS);
   const keyOf = useRequestKey();

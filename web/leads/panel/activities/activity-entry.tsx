@@ -7,7 +7,7 @@ import { RowMenu } from '../../../ui/table/row-menu.tsx';
 import { useChange } from '../../../ui/use-change.ts';
 import { LEADS } from '../leads.ts';
 import { activityLooks } from './activity-looks.ts';
-import { OPEN_TAB, useFocusLeftTo } from '../../../ui/panel/use-focus-left-to.ts';
+import { OPEN_TAB, useFocusFallback } from '../../../ui/panel/use-focus-fallback.ts';
 import { ActivityTextForm } from './activity-text-form.tsx';
 
 interface Props {
@@ -16,14 +16,14 @@ interface Props {
   onTyped: (hasText: boolean) => void;
 }
 
-/** Whoever wrote it can correct and remove it. */
+/** Its author can correct and remove it. */
 export function ActivityEntry({ leadId, activity, onTyped }: Props) {
   const { change } = useChange(LEADS);
   const [mode, setMode] = useState<'edit' | 'remove' | null>(null);
   const { kind, happenedAt, agent, text, canChange } = activity;
   const path = `/staff/leads/${leadId}/activities/${activity.id}`;
   const { name, icon: Drawing } = activityLooks[kind];
-  useFocusLeftTo(OPEN_TAB);
+  useFocusFallback(OPEN_TAB);
 
   const close = () => {
     setMode(null);

@@ -6,7 +6,7 @@ import { useChoices } from '../lead/use-choices.ts';
 import { FAILED, useLeadChange } from '../lead/use-lead-change.ts';
 import { useRights } from '../lead/use-rights.ts';
 
-/** Whoever answers for all leads gives them out; anyone can take one that nobody has. */
+/** Agents with access to all leads assign them; any agent can take one that nobody has. */
 export function AgentChoice({ lead: { id, agent } }: { lead: LeadDetails }) {
   const { may } = useRights();
   const { put, post } = useLeadChange(id);

@@ -1,10 +1,9 @@
-import { type SubmitEvent, useState } from 'react';
 import type { LeadItem } from '../../../../src/leads/lead-list.contract.ts';
 import { send } from '../../../api/send.ts';
-import { Button } from '../../../ui/button.tsx';
+import { EditDialog } from '../../../ui/dialog/edit-dialog.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import { SubmitButton } from '../../../ui/form/submit-button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { showToast } from '../../../ui/toast/show-toast.ts';
 import { useChange } from '../../../ui/use-change.ts';
 import type { ActiveFilters } from '../filters/active-filters.ts';
 import { LEADS } from '../leads.ts';
@@ -15,47 +14,29 @@ interface Props {
   onClose: () => void;
 }
 
-/** Gives a lead to a colleague, who gets a mail, or to nobody. */
+/** Assigns a lead to a colleague, who is told by mail, or to nobody. */
 export function AssignDialog({ lead, agents, onClose }: Props) {
-  const { change } = useChange(LEADS);
-  const [isBusy, setBusy] = useState(false);
-  const assign = async (userId: string) => {
-    setBusy(true);
-    const refusal = await change(() => send('PUT', `/staff/leads/${lead.id}/assignee`, { userId: userId || null }), {
-      done: userId ? 'Lead asignado' : 'Lead sin agente',
-      failed: 'No se pudo asignar el lead',
-    });
-    setBusy(false);
-    if (!refusal) onClose();
-  };
+  const { refresh } = useChange(LEADS);
+  const form = useForm(async () => (await import('../../../../src/leads/lead.contract.ts')).LeadAssignment, {
+    values: { userId: lead.agent?.id ?? '' },
+    toInput: ({ userId }) => ({ userId: userId || null }),
+    send: (assignment) => send('PUT', `/staff/leads/${lead.id}/assignee`, assignment),
+    onSent: (_, { userId }) => {
+      showToast({ title: userId ? 'Lead asignado' : 'Lead sin agente' });
+      void refresh();
+      onClose();
+    },
+    failed: 'No se pudo asignar el lead',
+  });
   return (
-    <Modal title={`Asignar a ${lead.name}`} onClose={onClose}>
-      <form
-        className="mt-5 grid gap-5"
-        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-          event.preventDefault();
-          const userId = new FormData(event.currentTarget).get('userId');
-          if (!isBusy && typeof userId === 'string') void assign(userId);
-        }}
-      >
-        <SelectField
-          data-autofocus
-          label="Agente"
-          name="userId"
-          prompt="Sin agente"
-          required
-          defaultValue={lead.agent?.id ?? ''}
-          options={Object.fromEntries(agents.map(({ id, name }) => [id, name]))}
-        />
-        <div className="flex flex-wrap justify-end gap-2.5">
-          <Button look="outline" size="medium" onClick={onClose}>
-            Cancelar
-          </Button>
-          <SubmitButton size="medium" isBusy={isBusy} busyText="Guardando…">
-            Asignar
-          </SubmitButton>
-        </div>
-      </form>
-    </Modal>
+    <EditDialog title={`Asignar a ${lead.name}`} action="Asignar" form={form} onClose={onClose}>
+      <SelectField
+        data-autofocus
+        label="Agente"
+        prompt="Sin agente"
+        options={Object.fromEntries(agents.map(({ id, name }) => [id, name]))}
+        {...form.field('userId')}
+      />
+    </EditDialog>
   );
 }

@@ -7,7 +7,7 @@ import { stageName } from './stage-name.ts';
 
 interface Props {
   lead: LeadItem;
-  /** Where it can go. */
+  /** The stages it can be moved to. */
   others: readonly LeadItem['stage'][];
   href: string;
   takesFocus: boolean;

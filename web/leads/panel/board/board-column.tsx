@@ -4,7 +4,7 @@ import type { LeadBoard, LeadItem } from '../../../../src/leads/lead-list.contra
 import { filtersOf, type LeadsQuery, leadsUrl } from '../list/leads-query.ts';
 import { BoardCard } from './board-card.tsx';
 import { stageName } from './stage-name.ts';
-import { standing } from './standing.ts';
+import { timeInStage } from './time-in-stage.ts';
 
 type Stage = LeadItem['stage'];
 
@@ -13,7 +13,7 @@ interface Props {
   stages: readonly Stage[];
   query: LeadsQuery;
   readAt: number;
-  /** The card that was moved last: it takes the focus along. */
+  /** The id of the card that was moved last, which takes the focus. */
   arrived: string | null;
   onMove: (lead: LeadItem, to: Stage) => void;
   leadOf: (id: unknown) => LeadItem | undefined;
@@ -60,7 +60,7 @@ export function BoardColumn({ column, stages, query, readAt, arrived, onMove, le
         {oldestSince && (
           <span className="ml-auto shrink-0 text-xs text-niebla-600" title="El que más tiempo lleva en esta etapa">
             <span className="sr-only">El que más tiempo lleva: </span>
-            {standing(oldestSince, readAt)}
+            {timeInStage(oldestSince, readAt)}
           </span>
         )}
       </header>

@@ -5,7 +5,7 @@ import { BoardColumn } from './board-column.tsx';
 import { stageName } from './stage-name.ts';
 import { type FirstBoard, useBoard } from './use-board.ts';
 
-/** The columns go sideways within it, never the page. */
+/** The board scrolls sideways within itself, so that the page does not. */
 export function LeadBoard(first: FirstBoard) {
   const { read, move } = useBoard(first);
   const [arrived, setArrived] = useState<string | null>(null);

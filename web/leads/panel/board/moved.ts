@@ -1,9 +1,9 @@
 import type { LeadBoard, LeadItem } from '../../../../src/leads/lead-list.contract.ts';
 
-/** As the server shows of each column. */
+/** The most cards of a column, as the server returns them. */
 const SHOWN = 20;
 
-/** The board with this lead at the head of another column; null is the one of those that stand in no stage. */
+/** The board with the lead at the top of another column; null is the column of leads without a stage. */
 export function moved(board: LeadBoard, lead: LeadItem, to: LeadItem['stage']): LeadBoard {
   const now = new Date().toISOString();
   const columns = board.columns.map((column) => {

@@ -10,12 +10,12 @@ import { stageName } from './stage-name.ts';
 
 export interface FirstBoard {
   query: LeadsQuery;
-  /** Null where the server could not have it. */
+  /** Null where the server could not read it. */
   board: LeadBoard | null;
   readAt: number;
 }
 
-/** A card that is moved stands in its new place at once, and goes back where that is refused. */
+/** A moved card is shown in its new place at once, and goes back if the server refuses. */
 export function useBoard({ query, board, readAt }: FirstBoard) {
   const path = boardApiPath(query);
   const queryKey = readKey(LEADS, path, readAt);
@@ -30,7 +30,7 @@ export function useBoard({ query, board, readAt }: FirstBoard) {
     put(lead, to);
     const refusal = await change(
       () => send('PUT', `/staff/leads/${lead.id}/stage`, { stageId: to?.id ?? null }),
-      // The toast is what a screen reader hears of it.
+      // Screen readers learn of the move by this toast.
       { done: `${lead.name} pasa a ${stageName(to)}`, failed: 'No se pudo mover el lead' },
     );
     if (refusal) put(lead, lead.stage);

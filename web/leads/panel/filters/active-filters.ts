@@ -22,7 +22,7 @@ const TEXTS: readonly (readonly [Name, string, ((text: string) => string)?])[] =
   ['createdTo', 'Hasta', day],
 ];
 
-/** What narrows the list, in words, and the address without it. */
+/** Each active filter in words, with the address of the list without it. */
 export function activeFilters(query: LeadsQuery, agents: ActiveFilters['agents']) {
   const { page: _page, ...kept } = query;
   const { status, assignee, overdue, unanswered, folder } = query;

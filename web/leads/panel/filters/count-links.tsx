@@ -16,7 +16,7 @@ interface Props {
   readAt: number;
 }
 
-/** What waits for somebody, one press away. */
+/** The numbers of leads that wait, each a link to their list. */
 export function CountLinks({ query, counts, readAt }: Props) {
   const { data } = useRead(LEADS, COUNTS_PATH, { first: counts, readAt });
   const { page: _page, ...shown } = query;

@@ -17,7 +17,7 @@ interface Props {
 
 const TEXT = { maxLength: 200, autoComplete: 'off', required: true } as const;
 
-/** Nothing is applied before it is asked for; the search stays as it is. */
+/** The filters are applied by the button; the search text stays. */
 export function FilterForm({ query, agents, onClose }: Props) {
   const show = (filters: LeadsQuery) => {
     onClose();
@@ -83,7 +83,7 @@ export function FilterForm({ query, agents, onClose }: Props) {
 
 const { inbox: _inbox, ...OTHER_FOLDERS } = folderNames;
 
-/** As the address writes them; the page reads them from there. */
+/** The texts of the form as parameters of the address, which the page parses. */
 const textsOf = (form: HTMLFormElement) =>
   Object.fromEntries(
     [...new FormData(form)].map(([name, text]) => [name, typeof text === 'string' ? text.trim() : '']),

@@ -1,7 +1,7 @@
 import { SearchForm } from '../../../ui/list/search-form.tsx';
 import { filtersOf, type LeadsQuery, leadsUrl, unfiltered } from '../list/leads-query.ts';
 
-/** Name, e-mail, telephone or reference, by any part of it; every search begins at page 1. */
+/** Matches parts of name, e-mail, telephone or reference; a search leads back to page 1. */
 export const LeadSearch = ({ query }: { query: LeadsQuery }) => (
   <SearchForm
     label="Buscar leads"

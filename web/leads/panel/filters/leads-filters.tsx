@@ -12,7 +12,7 @@ interface Props {
   agents: z.infer<typeof LeadAgents>['items'];
 }
 
-/** Beside its button, on a phone from the foot of the screen. */
+/** The filters open beside the button, on a phone at the bottom of the screen. */
 export function LeadsFilters({ query, agents }: Props) {
   const count = activeFilters(query, agents).filter(({ name }) => name !== 'search').length;
   return (

@@ -6,7 +6,6 @@ const VIEWS = [
   { view: 'board', label: 'Tablero', icon: SquareKanban },
 ] as const;
 
-/** The same leads, in rows or by their stages. */
 export const ViewSwitch = ({ query }: { query: LeadsQuery }) => (
   <nav aria-label="Vista" className="flex max-xl:order-4">
     {VIEWS.map(({ view, label, icon: Drawing }) => (

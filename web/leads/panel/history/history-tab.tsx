@@ -6,7 +6,6 @@ import { PartState } from '../lead/part-state.tsx';
 import { useLeadPart } from '../lead/use-lead-part.ts';
 import { changeNames } from './change-names.ts';
 
-/** Every change: what, who, when. */
 export function HistoryTab({ leadId }: { leadId: string }) {
   const { setPage, page, ...read } = useLeadPart<z.infer<typeof LeadHistory>>(leadId, 'changes');
   return (

@@ -9,7 +9,7 @@ interface Filing {
   done: string;
 }
 
-/** Where a lead can be laid, and from where. */
+/** The folders that a lead can be moved to, and from which. */
 export const FILINGS: readonly Filing[] = [
   {
     folder: 'inbox',

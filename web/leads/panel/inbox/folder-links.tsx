@@ -6,7 +6,7 @@ import { inboxUrl } from './inbox-query.ts';
 interface Folder {
   folder: LeadFolder;
   counted: keyof LeadCounts;
-  /** What the number counts. */
+  /** What the number counts, in words. */
   unit: string;
 }
 

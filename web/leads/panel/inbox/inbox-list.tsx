@@ -14,7 +14,7 @@ interface Props extends First<LeadList> {
 
 const STEPS: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 
-/** One stop of the Tab key; arrows, or j and k, go through it. */
+/** The list is one stop of the Tab key; the arrow keys, or j and k, move through it. */
 export function InboxList({ query, ...first }: Props) {
   const read = useRead(LEADS, inboxApiPath(query), first);
   return (

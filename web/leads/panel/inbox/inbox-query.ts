@@ -1,9 +1,9 @@
 import type { LeadQuery } from '../../../../src/leads/lead-list.contract.ts';
 import { type Asked, listUrl } from '../../../ui/list/list-url.ts';
 
-/** What the inbox shows, as the address says it. */
+/** The folder, search and page of the inbox, as they stand in its address. */
 export interface InboxQuery extends Asked<Pick<LeadQuery, 'folder' | 'search' | 'page'>> {
-  /** The message that is open. */
+  /** The id of the open message. */
   lead?: string | undefined;
 }
 

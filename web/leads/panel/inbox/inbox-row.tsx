@@ -7,11 +7,11 @@ interface Props {
   lead: LeadItem;
   href: string;
   isOpen: boolean;
-  /** The one that the Tab key comes to. */
+  /** Whether the Tab key reaches this row. */
   isStop: boolean;
 }
 
-/** What waits for an answer is bold and has a dot. */
+/** Unanswered messages are bold and have a dot. */
 export const InboxRow = ({ lead, href, isOpen, isStop }: Props) => (
   <li>
     <a

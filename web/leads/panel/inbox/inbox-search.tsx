@@ -1,7 +1,7 @@
 import { SearchForm } from '../../../ui/list/search-form.tsx';
 import { inboxUrl, type InboxQuery } from './inbox-query.ts';
 
-/** Within the folder; every search begins at page 1. */
+/** Searches the current folder; a search leads back to page 1. */
 export const InboxSearch = ({ query: { folder, search } }: { query: InboxQuery }) => (
   <SearchForm
     label="Buscar consultas"

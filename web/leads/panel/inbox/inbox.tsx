@@ -10,13 +10,13 @@ import type { InboxQuery } from './inbox-query.ts';
 
 interface Props {
   query: InboxQuery;
-  /** Null where the server could not have them. */
+  /** Null where the server could not read it. */
   leads: LeadList | null;
   counts: LeadCounts | null;
   readAt: number;
 }
 
-/** List left, message right; on a phone the one or the other. */
+/** The list stands left of the message; a phone shows one of them at a time. */
 export function Inbox({ query, leads, counts: first, readAt }: Props) {
   const { data: counts } = useRead(LEADS, COUNTS_PATH, { first, readAt });
   useWayBackToRow(query.lead);
@@ -43,7 +43,7 @@ export function Inbox({ query, leads, counts: first, readAt }: Props) {
   );
 }
 
-/** Whoever goes back to the list on a phone stands where they left it. */
+/** Returning from a message to the list on a phone restores the focus to its row. */
 function useWayBackToRow(lead: string | undefined) {
   const left = useRef(lead);
   useEffect(() => {

@@ -10,7 +10,7 @@ interface Props {
 
 const LINK = 'inline-flex min-h-9 items-center gap-1.5 font-semibold text-mar-600 underline underline-offset-[3px]';
 
-/** As it was when somebody asked about it. */
+/** Shows the property as it was when the inquiry was sent. */
 export const AskedPropertyCard = ({ property, propertyId }: Props) => (
   <div>
     <p className="font-semibold break-words">{property.title}</p>

@@ -1,6 +1,6 @@
 import type { LeadItem } from '../../../../src/leads/lead-list.contract.ts';
 
-/** What somebody wrote about, by the form that it came from. */
+/** What an inquiry is about, by the form that sent it. */
 export const kindNames: Record<LeadItem['kind'], string> = {
   property: 'Propiedad',
   contact: 'Contacto',

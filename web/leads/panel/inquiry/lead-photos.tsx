@@ -1,6 +1,6 @@
 import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
 
-/** What an owner sent of the property; each opens in a window of its own. */
+/** The photographs that an owner has sent; each opens in a new tab. */
 export const LeadPhotos = ({ lead: { id, photos } }: { lead: Pick<LeadDetails, 'id' | 'photos'> }) =>
   photos.length > 0 && (
     <ul aria-label="Fotografías" className="grid grid-cols-3 gap-2 sm:grid-cols-4">

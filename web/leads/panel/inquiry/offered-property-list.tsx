@@ -3,7 +3,7 @@ import type { OfferedProperty } from '../../../../src/leads/inquiry.contract.ts'
 import { money } from '../../../ui/money.ts';
 import { Definition } from '../lead/definition.tsx';
 
-/** What an owner wants to sell. */
+/** The property that an owner wants to sell. */
 export const OfferedPropertyList = ({ listing }: { listing: OfferedProperty }) => (
   <dl className="grid gap-2">
     <Definition term="Tipo">{OFFERED_TYPE_NAMES[listing.propertyType]}</Definition>

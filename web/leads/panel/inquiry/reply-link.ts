@@ -5,14 +5,13 @@ type About = Pick<LeadDetails, 'kind' | 'subject' | 'property' | 'listing'>;
 
 const SUBJECTS: Record<string, string> = SUBJECT_NAMES;
 
-/** What a lead is about, in a few words. */
 export function leadTopic({ kind, subject, property, listing }: About) {
   if (property) return `${property.title} (ref. ${property.reference})`;
   if (listing) return `${OFFERED_TYPE_NAMES[listing.propertyType]} en ${listing.location}`;
   return SUBJECTS[subject ?? ''] ?? (kind === 'staff' ? 'Alta manual' : 'Otro');
 }
 
-/** Opens the agent's own mail program with the beginning of an answer. */
+/** A mailto link with the beginning of an answer, for the agent's own mail program. */
 export function replyLink(lead: LeadDetails & { email: string }, agencyName: string) {
   const subject = lead.property || lead.listing ? `Su consulta: ${leadTopic(lead)}` : `Su consulta a ${agencyName}`;
   const body = `Hola, ${lead.name}:\r\n\r\n\r\n\r\nUn saludo,\r\n${agencyName}`;

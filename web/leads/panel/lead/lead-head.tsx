@@ -17,7 +17,6 @@ const FOLDERS: Partial<Record<LeadDetails['folder'], string>> = {
   archive: 'Está en el Archivo.',
 };
 
-/** How far it has come, and whose it is. */
 export const LeadHead = ({ lead, ...offers }: Props) => (
   <div className="mt-3">
     <div className="flex items-start justify-between gap-3">

@@ -16,7 +16,7 @@ const PURPOSES: Record<string, string> = {
   'task-reminder': 'Recordatorio de tarea',
 };
 
-/** What was sent because of the lead; what failed for good can be sent again by whoever answers for all leads. */
+/** The mails about the lead; those that failed for good can be sent again with access to all leads. */
 export function LeadMails({ mails }: { mails: readonly Mail[] }) {
   const { may } = useRights();
   const { change } = useChange(LEADS);

@@ -14,7 +14,7 @@ interface Props {
   onGone: () => void;
 }
 
-/** Only what applies to this lead, and what one may. */
+/** Shows only the actions that apply to this lead and that the account may take. */
 export function LeadMenu({ lead, onEdit, onGone }: Props) {
   const { me, may } = useRights();
   const { put } = useLeadChange(lead.id);

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Everything about one lead, beside the list that it was opened from. */
+/** Everything about one lead, beside the list. */
 export const LeadPanel = (props: Props) => <OpenPanel key={props.leadId} {...props} />;
 
 function OpenPanel({ leadId, onClose }: Props) {

@@ -11,14 +11,14 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useChange } from '../../../ui/use-change.ts';
 import { LEADS } from '../leads.ts';
-import { useRequestKey } from '../use-request-key.ts';
+import { useRequestKey } from '../../../api/use-request-key.ts';
 
 interface Props {
   onClose: () => void;
   onCreated: (id: string) => void;
 }
 
-/** Somebody called or came in. */
+/** Stores a lead that did not come from a form. */
 export function NewLeadDialog({ onClose, onCreated }: Props) {
   const { refresh } = useChange(LEADS);
   const requestKey = useRequestKey();
@@ -58,7 +58,7 @@ export function NewLeadDialog({ onClose, onCreated }: Props) {
   );
 }
 
-/** Of what can be chosen, by id. */
+/** The names of what can be chosen, by id. */
 function useNames<Named extends { items: { id: string; name: string }[] }>(path: string) {
   const { data } = useQuery({
     queryKey: [LEADS, path],

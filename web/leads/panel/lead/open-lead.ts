@@ -1,6 +1,6 @@
 import { navigate } from 'vike/client/router';
 
-/** Another lead in the same place: the address says which one is open. */
+/** Opens another lead in the same view, by its address. */
 export function openLead(id: string) {
   const address = new URL(location.href);
   address.searchParams.set('lead', id);

@@ -7,7 +7,7 @@ interface Props {
   onTurn: (page: number) => void;
 }
 
-/** Within the panel, whose address says nothing of pages. */
+/** Steps through pages within a panel, whose address does not contain them. */
 export const PageSteps = ({ page, pageCount, onTurn }: Props) =>
   pageCount > 1 && (
     <nav aria-label="Páginas" className="mt-4 flex items-center justify-between gap-3 border-t border-cal-200 pt-4">

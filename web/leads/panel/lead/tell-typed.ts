@@ -1,2 +1,2 @@
-/** Each part that is written in tells whether something in it is not saved yet. */
+/** Tells the panel whether a part holds text that is not saved. */
 export type TellTyped = (part: string) => (hasText: boolean) => void;

@@ -5,7 +5,7 @@ interface Choices {
   items: readonly { id: string; name: string }[];
 }
 
-/** What a lead can be given: an agent, a stage, a source; by id, in the order of the server. */
+/** The agents, stages or sources that a lead can be given, in the order of the server. */
 export function useChoices(of: 'leads/agents' | 'pipeline-stages' | 'lead-sources', isWanted = true) {
   const { data } = useQuery({
     queryKey: ['lead-choices', of],

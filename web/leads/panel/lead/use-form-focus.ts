@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { OPEN_TAB, useFocusLeftTo } from '../../../ui/panel/use-focus-left-to.ts';
+import { OPEN_TAB, useFocusFallback } from '../../../ui/panel/use-focus-fallback.ts';
 
-/** A form that opens in place takes the focus; when it goes, the tab that it stood in has it. */
+/** Focuses a form that opens in place; when it closes, the focus goes to its tab. */
 export function useFormFocus() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // Later than the menu that opened it, which takes the focus back.
+    // Waits for the menu that opened it, which returns the focus to its own button first.
     const timer = setTimeout(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus());
     return () => clearTimeout(timer);
   }, []);
-  useFocusLeftTo(OPEN_TAB);
+  useFocusFallback(OPEN_TAB);
   return form;
 }

@@ -9,10 +9,10 @@ type Outcome = Parameters<ReturnType<typeof useChange>['change']>[1];
 
 const NOT_UPDATED = 'No se pudo actualizar la consulta';
 export const STATUS_FAILED = { failed: 'Error', failure: NOT_UPDATED } as const;
-/** Where the server’s sentence says why. */
+/** For changes whose refusals the server explains. */
 export const FAILED = { failed: NOT_UPDATED } as const;
 
-/** Of what the answer shows at once; every list of leads is read again after it. */
+/** Changes of one lead; the answer is shown at once, and all lists of leads are read again. */
 export function useLeadChange(id: string) {
   const queryClient = useQueryClient();
   const { change, refresh } = useChange(LEADS);
@@ -22,5 +22,5 @@ export function useLeadChange(id: string) {
     change(async () => keep(await send<LeadDetails>('PUT', `/staff/leads/${id}/${part}`, body)), outcome);
   const post = (part: string, body: object | undefined, outcome: Outcome) =>
     change(async () => keep(await send<LeadDetails>('POST', `/staff/leads/${id}/${part}`, body)), outcome);
-  return { change, refresh, keep, put, post };
+  return { refresh, keep, put, post };
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fetchJson } from '../../../api/fetch-json.ts';
 import { LEADS } from '../leads.ts';
 
-/** A paged part of a lead: what was done, what is to be done, what has changed. */
+/** One page of the activities, tasks or changes of a lead. */
 export function useLeadPart<Part extends { pageCount: number }>(
   leadId: string,
   part: 'activities' | 'tasks' | 'changes',
@@ -17,7 +17,7 @@ export function useLeadPart<Part extends { pageCount: number }>(
     retry: 1,
   });
   const last = read.data?.pageCount;
-  // What was removed may have been the last of its page.
+  // Removing an entry may have emptied the last page.
   if (!read.isPlaceholderData && last !== undefined && wanted > Math.max(1, last)) setPage(Math.max(1, last));
   return { ...read, page: wanted, setPage };
 }

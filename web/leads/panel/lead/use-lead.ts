@@ -9,7 +9,6 @@ export const leadKey = (id: string) => [LEADS, 'lead', id] as const;
 const readLead = (id: string, signal: AbortSignal) =>
   send<LeadDetails>('GET', `/staff/leads/${encodeURIComponent(id)}`, undefined, { signal });
 
-/** One lead with all that belongs to it. */
 export const useLead = (id: string) =>
   useQuery({
     queryKey: leadKey(id),
@@ -18,5 +17,5 @@ export const useLead = (id: string) =>
     retry: (count, fault) => count < 1 && !isUnknown(fault),
   });
 
-/** Gone, or another's: for whoever may not see it, it does not exist. */
+/** A lead that is gone, or that belongs to another agent, which the server does not tell apart. */
 export const isUnknown = (fault: unknown) => fault instanceof RequestRefused && [404, 422].includes(fault.status);

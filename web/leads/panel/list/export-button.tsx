@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useChange } from '../../../ui/use-change.ts';
 import { filtersOf, type LeadsQuery } from './leads-query.ts';
 
-/** The leads as they are filtered now, all pages of them, as a table for Excel. */
+/** Downloads all leads that match the filters, as a CSV file for Excel. */
 export function ExportButton({ query }: { query: LeadsQuery }) {
   const { change } = useChange();
   const [isBusy, setBusy] = useState(false);

@@ -5,7 +5,7 @@ import type { Column } from '../../../ui/table/list-table.tsx';
 import type { TableLook } from '../../../ui/table/table-look.ts';
 import { StatusBadge } from '../progress/status-badge.tsx';
 
-/** The head stays in sight; on a card, what is short stands side by side. */
+/** The head sticks to the top; on a card, short values stand side by side. */
 export const leadLook: TableLook = {
   table: 'border-separate border-spacing-0 max-xl:block xl:table-fixed',
   head: 'max-xl:sr-only',
@@ -28,7 +28,7 @@ const SHORT = 'truncate max-xl:min-w-0 max-xl:overflow-visible max-xl:wrap-anywh
 const WHOLE = 'max-xl:basis-full max-xl:has-data-nothing:hidden';
 const text = (value: string | null | undefined) => (value ? <span title={value}>{value}</span> : NOTHING);
 
-/** Of the list, in the order of the specification. */
+/** The columns of the list, in the order of the specification. */
 export const leadColumns = (
   onOpen: (id: string) => void,
   menu: (lead: LeadItem) => ReactNode,
@@ -89,7 +89,7 @@ export const leadColumns = (
   },
 ];
 
-/** Where the columns are narrow, the day alone. */
+/** Narrow columns show the day without the time. */
 function Created({ at }: { at: string }) {
   const [day, time] = moment(at).split(',');
   return (

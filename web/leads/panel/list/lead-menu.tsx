@@ -13,7 +13,7 @@ interface Props {
 
 const FILING_FAILED = 'No se pudo mover el lead';
 
-/** Only what applies to this lead, and what they may do. */
+/** Shows only the actions that apply to this lead and that the account may take. */
 export function LeadMenu({ lead, viewer, onAssign }: Props) {
   const { change } = useChange(LEADS);
   const { folder, agent } = lead;

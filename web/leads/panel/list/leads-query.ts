@@ -4,16 +4,16 @@ import { type Asked, listUrl } from '../../../ui/list/list-url.ts';
 /** What the screen shows, as its address says it. */
 export interface LeadsQuery extends Asked<LeadQuery> {
   view?: 'board' | undefined;
-  /** The one that stands open beside the list. */
+  /** The id of the lead that is open beside the list. */
   lead?: string | undefined;
-  /** A new one is being made. */
+  /** Whether the dialog for a new lead is open. */
   new?: boolean | undefined;
 }
 
 const USUAL = { sort: 'newest', page: 1, folder: 'inbox' };
 const API = '/api/v1/staff/leads';
 
-/** What list, board and export have in common. */
+/** The filters that list, board and export share. */
 export const filtersOf = ({
   view: _view,
   lead: _lead,
@@ -23,7 +23,7 @@ export const filtersOf = ({
   ...filters
 }: LeadsQuery): LeadsQuery => filters;
 
-/** The same view in the same order, with nothing left out but what lies in other folders. */
+/** The same view and order without any filter. */
 export const unfiltered = ({ view, sort }: LeadsQuery): LeadsQuery => ({ view, sort });
 
 export const COUNTS_PATH = `${API}/counts`;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { navigate } from 'vike/client/router';
 import { type LeadsQuery, leadsUrl } from './leads-query.ts';
 
-/** The lead that stands open, `new` for one that is being made, at once while the address follows; and what lies behind. */
+/** Which lead is open, or `new`; it changes at once, before the address does. `query` is what lies behind it. */
 export function useOpened({ lead: said, new: isMaking, ...query }: LeadsQuery, readAt: number) {
   const [asked, setAsked] = useState<{ lead: string | undefined; at: number } | null>(null);
   const opened = asked?.at === readAt ? asked.lead : (said ?? (isMaking ? 'new' : undefined));
@@ -11,7 +11,7 @@ export function useOpened({ lead: said, new: isMaking, ...query }: LeadsQuery, r
     const isNew = lead === 'new';
     void navigate(leadsUrl({ ...query, lead: isNew ? undefined : lead, new: isNew }), {
       keepScrollPosition: true,
-      // The way back leads to what was there before, not into what was closed.
+      // Closing replaces the history entry, so that "back" does not open the lead again.
       overwriteLastHistoryEntry: lead === undefined,
     });
   };

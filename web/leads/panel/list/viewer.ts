@@ -1,6 +1,6 @@
-/** Who looks at the leads. */
+/** The account that looks at the leads. */
 export interface Viewer {
   id: string;
-  /** Of everybody, and may give them to anybody. */
+  /** Whether it may see all leads and assign them. */
   seesAll: boolean;
 }

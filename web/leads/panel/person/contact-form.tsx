@@ -21,7 +21,7 @@ interface Props {
 
 const CHANGED_MEANWHILE = 'lead-changed-meanwhile';
 
-/** Only what changed is sent; where somebody else was quicker, what was typed stays beside what there is now. */
+/** Sends only changed fields; on a conflict, what was typed stays beside what somebody else has saved. */
 export function ContactForm({ lead, onTyped, onClose }: Props) {
   const { keep, refresh } = useLeadChange(lead.id);
   const [base, setBase] = useState(lead);
@@ -50,7 +50,7 @@ export function ContactForm({ lead, onTyped, onClose }: Props) {
   });
   const { props, field, alert, isBusy } = form;
 
-  /** Fields that were not touched take what there is now; the others keep what was typed. */
+  /** Untouched fields take the new values; the others keep what was typed. */
   const compare = async (typed: Texts) => {
     const now = await send<LeadDetails>('GET', path).catch(() => null);
     if (!now) return false;

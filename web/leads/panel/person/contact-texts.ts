@@ -5,7 +5,7 @@ const LABELS = { name: 'Nombre', email: 'Email', phone: 'Teléfono', message: 'M
 type Name = keyof typeof LABELS;
 const NAMES = Object.keys(LABELS) as Name[];
 
-/** What somebody else has written meanwhile where one has written too. */
+/** What somebody else has saved in the fields that were also changed here. */
 export type Theirs = readonly { label: string; text: string }[];
 
 const ofLead = ({ name, email, phone, message }: LeadDetails): Record<Name | 'sourceId', string> => ({
@@ -16,7 +16,7 @@ const ofLead = ({ name, email, phone, message }: LeadDetails): Record<Name | 'so
   sourceId: '',
 });
 
-/** Only what differs; what was emptied is taken away, except the name. */
+/** Only changed fields; an emptied field becomes null, except the name, which the server refuses if empty. */
 function changesOf(typed: Texts, base: LeadDetails): object {
   const before = ofLead(base);
   const changed = NAMES.filter((name) => lines(typed[name] ?? '') !== lines(before[name]));
@@ -33,7 +33,7 @@ function theirsBeside(typed: Texts, base: LeadDetails, now: LeadDetails): Theirs
   );
 }
 
-/** A field for several lines has line breaks of its own. */
+/** A textarea normalises line breaks, which is no change. */
 const lines = (text: string) => text.replace(/\r\n?/g, '\n');
 
 export const contactTexts = { ofLead, changesOf, theirsBeside };

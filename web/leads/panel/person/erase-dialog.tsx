@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** For good: it says what goes and what stays. */
+/** Erases personal data for good, and lists what goes and what stays. */
 export function EraseDialog({ lead: { name, email, phone }, onErased, onClose }: Props) {
   const { change } = useChange(LEADS);
   const erase = async () => {

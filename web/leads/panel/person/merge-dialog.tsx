@@ -21,7 +21,7 @@ type Choice = Pick<LeadBrief, 'id' | 'name' | 'email' | 'phone' | 'kind' | 'crea
 
 const MOST = 20;
 
-/** The chosen lead becomes part of this one: first the others of the same person, else whoever is searched for. */
+/** Merges another lead into this one; suggests those of the same person, and searches for others. */
 export function MergeDialog({ lead, onClose }: Props) {
   const { post } = useLeadChange(lead.id);
   const [search, setSearch] = useState('');

@@ -7,7 +7,7 @@ import { InformationPart } from '../lead/information-part.tsx';
 interface Props {
   title: string;
   leads: readonly LeadBrief[];
-  /** Those that are leads of their own can be opened. */
+  /** Given where the leads can be opened. */
   onOpen?: (id: string) => void;
 }
 

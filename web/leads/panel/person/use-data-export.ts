@@ -2,7 +2,7 @@ import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
 import { download } from '../../../api/download.ts';
 import { useChange } from '../../../ui/use-change.ts';
 
-/** Everything that is kept of a person, as a file for them; the password is asked for first. */
+/** Downloads everything stored about a person; the API asks for the password first. */
 export function useDataExport({ email, phone }: Pick<LeadDetails, 'email' | 'phone'>) {
   const { change } = useChange();
   return () =>

@@ -3,7 +3,7 @@ import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { FAILED, useLeadChange } from '../lead/use-lead-change.ts';
 
-/** A day is typed in parts: it is saved when it is left, or by Enter. */
+/** A date is typed in parts, so it is saved on blur or Enter. */
 export function FollowUpField({ lead: { id, nextFollowUpOn } }: { lead: LeadDetails }) {
   const { put } = useLeadChange(id);
   const [day, setDay] = useState(nextFollowUpOn ?? '');

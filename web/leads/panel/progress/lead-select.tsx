@@ -6,12 +6,12 @@ interface Props {
   label: string;
   value: string;
   options: readonly { id: string; name: string }[];
-  /** What the choice of nothing is called, where it is one. */
+  /** The label of the empty choice; without it there is none. */
   none?: string;
   onChoose: (value: string) => Promise<unknown>;
 }
 
-/** Chosen is done: it shows the choice at once, and goes back where it is refused. */
+/** Saves on choosing: it shows the choice at once, and goes back if the server refuses. */
 export function LeadSelect({ label, value, options, none, onChoose }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const choose = async (next: string) => {

@@ -19,7 +19,7 @@ const RULES: Record<ScoreReason['rule'], [one: string, many: string]> = {
 const UNCOUNTED: readonly ScoreReason['rule'][] = ['qualified', 'correction'];
 const SIGNED = new Intl.NumberFormat('es-ES', { signDisplay: 'exceptZero' });
 
-/** What the score is made of, and how staff correct it. */
+/** The parts of the score, and a form to correct it. */
 export function ScoreDetails({ lead }: { lead: LeadDetails }) {
   const { scoreReasons: reasons } = lead;
   return (
@@ -65,7 +65,7 @@ function ScoreForm({ lead: { id, score }, isCorrected }: { lead: LeadDetails; is
   const takeBack = async () => {
     const outcome = { done: 'Consulta actualizada', note: 'El score vuelve a ser el de las reglas', ...FAILED };
     if (await put('score', { score: null }, outcome)) return;
-    // A reset form knows its fields only once it is drawn again.
+    // The form knows its fields only after the next render, so the focus is set before the reset.
     fields.setFocus('score');
     reset();
   };

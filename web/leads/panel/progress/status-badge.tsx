@@ -9,7 +9,7 @@ const TONES: Record<LeadStatus, string> = {
   won: 'bg-ok-100 text-ok-600',
 };
 
-/** The word says it; the colour only helps to find it. */
+/** The word carries the meaning; the colour is an addition. */
 export const StatusBadge = ({ status }: { status: LeadStatus }) => (
   <span
     className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-1.5 text-xs leading-none font-semibold whitespace-nowrap before:size-1.5 before:rounded-full before:bg-current ${TONES[status]}`}

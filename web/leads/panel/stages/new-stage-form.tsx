@@ -6,7 +6,7 @@ import { useChange } from '../../../ui/use-change.ts';
 import { STAGES } from '../first-items.ts';
 import { StageFields, stageOf, stageTexts } from './stage-fields.tsx';
 
-/** `next` is the place behind the last, which is offered first. */
+/** `next` is the suggested place, one after the last. */
 export function NewStageForm({ next }: { next: number }) {
   const { refresh } = useChange(STAGES);
   const { props, field, alert, isBusy } = useForm(

@@ -4,7 +4,7 @@ import type { PipelineStageDetails } from '../../../../src/leads/pipeline.contra
 import type { Column } from '../../../ui/table/list-table.tsx';
 import { RowMenu } from '../../../ui/table/row-menu.tsx';
 import { SHORT_LINES, type TableLook } from '../../../ui/table/table-look.ts';
-import { statusNames } from './status-names.ts';
+import { statusNames } from '../progress/status-names.ts';
 
 const DIRECTIONS = [
   { by: -1, name: 'Subir', Arrow: ArrowUp },
@@ -17,7 +17,7 @@ interface Actions {
   onDelete: (stage: PipelineStageDetails) => void;
 }
 
-/** On a card, the place and its buttons stand left of all else. */
+/** On a card, the place and its buttons stand at the left. */
 export const stageLook: TableLook = {
   ...SHORT_LINES,
   row: 'h-11 max-md:grid max-md:h-auto max-md:grid-cols-[auto_1fr] max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:px-4 max-md:py-3 md:hover:bg-cal-50',
@@ -82,7 +82,7 @@ interface MoveProps {
   onMove: (by: 1 | -1) => void;
 }
 
-/** A row that changes its place takes the focus along. */
+/** A row that moves keeps the focus on its button. */
 function MoveButtons({ stage, last, onMove }: MoveProps) {
   const pressed = useRef<HTMLButtonElement>(null);
   useEffect(() => {

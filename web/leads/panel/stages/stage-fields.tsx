@@ -2,7 +2,7 @@ import type { PipelineStageDetails } from '../../../../src/leads/pipeline.contra
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import type { FieldOf } from '../../../ui/form/use-form.ts';
-import { statusNames } from './status-names.ts';
+import { statusNames } from '../progress/status-names.ts';
 
 interface Props {
   field: FieldOf<StageTexts>;
@@ -48,7 +48,7 @@ export const stageTexts = ({ name = '', orderIndex, status }: Partial<PipelineSt
   status: status ?? '',
 });
 
-/** What the fields hold, as the contracts take it. */
+/** The texts of the fields as the contracts take them; a missing number becomes NaN, which they refuse. */
 export const stageOf = ({ name, orderIndex, status }: StageTexts) => ({
   name,
   orderIndex: orderIndex ? Number(orderIndex) : NaN,

@@ -9,7 +9,7 @@ interface Move {
   to: number;
 }
 
-/** Shown at once; pressed again and again, the moves are sent one after another, and what is refused is taken back. */
+/** Moves are shown at once and sent one after another; reading the list again takes back what was refused. */
 export function useStageMoves() {
   const queryClient = useQueryClient();
   const { change } = useChange();
@@ -22,12 +22,12 @@ export function useStageMoves() {
         failed: 'No se pudo actualizar la etapa',
       }),
     onSettled: async () => {
-      // While more moves wait, what the server would say is older than what is shown.
+      // While more moves wait, the server's list is older than the one shown.
       if (queryClient.isMutating() === 1) await queryClient.invalidateQueries({ queryKey: [STAGES] });
     },
   });
 
-  /** From where it stands by now, which the screen may not show yet. */
+  /** Moves from the place in the cache, which may be newer than the one on the screen. */
   return (stage: PipelineStageDetails, by: 1 | -1) =>
     queryClient.setQueriesData<{ items: PipelineStageDetails[] }>({ queryKey: [STAGES], type: 'active' }, (shown) => {
       if (!shown) return shown;

@@ -7,13 +7,13 @@ import { madridTime } from '../../../ui/moment/madrid-time.ts';
 import { useChange } from '../../../ui/use-change.ts';
 import { LEADS } from '../leads.ts';
 import { useChoices } from '../lead/use-choices.ts';
-import { useRequestKey } from '../use-request-key.ts';
+import { useRequestKey } from '../../../api/use-request-key.ts';
 import { FormButtons } from '../lead/form-buttons.tsx';
 import { useFormFocus } from '../lead/use-form-focus.ts';
 
 interface Props {
   leadId: string;
-  /** The one that is planned anew. */
+  /** The task to edit; undefined for a new one. */
   task?: LeadTaskDetails;
   onTyped: (hasText: boolean) => void;
   onClose: () => void;

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { moment } from '../../../ui/moment/moment.ts';
 import { RowMenu } from '../../../ui/table/row-menu.tsx';
 import { useChange } from '../../../ui/use-change.ts';
-import { OPEN_TAB, useFocusLeftTo } from '../../../ui/panel/use-focus-left-to.ts';
+import { OPEN_TAB, useFocusFallback } from '../../../ui/panel/use-focus-fallback.ts';
 import { LEADS } from '../leads.ts';
 import { TaskForm } from './task-form.tsx';
 
@@ -21,7 +21,7 @@ export function TaskRow({ leadId, task, onTyped }: Props) {
   const [ticked, setTicked] = useState<boolean | null>(null);
   const path = `/staff/leads/${leadId}/tasks/${task.id}`;
   const isDone = ticked ?? task.doneAt !== null;
-  useFocusLeftTo(OPEN_TAB);
+  useFocusFallback(OPEN_TAB);
 
   const close = () => {
     setMode(null);

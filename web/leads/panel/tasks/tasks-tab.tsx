@@ -10,7 +10,7 @@ import { useLeadPart } from '../lead/use-lead-part.ts';
 import { TaskForm } from './task-form.tsx';
 import { TaskRow } from './task-row.tsx';
 
-/** What is to be done: open tasks by when they are due, then those that are done. */
+/** Open tasks by due date, then those that are done. */
 export function TasksTab({ leadId, onTyped }: { leadId: string; onTyped: TellTyped }) {
   const { setPage, page, ...read } = useLeadPart<z.infer<typeof LeadTasks>>(leadId, 'tasks');
   const [isAdding, setAdding] = useState(false);

@@ -1,6 +1,6 @@
 const WIDTH = 320;
 
-/** Small enough to be kept with the draft; null for what the browser cannot read. */
+/** A thumbnail small enough to be stored with the draft; null for files that the browser cannot read. */
 export async function drawThumbnail(file: File): Promise<string | null> {
   try {
     const picture = await createImageBitmap(file, { resizeWidth: WIDTH, resizeQuality: 'medium' });

@@ -12,5 +12,5 @@ const isPhoto = (found: Partial<KeptPhoto> | null): found is KeptPhoto =>
 const photos = (found: unknown): KeptPhoto[] =>
   Array.isArray(found) ? (found as (KeptPhoto | null)[]).filter(isPhoto) : [];
 
-/** The photographs that the agency has already; they outlive a reload with the rest of the draft. */
+/** The uploaded photographs, which survive a reload with the rest of the draft. */
 export const keptPhotosAtom = keptAtom(session, 'draft:photos', photos);

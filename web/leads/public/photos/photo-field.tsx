@@ -12,7 +12,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** Files are dropped here or chosen; each goes to the agency at once, so that sending the form takes no longer. */
+/** Files are dropped or chosen; each is uploaded at once, so that sending the form stays quick. */
 export function PhotoField({ photos, error }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -26,7 +26,7 @@ export function PhotoField({ photos, error }: Props) {
     input.current.value = '';
   };
   const takeEarly = useEffectEvent(take);
-  // Chosen before the script was there.
+  // Files that were chosen before the script was loaded.
   useEffect(() => takeEarly(), []);
 
   const drag = (event: DragEvent) => {

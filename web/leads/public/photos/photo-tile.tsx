@@ -3,7 +3,7 @@ import { ImageOff, RotateCw, X } from 'lucide-react';
 interface Props {
   name: string;
   thumbnail: string | null;
-  /** From 0 to 1 while it travels. */
+  /** Between 0 and 1 during the upload. */
   progress?: number | undefined;
   error?: string | undefined;
   onRemove: () => void;

@@ -1,13 +1,13 @@
 import type { MOST_PHOTOS } from '../../../../src/leads/inquiry.contract.ts';
 
-/** As in the contract, whose figure would bring all of zod into the page. */
+/** The same limit as in the contract, whose import would add zod to the page. */
 export const MOST: typeof MOST_PHOTOS = 10;
 
 const LARGEST = 10 * 1024 * 1024;
 
 export const ACCEPTED = 'image/png,image/jpeg';
 
-/** Why a file cannot be one of the photographs; undefined if it can. */
+/** Why a file cannot be uploaded; undefined if it can. */
 export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>, photosBefore: number): string | undefined {
   if (!ACCEPTED.split(',').includes(type)) return 'No es una imagen PNG o JPG';
   if (size > LARGEST) return 'Pesa más de 10 MB';

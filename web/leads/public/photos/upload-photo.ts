@@ -4,13 +4,13 @@ import { whenAgain } from '../../../ui/when-again.ts';
 interface Upload {
   file: File;
   signal: AbortSignal;
-  /** From 0 to 1. */
+  /** Between 0 and 1. */
   onProgress: (done: number) => void;
 }
 
 const PATIENCE = 120_000;
 
-/** Gives the photograph's id. By XMLHttpRequest: fetch cannot tell how much has been sent. */
+/** Uploads a file and returns the photograph's id. Uses XMLHttpRequest, because fetch does not report progress. */
 export const uploadPhoto = ({ file, signal, onProgress }: Upload) =>
   new Promise<string>((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -3,12 +3,12 @@ import { useRef, useState } from 'react';
 import { type KeptPhoto, keptPhotosAtom } from './kept-photos-atom.ts';
 import { refusalOf } from './refusal-of.ts';
 
-/** A photograph on its way, or one that did not get there. */
+/** A photograph that is being uploaded, or whose upload failed. */
 export interface PendingPhoto {
   key: number;
   file: File;
   thumbnail: string | null;
-  /** From 0 to 1. */
+  /** Between 0 and 1. */
   progress: number;
   error?: string;
 }
@@ -19,7 +19,7 @@ export interface RefusedFile {
   reason: string;
 }
 
-/** Fetched with the first photograph. */
+/** Loaded with the first photograph. */
 const drawThumbnail = async (file: File) => (await import('./draw-thumbnail.ts')).drawThumbnail(file);
 const loadUpload = () => import('./upload-photo.ts');
 
@@ -65,7 +65,7 @@ export function usePhotos() {
     }
   };
 
-  /** One after the other: so each arrives as soon as it can, and in its order. */
+  /** Uploads one file after another, so that they keep their order. */
   const queue = (key: number, file: File) => {
     const abortion = new AbortController();
     uploads.current.set(key, abortion);
@@ -110,7 +110,7 @@ export function usePhotos() {
     setRefused([]);
   };
 
-  /** Waits for those on their way; one that did not get there needs the visitor's decision. */
+  /** Waits for uploads in progress; a failed one needs the visitor's decision. */
   const settled = async () => {
     await lastTurn.current;
     return failures.current.size > 0 ? UNSETTLED : null;
@@ -121,7 +121,7 @@ export function usePhotos() {
 
 export type Photos = ReturnType<typeof usePhotos>;
 
-/** As they are now, for whoever sends them after having waited. */
+/** The current photographs, for callers that have waited. */
 export const photoIds = () =>
   getDefaultStore()
     .get(keptPhotosAtom)

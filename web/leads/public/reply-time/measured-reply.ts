@@ -6,7 +6,7 @@ interface Page {
   preventCaching: () => void;
 }
 
-/** An extra: without it the page is still whole, for whoever asked just then. */
+/** The figure is optional: without it the page is complete, but not cached. */
 export async function measuredReply({ api, preventCaching }: Page): Promise<number | null> {
   try {
     return (await read(api, '/api/v1/inquiries/reply-time', ReplyTime)).medianMinutes;

@@ -1,7 +1,7 @@
 const HOUR = 60;
 const LONGEST_IN_MINUTES = 90;
 
-/** Nobody times it to the minute: five at a time, and hours from an hour and a half on. */
+/** Rounded to five minutes, and to hours from 90 minutes on. */
 export const replyTimeText = (minutes: number) =>
   minutes < LONGEST_IN_MINUTES
     ? `Respondemos en ${Math.max(5, 5 * Math.round(minutes / 5))} minutos en horas de oficina.`

@@ -6,6 +6,6 @@ interface Props {
   className?: string;
 }
 
-/** How soon the agency does reply, beside what it promises. */
+/** How soon the agency replies, beside what it promises. */
 export const ReplyTime = ({ minutes, className = '' }: Props) =>
   minutes === null ? null : <p className={`font-semibold ${className}`}>{replyTimeText(minutes)}</p>;

@@ -1,7 +1,6 @@
 import { v4 as newKey } from 'uuid';
+import type { Texts } from '../../../ui/form/use-form.ts';
 import { session } from '../../../ui/storage/browser-storage.ts';
-
-export type Texts = Record<string, string>;
 
 /** One text under one key: sent again, it is still one inquiry. */
 export interface Attempt {

@@ -1,4 +1,4 @@
-import type { Texts } from './inquiry-draft.ts';
+import type { Texts } from '../../../ui/form/use-form.ts';
 
 /** What was left empty is not said. */
 export const senderOf = ({ phone, marketing, ...texts }: Texts) => ({

@@ -4,10 +4,12 @@ import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
 import { AccountFrame } from '../../../identity/public/account-frame.tsx';
 import { SessionGate } from '../../../identity/public/sign-in/session-gate.tsx';
-import { SignInForm } from '../../../identity/public/sign-in/sign-in-form.tsx';
 import { TextLink } from '../../../identity/public/text-link.tsx';
+import { lateForm } from '../../../ui/form/late-form.tsx';
 import { late } from '../../../ui/late.tsx';
 import type { Data } from './+data.ts';
+
+const SignInForm = lateForm(async () => (await import('../../../identity/public/sign-in/sign-in-form.tsx')).SignInForm);
 
 const Registration = late(async () => (await import('../../../identity/public/registration.tsx')).Registration);
 

@@ -4,7 +4,7 @@ export type Data = ReturnType<typeof data>;
 
 const SESSION_COOKIE = /(^|;\s*)(__Host-)?sid=/;
 
-/** Whether a session's cookie came along; what it is worth, the page asks while it shows that it does. */
+/** Whether the request has a session cookie. The page asks the API whether it is valid. */
 export const data = ({ headers }: PageContextServer) => ({
   hasCookie: SESSION_COOKIE.test(headers?.['cookie'] ?? ''),
 });

@@ -1,7 +1,11 @@
 import { AccountFrame } from '../../../identity/public/account-frame.tsx';
-import { InvitationForm } from '../../../identity/public/invitation-form.tsx';
 import { LinkForm } from '../../../identity/public/link-form.tsx';
 import { TextLink } from '../../../identity/public/text-link.tsx';
+import { lateForm } from '../../../ui/form/late-form.tsx';
+
+const InvitationForm = lateForm(
+  async () => (await import('../../../identity/public/invitation-form.tsx')).InvitationForm,
+);
 
 export const Page = () => (
   <AccountFrame

@@ -1,11 +1,13 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import { AccountFrame } from '../../../identity/public/account-frame.tsx';
 import { confirmed } from '../../../identity/public/confirmation/confirmed.ts';
-import { REGISTERED } from '../../../identity/public/registration-form.tsx';
-import { SignInForm } from '../../../identity/public/sign-in/sign-in-form.tsx';
+import { REGISTERED } from '../../../identity/public/registered.ts';
 import { TextLink } from '../../../identity/public/text-link.tsx';
+import { lateForm } from '../../../ui/form/late-form.tsx';
 
-/** Of forms that were sent without a script. */
+const SignInForm = lateForm(async () => (await import('../../../identity/public/sign-in/sign-in-form.tsx')).SignInForm);
+
+/** Shown after forms that were sent without a script. */
 const NOTICES = new Map([
   ['enviado', REGISTERED],
   ['confirmado', confirmed],

@@ -1,16 +1,20 @@
 import { LogOut } from 'lucide-react';
 import { useData } from 'vike-react/useData';
-import { NameForm } from '../../../identity/public/own/name-form.tsx';
 import { OpenSessionList } from '../../../identity/public/own/open-session-list.tsx';
 import { OwnRecords } from '../../../identity/public/own/own-records.tsx';
-import { PasswordForm } from '../../../identity/public/own/password-form.tsx';
 import { PendingNotice } from '../../../identity/public/own/pending-notice.tsx';
 import { SecondFactor } from '../../../identity/public/own/second-factor.tsx';
 import { ReauthDialog } from '../../../identity/public/reauth-dialog.tsx';
 import { useSessionWatch } from '../../../api/use-session-watch.ts';
 import { useSignOut } from '../../../identity/public/use-sign-out.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { lateForm } from '../../../ui/form/late-form.tsx';
 import type { Data } from './+data.ts';
+
+const NameForm = lateForm(async () => (await import('../../../identity/public/own/name-form.tsx')).NameForm);
+const PasswordForm = lateForm(
+  async () => (await import('../../../identity/public/own/password-form.tsx')).PasswordForm,
+);
 
 export function Page() {
   const { account, sessions, due } = useData<Data>();

@@ -7,7 +7,7 @@ import { longDate } from '../../../ui/long-date.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
-/** For whoever is signed in; the others are asked to, and come back. */
+/** Redirects to the sign-in page, and back, unless somebody is signed in. */
 export async function data({ api }: PageContextServer) {
   try {
     const [{ secondFactorDueAt }, account, { items }] = await Promise.all([

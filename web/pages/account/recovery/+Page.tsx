@@ -1,7 +1,9 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import { AccountFrame } from '../../../identity/public/account-frame.tsx';
-import { RecoveryForm } from '../../../identity/public/recovery-form.tsx';
 import { TextLink } from '../../../identity/public/text-link.tsx';
+import { lateForm } from '../../../ui/form/late-form.tsx';
+
+const RecoveryForm = lateForm(async () => (await import('../../../identity/public/recovery-form.tsx')).RecoveryForm);
 
 export const Page = () => (
   <AccountFrame

@@ -1,8 +1,10 @@
 import { navigate } from 'vike/client/router';
 import { usePageContext } from 'vike-react/usePageContext';
 import { AccountFrame } from '../../../identity/public/account-frame.tsx';
-import { Registration } from '../../../identity/public/registration.tsx';
 import { TextLink } from '../../../identity/public/text-link.tsx';
+import { lateForm } from '../../../ui/form/late-form.tsx';
+
+const Registration = lateForm(async () => (await import('../../../identity/public/registration.tsx')).Registration);
 
 const CONFIRMATION = 'Le enviaremos un correo para confirmar que la dirección es suya.';
 

@@ -4,7 +4,7 @@ import { read } from '../../../api/read.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
-/** An address that names no text means the first. */
+/** An unknown key means the first text. */
 export async function data({ api, urlParsed }: PageContextServer) {
   const { data: key = 'faq' } = StaffContentKey.safeParse(urlParsed.search['key']);
   const [texts, text] = await Promise.all([

@@ -19,7 +19,7 @@ import { FaqTopics } from '../../faq/faq-topics.tsx';
 import { LegalText } from '../../legal/legal-text.tsx';
 import { ServiceRow } from '../../services/service-row.tsx';
 
-/** With the very parts of the public pages. */
+/** Draws the preview with the components of the public pages. */
 export function contentPreview(key: StaffContentKey, content: ShownContent['content']): ReactNode {
   switch (key) {
     case 'home':

@@ -1,8 +1,8 @@
 import type { PageContextServer } from 'vike/types';
 import { LeadCounts, LeadList } from '../../../../src/leads/lead-list.contract.ts';
-import { nothingForNow } from '../../../api/nothing-for-now.ts';
+import { nullIfUnavailable } from '../../../api/null-if-unavailable.ts';
 import { read } from '../../../api/read.ts';
-import { toLastPage } from '../../../api/to-last-page.ts';
+import { redirectToLastPage } from '../../../api/redirect-to-last-page.ts';
 import { inboxApiPath, inboxUrl } from '../../../leads/panel/inbox/inbox-query.ts';
 import { readInboxUrl } from '../../../leads/panel/inbox/read-inbox-url.ts';
 
@@ -11,9 +11,9 @@ export type Data = Awaited<ReturnType<typeof data>>;
 export async function data({ api, urlParsed }: PageContextServer) {
   const query = readInboxUrl(urlParsed.search);
   const [leads, counts] = await Promise.all([
-    read(api, inboxApiPath(query), LeadList).catch(nothingForNow),
-    read(api, '/api/v1/staff/leads/counts', LeadCounts).catch(nothingForNow),
+    read(api, inboxApiPath(query), LeadList).catch(nullIfUnavailable),
+    read(api, '/api/v1/staff/leads/counts', LeadCounts).catch(nullIfUnavailable),
   ]);
-  toLastPage(leads, (page) => inboxUrl({ ...query, page }));
+  redirectToLastPage(leads, (page) => inboxUrl({ ...query, page }));
   return { query, leads, counts, readAt: Date.now() };
 }

@@ -1,9 +1,9 @@
 import type { PageContextServer } from 'vike/types';
 import { LeadBoard, LeadCounts, LeadList } from '../../../../src/leads/lead-list.contract.ts';
 import { LeadAgents } from '../../../../src/leads/lead.contract.ts';
-import { nothingForNow } from '../../../api/nothing-for-now.ts';
+import { nullIfUnavailable } from '../../../api/null-if-unavailable.ts';
 import { read } from '../../../api/read.ts';
-import { toLastPage } from '../../../api/to-last-page.ts';
+import { redirectToLastPage } from '../../../api/redirect-to-last-page.ts';
 import {
   AGENTS_PATH,
   boardApiPath,
@@ -19,11 +19,11 @@ export async function data({ api, urlParsed, panel }: PageContextServer) {
   const query = readLeadsUrl(urlParsed.search);
   const seesAll = panel?.session.permissions.includes('leads.all') ?? false;
   const [leads, board, counts, agents] = await Promise.all([
-    query.view ? null : read(api, leadsApiPath(query), LeadList).catch(nothingForNow),
-    query.view ? read(api, boardApiPath(query), LeadBoard).catch(nothingForNow) : null,
-    read(api, COUNTS_PATH, LeadCounts).catch(nothingForNow),
-    seesAll ? read(api, AGENTS_PATH, LeadAgents).catch(nothingForNow) : null,
+    query.view ? null : read(api, leadsApiPath(query), LeadList).catch(nullIfUnavailable),
+    query.view ? read(api, boardApiPath(query), LeadBoard).catch(nullIfUnavailable) : null,
+    read(api, COUNTS_PATH, LeadCounts).catch(nullIfUnavailable),
+    seesAll ? read(api, AGENTS_PATH, LeadAgents).catch(nullIfUnavailable) : null,
   ]);
-  toLastPage(leads, (page) => leadsUrl({ ...query, page }));
+  redirectToLastPage(leads, (page) => leadsUrl({ ...query, page }));
   return { query, leads, board, counts, agents: agents?.items ?? [], readAt: Date.now() };
 }

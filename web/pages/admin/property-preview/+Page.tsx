@@ -9,7 +9,7 @@ import { ContactCard } from '../../property/contact-card.tsx';
 import type { Data } from './+data.ts';
 import { PreviewBanner } from './preview-banner.tsx';
 
-/** The public page; what would act on a property that is not public yet is only to be looked at. */
+/** The public page of a property that may not be public yet, so forms and buttons are inert. */
 export function Page() {
   const { id, property } = useData<Data>();
   const { agency } = usePageContext();

@@ -1,2 +1,2 @@
-/** Never shown: whatever the panel does not know is a 404. */
+/** Never rendered: +data answers 404 for every address that the panel does not know. */
 export const Page = () => null;

@@ -2,7 +2,7 @@ import { render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import type { PanelRefusal } from '../../../admin/panel/shell/refusal/panel-refusal.ts';
 
-/** Told to staff only: the guard has let them in. */
+/** Only staff get here, because the guard runs first. */
 export function data({ panel }: PageContextServer) {
   throw render(404, panel && ({ panelRefusal: 'unknown', panel } satisfies PanelRefusal));
 }

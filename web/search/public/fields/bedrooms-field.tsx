@@ -25,7 +25,7 @@ export function BedroomsField({ filters, facets, onChange }: FieldProps) {
   ));
 }
 
-/** The same choice in one row, for thumbs. */
+/** The choice of bedrooms in one row, for phones. */
 export function BedroomsToggles({ filters, onChange }: Pick<FieldProps, 'filters' | 'onChange'>) {
   const chosen = filters.bedrooms ?? [];
   return (

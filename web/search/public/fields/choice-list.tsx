@@ -3,14 +3,14 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import type { FilterChoice } from './location-choices.ts';
 
 interface ChoiceListProps {
-  /** Of the parameter that the choices fill. */
+  /** The name of the parameter. */
   name: string;
   choices: FilterChoice[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
-  /** Said when there is nothing to choose from. */
+  /** Shown when there is nothing to choose from. */
   nothing: string;
-  /** What opens beneath a choice: 'Zonas', 'Tipos'. */
+  /** The name of the narrower choices: 'Zonas', 'Tipos'. */
   narrower: string;
 }
 

@@ -3,7 +3,7 @@ import type { PropertyFilters } from '../../../../src/search/search.contract.ts'
 const STUDIO = 0;
 const APARTMENT = '1-1';
 
-/** A studio is an apartment: choosing it adds that type, which can be taken away again. */
+/** A studio is an apartment: choosing it adds that type, which can be removed again. */
 export function chooseBedrooms(filters: PropertyFilters, bedrooms: number[]): PropertyFilters {
   const isStudioNew = bedrooms.includes(STUDIO) && !filters.bedrooms?.includes(STUDIO);
   const types = filters.propertyType ?? [];

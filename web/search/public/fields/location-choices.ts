@@ -1,7 +1,7 @@
 import type { FacetOption, PropertyFacets } from '../../../../src/search/search.contract.ts';
 
 export interface FilterChoice extends FacetOption {
-  /** Narrower choices that open beneath it. */
+  /** The narrower choices that open beneath it. */
   within: FacetOption[];
 }
 

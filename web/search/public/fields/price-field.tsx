@@ -5,7 +5,7 @@ import { priceRange } from '../listing/price-range.ts';
 import { readListingUrl } from '../listing/read-listing-url.ts';
 import type { FieldProps } from './location-field.tsx';
 
-/** The usual ranges, and two bounds for whoever wants others. */
+/** The usual price ranges, and two fields for other bounds. */
 export function PriceField({ filters, facets, onChange }: FieldProps) {
   const range = facets.price.find(({ value }) => value === priceRange(filters));
   const choose = (query: string) => {
@@ -62,7 +62,7 @@ interface BoundFieldProps {
   onCommit: (text: string) => void;
 }
 
-/** Commits when it is left or on Enter: a search for every digit would find the wrong homes. */
+/** Searches on blur or Enter, not after every digit. */
 function BoundField({ name, label, value, onCommit }: BoundFieldProps) {
   const [text, setText] = useState(written(value));
   const [shown, setShown] = useState(value);

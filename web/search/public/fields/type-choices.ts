@@ -1,7 +1,7 @@
 import type { FacetOption, PropertyFacets } from '../../../../src/search/search.contract.ts';
 import type { FilterChoice } from './location-choices.ts';
 
-/** The three families open into their types; a type outside them stands alone while there is stock or it is chosen. */
+/** The three families contain their types; other types stand alone, while they have properties or are chosen. */
 export function typeChoices({ family, propertyType }: PropertyFacets, chosen: readonly string[] = []): FilterChoice[] {
   const families = family.map(({ value }) => value);
   const familyOf = (type: FacetOption) => families.find((code) => groupOf(code) === groupOf(type.value));
@@ -14,5 +14,4 @@ export function typeChoices({ family, propertyType }: PropertyFacets, chosen: re
   ];
 }
 
-/** '1-3' belongs to the group '1'. */
 const groupOf = (code: string) => code.split('-')[0];

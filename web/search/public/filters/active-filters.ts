@@ -4,13 +4,13 @@ import { money } from '../../../ui/money.ts';
 
 interface ActiveFilter {
   label: string;
-  /** The filters that stay when this one is taken away. */
+  /** The other filters, for the address of the list without this one. */
   rest: PropertyFilters;
 }
 
 const bedroomsName = (bedrooms: number) => (bedrooms === 0 ? 'Estudio' : `${bedrooms === 5 ? '5+' : bedrooms} dorm.`);
 
-/** One chip for each choice, in the order of the filter bar. */
+/** A chip for each choice, in the order of the filter bar. */
 export function activeFilters(filters: PropertyFilters, typeNames: Record<string, string>): ActiveFilter[] {
   const { location = [], propertyType = [], bedrooms = [], baths, search } = filters;
   const price = priceName(filters);

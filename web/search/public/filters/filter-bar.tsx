@@ -22,7 +22,7 @@ interface FilterBarProps {
   typeNames: Record<string, string>;
 }
 
-/** A plain GET form: without a script it is filled in and sent; with one every choice applies at once. */
+/** A GET form: without a script it is filled in and sent; with one, every choice applies at once. */
 export function FilterBar({ control: { listing, filter }, facets, typeNames }: FilterBarProps) {
   const { filters, view } = listing;
   const form = useRef<HTMLFormElement>(null);
@@ -118,7 +118,7 @@ function Dropdown({ label, value, panel, children }: DropdownProps) {
   );
 }
 
-/** The names while they are few, else how many. */
+/** The chosen names, or their number if there are more than two. */
 function summary(chosen: readonly string[] | undefined, name: (value: string) => string, all: string, counted: string) {
   if (!chosen?.length) return all;
   return chosen.length > 2 ? `${chosen.length} ${counted}` : chosen.map(name).join(', ');

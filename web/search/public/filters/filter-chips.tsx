@@ -23,7 +23,7 @@ export function FilterChips({ listing, typeNames }: { listing: Listing; typeName
   );
 }
 
-/** Order and view go with the address, which is emptied. */
+/** Clearing also resets order and view. */
 const ClearFilters = () => (
   <a
     href={listingUrl({})}

@@ -45,7 +45,7 @@ export function FilterSheet({ isOpen, onClose, ...draft }: FilterSheetProps) {
 
 type DraftProps = Omit<FilterSheetProps, 'isOpen' | 'onClose'>;
 
-/** Nothing changes behind the sheet until "Ver" is pressed; the button always tells what it would show. */
+/** The list behind the sheet stays until "Ver" is pressed; that button tells how many results there would be. */
 function Draft({ filters, facets: pageFacets, total: pageTotal, onApply }: DraftProps) {
   const [draft, setDraft] = useState(filters);
   const path = countApiPath(draft);

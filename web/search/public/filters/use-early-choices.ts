@@ -4,7 +4,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { listingUrl } from '../listing/listing-url.ts';
 import { readListingUrl } from '../listing/read-listing-url.ts';
 
-/** What was chosen before the script arrived is sent as a browser without scripts would send it. */
+/** Applies choices that were made before the script arrived. */
 export function useEarlyChoices(form: RefObject<HTMLFormElement | null>) {
   const { isHydration } = usePageContext();
   useEffect(() => {

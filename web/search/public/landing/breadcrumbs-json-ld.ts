@@ -1,6 +1,6 @@
 import type { Crumb } from './landing-crumbs.ts';
 
-/** schema.org: the way to a page, as it is seen on it. */
+/** schema.org: the breadcrumbs of a page. */
 export const breadcrumbsJsonLd = (crumbs: Crumb[], origin: string) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

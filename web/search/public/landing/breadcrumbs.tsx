@@ -1,6 +1,6 @@
 import type { Crumb } from './landing-crumbs.ts';
 
-/** The way here; the last is the page itself. */
+/** The last entry is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label="Migas de pan" className="text-sm text-niebla-600">

@@ -6,7 +6,7 @@ export interface Crumb {
   path: string;
 }
 
-/** Inicio › Propiedades › Marbella › Villas: seen on the page, and told to search engines. */
+/** Inicio › Propiedades › Marbella › Villas, for the page and for search engines. */
 export const landingCrumbs = ({ town, type }: Landing): Crumb[] => [
   { name: 'Inicio', path: '/' },
   { name: 'Propiedades', path: '/propiedades' },

@@ -5,7 +5,7 @@ import type { Landing } from './landing.ts';
 const MOST_NAMED = 3;
 const lists = new Intl.ListFormat('es', { type: 'conjunction' });
 
-/** Of these, only what more than one home has is worth a word. */
+/** The fewest properties of a kind that the text mentions. */
 const WORTHWHILE = 2;
 
 type Figures = Pick<PropertyFacets, 'zone' | 'bedrooms' | 'pool' | 'seaView'>;
@@ -13,7 +13,7 @@ type Figures = Pick<PropertyFacets, 'zone' | 'bedrooms' | 'pool' | 'seaView'>;
 /** 'Villas en venta en Marbella'. */
 export const landingHeading = ({ town, type }: Landing) => `${type?.name ?? 'Propiedades'} en venta en ${town.name}`;
 
-/** What there is, in figures of the day: nothing is said that the list beneath does not show. */
+/** Sentences with today's figures, each of which the list beneath confirms. */
 export function landingIntro(landing: Landing, total: number, figures: Figures): string[] {
   const { town, type } = landing;
   const sentences = [
@@ -31,7 +31,7 @@ export function landingDescription(landing: Landing, total: number, agency: stri
   return `${counted(landing, total)} en venta en ${town.name}${range}: fotos, precios, superficies y zonas. Consulte y visite con ${agency}, en la Costa del Sol.`;
 }
 
-/** Two ways of saying it, so that neighbouring pages do not read like copies. */
+/** The wording alternates by address, so that similar pages do not read alike. */
 function opening(landing: Landing, total: number) {
   const { town, type, prices } = landing;
   const what = counted(landing, total);
@@ -45,7 +45,7 @@ function opening(landing: Landing, total: number) {
 const counted = ({ type }: Landing, total: number) =>
   `${total} ${(total === 1 ? (type?.singular ?? 'propiedad') : (type?.name ?? 'propiedades')).toLowerCase()}`;
 
-/** Families, and whatever stands outside them; a single type is what the heading says already. */
+/** The families, and the types outside them; on the page of a type there is no such sentence. */
 function typeSentence(types: PlaceType[]) {
   const kinds = most(types.filter(({ value, count }) => /^([1-3]-1|[4-9]-.*)$/.test(value) && count >= WORTHWHILE));
   if (kinds.length < 2) return undefined;
@@ -82,5 +82,5 @@ const most = <Option extends { count: number }>(options: Option[]) =>
     .sort((one, other) => other.count - one.count)
     .slice(0, MOST_NAMED);
 
-/** Land, shops and garages have neither bedrooms nor a sea to look at from the terrace. */
+/** Land, premises and garages have no bedrooms, pool or view worth a sentence. */
 const isHome = (type: string) => /^[124]-/.test(type);

@@ -11,7 +11,7 @@ interface LandingIntroProps {
   page: number;
 }
 
-/** Where the visitor is and what there is; the words stand on the first page only. */
+/** The heading of a landing page; only its first page has the introduction. */
 export function LandingIntro({ landing, total, facets, page }: LandingIntroProps) {
   return (
     <div className="border-b border-cal-200 bg-cal-50">

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { landingPath } from './landing-path.ts';
 import type { Landing } from './landing.ts';
 
-/** The pages next to this one: other types in the town, other towns with as much. */
+/** Links to other types in the town, and to other towns with the same type. */
 export function LandingLinks({ landing: { town, type, types, elsewhere } }: { landing: Landing }) {
   const others = types.filter(({ slug }) => slug !== type?.slug);
   return (

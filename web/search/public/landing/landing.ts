@@ -1,13 +1,13 @@
 import type { Place, PlaceType } from '../../../../src/search/places/places.contract.ts';
 
-/** A page of its own for a town, or for one type of property there. */
+/** A landing page: a town, or one type of property in a town. */
 export interface Landing {
   town: Pick<Place, 'slug' | 'value' | 'name'>;
   type: PlaceType | null;
-  /** As they are shown; null where every price is on request. */
+  /** Formatted; null where all prices are on request. */
   prices: { least: string; most: string } | null;
-  /** Types of this town that have pages. */
+  /** The types with a landing page in this town. */
   types: PlaceType[];
-  /** Other towns with a page of the same kind. */
+  /** Other towns with a landing page of the same kind. */
   elsewhere: { slug: string; name: string; count: number }[];
 }

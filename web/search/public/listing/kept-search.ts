@@ -5,7 +5,7 @@ import { readListingUrl } from './read-listing-url.ts';
 const KEY = 'busqueda';
 const HOUR = 3_600_000;
 
-/** The list as it was left, for this tab and for an hour. */
+/** Remembers the list in this tab, for an hour. */
 export const keepSearch = (url: string) => session.setJson(KEY, writtenSearch(url, Date.now()));
 
 export const forgetSearch = () => session.removeItem(KEY);
@@ -14,7 +14,7 @@ export const keptSearch = () => freshSearch(session.getJson(KEY), Date.now());
 
 export const writtenSearch = (url: string, at: number) => ({ url, at });
 
-/** The address that was kept, unless it is an hour old, bare or not what was written here. */
+/** The address that was stored, unless it is an hour old, has no filter, or is no valid entry. */
 export function freshSearch(found: unknown, now: number): string | undefined {
   const { url, at } = (found ?? {}) as { url?: unknown; at?: unknown };
   if (typeof url !== 'string' || typeof at !== 'number' || now < at || now - at >= HOUR) return undefined;

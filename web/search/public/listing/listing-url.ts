@@ -2,31 +2,31 @@ import type { ListOrder } from '../../../../src/agency/agency.contract.ts';
 import { AMENITY_NAMES } from '../../../../src/catalogue/amenities/amenities.contract.ts';
 import type { PropertyFilters } from '../../../../src/search/search.contract.ts';
 
-/** All that the address of the listing says; what it does not say has its default. */
+/** What the address of the listing says; what it omits has a default. */
 export interface Listing {
   filters: PropertyFilters;
-  /** Undefined is relevance where there is a text, else the order that the agency has chosen for whoever chooses none. */
+  /** Undefined for the standing order: relevance with a text, else the agency's default. */
   sort: ListOrder | undefined;
   view: 'grid' | 'list';
   page: number;
 }
 
-/** The one address of a listing: parameters in a fixed order, defaults left out. */
+/** The canonical address of a listing: parameters in a fixed order, without defaults. */
 export function listingUrl(listing: Partial<Listing>) {
   const query = [...filterParameters(listing.filters ?? {}), ...placeParameters(listing)];
   return `/propiedades${written(query)}`;
 }
 
-/** The same listing as a question to the API, which knows no view. */
+/** The request to the API for a listing; the API knows no view. */
 export function listingApiPath({ filters, sort, page }: Listing) {
   return `/api/v1/properties${written([...filterParameters(filters), ...placeParameters({ sort, page }), ['facets', 'true']])}`;
 }
 
-/** The first of a choice in an order. */
+/** The first property of a filtered list in the given order. */
 export const firstApiPath = (filters: PropertyFilters, sort: ListOrder) =>
   `/api/v1/properties${written([...filterParameters(filters), ['sort', sort], ['pageSize', '1']])}`;
 
-/** How many homes a choice would find, without reading them. */
+/** The number of results and the facets, with one property only. */
 export const countApiPath = (filters: PropertyFilters) =>
   `/api/v1/properties${written([...filterParameters(filters), ['pageSize', '1'], ['facets', 'true']])}`;
 
@@ -57,7 +57,7 @@ function placeParameters({ sort, view, page }: Partial<Listing>): Parameter[] {
   return parameters;
 }
 
-/** Commas stay readable: they separate the values of a list. */
+/** Commas are not encoded, to keep lists readable. */
 function written(parameters: Parameter[]) {
   const query = new URLSearchParams(parameters).toString().replaceAll('%2C', ',');
   return query && `?${query}`;

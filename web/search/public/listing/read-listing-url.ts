@@ -8,7 +8,7 @@ import { sortNames } from './sort-names.ts';
 const MOST_VALUES = 50;
 const LAST_PAGE = 100_000;
 
-/** Forgiving, because people and old links write addresses: what makes no sense is left out, never refused. */
+/** Reads an address that people or old links may have written: invalid parts are ignored, never refused. */
 export function readListingUrl(search: string): Listing {
   const query = new URLSearchParams(search);
   const firstOf = <T>(name: string, parse: (text: string) => T | undefined) =>
@@ -47,7 +47,7 @@ function readFilters(query: URLSearchParams): PropertyFilters {
   };
 }
 
-/** Bounds that are written out win over the old `priceRange`, which a form without JavaScript sends too. */
+/** priceMin and priceMax win over the former `priceRange`, which a form without JavaScript sends as well. */
 function readPrices(query: URLSearchParams) {
   const bound = (name: string) =>
     query
@@ -58,7 +58,7 @@ function readPrices(query: URLSearchParams) {
   const isWritten = bound('priceMin') !== undefined || bound('priceMax') !== undefined;
   const low = isWritten ? bound('priceMin') : rangeMin;
   const high = isWritten ? bound('priceMax') : rangeMax;
-  // Whoever wrote them the wrong way round meant what lies between.
+  // Bounds in the wrong order are exchanged.
   const [min, max] = low && high && low > high ? [high, low] : [low, high];
   return {
     ...(min && { priceMin: min }),
@@ -66,13 +66,13 @@ function readPrices(query: URLSearchParams) {
   };
 }
 
-/** '200000-300000'. */
+/** '200000-300000' as two numbers. */
 function readPriceRange(text: string): [number, number] | undefined {
   const [min, max] = text.split('-').map(amount);
   return min !== undefined && max !== undefined ? [min, max] : undefined;
 }
 
-/** People write 250.000 € as well as 250000. */
+/** Accepts 250.000 € as well as 250000. */
 const amount = (text: string) => wholeNumber(text.replace(/[.\s€]/g, ''), 0, NO_UPPER_PRICE);
 
 function wholeNumber(text: string, least: number, most: number) {
@@ -88,10 +88,10 @@ const words = (query: URLSearchParams, name: string) =>
     .map(readable)
     .filter(Boolean);
 
-/** The API refuses texts that hold control characters. */
+/** The API refuses control characters. */
 const readable = (text: string) => text.replace(/\p{Cc}/gu, ' ').trim();
 
 const unique = <T>(values: T[]) => [...new Set(values)].slice(0, MOST_VALUES);
 
-/** Relevance is no choice: it is the order of whoever has a text and chooses none. */
+/** Relevance cannot be chosen: it is the order of a text search without another choice. */
 const isSort = (text: string): text is ListOrder => Object.hasOwn(sortNames, text);

@@ -1,6 +1,6 @@
 import type { PropertyResults } from '../../../../src/search/search.contract.ts';
 
-/** Which words no home has together with the others. */
+/** Names the words that were dropped because no property has them together with the others. */
 export function relaxedSentence({ dropped }: NonNullable<PropertyResults['relaxed']>): string {
   const words = dropped.map((word) => `«${word}»`);
   const last = words.pop();

@@ -1,6 +1,6 @@
 import type { ListOrder } from '../../../../src/agency/agency.contract.ts';
 
-/** The orders that every list can have. */
+/** The orders that can be chosen for every list. */
 export const sortNames: Record<ListOrder, string> = {
   newest: 'Más Recientes',
   'price-asc': 'Precio: Menor a Mayor',

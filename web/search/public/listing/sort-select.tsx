@@ -8,12 +8,15 @@ import type { ListingControl } from './use-listing.ts';
 
 interface SortSelectProps {
   control: ListingControl;
-  /** Sent with the filter form where there is no script. */
+  /** Whether it belongs to the filter form, which is sent where there is no script. */
   isInForm?: boolean;
   className?: string;
 }
 
-/** The order of who chooses none is sent as none, so that words typed into the same form are answered by relevance. */
+/**
+ * The standing order has an empty value, so that a form without a script leaves it to the server, which may prefer
+ * relevance.
+ */
 export function SortSelect({ control: { listing, sort }, isInForm = false, className = '' }: SortSelectProps) {
   const { agency } = usePageContext();
   const standing = standingSort(listing.filters, agency.defaultSort);

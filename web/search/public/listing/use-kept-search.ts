@@ -6,7 +6,10 @@ import { type Listing, listingUrl } from './listing-url.ts';
 
 const BARE = listingUrl({});
 
-/** The address wins: only who arrives at the bare list finds it as it was left; who clears it has cleared it. */
+/**
+ * Restores the remembered list only when the visitor arrives at the address without filters; clearing the filters
+ * forgets it.
+ */
 export function useKeptSearch(listing: Listing) {
   const { urlPathname, urlParsed, previousPageContext } = usePageContext();
   const isList = urlPathname === BARE;

@@ -5,16 +5,16 @@ import type { PropertyFilters } from '../../../../src/search/search.contract.ts'
 import { type Listing, listingUrl } from './listing-url.ts';
 
 export interface ListingControl {
-  /** What the visitor has chosen, a moment before the results say so. */
+  /** The listing with the latest choice, before its results have loaded. */
   listing: Listing;
   isLoading: boolean;
-  /** Every change of the filters begins at page 1. */
+  /** Applies filters and returns to page 1. */
   filter: (filters: PropertyFilters) => void;
-  /** Undefined is the order that goes without saying. */
+  /** Applies an order; undefined is the standing one. */
   sort: (sort: ListOrder | undefined) => void;
 }
 
-/** The address is the state: every change is a navigation, so that each list can be shared and gone back to. */
+/** Every change is a navigation, so that each list has an address to share and to go back to. */
 export function useListing(current: Listing): ListingControl {
   const [isLoading, startTransition] = useTransition();
   const [listing, setListing] = useOptimistic(current);

@@ -2,7 +2,7 @@ import type { FacetOption, PropertyResults } from '../../../../src/search/search
 
 export type QuickOption = Pick<FacetOption, 'value' | 'name'>;
 
-/** What there is stock of: every location by its name, every type by its code, the families before their types. */
+/** Locations with properties by name, and types by code, families before their types. */
 export function quickOptions({ facets }: Pick<PropertyResults, 'facets'>) {
   const { location = [], family = [], propertyType = [] } = facets ?? {};
   return {

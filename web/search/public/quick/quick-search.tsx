@@ -16,13 +16,13 @@ interface QuickSearchProps {
   priceRanges: QuickOption[];
 }
 
-/** A plain GET form; with a script its address is as short as what was chosen. */
+/** A GET form; a script only shortens its address. */
 export function QuickSearch({ options: given, priceRanges }: QuickSearchProps) {
   const { options, isLoading } = useQuickOptions(given);
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Who asks for everything does not mean the search of before.
+    // A new search replaces the remembered one, even if it has no filter.
     forgetSearch();
     void navigate(quickSearchUrl(new FormData(event.currentTarget)));
   };
@@ -86,7 +86,7 @@ const Field = ({ label, children }: { label: string; children: ReactNode }) => (
   </label>
 );
 
-/** While nothing is known yet, or after it could not be learnt, everything can still be searched. */
+/** Without options, for example after a failure, everything can still be searched. */
 const Choices = ({ all, none, options }: { all: string; none: string; options: QuickOption[] | undefined }) => (
   <>
     <option value="">{options?.length === 0 ? none : all}</option>

@@ -6,7 +6,7 @@ import { type QuickOptions, quickOptions } from './quick-options.ts';
 
 export const QUICK_OPTIONS_PATH = countApiPath({});
 
-/** Asks only for what the server could not give. */
+/** Reads the options in the browser where the server could not. */
 export function useQuickOptions(given: QuickOptions | null) {
   const { data, isPending } = useQuery({
     queryKey: ['quick-options'],

@@ -9,7 +9,7 @@ const BACKSLASH = 0x5c;
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
-/** Errors arrive with HTTP 200. What cannot be read is never quoted: error answers repeat the keys. */
+/** Errors arrive with HTTP 200. Throws problems that never quote the answer: errors repeat the keys. */
 export function readAnswer(bytes: Uint8Array, warn: Warn): JsonNode {
   const answer = new JsonNode(parsed(textOf(bytes, warn)));
   const status = answer.get('transaction', 'status').text.toLowerCase();

@@ -18,7 +18,7 @@ const REQUIRED: readonly (readonly [names: string[], message: string])[] = [
 
 const FUNCTION = /\/(?:SearchProperties|PropertyDetails)?\/?$/i;
 
-/** What an address of the feed allows to be asked; its keys never appear in a message. */
+/** Takes an address of the WebAPI apart. Throws `FeedRefused` without keys or filter; its message never holds them. */
 export function resalesAccess(address: string): ResalesAccess {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) {

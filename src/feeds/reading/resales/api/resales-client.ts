@@ -25,10 +25,10 @@ export type Caller = {
   warn: Warn;
 };
 
-/** Asks the WebAPI V6, as fast as is safe, and again when it is only busy. Feeds that are read together share its pace. */
+/** Asks the WebAPI V6 at a safe rate, which all feeds share, and asks again after a passing failure. */
 @Injectable()
 export class ResalesClient {
-  /** Replaced by tests alone. */
+  /** Only tests replace these. */
   internet = INTERNET;
   idleMs = 60_000;
   answerMs = 120_000;

@@ -1,9 +1,9 @@
-/** How far a space goes. */
+/** The advance of a space, in units of the em. */
 export const SPACE = 271;
 
 /**
- * Outlines of Ibarra Real Nova, the display typeface (SIL Open Font License), on an em of 1000: sign, advance, path.
- * A server has no fonts of its own, and the encoder of pictures reads none of ours.
+ * Outlines of the display typeface Ibarra Real Nova (SIL Open Font License), 1000 units to the em; each line has
+ * character, advance and path. Servers have no such font, and librsvg cannot load ours.
  */
 export const glyphOutlines = `
 A 765 M5 0V-19L55 -29Q86 -34 102 -47Q118 -59 127 -81L330 -573L306 -635Q331 -636 347 -648Q363 -659 371 -674Q380 -688 380 -698H390L640 -94Q654 -59 671 -46Q688 -34 717 -28L760 -19V0H425V-19L478 -29Q507 -34 518 -41Q530 -48 530 -60Q530 -67 526 -77Q523 -86 519 -98L338 -555H360L163 -80Q160 -74 159 -68Q157 -63 157 -59Q157 -48 166 -41Q175 -35 192 -32L263 -19V0ZM224 -228 219 -260H509V-228Z

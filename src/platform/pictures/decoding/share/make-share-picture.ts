@@ -5,7 +5,7 @@ import { wordmark } from './wordmark.ts';
 
 const { width, height, strip: stripHeight, line, letters, ink, gold, paper, quality } = SHARE_DESIGN;
 
-/** What messengers show of a shared page: the picture over a strip with the agency's name. */
+/** The preview picture of a shared page: a photograph above a strip with the agency's name. */
 export async function makeSharePicture(original: Buffer, name: string): Promise<Buffer> {
   const sharp = await loadSharp();
   const picture = await sharp(original, { limitInputPixels: MOST_PIXELS })
@@ -23,8 +23,8 @@ export async function makeSharePicture(original: Buffer, name: string): Promise<
 }
 
 function strip(name: string) {
-  const { svg, width: written } = wordmark(name, letters);
-  const left = (width - Math.min(written, width)) / 2;
+  const { svg, width: nameWidth } = wordmark(name, letters);
+  const left = (width - Math.min(nameWidth, width)) / 2;
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${stripHeight}">` +
       `<rect width="${width}" height="${line}" fill="${gold}"/>` +

@@ -16,7 +16,7 @@ const GLYPHS = new Map(
     }),
 );
 
-/** A name in the display typeface as SVG, its baseline at y = 0; signs without an outline lose their accent or go. */
+/** A name as SVG with its baseline at y = 0; characters without an outline lose their accent or are left out. */
 export function wordmark(name: string, size: number) {
   let x = 0;
   const letters: string[] = [];

@@ -1,6 +1,6 @@
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether every word that was typed is in the name, whatever case and accents. */
+/** Every word of the search must occur in the name; case and accents do not matter. */
 export const isCalled = (name: string, typed: string) =>
   folded(typed)
     .split(/\s+/)

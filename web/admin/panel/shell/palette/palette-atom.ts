@@ -1,4 +1,3 @@
 import { atom } from 'jotai';
 
-/** Whether the palette is open. */
 export const paletteAtom = atom(false);

@@ -2,11 +2,11 @@ import { Building2, ExternalLink, LogOut, type LucideIcon, Plus, User, Users } f
 import type { Permission } from '../../../../../src/identity/permissions.contract.ts';
 import { panelEntries } from '../panel-entries.ts';
 
-/** Something that the palette can open, or do. */
+/** Something that the palette can open or do. */
 export interface PaletteItem {
   id: string;
   label: string;
-  /** What tells it from others of the same name. */
+  /** Tells apart items of the same name. */
   hint?: string;
   icon: LucideIcon;
   opens: { href: string } | { act: () => void };
@@ -17,7 +17,7 @@ export interface PaletteGroup {
   items: readonly PaletteItem[];
 }
 
-/** What the lists of the API have, as far as it is shown. */
+/** The fields that the palette shows, of the records that the API lists. */
 interface Property {
   id: string;
   reference: string;
@@ -67,7 +67,7 @@ const MAKING = [
   { label: 'Crear Usuario', href: '/admin/users?new=true', permission: 'users.manage' },
 ] as const;
 
-/** What can be done from everywhere, as far as they may. */
+/** The actions that the account may take from any screen. */
 export const actionItems = (permissions: readonly Permission[], onSignOut: () => void): PaletteItem[] => [
   ...MAKING.filter(({ permission }) => permissions.includes(permission)).map(({ label, href }) => ({
     ...{ id: href, label, icon: Plus, opens: { href } },

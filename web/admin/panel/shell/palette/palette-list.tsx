@@ -28,7 +28,7 @@ export function PaletteList({ id, groups, active, onPoint, onChoose }: Props) {
             {name}
           </p>
           {items.map((item) => (
-            // The field has the focus and the keys; what is pressed here must not take it away.
+            // A press here must not take the focus from the field.
             <div
               key={item.id}
               id={id + item.id}

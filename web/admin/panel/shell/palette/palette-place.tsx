@@ -11,7 +11,7 @@ interface Props {
   onSignOut: () => void;
 }
 
-/** Listens to ctrl or meta with k, unless something else is asked at the moment. */
+/** Opens the palette by Ctrl+K or Cmd+K, unless a dialog is open. */
 export function PalettePlace(props: Props) {
   const [isOpen, setOpen] = useAtom(paletteAtom);
   const toggleByKey = useEffectEvent((event: KeyboardEvent) => {

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A combobox by the ARIA pattern: the focus stays in the field, the arrows move through what it found. */
+/** A combobox by the ARIA pattern: the focus stays in the field while the arrow keys move through the results. */
 export function PaletteSearch({ permissions, onSignOut, onChoose, onClose }: Props) {
   const listId = useId();
   const [typed, setTyped] = useState('');

@@ -5,11 +5,11 @@ interface Props {
   isBusy: boolean;
   isError: boolean;
   retry: () => void;
-  /** How many things are listed. */
+  /** How many items are listed. */
   found: number;
 }
 
-/** How the search stands, said to whoever does not see the list. */
+/** The state of the search, also for those who cannot see the list. */
 export function PaletteState({ typed, isBusy, isError, retry, found }: Props) {
   if (isError)
     return (

@@ -2,7 +2,7 @@ import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/re
 import { navigate } from 'vike/client/router';
 import type { Permission } from '../../../../../src/identity/permissions.contract.ts';
 import { Queries } from '../../../../api/queries.tsx';
-import { useFocusGivenBack } from '../../../../ui/dialog/use-focus-given-back.ts';
+import { useRestoredFocus } from '../../../../ui/dialog/use-restored-focus.ts';
 import type { PaletteItem } from './palette-item.ts';
 import { PaletteSearch } from './palette-search.tsx';
 
@@ -12,9 +12,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** Everything of the panel by its name, from the keyboard. */
+/** Finds whatever the panel holds by its name, from the keyboard. */
 export function Palette({ permissions, onSignOut, onClose }: Props) {
-  useFocusGivenBack(isFocusLost);
+  useRestoredFocus(isFocusLost);
   const choose = ({ opens }: PaletteItem) => {
     onClose();
     if ('act' in opens) opens.act();
@@ -35,5 +35,5 @@ export function Palette({ permissions, onSignOut, onClose }: Props) {
   );
 }
 
-/** What was chosen may have taken it on. */
+/** Choosing an item may have moved the focus already. */
 const isFocusLost = () => document.activeElement === document.body;

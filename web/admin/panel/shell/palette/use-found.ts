@@ -9,9 +9,9 @@ import { leadItem, type PaletteItem, propertyItem, userItem } from './palette-it
 
 const SHORTEST = 2;
 const MOST = 5;
-const PAUSE = 200;
+const DEBOUNCE_MS = 200;
 
-/** A list of the API, as items of the palette; asked once the typing pauses, and given up for what is typed next. */
+/** The first items of a list of the API; the request waits for a pause in typing, and is cancelled by the next one. */
 function useSearched<List extends { items: readonly unknown[] }>(
   path: string,
   typed: string,
@@ -33,7 +33,7 @@ function useSearched<List extends { items: readonly unknown[] }>(
 
 export function useFound(search: string, permissions: readonly Permission[]) {
   const typed = search.trim();
-  const settled = useDebounced(typed, PAUSE);
+  const settled = useDebounced(typed, DEBOUNCE_MS);
   const asked = typed.length < SHORTEST ? '' : settled;
   const may = (permission: Permission) => permissions.includes(permission);
   const properties = useSearched<StaffPropertyList>('properties', asked, may('properties.read'), propertyItem);

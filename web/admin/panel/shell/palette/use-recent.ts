@@ -4,7 +4,7 @@ import type { PaletteItem } from './palette-item.ts';
 const KEY = ['palette-recent'];
 const MOST = 5;
 
-/** What was opened last, kept with what was read: whoever signs in next finds none of it. */
+/** The items opened last; they live in the query cache, which is cleared when another account signs in. */
 export function useRecent() {
   const queryClient = useQueryClient();
   const recent = queryClient.getQueryData<PaletteItem[]>(KEY) ?? [];

@@ -1,6 +1,6 @@
 import type { Panel } from '../panel.ts';
 
-/** Why someone who is signed in gets no screen; travels to the error page. Who has no role is told nothing of the panel. */
+/** Why a signed-in account is shown no screen. An account without a role must learn nothing of the panel. */
 export type PanelRefusal =
   | { panelRefusal: 'no-role'; email: string }
   | { panelRefusal: 'not-allowed' | 'unknown' | 'no-property' | 'second-factor'; panel: Panel };

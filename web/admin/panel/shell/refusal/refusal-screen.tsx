@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ScreenTitle } from '../screen-title.tsx';
 
-/** Inside the frame: what is missing, and a way on. */
+/** A refusal inside the frame of the panel: what is missing, and where to go instead. */
 export const RefusalScreen = ({ title, children }: { title: string; children: ReactNode }) => (
   <>
     <ScreenTitle title={title} />

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Staff keep their frame; who has no role gets none of it. */
+/** Accounts with a role keep the frame of the panel; those without see nothing of it. */
 export const RefusedLayout = ({ refusal, agencyName, children, ...shell }: Props) =>
   'panel' in refusal ? (
     <PanelShell panel={refusal.panel} agencyName={agencyName} {...shell}>

@@ -3,10 +3,10 @@ import { keepCookie } from '../../../../ui/storage/keep-cookie.ts';
 const NAME = 'sidebar_state';
 const WEEK = 7 * 24 * 60 * 60;
 
-/** With https it is Secure and of this host alone, which its name proves; browsers take neither without. */
+/** The prefix makes browsers insist on Secure and on this host alone, which they do not accept without https. */
 const named = (isSecure: boolean) => (isSecure ? `__Host-${NAME}` : NAME);
 
-/** Read on the server, so that the first HTML has the right width; written in the browser. */
+/** The server reads it, so that the first HTML has the right width; the browser writes it. */
 export const sidebarCookie = {
   isOpen: (cookies: string | undefined) =>
     !cookies?.split(';').some((cookie) => [true, false].some((is) => cookie.trim() === `${named(is)}=false`)),

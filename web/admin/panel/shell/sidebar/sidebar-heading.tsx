@@ -1,6 +1,5 @@
 const PANEL_NAME = 'Panel de Administración';
 
-/** Whose panel it is; narrow, the first letter stands for it. */
 export const SidebarHeading = ({ agencyName, isNarrow = false }: { agencyName: string; isNarrow?: boolean }) => (
   <div className={`overflow-hidden whitespace-nowrap ${isNarrow ? 'text-center' : 'px-2.5'}`}>
     <p className="font-display text-[1.3125rem] leading-7 font-medium">

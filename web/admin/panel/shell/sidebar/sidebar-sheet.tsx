@@ -3,14 +3,13 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface Props {
-  isOpen: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** No DialogPanel, which keeps clicks to itself: the router must hear of them. */
-export const SidebarSheet = ({ isOpen, onClose, children }: Props) => (
-  <Dialog open={isOpen} onClose={onClose} className="relative z-40 md:hidden">
+/** There is no DialogPanel, because it stops clicks from reaching the router. */
+export const SidebarSheet = ({ onClose, children }: Props) => (
+  <Dialog open onClose={onClose} className="relative z-40 md:hidden">
     <DialogBackdrop onClick={onClose} className="fixed inset-0 animate-arrive bg-tinta-900/50" />
     <div className="fixed inset-y-0 left-0 flex w-[18rem] max-w-[85vw] animate-arrive flex-col gap-4 overflow-y-auto overscroll-contain bg-white px-3 py-3.5 shadow-3">
       <DialogTitle className="sr-only">Menú del panel</DialogTitle>

@@ -5,7 +5,7 @@ import { fetchJson } from '../../../../api/fetch-json.ts';
 const MINUTE = 60_000;
 const PATH = '/api/v1/staff/leads/counts';
 
-/** What waits, as of this page and of each minute that somebody looks at it; null until it is known. */
+/** How many leads wait; read on every page, and every minute while the page is visible. Null until then. */
 export function useLeadCounts(isAllowed: boolean, page: string) {
   const [counts, setCounts] = useState<LeadCounts | null>(null);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useLeadCounts(isAllowed: boolean, page: string) {
     const left = new AbortController();
     const ask = () => {
       if (document.visibilityState !== 'visible') return;
-      // What could not be had stays as it was: nobody works with these numbers alone.
+      // If a request fails, the former numbers stay: they are a hint, which nobody works from alone.
       fetchJson<LeadCounts>(PATH, left.signal).then(setCounts, () => undefined);
     };
     ask();

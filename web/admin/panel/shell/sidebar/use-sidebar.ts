@@ -2,10 +2,10 @@ import { atom, useAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { sidebarCookie } from './sidebar-cookie.ts';
 
-/** Chosen since the page was loaded; before that, the cookie counts. */
+/** What was chosen since the page loaded; until then the cookie decides. */
 const chosenAtom = atom<boolean | null>(null);
 
-/** On a desk it narrows to its icons; on a phone it is a sheet that comes and goes. */
+/** The sidebar narrows to icons on a desktop; on a phone it is a sheet. */
 export function useSidebar(isOpenAtFirst: boolean) {
   const [chosen, setChosen] = useAtom(chosenAtom);
   const [isSheetOpen, setSheetOpen] = useState(false);

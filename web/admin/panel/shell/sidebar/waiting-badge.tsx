@@ -1,12 +1,12 @@
 interface Props {
   id: string;
   count: number;
-  /** As it is heard, behind the number. */
+  /** What a screen reader says after the number. */
   text: string;
   isNarrow: boolean;
 }
 
-/** Beside its link, whose name stays what it is. */
+/** The badge stands beside its link and not in it, so that the name of the link stays the same. */
 export const WaitingBadge = ({ id, count, text, isNarrow }: Props) => (
   <span
     id={id}

@@ -8,17 +8,17 @@ import type { EditorProps } from './editor-props.ts';
 interface Props extends EditorProps {
   name: string;
   title: string;
-  /** What one of them is called: pregunta. */
+  /** What an entry is called, in the singular: pregunta. */
   thing: string;
   add: string;
-  /** A new one. */
+  /** What a new entry starts with. */
   blank: object;
-  /** Beside its number. */
+  /** Shown beside the number of an entry. */
   mark?: (at: number) => ReactNode;
   children: (path: string) => ReactNode;
 }
 
-/** Entries in an order: each can be moved and taken away, and others added; the focus stays with what was moved. */
+/** A list of entries that can be added, removed and moved; the focus stays with an entry that moves. */
 export function EntryList({ form, name, title, thing, add, blank, mark, children }: Props) {
   const id = useId();
   const { fields, append, move, remove } = useFieldArray({ control: form.fields.control, name, keyName: 'key' });
@@ -97,5 +97,5 @@ export function EntryList({ form, name, title, thing, add, blank, mark, children
   );
 }
 
-/** Of the list, not of one of its entries; it stands elsewhere where there are none. */
+/** The error of the list itself; react-hook-form puts it elsewhere when the list is empty. */
 const faultOf = (error: FieldError | undefined) => (error?.root ?? error)?.message;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Fields that stand together on the page. */
+/** A group of fields that stand together on the public page. */
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className="min-w-0">
     <legend className="mb-3 text-sm font-semibold">{title}</legend>

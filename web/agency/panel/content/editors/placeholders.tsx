@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 
 const NAMES = ['nombre', 'direccion', 'localidad', 'correo', 'telefono', 'registro', 'nif'];
 
-/** What stands in a text for what the settings say. */
+/** The placeholders that are replaced by the agency's data when a text is shown. */
 export const Placeholders = () => (
   <p className="mb-5 text-[0.875rem] text-niebla-600 [&_code]:font-sans [&_code]:font-semibold">
     {NAMES.map((name, at) => (

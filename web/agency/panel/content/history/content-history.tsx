@@ -26,9 +26,9 @@ interface Props {
   onClose: () => void;
 }
 
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 
-/** What a text has said before. */
+/** The former versions of a text. */
 export function ContentHistory({ text, preview, onRestored, onClose }: Props) {
   const path = `/staff/content/${text.key}`;
   const [page, turnTo] = useState(1);
@@ -41,7 +41,7 @@ export function ContentHistory({ text, preview, onRestored, onClose }: Props) {
 
   const showVersion = async (version: number) => {
     try {
-      const limit = AbortSignal.timeout(PATIENCE);
+      const limit = AbortSignal.timeout(TIMEOUT_MS);
       const { content } = await fetchJson<ContentVersionDetails>(`/api/v1${path}/versions/${version}`, limit);
       show((await send<ShownContent>('POST', `${path}/preview`, { content })).content);
     } catch {

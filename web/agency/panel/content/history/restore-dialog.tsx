@@ -6,7 +6,7 @@ import { CONTENT } from '../content-url.ts';
 
 interface Props {
   text: StaffContent;
-  /** 0 is the text that ships. */
+  /** The version to restore; 0 is the text that the project ships. */
   version: number;
   onRestored: (text: StaffContent) => void;
   onClose: () => void;

@@ -1,4 +1,4 @@
-/** Simple marks for people who write, and the few tags that a legal text may hold. */
+/** Converts the HTML of a legal text into simple marks that people can edit; `htmlOf` converts it back. */
 export function textOf(html: string) {
   const blocks = [...html.matchAll(/<(p|ul|ol)>([^]*?)<\/\1>/g)];
   return blocks.map(([, tag, inner = '']) => (tag === 'p' ? marked(inner) : listed(tag === 'ol', inner))).join('\n\n');

@@ -4,11 +4,11 @@ type Step = (name: string, value: unknown) => unknown;
 
 const BETWEEN: Record<string, string> = { paragraphs: '\n\n', answer: '\n\n', points: '\n' };
 
-/** A content as its form holds it: paragraphs, points and html each as one text. */
+/** A content as its form holds it: each list of paragraphs or points, and each piece of HTML, becomes one text. */
 export const toValues = <Content extends object>(content: Content) =>
   walked(content, written) as Record<string, unknown>;
 
-/** And back. Parts that are new get an address by their title. */
+/** The content that the form's values mean. New entries get an id made from their title. */
 export const toContent = (values: object) => walked(values, read) as object;
 
 const written: Step = (name, value) => {

@@ -24,7 +24,10 @@ const ACTIONS: Record<StaffPropertyAction, string> = {
 };
 const FAILURE = 'No se pudieron cambiar las propiedades';
 
-/** What can be done with the chosen rows; without any, it waits to say how many they are. */
+/**
+ * The actions for the selected rows. It stays in the page without a selection, so that its live region can announce
+ * one.
+ */
 export function BulkBar({ chosen, onDone }: Props) {
   const { change, refresh } = useChange(PROPERTIES);
   const [isBusy, setBusy] = useState(false);

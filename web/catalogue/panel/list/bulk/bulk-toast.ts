@@ -13,7 +13,7 @@ const DONE: Record<StaffPropertyAction, readonly [one: string, many: string]> = 
 };
 const MOST_REASONS = 3;
 
-/** How many it was done with, and why not with the others. */
+/** The toast after a bulk action: how many properties changed, and the first reasons why others did not. */
 export function bulkToast(action: StaffPropertyAction, outcomes: Outcomes) {
   const of = (outcome: Outcomes[number]['outcome']) => outcomes.filter((it) => it.outcome === outcome);
   const [done, unchanged, refused] = [of('done').length, of('unchanged').length, of('refused')];

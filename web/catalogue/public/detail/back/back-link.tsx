@@ -6,16 +6,16 @@ import { originOf } from './origin-of.ts';
 
 const LISTING = '/propiedades';
 
-/** Of this entry of the history: the page that led here. */
+/** The page that led to this history entry. */
 const cameFrom = () => (history.state as { from?: string } | null)?.from;
 
-/** Back to where the visitor came from, with its filters and its place on the page; to the listing for who came straight here. */
+/** Leads back to the page that the visitor came from, with its filters and scroll position, or else to the listing. */
 export function BackLink() {
   useRememberedOrigin();
   const goBack = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    // The page that led here is the entry before: stepping back finds its place on it too.
+    // history.back() also restores the scroll position.
     if (cameFrom()) history.back();
     else void navigate(originOf(document.referrer, location.origin) ?? LISTING);
   };
@@ -32,7 +32,7 @@ export function BackLink() {
   );
 }
 
-/** Survives a reload and a change of language; stepping through the history changes nothing. */
+/** The origin is stored in the history entry, so that it survives a reload and a change of language. */
 function useRememberedOrigin() {
   const { isHistoryNavigation, previousPageContext, urlPathname } = usePageContext();
   const from = previousPageContext?.urlPathname === urlPathname ? undefined : previousPageContext?.urlOriginal;

@@ -1,6 +1,6 @@
 const ORIGINS = /^\/(propiedades(\/.*)?)?$/;
 
-/** The page of this site, home or listing, that a referrer names; nothing for any other. */
+/** The path of our home page or listing if the referrer is one of them, else undefined. */
 export function originOf(referrer: string, site: string): string | undefined {
   if (!URL.canParse(referrer)) return undefined;
   const { origin, pathname, search } = new URL(referrer);

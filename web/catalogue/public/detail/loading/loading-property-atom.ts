@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** Whether the page on its way is a property's. */
+/** Whether the page that is loading is a property's. */
 export const loadingPropertyAtom = atom(false);

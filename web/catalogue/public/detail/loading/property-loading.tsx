@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { loadingPropertyAtom } from './loading-property-atom.ts';
 
-/** Said to everyone, shown only if it takes its time. */
+/** Announced at once to screen readers, shown only after a delay. */
 export function PropertyLoading() {
   const isLoading = useAtomValue(loadingPropertyAtom);
   return (

@@ -14,7 +14,7 @@ interface Props {
   zone: string;
 }
 
-/** The coast from Manilva to Nerja, drawn here: an area, never the door, and nothing asked of a third party. */
+/** A drawing of the coast from Manilva to Nerja with an approximate area; it loads nothing from a third party. */
 export function CoastLocator({ longitude, latitude, zone }: Props) {
   if (!covers(longitude, latitude)) return null;
   const { x, y } = place(longitude, latitude);
@@ -46,7 +46,7 @@ const SIDES = {
   right: 'top-1/2 left-full -translate-y-1/2 pl-1.5',
 };
 
-/** Text beside the drawing and not in it, so that it stays readable when the drawing shrinks. */
+/** The labels are HTML and not SVG text, so that they stay readable when the drawing shrinks. */
 function TownLabel({ name, longitude, latitude, side, isLandmark }: Town) {
   const { x, y } = place(longitude, latitude);
   return (

@@ -3,7 +3,7 @@ const EAST = -3.69;
 const SOUTH = 36.27;
 const NORTH = 36.86;
 
-/** A degree of longitude is this much shorter than one of latitude at the middle of this coast. */
+/** At the latitude of this coast a degree of longitude is shorter than one of latitude by this factor. */
 const NARROWING = Math.cos((((SOUTH + NORTH) / 2) * Math.PI) / 180);
 const PIXELS_PER_DEGREE = 625;
 
@@ -18,5 +18,5 @@ const place = (longitude: number, latitude: number) => ({
 const covers = (longitude: number, latitude: number) =>
   longitude >= WEST && longitude <= EAST && latitude >= SOUTH && latitude <= NORTH;
 
-/** Turns degrees into the pixels of the drawing of the Costa del Sol. */
+/** Converts degrees into pixels of the drawing of the Costa del Sol. */
 export const coastProjection = { width, height, place, covers };

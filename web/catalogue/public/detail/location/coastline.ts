@@ -1,4 +1,4 @@
-/** Longitude and latitude from Manilva to Nerja, by harbours, river mouths and lighthouses. */
+/** Longitude and latitude of harbours, river mouths and lighthouses, from Manilva to Nerja. */
 export const COASTLINE: readonly (readonly [number, number])[] = [
   [-5.29, 36.27],
   [-5.248, 36.309],
@@ -56,9 +56,9 @@ export interface Town {
   name: string;
   longitude: number;
   latitude: number;
-  /** Where its name has open sea. */
+  /** The side on which the label has open sea. */
   side: 'below' | 'corner' | 'right';
-  /** Kept when the drawing is as narrow as a phone. */
+  /** Whether the town is shown on a phone. */
   isLandmark: boolean;
 }
 

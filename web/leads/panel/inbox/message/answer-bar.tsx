@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../../ui/button.tsx';
 import { replyLink } from '../../inquiry/reply-link.ts';
 import { AnswerRecord } from './answer-record.tsx';
 
-/** The answer is given by the agent's own mail or telephone; what was done is then noted, so that it counts. */
+/** Agents answer by their own mail or telephone; a record of it then marks the inquiry as answered. */
 export function AnswerBar({ lead }: { lead: LeadDetails }) {
   const { agency } = usePageContext();
   const [given, give] = useState<'mail' | 'call' | null>(null);

@@ -5,9 +5,9 @@ import { TextArea } from '../../../../ui/form/text-area.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { useLeaveQuestion } from '../../../../ui/panel/use-leave-question.tsx';
 import { useChange } from '../../../../ui/use-change.ts';
-import { useFocusLeftTo } from '../../../../ui/panel/use-focus-left-to.ts';
+import { useFocusFallback } from '../../../../ui/panel/use-focus-fallback.ts';
 import { LEADS } from '../../leads.ts';
-import { useRequestKey } from '../../use-request-key.ts';
+import { useRequestKey } from '../../../../api/use-request-key.ts';
 
 interface Props {
   leadId: string;
@@ -20,11 +20,11 @@ const WORDS = {
   call: { question: '¿Ha hablado con esta persona?', action: 'Registrar llamada', text: 'Llamada atendida.' },
 };
 
-/** Noted among the activities, which is what counts as an answer. */
+/** Stores the answer as an activity, which marks the inquiry as answered. */
 export function AnswerRecord({ leadId, kind, onClose }: Props) {
   const { refresh } = useChange(LEADS);
   const keyOf = useRequestKey();
-  useFocusLeftTo('#consulta');
+  useFocusFallback('#consulta');
   const words = WORDS[kind];
   const { props, field, isBusy, hasChanges } = useForm(
     async () => (await import('../../../../../src/leads/lead-work.contract.ts')).NewActivity,

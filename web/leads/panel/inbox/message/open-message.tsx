@@ -12,10 +12,9 @@ import { SuspectNotice } from './suspect-notice.tsx';
 
 const PHONE = '(width < 64rem)';
 
-/** What somebody wrote, and how it is answered. */
 export function OpenMessage({ lead }: { lead: LeadDetails }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // On a phone the row that was touched is gone, and elsewhere the button that laid the message aside.
+  // The element that had the focus has gone: on a phone the row, elsewhere the button that moved the message.
   useEffect(() => {
     if (matchMedia(PHONE).matches || document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true });

@@ -10,7 +10,7 @@ const FAULT_WORDS: Record<keyof typeof faults, string> = {
   tampered: 'Traía una comprobación falsificada.',
 };
 
-/** What a spam score is made of: of its parts, only one sum is possible. */
+/** The reasons behind a spam score. The points are chosen so that each sum has one decomposition. */
 export function spamReasons(score: number): string[] {
   const afterTrap = score >= filledInTrap ? score - filledInTrap : score;
   const rest = afterTrap >= tooFast ? afterTrap - tooFast : afterTrap;

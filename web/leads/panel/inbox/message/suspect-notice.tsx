@@ -4,12 +4,12 @@ import { Button } from '../../../../ui/button.tsx';
 import { FAILED, useLeadChange } from '../../lead/use-lead-change.ts';
 import { spamReasons } from './spam-reasons.ts';
 
-/** Nobody has been told of it yet: that happens when it comes into the inbox. */
+/** Staff are not notified of a suspected message until it is moved to the inbox. */
 export function SuspectNotice({ lead: { id, spamScore } }: { lead: LeadDetails }) {
   const { put } = useLeadChange(id);
-  const clear = () =>
+  const moveToInbox = () =>
     put('folder', { folder: 'inbox' }, { done: 'La consulta está en la bandeja', note: 'No es spam', ...FAILED });
-  const condemn = () => put('folder', { folder: 'spam' }, { done: 'Marcada como spam', ...FAILED });
+  const moveToSpam = () => put('folder', { folder: 'spam' }, { done: 'Marcada como spam', ...FAILED });
   return (
     <div role="note" className="flex gap-3 rounded-md bg-sol-100 p-4">
       <ShieldQuestion size={20} className="mt-px shrink-0 text-sol-600" />
@@ -21,10 +21,10 @@ export function SuspectNotice({ lead: { id, spamScore } }: { lead: LeadDetails }
           ))}
         </ul>
         <div className="mt-3 flex flex-wrap gap-2.5">
-          <Button size="panel" onClick={() => void clear()}>
+          <Button size="panel" onClick={() => void moveToInbox()}>
             No es spam
           </Button>
-          <Button look="outline" size="panel" onClick={() => void condemn()}>
+          <Button look="outline" size="panel" onClick={() => void moveToSpam()}>
             Marcar como spam
           </Button>
         </div>

@@ -1,9 +1,9 @@
 import type { PageContextServer } from 'vike/types';
 import { SystemState } from '../../../../../src/admin/system/system.contract.ts';
 import { LeadMailList } from '../../../../../src/leads/lead-mail.contract.ts';
-import { nothingForNow } from '../../../../api/nothing-for-now.ts';
+import { nullIfUnavailable } from '../../../../api/null-if-unavailable.ts';
 import { read } from '../../../../api/read.ts';
-import { toLastPage } from '../../../../api/to-last-page.ts';
+import { redirectToLastPage } from '../../../../api/redirect-to-last-page.ts';
 import { mailsApiPath, mailsUrl } from '../../../../admin/panel/system/mails-query.ts';
 import { readMailsUrl } from '../../../../admin/panel/system/read-mails-url.ts';
 
@@ -12,9 +12,9 @@ export type Data = Awaited<ReturnType<typeof data>>;
 export async function data({ api, urlParsed }: PageContextServer) {
   const query = readMailsUrl(urlParsed.search);
   const [system, mails] = await Promise.all([
-    read(api, '/api/v1/staff/system', SystemState).catch(nothingForNow),
-    read(api, mailsApiPath(query), LeadMailList).catch(nothingForNow),
+    read(api, '/api/v1/staff/system', SystemState).catch(nullIfUnavailable),
+    read(api, mailsApiPath(query), LeadMailList).catch(nullIfUnavailable),
   ]);
-  toLastPage(mails, (page) => mailsUrl({ ...query, page }));
+  redirectToLastPage(mails, (page) => mailsUrl({ ...query, page }));
   return { query, system, mails, readAt: Date.now() };
 }

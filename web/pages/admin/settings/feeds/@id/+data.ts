@@ -2,7 +2,7 @@ import { render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { StaffFeed, StaffFeedRunList } from '../../../../../../src/feeds/staff-feed.contract.ts';
 import { ApiRefusal, read } from '../../../../../api/read.ts';
-import { toLastPage } from '../../../../../api/to-last-page.ts';
+import { redirectToLastPage } from '../../../../../api/redirect-to-last-page.ts';
 import { WORD_TABS, type WordsPlace } from '../../../../../feeds/panel/words/use-words.ts';
 import { feedApiPath, runsApiPath, runsUrl } from '../../../../../feeds/panel/use-feeds.ts';
 import type { PanelRefusal } from '../../../../../admin/panel/shell/refusal/panel-refusal.ts';
@@ -11,7 +11,7 @@ export type Data = Awaited<ReturnType<typeof data>>;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** A page or a run that no address can mean is left out. */
+/** An invalid page or run in the address is ignored. */
 export async function data({ api, routeParams, urlParsed, panel }: PageContextServer) {
   const id = routeParams['id'] ?? '';
   const unknown = () => render(404, panel && ({ panelRefusal: 'unknown', panel } satisfies PanelRefusal));
@@ -27,7 +27,7 @@ export async function data({ api, routeParams, urlParsed, panel }: PageContextSe
     throw fault instanceof ApiRefusal && fault.status === 404 ? unknown() : fault;
   });
   const [feed, runs] = found;
-  toLastPage(runs, (page) => runsUrl(id, page));
+  redirectToLastPage(runs, (page) => runsUrl(id, page));
   return { feed, runs, run, words, readAt: Date.now() };
 }
 

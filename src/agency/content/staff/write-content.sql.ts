@@ -1,0 +1,11 @@
+const WRITE = `
+  insert into content_blocks as block (key, content, version, changed_by, updated_at) values (?, ?::jsonb, 1, ?, now())
+  on conflict (key) do update set content = excluded.content, version = block.version + 1,
+    changed_by = excluded.changed_by, updated_at = now()
+  where block.version = ?
+  returning key, version, content, changed_by, updated_at`;
+
+export const REMEMBER = `
+  with written as (${WRITE})
+  insert into content_versions (key, version, content, changed_by, changed_at) select * from written
+  returning version`;

@@ -1,0 +1,50 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { countOf } from '../../platform/reading/count-of.ts';
+import { rowsOf } from '../../platform/reading/page-of.ts';
+import { read } from '../../platform/reading/read.ts';
+import type { PropertyStatus } from '../property.contract.ts';
+import type { MarketChangeKind } from '../market/market-change.contract.ts';
+
+/** An audit entry about the property, or a market change without one. */
+export interface HistoryLine {
+  id: string;
+  at: Date;
+  action: string;
+  userId: string | null;
+  feedId: string | null;
+  details: unknown;
+  market: MarketLine | null;
+}
+
+export interface MarketLine {
+  what: MarketChangeKind;
+  priceBefore: number | null;
+  currencyBefore: string | null;
+  priceAfter: number | null;
+  currencyAfter: string | null;
+  statusBefore: PropertyStatus | null;
+  statusAfter: PropertyStatus | null;
+}
+
+type Line = Omit<HistoryLine, 'at'> & { at: string | Date };
+
+/** Imports are audited as a whole, so that their market changes are added to the audit entries. */
+const linesOf = (id: string) => sql<Line>`
+  select a.id::text as id, a.at, a.action, case when a.actor_kind = 'user' then a.actor end as "userId",
+    null::uuid as "feedId", a.details, null::jsonb as market
+  from audit_entries a where a.subject = ${id}
+  union all
+  select m.id::text, m.at, case when m.feed_id is null then 'change-market' else 'import-property' end, null, m.feed_id,
+    null, jsonb_build_object('what', m.what, 'priceBefore', m.price_before, 'currencyBefore', m.currency_before,
+      'priceAfter', m.price_after, 'currencyAfter', m.currency_after, 'statusBefore', m.status_before,
+      'statusAfter', m.status_after)
+  from market_changes m where m.property_id = ${id}::uuid and (m.feed_id is not null or m.actor_kind is null)`;
+
+/** The history of a property, newest first. */
+export async function historyLines(em: EntityManager, id: string, asked: { page: number; pageSize: number }) {
+  const lines = read<object>(em).selectFrom(sql<Line>`(${linesOf(id)})`.as('lines'));
+  const newestFirst = lines.selectAll().orderBy('at', 'desc').orderBy('id', 'desc');
+  const shown = await rowsOf(newestFirst, asked);
+  return { lines: shown.map((line): HistoryLine => ({ ...line, at: new Date(line.at) })), total: await countOf(lines) };
+}

@@ -1,0 +1,7 @@
+/** Who works here, or did, or was sent a link that still works, is not forgotten. */
+export const UNCONFIRMED = `
+  select id from profiles
+  where confirmed_at is null and staff_since is null and created_at < ? and not email like ?
+    and not exists (select from user_roles where user_id = profiles.id)
+    and not exists (select from account_tokens where user_id = profiles.id and expires_at > ?)
+  order by created_at, id limit ? for update skip locked`;

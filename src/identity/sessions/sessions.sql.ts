@@ -1,0 +1,58 @@
+import { SECOND_FACTOR_GRACE, sessionLimits } from './session-limits.ts';
+
+const { idle, longest, rememberedIdle, rememberedLongest, adminLongest } = sessionLimits;
+
+/** Whether a session `s` still counts, by the database's clock. */
+export const sessionCounts = `(
+  s.last_seen_at > now() - make_interval(secs => case when s.is_remembered then ${rememberedIdle} else ${idle} end)
+  and s.created_at > now() - make_interval(secs => case
+    when not s.is_remembered then ${longest}
+    when exists (select from user_roles where user_id = s.user_id and role = 'admin') then ${adminLongest}
+    else ${rememberedLongest} end))`;
+
+/** By when a user `u` with the roles `r` has to have a second factor; null where none is lacking. */
+const SECOND_FACTOR_DUE = `case
+    when u.second_factor_since is null and required.second_factor_required_since is not null and r.roles <> '{}'
+    then greatest(required.second_factor_required_since, u.staff_since) + make_interval(secs => ${SECOND_FACTOR_GRACE})
+  end`;
+
+const WITH_ROLES = `cross join lateral (
+    select coalesce(array_agg(role order by role), '{}') as roles from user_roles where user_id = u.id) r
+  left join security_settings required on true`;
+
+/** One read: the session, whether it still counts by the database's clock, the account and its roles of this moment. */
+export const USER = `
+  select u.id, s.id as "sessionId", r.roles,
+    s.authenticated_at > now() - make_interval(secs => ?) as "isFresh",
+    s.last_seen_at < now() - interval '1 minute' as "isToBeTouched",
+    coalesce(${SECOND_FACTOR_DUE} < now(), false) as "lacksSecondFactor"
+  from sessions s
+  join profiles u on u.id = s.user_id and u.disabled_at is null
+  ${WITH_ROLES}
+  where s.token_hash = ? and ${sessionCounts}`;
+
+export const SHOWN = `
+  select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, r.roles,
+    s.authenticated_at > now() - make_interval(secs => ?) as "isFresh",
+    u.second_factor_since is not null as "hasSecondFactor",
+    ${SECOND_FACTOR_DUE} as "secondFactorDueAt"
+  from sessions s
+  join profiles u on u.id = s.user_id
+  ${WITH_ROLES}
+  where s.id = ?`;
+
+export const OPEN = `
+  insert into sessions as s
+    (id, token_hash, user_id, is_remembered, created_at, last_seen_at, authenticated_at, address, browser)
+  values (?, ?, ?, ?, clock_timestamp(), clock_timestamp(), clock_timestamp(), ?, ?)
+  returning case
+    when s.is_remembered and exists (select from user_roles where user_id = s.user_id and role = 'admin') then ?::int
+    when s.is_remembered then ?::int end as max_age`;
+
+export const RENEW = `
+  update sessions s set token_hash = ?, authenticated_at = clock_timestamp()
+  where token_hash = ? and user_id = ?
+  returning s.id, case when s.is_remembered then ceil(extract(epoch from s.created_at - clock_timestamp()) + case
+    when exists (select from user_roles where user_id = s.user_id and role = 'admin') then ? else ? end)::int end as max_age`;
+
+export const FORGET = `delete from sessions s where not ${sessionCounts}`;

@@ -1,0 +1,44 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Colleagues, OwnedWork, type Work } from '../../identity/public.ts';
+import { Lead } from '../lead.entity.ts';
+import { LeadTask } from '../tasks/lead-task.entity.ts';
+
+const COUNTED = `
+  select id, count(distinct lead)::int as count from (
+    select assigned_to as id, id as lead from inquiries where assigned_to in (?)
+    union all
+    select assigned_to, inquiry_id from lead_tasks where assigned_to in (?) and done_at is null
+  ) as work
+  group by id`;
+
+const RECORDED = `
+  insert into lead_changes (id, inquiry_id, at, actor_kind, actor, field, "from", "to")
+  select gen_random_uuid(), id, now(), 'system', 'account-closing', 'agent', ?, ? from inquiries
+  where assigned_to = ? and merged_into is null and erased_at is null`;
+
+/** The leads and open tasks of users, to be reassigned when an account is closed. */
+@Injectable()
+export class AssignedLeads implements Work, OnModuleInit {
+  constructor(
+    private readonly owned: OwnedWork,
+    private readonly colleagues: Colleagues,
+  ) {}
+
+  onModuleInit() {
+    this.owned.register(this);
+  }
+
+  async countOf(em: EntityManager, userIds: string[]) {
+    const counted = await em.execute<{ id: string; count: number }[]>(COUNTED, [userIds, userIds]);
+    return new Map(counted.map(({ id, count }) => [id, count]));
+  }
+
+  /** Uses three statements however many there are; a reassignment is no activity of the lead. */
+  async reassign(em: EntityManager, from: string, to: string) {
+    const names = await this.colleagues.named([from, to]);
+    await em.execute(RECORDED, [names.get(from)?.name ?? from, names.get(to)?.name ?? to, from]);
+    await em.nativeUpdate(LeadTask, { assignedTo: from, doneAt: null }, { assignedTo: to });
+    return em.nativeUpdate(Lead, { assignedTo: from }, { assignedTo: to });
+  }
+}

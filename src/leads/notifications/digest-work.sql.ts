@@ -1,0 +1,114 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { UNANSWERED } from '../reply-clock/is-unanswered.ts';
+import { leadTopic } from './letters/lead-topic.ts';
+
+type Row = {
+  list: 'unanswered' | 'overdue';
+  what: 'lead' | 'task' | 'follow-up';
+  lead: string;
+  owner: string | null;
+  since: string;
+  kind: Parameters<typeof leadTopic>[0]['kind'];
+  subject: string | null;
+  reference: string | null;
+  offered: string | null;
+  place: number;
+  total: number;
+  own_place: number;
+  own_total: number;
+};
+
+export interface DigestItem {
+  readonly lead: string;
+  readonly what: Row['what'];
+  readonly topic: string;
+  readonly since: Date;
+}
+
+export interface DigestList {
+  readonly total: number;
+  readonly items: readonly DigestItem[];
+}
+
+export interface Work {
+  readonly unanswered: DigestList;
+  readonly overdue: DigestList;
+}
+
+const SHOWN = 20;
+
+/** Counts what was open at 08:30 in Madrid, so that a late digest has the same content. Contains no names. */
+const WORK = `
+  with moment as (select (?::date + time '08:30') at time zone 'Europe/Madrid' as at, ?::date as today),
+  leads as (
+    select i.* from inquiries i
+    where folder = 'inbox' and erased_at is null and merged_into is null
+      and (status not in ('lost', 'won') or ${UNANSWERED})
+  ),
+  work as (
+    select 'unanswered' as list, 'lead' as what, id as item, id as lead, assigned_to as owner,
+      coalesce(asked_at, created_at) as since
+    from leads i, moment where ${UNANSWERED} and coalesce(asked_at, created_at) <= at
+    union all
+    select 'overdue', 'follow-up', id, id, assigned_to, next_follow_up_on::timestamp at time zone 'Europe/Madrid'
+    from leads, moment where next_follow_up_on < today
+    union all
+    select 'overdue', 'task', t.id, leads.id, coalesce(t.assigned_to, leads.assigned_to), due_at
+    from lead_tasks t join leads on leads.id = t.inquiry_id, moment where done_at is null and due_at <= at
+  ),
+  placed as (
+    select *, row_number() over every as place, count(*) over (partition by list)::int as total,
+      row_number() over own as own_place, count(*) over (partition by list, owner)::int as own_total
+    from work
+    window every as (partition by list order by since, item), own as (partition by list, owner order by since, item)
+  )
+  select list, what, lead, owner, since, kind, subject, property->>'reference' as reference,
+    listing->>'propertyType' as offered, place::int, total, own_place::int, own_total
+  from placed join leads on leads.id = lead
+  where place <= ? or (owner is not null and own_place <= ?)
+  order by since, item`;
+
+const STUCK = `
+  with moment as (select (?::date + time '08:30') at time zone 'Europe/Madrid' as at)
+  select
+    (select count(*)::int from inquiries
+     where folder = 'review' and erased_at is null and merged_into is null and created_at <= at) as review,
+    (select count(*)::int from mails where state = 'failed' and created_at <= at) as failed
+  from moment`;
+
+/** Reads the open work of one morning, with the same number of statements however many colleagues there are. */
+@Injectable()
+export class DigestWork {
+  constructor(private readonly em: EntityManager) {}
+
+  async on(day: string) {
+    const rows = await this.em.execute<Row[]>(WORK, [day, day, SHOWN, SHOWN]);
+    const [stuck] = await this.em.execute<{ review: number; failed: number }[]>(STUCK, [day]);
+    const everybody = rows.filter(({ place }) => place <= SHOWN);
+    return {
+      all: workOf(everybody, ({ total }) => total),
+      of: (owner: string) =>
+        workOf(
+          rows.filter((row) => row.owner === owner && row.own_place <= SHOWN),
+          (row) => row.own_total,
+        ),
+      ...stuck!,
+    };
+  }
+}
+
+function workOf(rows: Row[], totalIn: (row: Row) => number): Work {
+  const listed = (name: Row['list']): DigestList => {
+    const found = rows.filter(({ list }) => list === name);
+    return { total: found[0] ? totalIn(found[0]) : 0, items: found.map(itemOf) };
+  };
+  return { unanswered: listed('unanswered'), overdue: listed('overdue') };
+}
+
+const itemOf = (row: Row): DigestItem => ({
+  lead: row.lead,
+  what: row.what,
+  topic: leadTopic(row),
+  since: new Date(row.since),
+});

@@ -1,0 +1,11 @@
+/** An offered home without its place, its description and its photographs is a figure. */
+export const ANONYMISE = `
+  update inquiries set name = '', name_key = '', email = null, email_key = null, phone = null, phone_key = null,
+    message = null, listing = (listing - '{description,photos}'::text[]) || '{"location": ""}',
+    marketing_accepted_at = null, next_follow_up_on = null, fingerprint = id::text, erased_at = now(),
+    version = version + 1
+  where id in (?) and erased_at is null`;
+/** Suspects were nobody's other lead: that they go moves no score. */
+export const LOCKED = `
+  select case when counted then email_key end as "emailKey", case when counted then phone_key end as "phoneKey"
+  from (select *, folder in ('inbox', 'archive') as counted from inquiries where id in (?) order by id for update) leads`;

@@ -1,0 +1,7 @@
+/** By the address or the number, and what was merged with it, in both directions. */
+export const THEIRS = `
+  with recursive theirs as (
+    select id, merged_into from inquiries where email_key = ? or phone_key = ?
+    union
+    select i.id, i.merged_into from inquiries i join theirs t on i.merged_into = t.id or i.id = t.merged_into)
+  select id from theirs union all select id from lead_tasks where inquiry_id in (select id from theirs)`;

@@ -1,0 +1,21 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+
+const BATCH = 1000;
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** All that is found, however much, from the newest that was counted: what is added meanwhile is left out. */
+export async function* batches<Tables, Table extends keyof Tables, Row extends { createdAt: string; id: string }>(
+  found: SelectQueryBuilder<Tables, Table, Row>,
+  alias: string,
+  newest: string | null,
+) {
+  const [createdAt, id] = [sql.ref(`${alias}.created_at`), sql.ref(`${alias}.id`)];
+  const newestFirst = found.orderBy(sql`${createdAt} desc, ${id} desc`).limit(BATCH);
+  let after: { createdAt: string | null; id: string } | undefined = { createdAt: newest, id: LAST_ID };
+  while (after) {
+    const beyond = sql<boolean>`(${createdAt}, ${id}) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
+    const rows = (await newestFirst.where(beyond).execute()) as Row[];
+    if (rows.length) yield rows;
+    after = rows[BATCH - 1];
+  }
+}

@@ -1,0 +1,1 @@
+export const REGISTERED = 'Revisa tu email para confirmar tu cuenta';

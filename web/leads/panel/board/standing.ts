@@ -1,8 +1,0 @@
-const DAY = 86_400_000;
-
-/** How long something has stood somewhere: hoy, 1 día, 12 días. */
-export function standing(since: string, now: number) {
-  const days = Math.floor((now - Date.parse(since)) / DAY);
-  if (days < 1) return 'hoy';
-  return days === 1 ? '1 día' : `${days} días`;
-}

@@ -1,0 +1,1 @@
+export { fetchForms as onBeforeRenderHtml } from '../ui/form/late-form.tsx';

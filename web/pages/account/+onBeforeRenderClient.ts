@@ -1,0 +1,1 @@
+export { fetchForms as onBeforeRenderClient } from '../../ui/form/late-form.tsx';

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+
+export const OPEN_TAB = '[role=dialog] [role=tab][aria-selected=true]';
+
+/** When an element with the focus is removed, focuses this selector instead of the top of the page. */
+export function useFocusFallback(selector: string) {
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        if (document.activeElement === document.body) document.querySelector<HTMLElement>(selector)?.focus();
+      });
+    },
+    [selector],
+  );
+}
