@@ -12,11 +12,13 @@ const fileOf = (spec: string) => join(REACHED, `${spec.replaceAll('/', '~')}.jso
 const SIDE_BY_SIDE = 2;
 
 /**
- * What Stryker runs in its copy of the project: at first, on a build of that copy, every guard, to learn which mutants it reaches, then for each
- * mutant those guards of its folder that reach it. A mutant that none reaches is noted, and survives.
+ * What Stryker runs in its copy of the project: at first, on a build of that copy, every guard, to learn which mutants it
+ * reaches, then for each mutant those guards of its folder that reach it. A mutant that none reaches is noted, and
+ * survives.
  */
-const mutant = process.env.__STRYKER_ACTIVE_MUTANT__;
-process.exit(mutant === undefined ? await allGuards() : await guardsOf(mutant));
+export const runGuards = (mutant: string | undefined) => (mutant === undefined ? allGuards() : guardsOf(mutant));
+
+process.exit(await runGuards(process.env.__STRYKER_ACTIVE_MUTANT__));
 
 async function allGuards(): Promise<number> {
   mkdirSync(REACHED, { recursive: true });

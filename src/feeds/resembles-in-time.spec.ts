@@ -1,4 +1,4 @@
-import { resembles } from './resembles.ts';
+import { resembles } from './aliases/resembles.ts';
 
 describe('a rare word', () => {
   it('is found among thousands without holding anybody up', () => {
