@@ -1,2 +1,2 @@
-export const KEPT = 'select id, ?? as kept from ?? where ?? is not null';
+export const KEPT = 'select id, ?? as stored from ?? where ?? is not null';
 export const CHANGE = 'update ?? set ?? = ? where id = ? and ?? = ?';
