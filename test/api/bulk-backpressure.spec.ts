@@ -20,9 +20,9 @@ describe('the pace of a bulk change', () => {
   let looks = 0;
   beforeAll(async () => {
     backpressure = site.app.get(BulkBackpressure, { strict: false });
-    const watched = backpressure as unknown as { ahead: (event: object) => Promise<number> };
-    const ahead = watched.ahead.bind(backpressure);
-    watched.ahead = (event) => ahead(event).finally(() => (looks += 1));
+    const watched = backpressure as unknown as { pending: (event: object) => Promise<number> };
+    const pending = watched.pending.bind(backpressure);
+    watched.pending = (event) => pending(event).finally(() => (looks += 1));
     const boss = site.app.get(PgBoss);
     for (const { name } of await boss.getQueues()) await boss.offWork(name);
   });

@@ -207,11 +207,18 @@ describe('the dashboard', () => {
       const statements = await statementsOf(shown);
       return statements.filter((sql) => /\b(inquiries|properties|mails|profiles|feeds)\b/.test(sql)).length;
     };
-    later();
-    const counting = await reads();
-    expect(await reads()).toBeLessThan(counting);
+    /** The least of several times, since reactions to what was written before read beside it. */
+    const counting = async () => {
+      const counts: number[] = [];
+      for (let time = 0; time < 3; time++) {
+        later();
+        counts.push(await reads());
+      }
+      return Math.min(...counts);
+    };
+    const few = await counting();
+    expect(await reads()).toBeLessThan(few);
     for (let at = 0; at < 49; at++) await anInquiry(site);
-    later();
-    expect(await reads()).toBe(counting);
+    expect(await counting()).toBe(few);
   });
 });

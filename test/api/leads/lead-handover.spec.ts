@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { PgBoss } from 'pg-boss';
 import { LeadNotifications } from '../../../src/leads/notifications/lead-notifications.ts';
@@ -14,6 +13,7 @@ import { anInquiry } from '../../setup/an-inquiry.ts';
 import { leadRecord } from '../../setup/lead-record.ts';
 import { owned } from '../../setup/owned.ts';
 import { startApp } from '../../setup/start-app.ts';
+import { statementsOf } from '../../setup/statements-of.ts';
 
 const USERS = '/api/v1/staff/users';
 
@@ -66,11 +66,8 @@ describe('whoever leaves the agency hands over', () => {
     const statements = async (count: number) => {
       const [luis, eva] = [await anAgent('Luis'), await anAgent('Eva')];
       for (let at = 0; at < count; at++) await aTask((await anInquiry(site, { assignedTo: luis.id })).id, luis.id);
-      const asked = jest.spyOn(site.app.get(MikroORM).em.getConnection(), 'execute');
-      await leave(luis.id, eva.id);
-      const mine = asked.mock.calls.filter(([sql]) => typeof sql === 'string' && /\b(inquiries|lead_\w+)\b/.test(sql));
-      asked.mockRestore();
-      return mine.length;
+      const handOver = () => leave(luis.id, eva.id);
+      return (await statementsOf(handOver)).filter((sql) => /\b(inquiries|lead_\w+)\b/.test(sql)).length;
     };
     const few = await statements(1);
     expect(few).toBeGreaterThan(2);
