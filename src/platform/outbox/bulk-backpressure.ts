@@ -5,17 +5,17 @@ import type { OutboxEvent } from './outbox-event.ts';
 import { bulkNameOf } from './bulk-name-of.ts';
 import { PENDING } from './outbox.sql.ts';
 
-/** So many undelivered events keep the reactions busy, while new events are still handled within two seconds. */
+/** With so many undelivered events the reactions have work, and new events are still handled within two seconds. */
 const MOST_PENDING = 4;
-/** Backpressure costs at most as much time as the work itself, and never more than this at once. */
+/** Milliseconds of waiting for each millisecond of work, and the most that is saved up for one wait. */
 const WAIT_PER_WORK = 1;
 const MOST_WAIT_MS = 5_000;
 const POLL_EVERY_MS = 50;
-/** When no progress is seen for so long, waiting is pointless for a while. */
+/** When no event is delivered for so long, imports go on without waiting for a while. */
 const STALLED_AFTER_MS = 1_000;
 const IGNORE_FOR_MS = 30_000;
 
-/** Backpressure: without it an import would run ahead, and the search would lag by all of it. */
+/** Slows imports down to the speed of the reactions: otherwise the search would lag behind by the whole import. */
 @Injectable()
 export class BulkBackpressure {
   private workedSince = performance.now();
