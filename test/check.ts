@@ -28,7 +28,6 @@ const steps: Readonly<Record<string, () => Promise<number>>> = {
   'types of src, openapi.yaml matches the contracts': () =>
     onBuilt(serverPart, () => runToEnd('../dist/openapi.js', ['--check'])),
   'first-load JavaScript': () => onBuilt(webPart, () => (checkFirstLoad(say) ? 0 : 1)),
-  architecture: () => runScript('test', 'test/architecture'),
   'unused code': () => runScript('unused'),
   'migrations match the entities': () => runToEnd('@mikro-orm/cli/cli.js', ['migration:check']),
   packages: () => checkPackages(say),
