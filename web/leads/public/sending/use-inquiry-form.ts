@@ -100,10 +100,11 @@ export function useInquiryForm({
     const saved = Object.entries(posted ? {} : draft.open());
     for (const [name, text] of saved)
       if ((getValues(name) || '') === (untouched[name] ?? '')) setValue(name, text, { shouldDirty: true });
-    return subscribe({
-      formState: { values: true },
-      callback: ({ values: { website: _trap, ...texts } }) => draft.keep(texts),
-    });
+    const keep = ({ website: _trap, ...texts }: Texts) => draft.keep(texts);
+    // What was written before the script came.
+    const written = Object.entries(getValues());
+    if (written.some(([name, text]) => (text || '') !== (untouched[name] ?? ''))) keep(getValues());
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
   }, [draft, posted, untouched, getValues, setValue, subscribe]);
 
   const field: FieldOf = (name) => ({ ...form.field(name), required: required.includes(name) });
