@@ -89,6 +89,26 @@ test('a form whose script cannot be fetched is sent as without one', async ({ pa
   await expect.poll(() => new URLSearchParams(posts[0] ?? '').get('message')).toBe(WRITER.message);
 });
 
+test('nothing of a form that was refused without a script is left once it is sent with one', async ({ page }) => {
+  await refuseScript(page, ITS_WORDS);
+  await page.goto('/contacto', { waitUntil: 'networkidle' });
+  const contact = formOf(page);
+  await written(contact);
+  await contact.field('Correo electrónico').fill('ana@ejemplo');
+  await contact.field('Deseo recibir novedades').check();
+  await page.unroute('**/*.js');
+  await contact.send();
+  await expect(contact.form.getByRole('alert')).toContainText('Revise los campos señalados');
+  await whenInteractive(page);
+  await answerInquiries(page, 201, RECEIPT);
+  await contact.field('Correo electrónico').fill(WRITER.email);
+  await contact.send();
+  await expect(contact.toast('Mensaje enviado')).toBeVisible();
+  await expect(contact.field('Mensaje')).toHaveValue('');
+  await expect(contact.field('Deseo recibir novedades')).not.toBeChecked();
+  await expect(contact.form.getByRole('alert')).toBeHidden();
+});
+
 test('a walk through the site ends at a form that works', async ({ page }) => {
   await answerInquiries(page, 201, RECEIPT);
   await page.goto('/');

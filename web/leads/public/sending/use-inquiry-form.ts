@@ -47,20 +47,11 @@ const contract = async () => {
 const pathOf = (path: readonly PropertyKey[]) => (path.includes('photos') ? ['photos'] : path);
 
 /** Keeps every word until the agency has it: through a reload, a closed dialog and a server that is away. */
-export function useInquiryForm({
-  kind,
-  initial,
-  posted,
-  required,
-  toInquiry,
-  ready,
-  sent,
-  onSent,
-  ...options
-}: Options) {
+export function useInquiryForm({ kind, initial, required, toInquiry, ready, sent, onSent, ...options }: Options) {
   const [draft] = useState(() => new InquiryDraft(options.draft));
   const [challenge] = useState(() => new FormChallenge(kind));
   const [untouched] = useState<Texts>({ website: '', ...initial });
+  const [posted, setPosted] = useState(options.posted);
   const [failure, setFailure] = useState<SendFailure | null>(null);
   const titleOf = (refusal: RequestRefused) =>
     options.failed(refusal instanceof InquiryRefused ? refusal.title : undefined);
@@ -75,6 +66,7 @@ export function useInquiryForm({
     },
     send: async (inquiry) => sendInquiry(draft.attempt(inquiry), await challenge.take()),
     onSent: (_, texts) => {
+      setPosted(null);
       const blank = Object.fromEntries(Object.keys(texts).map((name) => [name, '']));
       form.reset({ ...blank, ...untouched });
       draft.drop();
@@ -115,5 +107,5 @@ export function useInquiryForm({
       void challenge.prepare();
     },
   };
-  return { field, errorOf: form.errorOf, props, isBusy: form.isBusy, failure };
+  return { field, errorOf: form.errorOf, props, isBusy: form.isBusy, failure, posted };
 }
