@@ -50,6 +50,7 @@ test('what was written before the script came outlives a walk to another page', 
   await written(contact);
   letGo();
   await whenInteractive(page);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await contact.form.getByRole('link', { name: /privacidad/i }).click();
   await expect(page.getByRole('heading', { level: 1, name: /privacidad/i })).toBeVisible();
   await page.goBack();
