@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { generate } from 'otplib';
 import { aMember, forgetAttempts, inDatabase, open, PASSWORD, signedIn, signInBy, toast } from './a-member.ts';
+import { refuseScript } from '../inquiry-page.ts';
 
 const OTHER = 'una higuera junto al pozo';
 
@@ -28,6 +29,19 @@ test('the own name can be changed', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Guardar datos' }).click();
   await expect(toast(page, 'Datos guardados')).toBeVisible();
   await expect(page.getByText('Ana Ortega')).toBeVisible();
+});
+
+test('forms that the server takes from scripts alone cannot be sent before theirs are there', async ({
+  page,
+  request,
+}) => {
+  await signedIn(page, await aMember(request));
+  await refuseScript(page, 'Datos guardados');
+  await page.goto('/cuenta', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('button', { name: 'Guardar datos' })).toBeDisabled();
+  await page.getByLabel('Apellido').press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi cuenta');
+  await expect(page.getByRole('button', { name: 'Cambiar contraseña' })).toBeEnabled();
 });
 
 test('a new password ends the other sessions, and this one goes on', async ({ page, request, browser, baseURL }) => {

@@ -22,12 +22,12 @@ const SENT = { title: 'Mensaje enviado', description: 'Le responderemos en menos
 const FAILED = 'No se pudo enviar el mensaje. Inténtelo de nuevo.';
 
 export function ContactForm({ agency, subject = '' }: Props) {
-  const { form: posted, urlParsed } = usePageContext();
-  const { field, props, isBusy, failure } = useInquiryForm({
+  const { form: refused, urlParsed } = usePageContext();
+  const { field, props, isBusy, failure, posted } = useInquiryForm({
     kind: 'contact',
     draft: 'contact',
     initial: { subject: Object.hasOwn(subjectNames, subject) ? subject : '' },
-    posted,
+    posted: refused,
     required: ['name', 'email', 'subject', 'message'],
     toInquiry: (texts) => ({ kind: 'contact', ...senderOf(texts), privacyVersion: agency.privacyVersion }),
     sent: SENT,

@@ -24,13 +24,13 @@ const FAILED = 'No se pudo enviar la información. Inténtelo de nuevo.';
 const FIELDS = 'grid gap-5 sm:grid-cols-2';
 
 export function ListingForm({ agency }: { agency: AgencyProfile }) {
-  const { form: posted, urlParsed } = usePageContext();
+  const { form: refused, urlParsed } = usePageContext();
   const photos = usePhotos();
-  const { field, props, isBusy, failure, errorOf } = useInquiryForm({
+  const { field, props, isBusy, failure, errorOf, posted } = useInquiryForm({
     kind: 'listing',
     draft: 'listing',
     initial: NOTHING,
-    posted,
+    posted: refused,
     required: ['name', 'email', 'phone', 'propertyType', 'location'],
     toInquiry: (texts) => ({ ...listingInquiry(texts), privacyVersion: agency.privacyVersion }),
     ready: photos.settled,

@@ -1,30 +1,44 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button.tsx';
+import { useIsHydrated } from '../use-is-hydrated.ts';
 
 interface Props {
   isBusy: boolean;
   /** The label while it is busy. */
   busyText?: string;
+  /** For a form that the server takes from scripts alone: before its script is there, it cannot be sent. */
+  needsScript?: boolean;
   size?: ComponentProps<typeof Button>['size'];
   className?: string;
   children: ReactNode;
 }
 
 /** The button keeps its width and the focus while it is busy. */
-export const SubmitButton = ({ isBusy, busyText = 'Enviando…', size = 'large', className = '', children }: Props) => (
-  <Button
-    type="submit"
-    size={size}
-    aria-disabled={isBusy}
-    className={`min-w-44 aria-disabled:bg-tinta-700 ${className}`}
-  >
-    <span className="grid items-center *:col-start-1 *:row-start-1">
-      <span className={isBusy ? 'invisible' : ''}>{children}</span>
-      <span className={`inline-flex items-center justify-center gap-2 ${isBusy ? '' : 'invisible'}`}>
-        <LoaderCircle size={18} className="animate-spin" />
-        {busyText}
+export function SubmitButton({
+  isBusy,
+  busyText = 'Enviando…',
+  needsScript = false,
+  size = 'large',
+  className = '',
+  children,
+}: Props) {
+  const isHydrated = useIsHydrated();
+  return (
+    <Button
+      type="submit"
+      size={size}
+      disabled={needsScript && !isHydrated}
+      aria-disabled={isBusy}
+      className={`min-w-44 aria-disabled:bg-tinta-700 ${className}`}
+    >
+      <span className="grid items-center *:col-start-1 *:row-start-1">
+        <span className={isBusy ? 'invisible' : ''}>{children}</span>
+        <span className={`inline-flex items-center justify-center gap-2 ${isBusy ? '' : 'invisible'}`}>
+          <LoaderCircle size={18} className="animate-spin" />
+          {busyText}
+        </span>
       </span>
-    </span>
-  </Button>
-);
+    </Button>
+  );
+}

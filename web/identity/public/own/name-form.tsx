@@ -25,7 +25,7 @@ export function NameForm({ account: { email, firstName, lastName } }: { account:
       <form aria-label="Sus datos" {...props}>
         <FormNotice tone="error">{alert}</FormNotice>
         <NameFields field={field} />
-        <SubmitButton isBusy={isBusy} busyText="Guardando…" className="mt-5">
+        <SubmitButton needsScript isBusy={isBusy} busyText="Guardando…" className="mt-5">
           Guardar datos
         </SubmitButton>
       </form>

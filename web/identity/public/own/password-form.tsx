@@ -42,7 +42,7 @@ export function PasswordForm({ account }: { account: AccountDetails }) {
             {...field('password')}
           />
         </div>
-        <SubmitButton isBusy={isBusy} busyText="Guardando…" className="mt-5">
+        <SubmitButton needsScript isBusy={isBusy} busyText="Guardando…" className="mt-5">
           Cambiar contraseña
         </SubmitButton>
       </form>

@@ -47,20 +47,11 @@ const contract = async () => {
 const pathOf = (path: readonly PropertyKey[]) => (path.includes('photos') ? ['photos'] : path);
 
 /** Keeps every word until the agency has it: through a reload, a closed dialog and a server that is away. */
-export function useInquiryForm({
-  kind,
-  initial,
-  posted,
-  required,
-  toInquiry,
-  ready,
-  sent,
-  onSent,
-  ...options
-}: Options) {
+export function useInquiryForm({ kind, initial, required, toInquiry, ready, sent, onSent, ...options }: Options) {
   const [draft] = useState(() => new InquiryDraft(options.draft));
   const [challenge] = useState(() => new FormChallenge(kind));
   const [untouched] = useState<Texts>({ website: '', ...initial });
+  const [posted, setPosted] = useState(options.posted);
   const [failure, setFailure] = useState<SendFailure | null>(null);
   const titleOf = (refusal: RequestRefused) =>
     options.failed(refusal instanceof InquiryRefused ? refusal.title : undefined);
@@ -75,6 +66,7 @@ export function useInquiryForm({
     },
     send: async (inquiry) => sendInquiry(draft.attempt(inquiry), await challenge.take()),
     onSent: (_, texts) => {
+      setPosted(null);
       const blank = Object.fromEntries(Object.keys(texts).map((name) => [name, '']));
       form.reset({ ...blank, ...untouched });
       draft.drop();
@@ -100,10 +92,11 @@ export function useInquiryForm({
     const saved = Object.entries(posted ? {} : draft.open());
     for (const [name, text] of saved)
       if ((getValues(name) || '') === (untouched[name] ?? '')) setValue(name, text, { shouldDirty: true });
-    return subscribe({
-      formState: { values: true },
-      callback: ({ values: { website: _trap, ...texts } }) => draft.keep(texts),
-    });
+    const keep = ({ website: _trap, ...texts }: Texts) => draft.keep(texts);
+    // What was written before the script came.
+    const written = Object.entries(getValues());
+    if (written.some(([name, text]) => (text || '') !== (untouched[name] ?? ''))) keep(getValues());
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
   }, [draft, posted, untouched, getValues, setValue, subscribe]);
 
   const field: FieldOf = (name) => ({ ...form.field(name), required: required.includes(name) });
@@ -114,5 +107,5 @@ export function useInquiryForm({
       void challenge.prepare();
     },
   };
-  return { field, errorOf: form.errorOf, props, isBusy: form.isBusy, failure };
+  return { field, errorOf: form.errorOf, props, isBusy: form.isBusy, failure, posted };
 }

@@ -1,0 +1,38 @@
+import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
+import { useState } from 'react';
+import { SignInForm } from '../../../identity/public/sign-in/sign-in-form.tsx';
+import { TextLink } from '../../../identity/public/text-link.tsx';
+import { late } from '../../../ui/late.tsx';
+
+const Registration = late(async () => (await import('../../../identity/public/registration.tsx')).Registration);
+
+const TAB =
+  'min-h-11 flex-1 border-b-2 border-cal-200 text-sm font-semibold text-niebla-600 hover:text-tinta-900 data-selected:border-tinta-900 data-selected:text-tinta-900';
+
+/** The tabs come with the form: they render anew once they have counted themselves, and so does all within them. */
+export function Access({ next }: { next: string | undefined }) {
+  const [tab, setTab] = useState(0);
+  return (
+    <TabGroup selectedIndex={tab} onChange={setTab}>
+      <TabList className="mb-7 flex">
+        <Tab className={TAB}>Iniciar Sesión</Tab>
+        <Tab className={TAB} onPointerEnter={Registration.fetch}>
+          Registrarse
+        </Tab>
+      </TabList>
+      <TabPanels>
+        <TabPanel>
+          <SignInForm next={next} />
+        </TabPanel>
+        <TabPanel>
+          <Registration onRegistered={() => setTab(0)} />
+        </TabPanel>
+      </TabPanels>
+      <noscript>
+        <p className="mt-3 text-sm">
+          ¿No tiene cuenta? <TextLink href="/registro">Regístrese</TextLink>
+        </p>
+      </noscript>
+    </TabGroup>
+  );
+}
