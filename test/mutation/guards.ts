@@ -26,7 +26,6 @@ export const GUARDS: Readonly<Record<string, readonly string[]>> = {
     'hostile/broken-requests',
     'second-factor',
     'security-events',
-    'catalogue/property-editing',
   ],
   'src/platform/limits': ['sign-in-limits', 'leads/form-limits'],
   'src/platform/mail': [
