@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readConfig } from './config.ts';
+import { readConfig, readTaskConfig } from './config.ts';
 
 const DATABASE_URL = 'postgres://u:p@127.0.0.1:5432/x';
 const long = 'ñ'.repeat(16);
@@ -13,7 +13,9 @@ describe('the configuration', () => {
       NODE_ENV: 'production',
       LOCAL_DEMO: false,
       TRUST_PROXY: [],
+      WORK: true,
     });
+    expect(readConfig({ ...NEEDED, TRUST_PROXY: '10.0.0.1, 10.0.0.2,' }).TRUST_PROXY).toEqual(['10.0.0.1', '10.0.0.2']);
   });
 
   it('takes a blank value for none', () => {
@@ -32,11 +34,12 @@ describe('the configuration', () => {
       readConfig({ ...NEEDED, PUBLIC_URL: address, ...more }).PUBLIC_URL;
     expect(() => told()).toThrow('is missing: set the https address that visitors use');
     expect(() => told('', { NODE_ENV: 'development' })).toThrow('PUBLIC_URL');
-    for (const address of ['http://www.example.es', 'http://localhost.example.es', 'http://10.0.0.1', 'ftp://x', 'x'])
+    const open = ['http://www.example.es', 'http://localhost.example.es', 'http://notlocalhost', 'http://10.0.0.1'];
+    for (const address of [...open, 'HTTP://www.example.es', 'http://', 'ftp://x', 'x'])
       expect(() => told(address)).toThrow('PUBLIC_URL');
-    for (const address of ['https://www.example.es', 'http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:80'])
-      expect(told(address)).toBe(address);
-    expect(told(undefined, { LOCAL_DEMO: 'true' })).toBeUndefined();
+    const local = ['http://localhost:3000', 'http://127.0.0.1', 'http://127.10.20.30', 'http://[::1]:80'];
+    for (const address of ['https://www.example.es', ...local]) expect(told(address)).toBe(address);
+    for (const more of [{ LOCAL_DEMO: 'true' }, { NODE_ENV: 'test' }]) expect(told(undefined, more)).toBeUndefined();
   });
 
   const sample = 'postgres://agency:change-me@127.0.0.1:5432/agency';
@@ -77,6 +80,13 @@ describe('the configuration', () => {
     const demo = readConfig({ DATABASE_URL: sample, MEILI_KEY: 'only-for-the-demo', LOCAL_DEMO: 'true' });
     expect(demo).toMatchObject({ FORM_SECRET: 'only-for-the-demo', SECRETS_KEY: 'only-for-the-demo' });
     expect(readConfig({ ...NEEDED, MEILI_KEY: long, METRICS_TOKEN: long }).FORM_SECRET).toBe(long);
+  });
+
+  it('of a task needs nothing, and refuses every sample all the same', () => {
+    expect(readTaskConfig({})).toMatchObject({ NODE_ENV: 'production', LOCAL_DEMO: false });
+    expect(readTaskConfig({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
+    for (const env of [{}, { PORT: 'many' }])
+      expect(() => readTaskConfig({ ...env, DATABASE_URL: sample })).toThrow('DATABASE_URL');
   });
 
   it('knows every sample that the repository shows', () => {

@@ -37,12 +37,15 @@ describe('secrets in files', () => {
     expect(readConfig({ ...rest, FORM_SECRET_FILE: fileOf('form', `${secret}\n`) }).FORM_SECRET).toBe(secret);
     expect(FORM_SECRET).not.toBe(secret);
     expect(readConfig({ ...NEEDED, SMTP_URL_FILE: fileOf('empty', '\n') }).SMTP_URL).toBeUndefined();
+    expect(readConfig({ ...NEEDED, FORM_SECRET_FILE: ' ' }).FORM_SECRET).toBe(NEEDED.FORM_SECRET);
+    const blank = { ...NEEDED, FORM_SECRET: ' ', FORM_SECRET_FILE: fileOf('form', secret) };
+    expect(readConfig(blank).FORM_SECRET).toBe(secret);
   });
 
   it('are refused by name where they are said twice or cannot be read, with whatever else is wrong', () => {
     const twice = { ...NEEDED, FORM_SECRET_FILE: fileOf('other', 'hush-hush') };
-    expect(() => readConfig(twice)).toThrow('FORM_SECRET_FILE');
-    expect(() => readConfig(twice)).not.toThrow('hush-hush');
+    const said = 'FORM_SECRET and FORM_SECRET_FILE are both set: keep one';
+    expect(() => readConfig(twice)).toThrow(new Error(`The configuration is not usable:\n✖ ${said}`));
     const bad = { ...NEEDED, PORT: 'many', METRICS_TOKEN_FILE: join(folder, 'none') };
     for (const name of ['PORT', 'METRICS_TOKEN_FILE']) expect(() => readConfig(bad)).toThrow(name);
     expect(() => readConfig({ ...NEEDED, SMTP_URL_FILE: fileOf('ftp', 'ftp://x') })).toThrow('SMTP_URL');

@@ -19,7 +19,6 @@ const SENTENCES =
 
 export function isDatabaseAway(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
-  const { code, message, cause } = thrown as Error & { code?: unknown };
-  if (typeof code === 'string' && (STATES.test(code) || NETWORK.has(code))) return true;
-  return SENTENCES.test(message) || isDatabaseAway(cause);
+  const { code = '', message, cause } = thrown as Error & { code?: string };
+  return STATES.test(code) || NETWORK.has(code) || SENTENCES.test(message) || isDatabaseAway(cause);
 }

@@ -33,5 +33,8 @@ describe('a fault at start', () => {
     ],
     [new AggregateError([withCode('ENOTFOUND')]), 'El servidor de DATABASE_URL no existe: compruebe su nombre.'],
     [new Error('Something else'), 'Something else'],
+    ['something thrown', 'something thrown'],
+    [undefined, 'undefined'],
+    [{}, '[object Object]'],
   ])('is one sentence (%#)', (error, sentence) => expect(startFault(error)).toBe(sentence));
 });

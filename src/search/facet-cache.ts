@@ -4,14 +4,14 @@ import { PublicChanges } from '../platform/changes/public-changes.ts';
 import type { Clause } from './query/search-query.ts';
 import type { PropertyFacets } from './search.contract.ts';
 
-/** The counts of the options of every filter, which cost more than all the rest, until something changes. */
+/** Caches the counts of all filter options, the costliest part of a search, for a minute or until something changes. */
 @Injectable()
 export class FacetCache {
   private readonly cache = new LRUCache<string, PropertyFacets>({ max: 500, ttl: 60_000 });
 
   constructor(private readonly changes: PublicChanges) {}
 
-  /** The entry for the counts of one query, under the version in which it was asked. */
+  /** The cached counts of a query, null without any, and a function that stores them for the version of now. */
   entryFor(filter: readonly Clause[]) {
     const key = JSON.stringify([this.changes.version, filter]);
     return {

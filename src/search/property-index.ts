@@ -121,11 +121,9 @@ export class PropertyIndex implements SearchEngine, ReadModel {
     return revisions;
   }
 
-  /** An empty index with the current settings, to be filled and then swapped with this one. */
-  async createShadowIndex(): Promise<PropertyIndex> {
-    const shadow = new PropertyIndex(this.client, `${this.name}${SHADOW}${Date.now().toString(36)}`);
-    await shadow.create();
-    return shadow;
+  /** An index under a name of its own, to be created, filled and then swapped with this one. */
+  shadowIndex(): PropertyIndex {
+    return new PropertyIndex(this.client, `${this.name}${SHADOW}${Date.now().toString(36)}`);
   }
 
   /** From one moment to the next the other index has this name; what had it is dropped. */

@@ -119,14 +119,17 @@ describe('the search index', () => {
     await soon(async () => expect(await total(site)).toBe(5));
 
     const index = site.app.get(PropertyIndex);
-    const create = index.createShadowIndex.bind(index);
-    index.createShadowIndex = async () => {
-      const shadow = await create();
-      const waitForTasks = shadow.waitForTasks.bind(shadow);
-      shadow.waitForTasks = async (tasks, patience) => {
-        const worked = await waitForTasks(tasks, patience);
-        if (tasks.length && !isChanged) await change();
-        return worked;
+    const shadowIndex = index.shadowIndex.bind(index);
+    index.shadowIndex = () => {
+      const shadow = shadowIndex();
+      const [create, waitForTasks] = [shadow.create.bind(shadow), shadow.waitForTasks.bind(shadow)];
+      shadow.create = async () => {
+        await create();
+        shadow.waitForTasks = async (tasks, patience) => {
+          const worked = await waitForTasks(tasks, patience);
+          if (tasks.length && !isChanged) await change();
+          return worked;
+        };
       };
       return shadow;
     };

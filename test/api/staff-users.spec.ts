@@ -98,6 +98,25 @@ describe('an admin', () => {
     expect(await stored(other.id)).toMatchObject({ email: other.email });
   });
 
+  it('sends what is not sent yet to the new address, and leaves what was sent', async () => {
+    const { id, email } = await aUser(site);
+    const at = { createdAt: new Date(), nextAttemptAt: new Date(Date.now() + 3_600_000), attempts: 0, failure: null };
+    const blank = { key: null, purpose: null, about: null, senderName: null, replyTo: null, link: null };
+    const text = { subject: 'Hola', text: 'Hola', html: 'Hola', to: { name: 'Ana «Núñez»', address: email } };
+    for (const state of ['queued', 'failed', 'sent'] as const)
+      await site.em().insert(Mail, {
+        ...{ id: newId(), messageId: newId(), accountId: id, state, ...at, ...blank, ...text },
+        sentAt: state === 'sent' ? new Date() : null,
+      });
+    await admin
+      .patch(`${USERS}/${id}`)
+      .send({ email: `new-${email}` })
+      .expect(200);
+    const mails = await site.em().find(Mail, { accountId: id }, { orderBy: { id: 'asc' } });
+    const now = { name: 'Ana «Núñez»', address: `new-${email}` };
+    expect(mails.map(({ to }) => to)).toEqual([now, now, text.to]);
+  });
+
   it('gives and takes roles one by one; each ends the sessions of that user', async () => {
     const user = await aUser(site);
     const role = (name: string) => `${USERS}/${user.id}/roles/${name}`;

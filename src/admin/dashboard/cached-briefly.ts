@@ -6,7 +6,7 @@ interface Cached<T> {
   until: number;
 }
 
-/** Caches an answer for each key for five minutes; failures are not cached, and the oldest makes room. */
+/** Caches an answer for each key for five minutes. Failures are not cached; of more than 200 the oldest goes. */
 export function cachedBriefly<T>(): (key: string, read: () => Promise<T>) => Promise<T> {
   const cached = new Map<string, Cached<T>>();
   return (key, read) => {

@@ -1,4 +1,7 @@
-/** The version of the privacy text belongs to that text: whatever it is by now, it stays. */
+/**
+ * Replaces the settings if they still have the version that the editor saw; otherwise it returns no row. The version of
+ * the privacy text stays as it is stored, since it changes with that text alone.
+ */
 export const CHANGE_ALL = `
   insert into agency_settings as settings (id, profile, site, version, updated_at) values (1, ?::jsonb, ?::jsonb, 1, now())
   on conflict (id) do update set
@@ -7,7 +10,7 @@ export const CHANGE_ALL = `
   where settings.version = ?
   returning version`;
 
-/** Who edits the settings meanwhile is not disturbed: their version stays. */
+/** Adds to the stored profile. The version stays, so that an editor who has the settings open can still save. */
 export const ADD_TO_PROFILE = `
   insert into agency_settings as settings (id, profile, version, updated_at) values (1, ?::jsonb, 0, now())
   on conflict (id) do update set profile = settings.profile || ?::jsonb, updated_at = now()`;

@@ -7,6 +7,7 @@ import { PropertiesChanged } from '../property.events.ts';
 import { Property } from '../property.entity.ts';
 import { PropertyChangedMeanwhile, PropertyNotFound } from '../property.problems.ts';
 
+/** A change that a person asks for: who asks, the property, and the version that was shown. */
 export interface Step {
   readonly by: Actor;
   readonly id: string;
@@ -17,8 +18,8 @@ export interface Step {
 export type AuditDetails = Record<string, unknown> | null;
 
 /**
- * One transaction on the property as the editor saw it: a lost update is refused, never made. Whoever changes a
- * property or its parts locks the property first, so that nobody waits in a circle.
+ * Changes to one property, its pictures or its translations. A change is refused when somebody else has changed the
+ * property since the editor saw it.
  */
 @Injectable()
 export class PropertyEditing {
@@ -27,6 +28,11 @@ export class PropertyEditing {
     private readonly outbox: Outbox,
   ) {}
 
+  /**
+   * Runs `edit` in a transaction and returns the new version, which is the old one when nothing changed. The property
+   * is locked before its parts, as in every transaction that changes them: one lock order prevents deadlocks. Throws
+   * PropertyNotFound, PropertyChangedMeanwhile and whatever `edit` throws; then nothing is changed.
+   */
   change(
     { by, id, version }: Step,
     action: string,

@@ -91,6 +91,6 @@ function distance(text: string): string | null {
 
 function isEnglish(text: string): boolean {
   const words = text.split(' ');
-  const count = (cache: ReadonlySet<string>) => words.filter((word) => cache.has(word)).length;
+  const count = (known: ReadonlySet<string>) => words.filter((word) => known.has(word)).length;
   return count(onlyEnglish) > count(onlySpanish);
 }

@@ -1,3 +1,4 @@
+/** Whether each of these properties has a picture and a description that is not empty. */
 export const PARTS = `
   select p.id, exists (select from property_pictures i where i.property_id = p.id) as has_picture,
     exists (select from property_translations t where t.property_id = p.id and t.description <> '') as has_description

@@ -1,6 +1,7 @@
 /**
- * Of what visitors may see. Each picture has its hour of the week, by its id, as the index has it. One whose server gave
- * nothing to ask by is asked for once, and, if it gives nothing then either, never again.
+ * The stored pictures of public properties that are due in this hour of the week (0 to 167). The hour follows from the
+ * id, by the expression of the index. A picture whose server gave no validator is checked once more; if it gives none
+ * then either, the picture is not checked again.
  */
 export const OF_THIS_HOUR = `
   select p.id from property_pictures p join properties q on q.id = p.property_id

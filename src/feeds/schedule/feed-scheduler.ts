@@ -13,11 +13,11 @@ import { MADRID, nextRunAt } from './next-run-at.ts';
 
 const CRON_JOB = 'feed ';
 
-/** Enqueues the import of every feed that is due. All processes do; the id of a job makes one of them. */
+/** Enqueues the import of every feed that is due. Every process does; equal job ids make one job of theirs. */
 @Injectable()
 export class FeedScheduler implements OnApplicationBootstrap {
   private readonly log = new Logger('feeds');
-  /** What was due while the database was away. */
+  /** Runs that could not be enqueued because the database was unavailable; they are tried again. */
   private readonly unsent = new Set<ScheduledRun>();
 
   constructor(
@@ -31,6 +31,7 @@ export class FeedScheduler implements OnApplicationBootstrap {
     return this.readSchedules();
   }
 
+  /** Follows changes that other processes have made to the schedules. */
   @Interval(30_000)
   async readSchedules() {
     if (!this.config.WORK) return;
@@ -45,7 +46,7 @@ export class FeedScheduler implements OnApplicationBootstrap {
   }
 
   private cronJob(feedId: string, cronTime: string) {
-    // A timer that is late, or that slept, must give its job the same id as the others: it names the time that was due.
+    // A late timer must give its job the same id as those of other processes, so that the id contains the due time.
     let due = nextRunAt(cronTime);
     return CronJob.from({
       cronTime,

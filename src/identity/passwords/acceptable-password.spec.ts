@@ -3,14 +3,16 @@ import { acceptablePassword } from './acceptable-password.ts';
 
 const ANA = { minimum: 12, email: 'ana.nunez@costasur.example', agency: 'Cala Norte' };
 
-const verdict = (password: string, context = ANA) => {
+const refused = (password: string, context = ANA) => {
   try {
     acceptablePassword(password, context);
     return null;
   } catch (refusal) {
-    return (refusal as InvalidInput).errors[0]!.message;
+    return refusal as InvalidInput;
   }
 };
+
+const verdict = (password: string, context = ANA) => refused(password, context)?.errors[0]!.message ?? null;
 
 const SHORT = 'Mínimo 12 caracteres';
 const LONG = 'Máximo 128 caracteres';
@@ -99,6 +101,20 @@ describe('what may be a password', () => {
   });
 
   it('may hold what is too short to tell anything', () => {
-    expect(verdict('ana barca faro', { ...ANA, email: 'ana@mar.example' })).toBeNull();
+    expect(verdict('ana mar ana mar', { ...ANA, email: 'ana@mar.example' })).toBeNull();
+    expect(verdict('luna 7x luna q luna', { ...ANA, email: 'luna@mar.example' })).toBe(OWN);
+  });
+
+  it('may be the end of a domain, which is nobody’s own', () => {
+    expect(verdict('immobilien 7k', { ...ANA, email: 'ana@faro.immobilien' })).toBeNull();
+  });
+
+  it('is no address without its dots', () => {
+    expect(verdict('evamgil-7x2q1', { ...ANA, email: 'eva.m.gil@mar.example' })).toBe(OWN);
+  });
+
+  it('is refused at its own field, or not at all', () => {
+    expect(refused('')).toMatchObject({ errors: [{ pointer: '/password' }] });
+    expect(refused('tres barcas en la bahía')).toBeNull();
   });
 });

@@ -1,4 +1,7 @@
-/** Who works here, or did, or was sent a link that still works, is not forgotten. */
+/**
+ * Unconfirmed accounts that are old enough to be deleted, except those of present and former staff, erased accounts and
+ * accounts with a link that still works. Locks them and skips those that are locked.
+ */
 export const UNCONFIRMED = `
   select id from profiles
   where confirmed_at is null and staff_since is null and created_at < ? and not email like ?

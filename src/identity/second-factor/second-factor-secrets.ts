@@ -21,7 +21,7 @@ export class SecondFactorSecrets implements OnApplicationBootstrap {
     return this.seal.seal(secret, { ...COLUMN, id });
   }
 
-  opened(keptSecrets: string, id: string) {
-    return this.seal.open(keptSecrets, { ...COLUMN, id });
+  opened(stored: string, id: string) {
+    return this.seal.open(stored, { ...COLUMN, id });
   }
 }

@@ -10,17 +10,18 @@ export const sessionCounts = `(
     when exists (select from user_roles where user_id = s.user_id and role = 'admin') then ${adminLongest}
     else ${rememberedLongest} end))`;
 
-/** By when a user `u` with the roles `r` has to have a second factor; null where none is lacking. */
+/** When a user `u` with the roles `r` must have a second factor; null when there is one or none is required. */
 const SECOND_FACTOR_DUE = `case
     when u.second_factor_since is null and required.second_factor_required_since is not null and r.roles <> '{}'
     then greatest(required.second_factor_required_since, u.staff_since) + make_interval(secs => ${SECOND_FACTOR_GRACE})
   end`;
 
+/** Joins the roles of a user `u` as `r.roles`, `{}` without any, and the security settings as `required`. */
 const WITH_ROLES = `cross join lateral (
     select coalesce(array_agg(role order by role), '{}') as roles from user_roles where user_id = u.id) r
   left join security_settings required on true`;
 
-/** One read: the session, whether it still counts by the database's clock, the account and its roles of this moment. */
+/** The user of an open session whose account is active, with the present roles; `isFresh` within so many seconds. */
 export const USER = `
   select u.id, s.id as "sessionId", r.roles,
     s.authenticated_at > now() - make_interval(secs => ?) as "isFresh",
@@ -31,6 +32,7 @@ export const USER = `
   ${WITH_ROLES}
   where s.token_hash = ? and ${sessionCounts}`;
 
+/** What a session shows of its user; the caller has checked that it is open. */
 export const SHOWN = `
   select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, r.roles,
     s.authenticated_at > now() - make_interval(secs => ?) as "isFresh",
@@ -41,6 +43,7 @@ export const SHOWN = `
   ${WITH_ROLES}
   where s.id = ?`;
 
+/** Returns the lifetime of the cookie in seconds; null when the cookie ends with the browser. */
 export const OPEN = `
   insert into sessions as s
     (id, token_hash, user_id, is_remembered, created_at, last_seen_at, authenticated_at, address, browser)
@@ -49,10 +52,12 @@ export const OPEN = `
     when s.is_remembered and exists (select from user_roles where user_id = s.user_id and role = 'admin') then ?::int
     when s.is_remembered then ?::int end as max_age`;
 
+/** Gives the session a new token; the cookie keeps the end that it had. Returns no row when the session is gone. */
 export const RENEW = `
   update sessions s set token_hash = ?, authenticated_at = clock_timestamp()
   where token_hash = ? and user_id = ?
   returning s.id, case when s.is_remembered then ceil(extract(epoch from s.created_at - clock_timestamp()) + case
     when exists (select from user_roles where user_id = s.user_id and role = 'admin') then ? else ? end)::int end as max_age`;
 
+/** Deletes sessions that have expired. */
 export const FORGET = `delete from sessions s where not ${sessionCounts}`;

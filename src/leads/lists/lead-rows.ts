@@ -9,7 +9,7 @@ type Tables = { inquiries: Lead; lead_sources: LeadSource; sales_pipeline_stages
 
 export type LeadRow = Awaited<ReturnType<ReturnType<typeof leadRows>['execute']>>[number];
 
-/** What lists and exports say of `inquiries i`. */
+/** The columns that lists and exports share. Conditions refer to leads as `i`, to sources as `s`, to stages as `p`. */
 export const leadRows = (em: EntityManager) =>
   read<Tables>(em)
     .selectFrom('inquiries as i')

@@ -1,8 +1,9 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
 
+/** The order within a column: what reached its stage last comes first. */
 export const LAST_FIRST = sql`i.stage_since desc, i.id desc`;
 
-/** The ids of so many in each stage, and of those that stand in none. */
+/** The ids of the `most` last leads of each given stage, and of the `most` last leads without a stage. */
 export const lastOf = (found: Expression<SqlBool>, stageIds: string[], most: number) => sql<string>`(
   select found.id from unnest(${stageIds}::uuid[]) as asked (stage_id) cross join lateral (
     select i.id from inquiries i where i.stage_id = asked.stage_id and ${found} order by ${LAST_FIRST} limit ${most}) found

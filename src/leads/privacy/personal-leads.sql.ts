@@ -1,4 +1,4 @@
-/** By the address or the number, and what was merged with it, in both directions. */
+/** Ids of the leads with this address or number, of leads merged with them in either direction, and of their tasks. */
 export const THEIRS = `
   with recursive theirs as (
     select id, merged_into from inquiries where email_key = ? or phone_key = ?

@@ -6,6 +6,7 @@ import { AuditEntry } from './audit-entry.entity.ts';
 const nowhere = { address: null, requestId: null, sessionId: null };
 const originOf = (by: Actor) => (by.kind === 'system' ? nowhere : { ...nowhere, ...by.origin });
 
+/** The id of a user, the name of a part of the system; null for visitors. */
 export const nameOf = (by: Actor) => (by.kind === 'user' ? by.id : by.kind === 'system' ? by.name : null);
 
 /** Records an action in the transaction of the command. `details` must not contain personal data. */

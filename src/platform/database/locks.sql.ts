@@ -1,10 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** Until the caller's transaction ends; taken in one order, so that whoever has two of them in common waits in line. */
+/**
+ * Takes exclusive advisory locks until the caller's transaction ends. They are taken in alphabetical order, so that two
+ * transactions with several names in common cannot deadlock; this holds within one call only.
+ */
 export const lockNames = (em: EntityManager, ...names: string[]) =>
   em.execute(
     'select pg_advisory_xact_lock(hashtextextended(name, 0)) from jsonb_array_elements_text(?::jsonb) as name',
     [JSON.stringify(names.sort())],
   );
 
+/** Lets one process migrate at a time. The key is older than `lockNames`; processes of earlier releases use it too. */
 export const LOCK_MIGRATIONS = "select pg_advisory_xact_lock(hashtext('migrations'))";

@@ -1,5 +1,5 @@
 import { readConfig } from '../../config.ts';
-import { refusalHeaders, securityHeaders } from './security-headers.ts';
+import { PERMISSIONS_POLICY, refusalHeaders, securityHeaders } from './security-headers.ts';
 
 const NEEDED = {
   DATABASE_URL: 'postgres://a:b@localhost/c',
@@ -9,7 +9,62 @@ const NEEDED = {
 };
 const policy = (env: NodeJS.ProcessEnv) => JSON.stringify(securityHeaders(readConfig({ ...NEEDED, ...env })));
 
+const NOBODY = ["'none'"];
+const OURS = ["'self'"];
+const INLINE = "'unsafe-inline'";
+const SHUT = {
+  defaultSrc: NOBODY,
+  scriptSrc: OURS,
+  workerSrc: OURS,
+  styleSrc: OURS,
+  styleSrcAttr: [INLINE],
+  imgSrc: ["'self'", 'data:'],
+  fontSrc: OURS,
+  connectSrc: OURS,
+  manifestSrc: OURS,
+  formAction: OURS,
+  baseUri: NOBODY,
+  objectSrc: NOBODY,
+  frameAncestors: NOBODY,
+};
+
 describe('securityHeaders', () => {
+  it('shut everything that pages do not need', () => {
+    expect(securityHeaders(readConfig(NEEDED))).toEqual({
+      contentSecurityPolicy: { useDefaults: false, directives: SHUT },
+      strictTransportSecurity: false,
+      frameguard: { action: 'deny' },
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      crossOriginOpenerPolicy: { policy: 'same-origin' },
+      crossOriginEmbedderPolicy: false,
+    });
+    expect(refusalHeaders(readConfig(NEEDED))).toEqual({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': PERMISSIONS_POLICY,
+    });
+  });
+
+  it('open what the tools of developers write into pages, and what a tag container asks', () => {
+    const opened = (env: NodeJS.ProcessEnv) => securityHeaders(readConfig({ ...NEEDED, ...env })).contentSecurityPolicy;
+    expect(opened({ NODE_ENV: 'development' })).toMatchObject({
+      directives: { ...SHUT, scriptSrc: [...OURS, INLINE], styleSrc: [...OURS, INLINE], connectSrc: [...OURS, 'ws:'] },
+    });
+    const tags = 'https://www.googletagmanager.com';
+    const counters = [tags, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
+    expect(opened({ PUBLIC_GTM_ID: 'GTM-ABC1234' })).toMatchObject({
+      directives: {
+        ...SHUT,
+        scriptSrc: [...OURS, tags],
+        imgSrc: [...SHUT.imgSrc, ...counters],
+        connectSrc: [...OURS, ...counters],
+      },
+    });
+  });
+
   it('lets nobody else in unless a tag container is configured', () => {
     expect(policy({})).not.toMatch(/https?:/);
     expect(policy({ PUBLIC_GTM_ID: 'GTM-ABC1234' })).toContain(

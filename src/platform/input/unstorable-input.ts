@@ -11,6 +11,6 @@ const STATES = new Set(['08P01', '22001', '22003', '22007', '22008', '22021', '2
 
 export function isUnstorable(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
-  const { code, cause } = thrown as Error & { code?: unknown };
-  return (typeof code === 'string' && STATES.has(code)) || isUnstorable(cause);
+  const { code = '', cause } = thrown as Error & { code?: string };
+  return STATES.has(code) || isUnstorable(cause);
 }

@@ -1,4 +1,4 @@
-import { headerText } from './one-address.ts';
+import { headerText, oneAddress } from './one-address.ts';
 
 describe('what a header says', () => {
   it.each([
@@ -10,4 +10,18 @@ describe('what a header says', () => {
   ])('stands on one line and reads as it is written: %j', (text, header) => {
     expect(headerText(text)).toBe(header);
   });
+});
+
+describe('a recipient', () => {
+  const domain = '@ejemplo.es';
+  const longest = 'a'.repeat(254 - domain.length) + domain;
+
+  it.each(['ana@ejemplo.es', longest])('has one address, whatever the name holds: %s', (address) => {
+    expect(oneAddress({ name: 'Ana\r\n<b@evil.example>', address })).toEqual({ name: 'Ana <b@evil.example>', address });
+  });
+
+  it.each(['', 'ana', 'a@b@c', 'ana@a.es,b@evil.example', 'Ana <ana@a.es>', 'ana@a.es x', `a${longest}`])(
+    'is none at %j',
+    (address) => expect(oneAddress({ name: 'Ana', address })).toBeNull(),
+  );
 });

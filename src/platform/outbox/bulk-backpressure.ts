@@ -8,7 +8,7 @@ import { PENDING } from './outbox.sql.ts';
 
 const POLL_EVERY_MS = 50;
 
-/** Backpressure: without it an import would run ahead, and the search would lag by all of it. */
+/** Slows imports down to the speed of the reactions: otherwise the search would lag behind by the whole import. */
 @Injectable()
 export class BulkBackpressure {
   private readonly pace = new BulkPace(performance.now());

@@ -1,9 +1,9 @@
-/** So many undelivered events keep the reactions busy, while new events are still handled within two seconds. */
+/** With so many undelivered events the reactions have work, and new events are still handled within two seconds. */
 const MOST_PENDING = 4;
-/** Backpressure costs at most as much time as the work itself, and never more than this at once. */
+/** Milliseconds of waiting for each millisecond of work, and the most that is saved up for one wait. */
 const WAIT_PER_WORK = 1;
 const MOST_WAIT_MS = 5_000;
-/** When no progress is seen for so long, waiting is pointless for a while. */
+/** When no event is delivered for so long, imports go on without waiting for a while. */
 const STALLED_AFTER_MS = 1_000;
 const IGNORE_FOR_MS = 30_000;
 

@@ -3,7 +3,11 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 const BATCH = 1000;
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** All that is found, however much, from the newest that was counted: what is added meanwhile is left out. */
+/**
+ * Yields all rows of `found` in batches of a thousand, newest first. Rows newer than `newest`, which were added
+ * meanwhile, are left out. `newest` is text as PostgreSQL writes it, since a Date would lose the microseconds; null
+ * yields nothing. `alias` is the table of `found` whose `created_at` and `id` order the rows.
+ */
 export async function* batches<Tables, Table extends keyof Tables, Row extends { createdAt: string; id: string }>(
   found: SelectQueryBuilder<Tables, Table, Row>,
   alias: string,

@@ -3,7 +3,7 @@ import { pageOf, span } from './page-of.ts';
 
 type Asked<Row> = { where: FilterQuery<NoInfer<Row>>; orderBy: QueryOrderMap<Row>; page: number; pageSize: number };
 
-/** A page of whole rows, which nobody watches for changes. */
+/** One page of entities that are not tracked for changes, as `shown` converts them. Pages count from 1. */
 export async function pageFrom<Row extends object, Item>(
   em: EntityManager,
   entity: EntityClass<Row>,

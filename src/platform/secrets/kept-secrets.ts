@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import type { SecretPlace } from './secret-place.ts';
 import { SecretSeal } from './secret-seal.ts';
-import { CHANGE, KEPT } from './kept-secrets.sql.ts';
+import { CHANGE, STORED } from './kept-secrets.sql.ts';
 import { UnreadableSecret } from './unreadable-secret.ts';
 
 type Row = { id: string; stored: string };
@@ -20,7 +20,7 @@ export class KeptSecrets {
   /** Skips rows that change meanwhile. What cannot be decrypted stays, and is readable again once its key is back. */
   async sealAll({ table, column }: Omit<SecretPlace, 'id'>) {
     const em = this.em.fork();
-    const rows = await em.execute<Row[]>(KEPT, [column, table, column]);
+    const rows = await em.execute<Row[]>(STORED, [column, table, column]);
     const outdated = rows.filter(({ stored }) => !this.seal.isOfToday(stored));
     const sealed = outdated.map(({ id, stored }) => ({
       id,

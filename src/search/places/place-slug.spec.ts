@@ -7,6 +7,7 @@ describe('the slug of a place', () => {
     ['San Pedro  de Alcántara', 'san-pedro-de-alcantara'],
     ['Alhaurín el Grande', 'alhaurin-el-grande'],
     ['  (Peñón) ', 'penon'],
+    ['Urb. «La Cala» ', 'urb-la-cala'],
     ['…', ''],
   ])('of %p is %p', (name, slug) => expect(placeSlug(name)).toBe(slug));
 });

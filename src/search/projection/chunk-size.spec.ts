@@ -37,6 +37,22 @@ describe('the size of a chunk', () => {
     const size = after(20, (count) => count * 0.3);
     const before = size.current;
     size.measured(3, 60);
+    size.measured(199, 3_000);
     expect(size.current).toBe(before);
+    size.measured(200, 3_000);
+    expect(size.current).toBe(Math.ceil(before / 2));
+  });
+
+  it('grows by what a chunk of at least half of it took, and stays where that was long enough', () => {
+    const size = new ChunkSize();
+    size.measured(199, 100);
+    expect(size.current).toBe(400);
+    size.measured(200, 440);
+    expect(size.current).toBe(500);
+    size.measured(500, 100);
+    expect(size.current).toBe(750);
+    size.measured(374, 100);
+    for (const ms of [550, 600, 700]) size.measured(750, ms);
+    expect(size.current).toBe(750);
   });
 });

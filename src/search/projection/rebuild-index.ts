@@ -45,8 +45,9 @@ export class RebuildIndexHandler implements ICommandHandler<RebuildIndex> {
 
   private async rebuild() {
     await this.index.dropLeftovers();
-    const shadow = await this.index.createShadowIndex();
+    const shadow = this.index.shadowIndex();
     try {
+      await shadow.create();
       await this.fill(shadow);
       for (let round = 0; round < MOST_ROUNDS && (await this.catchUp(shadow)).missed > FEW; round++);
       // Changes wait from here on; what came since is caught up once more.

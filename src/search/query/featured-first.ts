@@ -2,7 +2,10 @@ import type { Clause, SearchEngine, SearchQuery } from './search-query.ts';
 
 type Page = { page: number; pageSize: number };
 
-/** What is featured changes with the hour, which no stored sort key knows: a page spans two lists end to end. */
+/**
+ * A page of featured properties followed by the others. Both are separate queries, because a property stops being
+ * featured at a time of day, which no stored sort key can express.
+ */
 export async function featuredFirst(stock: SearchEngine, query: SearchQuery & { filter: Clause[] }, rows: Page) {
   const at = Date.now();
   const list = (featured: boolean) => [...query.filter, { featured, at }];

@@ -24,13 +24,13 @@ export type Hits = {
 };
 
 /**
- * Holds for this transaction alone. The planner underrates what reading long lists of words costs: it would scan the
- * table, where the index knows the answer.
+ * Settings of the current transaction only. The planner underestimates the cost of reading long lists of words and
+ * would scan the table instead of using the index.
  */
 export const preferIndex = sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
   set_config('work_mem', '32MB', true)`;
 
-/** All that a query asks for, in one statement that looks for the hits once. */
+/** Page, total and counts of a query in one statement that searches once; null for what is not requested. */
 export function hitsQuery(query: SearchQuery): RawBuilder<Hits> {
   const { rows, sort = 'newest', facets = [] } = query;
   const [from, limit] = rows ? span(rows) : [0, 0];
@@ -59,7 +59,7 @@ export function hitsQuery(query: SearchQuery): RawBuilder<Hits> {
     } as counts`;
 }
 
-/** The counts alone, of a query that is quicker to ask in parts. */
+/** The counts alone, for queries that are faster in separate statements. */
 export const facetCounts = (query: SearchQuery) => sql<{ facet: string; count: number }>`
   select facet, count
   from (
@@ -69,6 +69,7 @@ export const facetCounts = (query: SearchQuery) => sql<{ facet: string; count: n
   where split_part(facet, '=', 1) = any(${query.facets ?? []}::text[])
   order by facet collate "C"`;
 
+/** How many properties contain each word. Facets are stored among the words, as `attribute=value`, and left out. */
 export const wordCounts = sql<{ word: string; count: number }>`
   select word, count(*)::int as count from listed_properties, unnest(words) as word
   where strpos(word, '=') = 0 group by word`;

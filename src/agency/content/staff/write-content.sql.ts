@@ -1,3 +1,4 @@
+/** Affects no row when the text has another version than the editor saw. The first version of a text is 1. */
 const WRITE = `
   insert into content_blocks as block (key, content, version, changed_by, updated_at) values (?, ?::jsonb, 1, ?, now())
   on conflict (key) do update set content = excluded.content, version = block.version + 1,
@@ -5,6 +6,7 @@ const WRITE = `
   where block.version = ?
   returning key, version, content, changed_by, updated_at`;
 
+/** Writes the text and adds the new version to its history; returns no row when `WRITE` affected none. */
 export const REMEMBER = `
   with written as (${WRITE})
   insert into content_versions (key, version, content, changed_by, changed_at) select * from written

@@ -1,9 +1,13 @@
 import type { SaidKind } from '../said-words.contract.ts';
 
-/** Its words beside what became of them. What has left its feed is heard of no more. */
+/**
+ * The properties whose words count, of one feed or, with null, of all. A withdrawn property without a hash has left its
+ * feed and does not count.
+ */
 const STOCK = `from properties where feed_id is not null and (content_hash is not null or status <> 'withdrawn')
   and (?::uuid is null or feed_id = ?)`;
 
+/** One row for each word: what the feed says, and how it was read. Features are not read word by word. */
 const SAID: Readonly<Record<SaidKind, string>> = {
   type: `select feed_id, reference, raw_type as said, type as reading ${STOCK}`,
   town: `select feed_id, reference, raw_town as said, location as reading ${STOCK}`,
@@ -11,12 +15,16 @@ const SAID: Readonly<Record<SaidKind, string>> = {
   feature: `select feed_id, reference, unnest(raw_features) as said, null as reading ${STOCK}`,
 };
 
+/** How often each feed says each word, with the first and last reference and the most frequent reading. */
 export const counted = (kind: SaidKind) => `
   select feed_id as "feedId", said, count(*)::int as count, array[min(reference), max(reference)] as references,
     ${kind === 'feature' ? 'null' : 'mode() within group (order by reading)'} as reading
   from (${SAID[kind]}) as words where said is not null group by feed_id, said`;
 
-/** Only for words that are looked at: for all that a stock says, no more than the ends are had in one pass. */
+/**
+ * One more reference for each given word, besides those already known. It is read only for the words on a page, since
+ * `counted` can collect no more than the first and last reference in its single pass.
+ */
 export const another = (kind: SaidKind) => `
   select words.said, min(words.reference) as reference
   from (${SAID[kind]}) as words
@@ -24,8 +32,8 @@ export const another = (kind: SaidKind) => `
   where words.reference <> all (known."references") group by words.said`;
 
 /**
- * Each feature on a line of its own, which none of them holds: read for all of a feed, an array costs far more. What is
- * not asked for is not fetched.
+ * The words of some properties of a feed; null for kinds that were not requested. The features are joined by line ends,
+ * which no feature contains, because reading arrays of a whole feed takes much longer.
  */
 export const WORDS = `
   select external_id as "externalId",

@@ -24,7 +24,7 @@ export class PictureOutcomes {
   ) {}
 
   /** Writes outcomes in batches once a second, since pictures of one property arrive together. */
-  async writeAsTheyCome<T>(work: (outcomes: (outcome: PictureOutcome) => void) => Promise<T>): Promise<T> {
+  async writeAsTheyCome<T>(work: (record: (outcome: PictureOutcome) => void) => Promise<T>): Promise<T> {
     const outcomes: PictureOutcome[] = [];
     let isDone = false;
     const working = work((outcome) => void outcomes.push(outcome)).finally(() => (isDone = true));

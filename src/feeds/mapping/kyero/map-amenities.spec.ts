@@ -32,6 +32,25 @@ describe('mapAmenities', () => {
     ['Sea views / Garage', ['parking', 'seaView']],
   ])('reads %p as %p', (feature, found) => expect(amenities(feature)).toEqual(found));
 
+  it.each([
+    ['', []],
+    ['0', []],
+    ['1', []],
+    ['Yes', ['pool_as_word']],
+    ['Private, heated', ['pool_as_word']],
+    ['No', ['pool_as_word']],
+    ['Maybe', ['pool_as_word', 'unknown_pool']],
+  ])('says of <pool> %p what is odd about it: %j', (text, expected) => {
+    const kinds: string[] = [];
+    mapAmenities([], text, (kind) => kinds.push(kind));
+    expect(kinds).toEqual(expected);
+  });
+
+  it('takes the pool of a feature where <pool> is silent', () => {
+    expect(mapAmenities(['Swimming pool'], '0', () => undefined).pool).toBe(true);
+    expect(mapAmenities(['Garden'], '1', () => undefined)).toMatchObject({ pool: true, garden: true });
+  });
+
   it('believes <pool> as a figure or a word', () => {
     const pool = (text: string) => mapAmenities([], text, () => undefined).pool;
     expect(['1', 'Yes', 'Private', 'Privé', 'Communal', 'Sí'].map(pool)).toEqual(Array(6).fill(true));

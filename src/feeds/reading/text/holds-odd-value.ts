@@ -11,6 +11,5 @@ const isOdd = (text: string) =>
 
 /** Whether any text of a record holds a formula or a control character, which no advert needs. */
 export function holdsOddValue(value: unknown): boolean {
-  if (typeof value === 'string') return value !== '' && isOdd(value);
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsOddValue);
+  return typeof value === 'string' ? isOdd(value) : Object.values(value ?? {}).some(holdsOddValue);
 }

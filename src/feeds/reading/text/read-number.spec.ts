@@ -1,4 +1,4 @@
-import { readCount, readNumber } from './read-number.ts';
+import { readCount, readFigure, readNumber } from './read-number.ts';
 
 describe('readNumber', () => {
   it.each([
@@ -56,6 +56,35 @@ describe('readNumber', () => {
     const kinds: string[] = [];
     expect(readNumber(text, (kind) => kinds.push(kind))).toBe(value);
     expect(kinds).toEqual(['range_value']);
+  });
+
+  it.each([
+    ['', []],
+    ['0', []],
+    ['250.000 €', []],
+    ['-', ['dash_for_empty']],
+    ['---', ['dash_for_empty']],
+    ['-5', ['unreadable_number']],
+    ['5-', ['unreadable_number']],
+    ['POA', ['unreadable_number']],
+    ['1000000000', ['unreadable_number']],
+  ])('says of %p what is odd about it: %j', (text, expected) => {
+    const kinds: string[] = [];
+    readNumber(text, (kind) => kinds.push(kind));
+    expect(kinds).toEqual(expected);
+  });
+
+  it('reads up to what may be', () => {
+    const silent = () => undefined;
+    expect([readNumber('999999999', silent), readNumber('1000000000', silent)]).toEqual([999_999_999, null]);
+    expect([readNumber('12', silent, 12), readNumber('13', silent, 12)]).toEqual([12, null]);
+  });
+
+  it('keeps halves where they count', () => {
+    const read = (text: string) => readFigure(text, () => undefined);
+    expect(['2.5', '2,5', ' 2 , 5 ', '1.234,5', '.5', '2.', '2.5x'].map(read)).toEqual([
+      ...[2.5, 2.5, 2.5, 1234.5, null, 2, null],
+    ]);
   });
 
   it('keeps a 0 that means something', () => {

@@ -5,6 +5,7 @@ describe('cached addresses', () => {
     { path: '/', parameters: [] },
     { path: '/casas/:town', parameters: ['page'] },
     { path: '/api/towns' },
+    { path: '/pisos', parameters: ['town', 'page'] },
   ]);
 
   it.each([
@@ -13,6 +14,11 @@ describe('cached addresses', () => {
     ['/index.pageContext.json', '/index.pageContext.json'],
     ['/casas/ronda?x=1&page=2', '/casas/ronda?page=2'],
     ['/casas/ronda/index.pageContext.json?page=2', '/casas/ronda/index.pageContext.json?page=2'],
+    ['/casas/ronda?page=2', '/casas/ronda?page=2'],
+    ['/casas/ronda?page=', '/casas/ronda'],
+    ['/casas/ronda?page=&page=3&page=2', '/casas/ronda?page=3&page=2'],
+    ['/pisos?town=coin&page=2', '/pisos?page=2&town=coin'],
+    ['/pisos?page=2&town=coin', '/pisos?page=2&town=coin'],
   ])('finds the page %s as %s', (asked, url) => {
     expect(addresses.find(asked)).toEqual({ url, isPage: true });
   });
@@ -21,7 +27,16 @@ describe('cached addresses', () => {
     expect(addresses.find('/api/towns?x=1')).toEqual({ url: '/api/towns?x=1', isPage: false });
   });
 
-  it.each(['/casas', '/casas/ronda/1', '/api/towns/index.pageContext.json', '/index'])('knows no %p', (asked) => {
-    expect(addresses.find(asked)).toBeUndefined();
+  it('finds none of more than a thousand characters', () => {
+    const longest = `/pisos?${'x'.repeat(993)}`;
+    expect(addresses.find(longest)).toEqual({ url: '/pisos', isPage: true });
+    expect(addresses.find(`${longest}x`)).toBeUndefined();
   });
+
+  it.each(['/casas', '/casas/ronda/1', '/api/towns/index.pageContext.json', '/index', 'pisos'])(
+    'knows no %p',
+    (asked) => {
+      expect(addresses.find(asked)).toBeUndefined();
+    },
+  );
 });

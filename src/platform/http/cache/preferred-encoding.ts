@@ -1,16 +1,18 @@
+import { LRUCache } from 'lru-cache';
+
 /** Our order of preference, where the client states none. */
 const OURS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof OURS)[number];
 
 const MOST_REMEMBERED = 200;
-const remembered = new Map<string, Encoding>();
+const remembered = new LRUCache<string, Encoding>({ max: MOST_REMEMBERED });
 
 /** Parsed headers are remembered, since browsers send only a handful of different ones. */
 export function preferredEncoding(header: string | undefined): Encoding {
-  if (header === undefined) return 'identity';
-  const known = remembered.get(header);
-  if (known) return known;
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  return header === undefined ? 'identity' : (remembered.get(header) ?? read(header));
+}
+
+function read(header: string) {
   const chosen = choose(header);
   remembered.set(header, chosen);
   return chosen;

@@ -1,3 +1,6 @@
+import { jest } from '@jest/globals';
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { fastify, type FastifyInstance, type HTTPMethods } from 'fastify';
 import { takeForms } from './take-forms.ts';
 
@@ -12,6 +15,7 @@ describe('what a form on any website could send', () => {
     const config = { takesForms: { takesForms: true }, takesFiles: { takesForms: true, takesFiles: true }, none: {} };
     for (const [name, taken] of Object.entries(config))
       app.route({ method: ['GET', 'POST'], url: `/${name}`, config: taken, handler: ({ body }) => String(body) });
+    await app.ready();
   });
   afterAll(() => app.close());
 
@@ -39,5 +43,41 @@ describe('what a form on any website could send', () => {
 
   it('is read where it is taken', async () => {
     expect((await sent('POST', '/takesForms', FORM)).body).toBe('a=1&b=2');
+  });
+
+  describe('and how long it may take to arrive', () => {
+    beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }));
+    afterEach(() => void jest.useRealTimers());
+
+    /** Sends a beginning and nothing more, and returns whether the connection is gone after so long. */
+    const cutAfter = async (ms: number, url: string, headers: Record<string, string>) => {
+      const payload = new Readable({ read: () => undefined });
+      payload.push('{"a":');
+      let isCut = false;
+      app.inject({ method: 'POST', url, headers, payload }).catch(() => (isCut = true));
+      await setImmediate();
+      jest.advanceTimersByTime(ms);
+      await setImmediate();
+      return isCut;
+    };
+    const JSON_TYPE = { 'content-type': 'application/json' };
+
+    it.each([
+      ['transfer-encoding', 'chunked'],
+      ['content-length', '100'],
+    ])('is ten seconds, with %s', async (name, value) => {
+      expect(await cutAfter(9_999, '/none', { ...JSON_TYPE, [name]: value })).toBe(false);
+      expect(await cutAfter(10_000, '/none', { ...JSON_TYPE, [name]: value })).toBe(true);
+    });
+
+    it('is longer for files', async () => {
+      expect(await cutAfter(10_000, '/takesFiles', { 'content-type': FILES, 'content-length': '100' })).toBe(false);
+    });
+
+    it('ends with what has arrived, or was not to come', async () => {
+      await sent('POST', '/none', 'application/json', '{}');
+      await sent('GET', '/none');
+      expect(jest.getTimerCount()).toBe(0);
+    });
   });
 });

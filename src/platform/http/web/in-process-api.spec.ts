@@ -20,6 +20,26 @@ describe("a page's own API", () => {
     return promise;
   };
 
+  it('is asked as the visitor asks, and answers with its headers', async () => {
+    const server = fastify();
+    server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    server.post('/echo', ({ body, ip, headers }, reply) =>
+      reply.header('x-seen', 'yes').send({ body, ip, ...headers }),
+    );
+    server.get('/echo', ({ method, headers: { cookie } }) => ({ method, cookie }));
+    const answered = Promise.withResolvers<unknown[]>();
+    server.get('/page', async (request) => {
+      const api = inProcessApi(request, new Promise(() => undefined));
+      const sent = await api('/echo', { method: 'POST', body: 'a note' });
+      answered.resolve([await sent.json(), sent.headers.get('x-seen'), await (await api('/echo')).json()]);
+      return {};
+    });
+    await server.inject({ url: '/page', remoteAddress: '192.0.2.7', headers: { cookie: 'a=1' } });
+    const [posted, seen, got] = await answered.promise;
+    expect(posted).toMatchObject({ body: 'a note', ip: '192.0.2.7', cookie: 'a=1' });
+    expect([seen, got]).toEqual(['yes', { method: 'GET', cookie: 'a=1' }]);
+  });
+
   it('is not waited for beyond the time of the page', async () => {
     const refused = { status: 503, body: expect.objectContaining({ type: '/problems/too-slow' }) as unknown };
     const soon = new Promise((late) => setTimeout(late, 50));

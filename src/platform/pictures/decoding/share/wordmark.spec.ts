@@ -14,6 +14,16 @@ describe('the wordmark', () => {
     expect(wordmark('Cala', 80).width).toBe(width * 2);
   });
 
+  it('sets each sign behind the one before, in thousandths of the size', () => {
+    const [c, space] = ['C', ' '].map((sign) => wordmark(sign, 1000).width) as [number, number];
+    expect(wordmark('CC C', 1000).svg.match(/translate\([^)]*/g)).toEqual(
+      [0, c, 2 * c + space].map((x) => `translate(${x}`),
+    );
+    expect(c).toBeGreaterThan(2 * space);
+    const { svg, width } = wordmark('CC C', 500);
+    expect([/scale\([^)]*/.exec(svg)![0], width]).toEqual(['scale(0.5', (3 * c + space) / 2]);
+  });
+
   it('lets no sign of a name into the drawing', () => {
     expect(letters('Ōsaka')).toBe(5);
     expect(wordmark('<script>"日', 40).svg).not.toMatch(/script|日|"日/);

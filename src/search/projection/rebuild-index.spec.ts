@@ -1,0 +1,30 @@
+import { system } from '../../platform/actor.ts';
+import { PropertyIndex } from '../property-index.ts';
+import { RebuildIndex, RebuildIndexHandler } from './rebuild-index.ts';
+
+const SETTINGS = 1;
+const DELETION = 2;
+
+describe('a rebuild of the index', () => {
+  it('leaves no index behind when Meilisearch does not take the settings', async () => {
+    const dropped: string[] = [];
+    const client = {
+      index: (uid: string) => ({
+        updateSettings: () => Promise.resolve({ taskUid: SETTINGS }),
+        delete: () => Promise.resolve({ taskUid: (dropped.push(uid), DELETION) }),
+      }),
+      getRawIndexes: () => Promise.resolve({ results: [] }),
+      tasks: {
+        getTasks: () => Promise.resolve({ results: [] }),
+        waitForTask: (uid: number) =>
+          Promise.resolve({ status: uid === SETTINGS ? 'failed' : 'succeeded', error: null }),
+      },
+    } as unknown as ConstructorParameters<typeof PropertyIndex>[0];
+    const unused = {} as never;
+    const leases = { withLease: (_name: string, work: () => unknown) => work() } as never;
+    const index = new PropertyIndex(client, 'properties');
+    const rebuild = new RebuildIndexHandler(leases, unused, unused, unused, index);
+    await expect(rebuild.execute(new RebuildIndex(system('test')))).rejects.toThrow('Meilisearch task 1 failed');
+    expect(dropped).toEqual([expect.stringMatching(/^properties-rebuild-\w+$/)]);
+  });
+});
