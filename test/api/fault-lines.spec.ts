@@ -1,9 +1,10 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, ServiceUnavailableException } from '@nestjs/common';
 import { MODULE_METADATA } from '@nestjs/common/constants.js';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Logger } from '@nestjs/common';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { randomUUID } from 'node:crypto';
+import type { AddressInfo, Server } from 'node:net';
 import { PgBoss } from 'pg-boss';
 import { AgencyModule } from '../../src/agency/agency.module.ts';
 import { Public } from '../../src/platform/http/access.ts';
@@ -11,6 +12,7 @@ import { capturedLog } from '../setup/captured-log.ts';
 import { eventually } from '../setup/eventually.ts';
 import { owned } from '../setup/owned.ts';
 import { startApp } from '../setup/start-app.ts';
+import { rawAnswer } from './hostile/raw-answer.ts';
 
 const CANARY = 'Canaria Núñez';
 
@@ -38,6 +40,17 @@ class Broken {
       );
   }
 
+  @Get('nothing')
+  nothing() {
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- some libraries throw what is no error
+    throw null;
+  }
+
+  @Get('away')
+  away() {
+    throw new ServiceUnavailableException('away');
+  }
+
   @Get('aside')
   aside() {
     new Logger('aside').error({ msg: 'went wrong beside it', err: new Error('aside') });
@@ -56,12 +69,15 @@ describe('a line about a fault', () => {
   const log = owned(capturedLog);
   const site = owned(() => startApp({ LOG_LEVEL: 'info', LOG_FORMAT: 'json' }));
 
+  beforeAll(() => site.app.listen(0, '127.0.0.1'));
+
   const linesOf = (id: string) =>
     log
       .text()
       .split('\n')
       .filter((line) => line.includes(id))
       .map((line) => JSON.parse(line) as { msg: string; id: string; err?: { type: string; stack: string } });
+  const requestLine = (id: string) => linesOf(id).find(({ msg }) => msg === 'request');
 
   it.each(['row', 'function'])(
     'leads from the number that a person is shown to the stack, and shows nothing of the %s',
@@ -92,6 +108,60 @@ describe('a line about a fault', () => {
     const other = await site.http().get('/api/v1/nothing').expect(404);
     expect(linesOf(String(other.headers['x-request-id']))).toHaveLength(1);
   });
+
+  it('is written even if what is thrown is nothing, and the answer is the same', async () => {
+    const { body } = await site.http().get('/broken/nothing').expect(500);
+    expect(body).toEqual({
+      ...{ type: '/problems/http-500', title: 'Ha ocurrido un error inesperado', status: 500 },
+      ...{ instance: '/broken/nothing', traceId: expect.any(String) as string },
+    });
+    expect(linesOf((body as { traceId: string }).traceId).map(({ msg }) => msg)).toEqual(['fault', 'request']);
+  });
+
+  it('is written once, and not where the agency refuses', async () => {
+    const { body } = await site.http().get('/broken/away').expect(503).expect('retry-after', '5');
+    expect(linesOf((body as { traceId: string }).traceId).map(({ msg }) => msg)).toEqual(['fault', 'request']);
+    const refused = await site.http().get('/api/v1/staff/users').expect(401);
+    const { traceId } = refused.body as { traceId: string };
+    expect(linesOf(traceId)).toEqual([
+      expect.objectContaining({ context: 'security', msg: 'refused', reason: 'sign-in-needed' }),
+      expect.objectContaining({ context: 'http', msg: 'request', problem: 'sign-in-needed', level: 40 }),
+    ]);
+  });
+
+  it('stands beside one about each request, without what was searched for', async () => {
+    const told = async (path: string) => {
+      const { status, headers } = await site.http().get(path);
+      const line = requestLine(String(headers['x-request-id']));
+      if (line)
+        expect(line).toMatchObject({ context: 'http', method: 'GET', status, ms: expect.any(Number) as number });
+      return line;
+    };
+    expect(await told('/api/v1/agency?a=secret')).toMatchObject({ path: '/api/v1/agency', status: 200, level: 30 });
+    expect(await told('/api/v1/nothing?a=secret')).toMatchObject({ path: '/api/v1/nothing', status: 404, level: 40 });
+    expect(await told('/broken/row')).toMatchObject({ path: '/broken/row', status: 500, level: 50 });
+    expect(await told(`/${'a'.repeat(250)}`)).toMatchObject({ path: `/${'a'.repeat(199)}` });
+    expect(await told('/health/live')).toBeUndefined();
+    expect(await told('/pictures/nothing')).toMatchObject({ path: '/pictures/nothing', status: 404 });
+    const { id } = await site.app
+      .getHttpAdapter()
+      .getInstance()
+      .inject('/api/v1/agency')
+      .then(({ headers }) => ({ id: String(headers['x-request-id']) }));
+    expect(linesOf(id)).toEqual([]);
+  });
+
+  it.each(['\u0000', '\t', '\u001b', '\u007f', 'é'])(
+    'is, about an address with %j in it, that it is unreadable, so that no line can be broken by one',
+    async (character) => {
+      const { port } = (site.app.getHttpServer() as Server).address() as AddressInfo;
+      const { text } = await rawAnswer(port, `GET /a${character}b HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
+      const id = /x-request-id: (\S+)/.exec(text)![1]!;
+      expect(linesOf(id)).toEqual([
+        expect.objectContaining({ context: 'http', level: 40, status: 400, reason: 'HPE_INVALID_URL' }),
+      ]);
+    },
+  );
 
   it('is written where a tick of the clock comes to nothing', async () => {
     await site.app.get(PgBoss).stop();

@@ -84,6 +84,19 @@ describe('the mail that tells the agency', () => {
       expect(mail.attempts).toBe(1);
       return mail;
     });
+    for (const [attempts, minutes] of [
+      [0, 1],
+      [1, 2],
+      [3, 8],
+      [4, 15],
+    ] as const) {
+      await site.em().nativeUpdate(Mail, { id }, { attempts });
+      await makeDue(id);
+      const since = Date.now();
+      await sweep();
+      const { nextAttemptAt } = await mailAbout(late.message);
+      expect(Math.floor((nextAttemptAt.getTime() - since) / 60_000)).toBe(minutes);
+    }
     await site.em().nativeUpdate(Mail, { id }, { attempts: A_DAY - 2 });
     for (const [attempts, state] of [
       [A_DAY - 1, 'queued'],

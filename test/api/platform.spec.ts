@@ -99,9 +99,13 @@ describe('the platform', () => {
     await site.http().get('/metrics').expect(200);
     await using guarded = await startApp({ METRICS_TOKEN: 'a-token-of-at-least-thirty-two-characters' });
     await guarded.http().get('/metrics').expect(404);
+    await guarded.http().get('/nothing').expect(404);
     const authorization = 'Bearer a-token-of-at-least-thirty-two-characters';
     const { text } = await guarded.http().get('/metrics').set({ authorization }).expect(200);
-    expect(text).toContain('http_request_seconds');
+    expect(text).toMatch(/http_request_seconds_count\{method="GET",route="unknown",status="404"\} 1\n/);
+    await guarded.http().get('/api/v1/agency').expect(200);
+    const { text: later } = await guarded.http().get('/metrics').set({ authorization }).expect(200);
+    expect(later).toMatch(/http_request_seconds_count\{method="GET",route="\/api\/v1\/agency",status="200"\} 1\n/);
   });
 
   it('delivers an event if, and only if, its transaction commits', async () => {

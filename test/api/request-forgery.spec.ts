@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
 import { aUser, browserOf } from '../setup/accounts.ts';
 import { owned } from '../setup/owned.ts';
 import { startApp } from '../setup/start-app.ts';
@@ -32,9 +33,11 @@ describe('what other websites make a browser send', () => {
   const site = owned(startApp);
   let cookie: string;
   let victim: string;
+  let sessionId: string;
   beforeAll(async () => {
     const { session } = await browserOf(site, await aUser(site, { roles: ['admin'] }));
     cookie = `sid=${session.token}`;
+    sessionId = session.id;
     victim = (await aUser(site, { roles: ['agent'] })).id;
   });
 
@@ -67,11 +70,20 @@ describe('what other websites make a browser send', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('would have been answered, had it come from this site', async () => {
-    const { status } = await site
-      .http()
-      .put(`/api/v1/staff/users/${victim}/roles/moderator`)
-      .set({ ...OURS, cookie });
-    expect(status).toBe(204);
+  it.each([OURS, { 'sec-fetch-site': 'none' }, { origin: 'http://ours.example', host: 'ours.example' }])(
+    'would have been answered, had it come from this site: %j',
+    async (headers) => {
+      const role = `/api/v1/staff/users/${victim}/roles/moderator`;
+      const own = { ...headers, cookie };
+      expect((await site.http().put(role).set(own)).status).toBe(204);
+      expect((await site.http().delete(role).set(own)).status).toBe(204);
+    },
+  );
+
+  it('is audited, where it was answered, with the session that it came in', async () => {
+    const entries = await site.em().find(AuditEntry, { subject: victim });
+    expect(entries.length).toBeGreaterThan(0);
+    for (const entry of entries)
+      expect(entry).toMatchObject({ sessionId, requestId: expect.stringMatching(/^[\da-f-]{36}$/) });
   });
 });

@@ -11,7 +11,7 @@ export default {
   testRunner: 'command',
   commandRunner: { command: 'node test/mutation/run-guards.ts' },
   // One limit for each mutant, however long all the guards take together.
-  timeoutMS: 180_000,
+  timeoutMS: 480_000,
   timeoutFactor: 0,
   dryRunTimeoutMinutes: 30,
   plugins: [import.meta.resolve('./sample.mjs')],

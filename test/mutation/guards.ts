@@ -1,7 +1,16 @@
 /** Which API specs guard a folder: those that have to fail when something in it is broken. */
 export const GUARDS: Readonly<Record<string, readonly string[]>> = {
-  'src/search/query': ['search', 'search-featured'],
-  'src/feeds/runs': ['feeds-runs', 'feeds', 'feeds/unchanged-feeds', 'feeds-refused', 'feeds-resales-sync'],
+  'src/search/query': ['search', 'search-featured', 'search-relevance', 'search-oracle'],
+  'src/feeds/runs': [
+    'feeds-runs',
+    'feeds',
+    'feeds/unchanged-feeds',
+    'feeds-refused',
+    'feeds-resales',
+    'feeds-resales-sync',
+    'feeds/staff-feed-runs',
+    'references/lasting-failures',
+  ],
   'src/platform/http': [
     'platform',
     'page-cache',
@@ -15,10 +24,19 @@ export const GUARDS: Readonly<Record<string, readonly string[]>> = {
     'catalogue/staff-pictures',
     'fault-lines',
     'hostile/broken-requests',
+    'second-factor',
+    'security-events',
   ],
   'src/platform/limits': ['sign-in-limits', 'leads/form-limits'],
-  'src/platform/mail': ['inquiries-mail', 'leads/lead-mails', 'leads/letters'],
-  'src/platform/outbox': ['waiting-events', 'bulk-backpressure'],
+  'src/platform/mail': [
+    'inquiries-mail',
+    'leads/lead-mails',
+    'leads/letters',
+    'leads/retention',
+    'leads/personal-data',
+    'password-reset',
+  ],
+  'src/platform/outbox': ['waiting-events', 'bulk-backpressure', 'search-repair'],
   'src/leads/record': [
     'leads/lead-making',
     'leads/lead-details',
@@ -26,6 +44,7 @@ export const GUARDS: Readonly<Record<string, readonly string[]>> = {
     'leads/lead-assignment',
     'leads/lead-progress',
     'leads/scoring',
+    'leads/lead-merging',
   ],
   'src/identity/sign-in': ['sign-in', 'sign-in-limits', 'reauthentication', 'security-events', 'second-factor'],
 };

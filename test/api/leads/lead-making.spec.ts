@@ -1,10 +1,18 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { type Command, QueryBus } from '@nestjs/cqrs';
 import { randomUUID } from 'node:crypto';
 import { CreateProperty } from '../../../src/catalogue/create-property.ts';
 import { Lead } from '../../../src/leads/lead.entity.ts';
 import type { LeadDetails } from '../../../src/leads/lead.contract.ts';
+import { CreateLead } from '../../../src/leads/record/create-lead.ts';
+import { EditLead } from '../../../src/leads/record/edit-lead.ts';
+import { FileLead } from '../../../src/leads/record/file-lead.ts';
+import { ShowLead } from '../../../src/leads/record/show-lead.ts';
 import { LeadSource } from '../../../src/leads/sources/lead-source.entity.ts';
 import { PipelineStage } from '../../../src/leads/stages/pipeline-stage.entity.ts';
+import { NotAllowed } from '../../../src/platform/access/access.problems.ts';
 import { system } from '../../../src/platform/actor.ts';
+import { inContext } from '../../../src/platform/jobs/in-context.ts';
 import { Mail } from '../../../src/platform/mail/mail.entity.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
@@ -158,5 +166,24 @@ describe('a lead', () => {
       expect(await record().row(id)).toMatchObject({ name: won[0], version: 2 });
       expect(await record().history(id)).toHaveLength(1);
     });
+  });
+
+  it('is neither made, shown, edited nor filed for who may not work on leads, whoever asks in their name', async () => {
+    const { id } = await anInquiry(site);
+    const count = await site.em().count(Lead);
+    const by = { kind: 'user', id: agent.user.id, permissions: new Set(['leads.all']) } as const;
+    for (const command of [
+      new CreateLead(by, { name: 'Eva', phone: '600123456', sourceId }),
+      new EditLead(by, id, 1, { name: 'Eva' }),
+      new FileLead(by, id, 'spam'),
+    ])
+      await expect(
+        inContext(site.app.get(MikroORM), 'test', () => site.commands.execute<Command<unknown>>(command)),
+      ).rejects.toThrow(NotAllowed);
+    await expect(
+      inContext(site.app.get(MikroORM), 'test', () => site.app.get(QueryBus).execute(new ShowLead(by, id))),
+    ).rejects.toThrow(NotAllowed);
+    expect(await site.em().count(Lead)).toBe(count);
+    expect(await record().row(id)).toMatchObject({ version: 1, folder: 'inbox' });
   });
 });

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { randomUUID } from 'node:crypto';
 
-import { readdir, rm, utimes } from 'node:fs/promises';
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ShowAgency } from '../../../src/agency/agency.messages.ts';
 import { invitationMail } from '../../../src/identity/accounts/account-mails.ts';
@@ -163,8 +163,10 @@ describe('what is kept, until its term', () => {
     for (const key of keys) await store.keepOriginal(key, Buffer.from(key));
     await site.em().insert(InquiryPhoto, { id: newId(), key: keys[0], leadId: null, createdAt: new Date() });
     await site.em().nativeDelete(Mail, { id: gone });
+    const strangers = ['nobody', `${gone}0`, `0${gone}`, gone.slice(0, -1), gone.replaceAll('-', '')];
+    for (const name of strangers) await writeFile(join(site.folder, `mails/${name}.eml`), '');
     const old = [...keys.slice(0, 2).map((key) => `inquiry-photos/originals/${key.slice(0, 2)}/${key}`)];
-    for (const file of [...old, `mails/${kept}.eml`, `mails/${gone}.eml`])
+    for (const file of [...old, ...[kept, gone, ...strangers].map((name) => `mails/${name}.eml`)])
       await utimes(join(site.folder, file), ago(1), ago(1));
     await run(() => site.app.get(SweepMailFiles).handle());
     await run(() => site.app.get(SweepPhotoFiles).handle());

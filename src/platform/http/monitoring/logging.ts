@@ -17,10 +17,7 @@ export function logging({ LOG_LEVEL, LOG_FORMAT }: Config): Params {
       ...(pretty && { transport: { target: 'pino-pretty', options: { singleLine: true } } }),
       autoLogging: false,
       serializers: { err: loggedFault },
-      mixin: () => {
-        const id = requestScope()?.id;
-        return id === undefined ? {} : { id };
-      },
+      mixin: () => ({ id: requestScope()?.id }),
       hooks: {
         logMethod(args, method) {
           const [{ context }] = args as unknown as [{ context?: string }];

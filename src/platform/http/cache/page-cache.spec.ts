@@ -1,0 +1,184 @@
+import { jest } from '@jest/globals';
+import { createServer, get, type IncomingMessage, type OutgoingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { register } from 'prom-client';
+import type { Config } from '../../../config.ts';
+import type { PublicChanges } from '../../changes/public-changes.ts';
+import { PageCache } from './page-cache.ts';
+
+const ROUTES = [{ path: '/homes', parameters: ['page', 'of'] }];
+const SETTINGS = { NODE_ENV: 'test', PAGE_CACHE_BYTES: 1_000_000, PUBLIC_URL: undefined, TRUST_PROXY: [] as string[] };
+const OPEN = { version: 0, isBlind: false };
+
+describe('the cache of pages', () => {
+  let server: Server;
+  let renders: number;
+  let changes: { version: number; isBlind: boolean };
+  let isOpen: boolean;
+  /** What a page waits for. */
+  let until: Promise<void>;
+  let status: number;
+  let now: number;
+
+  beforeAll(async () => {
+    server = createServer();
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  });
+  afterAll(() => server.close());
+  beforeEach(() => {
+    [renders, changes, isOpen, until, status, now] = [0, { ...OPEN }, true, Promise.resolve(), 200, 1_000_000];
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    register.clear();
+  });
+
+  function begin(settings: object = {}, follows = true) {
+    const cache = new PageCache({ ...SETTINGS, ...settings } as unknown as Config, ROUTES);
+    if (follows) cache.follow(changes as PublicChanges);
+    const answered = cache.before(
+      (request, response) => {
+        const said = `${(renders += 1)} ${request.method} ${request.headers.host} ${request.url}`;
+        void until.then(() => response.writeHead(status, { 'cache-control': 'public, no-cache' }).end(said));
+      },
+      () => isOpen,
+    );
+    server.removeAllListeners('request').on('request', answered);
+  }
+
+  async function ask(path = '/homes', { method = 'GET', ...headers }: OutgoingHttpHeaders & { method?: string } = {}) {
+    const { port } = server.address() as AddressInfo;
+    const response = await new Promise<IncomingMessage>((resolve, reject) =>
+      get({ port, host: '127.0.0.1', path, method, headers: { host: 'a', ...headers }, agent: false }, resolve).on(
+        'error',
+        reject,
+      ),
+    );
+    return { status: response.statusCode, body: await text(response) };
+  }
+  const timesRendered = async (...paths: string[]) => {
+    for (const path of paths) await ask(path);
+    return renders;
+  };
+
+  it.each([
+    ['as it is', {}, true, 1],
+    ['in development', { NODE_ENV: 'development' }, true, 2],
+    ['without memory', { PAGE_CACHE_BYTES: 0 }, true, 2],
+    ['behind a proxy that names the host', { TRUST_PROXY: ['127.0.0.1'] }, true, 2],
+    ['behind a proxy, with an address of its own', { TRUST_PROXY: ['127.0.0.1'], PUBLIC_URL: 'https://a.es' }, true, 1],
+    ['with no word of changes', {}, false, 2],
+  ])('%s renders for two visitors so many times: %j', async (_how, settings, follows, times) => {
+    begin(settings, follows);
+    expect(await timesRendered('/homes', '/homes')).toBe(times);
+  });
+
+  it('holds pages alone, and only what is read of them while the server is open', async () => {
+    begin();
+    expect(await timesRendered('/other', '/other')).toBe(2);
+    for (const method of ['POST', 'DELETE', 'OPTIONS']) await ask('/homes', { method });
+    expect(renders).toBe(5);
+    await ask('/homes', { method: 'HEAD' });
+    expect((await ask()).body).toBe('6 GET a /homes');
+    isOpen = false;
+    expect((await ask()).body).toBe('7 GET a /homes');
+  });
+
+  it('knows a host from another, and no host that is too long', async () => {
+    begin();
+    const long = 'a'.repeat(255);
+    const said: string[] = [];
+    for (const host of ['a', 'b', 'a', long, long, `${long}a`, `${long}a`])
+      said.push((await ask('/homes', { host })).body);
+    expect(said.map((body) => Number.parseInt(body))).toEqual([1, 2, 1, 3, 3, 4, 5]);
+  });
+
+  it('takes every host for one that is told its own', async () => {
+    begin({ PUBLIC_URL: 'https://a.es' });
+    for (const host of ['a', 'b', 'a'.repeat(300)]) expect((await ask('/homes', { host })).body).toBe('1 GET a /homes');
+  });
+
+  it('keeps a page for less than a minute, and no longer than nothing changes', async () => {
+    begin();
+    await ask();
+    now += 59_999;
+    expect(await timesRendered('/homes')).toBe(1);
+    now += 1;
+    expect(await timesRendered('/homes', '/homes')).toBe(2);
+    changes.version += 1;
+    expect(await timesRendered('/homes', '/homes')).toBe(3);
+  });
+
+  it('keeps a page of any age while it hears of no change', async () => {
+    begin();
+    await ask();
+    Object.assign(changes, { version: 1, isBlind: true });
+    now += 3_600_000;
+    expect(await timesRendered('/homes')).toBe(1);
+  });
+
+  it('forgets what was asked for longest ago where there is no room', async () => {
+    begin({ PAGE_CACHE_BYTES: 3 * 4_100 });
+    await timesRendered('/homes?page=1', '/homes?page=2', '/homes?page=3', '/homes?page=4');
+    expect(await timesRendered('/homes?page=4', '/homes?page=2')).toBe(4);
+    expect(await timesRendered('/homes?page=1')).toBe(5);
+  });
+
+  it('counts the length of an address too', async () => {
+    begin({ PAGE_CACHE_BYTES: 2 * 4_300 });
+    const long = `/homes?of=${'a'.repeat(300)}`;
+    expect(await timesRendered(long, `${long}b`, long)).toBe(3);
+  });
+
+  it.each([
+    [9_999, 0, 1],
+    [10_000, 0, 2],
+    [0, 1, 2],
+  ])(
+    '%d ms and %d changes later a page that is being rendered has been begun so often: %d',
+    async (later, more, times) => {
+      begin();
+      const { promise, resolve } = Promise.withResolvers<void>();
+      until = promise;
+      const first = ask();
+      while (!renders) await new Promise((done) => setImmediate(done));
+      now += later;
+      changes.version += more;
+      const second = ask();
+      const misses = async () => /miss"} (\d)/.exec(await register.metrics())?.[1];
+      while ((await misses()) !== '2') await new Promise((done) => setImmediate(done));
+      resolve();
+      await Promise.all([first, second]);
+      expect(renders).toBe(times);
+      // What came later stays.
+      expect((await ask()).body).toBe((await second).body);
+    },
+  );
+
+  it('shows the former page where none comes of the next, and tries again each time', async () => {
+    begin();
+    const former = await ask();
+    changes.version += 1;
+    status = 503;
+    expect([await ask(), await ask(), renders]).toEqual([former, former, 3]);
+    status = 200;
+    expect((await ask()).body).toBe('4 GET a /homes');
+  });
+
+  it('says of a page that never was that it fails', async () => {
+    begin();
+    status = 503;
+    expect([(await ask()).status, (await ask()).status, renders]).toEqual([503, 503, 2]);
+  });
+
+  it('counts what it had and what it had not', async () => {
+    begin();
+    await timesRendered('/homes', '/homes', '/homes', '/homes?page=2', '/other');
+    const told = await register.metrics();
+    expect(told).toContain('page_cache_requests_total{result="hit"} 2');
+    expect(told).toContain('page_cache_requests_total{result="miss"} 2');
+    expect(await register.metrics()).toBe(told);
+  });
+});

@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http';
+import { RecordedAnswer } from './recorded-answer.ts';
+
+const recorded = () =>
+  new RecordedAnswer({ method: 'GET', httpVersionMajor: 1, httpVersionMinor: 1 } as IncomingMessage);
+
+describe('an answer that is recorded', () => {
+  it('holds every part of its body, in the encoding that it was written in', async () => {
+    const answer = recorded();
+    const whole = answer.whole();
+    answer.write('é');
+    answer.write('é', 'latin1');
+    answer.write(Buffer.from('ñ'), () => undefined);
+    answer.write('ñ', () => undefined);
+    answer.end('fin', 'utf8');
+    expect((await whole).body).toEqual(Buffer.concat([Buffer.from('é'), Buffer.from([0xe9]), Buffer.from('ññfin')]));
+  });
+
+  it('may end without a last part', async () => {
+    const answer = recorded();
+    const whole = answer.whole();
+    answer.write('a');
+    answer.end(() => undefined);
+    expect((await whole).body.toString()).toBe('a');
+  });
+
+  it.each([
+    ['with a reason', (answer: RecordedAnswer) => answer.writeHead(404, 'No', { 'x-a': '1', 'x-b': undefined })],
+    ['without one', (answer: RecordedAnswer) => answer.writeHead(404, { 'x-a': '1', 'x-b': undefined })],
+  ])('knows its status and the headers that it was given %s', (_how, head) => {
+    const answer = recorded();
+    head(answer);
+    expect([answer.statusCode, { ...answer.getHeaders() }]).toEqual([404, { 'x-a': '1' }]);
+  });
+
+  it('is none when it was cut off', async () => {
+    const answer = recorded();
+    const whole = answer.whole();
+    answer.destroy();
+    await expect(whole).rejects.toThrow('The answer was cut off');
+  });
+});

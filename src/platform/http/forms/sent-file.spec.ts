@@ -1,0 +1,43 @@
+import { fastify, type FastifyInstance } from 'fastify';
+import { sentFile } from './sent-file.ts';
+import { takeForms } from './take-forms.ts';
+
+/** Multipart bodies are otherwise limited to 1 MiB. */
+const LONGEST = 2 * 1024 * 1024;
+const KIND = 'multipart/form-data; boundary=b';
+const file = (length: number) =>
+  `--b\r\ncontent-disposition: form-data; name="f"; filename="f.png"\r\ncontent-type: image/png\r\n\r\n${'a'.repeat(length)}\r\n`;
+const END = '--b--\r\n';
+
+describe('a file that is sent alone', () => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = fastify({ bodyLimit: 3 * LONGEST });
+    await takeForms(app);
+    const config = { takesForms: true, takesFiles: true };
+    app.post('/', { config }, async (request) => String((await sentFile(request, LONGEST)).length));
+    app.setErrorHandler((fault: Error & { status?: number; statusCode?: number }, _request, reply) =>
+      reply.status(fault.status ?? fault.statusCode ?? 500).send(fault.message),
+    );
+  });
+  afterAll(() => app.close());
+
+  const sent = (payload: string, type = KIND) =>
+    app.inject({ method: 'POST', url: '/', payload, headers: { 'content-type': type } });
+
+  it.each([
+    ['as large as it may be', file(LONGEST) + END, 200, String(LONGEST)],
+    ['empty', file(0) + END, 200, '0'],
+    ['larger', file(LONGEST + 1) + END, 413, 'El archivo es demasiado grande'],
+    ['missing', END, 422, 'Falta el archivo'],
+    ['cut off', file(1), 400, 'El formulario no se entiende o no ha llegado entero'],
+  ])('is read, or refused in words: %s', async (_how, payload, status, said) => {
+    const { statusCode, body } = await sent(payload);
+    expect([statusCode, body]).toEqual([status, said]);
+  });
+
+  it('is missing in a form of fields', async () => {
+    const { statusCode, body } = await sent('a=1', 'application/x-www-form-urlencoded');
+    expect([statusCode, body]).toEqual([422, 'Falta el archivo']);
+  });
+});

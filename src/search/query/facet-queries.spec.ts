@@ -1,0 +1,33 @@
+import { AMENITY_NAMES } from '../../catalogue/amenities/amenities.contract.ts';
+import { FACETS, facetQueries } from './facet-queries.ts';
+import type { FilterGroup } from './property-filter.ts';
+import { type Clause, isAnyOf } from './search-query.ts';
+
+const PLACE = isAnyOf('placeKeys', 'mijas');
+const TYPE = isAnyOf('type', '2-3');
+const BATHS: Clause = { figure: 'bathrooms', atLeast: 2 };
+const WORD = isAnyOf('flags', 'new');
+const filter = (...groups: [FilterGroup, Clause][]) => new Map(groups);
+
+describe('what counts the options of a filter', () => {
+  it('is the query for the rows, where nothing is set that has options', () => {
+    expect(FACETS).toEqual(['placeKeys', 'type', 'family', 'bedsFacet', 'priceBands', 'flags']);
+    expect(facetQueries(filter(), [WORD]).size).toBe(0);
+    expect(facetQueries(filter(['baths', BATHS]), []).size).toBe(0);
+  });
+
+  it('is a query without it for each that is set', () => {
+    expect([...facetQueries(filter(['location', PLACE], ['type', TYPE], ['baths', BATHS]), [WORD])]).toEqual([
+      ['location', { filter: [TYPE, BATHS, WORD], facets: ['placeKeys'] }],
+      ['type', { filter: [PLACE, BATHS, WORD], facets: ['type', 'family'] }],
+    ]);
+  });
+
+  it.each<[FilterGroup, string]>([
+    ['bedrooms', 'bedsFacet'],
+    ['price', 'priceBands'],
+    ...AMENITY_NAMES.map((flag): [FilterGroup, string] => [flag, 'flags']),
+  ])('counts for %s the values of %s', (group, attribute) => {
+    expect([...facetQueries(filter([group, PLACE]), [])]).toEqual([[group, { filter: [], facets: [attribute] }]]);
+  });
+});
