@@ -164,6 +164,13 @@ describe('XmlReader', () => {
     );
   });
 
+  it('takes what is as deep, and as long, as may be', () => {
+    expect(refusal('<a>'.repeat(64) + '</a>'.repeat(64))).toBe('');
+    const longest = 'x'.repeat(1_000_000);
+    expect(read([`<r><property><id>${longest}</id></property></r>`])).toEqual([[longest, null]]);
+    expect(refusal(`<r><property><id>${longest}x</id></property></r>`)).toMatch('texto demasiado largo');
+  });
+
   it.each([
     ['a DOCTYPE', ['<!DOCTYPE r [<!ENTITY a "b">]><r/>'], /DOCTYPE/],
     ['depth', ['<a>'.repeat(65)], /anida más de 64/],
