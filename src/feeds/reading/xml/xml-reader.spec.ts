@@ -178,6 +178,10 @@ describe('XmlReader', () => {
     ['a long attribute', ['<r><property id="', ...Array<string>(20).fill('x'.repeat(65_536))], /texto demasiado largo/],
     ['a long comment', ['<r><!--', ...Array<string>(20).fill('x'.repeat(65_536))], /texto demasiado largo/],
     ['a long doctype', ['<!DOCTYPE r [', ...Array<string>(20).fill('x'.repeat(65_536))], /texto demasiado largo/],
-    ['a large element', ['<r><property>', ...Array<string>(130).fill('<i>x</i>'.repeat(8_000))], /demasiado grande/],
+    [
+      'a large element',
+      ['<r><property>', ...Array<string>(130).fill(`<i>${'x'.repeat(64_000)}</i>`)],
+      /demasiado grande/,
+    ],
   ])('refuses %s', (_, pieces, message) => expect(() => read(pieces)).toThrow(message));
 });
