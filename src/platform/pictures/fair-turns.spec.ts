@@ -18,6 +18,15 @@ describe('fair turns', () => {
     expect(done).toEqual([0, 1, 2, 3]);
   });
 
+  it('are waited for by all but the one whose turn it is', async () => {
+    const turns = new FairTurns({ one: 1, other: 1 });
+    expect(turns.waitingIn('one')).toBe(0);
+    const all = [0, 1, 2].map(() => turns.take('one', () => setTimeout(1)));
+    expect([turns.waitingIn('one'), turns.waitingIn('other')]).toEqual([2, 0]);
+    await Promise.all(all);
+    expect(turns.waitingIn('one')).toBe(0);
+  });
+
   it('let a crowd in one lane hold up nobody in the other', async () => {
     const turns = new FairTurns({ shown: 4, sent: 1 });
     const done: string[] = [];
