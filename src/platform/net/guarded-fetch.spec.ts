@@ -74,6 +74,12 @@ const answering: RequestListener = (request, response) => {
       return drip(() => response.write('.'), response);
     case '/slow-hops':
       return setTimeout(() => response.writeHead(302, { location: '/slow-hops' }).end(), 200);
+    case '/hops': {
+      const left = Number(request.url.split('?')[1]);
+      return response.writeHead(left ? 308 : 200, { location: `/hops?${left - 1}` }).end('there');
+    }
+    case '/401':
+      return response.writeHead(401).end();
     case '/nowhere':
       return response.writeHead(302, { location: 'http://' }).end();
     case '/tagged':
@@ -187,7 +193,8 @@ describe('guardedFetch', () => {
     expect((await refusal(read(at('/inside'), only(open)))).reason).toBe('address');
     expect((await refusal(read(at('/inside-by-name'), only(open, { resolve })))).reason).toBe('address');
     expect((await refusal(read(at('/to-file'), only(open)))).reason).toBe('address');
-    for (const path of ['/loop', '/nowhere'])
+    expect(await read(at('/hops?5'), only(open))).toBe('there');
+    for (const path of ['/hops?6', '/loop', '/nowhere'])
       expect((await refusal(read(at(path), only(open)))).reason).toBe('redirects');
   });
 
@@ -252,5 +259,13 @@ describe('guardedFetch', () => {
     const error = await refusal(read(`${at(path)}?key=secret`, only(open)));
     expect(error.reason).toBe(reason);
     expect(error.message).toMatch(/^El servidor 127\.0\.0\.1 [^?]*\.$/);
+  });
+
+  it.each([
+    ['/503', 503, 'ha respondido con el código 503'],
+    ['/401', 401, 'pide un usuario y una contraseña, u otros'],
+  ])('says what %s was answered with', async (path, statusCode, said) => {
+    const error = await refusal(read(at(path), only(open)));
+    expect(error).toMatchObject({ statusCode, message: `El servidor 127.0.0.1 ${said}.` });
   });
 });

@@ -112,4 +112,21 @@ describe('a text', () => {
     const { meanings } = readWords(text, { vocabulary: named, places });
     expect(meanings.map(({ typed, kind }) => `${kind} ${typed}`)).toEqual(expected);
   });
+
+  it.each([
+    ['villa mar', ['type villa', 'feature mar']],
+    ['villamar', ['reference villamar']],
+    ['La 1192', ['reference La 1192']],
+    ['piso 1192', ['type piso', 'reference 1192']],
+    ['piso 12', ['type piso', 'word 12']],
+    ['12', ['reference 12']],
+    ['mb-11 villa', ['place mb', 'unknown 11', 'type villa']],
+    ['marb mb-1192', ['feature marb', 'reference mb 1192']],
+    ['mb-1192 marb', ['reference mb 1192', 'place marb']],
+  ])('%j asks for %j, though references are Villamar, LA-1192, 1192, 12 and MB-1192', (text, expected) => {
+    const called = ['villamar', 'la1192', '1192', '12', 'mb1192'].map((name) => `r${name}`);
+    const named = new Vocabulary(new Map([...stock, ...called].map((word) => [word, 1])));
+    const { meanings } = readWords(text, { vocabulary: named, places });
+    expect(meanings.map(({ typed, kind }) => `${kind} ${typed}`)).toEqual(expected);
+  });
 });
