@@ -27,6 +27,8 @@ describe('the places that are suggested', () => {
     const torres = [place('Torre del Mar', 4), place('Alhaurín de la Torre', 9), place('Torremolinos', 5)];
     expect(suggested('mar torre', ...torres)).toEqual(['Torre del Mar']);
     expect(suggested('alhaurin torre', ...torres)).toEqual(['Alhaurín de la Torre']);
+    const likely = [place('Alcántara Mar', 4), place('Olcántara Mar', 90)];
+    expect(suggested('mar alcan', ...likely)).toEqual(['Alcántara Mar']);
     const golden = [place('Milla de Oro', 9), place('Golden Mile Beach', 3), place('La Milla', 50)];
     expect(suggested('golden mi', ...golden)).toEqual(['Golden Mile Beach', 'Milla de Oro']);
     expect(suggested('go', place('Milla de Oro', 9))).toEqual([]);
