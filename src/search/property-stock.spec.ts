@@ -16,7 +16,7 @@ function anEngine(total: number) {
     asked: 0,
     lateBy: 0,
     failure: null as Error | null,
-    words: () => Promise.resolve(new Map<string, number>()),
+    words: () => (engine.failure ? Promise.reject(engine.failure) : Promise.resolve(new Map([['villa', total]]))),
     async search(): Promise<Answer[]> {
       engine.asked += 1;
       const { lateBy, failure } = engine;
@@ -171,10 +171,50 @@ describe('what is for sale, while Meilisearch is late or away', () => {
     expect(index.asked).toBe(3);
     await pass(500);
     expect(repaired).toHaveBeenCalledTimes(1);
+    expect(index.asked).toBe(3);
     index.lateBy = 0;
     const answer = asked(stock);
     await pass(0);
     expect((await answer).by).toBe(INDEX);
+  });
+
+  it('says in the log when Meilisearch goes and when it is back', async () => {
+    const { index, table, stock } = all;
+    const [gone, back] = (['error', 'log'] as const).map((level) => jest.spyOn(Logger.prototype, level));
+    await stock.search([{}]);
+    index.failure = new SearchUnavailable();
+    for (let time = 0; time < 2; time++) await stock.search([{}]);
+    expect(table.asked).toBe(2);
+    expect([gone!.mock.calls.length, back!.mock.calls.length]).toEqual([1, 0]);
+    index.failure = null;
+    await pass(10_000);
+    await stock.search([{}]);
+    await pass(0);
+    expect([gone!.mock.calls.length, back!.mock.calls.length]).toEqual([1, 1]);
+    jest.restoreAllMocks();
+  });
+
+  it('has the words of Meilisearch, or those of PostgreSQL while it is away', async () => {
+    const { index, table, stock } = all;
+    const count = async (of = stock) => (await of.words()).get('villa');
+    expect(await count()).toBe(INDEX);
+    index.failure = new SearchUnavailable();
+    expect(await count()).toBe(TABLE);
+    for (let time = 0; time < 2; time++) await stock.search([{}]);
+    index.failure = null;
+    expect(await count()).toBe(TABLE);
+    const alone = new PropertyStock(table);
+    expect([await count(alone), (await alone.search([{}]))[0]!.total]).toEqual([TABLE, TABLE]);
+  });
+
+  it('is no answer of PostgreSQL where Meilisearch refuses the question', async () => {
+    const { index, table, stock } = all;
+    const repaired = jest.fn();
+    stock.onRepairNeeded(repaired);
+    index.failure = new TypeError('no such filter');
+    await expect(stock.search([{}])).rejects.toThrow('no such filter');
+    expect(table.asked).toBe(0);
+    expect(repaired).not.toHaveBeenCalled();
   });
 
   it('is answered by Meilisearch when PostgreSQL, asked as well, fails', async () => {
@@ -209,6 +249,9 @@ describe('what is for sale, while Meilisearch is late or away', () => {
       expect(await answer).toEqual({ by: TABLE, after: 0 });
     }
     expect(repaired).toHaveBeenCalledTimes(1);
+    await pass(5_000);
+    await stock.search([{}]);
+    expect(repaired).toHaveBeenCalledTimes(2);
     index.failure = null;
     const answer = asked(stock);
     await pass(0);

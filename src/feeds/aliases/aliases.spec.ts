@@ -67,8 +67,12 @@ describe('aliases', () => {
     expect(after.markOf(saying({ rawType: 'Cottage', rawFeatures: ['Lift'] }))).not.toBe(before.markOf(home));
     expect(new Aliases([cottage('4-1')]).markOf(home)).not.toBe(before.markOf(home));
     expect(after.markOf(saying({ rawType: 'Villa' }))).toBe('');
+    expect(after.markOf(saying({ rawFeatures: ['Lift'] }))).not.toBe('');
     expect(NO_ALIASES.version).toBe('');
     expect(after.version).not.toBe(before.version);
     expect(new Aliases([cottage('2-1', 'mine')]).version).toBe(before.version);
+    const { meaning, ...said } = cottage('2-1');
+    const turned = { ...said, meaning: Object.fromEntries(Object.entries(meaning).reverse()) } as KnownAlias;
+    expect(new Aliases([feature('lift', 'ignore'), turned]).version).toBe(after.version);
   });
 });

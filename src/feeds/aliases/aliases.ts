@@ -23,7 +23,10 @@ export class Aliases {
   readonly version: string;
 
   constructor(known: readonly KnownAlias[]) {
-    const ownLast = [...known].sort((one, other) => Number(one.feedId !== null) - Number(other.feedId !== null));
+    const ownLast = [
+      ...known.filter(({ feedId }) => feedId === null),
+      ...known.filter(({ feedId }) => feedId !== null),
+    ];
     for (const { kind, said, meaning } of ownLast) this.meanings.set(`${kind} ${said}`, meaning);
     this.kinds = new Set([...this.meanings.values()].map(({ kind }) => kind));
     this.version = this.markOfKeys(this.meanings.keys());

@@ -19,6 +19,7 @@ describe('the tally of a run', () => {
 
   it('of nothing has no shares', () => {
     expect(new RunTally()).toMatchObject({ seen: 0, failedShare: 0, priceJumpShare: 0, hasSucceeded: false });
+    expect(new RunTally().report('kyero', false, 'complete', null)).toMatchObject({ seen: 0, sourceUnchanged: false });
   });
 
   it('keeps the first hundred errors, notes and causes, and counts all', () => {

@@ -31,6 +31,19 @@ describe('withdrawalGuard', () => {
     expect(withdrawalGuard(aTally({ unchanged: 100 }), leaving, active) === null).toBe(isContent);
   });
 
+  it('says in one sentence why it is not', () => {
+    const kept = 'no se ha retirado ninguno.';
+    expect(withdrawalGuard(aTally({ unchanged: 100 }), 21, 100)).toBe(
+      `Se retirarían 21 de 100 inmuebles (21\u00a0%): ${kept}`,
+    );
+    expect(withdrawalGuard(aTally({ unchanged: 9 }, 1), 0, 100)).toBe(
+      `Ha fallado el 10\u00a0% de los inmuebles: ${kept}`,
+    );
+    expect(withdrawalGuard(aTally({ pricesCompared: 10, priceJumps: 4 }), 0, 100)).toBe(
+      `El 40\u00a0% de los precios ha cambiado más de la mitad: ${kept}`,
+    );
+  });
+
   it.each([
     [95, 5, true],
     [94, 6, false],

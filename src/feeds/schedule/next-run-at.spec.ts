@@ -1,4 +1,4 @@
-import { nextRunAt } from './next-run-at.ts';
+import { nextRunAt, nextRunsAt } from './next-run-at.ts';
 
 describe('the next tick', () => {
   it.each(['0 4 * * *', '*/20 * * * * *', '30 2 * * 0', '@daily'])('of «%s» is yet to come', (cron) => {
@@ -8,6 +8,12 @@ describe('the next tick', () => {
   it('goes by the clock of Madrid', () => {
     const hour = nextRunAt('0 4 * * *').toLocaleTimeString('es-ES', { timeZone: 'Europe/Madrid' });
     expect(hour).toBe('4:00:00');
+  });
+
+  it('is followed by others', () => {
+    const times = nextRunsAt('0 4 * * *', 3);
+    expect(times[0]).toEqual(nextRunAt('0 4 * * *'));
+    expect(new Set(times.map((time) => time.toDateString())).size).toBe(3);
   });
 
   it.each(['', 'hourly', '61 * * * *', '* * * *', '* * * * * * *', '0 0 31 2 *', '0 4 * * * && date'])(

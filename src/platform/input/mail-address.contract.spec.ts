@@ -17,6 +17,7 @@ describe('a mail address', () => {
     `${n}n@ejemplo.es`,
     `ana@${d}d.es`,
     'ana@ejemplo-.es',
+    'ana@ejemplo-',
     'ana@a@ejemplo.es',
   ])('is not %s, which is said once', (text) => {
     const { error } = mailAddress(REFUSAL).safeParse(text);

@@ -1,9 +1,10 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { guardedFetch } from './guarded-fetch.ts';
+import { fetchIfChanged, guardedFetch } from './guarded-fetch.ts';
 import { INTERNET, type Internet, internetOf } from './internet.ts';
 import type { FetchRefused } from './net.problems.ts';
+import type { Validators } from './validators.contract.ts';
 
 const servers: Server[] = [];
 let connections = 0;
@@ -73,6 +74,18 @@ const answering: RequestListener = (request, response) => {
       return drip(() => response.write('.'), response);
     case '/slow-hops':
       return setTimeout(() => response.writeHead(302, { location: '/slow-hops' }).end(), 200);
+    case '/hops': {
+      const left = Number(request.url.split('?')[1]);
+      return response.writeHead(left ? 308 : 200, { location: `/hops?${left - 1}` }).end('there');
+    }
+    case '/401':
+      return response.writeHead(401).end();
+    case '/nowhere':
+      return response.writeHead(302, { location: 'http://' }).end();
+    case '/tagged':
+      return response.writeHead(request.headers['if-none-match'] === '"a"' ? 304 : 200, { etag: '"a"' }).end();
+    case '/304':
+      return response.writeHead(304).end();
     case '/503':
       return response.writeHead(503).end('busy');
     default:
@@ -180,7 +193,19 @@ describe('guardedFetch', () => {
     expect((await refusal(read(at('/inside'), only(open)))).reason).toBe('address');
     expect((await refusal(read(at('/inside-by-name'), only(open, { resolve })))).reason).toBe('address');
     expect((await refusal(read(at('/to-file'), only(open)))).reason).toBe('address');
-    expect((await refusal(read(at('/loop'), only(open)))).reason).toBe('redirects');
+    expect(await read(at('/hops?5'), only(open))).toBe('there');
+    for (const path of ['/hops?6', '/loop', '/nowhere'])
+      expect((await refusal(read(at(path), only(open)))).reason).toBe('redirects');
+  });
+
+  it('is told that what it knows is current, and believes no server that was not asked', async () => {
+    const ask = (path: string, known: Validators | null) =>
+      fetchIfChanged(at(path), { ...options, internet: only(open), known });
+    const first = await ask('/tagged', null);
+    expect(first?.validators).toMatchObject({ etag: '"a"' });
+    expect(await ask('/tagged', first!.validators)).toBeNull();
+    expect(await ask('/tagged', { ...first!.validators!, etag: '"b"' })).toMatchObject({ finalUrl: at('/tagged') });
+    expect((await refusal(ask('/304', null))).reason).toBe('status');
   });
 
   it('keeps to the hosts it was given', async () => {
@@ -234,5 +259,13 @@ describe('guardedFetch', () => {
     const error = await refusal(read(`${at(path)}?key=secret`, only(open)));
     expect(error.reason).toBe(reason);
     expect(error.message).toMatch(/^El servidor 127\.0\.0\.1 [^?]*\.$/);
+  });
+
+  it.each([
+    ['/503', 503, 'ha respondido con el código 503'],
+    ['/401', 401, 'pide un usuario y una contraseña, u otros'],
+  ])('says what %s was answered with', async (path, statusCode, said) => {
+    const error = await refusal(read(at(path), only(open)));
+    expect(error).toMatchObject({ statusCode, message: `El servidor 127.0.0.1 ${said}.` });
   });
 });

@@ -90,9 +90,9 @@ async function follow(address: string, options: FetchOptions, known: Validators 
     const url = permittedUrl(next, internet, allowHosts);
     const asked = conditionalHeaders(known, url);
     const opened = await open(url, { ...options, signal }, { ...authorization(credentials, named, url), ...asked });
-    opened.isConditional = Object.keys(asked).length > 0;
     const location = headerOf(opened.response, 'location');
-    if (!REDIRECTS.has(opened.response.statusCode) || !location) return opened;
+    if (!REDIRECTS.has(opened.response.statusCode) || !location)
+      return { ...opened, isConditional: Object.keys(asked).length > 0 };
     await opened.agent.destroy();
     const target = URL.parse(location, opened.url.href);
     if (!target)
@@ -106,14 +106,14 @@ async function open(
   url: URL,
   { internet = INTERNET, idleMs, signal }: FetchOptions,
   own: Record<string, string>,
-): Promise<Opened> {
+): Promise<Omit<Opened, 'isConditional'>> {
   const agent = guardedAgent(url, internet, idleMs);
   try {
     const headers = { accept: '*/*', 'accept-encoding': 'gzip, deflate, br', ...own };
     const response = await request(url, { dispatcher: agent, headers, ...(signal && { signal }) });
     // Errors of the body before anybody reads it would have no listener and end the process.
     response.body.on('error', () => undefined);
-    return { url, agent, response, isConditional: false };
+    return { url, agent, response };
   } catch (error) {
     await agent.destroy();
     throw refusalOf(error, url, 'connecting');

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { setTimeout } from 'node:timers/promises';
 import { FairTurns } from './fair-turns.ts';
 
@@ -18,6 +19,15 @@ describe('fair turns', () => {
     expect(done).toEqual([0, 1, 2, 3]);
   });
 
+  it('are waited for by all but the one whose turn it is', async () => {
+    const turns = new FairTurns({ one: 1, other: 1 });
+    expect(turns.waitingIn('one')).toBe(0);
+    const all = [0, 1, 2].map(() => turns.take('one', () => setTimeout(1)));
+    expect([turns.waitingIn('one'), turns.waitingIn('other')]).toEqual([2, 0]);
+    await Promise.all(all);
+    expect(turns.waitingIn('one')).toBe(0);
+  });
+
   it('let a crowd in one lane hold up nobody in the other', async () => {
     const turns = new FairTurns({ shown: 4, sent: 1 });
     const done: string[] = [];
@@ -30,5 +40,38 @@ describe('fair turns', () => {
     await Promise.all(Array.from({ length: 4 }, () => take('shown', 2)));
     expect(done.filter((lane) => lane === 'sent').length).toBeLessThanOrEqual(2);
     await Promise.all(crowd);
+  });
+
+  describe('of a known length', () => {
+    let clock = 1000;
+    beforeEach(() => void jest.spyOn(performance, 'now').mockImplementation(() => clock));
+    afterEach(() => void jest.restoreAllMocks());
+
+    /** Who had the first turns, of two who want ten each. */
+    const firstOf = async (turns: FairTurns<'one' | 'other'>, count: number, lengths: Record<string, number>) => {
+      const done: string[] = [];
+      const take = (lane: 'one' | 'other') =>
+        turns.take(lane, () => {
+          clock += lengths[lane]!;
+          done.push(lane);
+          return Promise.resolve();
+        });
+      await Promise.all(Array.from({ length: 10 }, () => [take('one'), take('other')]).flat());
+      return done.slice(0, count).filter((lane) => lane === 'one').length;
+    };
+
+    it('are as many as the shares say', async () => {
+      expect(await firstOf(new FairTurns({ one: 4, other: 1 }), 10, { one: 10, other: 10 })).toBe(8);
+    });
+
+    it('are counted by their time', async () => {
+      expect(await firstOf(new FairTurns({ one: 1, other: 1 }), 10, { one: 80, other: 10 })).toBe(2);
+    });
+
+    it('are not saved up by who wanted none', async () => {
+      const turns = new FairTurns({ one: 1, other: 1 });
+      for (let turn = 0; turn < 10; turn++) await turns.take('one', () => Promise.resolve(void (clock += 10)));
+      expect(await firstOf(turns, 10, { one: 10, other: 10 })).toBe(5);
+    });
   });
 });

@@ -31,7 +31,7 @@ export class FairTurns<Lane extends string> {
     const { promise, resolve: begin } = Promise.withResolvers<void>();
     const queue = this.waiting.get(lane) ?? [];
     // An idle lane saves up no time.
-    if (!queue.length) this.used.set(lane, Math.max(this.used.get(lane) ?? 0, this.now));
+    this.used.set(lane, Math.max(this.used.get(lane) ?? 0, this.now));
     queue.push(begin);
     this.waiting.set(lane, queue);
     this.beginNext();

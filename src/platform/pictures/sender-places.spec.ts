@@ -25,6 +25,19 @@ describe('the places of senders', () => {
     expect(mine[2]!.isIn).toBe(true);
   });
 
+  it('are two again for who has left, and no more', async () => {
+    const places = new SenderPlaces();
+    for (let time = 0; time < 3; time++) {
+      const mine = several(places, 'a', 2);
+      await setImmediate();
+      expect(inside(mine)).toBe(2);
+      for (const one of mine) one.leave();
+    }
+    const mine = several(places, 'a', 3);
+    await setImmediate();
+    expect(inside(mine)).toBe(2);
+  });
+
   it('are few in all; one that becomes free goes to who has none', async () => {
     const places = new SenderPlaces();
     const crowd = Array.from({ length: 12 }, (_, at) => several(places, `many-${at}`, 3)).flat();

@@ -70,6 +70,16 @@ describe('a document', () => {
     });
   });
 
+  it.each([
+    ['1-1', 0, true],
+    ['1-1', 1, false],
+    ['1-1', null, false],
+    ['2-3', 0, false],
+  ])('is of a studio where a home of type %s with %s bedrooms is one: %s', (type, bedrooms, isStudio) => {
+    const { flags } = propertyDocument({ ...record, card: { ...record.card, type, bedrooms } });
+    expect(flags.includes('studio')).toBe(isStudio);
+  });
+
   it('is made anew when its rules change', () => {
     const descriptions = ['Frente al campo de golf, con trastero y ascensor.', 'A villa close to the beach.'];
     const studio = { ...record.card, type: '1-1', bedrooms: 0, location: null };

@@ -58,7 +58,7 @@ describe('the filter', () => {
       { pool: any({ flags: ['pool'] }), seaView: any({ flags: ['seaView'] }) },
     ],
   ])('for %s', (_, filters, expected) => {
-    expect(clauses(filters)).toEqual(expected);
+    expect(clauses(filters)).toStrictEqual(expected);
   });
 
   it('has no part in page, sort and search', () => {

@@ -41,7 +41,10 @@ describe('a text', () => {
     ['ático, Puerto Banús', ['type ático', 'place Puerto Banús']],
     ['villa villas chalet', ['type villa']],
     ['villa con garaje', ['type villa', 'feature garaje']],
+    ['garaje villa', ['feature garaje', 'type villa']],
+    ['piscina garaje', ['feature piscina', 'type garaje']],
     ['garaje', ['type garaje']],
+    ['riviera', ['word riviera']],
     ['luminoso hogar', ['feature luminoso', 'word hogar']],
     ['qwertyuiop', ['unknown qwertyuiop']],
   ])('%j asks for %j', (text, expected) => expect(outline(text)).toEqual(expected));
@@ -108,6 +111,32 @@ describe('a text', () => {
   ])('%j asks for %j, though homes are called Villa, Marbella, La, Luminoso, Solymar and 3', (text, expected) => {
     const names = ['Villa', 'Marbella', 'La', 'Luminoso', 'Solymar', '3'];
     const called = names.flatMap((name) => [`r${name.toLowerCase()}`, `n${name.toLowerCase()}`]);
+    const named = new Vocabulary(new Map([...stock, ...called].map((word) => [word, 1])));
+    const { meanings } = readWords(text, { vocabulary: named, places });
+    expect(meanings.map(({ typed, kind }) => `${kind} ${typed}`)).toEqual(expected);
+  });
+
+  it.each([
+    ['villa mar', ['type villa', 'feature mar']],
+    ['villamar', ['reference villamar']],
+    ['La 1192', ['reference La 1192']],
+    ['piso 1192', ['type piso', 'reference 1192']],
+    ['piso 12', ['type piso', 'word 12']],
+    ['12', ['reference 12']],
+    ['mb-11 villa', ['place mb', 'unknown 11', 'type villa']],
+    ['marb mb-1192', ['feature marb', 'reference mb 1192']],
+    ['mb-1192 marb', ['reference mb 1192', 'place marb']],
+    ['mijas', ['place mijas']],
+    ['garaje', ['type garaje']],
+    ['hogar', ['word hogar']],
+    ['climatizada', ['word climatizada']],
+    ['m1', ['unknown m1']],
+    ['m12', ['reference m12']],
+    ['m1a', ['reference m1a']],
+    ['mb1', ['reference mb1']],
+  ])('%j asks for %j, though references begin or read like other words', (text, expected) => {
+    const words = ['villamar', 'mijas', 'garaje', 'hogar', 'climatizada'];
+    const called = [...words, 'la1192', '1192', '12', 'mb1192', 'm1234', 'm1a22'].map((name) => `r${name}`);
     const named = new Vocabulary(new Map([...stock, ...called].map((word) => [word, 1])));
     const { meanings } = readWords(text, { vocabulary: named, places });
     expect(meanings.map(({ typed, kind }) => `${kind} ${typed}`)).toEqual(expected);

@@ -26,7 +26,10 @@ describe('the places that are suggested', () => {
     expect(suggested('mijas', ...mijas)).toEqual(['Mijas', 'Mijas Costa', 'Cala de Mijas']);
     const torres = [place('Torre del Mar', 4), place('Alhaurín de la Torre', 9), place('Torremolinos', 5)];
     expect(suggested('mar torre', ...torres)).toEqual(['Torre del Mar']);
+    expect(suggested('en torre mar', ...torres)).toEqual(['Torre del Mar']);
     expect(suggested('alhaurin torre', ...torres)).toEqual(['Alhaurín de la Torre']);
+    const likely = [place('Alcántara Mar', 4), place('Olcántara Mar', 90)];
+    expect(suggested('mar alcan', ...likely)).toEqual(['Alcántara Mar']);
     const golden = [place('Milla de Oro', 9), place('Golden Mile Beach', 3), place('La Milla', 50)];
     expect(suggested('golden mi', ...golden)).toEqual(['Golden Mile Beach', 'Milla de Oro']);
     expect(suggested('go', place('Milla de Oro', 9))).toEqual([]);

@@ -41,6 +41,11 @@ describe('several places in one', () => {
     ['Jávea (Xàbia)', 'Jávea', null, null],
     ['Villarriba (El Ejido Alto)', 'Villarriba', 'El Ejido Alto', null],
     ['Alcázares, Los', 'Los Alcázares', null, null],
+    ['Alcázares, los', 'Los Alcázares', null, null],
+    ['Málaga capital', 'Málaga', null, null],
+    ['Villarriba, Villabajo, Málaga', 'Villarriba, Villabajo', null, 'Málaga'],
+    ['Vizcaya, Villarriba', 'Villarriba', null, 'Bizkaia'],
+    ['Villarriba, Spain', 'Villarriba', null, null],
   ])('%p is %p, %p, %p', (town, ...said) =>
     expect(place(town)).toMatchObject({ said, kinds: expect.arrayContaining(['combined_place']) }),
   );
@@ -52,6 +57,7 @@ describe('several places in one', () => {
     ['Elche/Elx', 'Elche/Elx'],
     ['Villarriba, Villabajo', 'Villarriba, Villabajo'],
     ['Marbella, Estepona', 'Marbella, Estepona'],
+    ['Villarriba (Villabajo, Villamedio)', 'Villarriba (Villabajo, Villamedio)'],
     ['Costa del Sol', 'Costa del Sol'],
     ['', null],
   ])('%p is left as %p', (town, location) => expect(place(town)).toEqual({ said: [location, null, null], kinds: [] }));

@@ -25,7 +25,7 @@ export const isRegion = (name: string) => SILENT.has(foldText(name));
 /** Splits a text that names several places; null where it names one, or nobody can tell. */
 export function splitPlace(text: string): PlaceParts | null {
   const inverted = INVERTED.exec(text);
-  if (inverted) return { town: `${inverted[2]!} ${inverted[1]!}`.replace(/^./, capital), zone: '', province: '' };
+  if (inverted) return { town: `${inverted[2]!} ${inverted[1]!}`.replace(/./, capital), zone: '', province: '' };
   const bare = text.replace(POSTCODE, '').trim();
   const parts = bare.split(BETWEEN).filter(Boolean);
   const [only = '', ...others] = parts;
@@ -46,14 +46,14 @@ function together(parts: string[], isInBrackets: boolean): PlaceParts | null {
   const places = telling.filter((_, index) => index !== at);
   const found = townAndZone(places, isInBrackets);
   if (found) return { ...found, province };
-  return province && places.length > 0 ? { town: places.join(', '), zone: '', province } : null;
+  return province ? { town: places.join(', '), zone: '', province } : null;
 }
 
 /** A province comes behind its towns; before them only where no capital bears its name, or a town is named too. */
 function provinceAt(parts: string[], isOnlyProvince: boolean): number {
   const last = parts.findLastIndex((part) => knownProvince(part) !== null);
-  if (last > 0 || isOnlyProvince || (last === 0 && townName(parts[0]!) === null)) return last;
-  return last === 0 && parts.slice(1).some((part) => townName(part) !== null) ? 0 : -1;
+  if (last !== 0 || isOnlyProvince || townName(parts[0]!) === null) return last;
+  return parts.slice(1).some((part) => townName(part) !== null) ? 0 : -1;
 }
 
 function townAndZone(places: string[], isInBrackets: boolean): Pick<PlaceParts, 'town' | 'zone'> | null {

@@ -31,6 +31,8 @@ describe('mapVendorType', () => {
     ['5-1', null],
     ['', null],
     ['toString', null],
+    ['x1-1', null],
+    ['1-1x', null],
   ])('takes %p for %p', (code, ours) => expect(mapVendorType(code, '')).toBe(ours));
 
   it('asks the type where the subtype says nothing', () => {

@@ -26,6 +26,6 @@ const FAMILIES: Readonly<Record<string, string>> = { '2': '2-1', '3': '3-1', '4'
 export const mapVendorType = (subtypeId: string, typeId: string): string | null => own(subtypeId) ?? own(typeId);
 
 function own(code: string): string | null {
-  const [, family = '', number = ''] = /^(\d+)-(\d+)$/.exec(code) ?? [];
+  const [, family = '', number = ''] = /^(\d)-(\d+)$/.exec(code) ?? [];
   return CODES[`${family}-${number}`] ?? FAMILIES[family] ?? null;
 }

@@ -164,6 +164,13 @@ describe('XmlReader', () => {
     );
   });
 
+  it('takes what is as deep, and as long, as may be', () => {
+    expect(refusal('<a>'.repeat(64) + '</a>'.repeat(64))).toBe('');
+    const longest = 'x'.repeat(1_000_000);
+    expect(read([`<r><property><id>${longest}</id></property></r>`])).toEqual([[longest, null]]);
+    expect(refusal(`<r><property><id>${longest}x</id></property></r>`)).toMatch('texto demasiado largo');
+  });
+
   it.each([
     ['a DOCTYPE', ['<!DOCTYPE r [<!ENTITY a "b">]><r/>'], /DOCTYPE/],
     ['depth', ['<a>'.repeat(65)], /anida más de 64/],
@@ -171,6 +178,10 @@ describe('XmlReader', () => {
     ['a long attribute', ['<r><property id="', ...Array<string>(20).fill('x'.repeat(65_536))], /texto demasiado largo/],
     ['a long comment', ['<r><!--', ...Array<string>(20).fill('x'.repeat(65_536))], /texto demasiado largo/],
     ['a long doctype', ['<!DOCTYPE r [', ...Array<string>(20).fill('x'.repeat(65_536))], /texto demasiado largo/],
-    ['a large element', ['<r><property>', ...Array<string>(130).fill('<i>x</i>'.repeat(8_000))], /demasiado grande/],
+    [
+      'a large element',
+      ['<r><property>', ...Array<string>(130).fill(`<i>${'x'.repeat(64_000)}</i>`)],
+      /demasiado grande/,
+    ],
   ])('refuses %s', (_, pieces, message) => expect(() => read(pieces)).toThrow(message));
 });

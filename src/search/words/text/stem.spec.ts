@@ -17,6 +17,20 @@ describe('the stem', () => {
   ])('of %s is that of %s', (one, many) => expect(stem(one)).toBe(stem(many)));
 
   it.each([
+    ['properties', 'property'],
+    ['siesta', 'siesta'],
+    ['dias', 'dia'],
+    ['mas', 'mas'],
+    ['castillos', 'castillo'],
+    ['jardines', 'jardin'],
+    ['terrace', 'terrace'],
+    ['alameda', 'alameda'],
+    ['sede', 'sede'],
+    ['v12s', 'v12s'],
+    ['a2bs', 'a2bs'],
+  ])('of %s is %s', (word, expected) => expect(stem(word)).toBe(expected));
+
+  it.each([
     ['casa', 'casares'],
     ['mar', 'mares'],
     ['villa', 'village'],
