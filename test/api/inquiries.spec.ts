@@ -138,7 +138,8 @@ describe('inquiries', () => {
     expect(await mails()).toBe(before + 1);
     await send(thrice, key).expect(201);
     await send({ ...thrice, message: 'Otra cosa' }, key).expect(422);
-    await send(CONTACT, { 'idempotency-key': 'x' }).expect(422);
+    const { body } = await send(CONTACT, { 'idempotency-key': 'x' }).expect(422);
+    expect(body).toMatchObject({ errors: [{ pointer: '/Idempotency-Key' }] });
   });
 
   it('takes the same twice in ten minutes for one, where there is no key', async () => {

@@ -78,6 +78,6 @@ function asProblem(fault: unknown) {
 function statusOf(thrown: unknown) {
   if (thrown instanceof Problem) return thrown.status;
   if (thrown instanceof HttpException) return thrown.getStatus();
-  const status = (thrown as { statusCode?: unknown } | null)?.statusCode;
+  const status = (thrown as { statusCode?: unknown }).statusCode;
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
 }

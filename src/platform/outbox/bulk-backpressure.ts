@@ -11,17 +11,13 @@ const POLL_EVERY_MS = 50;
 /** Slows imports down to the speed of the reactions: otherwise the search would lag behind by the whole import. */
 @Injectable()
 export class BulkBackpressure {
-  private readonly pace = new BulkPace(performance.now());
+  private readonly pace = new BulkPace({ now: () => performance.now(), pause: () => setTimeout(POLL_EVERY_MS) });
 
   constructor(private readonly orm: MikroORM) {}
 
   /** Waits, between two bulk changes, until the reactions have caught up or the time for waiting is used up. */
   async apply(event: Type<OutboxEvent>) {
-    const { pace } = this;
-    const now = () => performance.now();
-    pace.begin(now());
-    while (pace.mayWait(now()) && pace.hasToWait(await this.pending(event), now())) await setTimeout(POLL_EVERY_MS);
-    pace.end(now());
+    await this.pace.keep(() => this.pending(event));
   }
 
   private async pending({ name }: Type<OutboxEvent>): Promise<number> {

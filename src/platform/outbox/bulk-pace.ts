@@ -7,38 +7,43 @@ const MOST_WAIT_MS = 5_000;
 const STALLED_AFTER_MS = 1_000;
 const IGNORE_FOR_MS = 30_000;
 
-/** Says when a bulk change has to wait for the reactions. It reads no clock: times are given to it in milliseconds. */
+interface Clock {
+  /** Milliseconds. */
+  now(): number;
+  pause(): Promise<unknown>;
+}
+
+/** Decides how long a bulk change waits for the reactions; `pending` counts the events that they have not handled. */
 export class BulkPace {
   private budget = 0;
   private ignoreUntil = 0;
-  private least = Infinity;
-  private progressAt = 0;
-  private waitsSince = 0;
+  private workedSince;
 
-  constructor(private workedSince: number) {}
+  constructor(private readonly clock: Clock) {
+    this.workedSince = clock.now();
+  }
 
-  /** The work since the last wait pays for this one. */
-  begin(now: number) {
+  /** Waits, between two bulk changes, until the reactions have caught up or the time for waiting is used up. */
+  async keep(pending: () => Promise<number>) {
+    const now = this.clock.now();
     this.budget = Math.min(this.budget + (now - this.workedSince) * WAIT_PER_WORK, MOST_WAIT_MS);
-    this.least = Infinity;
-    this.progressAt = this.waitsSince = now;
+    if (now > this.ignoreUntil) await this.wait(pending, now);
+    this.workedSince = this.clock.now();
   }
 
-  mayWait(now: number) {
-    return now > this.ignoreUntil && now - this.waitsSince < this.budget;
-  }
-
-  /** Whether waiting goes on with so many events undelivered. */
-  hasToWait(pending: number, now: number) {
-    if (pending <= MOST_PENDING) return false;
-    if (pending < this.least) [this.least, this.progressAt] = [pending, now];
-    if (now - this.progressAt <= STALLED_AFTER_MS) return true;
-    this.ignoreUntil = now + IGNORE_FOR_MS;
-    return false;
-  }
-
-  end(now: number) {
-    this.budget = Math.max(0, this.budget - (now - this.waitsSince));
-    this.workedSince = now;
+  private async wait(pending: () => Promise<number>, since: number) {
+    let least = Infinity;
+    let progressAt = since;
+    for (let now = since; now - since < this.budget; now = this.clock.now()) {
+      const count = await pending();
+      if (count <= MOST_PENDING) break;
+      if (count < least) [least, progressAt] = [count, now];
+      if (now - progressAt > STALLED_AFTER_MS) {
+        this.ignoreUntil = now + IGNORE_FOR_MS;
+        break;
+      }
+      await this.clock.pause();
+    }
+    this.budget = Math.max(0, this.budget - (this.clock.now() - since));
   }
 }

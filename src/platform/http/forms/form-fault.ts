@@ -4,4 +4,4 @@ class FormUnreadable extends refusal(400, 'El formulario no se entiende o no ha 
 
 /** Of the parser's errors, only those about limits have a status; the others mean a malformed form. */
 export const formFault = (fault: unknown) =>
-  typeof (fault as { statusCode?: unknown } | null)?.statusCode === 'number' ? fault : new FormUnreadable();
+  typeof (fault as { statusCode?: unknown }).statusCode === 'number' ? fault : new FormUnreadable();
