@@ -145,24 +145,6 @@ test.describe('on a desk', () => {
     await context.close();
   });
 
-  test('a card leads to its home and the way back to the same place', async ({ page }) => {
-    const listing = await ListingPage.open(page, '?location=Marbella&sort=price-asc');
-    const card = listing.cards.nth(13);
-    await card.scrollIntoViewIfNeeded();
-    const place = await page.evaluate(() => window.scrollY);
-    expect(place).toBeGreaterThan(1000);
-    const title = await card.getByRole('heading').innerText();
-    await card.getByRole('link', { name: title, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-
-    await page.getByRole('link', { name: 'Volver' }).click();
-    await expect(page).toHaveURL(/\?location=Marbella&sort=price-asc$/);
-    await expect(listing.chips).toHaveText(['Marbella']);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
-    await expect(card).toBeInViewport();
-  });
-
   test('the search box suggests places and homes, by keyboard', async ({ page }) => {
     const listing = await ListingPage.open(page);
     await listing.search.pressSequentially('fuengi');

@@ -1,7 +1,9 @@
 import { reload } from 'vike/client/router';
 
-/** A page from the browser's back/forward cache may show outdated properties. */
 export function onHydrationEnd() {
+  // Vike stores the scroll position of a history entry only on this event, and misses the scrolling before its script.
+  window.dispatchEvent(new Event('scroll'));
+  // A page from the browser's back/forward cache may show outdated properties.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void reload();
   });
