@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { demoHome } from './demo-home.ts';
 import { DESKTOP, ListingPage, PHONE } from './listing-page.ts';
 import { whenInteractive } from './when-interactive.ts';
+import { withLateScripts } from './with-late-scripts.ts';
 
 const ENTRIES = ['Inicio', 'Propiedades', 'Servicios', 'Quienes somos', 'Contacto', 'FAQ'];
 const home = demoHome((_, { status }) => !status).reference;
@@ -136,6 +137,16 @@ test.describe('the menu of a phone', () => {
     await expect(page).toHaveURL(/\/contacto$/);
     await expect(page.getByRole('main')).toBeFocused();
     await expect.poll(() => place(page)).toBe(0);
+  });
+
+  test('gives the focus back to its button, however late its script arrives', async ({ page }) => {
+    await withLateScripts(page);
+    await open(page, '/faq');
+    const button = page.getByRole('button', { name: 'Abrir menú' });
+    await button.click();
+    await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
   });
 
   test('is there below 768 pixels only', async ({ page }) => {

@@ -2,6 +2,7 @@ import { Description, Dialog, DialogBackdrop, DialogPanel, DialogTitle, Field, L
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { useRestoredFocus } from '../../../ui/dialog/use-restored-focus.ts';
 import { type Choice, storedConsent } from './consent.ts';
 
 interface Props {
@@ -11,6 +12,7 @@ interface Props {
 
 /** Everything starts switched off, unless the visitor has switched it on before. */
 export function ConsentPreferences({ onSave, onClose }: Props) {
+  useRestoredFocus();
   const [{ analytics, ads }, setChoice] = useState<Choice>(() => storedConsent() ?? { analytics: false, ads: false });
   return (
     <Dialog open onClose={onClose} className="fixed inset-0 z-50">

@@ -2,6 +2,7 @@ import { Dialog, DialogTitle } from '@headlessui/react';
 import { Mail, X } from 'lucide-react';
 import { useEffect } from 'react';
 import type { AgencyProfile } from '../../../../src/agency/agency.contract.ts';
+import { useRestoredFocus } from '../../../ui/dialog/use-restored-focus.ts';
 import { MainNavigation } from './main-navigation.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { Wordmark } from './wordmark.tsx';
@@ -17,6 +18,7 @@ interface Props {
  * because it stops clicks from reaching the router.
  */
 export function MenuDialog({ agency, page, onClose }: Props) {
+  useRestoredFocus();
   useEffect(() => {
     const desk = window.matchMedia('(min-width: 768px)');
     desk.addEventListener('change', onClose);

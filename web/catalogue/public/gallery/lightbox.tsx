@@ -1,6 +1,7 @@
 import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react';
 import { X } from 'lucide-react';
 import type { Picture } from '../../../../src/catalogue/property.contract.ts';
+import { useRestoredFocus } from '../../../ui/dialog/use-restored-focus.ts';
 import { Carousel } from './carousel.tsx';
 
 interface Props {
@@ -12,6 +13,7 @@ interface Props {
 }
 
 export function Lightbox({ pictures, title, index, onIndex, onClose }: Props) {
+  useRestoredFocus();
   return (
     <Dialog open onClose={onClose} className="fixed inset-0 z-50">
       <DialogPanel className="focus-on-dark flex size-full flex-col bg-tinta-900 text-white">

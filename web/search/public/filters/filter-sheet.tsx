@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { PropertyFacets, PropertyFilters, PropertyResults } from '../../../../src/search/search.contract.ts';
 import { fetchJson } from '../../../api/fetch-json.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useRestoredFocus } from '../../../ui/dialog/use-restored-focus.ts';
 import { BedroomsToggles } from '../fields/bedrooms-field.tsx';
 import { FlagsField } from '../fields/flags-field.tsx';
 import { LocationField } from '../fields/location-field.tsx';
@@ -47,6 +48,7 @@ type DraftProps = Omit<FilterSheetProps, 'isOpen' | 'onClose'>;
 
 /** The list behind the sheet stays until "Ver" is pressed; that button tells how many results there would be. */
 function Draft({ filters, facets: pageFacets, total: pageTotal, onApply }: DraftProps) {
+  useRestoredFocus();
   const [draft, setDraft] = useState(filters);
   const path = countApiPath(draft);
   const { data, isFetching } = useQuery({
