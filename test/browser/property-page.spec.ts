@@ -146,7 +146,7 @@ test.describe('the page of a home', () => {
     const languages = await address('link[rel=alternate][hreflang]').evaluateAll((all) =>
       all.map((link) => link.getAttribute('hreflang')),
     );
-    expect(languages.toSorted()).toEqual(['en', 'es-ES', 'x-default']);
+    expect(languages.toSorted()).toEqual(['es-ES', 'x-default']);
 
     const all = await page.locator('script[type="application/ld+json"]').allTextContents();
     const written = all.find((text) => text.includes('RealEstateListing'))!;

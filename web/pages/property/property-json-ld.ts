@@ -1,7 +1,7 @@
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
+import { propertyPath } from '../../../src/catalogue/facts/property-address.contract.ts';
 import type { PropertyDetails } from '../../../src/catalogue/property.contract.ts';
 import { featureGroups } from '../../catalogue/public/detail/feature-groups.ts';
-import { languagePath } from '../../catalogue/public/detail/language-path.ts';
 import { pictureUrl } from '../../catalogue/public/picture.tsx';
 import { metaDescription } from './meta-description.ts';
 
@@ -18,7 +18,7 @@ export const propertyJsonLd = (page: Page) => ({
 });
 
 const listing = ({ property, agency, origin }: Page) => {
-  const url = origin + languagePath(property, property.language);
+  const url = origin + propertyPath(property);
   const images = property.pictures.map(({ key }) => origin + pictureUrl(key, 1280, 'jpg'));
   return {
     '@type': 'RealEstateListing',
