@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData';
-import { ClosingCall } from '../../agency/public/closing-call.tsx';
+import { usePageContext } from 'vike-react/usePageContext';
 import { Figures } from '../../agency/public/figures.tsx';
 import { Reviews } from '../../agency/public/reviews.tsx';
 import { ServicesGrid } from '../../agency/public/services-grid.tsx';
@@ -10,7 +10,8 @@ import { QuickSearch } from '../../search/public/quick/quick-search.tsx';
 import type { Data } from './+data.ts';
 
 export function Page() {
-  const { hero, figures, pitch, closing, lead, services, reviews, featured, options, priceRanges } = useData<Data>();
+  const { hero, figures, pitch, lead, services, reviews, featured, options, priceRanges } = useData<Data>();
+  const { isDemo } = usePageContext();
   return (
     <>
       <Hero {...hero} />
@@ -34,8 +35,7 @@ export function Page() {
       </div>
       <Pitch {...pitch} />
       <div className="page-width grid gap-16 pt-16 md:gap-24 md:pt-24 *:min-w-0">
-        <Reviews reviews={reviews} />
-        <ClosingCall {...closing} />
+        <Reviews reviews={reviews} marksSamples={isDemo} />
       </div>
     </>
   );
