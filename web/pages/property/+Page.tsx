@@ -12,8 +12,9 @@ import { ContactBar } from './contact-bar.tsx';
 import { ContactCard } from './contact-card.tsx';
 
 export function Page() {
-  const { property, similar, replyMinutes } = useData<Data>();
+  const { property, similar, replyMinutes, address } = useData<Data>();
   const { agency } = usePageContext();
+  const message = `Hola, me interesa la propiedad ${property.reference} (${property.title}): ${address}`;
   return (
     <article
       key={property.reference}
@@ -32,11 +33,11 @@ export function Page() {
           <PropertyInquiryForm property={property} agency={agency} />
         </div>
         <aside className="lg:sticky lg:top-24 lg:self-start">
-          <ContactCard property={property} agency={agency} replyMinutes={replyMinutes} />
+          <ContactCard property={property} agency={agency} message={message} replyMinutes={replyMinutes} />
         </aside>
       </div>
       <SimilarProperties properties={similar} />
-      <ContactBar property={property} agency={agency} />
+      <ContactBar property={property} agency={agency} message={message} />
     </article>
   );
 }

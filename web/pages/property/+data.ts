@@ -26,7 +26,8 @@ export async function data(page: PageContextServer) {
 
   if (property.slug !== slug || property.reference !== reference)
     throw redirect(propertyPath(property) + (urlParsed.searchOriginal ?? ''), 301);
-  return { property, similar, replyMinutes };
+  const address = (urlParsed.origin ?? '') + propertyPath(property);
+  return { property, similar, replyMinutes, address };
 }
 
 const refused = (status: 404 | 410, reason: PropertyRefusal) => render(status, reason);

@@ -8,6 +8,7 @@ import { NAVIGATION } from './navigation.ts';
 import { OpenNow } from './open-now.tsx';
 import { openingHours } from './opening-hours.ts';
 import { PhoneLink } from './phone-link.tsx';
+import { WhatsappLink } from '../whatsapp/whatsapp-link.tsx';
 
 const LINK = 'underline-offset-4 transition-colors duration-[120ms] hover:text-sol-300 hover:underline';
 const LINKS = [...NAVIGATION, { label: 'Anuncie su propiedad', path: '/publicar-propiedad' }];
@@ -43,6 +44,9 @@ export function SiteFooter({ agency, closing, consent }: Props) {
                   <PhoneLink phone={phone} className={`tabular-nums ${LINK}`} />
                 </li>
               ))}
+              <li>
+                <WhatsappLink agency={agency} className={LINK} />
+              </li>
               <li>
                 <a
                   href={`mailto:${agency.email}`}
