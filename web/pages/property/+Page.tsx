@@ -10,9 +10,10 @@ import { PropertyInquiryForm } from '../../leads/public/property-inquiry-form.ts
 import type { Data } from './+data.ts';
 import { ContactBar } from './contact-bar.tsx';
 import { ContactCard } from './contact-card.tsx';
+import { PrintedColumn } from './printed-column.tsx';
 
 export function Page() {
-  const { property, similar, replyMinutes, address } = useData<Data>();
+  const { property, similar, replyMinutes, address, qr } = useData<Data>();
   const { agency } = usePageContext();
   const message = `Hola, me interesa la propiedad ${property.reference} (${property.title}): ${address}`;
   return (
@@ -22,11 +23,14 @@ export function Page() {
     >
       <BackLink />
       <PropertyHeading property={property} />
-      <PropertyGallery
-        pictures={property.pictures}
-        title={property.title}
-        badges={<DetailBadges property={property} />}
-      />
+      <div className="print:grid print:grid-cols-[1fr_20rem] print:gap-x-12">
+        <PropertyGallery
+          pictures={property.pictures}
+          title={property.title}
+          badges={<DetailBadges property={property} />}
+        />
+        <PrintedColumn qr={qr} address={address} />
+      </div>
       <div className="grid gap-x-12 gap-y-10 pt-8 lg:grid-cols-[1fr_22rem] lg:pt-10 xl:grid-cols-[1fr_25rem] xl:gap-x-18 print:grid-cols-[1fr_20rem] print:pt-5">
         <div className="min-w-0">
           <PropertySections property={property} />

@@ -26,12 +26,12 @@ export function ContactBar({ property, agency, message }: Props) {
       <p className="min-w-0 leading-tight">
         <span className="block truncate text-xs text-niebla-600">Ref. {property.reference}</span>
         <span
-          className={`font-semibold tabular-nums ${property.price === null ? '' : 'whitespace-nowrap min-[23.4rem]:text-lg'}`}
+          className={`font-semibold tabular-nums ${property.price === null ? '' : 'text-sm whitespace-nowrap min-[23.4rem]:text-lg'}`}
         >
           {priceText(property)}
         </span>
       </p>
-      <div className="flex gap-2">
+      <div className="flex gap-1.5 min-[23.4rem]:gap-2">
         <ButtonLink
           look="outline"
           size="medium"
@@ -58,7 +58,7 @@ export function ContactBar({ property, agency, message }: Props) {
           property={property}
           agency={agency}
           size="medium"
-          className="px-3.5! max-[23.4rem]:[&_svg]:hidden"
+          className="px-2.5! min-[23.4rem]:px-3.5! max-[23.4rem]:[&_svg]:hidden"
         >
           Consultar
         </InquiryButton>
