@@ -15,7 +15,9 @@ const FORMATS = {
 };
 
 async function drawSitePicture(name: string, { scene, cut, files }: SitePicture) {
-  const drawing = await sharp(Buffer.from(typeof scene === 'string' ? drawStill(scene) : drawPicture(scene)), { density: DENSITY })
+  const drawing = await sharp(Buffer.from(typeof scene === 'string' ? drawStill(scene) : drawPicture(scene)), {
+    density: DENSITY,
+  })
     .flatten()
     .png({ compressionLevel: 0 })
     .toBuffer({ resolveWithObject: true });

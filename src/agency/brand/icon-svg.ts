@@ -1,7 +1,7 @@
 import { wordmark } from '../../platform/pictures/wordmark/wordmark.ts';
 import { BRAND_DESIGN } from '../brand.contract.ts';
 
-export const ICON_SIZE = 512;
+const ICON_SIZE = 512;
 
 const { ink, gold, paper } = BRAND_DESIGN;
 const LETTER = 420;

@@ -1,6 +1,5 @@
 import { mix } from '../mix.ts';
 import { ellipse } from '../shapes/ellipse.ts';
-import { place } from '../shapes/place.ts';
 import { polygon } from '../shapes/polygon.ts';
 import { rect } from '../shapes/rect.ts';
 import { repeat } from '../shapes/repeat.ts';

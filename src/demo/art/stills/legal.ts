@@ -1,6 +1,6 @@
 import { ellipse } from '../shapes/ellipse.ts';
 import { d, line, path } from '../shapes/path.ts';
-import { place, type Side } from '../shapes/place.ts';
+import { place } from '../shapes/place.ts';
 import { polygon } from '../shapes/polygon.ts';
 import { rect } from '../shapes/rect.ts';
 import { repeat } from '../shapes/repeat.ts';
@@ -29,7 +29,7 @@ const scales = () =>
     rect(-10, -500, 20, 460, BRASS),
     ellipse(0, -506, 24, 24, BRASS),
     rect(-230, -478, 460, 14, BRASS, { rx: 7 }),
-    place(pan(), -220, -470) + place(pan(), 220, -470, 1, -1 as Side),
+    place(pan(), -220, -470) + place(pan(), 220, -470, 1, -1),
   ].join('');
 
 const pan = () => line(d`M0 0L-78 210M0 0L78 210`, BRASS, 5) + path(d`M-96 210H96A96 62 0 0 1 -96 210Z`, BRASS);
