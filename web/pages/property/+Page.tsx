@@ -19,7 +19,7 @@ export function Page() {
   return (
     <article
       key={property.reference}
-      className="page-width pt-3 max-md:[&_:is(a,button)]:scroll-mb-24 print:p-0 print:[zoom:0.64]"
+      className="page-width pt-3 max-md:[&_:is(a,button)]:scroll-mb-24 print:p-0 print:[zoom:0.62]"
     >
       <BackLink />
       <PropertyHeading property={property} />

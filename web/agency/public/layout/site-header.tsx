@@ -38,7 +38,7 @@ export function SiteHeader({ agency, page, isOnPicture, hasPhones, actions }: Pr
       <div
         className={`relative transition-[background-color,box-shadow] print:bg-transparent print:shadow-none ${isClear ? 'focus-on-dark text-white' : 'bg-white shadow-2'}`}
       >
-        <div className="page-width flex h-(--header-height) items-center gap-4 lg:gap-8">
+        <div className="page-width flex h-(--header-height) items-center gap-4 lg:gap-8 print:h-10">
           <Wordmark agencyName={agency.name} variant={isClear ? 'white' : 'ink'} />
           <MainNavigation
             page={page}
