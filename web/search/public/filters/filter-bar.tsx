@@ -1,14 +1,14 @@
-import { AMENITY_NAMES } from '../../../../src/catalogue/amenities/amenities.contract.ts';
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { PropertyFacets } from '../../../../src/search/search.contract.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Popover } from '../../../ui/popover.tsx';
-import { priceName } from './active-filters.ts';
-import { bedroomsOption, BedroomsField } from '../fields/bedrooms-field.tsx';
-import { FlagsField } from '../fields/flags-field.tsx';
+import { moreCount, priceName } from './active-filters.ts';
+import { BedroomsField } from '../fields/bedrooms-field.tsx';
+import { bedroomsOption } from '../fields/bedrooms-option.ts';
 import { LocationField } from '../fields/location-field.tsx';
-import { PriceField } from '../fields/price-field.tsx';
+import { MoreFields } from '../fields/more-fields.tsx';
+import { RangeField } from '../fields/range-field.tsx';
 import { TypeField } from '../fields/type-field.tsx';
 import { SearchBox } from '../search-box.tsx';
 import type { ListingControl } from '../listing/use-listing.ts';
@@ -28,7 +28,7 @@ export function FilterBar({ control: { listing, filter }, facets, typeNames }: F
   const form = useRef<HTMLFormElement>(null);
   useEarlyChoices(form);
   const field = { filters, facets, onChange: filter };
-  const flagCount = AMENITY_NAMES.filter((flag) => filters[flag]).length;
+  const more = moreCount(filters);
 
   return (
     <form
@@ -58,7 +58,7 @@ export function FilterBar({ control: { listing, filter }, facets, typeNames }: F
         <BedroomsField {...field} />
       </Dropdown>
       <Dropdown label="Precio" value={priceName(filters) ?? 'Cualquiera'} panel="w-80">
-        <PriceField {...field} />
+        <RangeField {...field} of="price" />
       </Dropdown>
       <SearchBox filters={filters} onChange={filter} />
       <Popover
@@ -67,19 +67,18 @@ export function FilterBar({ control: { listing, filter }, facets, typeNames }: F
           <>
             <SlidersHorizontal size={18} />
             Más filtros
-            {flagCount > 0 && (
+            {more > 0 && (
               <span className="rounded-full bg-tinta-900 px-[7px] py-[3px] text-xs leading-none text-white">
-                {flagCount}
+                {more}
               </span>
             )}
           </>
         }
         summaryClassName={`${buttonClass({ look: 'outline' })} w-full px-4`}
-        panelClassName="absolute inset-x-0 top-full z-10 mt-2 flex flex-wrap gap-x-10 rounded-sm bg-white px-5 py-3 shadow-3 max-md:static max-md:shadow-none"
+        panelClassName="absolute inset-x-0 top-full z-10 mt-2 grid max-h-[min(70vh,36rem)] grid-cols-2 gap-x-10 gap-y-6 overflow-y-auto rounded-sm bg-white px-5 py-4 shadow-3 lg:grid-cols-4 max-md:static max-md:max-h-none max-md:grid-cols-1 max-md:shadow-none"
       >
-        <FlagsField {...field} />
+        <MoreFields {...field} />
       </Popover>
-      {filters.baths && <input type="hidden" name="baths" value={filters.baths} />}
       {view === 'list' && <input type="hidden" name="view" value="list" />}
       <div className="hidden noscript:block">
         <Button type="submit" className="w-full">
