@@ -200,11 +200,12 @@ describe('search', () => {
     await site.get('/DRAFT-1/similar').expect(404);
   });
 
-  it('drops what is no longer for sale', async () => {
+  it('drops what is no longer for sale, whose like are of its type before they are new', async () => {
     const { id } = await site.add('GONE-1', villa);
-    await soon(async () => expect(await references('')).toContain('GONE-1'));
+    await site.add('ROW-1', { ...villa, type: '2-2' });
+    await soon(async () => expect(await references('')).toEqual(expect.arrayContaining(['GONE-1', 'ROW-1'])));
     await site.execute(new UpdateProperty(BY, id, 1, { status: 'withdrawn' }));
     await soon(async () => expect(await references('')).not.toContain('GONE-1'));
-    expect(await references('/GONE-1/similar')).toEqual(['MB-2', 'MB-1']);
+    expect(await references('/GONE-1/similar')).toEqual(['MB-2', 'MB-1', 'ROW-1']);
   }, 120_000);
 });
