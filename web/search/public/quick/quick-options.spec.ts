@@ -19,13 +19,7 @@ describe('quickOptions', () => {
     const { locations, types } = quickOptions({ facets });
     expect(locations.map(({ name, zones }) => [name, zones])).toEqual([
       ['Álora', []],
-      [
-        'Ojén',
-        [
-          { value: 'Norte (Ojén)', name: 'Norte' },
-          { value: 'Sur', name: 'Sur' },
-        ],
-      ],
+      ['Ojén', ['Norte (Ojén)', 'Sur']],
     ]);
     expect(types.map(({ name }) => name)).toEqual(['Apartamento', 'Ático', 'Casa', 'Garaje']);
   });

@@ -110,7 +110,9 @@ const place = ({ value, name, zones }: QuickPlace) => (
     <option value={value}>{name}</option>
     {zones.length > 0 && (
       <optgroup label={`Zonas de ${name}`}>
-        <Options options={zones} />
+        {zones.map((zone) => (
+          <option key={zone}>{zone}</option>
+        ))}
       </optgroup>
     )}
   </Fragment>
