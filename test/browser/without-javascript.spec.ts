@@ -83,6 +83,10 @@ for (const [device, viewport] of [
       const listing = new ListingPage(page);
       await listing.filter('Ubicación');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+      const amenities = listing.cards.locator('details').first();
+      await expect(amenities.getByRole('paragraph')).toBeHidden();
+      await amenities.locator('summary').press('Enter');
+      await expect(amenities.getByRole('paragraph')).toBeVisible();
       await listing.pager.getByRole('link', { name: 'Siguiente' }).click();
       await expect(listing.pager).toContainText('Mostrando 43-84 de');
     });
