@@ -22,7 +22,7 @@ export const AskedReference = exactText()
   .max(255)
   .meta({ description: 'In any letter case', example: 'MB-1021' });
 
-const EnergyLetter = z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G']).meta({ id: 'EnergyLetter' });
+export const EnergyLetter = z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G']).meta({ id: 'EnergyLetter' });
 
 /** The energy certificate (Real Decreto 390/2021). `unknown` is never shown as pending. */
 export const EnergyCertificate = z

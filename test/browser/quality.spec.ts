@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { demoHome } from './demo-home.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { DESKTOP, ListingPage, PHONE } from './listing-page.ts';
+import { DESKTOP, ListingPage, optionOf, PHONE } from './listing-page.ts';
 import { watchFaults } from './watch-faults.ts';
 import { whenInteractive } from './when-interactive.ts';
 
@@ -14,16 +14,30 @@ test.describe('what opens', () => {
   test('every filter is accessible while open, one at a time', async ({ page }) => {
     test.slow();
     await page.setViewportSize(DESKTOP);
-    const listing = await ListingPage.open(page);
+    const listing = await ListingPage.open(page, '?view=list&baths=2');
     for (const name of ['Ubicación', 'Tipo', 'Dormitorios', 'Precio', 'Más filtros']) {
       const popover = await listing.filter(name);
       await expect(popover).toHaveAttribute('open');
       await expect(page.getByRole('form', { name: 'Filtros' }).locator('details[name][open]')).toHaveCount(1);
       await expectAccessible(page);
     }
+    const more = await listing.filter('Más filtros');
+    await page.emulateMedia({ forcedColors: 'active' });
+    const ground = (at: Locator) => at.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const [list, grid] = ['Ver en lista', 'Ver en cuadrícula'].map((name) => page.getByRole('link', { name }));
+    expect(await ground(list!)).not.toBe(await ground(grid!));
+    expect(await ground(optionOf(more, '2+'))).not.toBe(await ground(optionOf(more, '3+')));
+    const edge = (at: Locator) => at.evaluate((element) => getComputedStyle(element).borderTopWidth);
+    expect(await edge(more.locator('> summary'))).not.toBe(
+      await edge((await listing.filter('Tipo')).locator('> summary')),
+    );
+    await page.emulateMedia({ forcedColors: 'none' });
+
     await listing.search.pressSequentially('mij');
     await expect(page.getByRole('option').first()).toBeVisible();
     await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
   test('so is the sheet of a phone', async ({ page }) => {
