@@ -37,8 +37,10 @@ test('a turned page begins at the heading of its results, and the way back where
   await page.goBack();
   await expect(listing.pager).toContainText('Mostrando 1-42');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  await listing.sort.focus();
   await listing.sort.selectOption('price-desc');
   await expect(page).toHaveURL(/price-desc/);
+  await expect(listing.pager).toContainText('Mostrando 1-42');
   await expect(listing.sort).toBeFocused();
 });
 
