@@ -63,6 +63,31 @@ test.describe('favourites', () => {
   });
 });
 
+test('what is tapped before the scripts arrive is kept, and shown once they do', async ({ page }) => {
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/assets/entries/**', (route) => arrival.then(() => route.continue()));
+  await remember(page, 'favourites', [sold]);
+  await page.goto('/propiedades');
+  const buttons = (name: RegExp) => page.getByRole('article').getByRole('button', { name });
+  const [hearts, checks] = [buttons(/favoritos/), buttons(/^Comparar/)];
+  // The listener for early taps is a script of its own, which the page does not wait for.
+  await expect(async () => {
+    await hearts.nth(1).click();
+    await expect(hearts.nth(1)).toHaveAttribute('aria-pressed', 'true', { timeout: 200 });
+  }).toPass();
+  await hearts.nth(2).dblclick();
+  for (const at of [0, 1, 2, 3]) await checks.nth(at).click();
+  await expect(checks.nth(3)).toHaveAttribute('aria-pressed', 'false');
+
+  arrive();
+  await expect(tray(page).getByRole('heading')).toHaveText('Comparar Propiedades (3/3)');
+  await expect(header(page).getByRole('link', { name: 'Favoritos: 2 propiedades' })).toBeVisible();
+  await expect(hearts.nth(1)).toHaveAccessibleName(/^Quitar de favoritos/);
+  await expect(hearts.nth(2)).toHaveAttribute('aria-pressed', 'false');
+  await hearts.nth(1).click();
+  await expect(header(page).getByRole('link', { name: 'Favoritos: 1 propiedad', exact: true })).toBeVisible();
+});
+
 test.describe('the comparison', () => {
   const compare = (listing: ListingPage, at: number) =>
     listing.cards

@@ -72,7 +72,7 @@ export function SiteFooter({ agency, closing, consent }: Props) {
             <div className="flex gap-2 pt-2.5">
               <Icon name="clock" size={18} className="mt-0.5" />
               <div>
-                <dl className="grid grid-cols-[auto_auto] gap-x-4 gap-y-1.5 tabular-nums">
+                <dl className="grid grid-cols-[auto_auto] gap-x-[min(1rem,3vw)] gap-y-1.5 tabular-nums">
                   {openingHours(agency.hours).map(({ days, hours }) => (
                     <div key={days} className="contents">
                       <dt className="text-bruma">{days}</dt>
