@@ -2,8 +2,10 @@ import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
 import { BackLink } from '../../catalogue/public/detail/back/back-link.tsx';
 import { DetailBadges } from '../../catalogue/public/detail/detail-badges.tsx';
+import { FurtherSections } from '../../catalogue/public/detail/further-sections.tsx';
 import { PropertyHeading } from '../../catalogue/public/detail/property-heading.tsx';
 import { PropertySections } from '../../catalogue/public/detail/property-sections.tsx';
+import { publicationText } from '../../catalogue/public/detail/publication-text.ts';
 import { SimilarProperties } from '../../catalogue/public/detail/similar-properties.tsx';
 import { PropertyGallery } from '../../catalogue/public/gallery/property-gallery.tsx';
 import { PropertyInquiryForm } from '../../leads/public/property-inquiry-form.tsx';
@@ -12,7 +14,7 @@ import { ContactBar } from './contact-bar.tsx';
 import { ContactCard } from './contact-card.tsx';
 
 export function Page() {
-  const { property, similar, replyMinutes } = useData<Data>();
+  const { property, similar, replyMinutes, today } = useData<Data>();
   const { agency } = usePageContext();
   return (
     <article
@@ -20,7 +22,7 @@ export function Page() {
       className="page-width pt-3 max-md:[&_:is(a,button)]:scroll-mb-24 print:p-0 print:[zoom:0.64]"
     >
       <BackLink />
-      <PropertyHeading property={property} />
+      <PropertyHeading property={property} published={publicationText(property.published, today)} />
       <PropertyGallery
         pictures={property.pictures}
         title={property.title}
@@ -29,12 +31,13 @@ export function Page() {
       <div className="grid gap-x-12 gap-y-10 pt-8 lg:grid-cols-[1fr_22rem] lg:pt-10 xl:grid-cols-[1fr_25rem] xl:gap-x-18 print:grid-cols-[1fr_20rem] print:pt-5">
         <div className="min-w-0">
           <PropertySections property={property} />
-          <PropertyInquiryForm property={property} agency={agency} />
         </div>
         <aside className="lg:sticky lg:top-24 lg:self-start">
           <ContactCard property={property} agency={agency} replyMinutes={replyMinutes} />
         </aside>
       </div>
+      <FurtherSections property={property} today={today} />
+      <PropertyInquiryForm property={property} agency={agency} />
       <SimilarProperties properties={similar} />
       <ContactBar property={property} agency={agency} />
     </article>

@@ -6,6 +6,7 @@ import { PropertyCards } from '../../../src/search/search.contract.ts';
 import { read } from '../../api/read.ts';
 import type { PropertyRefusal } from '../../catalogue/public/detail/property-refusal.ts';
 import { measuredReply } from '../../leads/public/reply-time/measured-reply.ts';
+import { madridTime } from '../../ui/moment/madrid-time.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
@@ -26,7 +27,7 @@ export async function data(page: PageContextServer) {
 
   if (property.slug !== slug || property.reference !== reference)
     throw redirect(propertyPath(property) + (urlParsed.searchOriginal ?? ''), 301);
-  return { property, similar, replyMinutes };
+  return { property, similar, replyMinutes, today: madridTime.dayOf(Date.now()) };
 }
 
 const refused = (status: 404 | 410, reason: PropertyRefusal) => render(status, reason);
