@@ -8,6 +8,7 @@ import { PropertySections } from '../../catalogue/public/detail/property-section
 import { publicationText } from '../../catalogue/public/detail/publication-text.ts';
 import { SimilarProperties } from '../../catalogue/public/detail/similar-properties.tsx';
 import { PropertyGallery } from '../../catalogue/public/gallery/property-gallery.tsx';
+import { NoteSeen } from '../../catalogue/public/seen/note-seen.tsx';
 import { PropertyInquiryForm } from '../../leads/public/property-inquiry-form.tsx';
 import type { Data } from './+data.ts';
 import { ContactBar } from './contact-bar.tsx';
@@ -39,6 +40,7 @@ export function Page() {
       <FurtherSections property={property} today={today} />
       <PropertyInquiryForm property={property} agency={agency} />
       <SimilarProperties properties={similar} />
+      <NoteSeen reference={property.reference} />
       <ContactBar property={property} agency={agency} />
     </article>
   );
