@@ -13,6 +13,7 @@ import { PropertyInquiryForm } from '../../leads/public/property-inquiry-form.ts
 import type { Data } from './+data.ts';
 import { ContactBar } from './contact-bar.tsx';
 import { ContactCard } from './contact-card.tsx';
+import { VisitCall } from './visit-call.tsx';
 
 export function Page() {
   const { property, similar, replyMinutes, today } = useData<Data>();
@@ -37,7 +38,7 @@ export function Page() {
           <ContactCard property={property} agency={agency} replyMinutes={replyMinutes} />
         </aside>
       </div>
-      <FurtherSections property={property} today={today} />
+      <FurtherSections property={property} today={today} visit={<VisitCall property={property} agency={agency} />} />
       <PropertyInquiryForm property={property} agency={agency} />
       <SimilarProperties properties={similar} />
       <NoteSeen reference={property.reference} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PropertyDetails } from '../../../../src/catalogue/property.contract.ts';
 import { EnergyCertificate } from '../energy-certificate.tsx';
 import { PropertyLocation } from './location/property-location.tsx';
@@ -9,10 +10,11 @@ interface Props {
   property: PropertyDetails;
   /** The day in Madrid. */
   today: string;
+  visit?: ReactNode;
 }
 
 /** What is looked up about a property, over the whole width of its page. */
-export const FurtherSections = ({ property, today }: Props) => (
+export const FurtherSections = ({ property, today, visit }: Props) => (
   <>
     <div className="gap-x-12 lg:grid lg:grid-cols-[1fr_22rem] xl:grid-cols-[1fr_25rem] xl:gap-x-18">
       <PropertyParticulars property={property} />
@@ -23,6 +25,6 @@ export const FurtherSections = ({ property, today }: Props) => (
       )}
     </div>
     <PriceHistory property={property} today={today} />
-    <PropertyLocation property={property} />
+    <PropertyLocation property={property} visit={visit} />
   </>
 );

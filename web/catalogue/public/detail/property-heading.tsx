@@ -26,7 +26,7 @@ export function PropertyHeading({ property, published }: Props) {
         </div>
         <h1 className="display mt-1 text-3xl">{title}</h1>
       </div>
-      <div className="-mr-3 flex flex-wrap items-center gap-x-1 gap-y-2 max-md:-ml-3">
+      <div className="-mr-3 flex flex-wrap items-center gap-x-1 gap-y-2 max-md:not-has-[nav]:-ml-3">
         <LanguageChoice property={property} />
         <PrintButton />
         <CompareToggle property={property} look="page" />

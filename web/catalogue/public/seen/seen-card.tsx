@@ -13,10 +13,10 @@ interface Props {
 
 /** Smaller than a card of the list: enough to know a home again. */
 export function SeenCard({ property, seen }: Props) {
-  const { area, location, pictures, reference, title } = property;
+  const { area, location, pictures, title } = property;
   const [first] = pictures;
   return (
-    <article className="group relative" aria-label={`${title}, ${reference}`}>
+    <div className="group relative">
       <div className="aspect-[4/3] overflow-hidden rounded-sm bg-cal-100">
         {first ? <Picture picture={first} sizes={SIZES} widest={640} /> : <MissingPicture />}
       </div>
@@ -28,6 +28,6 @@ export function SeenCard({ property, seen }: Props) {
       </h3>
       <p className="mt-1.5 text-sm font-semibold tabular-nums">{priceText(property)}</p>
       <p className="mt-0.5 text-xs text-niebla-600">{seen}</p>
-    </article>
+    </div>
   );
 }

@@ -12,11 +12,11 @@ export function WelcomeBack() {
   if (seen.length === 0) return <NewsLine />;
   return (
     <section aria-labelledby="vistas" className="print:hidden">
-      <div className="mb-5 flex flex-wrap items-baseline gap-x-8">
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-8">
         <h2 id="vistas" className="display mr-auto text-2xl">
           Vistas recientemente
         </h2>
-        <NewsLine />
+        <NewsLine className="max-md:order-last max-md:basis-full" />
         <a
           href="/favoritos"
           className="inline-flex min-h-11 items-center text-sm font-semibold underline-offset-4 hover:underline"

@@ -1,9 +1,16 @@
 import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { PropertyDetails } from '../../../../../src/catalogue/property.contract.ts';
 import { Section } from '../section.tsx';
 import { CoastLocator } from './coast-locator.tsx';
 
-export function PropertyLocation({ property }: { property: PropertyDetails }) {
+interface Props {
+  property: PropertyDetails;
+  /** How to ask for a visit, beside the map. */
+  visit?: ReactNode;
+}
+
+export function PropertyLocation({ property, visit }: Props) {
   const { sublocation, area, location, province, latitude, longitude } = property;
   const places = [...new Set([sublocation, area, location, province])].filter((place) => place !== null);
   const zone = places.join(', ');
@@ -28,6 +35,7 @@ export function PropertyLocation({ property }: { property: PropertyDetails }) {
               <ExternalLink size={16} />
               <span className="sr-only">(se abre en otra pestaña)</span>
             </a>
+            {visit}
           </div>
         </div>
       )}

@@ -1,7 +1,8 @@
 import type { PricePoint } from '../../../../../src/catalogue/property.contract.ts';
-import { longDate } from '../../../../ui/long-date.ts';
 import { money } from '../../../../ui/money.ts';
 import { priceStep } from './price-change-text.ts';
+
+const SHORT_DATE = new Intl.DateTimeFormat('es-ES', { dateStyle: 'medium', timeZone: 'Europe/Madrid' });
 
 interface Props {
   history: readonly PricePoint[];
@@ -28,7 +29,7 @@ export function PriceTable({ history, currency }: Props) {
       <tbody>
         {rows.map(({ price, since, before }) => (
           <tr key={since} className="border-b border-cal-200 *:py-2.5">
-            <td>{longDate(since)}</td>
+            <td className="whitespace-nowrap">{SHORT_DATE.format(new Date(since))}</td>
             <td className="text-right font-semibold whitespace-nowrap">{money(price, currency)}</td>
             <td className="pl-4 text-right text-niebla-600">
               {before === undefined ? 'Primer precio' : priceStep(before, price, currency)}
