@@ -14,7 +14,7 @@ interface Props {
 export function PriceHistory({ property: { priceHistory: history, currency }, today }: Props) {
   if (history.length < 2) return null;
   return (
-    <Section title="Evolución del precio">
+    <Section title="Evolución del precio" className="print:hidden">
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[1fr_22rem] xl:grid-cols-[1fr_25rem] xl:gap-x-18">
         <div className="min-w-0">
           <p className="mb-4 text-tinta-700">{priceChangeText(history, currency)}</p>
