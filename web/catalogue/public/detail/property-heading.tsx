@@ -22,7 +22,7 @@ export function PropertyHeading({ property, published }: Props) {
           <p className="rounded-xs border border-cal-300 px-2 py-[5px] text-xs leading-none font-semibold wrap-anywhere text-tinta-700">
             Ref. {reference}
           </p>
-          {published && <p className="text-sm">{published}</p>}
+          {published && <p className="text-sm print:hidden">{published}</p>}
         </div>
         <h1 className="display mt-1 text-3xl">{title}</h1>
       </div>
