@@ -1,4 +1,7 @@
 import { FavouriteList } from '../../catalogue/public/favourites/favourite-list.tsx';
+import { late } from '../../ui/late.tsx';
+
+const SeenList = late(async () => (await import('../../catalogue/public/seen/seen-list.tsx')).SeenList);
 
 export const Page = () => (
   <section className="page-width pt-8 md:pt-12">
@@ -10,5 +13,6 @@ export const Page = () => (
       </a>
     </p>
     <FavouriteList />
+    <SeenList />
   </section>
 );

@@ -7,7 +7,10 @@ import { FeaturedProperties } from '../../catalogue/public/featured/featured-pro
 import { Hero } from '../../agency/public/home/hero.tsx';
 import { Pitch } from '../../agency/public/home/pitch.tsx';
 import { QuickSearch } from '../../search/public/quick/quick-search.tsx';
+import { late } from '../../ui/late.tsx';
 import type { Data } from './+data.ts';
+
+const WelcomeBack = late(async () => (await import('../../catalogue/public/seen/welcome-back.tsx')).WelcomeBack);
 
 export function Page() {
   const { hero, figures, pitch, lead, services, reviews, featured, options, priceRanges } = useData<Data>();
@@ -22,6 +25,7 @@ export function Page() {
         <section aria-label="La agencia en cifras">
           <Figures figures={figures} />
         </section>
+        <WelcomeBack />
         <FeaturedProperties properties={featured} />
         <section aria-labelledby="servicios">
           <div className="mb-8 grid gap-x-16 gap-y-3 md:mb-12 lg:grid-cols-2 lg:items-end">

@@ -27,6 +27,7 @@ const listing = ({ property, agency, origin }: Page) => {
     name: property.title,
     description: metaDescription(property),
     inLanguage: property.language,
+    datePosted: property.published?.isExact ? property.published.day : undefined,
     dateModified: property.updatedAt,
     primaryImageOfPage: images[0] && { '@type': 'ImageObject', url: images[0] },
     mainEntity: home(property, images),
