@@ -130,3 +130,13 @@ test('a walk to a form whose script is away ends at one that needs none', async 
   // Scripts of the page that was loaded anew may still be under way.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
+
+test('a form that only the browser can show says so where its script is away', async ({ page, baseURL }) => {
+  await page.context().addCookies([{ name: 'sid', value: 'long-over', url: baseURL! }]);
+  await refuseScript(page, 'Recordarme');
+  await page.goto('/admin/auth');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('No se ha podido cargar el formulario');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: 'Cargar de nuevo' }).click();
+  await expect(page.getByRole('form', { name: 'Iniciar sesión' })).toBeVisible();
+});
