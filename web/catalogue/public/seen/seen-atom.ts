@@ -1,6 +1,6 @@
 import { local } from '../../../ui/storage/browser-storage.ts';
 import { keptAtom } from '../../../ui/storage/kept-atom.ts';
-import { readSeen, withSeen } from './seen-properties.ts';
+import { readSeen, withSeen } from './seen-property.ts';
 
 const KEY = 'seen';
 

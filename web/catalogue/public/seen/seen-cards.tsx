@@ -3,7 +3,7 @@ import { madridTime } from '../../../ui/moment/madrid-time.ts';
 import { sinceDay } from '../../../ui/moment/since-day.ts';
 import { useCards } from '../kept/use-cards.ts';
 import { SeenCard } from './seen-card.tsx';
-import type { SeenProperty } from './seen-properties.ts';
+import type { SeenProperty } from './seen-property.ts';
 
 const SKELETONS = 6;
 

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import { seenAtom } from './seen-atom.ts';
-import { MOST_SEEN } from './seen-properties.ts';
+import { MOST_SEEN } from './seen-property.ts';
 import { SeenCards } from './seen-cards.tsx';
 
 /** All homes that this browser remembers having shown, until its visitor clears them. */

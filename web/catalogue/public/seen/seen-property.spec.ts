@@ -1,4 +1,4 @@
-import { MOST_SEEN, readSeen, withSeen } from './seen-properties.ts';
+import { MOST_SEEN, readSeen, withSeen } from './seen-property.ts';
 
 const many = Array.from({ length: 60 }, (_, at) => ({ reference: `MB-${at}`, day: '2026-11-20' }));
 
