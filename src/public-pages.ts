@@ -27,6 +27,7 @@ export const publicPages: readonly CachedRoute[] = [
   { path: '/contacto', parameters: ['asunto', 'enviado'] },
   { path: '/publicar-propiedad', parameters: ['enviado'] },
   { path: '/api/v1/agency' },
+  { path: '/api/v1/arrivals' },
   { path: '/api/v1/inquiries/reply-time' },
   { path: '/api/v1/content/:key' },
   { path: '/api/v1/content/legal/:page' },

@@ -25,7 +25,12 @@ test('the home page says who the agency is and what it does', async ({ page }) =
 
   await expect(page.getByRole('region', { name: 'Invertir en la Costa del Sol con criterio' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Opiniones de clientes' }).getByRole('figure')).toHaveCount(9);
-  await expect(main.getByRole('link', { name: 'Anuncie su Propiedad' })).toHaveAttribute('href', '/publicar-propiedad');
+  const call = page.getByRole('contentinfo');
+  await expect(call.getByText('Hablemos de lo que está buscando')).toBeVisible();
+  await expect(call.getByRole('link', { name: 'Anuncie su Propiedad', exact: true })).toHaveAttribute(
+    'href',
+    '/publicar-propiedad',
+  );
 });
 
 test('the featured homes lead to their pages and to all the others', async ({ page }) => {

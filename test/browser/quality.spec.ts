@@ -106,6 +106,47 @@ test('a tour leaves no error in the console, breaks no policy and asks nobody el
   expect(faults).toEqual([]);
 });
 
+test('colours that the system chooses leave told apart what is chosen, what can be pressed and where the focus is', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize(DESKTOP);
+  const listing = await ListingPage.open(page);
+  const look = (target: Locator, property: string) =>
+    target.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+  const [menu, compare] = [
+    page.getByRole('navigation', { name: 'Principal' }).getByRole('link'),
+    listing.cards.getByRole('button', { name: /^Comparar/ }),
+  ];
+  await compare.first().click();
+  for (const [chosen, other] of [
+    [menu.getByText('Propiedades'), menu.getByText('Servicios')],
+    [compare.first(), compare.last()],
+    [listing.pager.getByRole('link', { name: 'Página 1' }), listing.pager.getByRole('link', { name: 'Página 2' })],
+  ] as const) {
+    const grounds = [chosen, other].map((it) =>
+      look(it.locator('xpath=ancestor-or-self::*[self::a or self::button]'), 'background-color'),
+    );
+    expect(new Set(await Promise.all(grounds)).size).toBe(2);
+  }
+  const tray = page.getByRole('region', { name: /^Comparar Propiedades/ });
+  for (const edged of [tray, listing.cards.getByRole('link', { name: /^Ver Detalles/ }).first(), compare.last()])
+    expect(await look(edged, 'border-top-width')).toBe('1px');
+
+  await page.keyboard.press('Tab');
+  const focused = page.locator(':focus');
+  expect(await look(focused, 'outline-style')).toBe('solid');
+  expect(await look(focused, 'outline-color')).toBe(await look(compare.first(), 'background-color'));
+
+  await page.getByRole('button', { name: 'Preferencias de cookies' }).click();
+  await page.getByRole('button', { name: 'Preferencias', exact: true }).click();
+  const [one, other] = [page.getByRole('switch').first(), page.getByRole('switch').last()];
+  await one.click();
+  await expect
+    .poll(async () => (await look(one, 'background-color')) === (await look(other, 'background-color')))
+    .toBe(false);
+});
+
 test('the filters work by keyboard alone', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   const listing = await ListingPage.open(page);

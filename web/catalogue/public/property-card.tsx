@@ -39,7 +39,7 @@ export function PropertyCard({ property, layout = 'grid', priority = 'lazy' }: P
         <PropertyFacts property={property} withTerrace={isList} />
         <Amenities amenities={property.amenities} shown={isList ? 3 : 2} />
         <PropertyPrice property={property} className={`pt-3.5 pb-4 ${isList ? 'md:pt-6 md:pb-6' : 'mt-auto'}`} />
-        <div className="z-[2] flex gap-2">
+        <div className="z-[2] flex flex-wrap gap-2">
           <ButtonLink
             {...link}
             aria-label={`Ver Detalles: ${property.title}, ${property.reference}`}
