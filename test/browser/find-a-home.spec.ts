@@ -27,6 +27,7 @@ test.describe('on a desk', () => {
     await expect(page).toHaveURL(/\?location=Marbella&propertyType=2-3&bedrooms=4&seaView=true$/);
     await expect(listing.chips).toHaveText(['Marbella', 'Villa', '4 dorm.', 'Vista al mar']);
 
+    await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Limpiar filtros' }).click();
     await listing.expectTotal(all);
     const more = await listing.filter('Más filtros');
