@@ -45,10 +45,10 @@ const shortHash = (text: string) => createHash('sha256').update(text).digest('he
 
 /** One hash for all references and variants of a line. After a deliberate change, copy the reported hashes. */
 const HASHES = {
-  aparcamiento: '562b3b05',
+  aparcamiento: '5f6a18e6',
   atico: 'bfbfa754',
   balcon: 'ada12be6',
-  bare: '750ae3f4',
+  bare: '6c9a5ca9',
   calle: 'a6307f9c',
   campo: '0076b80e',
   cocina: '026db9af',

@@ -16,18 +16,18 @@ const FLOOR = HEIGHT * 0.66;
 const BANDS = ['#1F5A66', '#C96F4A', '#C9A24B', '#5F7C80'] as const;
 const PAINTS = ['#A5492A', '#E8E4DA', '#2F6DA3', '#5F7C80', '#44603F'] as const;
 
-/** Inside the garage: painted pillars, numbered bays and a car in one of them. */
+/** Inside the garage: painted pillars, marked bays and a car in one of them. */
 export function aparcamiento(setting: Setting) {
   const { random, light } = setting;
   const band = random.pick(BANDS);
   const free = random.whole(0, 2);
   const doorX = random.between(40, 140);
   const drawing = [
-    rect(0, 0, WIDTH, HEIGHT, mix('#E9E4DA', light.shade, 0.2)),
+    rect(0, 0, WIDTH, HEIGHT, mix('#F1E7D6', light.shade, 0.14)),
     ceiling(light),
     rect(0, FLOOR - 92, WIDTH, 92, mix(band, '#E9E4DA', 0.35)),
     garageDoor(doorX, FLOOR, 300, 300, light),
-    rect(0, FLOOR, WIDTH, HEIGHT - FLOOR, mix('#A9A7A2', light.shade, 0.3)),
+    rect(0, FLOOR, WIDTH, HEIGHT - FLOOR, mix('#B9AE9F', light.shade, 0.25)),
     polygon(
       [
         [500, FLOOR],
@@ -39,7 +39,7 @@ export function aparcamiento(setting: Setting) {
       { opacity: 0.12 },
     ),
     bays(),
-    repeat(3, (index) => number(random.whole(11, 98), 590 + index * 330)),
+    repeat(3, (index) => sign(590 + index * 330, band)),
     repeat(2, (index) => {
       const bay = index >= free ? index + 1 : index;
       return place(car(random.pick(PAINTS), light), 640 + bay * 330, FLOOR + 70 + index * 20, 0.92);
@@ -78,9 +78,11 @@ const ceiling = (light: Light) =>
 const bays = () =>
   repeat(4, (index) => line(d`M${480 + index * 330} ${FLOOR}L${400 + index * 390} ${FLOOR + 190}`, '#FBF6EE', 10));
 
-/** The number painted on the wall above a bay, as a row of strokes. */
-const number = (value: number, x: number) =>
-  `<text x="${x}" y="${FLOOR - 130}" font-family="sans-serif" font-size="84" font-weight="700" fill="#3A464B" opacity="0.75">${value}</text>`;
+/** A bay's sign on the wall: a disc with a bar in it. */
+const sign = (x: number, band: string) =>
+  ellipse(x, FLOOR - 190, 62, 62, '#FBF6EE') +
+  ellipse(x, FLOOR - 190, 50, 50, band) +
+  rect(x - 9, FLOOR - 222, 18, 64, '#FBF6EE', { rx: 4 });
 
 const pillar = (x: number, band: string, light: Light) =>
   [
