@@ -10,6 +10,8 @@ import { staffTouches } from './stock/staff-touches.ts';
 const ALIKE = 10;
 const PAGE = 42;
 const MOST_ALIKE = 0.05;
+/** In seconds. */
+const DAY = 86_400;
 
 type Homes = readonly DemoProperty[];
 
@@ -54,7 +56,7 @@ const alike = (homes: Homes) =>
 const descending = (value: (home: DemoProperty) => number) => (one: DemoProperty, other: DemoProperty) =>
   value(other) - value(one);
 
-const newest = listed.toSorted(descending(({ updatedAt }) => Date.parse(updatedAt)));
+const newest = listed.toSorted(descending(({ listedDaysAgo, officeSecond }) => officeSecond - listedDaysAgo * DAY));
 const featuredOrder = ({ reference }: DemoProperty) => touches.get(reference)?.featuredOrder ?? Infinity;
 const featured = [
   ...newest.filter((home) => featuredOrder(home) < Infinity).toSorted((a, b) => featuredOrder(a) - featuredOrder(b)),

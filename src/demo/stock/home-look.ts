@@ -1,7 +1,6 @@
 import type { HomeLook, Kind } from '../art/gallery/home-look.ts';
 import type { Home } from './homes/home.ts';
 import { kindFacts, type HomeKind } from './homes/home-kinds.ts';
-import { storeys } from './homes/storeys.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const COUNTRY: readonly HomeKind[] = ['finca', 'cortijo', 'countryHouse'];
@@ -37,7 +36,7 @@ const parkingOf = ({ features }: Home) => {
 
 /** Of the whole building, in which a flat needs a floor of its own and a penthouse the last. */
 const visibleStoreys = (home: Home, reference: string) => {
-  if (kindFacts(home.kind).family !== 'flat') return storeys(home, home.features);
+  if (kindFacts(home.kind).family !== 'flat') return home.storeys;
   const random = seededRandom(`building/${reference}`);
   const usual = { town: [5, 7], resort: [3, 5], village: [3, 4], country: [2, 3] } as const;
   const [least, most] = usual[home.zone.setting];
