@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PictureArtist } from '../platform/pictures/picture-artist.ts';
-import { drawPicture, type Scene } from './art/draw-picture.ts';
-import { viewAlt } from './art/picture-views.ts';
+import { drawPicture } from './art/draw-picture.ts';
+import { pictureAlt } from './art/gallery/picture-alt.ts';
+import { recipeAt } from './art/gallery/picture-address.ts';
+import type { Recipe } from './art/recipe.ts';
 
 const WIDTH = 1600;
 const HEIGHT = 1067;
 /** Must be raised when drawings change, so that their addresses change too. */
-const DRAWINGS = 1;
-const PICTURE = /^pictures\/(?<reference>[\w-]+)\/(?<type>\d-\d)-(?<view>[a-z]+)-(?<variant>\d+)\.jpg$/;
+const DRAWINGS = 2;
 
 /** Draws the pictures of the demo's feed when they are first requested. */
 export class DemoArtist extends PictureArtist {
@@ -18,27 +19,23 @@ export class DemoArtist extends PictureArtist {
   }
 
   announce(url: string) {
-    const scene = this.scene(url);
-    if (!scene) return null;
+    const recipe = this.recipe(url);
+    if (!recipe) return null;
     const key = createHash('sha256')
-      .update(`${DRAWINGS}/${JSON.stringify(scene)}`)
+      .update(`${DRAWINGS}/${JSON.stringify(recipe)}`)
       .digest('hex')
       .slice(0, 32);
-    return { key, width: WIDTH, height: HEIGHT, color: null, alt: viewAlt(scene.view, scene.type) };
+    return { key, width: WIDTH, height: HEIGHT, color: null, alt: pictureAlt(recipe) };
   }
 
   draw(url: string) {
-    const scene = this.scene(url);
-    if (!scene) throw new Error('Not a picture of the demo');
-    return { svg: Buffer.from(drawPicture(scene)), width: WIDTH };
+    const recipe = this.recipe(url);
+    if (!recipe) throw new Error('Not a picture of the demo');
+    return { svg: Buffer.from(drawPicture(recipe)), width: WIDTH };
   }
 
-  private scene(url: string): Scene | null {
+  private recipe(url: string): Recipe | null {
     if (!url.startsWith('file:')) return null;
-    const path = relative(this.folder, fileURLToPath(url)).split(sep).join('/');
-    const found = PICTURE.exec(path)?.groups;
-    if (!found) return null;
-    const { reference, type, view, variant } = found as Record<keyof Scene, string>;
-    return { reference, type, view: view as Scene['view'], variant: Number(variant) };
+    return recipeAt(relative(this.folder, fileURLToPath(url)).split(sep).join('/'));
   }
 }

@@ -1,8 +1,10 @@
+import { galleryOf } from '../art/gallery/gallery-of.ts';
+import { pictureAddress } from '../art/gallery/picture-address.ts';
+import { homeLook } from './home-look.ts';
 import { featureNames } from './homes/feature-names.ts';
 import type { Home } from './homes/home.ts';
 import { kindFacts, type HomeKind } from './homes/home-kinds.ts';
 import type { PastPrice } from './market/past-prices.ts';
-import { pictureViews } from './picture-views.ts';
 import type { Zone } from './places/town.ts';
 import type { Random } from './seeded-random.ts';
 import type { Bilingual } from './texts/bilingual.ts';
@@ -77,9 +79,9 @@ export const demoProperty = (home: Home, listing: Listing, random: Random): Demo
   energy: energyLetters(home, random),
   cadastralReference: random.chance(0.35) ? cadastralReference(random) : null,
   features: [...home.features].map((feature) => featureNames[feature]),
-  pictures: pictureViews(home.kind, random).map(({ view, variant }) => ({
-    path: `pictures/${listing.reference}/${kindFacts(home.kind).code}-${view}-${variant}.jpg`,
-    isFloorPlan: view === 'plano',
+  pictures: galleryOf(homeLook(home, listing.reference)).map((recipe) => ({
+    path: pictureAddress(recipe),
+    isFloorPlan: recipe.view === 'plano',
   })),
 });
 

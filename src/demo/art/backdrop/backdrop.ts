@@ -4,13 +4,15 @@ import { ellipse } from '../shapes/ellipse.ts';
 import { rect } from '../shapes/rect.ts';
 import type { Setting } from '../setting.ts';
 import { clouds } from './clouds.ts';
+import { hinterland } from './hinterland.ts';
 import { ridge } from './ridge.ts';
 import { sea } from './sea.ts';
 
 const USUAL_HORIZON = 0.54;
 
-/** Sky, sun, sierra and (unless inland) the sea, down to the picture's foot; horizon is a share of its height. */
-export function backdrop({ random, light, sunX }: Setting, horizon: number, inland = false) {
+/** Sky, sun, sierra and what lies before it, down to the picture's foot; horizon is a share of its height. */
+export function backdrop(setting: Setting, horizon: number) {
+  const { recipe, random, light, sunX } = setting;
   const skyline = HEIGHT * horizon;
   const sunY = light.sunHeight * HEIGHT * (horizon / USUAL_HORIZON);
   const haze = light.sky[2];
@@ -26,8 +28,6 @@ export function backdrop({ random, light, sunX }: Setting, horizon: number, inla
       bottom: skyline + 4,
     }),
     ridge(random, mix(light.mountain, haze, 0.22), { base: skyline, height: 86, roughness: 14, bottom: skyline + 4 }),
-    inland
-      ? rect(0, skyline - 2, WIDTH, HEIGHT - skyline, mix(mix(light.leaf, light.mountain, 0.55), haze, 0.3))
-      : sea(random, light, skyline, sunX),
+    recipe.sea === 'none' ? hinterland(setting, skyline) : sea(random, light, skyline, sunX),
   ].join('');
 }

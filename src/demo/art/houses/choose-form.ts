@@ -1,11 +1,14 @@
 import { random } from '../random.ts';
+import type { Recipe } from '../recipe.ts';
 import { cubicRow } from './adosada/cubic-row.ts';
 import { gabledRow } from './adosada/gabled-row.ts';
 import { tiledRow } from './adosada/tiled-row.ts';
 import { patioHouse } from './andaluza/patio-house.ts';
 import { towerHouse } from './andaluza/tower-house.ts';
 import { villageHouse } from './andaluza/village-house.ts';
+import { balconyBlock } from './bloque/balcony-block.ts';
 import { steppedBlock } from './bloque/stepped-block.ts';
+import { townBlock } from './bloque/town-block.ts';
 import { twinTowers } from './bloque/twin-towers.ts';
 import { whiteTerraces } from './bloque/white-terraces.ts';
 import { chapelCortijo } from './finca/chapel-cortijo.ts';
@@ -22,16 +25,54 @@ import { twoStoreyVilla } from './villa/two-storey-villa.ts';
 
 export type HouseKind = 'villa' | 'andaluza' | 'bloque' | 'adosada' | 'finca' | 'local' | 'garaje';
 
-const FORMS: Readonly<Record<HouseKind, readonly HouseForm[]>> = {
-  villa: [twoStoreyVilla, pavilionVilla, stackedVilla],
-  andaluza: [towerHouse, patioHouse, villageHouse],
-  bloque: [steppedBlock, twinTowers, whiteTerraces],
-  adosada: [tiledRow, cubicRow, gabledRow],
-  finca: [farmhouse, chapelCortijo, stoneFarm],
-  local: [awningShop, arcadeShop],
-  garaje: [doubleGarage, basementGarage],
+type Suited = { form: HouseForm; suits: (recipe: Recipe) => boolean };
+
+const always = () => true;
+const isOld = ({ state }: Recipe) => state !== 'new';
+const isModern = ({ state }: Recipe) => state === 'new' || state === 'renovated';
+
+const FORMS: Readonly<Record<HouseKind, readonly Suited[]>> = {
+  villa: [
+    { form: pavilionVilla, suits: ({ storeys }) => storeys === 1 },
+    { form: twoStoreyVilla, suits: ({ storeys }) => storeys === 2 },
+    { form: stackedVilla, suits: ({ storeys }) => storeys === 3 },
+  ],
+  andaluza: [
+    { form: towerHouse, suits: always },
+    { form: patioHouse, suits: ({ storeys }) => storeys === 1 },
+    { form: villageHouse, suits: ({ storeys }) => storeys > 1 },
+  ],
+  bloque: [
+    { form: steppedBlock, suits: ({ storeys, place }) => storeys > 3 && storeys < 7 && place !== 'town' },
+    { form: twinTowers, suits: ({ storeys, state }) => storeys > 4 && state !== 'dated' },
+    { form: whiteTerraces, suits: ({ storeys, state }) => storeys < 4 && state !== 'new' },
+    { form: townBlock, suits: ({ place, state }) => (place === 'town' || place === 'village') && state !== 'new' },
+    { form: balconyBlock, suits: ({ storeys }) => storeys < 6 },
+  ],
+  adosada: [
+    { form: tiledRow, suits: isOld },
+    { form: cubicRow, suits: isModern },
+    { form: gabledRow, suits: isOld },
+  ],
+  finca: [
+    { form: farmhouse, suits: ({ storeys }) => storeys > 1 },
+    { form: chapelCortijo, suits: always },
+    { form: stoneFarm, suits: ({ storeys }) => storeys > 1 },
+    { form: patioHouse, suits: ({ storeys }) => storeys === 1 },
+  ],
+  local: [
+    { form: awningShop, suits: always },
+    { form: arcadeShop, suits: always },
+  ],
+  garaje: [
+    { form: doubleGarage, suits: always },
+    { form: basementGarage, suits: always },
+  ],
 };
 
-/** A property always has the same form; properties of one kind differ. */
-export const chooseForm = (kind: HouseKind, reference: string): HouseForm =>
-  random(`${reference}/form`).pick(FORMS[kind]);
+/** A property always has the same form, which suits its facts; properties of one kind differ. */
+export function chooseForm(kind: HouseKind, recipe: Recipe): HouseForm {
+  const forms = FORMS[kind];
+  const suited = forms.filter(({ suits }) => suits(recipe));
+  return random(`${recipe.reference}/form`).pick(suited.length ? suited : forms).form;
+}

@@ -3,6 +3,8 @@ import { canvas, HEIGHT, WIDTH } from '../canvas.ts';
 import { windowWall } from '../furniture/window-wall.ts';
 import { HOURS, type Hour } from '../hours.ts';
 import { mix } from '../mix.ts';
+import { random } from '../random.ts';
+import { USUAL } from '../recipe.ts';
 import { ellipse } from '../shapes/ellipse.ts';
 import { line, d } from '../shapes/path.ts';
 import { rect } from '../shapes/rect.ts';
@@ -21,7 +23,8 @@ const WINDOW = { x: 150, y: 96, w: 1300, h: 520 };
 
 /** A desk at the window of the agency, with the coast behind it and things on it. */
 export function desk(title: string, hour: Hour, things: string) {
-  const room = setting(`desk/${title}`, title, hour);
+  const scene = setting({ ...USUAL, reference: `desk/${title}`, type: null, view: 'interior', variant: 0, hour });
+  const room = { ...scene, random: random(`desk/${title}/${title}`) };
   const { light } = room;
   const wood = mix('#B98A5E', light.shade, 0.08);
   const drawing = [

@@ -1,6 +1,8 @@
 import { backdrop } from '../backdrop/backdrop.ts';
 import { ridge } from '../backdrop/ridge.ts';
-import { canvas, HEIGHT, WIDTH } from '../canvas.ts';
+import { HEIGHT, WIDTH } from '../canvas.ts';
+import { framed } from '../framed.ts';
+import { finish } from '../furniture/finish.ts';
 import { pendantLamp } from '../furniture/pendant-lamp.ts';
 import { vase } from '../furniture/vase.ts';
 import { windowWall } from '../furniture/window-wall.ts';
@@ -29,9 +31,11 @@ const ORANGES = ['#E2A03F', '#D9772F', '#C9B13F'] as const;
 
 /** A kitchen with an island, its window on the garden. */
 export function cocina(setting: Setting) {
-  const { random, light } = setting;
-  const wall = mix('#F4EFE6', light.sky[2], 0.2);
-  const paint = mix(random.pick(CABINETS), light.shade, light.warmth * 0.12);
+  const { recipe, random, light } = setting;
+  const { wall: plaster, wood } = finish(recipe.state);
+  const wall = mix(plaster, light.sky[2], 0.2);
+  const cabinets = recipe.state === 'dated' ? wood : random.pick(CABINETS);
+  const paint = mix(cabinets, light.shade, light.warmth * 0.12);
   const lampshade = random.pick(SHADES);
   const drawing = [
     backdrop(setting, 0.44),
@@ -49,7 +53,7 @@ export function cocina(setting: Setting) {
     place(vase(random, light, 104), 997, ISLAND + 2),
     repeat(3, (index) => place(pendantLamp(lampshade, light), 560 + index * 260, 0)),
   ].join('');
-  return canvas('Cocina', light, drawing);
+  return framed('Cocina', setting, drawing, { closest: 1.3, focusY: 0.7 });
 }
 
 function splashback(random: Random, wall: string, light: Light) {

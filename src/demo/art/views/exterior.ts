@@ -13,6 +13,7 @@ import { palm } from '../plants/palm.ts';
 import { pine } from '../plants/pine.ts';
 import { plant, type Species } from '../plants/plant.ts';
 import type { Random } from '../random.ts';
+import type { Recipe } from '../recipe.ts';
 import { place } from '../shapes/place.ts';
 import { polygon } from '../shapes/polygon.ts';
 import { repeat } from '../shapes/repeat.ts';
@@ -22,7 +23,9 @@ import { court } from './fronts/court.ts';
 import { driveway } from './fronts/driveway.ts';
 import type { Lot } from './fronts/lot-edges.ts';
 import { poolGarden } from './fronts/pool-garden.ts';
+import { lawnGarden } from './fronts/lawn-garden.ts';
 import { street } from './fronts/street.ts';
+import { parked } from './fronts/parked.ts';
 
 const GROUND = HEIGHT * 0.7;
 const PLANTINGS = [
@@ -33,27 +36,33 @@ const PLANTINGS = [
   [cypress, pine],
 ] as const;
 
-const FRONTS: Readonly<Record<Front, (lot: Lot) => string>> = { garden: poolGarden, court, street, driveway };
-
-type Exterior = { house: House; inland: boolean };
+const FRONTS: Readonly<Record<Front, (lot: Lot) => string>> = {
+  pool: poolGarden,
+  garden: lawnGarden,
+  court,
+  street,
+  driveway,
+};
 
 /** The house from its garden; `property` seeds what is the same in all its pictures. */
-export function exterior(setting: Setting, { house, inland }: Exterior, property: Random) {
-  const { random, light, facing } = setting;
+export function exterior(setting: Setting, house: House, property: Random) {
+  const { recipe, random, light, facing } = setting;
+  const front = frontOf(house, recipe);
   const x = WIDTH / 2 + random.between(-70, 70);
   const lot = { setting, house, x, y: GROUND, property };
   const drawing = [
-    backdrop(setting, random.between(0.47, 0.53), inland),
+    backdrop(setting, random.between(0.47, 0.53)),
     hillside(setting),
     lawn(random, light, GROUND - 16),
     trees(setting, house, x, property),
     forecourt(house, x),
     groundShadow(house, x, facing),
     `<g id="house">${place(house.drawing, x, GROUND, 1, facing)}</g>`,
-    FRONTS[house.front](lot),
-    isOnRoad(house) ? '' : foreground(setting),
+    FRONTS[front](lot),
+    parked(lot),
+    isOnRoad(front) ? '' : foreground(setting),
   ].join('');
-  return canvas('Exterior', light, drawing, closeUp(random, house, x));
+  return canvas('Exterior', light, drawing, closeUp(random, house, x, front));
 }
 
 function hillside(setting: Setting) {
@@ -111,7 +120,17 @@ function forecourt(house: House, x: number) {
   return polygon(corners, 'url(#floor)');
 }
 
-const isOnRoad = (house: House) => house.front === 'street' || house.front === 'driveway';
+const isOnRoad = (front: Front) => front === 'street' || front === 'driveway';
+
+/** Water and lawn are drawn only where the recipe has them; other houses stand by a court or a street. */
+function frontOf(house: House, { pool, garden, place }: Recipe): Front {
+  if (house.front === 'driveway') return 'driveway';
+  if (pool !== 'none') return 'pool';
+  if (house.front === 'street') return 'street';
+  if (house.front === 'court') return 'court';
+  if (garden !== 'none') return 'garden';
+  return place === 'country' ? 'court' : 'street';
+}
 
 const foreground = (setting: Setting) =>
   repeat(4, (index) => {
@@ -123,13 +142,13 @@ const foreground = (setting: Setting) =>
   });
 
 /** A crop around the house, never past the picture's edges. */
-function closeUp(random: Random, house: House, x: number) {
+function closeUp(random: Random, house: House, x: number, front: Front) {
   const widest = Math.min(1.34, (WIDTH - 260) / house.width, HEIGHT / (house.height + 350));
   const zoom = random.between(1.16, widest);
   const w = WIDTH / zoom;
   const h = HEIGHT / zoom;
   const left = Math.min(Math.max(x - w * random.between(0.44, 0.56), 0), WIDTH - w);
-  const aboveGround = isOnRoad(house) ? 0.74 : 0.62;
+  const aboveGround = isOnRoad(front) ? 0.74 : 0.62;
   const top = Math.min(Math.max(Math.min(GROUND - house.height - 90, GROUND - h * aboveGround), 0), HEIGHT - h);
   return [left, top, w, h].map(round).join(' ');
 }

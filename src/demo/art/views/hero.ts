@@ -30,8 +30,8 @@ const FOREGROUND = [
 ] as const;
 
 /** The home page's picture: calm sea on the left for the words, a villa on its headland on the right. */
-export function hero({ random, light }: Setting) {
-  const setting: Setting = { random, light, sunX: WIDTH * random.between(0.14, 0.34), facing: 1 };
+export function hero({ recipe, random, light }: Setting) {
+  const setting: Setting = { recipe, random, light, sunX: WIDTH * random.between(0.14, 0.34), facing: 1 };
   const drawing = [
     backdrop(setting, 0.5),
     headland(setting),

@@ -1,5 +1,6 @@
 import { backdrop } from '../backdrop/backdrop.ts';
-import { canvas, HEIGHT, WIDTH } from '../canvas.ts';
+import { HEIGHT, WIDTH } from '../canvas.ts';
+import { framed } from '../framed.ts';
 import { pendantLamp } from '../furniture/pendant-lamp.ts';
 import { pottedPalm } from '../furniture/potted-palm.ts';
 import { FRAME, windowWall } from '../furniture/window-wall.ts';
@@ -37,7 +38,7 @@ export function interior(setting: Setting) {
     place(pottedPalm(random, light), 1500, HEIGHT * 0.88, 0.9),
     repeat(3, (index) => place(pendantLamp(lampshade, light, 150), 460 + index * 250, 92)),
   ].join('');
-  return canvas('Interior del local', light, drawing);
+  return framed('Interior del local', setting, drawing, { closest: 1.3 });
 }
 
 function promenade(setting: Setting) {

@@ -1,7 +1,8 @@
 import { backdrop } from '../backdrop/backdrop.ts';
 import { hamlet } from '../backdrop/hamlet.ts';
 import { ridge } from '../backdrop/ridge.ts';
-import { canvas, HEIGHT, WIDTH } from '../canvas.ts';
+import { HEIGHT, WIDTH } from '../canvas.ts';
+import { framed } from '../framed.ts';
 import { mix } from '../mix.ts';
 import { agave } from '../plants/agave.ts';
 import { cypress } from '../plants/cypress.ts';
@@ -37,7 +38,7 @@ export function parcela(setting: Setting, cover: number) {
   const { random, light } = setting;
   const haze = mix(mix(light.leaf, light.mountain, 0.35), light.sky[2], 0.15);
   const drawing = [
-    backdrop(setting, 0.45),
+    backdrop(setting, random.between(0.38, 0.47)),
     ridge(random, haze, { base: FIELD, height: 44, roughness: 8 }),
     hamlet(random, light, { left: 60, right: WIDTH - 60, top: FIELD + 2, bottom: FIELD + 24, homes: 9 }),
     ridge(random, 'url(#lawn)', { base: FIELD + 60, height: 16, roughness: 4, step: 80 }),
@@ -49,7 +50,7 @@ export function parcela(setting: Setting, cover: number) {
     plant(cypress, setting, WIDTH * 0.06, FIELD + 110, 1),
     plant(cypress, setting, WIDTH * 0.1, FIELD + 116, 0.8),
   ].join('');
-  return canvas('Parcela', light, drawing);
+  return framed('Parcela', setting, drawing, { closest: 1.3, focusY: 0.6 });
 }
 
 function growth(setting: Setting, { species, bare }: { species: readonly Species[]; bare: number }) {

@@ -1,12 +1,14 @@
 import { backdrop } from '../backdrop/backdrop.ts';
 import { ridge } from '../backdrop/ridge.ts';
-import { canvas, HEIGHT, WIDTH } from '../canvas.ts';
+import { HEIGHT, WIDTH } from '../canvas.ts';
+import { framed } from '../framed.ts';
 import { coffeeTable } from '../furniture/coffee-table.ts';
 import { curtain } from '../furniture/curtain.ts';
-import { floorboards } from '../furniture/floorboards.ts';
+import { finish } from '../furniture/finish.ts';
 import { floorLamp } from '../furniture/floor-lamp.ts';
 import { framedPicture } from '../furniture/framed-picture.ts';
 import { pottedPalm } from '../furniture/potted-palm.ts';
+import { roomFloor } from '../furniture/room-floor.ts';
 import { sofa } from '../furniture/sofa.ts';
 import { vase } from '../furniture/vase.ts';
 import { archedWall, windowWall, type Opening } from '../furniture/window-wall.ts';
@@ -29,13 +31,16 @@ const RUGS = ['#E9DFCF', '#CFD8D6', '#E3C9AE'] as const;
 
 /** A sitting room open to the pool and the sea, through three arches or a glass wall. */
 export function salon(setting: Setting) {
-  const { random, light, facing } = setting;
-  const wall = mix('#F3ECE0', light.sky[2], 0.25 + light.warmth * 0.25);
+  const { recipe, random, light, facing } = setting;
+  const isArched = recipe.state !== 'new' && random.chance(0.5);
+  const wall = mix(finish(recipe.state).wall, light.sky[2], 0.25 + light.warmth * 0.25);
   const accent = random.pick(ACCENTS);
   const drawing = [
     garden(setting),
-    random.chance(0.5) ? archedWall(WINDOW, FLOOR, 3, wall) : windowWall(WINDOW, FLOOR, 4, wall),
-    floorboards(FLOOR, mix('#D9BC94', light.shade, 0.12 + light.warmth * 0.1)),
+    isArched
+      ? archedWall(WINDOW, FLOOR, random.whole(2, 4), wall)
+      : windowWall(WINDOW, FLOOR, random.whole(2, 5), wall),
+    roomFloor(setting, FLOOR),
     sunlight(light.sun, facing * 190),
     rect(0, 0, WIDTH, 62, mix(wall, '#ffffff', 0.4)),
     rect(0, 62, WIDTH, 5, light.shade, { opacity: 0.4 }),
@@ -48,15 +53,17 @@ export function salon(setting: Setting) {
     place(vase(random, light, 66), WIDTH / 2 + 46, HEIGHT * 0.936),
     place(pottedPalm(random, light), 1440, HEIGHT * 0.93),
   ].join('');
-  return canvas('Salón', light, drawing);
+  return framed('Salón', setting, drawing, { closest: 1.34, focusY: 0.7 });
 }
 
 function garden(setting: Setting) {
-  const { random, light } = setting;
+  const { recipe, random, light } = setting;
   return [
-    backdrop(setting, 0.46),
+    backdrop(setting, random.between(0.42, 0.54)),
     ridge(random, mix(light.leaf, light.mountain, 0.3), { base: HEIGHT * 0.6, height: 46, roughness: 8 }),
-    pool(random, light, { x: WIDTH / 2, y: HEIGHT * 0.66, w: 800, h: 60, form: 'rectangle' }),
+    recipe.pool === 'none'
+      ? ''
+      : pool(random, light, { x: WIDTH / 2, y: HEIGHT * 0.66, w: 800, h: 60, form: 'rectangle' }),
     plant(palm, setting, random.between(380, 520), HEIGHT * 0.73, 0.9),
     plant(cypress, setting, random.between(1050, 1200), HEIGHT * 0.73, 0.8),
   ].join('');

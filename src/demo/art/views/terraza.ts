@@ -1,16 +1,19 @@
 import { backdrop } from '../backdrop/backdrop.ts';
 import { hamlet } from '../backdrop/hamlet.ts';
 import { ridge } from '../backdrop/ridge.ts';
-import { canvas, HEIGHT, WIDTH } from '../canvas.ts';
+import { HEIGHT, WIDTH } from '../canvas.ts';
+import { awning } from '../facade/awning.ts';
+import { ironBalcony } from '../facade/iron-balcony.ts';
 import { rail } from '../facade/rail.ts';
-import { coffeeTable } from '../furniture/coffee-table.ts';
-import { cushion } from '../furniture/cushion.ts';
+import { framed } from '../framed.ts';
+import { diningSet } from '../furniture/terrace/dining-set.ts';
+import { loungeSet } from '../furniture/terrace/lounge-set.ts';
+import { sunSet } from '../furniture/terrace/sun-set.ts';
 import { flowerPot } from '../garden/flower-pot.ts';
-import { lounger } from '../garden/lounger.ts';
-import { parasol } from '../garden/parasol.ts';
 import type { Light } from '../hours.ts';
 import { mix } from '../mix.ts';
 import { agave } from '../plants/agave.ts';
+import { bougainvillea } from '../plants/bougainvillea.ts';
 import { bush, flowerBush } from '../plants/bush.ts';
 import { d, line } from '../shapes/path.ts';
 import { place } from '../shapes/place.ts';
@@ -18,34 +21,29 @@ import { rect } from '../shapes/rect.ts';
 import { repeat } from '../shapes/repeat.ts';
 import type { Setting } from '../setting.ts';
 
-const COAST = HEIGHT * 0.66;
+const COAST = HEIGHT * 0.62;
 const FLOOR = COAST + 70;
-const FABRICS = ['#FAF6EE', '#9DB0AB', '#B9A08A'] as const;
-const ACCENTS = ['#C96F4A', '#1F5A66', '#C9A24B'] as const;
-const CANVASES = ['#F4EFE6', '#E8C9A0', '#D98B6A'] as const;
+const STRIPES = ['#1F5A66', '#C96F4A', '#C9A24B', '#5F7C80'] as const;
+const SETS = [loungeSet, diningSet, sunSet] as const;
+const EDGES = [glassEdge, ironEdge, plantedEdge] as const;
+const ROOFS = [beams, stripedAwning, climber, pillar] as const;
 
-/** A terrace under a pergola, over the coast. */
+/** A terrace: a set of furniture, a parapet of glass, iron or planters, and something for shade overhead. */
 export function terraza(setting: Setting) {
   const { random, light } = setting;
   const pot = () => flowerPot(random, random.pick([agave, bush, flowerBush]), light);
-  const seatX = random.between(150, 230);
   const drawing = [
-    backdrop(setting, 0.5),
+    backdrop(setting, random.between(0.4, 0.52)),
     ridge(random, mix(light.leaf, light.mountain, 0.35), { base: COAST - 10, height: 54, roughness: 10 }),
     hamlet(random, light, { left: 0, right: WIDTH, top: COAST - 26, bottom: COAST + 34, homes: 22 }),
     floorTiles(light),
-    rail(-10, FLOOR + 4, WIDTH + 20, light),
+    random.pick(EDGES)(setting),
     place(pot(), 1490, FLOOR + 64, 0.86),
-    place(pot(), 1382, FLOOR + 52, 0.66),
-    outdoorSofa(setting, seatX, COAST + 222),
-    place(coffeeTable(150, 44), seatX + 280, COAST + 292),
-    place(lounger(light), WIDTH * 0.6, COAST + 236, 1.7),
-    place(lounger(light), WIDTH * 0.76, COAST + 284, 1.8),
-    place(parasol(mix(random.pick(CANVASES), light.shade, light.warmth * 0.25)), WIDTH * 0.74, COAST + 276, 2),
-    place(pot(), 64, HEIGHT - 40),
-    beams(light),
+    random.pick(SETS)(setting, COAST + 220),
+    place(pot(), 64, HEIGHT - 40, 1.1),
+    random.pick(ROOFS)(setting),
   ].join('');
-  return canvas('Terraza', light, drawing);
+  return framed('Terraza', setting, drawing, { closest: 1.18, focusY: 0.75 });
 }
 
 function floorTiles(light: Light) {
@@ -57,29 +55,58 @@ function floorTiles(light: Light) {
   return rect(0, FLOOR, WIDTH, HEIGHT - FLOOR, 'url(#floor)') + rows.join('') + columns;
 }
 
-function outdoorSofa({ random, light }: Setting, x: number, y: number) {
-  const fabric = random.pick(FABRICS);
-  const accent = random.pick(ACCENTS);
-  const tone = (share: number) => mix(fabric, light.shade, share);
-  return [
-    rect(x - 10, y + 26, 580, 14, '#1B2A3A', { opacity: 0.16, rx: 7 }),
-    rect(x, y - 130, 560, 96, tone(0.18), { rx: 14 }),
-    rect(x - 16, y - 60, 592, 78, tone(0.05), { rx: 12 }),
-    rect(x - 16, y - 104, 52, 122, tone(0.12), { rx: 12 }),
-    rect(x + 524, y - 104, 52, 122, tone(0.22), { rx: 12 }),
-    rect(x, y + 18, 560, 12, '#9B744C'),
-    cushion(random, x + 60, y - 124, 80, accent, light),
-    cushion(random, x + 150, y - 124, 80, '#FFFFFF', light),
-    cushion(random, x + 410, y - 124, 80, accent, light),
-  ].join('');
+function glassEdge({ light }: Setting) {
+  return rail(-10, FLOOR + 4, WIDTH + 20, light) + rail(-10, FLOOR - 36, WIDTH + 20, light);
+}
+
+function ironEdge() {
+  return ironBalcony(-20, FLOOR, WIDTH + 40, 96);
+}
+
+/** A low wall with a box of plants along it. */
+function plantedEdge({ random, light }: Setting) {
+  return (
+    repeat(21, (index) =>
+      place((index % 3 ? bush : flowerBush)(random, light), index * 80 + random.between(-14, 14), FLOOR - 44, 0.62),
+    ) +
+    rect(0, FLOOR - 50, WIDTH, 58, mix(light.wall, light.shade, 0.18)) +
+    rect(0, FLOOR - 54, WIDTH, 12, mix(light.wall, '#ffffff', 0.4))
+  );
 }
 
 /** The edge of the roof overhead. */
-function beams(light: Light) {
+function beams({ light }: Setting) {
   const timber = mix('#A9794E', light.shade, 0.35);
   return [
-    rect(0, 0, WIDTH, 70, mix(light.wall, light.shade, 0.3)),
-    rect(0, 70, WIDTH, 10, light.shade, { opacity: 0.7 }),
-    repeat(9, (index) => rect(60 + index * 180, 0, 26, 78, timber)),
+    rect(0, 0, WIDTH, 110, mix(light.wall, light.shade, 0.3)),
+    rect(0, 110, WIDTH, 10, light.shade, { opacity: 0.7 }),
+    repeat(9, (index) => rect(60 + index * 180, 0, 26, 118, timber)),
+  ].join('');
+}
+
+function stripedAwning({ random, light }: Setting) {
+  const colour = random.pick(STRIPES);
+  const w = WIDTH / 2;
+  return (
+    repeat(2, (index) => awning(index * w, 0, w, 190, colour, light)) +
+    rect(0, 186, WIDTH, 10, light.shade, { opacity: 0.5 })
+  );
+}
+
+function climber({ random, light }: Setting) {
+  const from = random.between(-60, 60);
+  return (
+    place(bougainvillea(random, light, 420, 240), from + 160, -10) +
+    rect(0, 0, WIDTH, 26, mix('#A9794E', light.shade, 0.3))
+  );
+}
+
+/** A white pillar and its lintel at one side. */
+function pillar({ light }: Setting) {
+  return [
+    rect(0, 0, WIDTH, 84, mix(light.wall, light.shade, 0.22)),
+    rect(0, 84, WIDTH, 10, light.shade, { opacity: 0.6 }),
+    rect(1370, 84, 120, FLOOR + 10, 'url(#wall)'),
+    rect(1460, 84, 30, FLOOR + 10, light.shade, { opacity: 0.5 }),
   ].join('');
 }

@@ -1,6 +1,7 @@
 import { backdrop } from '../backdrop/backdrop.ts';
 import { ridge } from '../backdrop/ridge.ts';
-import { canvas, HEIGHT, WIDTH } from '../canvas.ts';
+import { HEIGHT, WIDTH } from '../canvas.ts';
+import { framed } from '../framed.ts';
 import { mix } from '../mix.ts';
 import { agave } from '../plants/agave.ts';
 import { bush, flowerBush } from '../plants/bush.ts';
@@ -19,12 +20,12 @@ const HOMES = 46;
 
 /** The view: a white village between the garden and the bay. */
 export function vista(setting: Setting) {
-  const { random, light } = setting;
+  const { recipe, random, light } = setting;
   const plantingX = [random.between(120, 300), random.between(1250, 1450)] as const;
   const [pineX, palmX] = random.chance(0.5) ? plantingX : ([plantingX[1], plantingX[0]] as const);
   const drawing = [
-    backdrop(setting, 0.42),
-    beach(mix('#EAD7B2', light.sky[2], 0.2)),
+    backdrop(setting, random.between(0.36, 0.46)),
+    recipe.sea === 'none' ? '' : beach(mix('#EAD7B2', light.sky[2], 0.2)),
     ridge(random, mix(light.leaf, light.mountain, 0.25), { base: SHORE + 110, height: 60, roughness: 8 }),
     village(setting),
     ridge(random, mix(light.leaf, '#17302B', 0.2), {
@@ -46,7 +47,7 @@ export function vista(setting: Setting) {
       );
     }),
   ].join('');
-  return canvas('Vistas', light, drawing);
+  return framed('Vistas', setting, drawing, { closest: 1.4, focusY: 0.6 });
 }
 
 const beach = (sand: string) =>

@@ -7,6 +7,7 @@ import type { Light } from '../../hours.ts';
 import { mix } from '../../mix.ts';
 import { bush, flowerBush } from '../../plants/bush.ts';
 import type { Random } from '../../random.ts';
+import type { Recipe } from '../../recipe.ts';
 import { place } from '../../shapes/place.ts';
 import { rect } from '../../shapes/rect.ts';
 import { repeat } from '../../shapes/repeat.ts';
@@ -16,10 +17,10 @@ const STOREY = 92;
 const BAYS = 4;
 
 /** A terrace block whose storeys step back to one side, crowned by a timber pergola. */
-export function steppedBlock(random: Random, light: Light): House {
+export function steppedBlock(random: Random, light: Light, recipe: Recipe): House {
   const w = random.between(700, 780);
   const x = -w / 2;
-  const storeys = random.whole(4, 5);
+  const storeys = Math.min(6, Math.max(4, recipe.storeys));
   const step = random.between(10, 22);
   const roof = -storeys * STOREY;
   return house({ width: w + 32, height: 78 - roof, front: 'garden' }, [

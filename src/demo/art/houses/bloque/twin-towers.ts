@@ -7,6 +7,7 @@ import type { Light } from '../../hours.ts';
 import { mix } from '../../mix.ts';
 import { bush } from '../../plants/bush.ts';
 import type { Random } from '../../random.ts';
+import type { Recipe } from '../../recipe.ts';
 import { place } from '../../shapes/place.ts';
 import { rect } from '../../shapes/rect.ts';
 import { repeat } from '../../shapes/repeat.ts';
@@ -18,8 +19,8 @@ const TOWER = 286;
 const GAP = 150;
 
 /** Two slim towers of unequal height that share a glazed lobby. */
-export function twinTowers(random: Random, light: Light): House {
-  const storeys = random.pick([6, 7]);
+export function twinTowers(random: Random, light: Light, recipe: Recipe): House {
+  const storeys = Math.max(5, recipe.storeys);
   const accent = random.pick(['#A9794E', '#6F8A8C', '#B98F6B']);
   const left = -GAP / 2 - TOWER;
   return house({ width: 2 * TOWER + GAP + 40, height: storeys * STOREY + 52, front: 'garden' }, [

@@ -69,7 +69,7 @@ function fountain(light: Light) {
     path('M-170 -50C-170 -14 -120 6 0 6S170 -14 170 -50Z', stone),
     path('M40 4C130 0 170 -18 170 -50H90C90 -30 80 -10 40 4Z', shade, { opacity: 0.6 }),
     ellipse(0, -50, 176, 32, mix(stone, '#ffffff', 0.3)),
-    ellipse(0, -49, 154, 25, 'url(#pool)'),
+    ellipse(0, -49, 154, 25, mix('#5FB7C3', light.sea[1], 0.35)),
     path('M-14 -44L-10 -116H10L14 -44Z', stone),
     ellipse(0, -118, 54, 12, mix(stone, '#ffffff', 0.3)),
     path('M-52 -116C-40 -96 -14 -94 0 -94S40 -96 52 -116Z', shade),
