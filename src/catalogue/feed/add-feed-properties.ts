@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '../../platform/new-id.ts';
 import type { FeedProperty } from '../feed-property.contract.ts';
 import { newPicture } from '../pictures/new-picture.ts';
-import { pictureIdentity } from '../pictures/picture-identity.ts';
+import { deliveredPictures, onceEach } from '../pictures/wanted-pictures.ts';
 import { Property } from '../property.entity.ts';
 import { PropertyPicture } from '../pictures/property-picture.entity.ts';
 import { PropertyTranslation } from '../property-translation.entity.ts';
@@ -43,7 +43,7 @@ export async function addFeedProperties(
     };
   });
   await em.insertMany(Property, rows);
-  const pictures = incoming.flatMap((property, at) => newPictures(rows[at]!.id, property.pictures));
+  const pictures = incoming.flatMap((property, at) => newPictures(rows[at]!.id, property));
   const translations = incoming.flatMap((property, at) =>
     property.translations.map((text) => newTranslation(rows[at]!.id, text)),
   );
@@ -52,9 +52,9 @@ export async function addFeedProperties(
   return rows.map(({ id }) => id);
 }
 
-const newPictures = (propertyId: string, urls: string[]) =>
-  [...new Map(urls.map((url) => [pictureIdentity(url), url])).values()].map((url, order) =>
-    newPicture(propertyId, url, order),
+const newPictures = (propertyId: string, incoming: FeedProperty) =>
+  [...onceEach(deliveredPictures(incoming)).values()].map(({ url, kind }, order) =>
+    newPicture(propertyId, url, order, kind),
   );
 
 export const newTranslation = (propertyId: string, text: FeedProperty['translations'][number]) => ({
