@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '../../platform/new-id.ts';
 import type { FeedProperty } from '../feed-property.contract.ts';
 import { newPicture } from '../pictures/new-picture.ts';
-import { deliveredPictures, onceEach } from '../pictures/wanted-pictures.ts';
+import { deliveredPictures, onceEach } from '../pictures/delivered-pictures.ts';
 import { Property } from '../property.entity.ts';
 import { PropertyPicture } from '../pictures/property-picture.entity.ts';
 import { PropertyTranslation } from '../property-translation.entity.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FeedProperty } from '../feed-property.contract.ts';
 import { replacePictures } from '../pictures/replace-pictures.ts';
-import { deliveredPictures } from '../pictures/wanted-pictures.ts';
+import { deliveredPictures } from '../pictures/delivered-pictures.ts';
 import { PropertyPicture } from '../pictures/property-picture.entity.ts';
 import { shownBefore } from '../market/shown-before.sql.ts';
 import { PropertyTranslation } from '../property-translation.entity.ts';

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { PropertyPicture } from './property-picture.entity.ts';
 import { newPicture } from './new-picture.ts';
 import { pictureIdentity } from './picture-identity.ts';
-import { onceEach, type WantedPicture } from './wanted-pictures.ts';
+import { onceEach, type WantedPicture } from './delivered-pictures.ts';
 
 /** Replaces a gallery and writes only differences, at the caller's flush. Pictures that stay keep their id and file. */
 export function replacePictures(

@@ -4,6 +4,7 @@ import { home, type Home } from './homes/home.ts';
 import type { HomeKind } from './homes/home-kinds.ts';
 import { towns } from './places/towns.ts';
 import { seededRandom, type Random } from './seeded-random.ts';
+import { withPlan } from './with-plan.ts';
 import { descriptionWriter } from './texts/description-writer.ts';
 
 const FIRST_REFERENCE = 1021;
@@ -24,7 +25,7 @@ export const demoStock = (): DemoProperty[] => {
       price: isOnRequest(made, random) ? null : askingPrice(made, random),
       descriptions: describe(made, town),
     };
-    return demoProperty(made, listing, random);
+    return withPlan(demoProperty(made, listing, random), made);
   });
 };
 
