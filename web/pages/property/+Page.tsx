@@ -5,7 +5,7 @@ import { DetailBadges } from '../../catalogue/public/detail/detail-badges.tsx';
 import { PropertyHeading } from '../../catalogue/public/detail/property-heading.tsx';
 import { PropertySections } from '../../catalogue/public/detail/property-sections.tsx';
 import { SimilarProperties } from '../../catalogue/public/detail/similar-properties.tsx';
-import { PropertyGallery } from '../../catalogue/public/gallery/property-gallery.tsx';
+import { PropertyMedia } from '../../catalogue/public/gallery/property-media.tsx';
 import { PropertyInquiryForm } from '../../leads/public/property-inquiry-form.tsx';
 import type { Data } from './+data.ts';
 import { ContactBar } from './contact-bar.tsx';
@@ -21,11 +21,7 @@ export function Page() {
     >
       <BackLink />
       <PropertyHeading property={property} />
-      <PropertyGallery
-        pictures={property.pictures}
-        title={property.title}
-        badges={<DetailBadges property={property} />}
-      />
+      <PropertyMedia property={property} badges={<DetailBadges property={property} />} />
       <div className="grid gap-x-12 gap-y-10 pt-8 lg:grid-cols-[1fr_22rem] lg:pt-10 xl:grid-cols-[1fr_25rem] xl:gap-x-18 print:grid-cols-[1fr_20rem] print:pt-5">
         <div className="min-w-0">
           <PropertySections property={property} />

@@ -6,14 +6,12 @@ import { PropertyLocation } from './location/property-location.tsx';
 import { PropertyDescription } from './property-description.tsx';
 import { PropertyParticulars } from './property-particulars.tsx';
 import { Section } from './section.tsx';
-import { TourLinks } from './tour-links.tsx';
 
 /** Everything about a property below its pictures. */
 export const PropertySections = ({ property }: { property: PropertyDetails }) => (
   <>
     <FactsRow property={property} />
     <PropertyDescription property={property} />
-    <TourLinks property={property} />
     <FeatureList property={property} />
     <PropertyParticulars property={property} />
     {property.energy && (

@@ -3,7 +3,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { DetailBadges } from '../../../catalogue/public/detail/detail-badges.tsx';
 import { PropertyHeading } from '../../../catalogue/public/detail/property-heading.tsx';
 import { PropertySections } from '../../../catalogue/public/detail/property-sections.tsx';
-import { PropertyGallery } from '../../../catalogue/public/gallery/property-gallery.tsx';
+import { PropertyMedia } from '../../../catalogue/public/gallery/property-media.tsx';
 import { PropertyInquiryForm } from '../../../leads/public/property-inquiry-form.tsx';
 import { ContactCard } from '../../property/contact-card.tsx';
 import type { Data } from './+data.ts';
@@ -20,11 +20,7 @@ export function Page() {
         <div inert>
           <PropertyHeading property={property} />
         </div>
-        <PropertyGallery
-          pictures={property.pictures}
-          title={property.title}
-          badges={<DetailBadges property={property} />}
-        />
+        <PropertyMedia property={property} badges={<DetailBadges property={property} />} />
         <div className="grid gap-x-12 gap-y-10 pt-8 xl:grid-cols-[1fr_22rem]">
           <div className="min-w-0">
             <PropertySections property={property} />
