@@ -23,7 +23,7 @@ export type Drawing = {
 /** Read when its turn comes, so that waiting tasks take no memory. */
 export type Original = () => Promise<Buffer | Drawing>;
 /** Whether a visitor waits for it. */
-export type Urgency = 'shown' | 'ahead';
+type Urgency = 'shown' | 'ahead';
 
 /** All decoding and encoding happens here: one picture at a time, on one core, in a child process. */
 @Injectable()
