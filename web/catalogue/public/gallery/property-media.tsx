@@ -40,6 +40,8 @@ export function PropertyMedia({ property, badges }: Props) {
   const choose = (event: MouseEvent, name: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
+    // The router listens above, and would go where the link leads without scripts.
+    event.stopPropagation();
     setChosen(name);
   };
   const shown = views.find(({ name }) => name === chosen) ?? views[0]!;
