@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { clock } from '../platform/clock.ts';
 import type { AgencyProfile } from './agency.contract.ts';
 import type { SiteSettings } from './agency-settings.contract.ts';
 
@@ -12,10 +13,7 @@ const schema = defineEntity({
     profile: p.json<StoredProfile>(),
     site: p.json<Partial<SiteSettings>>().strictNullable(),
     version: p.integer().default(1),
-    updatedAt: p
-      .datetime()
-      .onCreate(() => new Date())
-      .onUpdate(() => new Date()),
+    updatedAt: p.datetime().onCreate(clock.now).onUpdate(clock.now),
   },
   checks: [{ name: 'agency_settings_one_row', expression: 'id = 1' }],
 });

@@ -3,6 +3,7 @@ import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs
 import type { Actor } from '../platform/actor.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { demand } from '../platform/access/demand.ts';
+import { clock } from '../platform/clock.ts';
 import { unlessTaken } from '../platform/database/unless-taken.ts';
 import { Idempotency } from '../platform/idempotency/idempotency.ts';
 import { newId } from '../platform/new-id.ts';
@@ -48,7 +49,7 @@ export class CreatePropertyHandler implements ICommandHandler<CreateProperty> {
   private async add(em: EntityManager, by: Actor, { energy, featuredUntil, ...fields }: PropertyInput) {
     const id = newId();
     const columns = { ...fields, featuredUntil: featuredUntil && new Date(featuredUntil), ...energyColumns(energy) };
-    const firstPublishedAt = fields.status === 'published' ? new Date() : null;
+    const firstPublishedAt = fields.status === 'published' ? clock.now() : null;
     em.persist(em.create(Property, { id, source: 'manual', firstPublishedAt, ...columns }));
     audit(em, by, 'create-property', id, { reference: fields.reference });
     await this.outbox.record(em, new PropertiesChanged([id]));

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { clock } from '../platform/clock.ts';
 import { ofAmenities } from './amenities/amenities.contract.ts';
 import { energyColumns } from './facts/energy-columns.contract.ts';
 import { wholeFacts } from './facts/feed-facts.contract.ts';
@@ -11,7 +12,6 @@ import type { PropertyChanges } from './property-input.contract.ts';
 import { EnergyCertificate, PropertySource, PropertyStatus } from './property.contract.ts';
 import type { StaffPropertyDetails } from './staff-property.contract.ts';
 
-const now = () => new Date();
 const EnergyLetters = EnergyCertificate.shape.consumption.unwrap().options;
 
 const metric = () => p.double().$type<number>().strictNullable();
@@ -78,10 +78,10 @@ const schema = defineEntity({
     searchKey: searchKey(),
     revision: p.bigint('number').default(0),
     version: p.integer().version(),
-    createdAt: p.datetime().onCreate(now),
+    createdAt: p.datetime().onCreate(clock.now),
     /** When it was added here; `createdAt` of a feed's first import is that of the source. */
-    addedAt: p.datetime().defaultRaw('now()'),
-    updatedAt: p.datetime().onCreate(now).onUpdate(now),
+    addedAt: p.datetime().defaultRaw('now()').onCreate(clock.now),
+    updatedAt: p.datetime().onCreate(clock.now).onUpdate(clock.now),
   },
   uniques: [
     {
@@ -119,7 +119,7 @@ export class Property extends schema.class implements Pick<StaffPropertyDetails,
 
   /** Sets the time of the first publication, once. */
   notePublication() {
-    this.firstPublishedAt ??= new Date();
+    this.firstPublishedAt ??= clock.now();
   }
 
   /** Its feed delivered too little to publish it, and staff have not decided otherwise. */

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { clock } from '../platform/clock.ts';
 import {
   type RunError,
   type RunFaults,
@@ -58,7 +59,7 @@ const schema = defineEntity({
 export class FeedRun extends schema.class {
   interrupted(error = 'Interrumpida.') {
     this.status = 'failed';
-    this.endedAt = new Date();
+    this.endedAt = clock.now();
     this.phase = null;
     this.error = error;
   }

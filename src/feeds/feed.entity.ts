@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { clock } from '../platform/clock.ts';
 import type { SyncCursor } from './sync-cursor.contract.ts';
 import { FeedFormat } from './feed-run.contract.ts';
 import type { SourceMark } from './source-mark.contract.ts';
@@ -22,7 +23,7 @@ const schema = defineEntity({
     watermark: p.text().strictNullable(),
     missed: p.json<SyncCursor['missed']>().defaultRaw(`'[]'`),
     sourceMark: p.json<SourceMark>().strictNullable(),
-    createdAt: p.datetime().onCreate(() => new Date()),
+    createdAt: p.datetime().onCreate(clock.now),
   },
 });
 

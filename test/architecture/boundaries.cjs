@@ -104,11 +104,16 @@ const roles = [
   },
   {
     name: 'entities-know-no-framework',
-    comment: 'An entity may import MikroORM, contracts, events, problems, Node and other entities; hand in the rest.',
+    comment:
+      'An entity may import MikroORM, contracts, events, problems, Node, the clock and other entities; hand in the rest.',
     from: { path: '\\.entity\\.ts$' },
     to: {
       path: '^src/|node_modules/',
-      pathNot: ['\\.(entity|contract|events|problems)\\.ts$', 'node_modules/@mikro-orm/(core|postgresql)/'],
+      pathNot: [
+        '\\.(entity|contract|events|problems)\\.ts$',
+        '^src/platform/clock\\.ts$',
+        'node_modules/@mikro-orm/(core|postgresql)/',
+      ],
     },
   },
   {

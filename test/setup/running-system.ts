@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs';
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asDatabaseAdmin, testDatabaseUrl } from './as-database-admin.ts';
+import { eventually } from './eventually.ts';
 import { spawnSystem } from './spawn-system.ts';
 
 export interface RunningSystem {
@@ -11,7 +13,9 @@ export interface RunningSystem {
   stop(): Promise<void>;
 }
 
-/** The built system as `npm start` runs it: a database of its own, the demo stock, production mode. */
+const COMPLETED_WITHIN_MS = 60_000;
+
+/** The built system as `npm start` runs it: a database of its own, the whole demo, production mode. */
 export async function runningSystem(
   home: string,
   own: Record<string, string> = {},
@@ -29,6 +33,7 @@ export async function runningSystem(
     ...(TEST_MEILI_KEY && { MEILI_KEY: TEST_MEILI_KEY }),
     ...own,
   });
+  await eventually(() => access(join(folder, 'files/demo/whole')), COMPLETED_WITHIN_MS);
   return {
     url,
     databaseUrl: testDatabaseUrl(database),

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { clock } from '../../platform/clock.ts';
 
 const schema = defineEntity({
   name: 'ContentBlock',
@@ -8,10 +9,7 @@ const schema = defineEntity({
     content: p.json<unknown>().strictNullable(),
     version: p.integer().default(1),
     changedBy: p.uuid().strictNullable(),
-    updatedAt: p
-      .datetime()
-      .onCreate(() => new Date())
-      .onUpdate(() => new Date()),
+    updatedAt: p.datetime().onCreate(clock.now).onUpdate(clock.now),
   },
 });
 

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { clock } from '../../platform/clock.ts';
 import { PublicChanges } from '../../platform/changes/public-changes.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { ExchangeRatesChanged } from '../agency.events.ts';
@@ -42,6 +43,7 @@ export class ChangeAgencySettingsHandler implements ICommandHandler<ChangeAgency
       const [changed] = await em.execute<object[]>(CHANGE_ALL, [
         JSON.stringify(profile),
         JSON.stringify(input.site),
+        clock.now(),
         version,
       ]);
       if (!changed) throw new SettingsChangedMeanwhile();

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/new-id.ts';
 import type { FeedProperty } from '../feed-property.contract.ts';
 import { newPicture } from '../pictures/new-picture.ts';
@@ -19,7 +20,7 @@ export async function addFeedProperties(
 ): Promise<string[]> {
   if (!created.length) return [];
   const incoming = created.map((one) => one.incoming);
-  const now = new Date();
+  const now = clock.now();
   const rows = created.map(({ incoming: property, reference }) => {
     const columns = feedColumns(property);
     const addedAt =
@@ -39,6 +40,7 @@ export async function addFeedProperties(
       revision: 0,
       version: 1,
       createdAt: addedAt,
+      addedAt: now,
       updatedAt: now,
     };
   });

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { clock } from '../../platform/clock.ts';
 
 const schema = defineEntity({
   name: 'DeletedFeedProperty',
@@ -7,7 +8,7 @@ const schema = defineEntity({
     feedId: p.uuid().primary(),
     externalId: p.text().primary(),
     reference: p.text(),
-    deletedAt: p.datetime().onCreate(() => new Date()),
+    deletedAt: p.datetime().onCreate(clock.now),
   },
 });
 

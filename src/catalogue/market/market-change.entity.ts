@@ -55,17 +55,18 @@ const STATUS_CHANGED = 'old.status <> new.status';
 const RECORD = `create or replace function properties_market_change_fn() returns trigger as $$ declare
     entry jsonb := nullif(current_setting('audit.entry', true), '')::jsonb;
     feed uuid := case when entry->>'subject' = old.feed_id::text then old.feed_id end;
+    at timestamptz := coalesce((entry->>'at')::timestamptz, clock_timestamp());
   begin
     if tg_op = 'UPDATE' and ${PRICE_CHANGED} then
       insert into ${TABLE} (property_id, what, price_before, currency_before, price_after, currency_after, at, actor_kind, actor, feed_id)
       values (old.id, 'price', old.price, case when old.price is not null then old.currency end,
         new.price, case when new.price is not null then new.currency end,
-        clock_timestamp(), entry->>'kind', entry->>'actor', feed);
+        at, entry->>'kind', entry->>'actor', feed);
     end if;
     if tg_op = 'DELETE' or ${STATUS_CHANGED} then
       insert into ${TABLE} (property_id, what, status_before, status_after, at, actor_kind, actor, feed_id)
       values (old.id, 'status', old.status, case when tg_op = 'UPDATE' then new.status end,
-        clock_timestamp(), entry->>'kind', entry->>'actor', feed);
+        at, entry->>'kind', entry->>'actor', feed);
     end if;
     return null;
   end; $$ language plpgsql;`;

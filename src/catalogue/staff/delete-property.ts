@@ -3,6 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { demand } from '../../platform/access/demand.ts';
+import { clock } from '../../platform/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { DeletedFeedProperty } from '../feed/deleted-feed-property.entity.ts';
 import { lockProperties } from '../records/lock-properties.ts';
@@ -33,7 +34,7 @@ export class DeletePropertyHandler implements ICommandHandler<DeleteProperty> {
       if (!property) throw new PropertyNotFound();
       const { reference, feedId, externalId } = property;
       if (feedId && externalId)
-        await em.upsert(DeletedFeedProperty, { feedId, externalId, reference, deletedAt: new Date() });
+        await em.upsert(DeletedFeedProperty, { feedId, externalId, reference, deletedAt: clock.now() });
       em.remove(property);
       audit(em, by, 'delete-property', id, { reference });
       await this.outbox.record(em, new PropertiesChanged([id]));

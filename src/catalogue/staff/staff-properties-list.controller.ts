@@ -3,6 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Readable } from 'node:stream';
 import type { Actor } from '../../platform/actor.ts';
+import { clock } from '../../platform/clock.ts';
 import { Allow } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
 import { Id } from '../../platform/http/id.ts';
@@ -44,7 +45,7 @@ export class StaffPropertiesListController {
   @Refuses(422)
   async export(@By() by: Actor, @Body({ schema: StaffPropertyFilters }) filters: StaffPropertyFilters) {
     const lines = await this.commands.execute(new ExportProperties(by, filters));
-    const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
+    const day = clock.now().toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
     return new StreamableFile(Readable.from(lines), {
       type: CSV,
       disposition: `attachment; filename="propiedades-${day}.csv"`,

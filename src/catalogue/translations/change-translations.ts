@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { clock } from '../../platform/clock.ts';
 import type { PropertyEditing, Step, AuditDetails } from '../editing/property-editing.ts';
 import { PropertyTranslation } from '../property-translation.entity.ts';
 
@@ -10,6 +11,6 @@ export const changeTranslations = (editing: PropertyEditing, step: Step, action:
   editing.change(step, action, async (property, em) => {
     const details = change(await em.find(PropertyTranslation, { propertyId: step.id }), em);
     if (details && property.source === 'api') property.lock(['translations']);
-    if (details) property.updatedAt = new Date();
+    if (details) property.updatedAt = clock.now();
     return details;
   });

@@ -1,4 +1,4 @@
-import { wordmark } from '../../platform/pictures/lettering/wordmark.ts';
+import { wordmark } from '../../platform/pictures/wordmark/wordmark.ts';
 
 /** Drawn letter by letter, since a machine may have no typeface. `at` is the middle of the baseline, or its start. */
 export function planText(

@@ -3,6 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { clock } from '../../platform/clock.ts';
 import { unlessTaken } from '../../platform/database/unless-taken.ts';
 import { newId } from '../../platform/new-id.ts';
 import { InvalidInput } from '../../platform/problem.ts';
@@ -42,7 +43,7 @@ export class CreateFeedAliasHandler implements ICommandHandler<CreateFeedAlias> 
       const { kind } = meaning;
       em.create(
         FeedAlias,
-        { id, feedId, kind, said, spelling, meaning, createdBy, createdAt: new Date() },
+        { id, feedId, kind, said, spelling, meaning, createdBy, createdAt: clock.now() },
         { persist: true },
       );
       audit(em, by, 'create-feed-alias', feedId, { alias: id, kind, said: spelling, means: meaningText(meaning) });

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { clock } from '../../platform/clock.ts';
 import { SaidKind } from '../../catalogue/feed/said-words.contract.ts';
 import type { AliasMeaning } from './feed-alias.contract.ts';
 
@@ -14,7 +15,7 @@ const schema = defineEntity({
     spelling: p.text(),
     meaning: p.json<AliasMeaning>(),
     createdBy: p.uuid().strictNullable(),
-    createdAt: p.datetime().onCreate(() => new Date()),
+    createdAt: p.datetime().onCreate(clock.now),
   },
   uniques: [
     {

@@ -1,6 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { resolve } from 'node:path';
+import { clock } from '../../platform/clock.ts';
 import type { Lease } from '../../platform/leases/lease.ts';
 import { Leases } from '../../platform/leases/leases.ts';
 import type { Credentials } from '../../platform/net/credentials.ts';
@@ -55,7 +56,7 @@ const NEW_FEED = {
   ...WITHOUT_SOURCE,
 };
 const blankRun = () => ({
-  startedAt: new Date(),
+  startedAt: clock.now(),
   endedAt: null,
   durationMs: null,
   warnings: {},
@@ -107,7 +108,9 @@ export class FeedRuns {
         Object.assign(feed, this.passwords.sealed(feed.id, asked.credentials));
       await em.flush();
 
-      const forgotten = { $or: [{ scheduledFor: null }, { startedAt: { $lt: new Date(Date.now() - DAY_MS) } }] };
+      const forgotten = {
+        $or: [{ scheduledFor: null }, { startedAt: { $lt: new Date(clock.now().getTime() - DAY_MS) } }],
+      };
       const wanted = runId ? { id: runId } : scheduledFor && { scheduledFor };
       const known = wanted && (await em.findOne(FeedRun, { feedId: feed.id, ...wanted }));
       if (known && known.endedAt !== null) throw new FeedRunIsOver();
@@ -123,7 +126,7 @@ export class FeedRuns {
       const { version: mapping } = await this.mappings.of(feed.id);
       // After a change of mapping or address only a full sync sees everything.
       const isOfNow = lastFull?.mapping === mapping && feed.watermark !== null;
-      const syncMode = syncModeFor(format, trigger, isOfNow ? lastFull.startedAt : null, new Date());
+      const syncMode = syncModeFor(format, trigger, isOfNow ? lastFull.startedAt : null, clock.now());
       const how = { trigger, dryRun, allowWithdrawals };
       const run =
         known ??

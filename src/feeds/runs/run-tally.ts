@@ -1,3 +1,4 @@
+import { clock } from '../../platform/clock.ts';
 import type { SyncReport } from '../../catalogue/public.ts';
 import type { RunError, RunFaults, RunNote, RunReport, RunWarnings } from '../feed-run.contract.ts';
 import type { FeedWarning } from '../feed-warning.contract.ts';
@@ -9,7 +10,7 @@ const FAULTS_KEPT = 100;
 
 /** Counts as a run goes, so that a run which fails halfway still reports what it did. */
 export class RunTally {
-  readonly startedAt = new Date();
+  readonly startedAt = clock.now();
   warnings: RunWarnings = {};
   errors: RunError[] = [];
   notes: RunNote[] = [];
@@ -102,7 +103,7 @@ export class RunTally {
   }
 
   report(feed: string, dryRun: boolean, status: RunReport['status'], error: string | null): RunReport {
-    const endedAt = new Date();
+    const endedAt = clock.now();
     const { bytesRead, seen, created, updated, unchanged, skipped, failed, withdrawn, wouldWithdraw } = this;
     return {
       feed,

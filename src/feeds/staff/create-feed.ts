@@ -3,6 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { clock } from '../../platform/clock.ts';
 import { unlessTaken } from '../../platform/database/unless-taken.ts';
 import { newId } from '../../platform/new-id.ts';
 import { Feed } from '../feed.entity.ts';
@@ -41,7 +42,7 @@ export class CreateFeedHandler implements ICommandHandler<CreateFeed> {
     checkedSchedule(schedule);
     checkedSource(format, { address, ...credentials });
     const id = newId();
-    const blank = { allowedHosts: null, watermark: null, sourceMark: null, createdAt: new Date() };
+    const blank = { allowedHosts: null, watermark: null, sourceMark: null, createdAt: clock.now() };
     await unlessTaken(this.em, new FeedNameTaken(), async (em) => {
       if ((await em.count(Feed)) >= MOST_FEEDS) throw new TooManyFeeds(MOST_FEEDS);
       const guard = this.passwords.sealed(id, columnsOf(credentials));

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { clock } from '../../platform/clock.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { newId } from '../../platform/new-id.ts';
 import { AccountRequest } from './account-request.entity.ts';
@@ -20,7 +21,7 @@ export class AccountRequests {
   store(by: Actor, request: NewRequest): Promise<void> {
     const id = newId();
     return this.em.transactional(async (em) => {
-      em.persist(em.create(AccountRequest, { ...request, id, createdAt: new Date() }));
+      em.persist(em.create(AccountRequest, { ...request, id, createdAt: clock.now() }));
       audit(em, by, `request-${request.kind}`, id);
       await this.jobs.enqueue(SETTLE_ACCOUNT_REQUEST, { em, data: { id } });
     });

@@ -4,6 +4,7 @@ import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { SecurityLog } from '../../platform/audit/security-log.ts';
+import { clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/new-id.ts';
 import { ChosenPasswords } from '../passwords/chosen-passwords.ts';
 import { Sessions } from '../sessions/sessions.ts';
@@ -51,7 +52,7 @@ export class CreateAdminHandler implements ICommandHandler<CreateAdmin> {
       if (known?.isDisabled) throw new DisabledCannotBeAdmin();
       const user = known ?? em.create(User, newUser(newId(), email), { partial: true });
       const keptPassword = user.confirmedAt !== null && user.passwordHash !== null;
-      if (!keptPassword) em.assign(user, { passwordHash, confirmedAt: passwordHash && new Date() });
+      if (!keptPassword) em.assign(user, { passwordHash, confirmedAt: passwordHash && clock.now() });
       em.persist(user);
       await em.flush();
       const isNew = await this.grantAdmin(em, user);
@@ -68,7 +69,7 @@ export class CreateAdminHandler implements ICommandHandler<CreateAdmin> {
 
   private async grantAdmin(em: EntityManager, user: User) {
     if (await em.count(UserRole, { userId: user.id, role: 'admin' })) return false;
-    const createdAt = new Date();
+    const createdAt = clock.now();
     em.persist(em.create(UserRole, { userId: user.id, role: 'admin', createdAt }));
     user.staffSince ??= createdAt;
     await this.sessions.endAllOf(em, user.id);

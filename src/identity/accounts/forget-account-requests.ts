@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { clock } from '../../platform/clock.ts';
 import { Job } from '../../platform/jobs/job.ts';
 import { Registration } from '../registration/registration.entity.ts';
 import { AccountRequest } from './account-request.entity.ts';
@@ -14,7 +15,7 @@ export class ForgetAccountRequests {
   constructor(private readonly em: EntityManager) {}
 
   async handle() {
-    const now = new Date();
+    const now = clock.now();
     const yesterday = new Date(now.getTime() - DAY);
     await this.em.nativeDelete(AccountRequest, { createdAt: { $lt: yesterday } });
     await this.em.nativeDelete(Registration, { expiresAt: { $lt: now } });

@@ -1,3 +1,4 @@
+import { clock } from '../../platform/clock.ts';
 /** A new account without name, password and role. */
 export const newUser = (id: string, email: string) => ({
   id,
@@ -13,5 +14,5 @@ export const newUser = (id: string, email: string) => ({
   secondFactorSince: null,
   secondFactorStep: null,
   lastSignedInAt: null,
-  createdAt: new Date(),
+  createdAt: clock.now(),
 });

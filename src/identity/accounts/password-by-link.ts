@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { clock } from '../../platform/clock.ts';
 import { ChosenPasswords } from '../passwords/chosen-passwords.ts';
 import { Sessions } from '../sessions/sessions.ts';
 import { accountKey } from '../sign-in/account-key.ts';
@@ -36,7 +37,7 @@ export class PasswordByLink {
     await this.attempts.forget(accountKey(email), id);
     await this.em.transactional(async (em) => {
       const user = await this.links.use(em, token, purpose);
-      em.assign(user, { passwordHash, confirmedAt: user.confirmedAt ?? new Date() });
+      em.assign(user, { passwordHash, confirmedAt: user.confirmedAt ?? clock.now() });
       await endLinksOf(em, user.id);
       await this.sessions.endAllOf(em, user.id);
       await andThen(em, user);

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { system } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { clock } from '../../platform/clock.ts';
 import { Job } from '../../platform/jobs/job.ts';
 import type { Erased } from '../../platform/privacy/personal-records.ts';
 import { User } from '../user.entity.ts';
@@ -22,7 +23,7 @@ export class ForgetUnconfirmedAccounts {
   ) {}
 
   async handle() {
-    await this.forget(new Date());
+    await this.forget(clock.now());
   }
 
   async forget(now: Date) {

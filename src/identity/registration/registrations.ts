@@ -1,6 +1,7 @@
 import { EntityManager, raw, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Config } from '../../config.ts';
+import { clock } from '../../platform/clock.ts';
 import { configToken } from '../../platform/config-token.ts';
 import { lockNames } from '../../platform/database/locks.sql.ts';
 import { addressedTo } from '../../platform/mail/mail-archive.ts';
@@ -78,7 +79,7 @@ export class Registrations implements OnModuleInit {
       const used = await em.execute<object[]>(USE, [id]);
       if (!used.length) throw new LinkExpired();
       await this.forget(em, email);
-      const user = em.create(User, { ...newUser(id, email), ...owner, confirmedAt: new Date() }, { partial: true });
+      const user = em.create(User, { ...newUser(id, email), ...owner, confirmedAt: clock.now() }, { partial: true });
       em.persist(user);
       andThen(em, user);
     });

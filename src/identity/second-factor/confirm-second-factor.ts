@@ -3,6 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { SecurityLog } from '../../platform/audit/security-log.ts';
+import { clock } from '../../platform/clock.ts';
 import type { RecoveryCodes } from '../account.contract.ts';
 import { Sessions } from '../sessions/sessions.ts';
 import { WrongCode } from '../sign-in/sign-in.problems.ts';
@@ -37,7 +38,7 @@ export class ConfirmSecondFactorHandler implements ICommandHandler<ConfirmSecond
       if (user.secondFactorSince) throw new SecondFactorIsOn();
       if (!user.secondFactorSecret) throw new SecondFactorNotBegun();
       if (!(await this.secondFactor.takesTimeCode(em, user, code))) throw new WrongCode();
-      em.assign(user, { secondFactorSince: new Date() });
+      em.assign(user, { secondFactorSince: clock.now() });
       await this.sessions.endOthersOf(em, by);
       audit(em, by, 'turn-on-second-factor', user.id);
       return { userId: user.id, codes: await renewedRecoveryCodes(em, user.id) };

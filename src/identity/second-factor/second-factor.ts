@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { verify } from 'otplib';
+import { clock } from '../../platform/clock.ts';
 import type { User } from '../user.entity.ts';
 import { hashOfCode } from './renewed-recovery-codes.ts';
 import { SecondFactorSecrets } from './second-factor-secrets.ts';
@@ -32,6 +33,6 @@ export class SecondFactor {
 
   private async takesRecoveryCode(em: EntityManager, { id: userId }: User, code: string): Promise<boolean> {
     const unused = { userId, codeHash: hashOfCode(code), usedAt: null };
-    return (await em.nativeUpdate(RecoveryCode, unused, { usedAt: new Date() })) > 0;
+    return (await em.nativeUpdate(RecoveryCode, unused, { usedAt: clock.now() })) > 0;
   }
 }

@@ -3,6 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { SecurityLog } from '../../platform/audit/security-log.ts';
+import { clock } from '../../platform/clock.ts';
 import type { Problem } from '../../platform/problem.ts';
 import { KnownDevices } from '../devices/known-devices.ts';
 import { Passwords } from '../passwords/passwords.ts';
@@ -80,7 +81,7 @@ export class SignInHandler implements ICommandHandler<SignIn> {
       const user = await em.findOne(User, { id: known.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (user?.passwordHash !== passwordHash) throw new WrongCredentials();
       await this.admit(em, user, input.code);
-      em.assign(user, { passwordHash: rehashed, lastSignedInAt: new Date() });
+      em.assign(user, { passwordHash: rehashed, lastSignedInAt: clock.now() });
       if (browser.token) await this.sessions.endHeld(em, browser.token);
       const address = by.origin?.address ?? '';
       const { id: userId } = user;

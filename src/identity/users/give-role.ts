@@ -3,6 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { clock } from '../../platform/clock.ts';
 import type { Role } from '../permissions.contract.ts';
 import { Sessions } from '../sessions/sessions.ts';
 import type { User } from '../user.entity.ts';
@@ -34,7 +35,7 @@ export class GiveRoleHandler implements ICommandHandler<GiveRole> {
     await this.em.transactional(async (em) => {
       const user = await lockedUser(em, id);
       if (await em.count(UserRole, { userId: id, role })) return;
-      const createdAt = new Date();
+      const createdAt = clock.now();
       em.persist(em.create(UserRole, { userId: id, role, createdAt }));
       user.staffSince ??= createdAt;
       await this.sessions.endAllOf(em, id);

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { clock } from '../../platform/clock.ts';
 import { Idempotency } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/new-id.ts';
 import type { Lead } from '../lead.entity.ts';
@@ -44,7 +45,7 @@ export class AddActivityHandler implements ICommandHandler<AddActivity> {
   }
 
   private async add(em: EntityManager, by: Actor & { kind: 'user' }, lead: Lead, input: NewActivity) {
-    const createdAt = new Date();
+    const createdAt = clock.now();
     const { kind, text } = input;
     const happenedAt = input.happenedAt ? new Date(input.happenedAt) : createdAt;
     if (happenedAt > createdAt) throw notYetHappened();

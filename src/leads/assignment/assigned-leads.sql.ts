@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Colleagues, OwnedWork, type Work } from '../../identity/public.ts';
+import { clock } from '../../platform/clock.ts';
 import { Lead } from '../lead.entity.ts';
 import { LeadTask } from '../tasks/lead-task.entity.ts';
 
@@ -14,7 +15,7 @@ const COUNTED = `
 
 const RECORDED = `
   insert into lead_changes (id, inquiry_id, at, actor_kind, actor, field, "from", "to")
-  select gen_random_uuid(), id, now(), 'system', 'account-closing', 'agent', ?, ? from inquiries
+  select gen_random_uuid(), id, ?::timestamptz, 'system', 'account-closing', 'agent', ?, ? from inquiries
   where assigned_to = ? and merged_into is null and erased_at is null`;
 
 /** The leads and open tasks of users, to be reassigned when an account is closed. */
@@ -37,7 +38,7 @@ export class AssignedLeads implements Work, OnModuleInit {
   /** Uses three statements however many there are; a reassignment is no activity of the lead. */
   async reassign(em: EntityManager, from: string, to: string) {
     const names = await this.colleagues.named([from, to]);
-    await em.execute(RECORDED, [names.get(from)?.name ?? from, names.get(to)?.name ?? to, from]);
+    await em.execute(RECORDED, [clock.now(), names.get(from)?.name ?? from, names.get(to)?.name ?? to, from]);
     await em.nativeUpdate(LeadTask, { assignedTo: from, doneAt: null }, { assignedTo: to });
     return em.nativeUpdate(Lead, { assignedTo: from }, { assignedTo: to });
   }

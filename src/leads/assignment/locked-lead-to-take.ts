@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../../platform/actor.ts';
+import { clock } from '../../platform/clock.ts';
 import { LeadNotFound, LeadTaken } from '../lead.problems.ts';
 import { LeadChange } from '../history/lead-change.entity.ts';
 import { lockedLead } from '../record/locked-lead.ts';
@@ -16,7 +17,7 @@ export async function lockedLeadToTake(em: EntityManager, by: Actor, id: string)
 }
 
 async function wasJustTaken(em: EntityManager, leadId: string) {
-  const since = new Date(Date.now() - JUST_NOW_MS);
+  const since = new Date(clock.now().getTime() - JUST_NOW_MS);
   const [last] = await em.find(
     LeadChange,
     { leadId, field: { $in: ['agent', 'merged'] }, at: { $gt: since } },

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../../platform/actor.ts';
 import { audit, nameOf } from '../../platform/audit/audit.ts';
+import { clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/new-id.ts';
 import type { Lead } from '../lead.entity.ts';
 import type { ChangedField } from '../lead-work.contract.ts';
@@ -22,7 +23,7 @@ export function recordChange(em: EntityManager, by: Actor, lead: Lead, action: s
 
 /** Without an audit entry: for consequences of an audited command, such as a status implied by a stage. */
 export function recordHistory(em: EntityManager, by: Actor, lead: Lead, { field, from = null, to = null }: Change) {
-  const at = new Date();
+  const at = clock.now();
   lead.lastActivityAt = at;
   em.persist(
     em.create(LeadChange, {

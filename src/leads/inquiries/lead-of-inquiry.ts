@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PropertyRecord } from '../../catalogue/property-record.contract.ts';
+import { clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/new-id.ts';
 import type { Inquiry } from '../inquiry.contract.ts';
 import type { ChallengeFault } from '../challenge/form-challenge.contract.ts';
@@ -8,7 +9,7 @@ import { personKeys } from '../record/person-keys.ts';
 
 /** The lead made from an inquiry. Suspected spam goes to a separate folder until staff have judged it. */
 export function leadOfInquiry(input: Inquiry, property: PropertyRecord | null, fault: ChallengeFault | null) {
-  const now = new Date();
+  const now = clock.now();
   const spamScore = spamScoreOf(input, fault);
   return {
     id: newId(),

@@ -4,6 +4,7 @@ import { FindPropertyRecord } from '../../catalogue/property.messages.ts';
 import { PropertyNotFound } from '../../catalogue/property.problems.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { clock } from '../../platform/clock.ts';
 import { lockNames } from '../../platform/database/locks.sql.ts';
 import { Idempotency } from '../../platform/idempotency/idempotency.ts';
 import { isDatabaseAway } from '../../platform/database-away.ts';
@@ -75,7 +76,7 @@ export class ReceiveInquiryHandler implements ICommandHandler<ReceiveInquiry> {
   private async unlessRepeated(em: EntityManager, input: Inquiry, store: () => Promise<{ id: string }>) {
     const fingerprint = fingerprintOf(input);
     await lockNames(em, fingerprint);
-    const since = new Date(Date.now() - PRESSED_TWICE_WITHIN);
+    const since = new Date(clock.now().getTime() - PRESSED_TWICE_WITHIN);
     const known = await em.findOne(Lead, { fingerprint, createdAt: { $gt: since } });
     return known ? { id: known.id } : store();
   }

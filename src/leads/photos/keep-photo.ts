@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../platform/actor.ts';
+import { clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/new-id.ts';
 import { PictureWorkshop } from '../../platform/pictures/picture-workshop.ts';
 import { UnusablePicture } from '../../platform/pictures/pictures.problems.ts';
@@ -30,7 +31,7 @@ export class KeepPhotoHandler implements ICommandHandler<KeepPhoto> {
   async execute({ bytes }: KeepPhoto) {
     const { picture, bytes: photograph } = await this.taken(bytes);
     const id = newId();
-    const row = { id, key: picture.key, leadId: null, createdAt: new Date() };
+    const row = { id, key: picture.key, leadId: null, createdAt: clock.now() };
     await this.files.keep(picture.key, photograph, (em) => em.insert(InquiryPhoto, row));
     return { id };
   }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { system } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { forgetAudit } from '../../platform/audit/forget-audit.sql.ts';
+import { clock } from '../../platform/clock.ts';
 import { Job } from '../../platform/jobs/job.ts';
 import { MailArchive } from '../../platform/mail/mail-archive.ts';
 import type { Erased } from '../../platform/privacy/personal-records.ts';
@@ -26,7 +27,7 @@ export class ApplyRetention {
   ) {}
 
   async handle(_: object, signal: AbortSignal) {
-    await this.apply(new Date(), signal);
+    await this.apply(clock.now(), signal);
   }
 
   async apply(now: Date, signal?: AbortSignal) {

@@ -3,6 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { clock } from '../../platform/clock.ts';
 import { PersonalRecords } from '../../platform/privacy/personal-records.ts';
 import { type PersonalDataExport, PersonalSections, type PersonQuery } from './personal-data.contract.ts';
 import { personOf } from './person-of.ts';
@@ -33,7 +34,7 @@ export class ExportPersonalDataHandler implements ICommandHandler<ExportPersonal
       for (const kind of this.records.kinds) sections[kind.name] = await kind.collect(em, person);
       audit(em, by, 'export-personal-data', null, countsOf(sections));
       return {
-        generado: new Date().toISOString(),
+        generado: clock.now().toISOString(),
         persona: { correo: requested.email, telefono: requested.phone ?? null },
         ...PersonalSections.parse(sections),
       } satisfies PersonalDataExport;

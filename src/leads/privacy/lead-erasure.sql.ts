@@ -5,7 +5,7 @@
 export const ANONYMISE = `
   update inquiries set name = '', name_key = '', email = null, email_key = null, phone = null, phone_key = null,
     message = null, listing = (listing - '{description,photos}'::text[]) || '{"location": ""}',
-    marketing_accepted_at = null, next_follow_up_on = null, fingerprint = id::text, erased_at = now(),
+    marketing_accepted_at = null, next_follow_up_on = null, fingerprint = id::text, erased_at = ?,
     version = version + 1
   where id in (?) and erased_at is null`;
 

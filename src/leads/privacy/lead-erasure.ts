@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { clock } from '../../platform/clock.ts';
 import { MailArchive } from '../../platform/mail/mail-archive.ts';
 import type { Erased } from '../../platform/privacy/personal-records.ts';
 import { LeadActivity } from '../activities/lead-activity.entity.ts';
@@ -29,7 +30,7 @@ export class LeadErasure {
     const people = await em.execute<KnownBy[]>(LOCKED, [ids]);
     const afterwards = await this.forgetWork(em, ids);
     await em.nativeUpdate(LeadChange, { leadId: { $in: ids } }, { from: null, to: null });
-    const { affectedRows: count } = await em.execute<{ affectedRows: number }>(ANONYMISE, [ids], 'run');
+    const { affectedRows: count } = await em.execute<{ affectedRows: number }>(ANONYMISE, [clock.now(), ids], 'run');
     await rescorePeople(em, [], people);
     return { count, afterwards };
   }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { clock } from '../../platform/clock.ts';
 import type { Lead } from '../lead.entity.ts';
 import type { LeadStatus } from '../lead.contract.ts';
 import { ReplyClock } from '../reply-clock/reply-clock.ts';
@@ -15,7 +16,7 @@ export class LeadStatusChange {
 
   async make(em: EntityManager, lead: Lead, status: LeadStatus) {
     lead.status = status;
-    if (ANSWERED.includes(status)) await this.replyClock.replied(lead, new Date());
+    if (ANSWERED.includes(status)) await this.replyClock.replied(lead, clock.now());
     if (status === 'lost' && !lead.firstRepliedAt) lead.askedAt = null;
     await rescore(em, lead);
   }

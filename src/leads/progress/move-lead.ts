@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { clock } from '../../platform/clock.ts';
 import { lockedLead } from '../record/locked-lead.ts';
 import { recordChange, recordHistory } from '../history/record-change.ts';
 import { PipelineStage } from '../stages/pipeline-stage.entity.ts';
@@ -38,7 +39,7 @@ export class MoveLeadHandler implements ICommandHandler<MoveLead> {
       if (from === to) return;
 
       const old = from === null ? null : await em.findOne(PipelineStage, { id: from });
-      Object.assign(lead, { stageId: to, stageSince: new Date() });
+      Object.assign(lead, { stageId: to, stageSince: clock.now() });
       const change = {
         field: 'stage',
         from: old?.name ?? null,

@@ -1,4 +1,5 @@
 import type { PropertyRecord } from '../../catalogue/property-record.contract.ts';
+import { clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/new-id.ts';
 import type { NewLead } from '../lead.contract.ts';
 import { asItIsNow } from '../inquiries/lead-of-inquiry.ts';
@@ -7,7 +8,7 @@ import { personKeys } from './person-keys.ts';
 /** The fields of a lead that staff create; nobody has consented to anything in a form. */
 export function newStaffLead(input: NewLead, property: PropertyRecord | null) {
   const id = newId();
-  const now = new Date();
+  const now = clock.now();
   return {
     id,
     kind: 'staff' as const,

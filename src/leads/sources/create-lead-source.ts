@@ -3,6 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { clock } from '../../platform/clock.ts';
 import { unlessTaken } from '../../platform/database/unless-taken.ts';
 import { lockNames } from '../../platform/database/locks.sql.ts';
 import { fold } from '../../platform/fold.ts';
@@ -30,7 +31,7 @@ export class CreateLeadSourceHandler implements ICommandHandler<CreateLeadSource
     await unlessTaken(this.em, new NameTaken('fuente'), async (em) => {
       await lockNames(em, 'lead_sources');
       if ((await em.count(LeadSource)) >= MOST_SOURCES) throw new TooManySources(MOST_SOURCES);
-      em.persist(em.create(LeadSource, { id, code: null, name, nameKey: fold(name), createdAt: new Date() }));
+      em.persist(em.create(LeadSource, { id, code: null, name, nameKey: fold(name), createdAt: clock.now() }));
       audit(em, by, 'create-lead-source', id);
     });
     return { id };

@@ -3,6 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { clock } from '../../platform/clock.ts';
 import { unlessTaken } from '../../platform/database/unless-taken.ts';
 import { fold } from '../../platform/fold.ts';
 import { newId } from '../../platform/new-id.ts';
@@ -32,7 +33,7 @@ export class CreatePipelineStageHandler implements ICommandHandler<CreatePipelin
     await unlessTaken(this.em, new NameTaken('etapa'), async (em) => {
       const stages = await lockedStages(em);
       if (stages.length >= MOST_STAGES) throw new TooManyStages(MOST_STAGES);
-      const stage = { id, name, nameKey: fold(name), orderIndex: stages.length + 1, status, createdAt: new Date() };
+      const stage = { id, name, nameKey: fold(name), orderIndex: stages.length + 1, status, createdAt: clock.now() };
       number(stages.toSpliced(orderIndex - 1, 0, em.create(PipelineStage, stage, { persist: true })));
       audit(em, by, 'create-pipeline-stage', id);
     });

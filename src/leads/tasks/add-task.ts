@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { clock } from '../../platform/clock.ts';
 import { Idempotency } from '../../platform/idempotency/idempotency.ts';
 import { newId } from '../../platform/new-id.ts';
 import type { Lead } from '../lead.entity.ts';
@@ -57,7 +58,7 @@ export class AddTaskHandler implements ICommandHandler<AddTask> {
       createdBy: by.id,
       doneAt: null,
       doneBy: null,
-      createdAt: new Date(),
+      createdAt: clock.now(),
     };
     em.persist(em.create(LeadTask, task));
     recordChange(em, by, lead, 'add-task', { field: 'task-added', to: title, details: { task: task.id } });

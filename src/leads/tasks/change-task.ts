@@ -4,6 +4,7 @@ import { Colleagues } from '../../identity/public.ts';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { clock } from '../../platform/clock.ts';
 import type { Lead } from '../lead.entity.ts';
 import type { TaskChanges } from '../lead-work.contract.ts';
 import { recordHistory } from '../history/record-change.ts';
@@ -62,7 +63,7 @@ export class ChangeTaskHandler implements ICommandHandler<ChangeTask> {
 
 function tickOff(em: EntityManager, by: Member, lead: Lead, task: LeadTask, { isDone }: TaskChanges) {
   if (isDone === undefined || isDone === (task.doneAt !== null)) return [];
-  Object.assign(task, isDone ? { doneAt: new Date(), doneBy: by.id } : { doneAt: null, doneBy: null });
+  Object.assign(task, isDone ? { doneAt: clock.now(), doneBy: by.id } : { doneAt: null, doneBy: null });
   recordHistory(em, by, lead, { field: isDone ? 'task-done' : 'task-reopened', to: task.title });
   return ['isDone'];
 }

@@ -3,6 +3,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ShowAgency } from '../../agency/agency.messages.ts';
 import type { Config } from '../../config.ts';
+import { clock } from '../../platform/clock.ts';
 import { configToken } from '../../platform/config-token.ts';
 import { Job } from '../../platform/jobs/job.ts';
 import { Mails } from '../../platform/mail/mails.ts';
@@ -31,7 +32,7 @@ export class RemindOfTasks {
   ) {}
 
   async handle() {
-    const due = await this.em.execute<{ id: string }[]>(DUE, [new Date(), BATCH_SIZE]);
+    const due = await this.em.execute<{ id: string }[]>(DUE, [clock.now(), BATCH_SIZE]);
     for (const { id } of due) await this.remindUnlessItFails(id);
   }
 
@@ -52,7 +53,7 @@ export class RemindOfTasks {
     const here = await this.people.locked(em, [doer, owner, author]);
     const living = { id: leadId, assignedTo: owner, erasedAt: null, mergedInto: null };
     const lead = await em.findOne(Lead, living, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    const now = new Date();
+    const now = clock.now();
     const due = { id, leadId, assignedTo: doer, doneAt: null, remindedAt: null, remindAt: { $lte: now } };
     const task = lead && (await em.findOne(LeadTask, due, { lockMode: LockMode.PESSIMISTIC_WRITE }));
     if (!task) return;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { clock } from '../../platform/clock.ts';
 import { Colleagues } from '../../identity/public.ts';
 import type { LeadTaskDetails } from '../lead-work.contract.ts';
 import type { LeadTask } from './lead-task.entity.ts';
@@ -10,7 +11,7 @@ export class TaskDetails {
 
   async of(tasks: LeadTask[]): Promise<LeadTaskDetails[]> {
     const names = await this.colleagues.named(tasks.map(({ assignedTo }) => assignedTo));
-    const now = new Date();
+    const now = clock.now();
     return tasks.map(({ id, title, dueAt, remindAt, assignedTo, doneAt, createdAt }) => ({
       id,
       title,

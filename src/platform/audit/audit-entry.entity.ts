@@ -1,11 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { clock } from '../clock.ts';
 
 const schema = defineEntity({
   name: 'AuditEntry',
   tableName: 'audit_entries',
   properties: {
     id: p.uuid().primary(),
-    at: p.datetime().onCreate(() => new Date()),
+    at: p.datetime().onCreate(clock.now),
     actorKind: p.text(),
     actor: p.text().strictNullable(),
     action: p.text(),
@@ -26,11 +27,11 @@ const schema = defineEntity({
       name: 'audit_entries_actor',
       timing: 'after',
       events: ['insert'],
-      body: "perform set_config('audit.entry', json_build_object('kind', new.actor_kind, 'actor', new.actor, 'subject', new.subject)::text, true); return null;",
+      body: "perform set_config('audit.entry', json_build_object('kind', new.actor_kind, 'actor', new.actor, 'subject', new.subject, 'at', new.at)::text, true); return null;",
     },
   ],
 });
 
-/** Until the transaction ends, other triggers read the actor from the setting `audit.entry`. */
+/** Until the transaction ends, other triggers read actor and time from the setting `audit.entry`. */
 export class AuditEntry extends schema.class {}
 schema.setClass(AuditEntry);

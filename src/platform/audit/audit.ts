@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { clock } from '../clock.ts';
 import type { Actor } from '../actor.ts';
 import { newId } from '../new-id.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
@@ -26,7 +27,7 @@ export function audit(
       action,
       subject,
       details,
-      at: new Date(),
+      at: clock.now(),
     }),
   );
 }

@@ -5,6 +5,7 @@ import { SchedulerRegistry } from '@nestjs/schedule';
 import { CronJob } from 'cron';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Config } from '../../config.ts';
+import { clock } from '../clock.ts';
 import { configToken } from '../config-token.ts';
 import { dailyId } from './daily-id.ts';
 import { inContext } from './in-context.ts';
@@ -44,7 +45,7 @@ export class Jobs implements OnApplicationBootstrap {
     private readonly boss: PgBoss,
     private readonly orm: MikroORM,
     private readonly discovery: DiscoveryService,
-    private readonly clock: SchedulerRegistry,
+    private readonly schedules: SchedulerRegistry,
     @Inject(configToken) private readonly config: Config,
   ) {}
 
@@ -54,7 +55,7 @@ export class Jobs implements OnApplicationBootstrap {
       ...(group && { group: { id: group } }),
       ...(em && { db: fromKysely(em.getKysely()) }),
     };
-    await this.boss.send(queue, data, options);
+    await this.boss.send(queue, { ...data, ...clock.note() }, options);
   }
 
   async onApplicationBootstrap() {
@@ -64,7 +65,8 @@ export class Jobs implements OnApplicationBootstrap {
       await this.boss.createQueue(queue, QUEUES[keeps]);
       if (!this.config.WORK) continue;
       await this.boss.work<object>(queue, WORKERS[keeps], async (batch) => {
-        for (const { data, signal } of batch) await inContext(this.orm, queue, () => job.handle(data, signal));
+        for (const { data, signal } of batch)
+          await inContext(this.orm, queue, () => clock.remembered(data, () => job.handle(data, signal)));
       });
       if (cron) this.schedule(queue, cron, () => this.enqueue(queue));
       if (daily)
@@ -74,6 +76,6 @@ export class Jobs implements OnApplicationBootstrap {
 
   private schedule(queue: string, cronTime: string, onTick: () => Promise<void>) {
     const errorHandler = (error: unknown) => this.log.error({ msg: `${queue} could not be enqueued`, err: error });
-    this.clock.addCronJob(queue, CronJob.from({ cronTime, timeZone: MADRID, onTick, errorHandler, start: true }));
+    this.schedules.addCronJob(queue, CronJob.from({ cronTime, timeZone: MADRID, onTick, errorHandler, start: true }));
   }
 }

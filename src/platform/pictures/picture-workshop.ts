@@ -56,15 +56,24 @@ export class PictureWorkshop implements OnApplicationShutdown {
    * they all came at the end, and until then held all connections of the browser.
    */
   private make(original: Original, urgency: Urgency, encode: (bytes: Buffer) => Promise<Buffer>) {
-    if (urgency === 'shown' && this.turns.waitingIn('shown') >= MOST_SHOWN_WAITING) throw new PicturesBusy();
-    return this.turns.take(urgency, async () => {
+    return this.inTurn(urgency, async () => {
       const found = await original();
-      return encode(Buffer.isBuffer(found) ? found : await this.paint(found));
+      return encode(Buffer.isBuffer(found) ? found : await this.painted(found));
     });
   }
 
-  private async paint({ svg, width, keep }: Drawing) {
-    const painted = await this.process.ask('paint', svg, width);
+  /** A drawing of our own that is no picture of a property. */
+  paint(svg: Buffer, width: number, format: 'jpg' | 'png' = 'jpg'): Promise<Buffer> {
+    return this.inTurn('shown', () => this.process.ask('paint', svg, width, format));
+  }
+
+  private inTurn(urgency: Urgency, work: () => Promise<Buffer>) {
+    if (urgency === 'shown' && this.turns.waitingIn('shown') >= MOST_SHOWN_WAITING) throw new PicturesBusy();
+    return this.turns.take(urgency, work);
+  }
+
+  private async painted({ svg, width, keep }: Drawing) {
+    const painted = await this.process.ask('paint', svg, width, 'jpg');
     await keep(painted);
     return painted;
   }

@@ -5,6 +5,8 @@ import { PublishProperty } from '../../../src/catalogue/editing/publish-property
 import { UpdateProperty } from '../../../src/catalogue/property.messages.ts';
 import { Feed } from '../../../src/feeds/feed.entity.ts';
 import { system } from '../../../src/platform/actor.ts';
+import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
+import { clock } from '../../../src/platform/clock.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { owned } from '../../setup/owned.ts';
 import { feedDesk } from '../feeds/feed-desk.ts';
@@ -115,6 +117,18 @@ describe('what becomes of price and status', () => {
       ['status', 'published', 'draft', 'system reviser'],
       ['price', '270000 EUR', '300000 EUR', 'feed'],
     ]);
+  });
+
+  it('is kept with the time that was told to whoever made it, as its entry in the audit is', async () => {
+    const { id } = await opened({ price: 350_000, status: 'draft' });
+    const { addedAt, version } = await desk.em().findOneOrFail(Property, { id });
+    const summer = new Date('2026-07-01T10:00:00Z');
+    await clock.at(summer, () => desk.commands.execute(new PublishProperty(system('reviser'), id, version)));
+    const [row] = await desk.em().find(MarketChange, { propertyId: id });
+    const [entry] = await desk.em().find(AuditEntry, { subject: id, action: 'publish-property' });
+    expect(row!.at).toEqual(entry!.at);
+    expect(row!.at.getTime() - summer.getTime()).toBeLessThan(60_000);
+    expect(row!.at < addedAt).toBe(true);
   });
 
   it('is kept neither of what was refused nor of what was rolled back', async () => {

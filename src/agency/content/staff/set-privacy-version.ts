@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { clock } from '../../../platform/clock.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { ADD_TO_PROFILE } from '../../settings/agency-settings.sql.ts';
 
@@ -8,6 +9,7 @@ export async function setPrivacyVersion(em: EntityManager, privacyVersion: strin
   if (profile.privacyVersion === privacyVersion) return;
   await em.execute(ADD_TO_PROFILE, [
     JSON.stringify({ ...profile, privacyVersion }),
+    clock.now(),
     JSON.stringify({ privacyVersion }),
   ]);
 }

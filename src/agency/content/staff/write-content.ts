@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '../../../platform/actor.ts';
+import { clock } from '../../../platform/clock.ts';
 import { ContentChangedMeanwhile } from '../../agency.problems.ts';
 import type { LegalContent } from '../../content.contract.ts';
 import { type Content, contentBlocks, type ContentKey } from '../content-blocks.ts';
@@ -25,7 +26,7 @@ export async function writeContent(em: EntityManager, by: Actor, { key, version,
   if (before.version !== version) throw new ContentChangedMeanwhile();
   if (content ? isDeepStrictEqual(before.content, content) : before.isShipped) return false;
   const writer = by.kind === 'user' ? by.id : null;
-  const values = [key, content && JSON.stringify(content), writer, version];
+  const values = [key, content && JSON.stringify(content), writer, clock.now(), version];
   const [stored] = await em.execute<{ version: number }[]>(REMEMBER, values);
   if (!stored) throw new ContentChangedMeanwhile();
   await em.nativeDelete(ContentVersion, { key, version: { $lte: stored.version - KEPT_VERSIONS } });

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { clock } from '../../../platform/clock.ts';
 import type { PropertyEditing, Step, AuditDetails } from '../../editing/property-editing.ts';
 import { PropertyPicture } from '../property-picture.entity.ts';
 
@@ -15,6 +16,6 @@ export const changeGallery = (editing: PropertyEditing, step: Step, { action, lo
     const inOrder = { orderBy: { pictureOrder: 'asc' } } as const;
     const details = change(await em.find(PropertyPicture, { propertyId: step.id }, inOrder), em);
     if (details && locks && property.source === 'api') property.lock(['pictures']);
-    if (details) property.updatedAt = new Date();
+    if (details) property.updatedAt = clock.now();
     return details;
   });

@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../../platform/access/demand.ts';
 import type { Actor } from '../../../platform/actor.ts';
+import { clock } from '../../../platform/clock.ts';
 import { PropertyEditing } from '../../editing/property-editing.ts';
 import { changeGallery } from './change-gallery.ts';
 import { knownPicture } from './known-picture.ts';
@@ -29,7 +30,7 @@ export class FetchPictureAgainHandler implements ICommandHandler<FetchPictureAga
       change: (pictures) => {
         const picture = knownPicture(pictures, command.pictureId);
         if (picture.key) return null;
-        Object.assign(picture, { attempts: 0, failure: null, nextAttemptAt: new Date() });
+        Object.assign(picture, { attempts: 0, failure: null, nextAttemptAt: clock.now() });
         return { position: pictures.indexOf(picture) + 1 };
       },
     });

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { clock } from '../../../platform/clock.ts';
 import { AccountRequest } from '../../accounts/account-request.entity.ts';
 import { AccountToken } from '../../accounts/account-token.entity.ts';
 import { Registration } from '../../registration/registration.entity.ts';
@@ -14,7 +15,7 @@ export class AccountClosing {
   constructor(private readonly sessions: Sessions) {}
 
   async disable(em: EntityManager, user: User) {
-    user.disabledAt ??= new Date();
+    user.disabledAt ??= clock.now();
     await this.endAccess(em, user.id);
   }
 

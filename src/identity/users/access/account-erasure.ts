@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { clock } from '../../../platform/clock.ts';
 import { MailArchive } from '../../../platform/mail/mail-archive.ts';
 import type { Erased } from '../../../platform/privacy/personal-records.ts';
 import { mailsOf } from '../../accounts/mails-of.ts';
@@ -40,7 +41,7 @@ export class AccountErasure {
       secondFactorSince: null,
       secondFactorStep: null,
       lastSignedInAt: null,
-      disabledAt: user.disabledAt ?? new Date(),
+      disabledAt: user.disabledAt ?? clock.now(),
     });
   }
 }
