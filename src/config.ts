@@ -98,6 +98,7 @@ const variables = z.object({
   TRUST_PROXY: list,
   METRICS_TOKEN: z.string().refine(isLong, TOO_SHORT).optional(),
   PAGE_CACHE_BYTES: z.coerce.number().int().nonnegative().default(64_000_000),
+  COVERS_AHEAD: z.coerce.number().int().nonnegative().default(500),
   READS_PER_MINUTE: z.coerce.number().int().nonnegative().default(240),
   FORMS_PER_10_MINUTES: z.coerce.number().int().nonnegative().default(5),
   FORM_SECRET: z.string().optional(),

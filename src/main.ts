@@ -15,6 +15,7 @@ import { migrate } from './platform/migrate.ts';
 import { serveWeb } from './platform/http/web/serve-web.ts';
 import { siteAddress } from './platform/site-address.ts';
 import { startFault } from './platform/start-fault.ts';
+import { CoversAhead } from './search/covers/covers-ahead.ts';
 import { ReconcileSearch } from './search/projection/reconcile-search.ts';
 
 /** The first visitor of the demo finds the whole stock, and can sign in. */
@@ -43,6 +44,7 @@ try {
   const accounts = config.LOCAL_DEMO ? await openDemo(app) : [];
   await app.listen(config.PORT, config.HOST);
   process.send?.('up');
+  void app.get(CoversAhead).begin();
 
   const address = siteAddress(config);
   process.stdout.write(`\n  Sitio web        ${address}/\n`);

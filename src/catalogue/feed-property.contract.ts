@@ -48,6 +48,7 @@ export const FeedProperty = z.strictObject({
   isLeasehold: z.boolean().nullable(),
   sourceUpdatedAt: z.iso.datetime().nullable(),
   pictures: z.array(z.string()).meta({ description: 'Addresses in their order: http, https, or file beside the feed' }),
+  plans: z.array(z.string()).meta({ description: 'Addresses of floor plans, which are not among the pictures' }),
   translations: z.array(Text),
 });
 export type FeedProperty = z.infer<typeof FeedProperty>;

@@ -36,6 +36,10 @@ export const EnergyCertificate = z
   .meta({ id: 'EnergyCertificate' });
 export type EnergyCertificate = z.infer<typeof EnergyCertificate>;
 
+/** What a picture shows of the property; a plan is never its cover. */
+export const PictureKind = z.enum(['photo', 'plan']).meta({ id: 'PictureKind' });
+export type PictureKind = z.infer<typeof PictureKind>;
+
 /** Served as /pictures/{key}/{width}.{avif|webp|jpg}; a changed picture has a new key. */
 export const Picture = z
   .object({
@@ -111,6 +115,7 @@ export const PropertyDetails = z
     languages: z.array(Language).meta({ description: 'With a description' }),
     description: z.string().nullable().meta({ description: 'HTML of p, br, b, strong, i, em, u, lists, h3, h4' }),
     features: z.array(FeatureGroup),
+    plans: z.array(Picture).meta({ description: 'Floor plans, which are not among the pictures' }),
     published: Publication.nullable().meta({ description: 'In days of Madrid; null where it is not known' }),
     priceHistory: z.array(PricePoint).meta({
       description:

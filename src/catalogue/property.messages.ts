@@ -5,6 +5,7 @@ import type { PropertyChanges } from './property-input.contract.ts';
 import type { PropertyRecord } from './property-record.contract.ts';
 import type { PropertyCard } from './property.contract.ts';
 import type { PropertyRevision } from './records/visible-revisions.ts';
+import type { Format } from '../platform/pictures/pictures.contract.ts';
 
 /** Finds a property by reference in any letter case, whatever its status. */
 export class FindPropertyRecord extends Query<PropertyRecord | null> {
@@ -81,6 +82,26 @@ export class UpdateProperty extends Command<{ version: number }> {
     readonly id: string,
     readonly version: number,
     readonly changes: PropertyChanges,
+  ) {
+    super();
+  }
+}
+
+/** A width with a format, or the preview picture of a shared page with the agency's name. */
+export type Variant = { width: number; format: Format } | { sharedBy: string };
+
+/** Whether whoever asked still waits. */
+type IsAwaited = () => boolean;
+
+/**
+ * Returns a variant, created on first demand; one that nobody awaits is created while no visitor waits for any. Throws
+ * PictureNotFound when no property has the picture, and NobodyWaits when all who asked have gone before its turn.
+ */
+export class GetPictureVariant extends Query<Buffer> {
+  constructor(
+    readonly key: string,
+    readonly variant: Variant,
+    readonly isAwaited: IsAwaited | null,
   ) {
     super();
   }

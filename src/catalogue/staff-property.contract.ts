@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { schemasOf } from './facts/fact-schemas.contract.ts';
 import { PLAIN_FACTS } from './facts/property-facts.contract.ts';
-import { Currency, EnergyCertificate, Language, Picture, PropertySource, PropertyStatus } from './property.contract.ts';
+import {
+  Currency,
+  EnergyCertificate,
+  Language,
+  Picture,
+  PictureKind,
+  PropertySource,
+  PropertyStatus,
+} from './property.contract.ts';
 import { exactText } from '../platform/input/text.contract.ts';
 import { page, paging } from '../platform/reading/page.contract.ts';
 
@@ -67,6 +75,7 @@ export type StaffPropertyList = z.infer<typeof StaffPropertyList>;
 export const StaffPicture = z
   .object({
     id: z.uuid(),
+    kind: PictureKind,
     url: z.string().nullable().meta({ description: 'null: it was uploaded, or lies beside its feed' }),
     alt: z.string().nullable(),
     state: z.enum(['stored', 'waiting', 'failed']),
@@ -119,7 +128,7 @@ export const StaffPropertyDetails = z
       .array(z.string())
       .meta({ description: 'Of a property of a feed: corrected by hand, and left alone by its next import' }),
     missing: z.array(MissingPart),
-    pictures: z.array(StaffPicture).meta({ description: 'In their order, the first is the cover' }),
+    pictures: z.array(StaffPicture).meta({ description: 'In their order; the first photograph is the cover' }),
     translations: z.array(StaffTranslation),
     firstPublishedAt: z.iso.datetime().nullable(),
     sourceUpdatedAt: z.iso.datetime().nullable(),

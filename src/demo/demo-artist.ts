@@ -6,6 +6,8 @@ import { drawPicture } from './art/draw-picture.ts';
 import { pictureAlt } from './art/gallery/picture-alt.ts';
 import { recipeAt } from './art/gallery/picture-address.ts';
 import type { Recipe } from './art/recipe.ts';
+import { drawPlan } from './plans/draw-plan.ts';
+import { planAlt, planAt, type PlanFacts } from './plans/plan-facts.ts';
 
 const WIDTH = 1600;
 const HEIGHT = 1067;
@@ -19,23 +21,30 @@ export class DemoArtist extends PictureArtist {
   }
 
   announce(url: string) {
-    const recipe = this.recipe(url);
-    if (!recipe) return null;
-    const key = createHash('sha256')
-      .update(`${DRAWINGS}/${JSON.stringify(recipe)}`)
-      .digest('hex')
-      .slice(0, 32);
-    return { key, width: WIDTH, height: HEIGHT, color: null, alt: pictureAlt(recipe) };
+    const plan = planAt(this.path(url));
+    if (plan) return this.announced(plan, planAlt(plan));
+    const recipe = recipeAt(this.path(url));
+    return recipe && this.announced(recipe, pictureAlt(recipe));
   }
 
   draw(url: string) {
-    const recipe = this.recipe(url);
+    const plan = planAt(this.path(url));
+    if (plan) return { svg: Buffer.from(drawPlan(plan)), width: WIDTH };
+    const recipe = recipeAt(this.path(url));
     if (!recipe) throw new Error('Not a picture of the demo');
     return { svg: Buffer.from(drawPicture(recipe)), width: WIDTH };
   }
 
-  private recipe(url: string): Recipe | null {
-    if (!url.startsWith('file:')) return null;
-    return recipeAt(relative(this.folder, fileURLToPath(url)).split(sep).join('/'));
+  private announced(drawn: Recipe | PlanFacts, alt: string) {
+    const key = createHash('sha256')
+      .update(`${DRAWINGS}/${JSON.stringify(drawn)}`)
+      .digest('hex')
+      .slice(0, 32);
+    return { key, width: WIDTH, height: HEIGHT, color: null, alt };
+  }
+
+  /** Relative to the feed; empty for an address on the web. */
+  private path(url: string) {
+    return url.startsWith('file:') ? relative(this.folder, fileURLToPath(url)).split(sep).join('/') : '';
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { Config } from '../config.ts';
+import { CoversAhead } from './covers/covers-ahead.ts';
 import { DefaultSort } from './default-sort.ts';
 import { FacetCache } from './facet-cache.ts';
 import { indexClient } from './index/index-client.ts';
@@ -50,6 +51,7 @@ export class SearchModule {
         StockVocabulary,
         WordReader,
         SearchPropertiesHandler,
+        CoversAhead,
         ListFeaturedPropertiesHandler,
         ListSimilarPropertiesHandler,
         ListSuggestionsHandler,

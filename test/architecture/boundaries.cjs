@@ -91,7 +91,7 @@ const modules = [
     comment:
       'Art and stock are made of numbers and contracts alone; read, write and publish them from the rest of src/demo.',
     from: { path: '^src/demo/(art|stock)/', pathNot: SPEC },
-    to: { pathNot: ['^src/demo/(art|stock)/', '\\.contract\\.ts$'] },
+    to: { pathNot: ['^src/demo/(art|stock|plans)/', '\\.contract\\.ts$'] },
   },
 ];
 

@@ -114,7 +114,12 @@ test.describe('on a desk', () => {
   });
 
   test('page after page, each from its top', async ({ page }) => {
+    let areBeingMade = false;
+    const left: string[] = [];
+    page.on('requestfailed', (request) => areBeingMade && left.push(new URL(request.url()).pathname));
+    await page.route('**/pictures/**', (route) => (areBeingMade ? undefined : route.abort()));
     const listing = await ListingPage.open(page, '?sort=price-asc');
+    areBeingMade = true;
     const total = await listing.total();
     const last = Math.ceil(total / 42);
     await expect(listing.cards).toHaveCount(42);
@@ -125,6 +130,8 @@ test.describe('on a desk', () => {
     await listing.pager.getByRole('link', { name: 'Siguiente' }).click();
     await expect(page).toHaveURL(/\?sort=price-asc&page=2$/);
     await expect(listing.pager).toContainText(`Mostrando 43-84 de ${total} propiedades`);
+    // The pictures of the page that was left hold no connection any more.
+    await expect.poll(() => left.filter((path) => path.startsWith('/pictures/'))).not.toHaveLength(0);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect(listing.pager.locator('[aria-current=page]')).toHaveText('2');
 

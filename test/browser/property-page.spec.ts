@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
 import { demoHome } from './demo-home.ts';
 import { DESKTOP, ListingPage, PHONE } from './listing-page.ts';
 import { whenInteractive } from './when-interactive.ts';
@@ -54,7 +55,7 @@ test.describe('the page of a home', () => {
 
   test('shows its pictures one by one, and whole on the full screen by keyboard', async ({ page }) => {
     await open(page, reference);
-    const count = home.pictures.length;
+    const count = home.pictures.filter(({ isFloorPlan }) => !isFloorPlan).length;
     const gallery = page.getByRole('group', { name: /^Fotografías de/ });
     await expect(gallery).toContainText(`1 / ${count}`);
     await gallery.getByRole('button', { name: 'Foto siguiente' }).click();
@@ -77,6 +78,20 @@ test.describe('the page of a home', () => {
     await page.keyboard.press('Escape');
     await expect(fullScreen).toHaveCount(0);
     await expect(opener).toBeFocused();
+    await expect(gallery).toContainText(`1 / ${count}`);
+
+    const media = page.getByRole('navigation', { name: 'Fotos, plano, vídeo y visita' });
+    await media.getByRole('link', { name: 'Plano' }).focus();
+    await page.keyboard.press('Enter');
+    const plan = page.getByRole('group', { name: /^Planos de/ });
+    await expect(plan.getByRole('img', { name: /^Plano de distribución/ })).toBeVisible();
+    await expect(media.locator('[aria-current]')).toHaveText('Plano');
+    await expect(gallery).toHaveCount(0);
+    await expectAccessible(page);
+    await plan.getByRole('button', { name: 'Ver a pantalla completa' }).click();
+    await expect(fullScreen.getByRole('img', { name: /^Plano de distribución/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await media.getByRole('link', { name: 'Fotos' }).click();
     await expect(gallery).toContainText(`1 / ${count}`);
   });
 

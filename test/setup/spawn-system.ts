@@ -31,6 +31,7 @@ export async function spawnSystem(home: string, name: string, env: Record<string
       PORT: String(port),
       DATA_FOLDER: join(home, 'files'),
       LOG_LEVEL: 'warn',
+      COVERS_AHEAD: '0',
       READS_PER_MINUTE: '0',
       FORMS_PER_10_MINUTES: '0',
       FORM_SECRET: formSecret,

@@ -3,7 +3,7 @@ import { clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/new-id.ts';
 import type { FeedProperty } from '../feed-property.contract.ts';
 import { newPicture } from '../pictures/new-picture.ts';
-import { pictureIdentity } from '../pictures/picture-identity.ts';
+import { deliveredPictures, onceEach } from '../pictures/delivered-pictures.ts';
 import { Property } from '../property.entity.ts';
 import { PropertyPicture } from '../pictures/property-picture.entity.ts';
 import { PropertyTranslation } from '../property-translation.entity.ts';
@@ -45,7 +45,7 @@ export async function addFeedProperties(
     };
   });
   await em.insertMany(Property, rows);
-  const pictures = incoming.flatMap((property, at) => newPictures(rows[at]!.id, property.pictures));
+  const pictures = incoming.flatMap((property, at) => newPictures(rows[at]!.id, property));
   const translations = incoming.flatMap((property, at) =>
     property.translations.map((text) => newTranslation(rows[at]!.id, text)),
   );
@@ -54,9 +54,9 @@ export async function addFeedProperties(
   return rows.map(({ id }) => id);
 }
 
-const newPictures = (propertyId: string, urls: string[]) =>
-  [...new Map(urls.map((url) => [pictureIdentity(url), url])).values()].map((url, order) =>
-    newPicture(propertyId, url, order),
+const newPictures = (propertyId: string, incoming: FeedProperty) =>
+  [...onceEach(deliveredPictures(incoming)).values()].map(({ url, kind }, order) =>
+    newPicture(propertyId, url, order, kind),
   );
 
 export const newTranslation = (propertyId: string, text: FeedProperty['translations'][number]) => ({

@@ -6,6 +6,7 @@ export function feedColumns({
   reference,
   externalId,
   pictures,
+  plans,
   translations,
   energy,
   sourceUpdatedAt,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PictureKind } from '../property.contract.ts';
 import { PictureAddress } from '../property-input.contract.ts';
 import { textLine } from '../../platform/input/text.contract.ts';
 
@@ -13,7 +14,7 @@ export const NewPicture = z
   .meta({ id: 'NewPicture' });
 export type NewPicture = z.infer<typeof NewPicture>;
 
-export const PictureChanges = z.strictObject({ alt: Alt }).meta({ id: 'PictureChanges' });
+export const PictureChanges = z.strictObject({ alt: Alt, kind: PictureKind }).partial().meta({ id: 'PictureChanges' });
 export type PictureChanges = z.infer<typeof PictureChanges>;
 
 export const PictureOrder = z

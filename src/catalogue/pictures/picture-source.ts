@@ -11,7 +11,7 @@ import { MOST_BYTES } from '../../platform/pictures/pictures.contract.ts';
 import { UnusablePicture } from '../../platform/pictures/pictures.problems.ts';
 import { PictureArtist, type StoredPicture } from '../../platform/pictures/picture-artist.ts';
 import { PictureStore } from '../../platform/pictures/picture-store.ts';
-import { PictureWorkshop } from '../../platform/pictures/picture-workshop.ts';
+import { type Original, PictureWorkshop } from '../../platform/pictures/picture-workshop.ts';
 
 const IDLE = 20_000;
 const DEADLINE = 60_000;
@@ -48,14 +48,15 @@ export class PictureSource {
     return fetched && this.download(fetched);
   }
 
-  /** Returns a reader of the original, which is drawn and stored first if necessary; null when there is none. */
-  async original(key: string, url: string): Promise<(() => Promise<Buffer>) | null> {
-    if (!(await this.pictures.hasOriginal(key))) {
-      if (!this.artist?.announce(url)) return null;
-      const { svg, width } = this.artist.draw(url);
-      await this.pictures.keepOriginal(key, await this.workshop.paint(svg, width));
-    }
-    return async () => (await this.pictures.original(key))!;
+  /** Returns a reader of the original, or of the drawing that becomes it; null when there is neither. */
+  async original(key: string, url: string): Promise<Original | null> {
+    const artist = this.artist?.announce(url) ? this.artist : null;
+    if (!artist && !(await this.pictures.hasOriginal(key))) return null;
+    return async () => {
+      const stored = await this.pictures.original(key);
+      if (stored || !artist) return stored!;
+      return { ...artist.draw(url), keep: (painted) => this.pictures.keepOriginal(key, painted) };
+    };
   }
 
   private options(signal: AbortSignal) {

@@ -8,7 +8,7 @@ import { Public } from '../../platform/http/access.ts';
 import { patiently } from '../../platform/http/pictures/patiently.ts';
 import { FORMATS, type Format, WIDTHS } from '../../platform/pictures/pictures.contract.ts';
 import { sharedPictureName } from '../../platform/pictures/share-design.contract.ts';
-import { GetPictureVariant } from './get-picture-variant.ts';
+import { GetPictureVariant, type Variant } from '../property.messages.ts';
 
 const Key = z.string().regex(/^[a-f0-9]{32}$/);
 const Sized = z.templateLiteral([z.literal(WIDTHS.map(String)), '.', z.enum(FORMATS)]);
@@ -33,21 +33,22 @@ export class PicturesController {
   ) {
     if (SHARED.test(name)) return this.share(key, name, request, reply);
     const [width, format] = name.split('.') as [string, Format];
-    const picture = await this.variant(request, new GetPictureVariant(key, { width: Number(width), format }));
+    const picture = await this.variant(request, key, { width: Number(width), format });
     return send(reply, `foto-${width}`, format, picture);
   }
 
   /** The preview picture with the agency's name. Addresses of former designs redirect to the current one. */
   private async share(key: string, requested: string, request: FastifyRequest, reply: FastifyReply) {
     const { name: sharedBy } = await this.queries.execute(new ShowAgency());
-    const picture = await this.variant(request, new GetPictureVariant(key, { sharedBy }));
+    const picture = await this.variant(request, key, { sharedBy });
     const name = sharedPictureName(sharedBy);
     if (requested === name) return send(reply, 'compartir', 'jpg', picture);
     return reply.header('cache-control', 'no-cache').redirect(`/pictures/${key}/${name}`, 302);
   }
 
-  private variant(request: FastifyRequest, variant: GetPictureVariant) {
-    return patiently(request, () => this.queries.execute(variant));
+  private variant(request: FastifyRequest, key: string, variant: Variant) {
+    const isAwaited = () => !request.raw.socket.destroyed;
+    return patiently(request, () => this.queries.execute(new GetPictureVariant(key, variant, isAwaited)));
   }
 }
 

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Validators } from '../../platform/net/validators.contract.ts';
+import { PictureKind } from '../property.contract.ts';
 import { propertyPart } from '../property-part.entity.ts';
 
 const BOOKKEEPING = ['attempts', 'next_attempt_at', 'failure', 'validators', 'asked_at'];
@@ -13,6 +14,7 @@ const schema = defineEntity({
     propertyId: part.propertyId,
     url: p.text(),
     pictureOrder: p.integer(),
+    kind: p.enum(PictureKind.options).default('photo'),
     alt: p.text().strictNullable(),
     key: p.text().strictNullable(),
     width: p.integer().strictNullable(),

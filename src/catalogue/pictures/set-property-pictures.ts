@@ -28,7 +28,12 @@ export class SetPropertyPicturesHandler implements ICommandHandler<SetPropertyPi
       action: 'set-property-pictures',
       locks: true,
       change: (present, em) => {
-        replacePictures(em, id, present, urls);
+        replacePictures(
+          em,
+          id,
+          present,
+          urls.map((url) => ({ url })),
+        );
         return { count: urls.length };
       },
     });

@@ -47,6 +47,6 @@ export function lastingCard(property: Property, { pictures, translations }: Part
     amenities: amenities(property, features),
     isExclusive: property.ownProperty,
     energy: typeCategory(property.type) === 'land' ? null : property.certificate(),
-    pictures: shownPictures(pictures, title),
+    pictures: shownPictures(pictures, title, 'photo'),
   };
 }

@@ -7,8 +7,10 @@ import { priceHistory } from '../market/price-history.ts';
 import { publication } from '../market/publication.ts';
 import { type Language, PropertyDetails } from '../property.contract.ts';
 import type { Property } from '../property.entity.ts';
+import { displayTitle } from '../facts/display-title.ts';
 import { propertyCard } from './property-card.ts';
 import type { Parts } from './property-parts.ts';
+import { shownPictures } from './shown-pictures.ts';
 
 /** Rounds to about 1 km, so that visitors learn the area but not the address. */
 const blurred = (degrees: number | null) => degrees && Math.round(degrees * 100) / 100;
@@ -46,6 +48,7 @@ export function propertyDetails(
     languages: described.map(({ lang }) => lang),
     description: chosen?.description ? cleanHtml(chosen.description) : null,
     features: chosen ? featuresIn(language, chosen) : [],
+    plans: shownPictures(parts.pictures, displayTitle(property.type, property.location), 'plan'),
     published: publication(property),
     priceHistory: showsReductions ? priceHistory(property, parts.changes) : [],
     updatedAt: property.updatedAt.toISOString(),

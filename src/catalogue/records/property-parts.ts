@@ -20,7 +20,7 @@ export async function propertyParts(em: EntityManager, ids: string[]): Promise<(
   const [pictures, translations, changes] = await Promise.all([
     database
       .selectFrom('property_pictures')
-      .select(['propertyId', 'pictureOrder', 'key', 'width', 'height', 'color', 'alt'])
+      .select(['propertyId', 'pictureOrder', 'kind', 'key', 'width', 'height', 'color', 'alt'])
       .where('propertyId', 'in', ids)
       .where('key', 'is not', null)
       .orderBy('pictureOrder')

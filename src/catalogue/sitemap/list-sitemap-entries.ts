@@ -48,6 +48,7 @@ export class ListSitemapEntriesHandler implements IQueryHandler<ListSitemapEntri
       .select(['propertyId', 'key'])
       .where('propertyId', 'in', propertyIds)
       .where('key', 'is not', null)
+      .where('kind', '=', 'photo')
       .where('pictureOrder', '<', MOST_PICTURES)
       .orderBy('pictureOrder')
       .execute();

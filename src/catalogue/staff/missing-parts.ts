@@ -15,7 +15,8 @@ const withoutDescription = (lang: string): Condition => sql`not exists (select f
 
 /** Conditions on `properties p`; land and size as in facts/is-land.ts and facts/size.ts. */
 export const missingParts: Record<MissingPart, Condition> = {
-  pictures: sql`not exists (select from property_pictures i where i.property_id = p.id and i.key is not null)`,
+  pictures: sql`not exists (select from property_pictures i
+    where i.property_id = p.id and i.kind = 'photo' and i.key is not null)`,
   'description-es': withoutDescription('es'),
   'description-en': withoutDescription('en'),
   energy: sql`(p.energy_state = 'unknown' and not ${LAND})`,

@@ -48,10 +48,10 @@ export function staffPropertyDetails(
 }
 
 function staffPicture(picture: PropertyPicture, title: string): StaffPicture {
-  const { id, url, alt, key, nextAttemptAt, failure } = picture;
-  const [shown = null] = shownPictures([picture], title);
+  const { id, kind, url, alt, key, nextAttemptAt, failure } = picture;
+  const [shown = null] = shownPictures([picture], title, kind);
   const state = key ? 'stored' : nextAttemptAt ? 'waiting' : 'failed';
-  return { id, url: webAddress(url), alt, state, failure, picture: shown };
+  return { id, kind, url: webAddress(url), alt, state, failure, picture: shown };
 }
 
 const staffTranslation = (translation: PropertyTranslation): StaffTranslation => ({

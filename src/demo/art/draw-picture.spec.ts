@@ -70,7 +70,6 @@ const HASHES = {
   parcela: 'ce081197',
   patio: '1bcf4ab8',
   piscina: '54c0d0fb',
-  plano: 'e69a9077',
   porche: '6bd09d62',
   rincon: '92c1f9a6',
   salon: 'bb873184',

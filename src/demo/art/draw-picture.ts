@@ -17,7 +17,6 @@ import { piscina } from './views/outdoors/piscina.ts';
 import { porche } from './views/outdoors/porche.ts';
 import { solarium } from './views/outdoors/solarium.ts';
 import { parcela } from './views/parcela.ts';
-import { plano } from './views/plano.ts';
 import { aparcamiento } from './views/rooms/aparcamiento.ts';
 import { balcon } from './views/rooms/balcon.ts';
 import { comedor } from './views/rooms/comedor.ts';
@@ -34,7 +33,7 @@ export type Scene = Omit<Recipe, keyof Elements> & Partial<Elements>;
 const DRAWN = {
   ...{ aparcamiento, balcon, cocina, comedor, dormitorio, duplex, estudio, interior, rincon, salon },
   ...{ atico, calle, campo, jardin, patio, piscina, porche, solarium, terraza, vista },
-  ...{ hero, plano },
+  ...{ hero },
 };
 
 /** Draws a picture of a property as SVG, 1600 by 1067 pixels; the same scene always gives the same picture. */

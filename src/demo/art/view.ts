@@ -17,7 +17,6 @@ export const VIEWS = [
   'parcela',
   'patio',
   'piscina',
-  'plano',
   'porche',
   'rincon',
   'salon',

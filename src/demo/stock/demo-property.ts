@@ -81,7 +81,7 @@ export const demoProperty = (home: Home, listing: Listing, random: Random): Demo
   features: [...home.features].map((feature) => featureNames[feature]),
   pictures: galleryOf(homeLook(home, listing.reference)).map((recipe) => ({
     path: pictureAddress(recipe),
-    isFloorPlan: recipe.view === 'plano',
+    isFloorPlan: false,
   })),
 });
 

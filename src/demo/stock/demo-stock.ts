@@ -5,6 +5,7 @@ import type { HomeKind } from './homes/home-kinds.ts';
 import { pastPrices } from './market/past-prices.ts';
 import { towns } from './places/towns.ts';
 import { seededRandom, type Random } from './seeded-random.ts';
+import { withPlan } from './with-plan.ts';
 import { descriptionWriter } from './texts/description-writer.ts';
 
 const FIRST_REFERENCE = 1021;
@@ -27,7 +28,7 @@ export const demoStock = (): DemoProperty[] => {
     };
     const property = demoProperty(made, listing, random);
     const past = pastPrices(property, index, seededRandom(`prices/${listing.reference}`));
-    return { ...property, pastPrices: past, isOnlyInSpanish: index % 36 === 20 };
+    return withPlan({ ...property, pastPrices: past, isOnlyInSpanish: index % 36 === 20 }, made);
   });
 };
 

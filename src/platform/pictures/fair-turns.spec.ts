@@ -42,6 +42,14 @@ describe('fair turns', () => {
     await Promise.all(crowd);
   });
 
+  it('come to a lane without a share only while no other waits', async () => {
+    const turns = new FairTurns({ shown: 1, ahead: 0 });
+    const done: string[] = [];
+    const take = (lane: 'shown' | 'ahead') => turns.take(lane, () => setTimeout(1).then(() => done.push(lane)));
+    await Promise.all([take('ahead'), take('ahead'), take('ahead'), take('shown'), take('shown')]);
+    expect(done).toEqual(['ahead', 'shown', 'shown', 'ahead', 'ahead']);
+  });
+
   describe('of a known length', () => {
     let clock = 1000;
     beforeEach(() => void jest.spyOn(performance, 'now').mockImplementation(() => clock));

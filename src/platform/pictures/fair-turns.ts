@@ -1,6 +1,7 @@
 /**
  * Runs one task at a time. While several lanes wait, each gets its share of the time, however many tasks the others
- * have and however long these run (start-time fair queueing); within a lane the order is kept.
+ * have and however long these run (start-time fair queueing); within a lane the order is kept. A lane with a share of 0
+ * is served only while no other waits.
  */
 export class FairTurns<Lane extends string> {
   private readonly waiting = new Map<Lane, (() => void)[]>();
@@ -21,7 +22,8 @@ export class FairTurns<Lane extends string> {
     try {
       return await work();
     } finally {
-      this.used.set(lane, this.used.get(lane)! + (performance.now() - since) / this.shares[lane]);
+      const share = this.shares[lane];
+      if (share) this.used.set(lane, this.used.get(lane)! + (performance.now() - since) / share);
       this.isBusy = false;
       this.beginNext();
     }
@@ -41,9 +43,12 @@ export class FairTurns<Lane extends string> {
   private beginNext() {
     if (this.isBusy) return;
     const lanes = [...this.waiting].filter(([, queue]) => queue.length);
-    const [next] = lanes.toSorted(([one], [other]) => this.used.get(one)! - this.used.get(other)!);
+    const urgent = lanes.filter(([lane]) => this.shares[lane]);
+    const [next] = (urgent.length ? urgent : lanes).toSorted(
+      ([one], [other]) => this.used.get(one)! - this.used.get(other)!,
+    );
     if (!next) return;
-    this.now = this.used.get(next[0])!;
+    this.now = Math.max(this.now, this.used.get(next[0])!);
     this.isBusy = true;
     next[1].shift()!();
   }

@@ -3,6 +3,9 @@ import { refusal } from '../problem.ts';
 /** The bytes are no acceptable photograph; a retry would not help. */
 export class UnusablePicture extends Error {}
 
+/** Everybody who asked for a picture has left before its turn came. */
+export class NobodyWaits extends refusal(400, 'Se ha cortado la conexión antes de preparar la imagen') {}
+
 /** Too many pictures are waiting, or the picture process died twice for one that may be innocent. */
 export class PicturesBusy extends refusal(
   503,

@@ -150,6 +150,24 @@ describe('the pictures of a property', () => {
     await property.ask('patch', `/pictures/${id}`, { alt: 'a\u0000b' }).expect(422);
   });
 
+  it('may be plans, which are shown apart and never as the cover', async () => {
+    const property = await PropertyDesk.open(site, browser, { status: 'published' });
+    const [plan, photo] = await property.filledWith('#eeeeee', '#333333');
+    const { pictures, reference } = await property.done(
+      property.ask('patch', `/pictures/${plan}`, { kind: 'plan', alt: 'Planta baja' }),
+    );
+    expect(pictures).toMatchObject([
+      { id: plan, kind: 'plan', alt: 'Planta baja' },
+      { id: photo, kind: 'photo', alt: null },
+    ]);
+    const [planKey, photoKey] = pictures.map(({ picture }) => picture!.key);
+    const { body: shown } = await site.http().get(`/api/v1/properties/${reference}`).expect(200);
+    expect(shown).toMatchObject({ pictures: [{ key: photoKey }], plans: [{ key: planKey, alt: 'Planta baja' }] });
+    const { body: list } = await browser.get(`/api/v1/staff/properties?search=${reference}`).expect(200);
+    expect(list).toMatchObject({ items: [{ picture: { key: photoKey } }] });
+    await property.ask('patch', `/pictures/${plan}`, { kind: 'map' }).expect(422);
+  });
+
   it('leave the gallery, and the others move up', async () => {
     const property = await desk();
     const [first, second, third] = await property.filledWith(...COLOURS);

@@ -23,7 +23,8 @@ describe('the pictures of a feed that were given up', () => {
       isThere ? void response.end(photo) : void response.writeHead(404).end(),
     );
     const image = (name: string) => `<image id="1"><url>${server.at(name)}</url></image>`;
-    const homes = [1, 2, 3].map((at) => aKyeroProperty(at, { images: image(`house-${at}`) }));
+    const plan = (name: string) => `<image id="1"><url>${server.at(name)}</url><tags>floorplan</tags></image>`;
+    const homes = [image, image, plan].map((made, at) => aKyeroProperty(at + 1, { images: made(`house-${at + 1}`) }));
     await desk.importText(kyeroFeed(...homes));
     const { id } = await desk.em().findOneOrFail(Feed, { name: 'prueba' });
     const at = `/api/v1/staff/feeds/${id}`;
@@ -33,6 +34,8 @@ describe('the pictures of a feed that were given up', () => {
     await eventually(async () =>
       expect(await desk.rows('select 1 from property_pictures where attempts = 1')).toHaveLength(3),
     );
+    const kinds = await desk.rows('select kind from property_pictures order by url');
+    expect(kinds).toEqual([{ kind: 'photo' }, { kind: 'photo' }, { kind: 'plan' }]);
     await desk.rows('update property_pictures set attempts = 8, next_attempt_at = null');
     await desk.rows(`update properties set status = 'withdrawn' where reference = 'MB-3'`);
     expect(await shown()).toMatchObject({ missingPictures: 2 });

@@ -74,7 +74,7 @@ export const auditedParts: Record<string, Prepare> = {
   ),
   DescribePropertyPicture: onProperty(
     pictures,
-    (by, id, [picture]) => new DescribePropertyPicture(by, id, 1, picture!, 'El salón'),
+    (by, id, [picture]) => new DescribePropertyPicture(by, id, 1, picture!, { alt: 'El salón' }),
   ),
   RemovePropertyPicture: onProperty(pictures, (by, id, [picture]) => new RemovePropertyPicture(by, id, 1, picture!)),
   OrderPropertyPictures: onProperty(pictures, (by, id, ids) => new OrderPropertyPictures(by, id, 1, ids.toReversed())),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Picture as PictureOf } from '../../../src/catalogue/property.contract.ts';
 import { Arch } from '../../ui/arch.tsx';
 
@@ -8,12 +8,17 @@ export interface PictureProps {
   picture: PictureOf;
   /** The width at which it is drawn, as in the `sizes` attribute. */
   sizes: string;
-  /** `first` is the page's largest picture, `eager` is visible at once, `lazy` loads when scrolled to. */
+  /**
+   * `first` is the page's largest picture, `eager` is visible at once, `lazy` loads when scrolled to, and after whatever
+   * else the page asks for: a browser has six connections, and pictures that are still being made would hold them all.
+   */
   priority?: 'first' | 'eager' | 'lazy';
   /** The widest file to offer, in pixels, where it is drawn small. */
   widest?: number;
   className?: string;
 }
+
+const FETCHED = { first: 'high', eager: 'auto', lazy: 'low' } as const;
 
 export const pictureUrl = (key: string, width: number, format: 'avif' | 'webp' | 'jpg') =>
   `/pictures/${key}/${width}.${format}`;
@@ -26,32 +31,42 @@ export const pictureSrcSet = (key: string, format: 'avif' | 'webp' | 'jpg', wide
 /** Fills its box, which sets the aspect ratio. The box shows the main colour until it loads, an arch if it fails. */
 export function Picture({ picture, sizes, priority = 'lazy', widest, className = '' }: PictureProps) {
   const [failedKey, setFailedKey] = useState<string>();
-  if (failedKey === picture.key) return <MissingPicture alt={picture.alt} />;
-
-  // A picture that failed before hydration fires no error event any more, but its state shows it.
-  const noticeEarlyFailure = (image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailedKey(picture.key);
-  };
+  const image = useRef<HTMLImageElement>(null);
+  const { key } = picture;
+  useEffect(() => {
+    const shown = image.current;
+    // A picture that failed before hydration fires no error event any more, but its state shows it.
+    if (shown?.complete && shown.naturalWidth === 0 && shown.currentSrc) setFailedKey(key);
+    return () => void (shown && leaveOut(shown));
+  }, [key]);
+  if (failedKey === key) return <MissingPicture alt={picture.alt} />;
 
   return (
     <picture>
       <source type="image/avif" srcSet={pictureSrcSet(picture.key, 'avif', widest)} sizes={sizes} />
       <source type="image/webp" srcSet={pictureSrcSet(picture.key, 'webp', widest)} sizes={sizes} />
       <img
-        ref={noticeEarlyFailure}
+        ref={image}
         src={pictureUrl(picture.key, 960, 'jpg')}
         alt={picture.alt}
         width={picture.width}
         height={picture.height}
         loading={priority === 'lazy' ? 'lazy' : 'eager'}
         decoding={priority === 'lazy' ? 'async' : 'auto'}
-        {...(priority === 'first' && { fetchPriority: 'high' as const })}
+        fetchPriority={FETCHED[priority]}
         onError={() => setFailedKey(picture.key)}
         style={{ backgroundColor: picture.color ?? undefined }}
         className={`size-full bg-cal-100 object-cover ${className}`}
       />
     </picture>
   );
+}
+
+/** A browser goes on loading for a page that was left, before it loads what the new page asks for. */
+function leaveOut(image: HTMLImageElement) {
+  if (image.isConnected || image.complete) return;
+  image.removeAttribute('src');
+  image.parentElement?.replaceChildren();
 }
 
 export function MissingPicture({ alt = '' }: { alt?: string }) {

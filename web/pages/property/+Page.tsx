@@ -7,7 +7,7 @@ import { PropertyHeading } from '../../catalogue/public/detail/property-heading.
 import { PropertySections } from '../../catalogue/public/detail/property-sections.tsx';
 import { publicationText } from '../../catalogue/public/detail/publication-text.ts';
 import { SimilarProperties } from '../../catalogue/public/detail/similar-properties.tsx';
-import { PropertyGallery } from '../../catalogue/public/gallery/property-gallery.tsx';
+import { PropertyMedia } from '../../catalogue/public/gallery/property-media.tsx';
 import { NoteSeen } from '../../catalogue/public/seen/note-seen.tsx';
 import { PropertyInquiryForm } from '../../leads/public/property-inquiry-form.tsx';
 import type { Data } from './+data.ts';
@@ -28,11 +28,7 @@ export function Page() {
       <BackLink />
       <PropertyHeading property={property} published={publicationText(property.published, today)} />
       <div className="print:grid print:grid-cols-[1fr_20rem] print:gap-x-12">
-        <PropertyGallery
-          pictures={property.pictures}
-          title={property.title}
-          badges={<DetailBadges property={property} />}
-        />
+        <PropertyMedia property={property} badges={<DetailBadges property={property} />} />
         <PrintedColumn qr={qr} address={address} />
       </div>
       <div className="grid gap-x-12 gap-y-10 pt-8 lg:grid-cols-[1fr_22rem] lg:pt-10 xl:grid-cols-[1fr_25rem] xl:gap-x-18 print:grid-cols-[1fr_20rem] print:pt-5">

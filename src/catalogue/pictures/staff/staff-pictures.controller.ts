@@ -77,15 +77,15 @@ export class StaffPicturesController {
   }
 
   @Patch(':pictureId')
-  @ApiOperation({ operationId: 'describePropertyPicture', summary: 'What stands for the picture where it is not seen' })
+  @ApiOperation({ operationId: 'describePropertyPicture', summary: 'What the picture shows, in words and by its kind' })
   describe(
     @By() by: Actor,
     @Id() id: string,
     @Id('pictureId') pictureId: string,
-    @Body({ schema: PictureChanges }) { alt }: PictureChanges,
+    @Body({ schema: PictureChanges }) changes: PictureChanges,
     @IfMatch() version: IfMatch,
   ) {
-    return this.step(new DescribePropertyPicture(by, id, ifMatch(version), pictureId, alt));
+    return this.step(new DescribePropertyPicture(by, id, ifMatch(version), pictureId, changes));
   }
 
   @Delete(':pictureId')

@@ -28,9 +28,10 @@ const ORDER: Record<StaffPropertySort, RawBuilder<unknown>> = {
 
 const COVER = sql<StaffPropertyRow['cover']>`(
   select jsonb_build_object(
-    'key', i.key, 'width', i.width, 'height', i.height, 'color', i.color, 'alt', i.alt, 'pictureOrder', i.picture_order)
+    'key', i.key, 'width', i.width, 'height', i.height, 'color', i.color, 'alt', i.alt, 'pictureOrder', i.picture_order,
+    'kind', i.kind)
   from property_pictures i
-  where i.property_id = p.id and i.key is not null order by i.picture_order limit 1)`;
+  where i.property_id = p.id and i.kind = 'photo' and i.key is not null order by i.picture_order limit 1)`;
 
 /** A page of all properties, whatever their status. */
 export class ListStaffProperties extends Query<StaffPropertyList> {

@@ -15,7 +15,7 @@ export type StaffPropertyRow = Pick<Property, Shown> &
 export const staffPropertyItem = ({ cover, createdAt, updatedAt, ...shown }: StaffPropertyRow): StaffPropertyItem => ({
   ...shown,
   typeName: typeName(shown.type),
-  picture: shownPictures(cover ? [cover] : [], displayTitle(shown.type, shown.location))[0] ?? null,
+  picture: shownPictures(cover ? [cover] : [], displayTitle(shown.type, shown.location), 'photo')[0] ?? null,
   createdAt: iso(createdAt),
   updatedAt: iso(updatedAt),
 });

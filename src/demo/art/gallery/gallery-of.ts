@@ -5,10 +5,9 @@ import type { HomeLook } from './home-look.ts';
 import { OPENINGS } from './openings.ts';
 import { recipeOf } from './recipe-of.ts';
 
-const SIZES = [5, 6, 6, 7, 7, 8];
-const LEAST_WITH_PLAN = 6;
+const SIZES = [5, 5, 5, 6, 6, 7];
 
-/** The pictures of a home in gallery order: first what it opens with, a floor plan last. */
+/** The pictures of a home in gallery order: first what it opens with. */
 export function galleryOf(home: HomeLook): Recipe[] {
   const { reference, kind } = home;
   const chance = random(`${reference}/gallery`);
@@ -20,10 +19,8 @@ export function galleryOf(home: HomeLook): Recipe[] {
   if (kind === 'garage') return openingFirst(twice('exterior', 'aparcamiento'));
   if (kind === 'shop') return openingFirst(twice('exterior', 'interior'));
 
-  const size = chance.pick(SIZES);
-  const hasPlan = size >= LEAST_WITH_PLAN;
-  const views = [...new Set([opening, ...outside(home), ...inside(home)])].slice(0, hasPlan ? size - 1 : size);
-  return [...views, ...(hasPlan ? (['plano'] as const) : [])].map((view) => recipeOf(view, 0, home));
+  const views = [...new Set([opening, ...outside(home), ...inside(home)])].slice(0, chance.pick(SIZES));
+  return views.map((view) => recipeOf(view, 0, home));
 }
 
 /** The pool must be seen, and so must the sea. */

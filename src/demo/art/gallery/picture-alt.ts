@@ -66,7 +66,6 @@ const TEXTS: Readonly<Record<View, (recipe: Recipe) => string>> = {
   patio: () => 'Patio con macetas y arcos',
   piscina: ({ pool, ...recipe }) =>
     `${pool === 'communal' ? 'Piscina comunitaria' : 'Piscina privada'}${seaSide({ pool, ...recipe })}`,
-  plano: () => 'Plano de distribución',
   porche: (recipe) => `Porche abierto ${porchOutlook(recipe)}${seaSide(recipe)}`,
   rincon: room,
   salon: room,

@@ -23,7 +23,6 @@ const SEEN: Readonly<Record<View, readonly Element[]>> = {
   parcela: ['sea'],
   patio: [],
   piscina: ['pool', 'sea'],
-  plano: [],
   porche: ['pool', 'sea', 'garden'],
   rincon: ['sea'],
   salon: ['pool', 'sea'],

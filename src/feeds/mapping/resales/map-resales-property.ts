@@ -85,6 +85,7 @@ export function mapResalesProperty(
     cadastralReference: null,
     sourceUpdatedAt: mapMoment(record.lastUpdated, warn),
     pictures: mapPictures(record.pictures, null, warn),
+    plans: [],
     translations: mapResalesTexts(record, aliases, warn),
   };
 }

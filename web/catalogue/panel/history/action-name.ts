@@ -11,7 +11,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'set-property-pictures': 'Galería cambiada',
   'add-property-picture': 'Imagen añadida por su dirección',
   'upload-property-picture': 'Imagen subida',
-  'describe-property-picture': 'Texto alternativo cambiado',
+  'describe-property-picture': 'Imagen descrita',
   'remove-property-picture': 'Imagen eliminada',
   'order-property-pictures': 'Imágenes reordenadas',
   'fetch-picture-again': 'Descarga de imagen repetida',

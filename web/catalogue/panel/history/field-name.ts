@@ -10,9 +10,12 @@ export type Currency = StaffPropertyDetails['currency'];
 const PARTS: Readonly<Record<string, string>> = {
   alt: 'Texto alternativo',
   energy: 'Certificado energético',
+  kind: 'Clase de imagen',
   pictures: 'Imágenes',
   translations: 'Traducciones',
 };
+
+const KINDS: Readonly<Record<string, string>> = { photo: 'Fotografía', plan: 'Plano' };
 
 const isField = (name: string): name is FieldName => Object.hasOwn(propertyFields, name);
 const isText = (name: string): name is TextName => Object.hasOwn(textFields, name);
@@ -25,6 +28,8 @@ export function fieldName(name: string, isTranslation: boolean): string {
 
 /** A value of the history as text. Prices are shown in the given currency where the entry names none. */
 export const changedValue = (field: string, value: Value, currency: Currency) =>
-  isField(field) ? shownValue(field, value, currency) : writtenValue(value);
+  isField(field)
+    ? shownValue(field, value, currency)
+    : writtenValue(field === 'kind' ? (KINDS[String(value)] ?? value) : value);
 
 export const writtenValue = (value: Value) => (value === null || value === '' ? NOTHING : String(value));

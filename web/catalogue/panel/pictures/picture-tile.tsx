@@ -1,6 +1,7 @@
-import { ArrowDown, ArrowUp, RotateCw, Star, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, DraftingCompass, RotateCw, Star, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import type { StaffPicture } from '../../../../src/catalogue/staff-property.contract.ts';
+import type { PictureChanges } from '../../../../src/catalogue/pictures/picture-input.contract.ts';
 import { AltField } from './alt-field.tsx';
 import { StoredPicture } from './stored-picture.tsx';
 import { useDragged } from './use-dragged.ts';
@@ -10,10 +11,11 @@ interface Props {
   /** Counted from 1. */
   position: number;
   count: number;
+  isCover: boolean;
   isEditing: boolean;
   onMove: (to: number) => void;
   onDrop: (draggedId: string) => void;
-  onDescribe: (alt: string | null) => Promise<boolean>;
+  onDescribe: (changes: PictureChanges) => Promise<boolean>;
   onFetchAgain: () => void;
   onRemove: () => void;
 }
@@ -21,10 +23,11 @@ interface Props {
 const ACTION =
   'grid size-9 place-items-center rounded-md border border-cal-200 bg-white hover:border-niebla-500 aria-disabled:cursor-default aria-disabled:text-niebla-500 aria-disabled:hover:border-cal-200 pointer-coarse:size-11';
 
-export function PictureTile({ picture, position, count, isEditing, ...on }: Props) {
+export function PictureTile({ picture, position, count, isCover, isEditing, ...on }: Props) {
   const { onMove, onDrop, onDescribe, onFetchAgain, onRemove } = on;
   const tile = useRef<HTMLLIElement>(null);
   const isOver = useDragged(tile, { id: isEditing ? picture.id : null, onDrop });
+  const isPlan = picture.kind === 'plan';
   const name = `la imagen ${position}`;
   return (
     <li
@@ -35,7 +38,9 @@ export function PictureTile({ picture, position, count, isEditing, ...on }: Prop
         <StoredPicture picture={picture} />
         <span className="absolute top-1.5 left-1.5 flex gap-1.5 text-xs leading-none font-semibold tabular-nums">
           <span className="rounded-xs bg-white px-2 py-1.5">{position}</span>
-          {position === 1 && <span className="rounded-xs bg-tinta-900 px-2 py-1.5 text-white">Portada</span>}
+          {(isCover || isPlan) && (
+            <span className="rounded-xs bg-tinta-900 px-2 py-1.5 text-white">{isPlan ? 'Plano' : 'Portada'}</span>
+          )}
         </span>
       </div>
       {!isEditing && picture.alt && <p className="mt-2 text-[0.8125rem] break-words text-tinta-700">{picture.alt}</p>}
@@ -60,7 +65,7 @@ export function PictureTile({ picture, position, count, isEditing, ...on }: Prop
             >
               <ArrowDown size={16} />
             </button>
-            {position > 1 && (
+            {!isCover && !isPlan && (
               <button
                 type="button"
                 aria-label={`Usar como portada: imagen ${position}`}
@@ -71,6 +76,16 @@ export function PictureTile({ picture, position, count, isEditing, ...on }: Prop
                 <Star size={16} />
               </button>
             )}
+            <button
+              type="button"
+              aria-label={`Es un plano: imagen ${position}`}
+              aria-pressed={isPlan}
+              title={isPlan ? 'Es un plano: púlselo si es una fotografía' : 'Marcar como plano'}
+              onClick={() => void onDescribe({ kind: isPlan ? 'photo' : 'plan' })}
+              className={`${ACTION} aria-pressed:border-tinta-900 aria-pressed:bg-tinta-900 aria-pressed:text-white`}
+            >
+              <DraftingCompass size={16} />
+            </button>
             {picture.state !== 'stored' && (
               <button
                 type="button"
@@ -91,7 +106,7 @@ export function PictureTile({ picture, position, count, isEditing, ...on }: Prop
               <Trash2 size={16} />
             </button>
           </div>
-          <AltField label={`Texto alternativo de ${name}`} alt={picture.alt} onSave={onDescribe} />
+          <AltField label={`Texto alternativo de ${name}`} alt={picture.alt} onSave={(alt) => onDescribe({ alt })} />
         </div>
       )}
     </li>

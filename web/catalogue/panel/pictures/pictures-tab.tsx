@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { PictureChanges } from '../../../../src/catalogue/pictures/picture-input.contract.ts';
 import type { StaffPicture, StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { PanelCard } from '../../../ui/panel/panel-card.tsx';
@@ -21,7 +22,7 @@ const ADDED = { done: 'Imagen añadida', failure: 'No se pudo añadir la imagen'
 const REMOVED = { done: 'Imagen eliminada', failure: 'No se pudo eliminar la imagen' };
 const LOCKED = 'Si lo libera, la próxima importación pondrá las imágenes del feed en lugar de estas.';
 
-/** The gallery, whose first picture is the cover. Each change is saved at once. */
+/** The gallery, whose first photograph is the cover. Each change is saved at once. */
 export function PicturesTab({ property, isEditing }: Props) {
   const steps = usePropertySteps(property);
   const order = usePictureOrder(property, steps);
@@ -31,13 +32,14 @@ export function PicturesTab({ property, isEditing }: Props) {
   const gallery = useRef<HTMLDivElement>(null);
   useWaitingPictures(property);
   const { shown } = order;
+  const cover = shown.find(({ kind }) => kind === 'photo');
 
   const addAddress = async (url: string) => {
     const refusal = await steps.ask('POST', '/pictures', { url }, ADDED);
     return refusal && (refusal.errors[0]?.message ?? (refusal.status >= 400 ? refusal.message : ADDED.failure));
   };
-  const describe = async ({ id }: StaffPicture, alt: string | null) =>
-    !(await steps.ask('PATCH', `/pictures/${id}`, { alt }, { failure: 'No se pudo guardar el texto alternativo' }));
+  const describe = async ({ id }: StaffPicture, changes: PictureChanges) =>
+    !(await steps.ask('PATCH', `/pictures/${id}`, changes, { failure: 'No se pudo guardar el cambio de la imagen' }));
   const fetchAgain = ({ id }: StaffPicture) =>
     void steps.ask('POST', `/pictures/${id}/fetching`, undefined, {
       failure: 'No se pudo volver a descargar la imagen',
@@ -77,6 +79,7 @@ export function PicturesTab({ property, isEditing }: Props) {
                   picture={picture}
                   position={index + 1}
                   count={shown.length}
+                  isCover={picture === cover}
                   isEditing={isEditing}
                   onMove={(to) => void order.move(index, to)}
                   onDrop={(draggedId) =>
@@ -85,7 +88,7 @@ export function PicturesTab({ property, isEditing }: Props) {
                       index,
                     )
                   }
-                  onDescribe={(alt) => describe(picture, alt)}
+                  onDescribe={(changes) => describe(picture, changes)}
                   onFetchAgain={() => fetchAgain(picture)}
                   onRemove={() => setLeaving(picture)}
                 />

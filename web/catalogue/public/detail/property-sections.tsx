@@ -2,14 +2,12 @@ import type { PropertyDetails } from '../../../../src/catalogue/property.contrac
 import { FactsRow } from './facts-row.tsx';
 import { FeatureList } from './feature-list.tsx';
 import { PropertyDescription } from './property-description.tsx';
-import { TourLinks } from './tour-links.tsx';
 
 /** What a property is like, below its pictures. */
 export const PropertySections = ({ property }: { property: PropertyDetails }) => (
   <>
     <FactsRow property={property} />
     <PropertyDescription property={property} />
-    <TourLinks property={property} />
     <FeatureList property={property} />
   </>
 );

@@ -8,6 +8,8 @@ import { RoundButton } from './round-button.tsx';
 interface Props {
   pictures: PropertyPicture[];
   title: string;
+  /** What they are, in the plural. */
+  name?: string;
   sizes: string;
   index: number;
   /** Called with an index that may lie one beyond either end. */
@@ -19,7 +21,8 @@ interface Props {
 }
 
 /** Shows one picture at a time; without scripts it is a strip that scrolls. */
-export function Carousel({ pictures, title, sizes, index, onIndex, onPicture, pictureClass = '', children }: Props) {
+export function Carousel({ pictures, title, name = 'Fotografías', sizes, index, ...more }: Props) {
+  const { onIndex, onPicture, pictureClass = '', children } = more;
   const [startIndex] = useState(index);
   const count = pictures.length;
   const [viewport, embla] = useEmblaCarousel({
@@ -46,12 +49,7 @@ export function Carousel({ pictures, title, sizes, index, onIndex, onPicture, pi
   };
 
   return (
-    <div
-      role="group"
-      aria-roledescription="carrusel"
-      aria-label={`Fotografías de ${title}`}
-      className="relative size-full"
-    >
+    <div role="group" aria-roledescription="carrusel" aria-label={`${name} de ${title}`} className="relative size-full">
       <div
         ref={viewport}
         onClick={onPicture}

@@ -7,12 +7,13 @@ import { Carousel } from './carousel.tsx';
 interface Props {
   pictures: Picture[];
   title: string;
+  name?: string;
   index: number;
   onIndex: (index: number) => void;
   onClose: () => void;
 }
 
-export function Lightbox({ pictures, title, index, onIndex, onClose }: Props) {
+export function Lightbox({ pictures, title, name, index, onIndex, onClose }: Props) {
   useRestoredFocus();
   return (
     <Dialog open onClose={onClose} className="fixed inset-0 z-50">
@@ -34,6 +35,7 @@ export function Lightbox({ pictures, title, index, onIndex, onClose }: Props) {
           <Carousel
             pictures={pictures}
             title={title}
+            {...(name && { name })}
             sizes="100vw"
             index={index}
             onIndex={onIndex}

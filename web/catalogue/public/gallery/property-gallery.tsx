@@ -19,10 +19,13 @@ interface Props {
   title: string;
   /** Shown over the big picture. */
   badges: ReactNode;
+  /** What they are, in the plural. */
+  name?: string;
+  pictureClass?: string;
 }
 
 /** The page and the full screen share one index. */
-export function PropertyGallery({ pictures, title, badges }: Props) {
+export function PropertyGallery({ pictures, title, badges, name, pictureClass }: Props) {
   const [index, setIndex] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
   const count = pictures.length;
@@ -59,6 +62,8 @@ export function PropertyGallery({ pictures, title, badges }: Props) {
         <Carousel
           pictures={pictures}
           title={title}
+          {...(name && { name })}
+          {...(pictureClass && { pictureClass })}
           sizes={gallerySizes(count)}
           index={index}
           onIndex={show}
@@ -87,7 +92,16 @@ export function PropertyGallery({ pictures, title, badges }: Props) {
           }}
         />
       )}
-      {isOpen && <Lightbox pictures={pictures} title={title} index={index} onIndex={show} onClose={close} />}
+      {isOpen && (
+        <Lightbox
+          pictures={pictures}
+          title={title}
+          {...(name && { name })}
+          index={index}
+          onIndex={show}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }

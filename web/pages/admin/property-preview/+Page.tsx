@@ -5,7 +5,7 @@ import { FurtherSections } from '../../../catalogue/public/detail/further-sectio
 import { PropertyHeading } from '../../../catalogue/public/detail/property-heading.tsx';
 import { PropertySections } from '../../../catalogue/public/detail/property-sections.tsx';
 import { publicationText } from '../../../catalogue/public/detail/publication-text.ts';
-import { PropertyGallery } from '../../../catalogue/public/gallery/property-gallery.tsx';
+import { PropertyMedia } from '../../../catalogue/public/gallery/property-media.tsx';
 import { PropertyInquiryForm } from '../../../leads/public/property-inquiry-form.tsx';
 import { ContactCard } from '../../property/contact-card.tsx';
 import type { Data } from './+data.ts';
@@ -22,11 +22,7 @@ export function Page() {
         <div inert>
           <PropertyHeading property={property} published={publicationText(property.published, today)} />
         </div>
-        <PropertyGallery
-          pictures={property.pictures}
-          title={property.title}
-          badges={<DetailBadges property={property} />}
-        />
+        <PropertyMedia property={property} badges={<DetailBadges property={property} />} />
         <div className="grid gap-x-12 gap-y-10 pt-8 xl:grid-cols-[1fr_22rem]">
           <div className="min-w-0">
             <PropertySections property={property} />

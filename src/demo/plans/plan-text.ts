@@ -1,0 +1,27 @@
+import { wordmark } from '../../platform/pictures/wordmark/wordmark.ts';
+
+/** Drawn letter by letter, since a machine may have no typeface. `at` is the middle of the baseline, or its start. */
+export function planText(
+  text: string,
+  at: { x: number; y: number },
+  size: number,
+  anchor: 'middle' | 'start' = 'middle',
+) {
+  const { svg, width } = wordmark(text, size);
+  return `<g transform="translate(${(anchor === 'middle' ? at.x - width / 2 : at.x).toFixed(1)} ${at.y.toFixed(1)})">${svg}</g>`;
+}
+
+/** An area in square metres; the raised 2 is a small one. */
+export function planArea(
+  area: number,
+  at: { x: number; y: number },
+  size: number,
+  anchor: 'middle' | 'start' = 'middle',
+) {
+  const figure = `${area.toLocaleString('es-ES', { maximumFractionDigits: 1 })} m`;
+  const { width } = wordmark(figure, size);
+  const raised = { x: (anchor === 'middle' ? at.x + width / 2 : at.x + width) + size * 0.04, y: at.y - size * 0.34 };
+  return planText(figure, at, size, anchor) + planText('2', raised, size * 0.6, 'start');
+}
+
+export const textWidth = (text: string, size: number) => wordmark(text, size).width;

@@ -1,0 +1,95 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { setTimeout } from 'node:timers/promises';
+import { ShowAgency } from '../../agency/agency.messages.ts';
+import type { PropertyCard } from '../../catalogue/property.contract.ts';
+import { GetPictureVariant, type Variant } from '../../catalogue/property.messages.ts';
+import type { Config } from '../../config.ts';
+import { PublicChanges } from '../../platform/changes/public-changes.ts';
+import { configToken } from '../../platform/config-token.ts';
+import { inContext } from '../../platform/jobs/in-context.ts';
+import { ListFeaturedProperties } from '../list-featured-properties.ts';
+import { PropertyQuery } from '../search.contract.ts';
+import { SearchProperties } from '../search-properties.ts';
+
+const LOOK_EVERY_MS = 2000;
+/** What cards ask for on a screen of 1440 pixels and on telephones, then on sharper ones. */
+const WIDTHS = [480, 1280, 960] as const;
+
+/**
+ * Prepares the covers of lists before anyone asks: first those of the home page and of the first page of the list, then
+ * page after page up to a limit. Begins anew when anything public has changed, since there may be a new first page.
+ */
+@Injectable()
+export class CoversAhead implements BeforeApplicationShutdown {
+  private readonly stopping = new AbortController();
+  /** The pictures that need no second look. */
+  private prepared = new Set<string>();
+
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly queries: QueryBus,
+    private readonly changes: PublicChanges,
+    @Inject(configToken) private readonly config: Config,
+  ) {}
+
+  beforeApplicationShutdown() {
+    this.stopping.abort();
+  }
+
+  /** Goes on until the application ends; a failure waits for the next change. */
+  async begin() {
+    if (!this.config.COVERS_AHEAD) return;
+    const { signal } = this.stopping;
+    let seen: number | undefined;
+    while (!signal.aborted) {
+      if (seen !== this.changes.version) {
+        seen = this.changes.version;
+        await inContext(this.orm, 'covers', () => this.prepare(seen!)).catch(() => undefined);
+      }
+      await setTimeout(LOOK_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  private async prepare(version: number) {
+    const wanted = new Set<string>();
+    for await (const keys of this.covers()) {
+      await this.prepareAll(keys.filter((key) => !this.prepared.has(key)));
+      for (const key of keys) wanted.add(key);
+      if (version !== this.changes.version || this.stopping.signal.aborted) return;
+    }
+    // Those of properties that have gone are forgotten.
+    this.prepared = new Set([...this.prepared].filter((key) => wanted.has(key)));
+  }
+
+  /** Page by page, as many as are wanted. */
+  private async *covers() {
+    const { items } = await this.queries.execute(new ListFeaturedProperties());
+    let featured = coversOf(items);
+    for (let page = 1, left = this.config.COVERS_AHEAD; left > 0; page++) {
+      const found = await this.queries.execute(new SearchProperties(PropertyQuery.parse({ page })));
+      const covers = [...new Set([...featured, ...coversOf(found.items)])].slice(0, left);
+      featured = [];
+      yield covers;
+      if (page >= found.pageCount) return;
+      left -= covers.length;
+    }
+  }
+
+  private async prepareAll(keys: readonly string[]) {
+    if (!keys.length) return;
+    const { name: sharedBy } = await this.queries.execute(new ShowAgency());
+    const variants: Variant[] = [...WIDTHS.map((width) => ({ width, format: 'avif' as const })), { sharedBy }];
+    for (const variant of variants) for (const key of keys) await this.prepareOne(key, variant);
+    for (const key of keys) this.prepared.add(key);
+  }
+
+  /** A picture that cannot be had must not keep the others waiting. */
+  private async prepareOne(key: string, variant: Variant) {
+    if (this.stopping.signal.aborted) return;
+    await this.queries.execute(new GetPictureVariant(key, variant, null)).catch(() => undefined);
+  }
+}
+
+const coversOf = (items: readonly PropertyCard[]) => items.flatMap(({ pictures: [cover] }) => cover?.key ?? []);

@@ -1,0 +1,75 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { PictureWorkshop } from '../../../src/platform/pictures/picture-workshop.ts';
+import type { PropertyCards } from '../../../src/search/search.contract.ts';
+import { CoversAhead } from '../../../src/search/covers/covers-ahead.ts';
+import { signedIn } from '../../setup/accounts.ts';
+import { eventually } from '../../setup/eventually.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
+import { PropertyDesk } from '../catalogue/property-desk.ts';
+
+describe('the variants of a picture', () => {
+  const site = owned(() => startApp({ COVERS_AHEAD: '2' }));
+  let browser: Awaited<ReturnType<typeof signedIn>>['browser'];
+  beforeAll(async () => {
+    browser = (await signedIn(site, 'agent')).browser;
+  });
+
+  /** The pictures of a new property that everybody sees. */
+  const published = async (...colours: string[]) => {
+    const desk = await PropertyDesk.open(site, browser, { status: 'published' });
+    await desk.filledWith(...colours);
+    return (await desk.seen()).pictures.map(({ picture }) => picture!.key);
+  };
+  const variants = async (key: string) =>
+    (await readdir(join(site.folder, 'pictures/variants', key.slice(0, 2), key)).catch(() => [])).sort();
+
+  it('are not made for a visitor who has left before their turn', async () => {
+    const [key = ''] = await published('#123456');
+    const { process: worker } = site.app.get(PictureWorkshop);
+    const { entry } = worker;
+    const restart = async (next: string) => {
+      process.kill(worker.pid!, 'SIGKILL');
+      await eventually(() => Promise.resolve(expect(worker.pid).toBeUndefined()));
+      worker.entry = next;
+    };
+    await writeFile(
+      join(site.folder, 'slow.mjs'),
+      `process.on('message', () => setTimeout(() => process.send({ value: Buffer.from('x'), bytesHeld: 0 }), 1000));
+       process.on('disconnect', () => process.exit())`,
+    );
+    await restart(join(site.folder, 'slow.mjs'));
+    await site.app.listen(0, '127.0.0.1');
+    const { port } = site.app.getHttpServer().address() as AddressInfo;
+    const ask = (name: string, patienceMs: number) =>
+      fetch(`http://127.0.0.1:${port}/pictures/${key}/${name}`, { signal: AbortSignal.timeout(patienceMs) });
+    const first = ask('320.webp', 20_000);
+    await expect(ask('640.webp', 300)).rejects.toThrow('timeout');
+    const third = ask('960.webp', 20_000);
+    expect([(await first).status, (await third).status]).toEqual([200, 200]);
+    expect(await variants(key)).toEqual(['320.webp', '960.webp']);
+    await restart(entry);
+  }, 30_000);
+
+  it('are made ahead for the first covers of the site, for as many as are wanted', async () => {
+    const [, second = ''] = await published('#aa3311', '#aa3322');
+    await published('#33aa11');
+    await published('#1133aa');
+    const shown = await eventually(async () => {
+      const { body } = await site.http().get('/api/v1/properties/featured').expect(200);
+      const keys = (body as PropertyCards).items.map(({ pictures: [first] }) => first?.key ?? '');
+      expect(keys).toHaveLength(4);
+      expect(keys).not.toContain('');
+      return keys;
+    });
+    void site.app.get(CoversAhead).begin();
+    const ahead = ['1280.avif', '480.avif', '960.avif', expect.stringMatching(/^og-/)];
+    await eventually(async () => {
+      const made = await Promise.all(shown.slice(0, 2).map(variants));
+      expect(made).toEqual([ahead, ahead]);
+    });
+    expect(await Promise.all([shown[2]!, second].map(variants))).toEqual([[], []]);
+  }, 30_000);
+});
