@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import type { Actor } from '../platform/actor.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { demand } from '../platform/access/demand.ts';
@@ -14,18 +14,8 @@ import type { PropertyInput } from './property-input.contract.ts';
 import { Property } from './property.entity.ts';
 import { energyColumns } from './facts/energy-columns.contract.ts';
 import { PropertiesChanged } from './property.events.ts';
+import { CreateProperty } from './property.messages.ts';
 import { ReferenceTaken } from './property.problems.ts';
-
-/** Adds a property of the agency. Visitors do not see it while it is a draft. */
-export class CreateProperty extends Command<{ id: string }> {
-  constructor(
-    readonly by: Actor,
-    readonly input: PropertyInput,
-    readonly idempotencyKey?: string,
-  ) {
-    super();
-  }
-}
 
 @CommandHandler(CreateProperty)
 export class CreatePropertyHandler implements ICommandHandler<CreateProperty> {

@@ -1,7 +1,7 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { Actor } from '../platform/actor.ts';
 import type { MonthCounts } from '../platform/month-counts.ts';
-import type { PropertyChanges } from './property-input.contract.ts';
+import type { PropertyChanges, PropertyInput } from './property-input.contract.ts';
 import type { PropertyRecord } from './property-record.contract.ts';
 import type { PropertyCard } from './property.contract.ts';
 import type { PropertyRevision } from './records/visible-revisions.ts';
@@ -71,6 +71,17 @@ export class CountIncompleteProperties extends Query<number> {
 /** Counts all properties, and those featured now. */
 export class CountStaffProperties extends Query<MonthCounts & { featured: number }> {
   constructor(readonly by: Actor) {
+    super();
+  }
+}
+
+/** Adds a property of the agency. Visitors do not see it while it is a draft. */
+export class CreateProperty extends Command<{ id: string }> {
+  constructor(
+    readonly by: Actor,
+    readonly input: PropertyInput,
+    readonly idempotencyKey?: string,
+  ) {
     super();
   }
 }

@@ -1,7 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { CreateProperty } from '../catalogue/public.ts';
-import { FindPropertyRecord } from '../catalogue/property.messages.ts';
+import { CreateProperty, FindPropertyRecord } from '../catalogue/property.messages.ts';
 import type { Config } from '../config.ts';
 import { demand } from '../platform/access/demand.ts';
 import type { Actor } from '../platform/actor.ts';

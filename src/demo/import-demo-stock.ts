@@ -12,8 +12,8 @@ import { demoFolder } from './demo-folder.ts';
 import { firstStart } from './first-start.ts';
 import { demoStock } from './stock/demo-stock.ts';
 import { kyeroFile } from './stock/kyero-file.ts';
-import { EDITIONS } from './stock/market/edition-days.ts';
-import { editionOf } from './stock/market/editions.ts';
+import { editionDays } from './stock/market/edition-days.ts';
+import { editionOf } from './stock/market/edition-of.ts';
 import { isSeenInLists, staffTouches } from './stock/staff-touches.ts';
 import { daysBefore, touchAdvert, untouched } from './touch-advert.ts';
 
@@ -40,7 +40,7 @@ export class ImportDemoStockHandler implements ICommandHandler<ImportDemoStock> 
     demand(by, 'feeds.run');
     const stock = demoStock();
     const start = await firstStart(demoFolder(this.config));
-    const missing = EDITIONS.slice(await this.queries.execute(new CountCompleteRuns()));
+    const missing = editionDays.slice(await this.queries.execute(new CountCompleteRuns()));
     for (const daysAgo of missing) {
       const file = await this.writeFeed(kyeroFile(editionOf(stock, daysAgo), start));
       await clock.at(daysBefore(start, daysAgo), () => this.bringIn(by, file));

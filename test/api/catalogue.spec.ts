@@ -4,7 +4,6 @@ import type { Actor } from '../../src/platform/actor.ts';
 import { system } from '../../src/platform/actor.ts';
 import { inContext } from '../../src/platform/jobs/in-context.ts';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
-import { CreateProperty } from '../../src/catalogue/create-property.ts';
 import { DeleteProperty } from '../../src/catalogue/staff/delete-property.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { StorePictures } from '../../src/catalogue/pictures/store-pictures.ts';
@@ -14,7 +13,7 @@ import type { PropertyInput } from '../../src/catalogue/property-input.contract.
 import { blankProperty } from '../setup/blank-property.ts';
 import { Property } from '../../src/catalogue/property.entity.ts';
 import { PublishProperty } from '../../src/catalogue/editing/publish-property.ts';
-import { UpdateProperty } from '../../src/catalogue/property.messages.ts';
+import { CreateProperty, UpdateProperty } from '../../src/catalogue/property.messages.ts';
 import { eventually } from '../setup/eventually.ts';
 import { owned } from '../setup/owned.ts';
 import { startApp } from '../setup/start-app.ts';

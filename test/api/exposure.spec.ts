@@ -1,4 +1,4 @@
-import { CreateProperty } from '../../src/catalogue/create-property.ts';
+import { CreateProperty } from '../../src/catalogue/property.messages.ts';
 import { Feed } from '../../src/feeds/feed.entity.ts';
 import { AccountRequest } from '../../src/identity/accounts/account-request.entity.ts';
 import { AccountToken } from '../../src/identity/accounts/account-token.entity.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CreateProperty } from '../../src/catalogue/create-property.ts';
+import { CreateProperty } from '../../src/catalogue/property.messages.ts';
 import { Lead } from '../../src/leads/lead.entity.ts';
 import { LeadSource } from '../../src/leads/sources/lead-source.entity.ts';
 import type { FormKind } from '../../src/leads/challenge/form-challenge.contract.ts';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { CreateProperty } from '../../src/catalogue/create-property.ts';
 import { Property } from '../../src/catalogue/property.entity.ts';
-import { UpdateProperty } from '../../src/catalogue/property.messages.ts';
+import { CreateProperty, UpdateProperty } from '../../src/catalogue/property.messages.ts';
 import { system } from '../../src/platform/actor.ts';
 import { migrate } from '../../src/platform/migrate.ts';
 import { asDatabaseAdmin, testDatabaseUrl } from '../setup/as-database-admin.ts';

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import type { AgencyProfile } from '../../src/agency/agency.contract.ts';
 import { ChangeAgencySettings } from '../../src/agency/settings/change-agency-settings.ts';
 import { ShowAgencySettings } from '../../src/agency/settings/show-agency-settings.ts';
-import { CreateProperty } from '../../src/catalogue/create-property.ts';
+import { CreateProperty } from '../../src/catalogue/property.messages.ts';
 import { PropertyPicture } from '../../src/catalogue/pictures/property-picture.entity.ts';
 import { SetPropertyPictures } from '../../src/catalogue/pictures/set-property-pictures.ts';
 import { SweepPictureFiles } from '../../src/catalogue/pictures/sweep-picture-files.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { Client } from 'pg';
 import type { AddressInfo } from 'node:net';
-import { CreateProperty } from '../../src/catalogue/create-property.ts';
+import { CreateProperty } from '../../src/catalogue/property.messages.ts';
 import { readConfig } from '../../src/config.ts';
 import { system } from '../../src/platform/actor.ts';
 import { MailTransport } from '../../src/platform/mail/mail-transport.ts';

@@ -1,6 +1,5 @@
-import { CreateProperty } from '../../src/catalogue/create-property.ts';
 import type { PropertyInput } from '../../src/catalogue/property-input.contract.ts';
-import { UpdateProperty } from '../../src/catalogue/property.messages.ts';
+import { CreateProperty, UpdateProperty } from '../../src/catalogue/property.messages.ts';
 import { system } from '../../src/platform/actor.ts';
 import { blankProperty } from '../setup/blank-property.ts';
 import { owned } from '../setup/owned.ts';

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss';
-import { CreateProperty } from '../../src/catalogue/create-property.ts';
+import { CreateProperty } from '../../src/catalogue/property.messages.ts';
 import { StorePicturesWhenChanged } from '../../src/catalogue/pictures/store-pictures-when-changed.ts';
 import type { PropertiesChanged } from '../../src/catalogue/property.events.ts';
 import { system } from '../../src/platform/actor.ts';

@@ -9,12 +9,11 @@ import { IfMatch, ifMatch } from '../../platform/http/headers/if-match.ts';
 import { RequestKey } from '../../platform/http/headers/request-key.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
-import { CreateProperty } from '../create-property.ts';
 import { refusePrivateAddresses } from '../pictures/refuse-private-addresses.ts';
 import { SetPropertyPictures } from '../pictures/set-property-pictures.ts';
 import { PropertyChanges, PropertyInput, PropertyPictures } from '../property-input.contract.ts';
 import { StaffPropertyDetails } from '../staff-property.contract.ts';
-import { UpdateProperty } from '../property.messages.ts';
+import { CreateProperty, UpdateProperty } from '../property.messages.ts';
 import { ShowStaffProperty } from './show-staff-property.ts';
 
 const IF_MATCH = { name: 'If-Match', required: true, description: 'The version that was edited' };

@@ -3,8 +3,9 @@ import { SaxesParser } from 'saxes';
 import { PROPERTY_TYPES } from '../../catalogue/property-type.contract.ts';
 import { demoStock } from './demo-stock.ts';
 import { kindFacts } from './homes/home-kinds.ts';
-import { EDITIONS } from './market/edition-days.ts';
-import { arrivedDaysAgo, editionOf } from './market/editions.ts';
+import { editionDays } from './market/edition-days.ts';
+import { arrivedDaysAgo } from './market/arrived-days-ago.ts';
+import { editionOf } from './market/edition-of.ts';
 import { kyeroFile } from './kyero-file.ts';
 import { staffTouches } from './staff-touches.ts';
 
@@ -96,7 +97,7 @@ describe('the demo stock', () => {
 
   it('came to the market within a year and a half, each home before an edition of the feed', () => {
     expect(stock.filter(({ listedDaysAgo }) => listedDaysAgo < 1 || listedDaysAgo > 540)).toEqual([]);
-    const sizes = EDITIONS.map((daysAgo) => editionOf(stock, daysAgo).length);
+    const sizes = editionDays.map((daysAgo) => editionOf(stock, daysAgo).length);
     expect(sizes).toEqual(sizes.toSorted((one, other) => one - other));
     expect(sizes[0]).toBeGreaterThan(10);
     expect(sizes.at(-1)).toBe(stock.length);
@@ -113,9 +114,11 @@ describe('the demo stock', () => {
     expect(steps.filter((step) => step < 0).length).toBeGreaterThanOrEqual(20);
     expect(steps.filter((step) => step === 0)).toEqual([]);
     const lastOnes = changed.map(({ pastPrices }) => pastPrices.at(-1)!.untilDaysAgo);
-    expect(lastOnes.filter((daysAgo) => !EDITIONS.includes(daysAgo))).toEqual([]);
+    expect(lastOnes.filter((daysAgo) => !editionDays.includes(daysAgo))).toEqual([]);
     for (const { id, price, pastPrices } of changed) {
-      const asked = EDITIONS.flatMap((daysAgo) => editionOf(stock, daysAgo).find((one) => one.id === id)?.price ?? []);
+      const asked = editionDays.flatMap(
+        (daysAgo) => editionOf(stock, daysAgo).find((one) => one.id === id)?.price ?? [],
+      );
       expect([...new Set(asked)]).toEqual([...new Set([...pastPrices.map((past) => past.price), price])]);
     }
   });

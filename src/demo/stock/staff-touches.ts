@@ -3,7 +3,7 @@ import { type AdvertDetails, advertDetails } from './details/advert-details.ts';
 import { energyTouch } from './details/energy-touch.ts';
 import type { DemoProperty } from './demo-property.ts';
 import type { HomeKind } from './homes/home-kinds.ts';
-import { arrivedDaysAgo } from './market/editions.ts';
+import { arrivedDaysAgo } from './market/arrived-days-ago.ts';
 import { marketStatus } from './market/market-status.ts';
 import { isAnnounced } from './market/past-prices.ts';
 import { seededRandom } from './seeded-random.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { AUDIT_ACTIONS } from '../../../src/admin/audit/audit-actions.contract.ts';
 import type { AuditList, AuditPeople } from '../../../src/admin/audit/audit.contract.ts';
-import { CreateProperty } from '../../../src/catalogue/create-property.ts';
+import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
 import { system } from '../../../src/platform/actor.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { aUser, signedIn } from '../../setup/accounts.ts';

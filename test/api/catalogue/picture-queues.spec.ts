@@ -5,9 +5,8 @@ import { PictureSource } from '../../../src/catalogue/pictures/picture-source.ts
 import { PropertyPicture } from '../../../src/catalogue/pictures/property-picture.entity.ts';
 import { PictureOutcomes } from '../../../src/catalogue/pictures/storing/picture-outcomes.ts';
 import { SetPropertyPictures } from '../../../src/catalogue/pictures/set-property-pictures.ts';
-import { CreateProperty } from '../../../src/catalogue/create-property.ts';
 import { Property } from '../../../src/catalogue/property.entity.ts';
-import { UpdateProperty } from '../../../src/catalogue/property.messages.ts';
+import { CreateProperty, UpdateProperty } from '../../../src/catalogue/property.messages.ts';
 import { system } from '../../../src/platform/actor.ts';
 import { inContext } from '../../../src/platform/jobs/in-context.ts';
 import { blankProperty } from '../../setup/blank-property.ts';

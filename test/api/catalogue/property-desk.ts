@@ -1,5 +1,5 @@
 import type { StaffPropertyDetails } from '../../../src/catalogue/staff-property.contract.ts';
-import { CreateProperty } from '../../../src/catalogue/create-property.ts';
+import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
 import { system } from '../../../src/platform/actor.ts';
 import type { signedIn } from '../../setup/accounts.ts';
 import { blankProperty } from '../../setup/blank-property.ts';

@@ -1,4 +1,4 @@
-import { CreateProperty } from '../../../src/catalogue/create-property.ts';
+import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
 import { AccountRequest } from '../../../src/identity/accounts/account-request.entity.ts';
 import { Lead } from '../../../src/leads/lead.entity.ts';
 import { system } from '../../../src/platform/actor.ts';

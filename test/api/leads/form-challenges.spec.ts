@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { inContext } from '../../../src/platform/jobs/in-context.ts';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { CreateProperty } from '../../../src/catalogue/create-property.ts';
+import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
 import { ForgetChallenges } from '../../../src/leads/challenge/forget-challenges.ts';
 import type { FormChallenge, FormKind, SolvedChallenge } from '../../../src/leads/challenge/form-challenge.contract.ts';
 import { FormChallenges } from '../../../src/leads/challenge/form-challenges.ts';

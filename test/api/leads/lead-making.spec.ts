@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { type Command, QueryBus } from '@nestjs/cqrs';
 import { randomUUID } from 'node:crypto';
-import { CreateProperty } from '../../../src/catalogue/create-property.ts';
+import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
 import { Lead } from '../../../src/leads/lead.entity.ts';
 import type { LeadDetails } from '../../../src/leads/lead.contract.ts';
 import { CreateLead } from '../../../src/leads/record/create-lead.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CreateProperty } from '../../../src/catalogue/create-property.ts';
+import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
 import { Colleagues } from '../../../src/identity/public.ts';
 import type { Lead } from '../../../src/leads/lead.entity.ts';
 import { AnswerVisitor } from '../../../src/leads/notifications/answer-visitor.ts';

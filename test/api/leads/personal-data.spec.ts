@@ -1,4 +1,4 @@
-import { CreateProperty } from '../../../src/catalogue/create-property.ts';
+import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
 import { PersonalDataExport } from '../../../src/leads/privacy/personal-data.contract.ts';
 import { InquiryPhotoStore } from '../../../src/leads/photos/inquiry-photo-store.ts';
 import { system } from '../../../src/platform/actor.ts';

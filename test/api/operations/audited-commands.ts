@@ -1,10 +1,9 @@
 import type { Command } from '@nestjs/cqrs';
 import { generate } from 'otplib';
-import { CreateProperty } from '../../../src/catalogue/create-property.ts';
 import { DeleteProperty } from '../../../src/catalogue/staff/delete-property.ts';
 import { SetPropertyPictures } from '../../../src/catalogue/pictures/set-property-pictures.ts';
 import { PublishProperty } from '../../../src/catalogue/editing/publish-property.ts';
-import { UpdateProperty } from '../../../src/catalogue/property.messages.ts';
+import { CreateProperty, UpdateProperty } from '../../../src/catalogue/property.messages.ts';
 import { AccountLinks } from '../../../src/identity/accounts/account-links.ts';
 import { CreateAdmin } from '../../../src/identity/accounts/create-admin.ts';
 import type { LinkPurpose } from '../../../src/identity/accounts/link-purposes.ts';

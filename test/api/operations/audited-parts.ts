@@ -1,6 +1,6 @@
 import type { Command } from '@nestjs/cqrs';
 import sharp from 'sharp';
-import { CreateProperty } from '../../../src/catalogue/create-property.ts';
+import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
 import { ReleaseLock } from '../../../src/catalogue/locks/release-lock.ts';
 import { AddPropertyPicture } from '../../../src/catalogue/pictures/staff/add-property-picture.ts';
 import { DescribePropertyPicture } from '../../../src/catalogue/pictures/staff/describe-property-picture.ts';

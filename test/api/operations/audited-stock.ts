@@ -1,4 +1,4 @@
-import { CreateProperty } from '../../../src/catalogue/create-property.ts';
+import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
 import { ChangeManyProperties } from '../../../src/catalogue/staff/bulk/change-many-properties.ts';
 import { ExportProperties } from '../../../src/catalogue/staff/lists/export-properties.ts';
 import { blankProperty } from '../../setup/blank-property.ts';

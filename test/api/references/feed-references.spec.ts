@@ -1,6 +1,6 @@
 import type { RunReport } from '../../../src/feeds/feed-run.contract.ts';
 import { Feed } from '../../../src/feeds/feed.entity.ts';
-import { CreateProperty } from '../../../src/catalogue/create-property.ts';
+import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
 import { system } from '../../../src/platform/actor.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import { owned } from '../../setup/owned.ts';

@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as App from '../../../src/app.ts';
-import type * as Create from '../../../src/catalogue/create-property.ts';
 import type { PropertyChanges, PropertyInput } from '../../../src/catalogue/property-input.contract.ts';
 import type * as Update from '../../../src/catalogue/property.messages.ts';
 import type * as Config from '../../../src/config.ts';
@@ -55,8 +54,7 @@ async function obey() {
   const { migrate } = await built<typeof Migrate>('platform/migrate.js');
   const { inContext } = await built<typeof InContext>('platform/jobs/in-context.js');
   const { ImportFeed } = await built<typeof Import>('feeds/feed.messages.js');
-  const { CreateProperty } = await built<typeof Create>('catalogue/create-property.js');
-  const { UpdateProperty } = await built<typeof Update>('catalogue/property.messages.js');
+  const { CreateProperty, UpdateProperty } = await built<typeof Update>('catalogue/property.messages.js');
   const { CommandBus } = await import('@nestjs/cqrs');
   const { MikroORM } = await import('@mikro-orm/postgresql');
 

@@ -1,5 +1,5 @@
 import type { Random } from '../seeded-random.ts';
-import { EDITIONS } from './edition-days.ts';
+import { editionDays } from './edition-days.ts';
 import { marketStatus } from './market-status.ts';
 
 /** A price that was asked until an edition of the feed brought the next. */
@@ -15,7 +15,7 @@ const RECENT = 90;
 
 /** The prices before the present one, oldest first; most homes never had another. */
 export const pastPrices = ({ price, listedDaysAgo }: Asked, index: number, random: Random): PastPrice[] => {
-  const days = EDITIONS.slice(EDITIONS.findIndex((daysAgo) => daysAgo < listedDaysAgo) + 1);
+  const days = editionDays.slice(editionDays.findIndex((daysAgo) => daysAgo < listedDaysAgo) + 1);
   if (price === null || marketStatus(index) !== null || days.length === 0) return [];
   if (isAnnounced(index)) return reductions(price, days, random);
   if (index % 20 === 4)

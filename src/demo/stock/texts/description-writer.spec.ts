@@ -1,4 +1,4 @@
-import { CLAIMS } from '../../../../test/fixtures/demo-claims.ts';
+import { demoClaims } from '../../../../test/fixtures/demo-claims.ts';
 import type { DemoProperty } from '../demo-property.ts';
 import { demoStock } from '../demo-stock.ts';
 import { placeholderValues } from './placeholder-values.ts';
@@ -62,7 +62,7 @@ describe('the texts of the demo stock', () => {
   it.each(LANGUAGES)('claim nothing that the facts deny (%s)', (language) => {
     const contradictions = stock.flatMap((property) => {
       const text = ownWords(property, language);
-      const untrue = CLAIMS.filter((claim) => claim[language].test(text) && !claim.isTrue(property));
+      const untrue = demoClaims.filter((claim) => claim[language].test(text) && !claim.isTrue(property));
       return untrue.map((claim) => `${property.reference}: ${claim[language].exec(text)![0]}`);
     });
     expect(contradictions).toEqual([]);

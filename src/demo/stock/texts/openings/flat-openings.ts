@@ -1,5 +1,6 @@
 import { apartmentOpenings } from './apartment-openings.ts';
-import { isJustFinished, isOffPlan } from '../../homes/building-stage.ts';
+import { isJustFinished } from '../../homes/is-just-finished.ts';
+import { isOffPlan } from '../../homes/is-off-plan.ts';
 import { phrase } from '../phrase.ts';
 
 export const flatOpenings = {

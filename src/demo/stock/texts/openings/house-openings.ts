@@ -1,4 +1,5 @@
-import { isJustFinished, isOffPlan } from '../../homes/building-stage.ts';
+import { isJustFinished } from '../../homes/is-just-finished.ts';
+import { isOffPlan } from '../../homes/is-off-plan.ts';
 import { phrase } from '../phrase.ts';
 import { villaOpenings } from './villa-openings.ts';
 

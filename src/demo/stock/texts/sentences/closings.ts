@@ -1,6 +1,7 @@
 import type { HomeFacts } from '../../homes/home-facts.ts';
 import { kindFacts } from '../../homes/home-kinds.ts';
-import { isJustFinished, isOffPlan } from '../../homes/building-stage.ts';
+import { isJustFinished } from '../../homes/is-just-finished.ts';
+import { isOffPlan } from '../../homes/is-off-plan.ts';
 import { phrase } from '../phrase.ts';
 
 const isDwelling = ({ kind }: HomeFacts) => ['flat', 'house', 'country'].includes(kindFacts(kind).family);

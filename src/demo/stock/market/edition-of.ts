@@ -1,5 +1,4 @@
 import type { DemoProperty } from '../demo-property.ts';
-import { EDITIONS } from './edition-days.ts';
 
 /** What the demo's feed held so many days ago: the homes that were on the market by then, at their prices of then. */
 export const editionOf = (stock: readonly DemoProperty[], daysAgo: number): DemoProperty[] =>
@@ -11,7 +10,3 @@ const asOf = (property: DemoProperty, daysAgo: number): DemoProperty => {
   const changed = pastPrices.findLast(({ untilDaysAgo }) => untilDaysAgo >= daysAgo)?.untilDaysAgo ?? listedDaysAgo;
   return { ...property, price: asked, changedDaysAgo: changed };
 };
-
-/** The edition of the feed that first brought the home. */
-export const arrivedDaysAgo = ({ listedDaysAgo }: Pick<DemoProperty, 'listedDaysAgo'>) =>
-  EDITIONS.find((daysAgo) => daysAgo < listedDaysAgo)!;

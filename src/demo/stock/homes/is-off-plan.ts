@@ -1,0 +1,3 @@
+import type { Home } from './home.ts';
+
+export const isOffPlan = (home: Pick<Home, 'isOffPlan'>) => home.isOffPlan;
