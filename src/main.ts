@@ -4,6 +4,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { ImportDemoStock } from './demo/import-demo-stock.ts';
+import { FillDemoOffice } from './demo/office/fill-demo-office.ts';
 import { OpenDemoAccounts } from './demo/open-demo-accounts.ts';
 import { describeApi } from './openapi-document.ts';
 import { system } from './platform/actor.ts';
@@ -23,6 +24,10 @@ const openDemo = (app: INestApplication) =>
     return commands.execute(new OpenDemoAccounts(system('demo')));
   });
 
+/** In the background: the office has its past soon after the first visitor. */
+const fillOffice = (app: INestApplication) =>
+  inContext(app.get(MikroORM), 'demo', () => app.get(CommandBus).execute(new FillDemoOffice(system('demo'))));
+
 try {
   const config = readConfig();
   const app = await createApp(config);
@@ -40,6 +45,7 @@ try {
   process.stdout.write(`  Estado           ${address}/health/ready\n\n`);
   if (accounts.length) process.stdout.write('  Cuentas de esta demostración, para entrar en /admin/auth\n');
   for (const { email, password } of accounts) process.stdout.write(`  ${email.padEnd(32)} ${password}\n`);
+  if (config.LOCAL_DEMO) void fillOffice(app).catch(() => undefined);
 } catch (error) {
   process.stderr.write(`${startFault(error)}\n`);
   process.exit(1);

@@ -4,6 +4,7 @@ import { PictureArtist } from '../platform/pictures/picture-artist.ts';
 import { DemoArtist } from './demo-artist.ts';
 import { demoFolder } from './demo-folder.ts';
 import { ImportDemoStockHandler } from './import-demo-stock.ts';
+import { FillDemoOfficeHandler } from './office/fill-demo-office.ts';
 import { OpenDemoAccountsHandler } from './open-demo-accounts.ts';
 
 /** The local demo with an invented stock, drawn pictures and test accounts. */
@@ -17,6 +18,7 @@ export class DemoModule {
         { provide: PictureArtist, useFactory: () => new DemoArtist(demoFolder(config)) },
         ImportDemoStockHandler,
         OpenDemoAccountsHandler,
+        FillDemoOfficeHandler,
       ],
       exports: [PictureArtist],
     };

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asDatabaseAdmin, testDatabaseUrl } from './as-database-admin.ts';
 import { spawnSystem } from './spawn-system.ts';
@@ -11,7 +11,7 @@ export interface RunningSystem {
   stop(): Promise<void>;
 }
 
-/** The built system as `npm start` runs it: a database of its own, the demo stock, production mode. */
+/** The built system as `npm start` runs it: a database of its own, the demo stock without its office, production mode. */
 export async function runningSystem(
   home: string,
   own: Record<string, string> = {},
@@ -19,7 +19,9 @@ export async function runningSystem(
 ): Promise<RunningSystem> {
   const database = `${name}_${process.pid}`;
   const folder = join(home, name);
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(join(folder, 'files/demo'), { recursive: true });
+  // The office has had its past: whoever counts leads has made them.
+  writeFileSync(join(folder, 'files/demo/office.jsonl'), '{"step":"whole"}\n');
   await asDatabaseAdmin(`drop database if exists ${database} with (force)`, `create database ${database}`);
   const { TEST_MEILI_URL, TEST_MEILI_KEY } = process.env;
   const { url, stop } = await spawnSystem(folder, 'app', {
