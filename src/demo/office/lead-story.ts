@@ -45,7 +45,7 @@ function worked(lead: PlannedLead, since: Date): Told[] {
   const manager = pick(MANAGERS, lead.number);
   if (outcome === 'review') return [];
   if (outcome === 'spam') return [filed(lead, manager, 'spam', afterWork(lead.arrival, 45))];
-  if (lead.mergedInto !== null) return [merged(lead, manager, lead.mergedInto)];
+  if (lead.mergedInto !== null) return merged(lead, manager, lead.mergedInto);
   const story = new Story(lead, since);
   if (outcome === 'N') return story.untouched();
   story.contacted();
@@ -185,8 +185,15 @@ const filed = ({ number }: PlannedLead, by: StaffName, folder: 'spam' | 'archive
   command: (desk, lead) => new FileLead(desk.member(by), lead, folder),
 });
 
-const merged = (lead: PlannedLead, by: StaffName, earlier: number): Told => ({
-  what: 'merged',
-  at: afterWork(lead.arrival, 90),
-  command: (desk, later) => new MergeLeads(desk.member(by), desk.id(leadKey(earlier)), later),
-});
+/** Both are answered as one. */
+function merged(lead: PlannedLead, by: StaffName, number: number): Told[] {
+  const earlier = leadKey(number);
+  const merge: Told['command'] = (desk, later) => new MergeLeads(desk.member(by), desk.id(earlier), later);
+  const call = { kind: 'call', text: pick(workedOn.call, number) } as const;
+  const key = keyOf(`${earlier}-answered-as-one`);
+  const answer: Told['command'] = (desk) => new AddActivity(desk.member(by), desk.id(earlier), call, key);
+  return [
+    { what: 'merged', at: afterWork(lead.arrival, 90), command: merge },
+    { what: 'answered', at: afterWork(lead.arrival, 100), command: answer },
+  ];
+}

@@ -55,7 +55,7 @@ export function person(number: number, language: 'es' | 'en'): Person {
   const lastName = last[(number * 5 + Math.floor(number / first.length)) % last.length]!;
   return {
     name: `${firstName} ${lastName}`,
-    email: `${fold(firstName)}.${fold(lastName)}${number}@${domains[number % domains.length]}`,
+    email: `${fold(firstName)}.${fold(lastName)}@${domains[number % domains.length]}`,
     phone: phone(number),
     language,
   };

@@ -133,7 +133,11 @@ function personOf(number: number): Person {
   const first = TWICE.get(number);
   if (first === undefined) return person(number, number % 3 === 1 ? 'en' : 'es');
   const known = personOf(first);
-  return { ...known, email: known.email.toUpperCase(), phone: known.phone.replace('+', '00').replaceAll(' ', '') };
+  return {
+    ...known,
+    email: known.email.replace(/\b[a-z](?=.*@)/g, (letter) => letter.toUpperCase()),
+    phone: known.phone.replace('+', '00').replaceAll(' ', ''),
+  };
 }
 
 /** Nobody writes at four in the morning; the very latest came when they came. */
