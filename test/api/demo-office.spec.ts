@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import type { DashboardDetails } from '../../src/admin/dashboard.contract.ts';
 import { FillDemoOffice } from '../../src/demo/office/fill-demo-office.ts';
 import { ImportFeed } from '../../src/feeds/feed.messages.ts';
+import { CreateLeadSource } from '../../src/leads/lead-work.messages.ts';
 import { system } from '../../src/platform/actor.ts';
 import { signedIn } from '../setup/accounts.ts';
+import { eventually } from '../setup/eventually.ts';
 import { owned } from '../setup/owned.ts';
 import { startApp } from '../setup/start-app.ts';
 import { kyeroFeedOf } from './feeds/kyero-feed.ts';
@@ -47,8 +49,14 @@ describe('the office of the demo', () => {
       ].map(async (table) => [table, (await rows<{ n: number }>(`select count(*)::int as n from ${table}`))[0]!.n]),
     );
 
-  it('has its past once, however often it starts, and goes on where a start was interrupted', async () => {
-    expect((await fill()).told).toBeGreaterThan(600);
+  it('has its past once and nobody else does, and goes on where a start was interrupted', async () => {
+    const since = new Date();
+    const filling = fill();
+    await eventually(async () => expect(Object.keys(await counted('i.id'))).not.toEqual([]));
+    await site.commands.execute(new CreateLeadSource(system('test'), 'Mientras tanto'));
+    expect((await filling).told).toBeGreaterThan(600);
+    const meanwhile = `select created_at as at from lead_sources where name = 'Mientras tanto'`;
+    expect(new Date((await rows<{ at: string }>(meanwhile))[0]!.at) >= since).toBe(true);
     const whole = await all();
     expect(await fill()).toEqual({ told: 0 });
 
