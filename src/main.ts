@@ -2,8 +2,11 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type { INestApplication } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { createApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
+import { CompleteDemoStock } from './demo/complete-demo-stock.ts';
+import { demoFolder } from './demo/demo-folder.ts';
 import { ImportDemoStock } from './demo/import-demo-stock.ts';
+import { noteWhole } from './demo/note-whole.ts';
 import { FillDemoOffice } from './demo/office/fill-demo-office.ts';
 import { OpenDemoAccounts } from './demo/open-demo-accounts.ts';
 import { describeApi } from './openapi-document.ts';
@@ -24,9 +27,13 @@ const openDemo = (app: INestApplication) =>
     return commands.execute(new OpenDemoAccounts(system('demo')));
   });
 
-/** In the background: the office has its past soon after the first visitor. */
-const fillOffice = (app: INestApplication) =>
-  inContext(app.get(MikroORM), 'demo', () => app.get(CommandBus).execute(new FillDemoOffice(system('demo'))));
+/** What no visitor has to wait for; an interrupted one is completed by the next start. */
+const completeDemo = (app: INestApplication, config: Config) =>
+  inContext(app.get(MikroORM), 'demo', async () => {
+    await app.get(CommandBus).execute(new CompleteDemoStock(system('demo')));
+    await app.get(CommandBus).execute(new FillDemoOffice(system('demo')));
+    await noteWhole(demoFolder(config));
+  }).catch((error: unknown) => process.stderr.write(`${startFault(error)}\n`));
 
 try {
   const config = readConfig();
@@ -45,7 +52,7 @@ try {
   process.stdout.write(`  Estado           ${address}/health/ready\n\n`);
   if (accounts.length) process.stdout.write('  Cuentas de esta demostración, para entrar en /admin/auth\n');
   for (const { email, password } of accounts) process.stdout.write(`  ${email.padEnd(32)} ${password}\n`);
-  if (config.LOCAL_DEMO) void fillOffice(app).catch(() => undefined);
+  if (config.LOCAL_DEMO) await completeDemo(app, config);
 } catch (error) {
   process.stderr.write(`${startFault(error)}\n`);
   process.exit(1);

@@ -1,10 +1,10 @@
-import { AMENITY_NAMES } from './catalogue/amenities/amenities.contract.ts';
 import type { CachedRoute } from './platform/http/cache/cached-route.ts';
+import { PropertyFilters } from './search/search.contract.ts';
 
 /** What the address of a listing may say, old names too; `readListingUrl` of the web reads it. */
 const LISTING = [
-  ...['location', 'propertyType', 'bedrooms', 'beds', 'baths', 'priceMin', 'priceMax', 'priceRange', 'search'],
-  ...[...AMENITY_NAMES, 'sort', 'view', 'page'],
+  ...Object.keys(PropertyFilters.shape),
+  ...['beds', 'priceRange', 'builtRange', 'plotRange', 'sort', 'view', 'page'],
 ];
 
 /** What every visitor gets alike, and is therefore kept in memory. */
@@ -27,6 +27,7 @@ export const publicPages: readonly CachedRoute[] = [
   { path: '/contacto', parameters: ['asunto', 'enviado'] },
   { path: '/publicar-propiedad', parameters: ['enviado'] },
   { path: '/api/v1/agency' },
+  { path: '/api/v1/arrivals' },
   { path: '/api/v1/inquiries/reply-time' },
   { path: '/api/v1/content/:key' },
   { path: '/api/v1/content/legal/:page' },

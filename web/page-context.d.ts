@@ -9,6 +9,8 @@ declare global {
       form?: { values: Record<string, string>; errors: Record<string, string> } | null;
       /** The id of the tag container, where there is one. */
       gtmId?: string;
+      /** The local demo, whose sample people are said to be samples. */
+      isDemo: boolean;
       /** The fewest characters of a new password. */
       passwordMin: number;
     }

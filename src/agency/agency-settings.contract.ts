@@ -37,6 +37,15 @@ export const AgencyProfileInput = z
       )
       .min(1, 'Escriba al menos un teléfono')
       .max(2, 'Escriba como mucho dos teléfonos'),
+    whatsapp: textLine(
+      undefined,
+      /^$|^(\+|00)?(?:[\s().-]*\d){9,15}$/,
+      'Escriba un teléfono válido con WhatsApp, como 600 123 456 o +44 7700 900123',
+    )
+      .max(30, 'Escriba como mucho 30 caracteres')
+      .transform((written) => written || null)
+      .nullable()
+      .meta({ example: '600 123 456' }),
     email: mailAddress('Escriba una dirección de correo válida').max(254),
     address: text(200, 'Escriba la dirección'),
     town: text(100, 'Escriba la localidad'),

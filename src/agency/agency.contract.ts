@@ -14,6 +14,7 @@ export const AgencyProfile = z
   .object({
     name: z.string().meta({ example: 'Cala Norte' }),
     phones: z.array(z.string()).min(1).max(2),
+    whatsapp: z.string().nullable().meta({ description: 'Its telephone; null is none', example: '600 000 001' }),
     email: z.email(),
     address: z.string(),
     town: z.string(),

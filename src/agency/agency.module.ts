@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AgencyController } from './agency.controller.ts';
+import { BrandController } from './brand/brand.controller.ts';
+import { GetBrandFileHandler } from './brand/get-brand-file.ts';
 import { ContentController } from './content/content.controller.ts';
 import { ShowContentHandler } from './content/show-content.ts';
 import { ContentWritingController } from './content/staff/content-writing.controller.ts';
@@ -13,10 +15,11 @@ import { ShowAgencyHandler } from './show-agency.ts';
   controllers: [
     AgencyController,
     AgencySettingsController,
+    BrandController,
     ContentController,
     ContentWritingController,
     StaffContentController,
   ],
-  providers: [ShowAgencyHandler, ShowContentHandler, ...settingsHandlers, ...staffContentHandlers],
+  providers: [ShowAgencyHandler, ShowContentHandler, GetBrandFileHandler, ...settingsHandlers, ...staffContentHandlers],
 })
 export class AgencyModule {}

@@ -11,6 +11,8 @@ import { HistoryController } from './history/history.controller.ts';
 import { ShowPropertyHistoryHandler } from './history/show-property-history.ts';
 import { LocksController } from './locks/locks.controller.ts';
 import { ReleaseLockHandler } from './locks/release-lock.ts';
+import { ArrivalsController } from './market/arrivals.controller.ts';
+import { ListArrivalsHandler } from './market/list-arrivals.ts';
 import { PreviewSyncHandler } from './feed/preview-sync.ts';
 import { SyncPropertiesHandler } from './feed/sync-properties.ts';
 import { WithdrawFeedPropertiesHandler } from './feed/withdraw-feed-properties.ts';
@@ -77,6 +79,7 @@ const commands = [
 const queries = [
   CountStaffPropertiesHandler,
   CountIncompletePropertiesHandler,
+  ListArrivalsHandler,
   ShowPropertyHandler,
   ShowPropertyPreviewHandler,
   ShowPropertyHistoryHandler,
@@ -113,6 +116,7 @@ const queries = [
     PreviewController,
     PicturesController,
     SitemapController,
+    ArrivalsController,
     StaffPropertiesListController,
   ],
   providers: [

@@ -1,4 +1,5 @@
-const NEW_FOR = 30 * 86_400_000;
+/** Milliseconds. */
+export const NEW_FOR = 30 * 86_400_000;
 
 type Marked = { firstPublishedAt: number | null; isFeatured: boolean; featuredUntil: number | null };
 

@@ -18,6 +18,8 @@ export const PropertyRecord = z.object({
     .meta({ description: 'As the changes of its price tell, whatever the original price says' }),
   ...ofAmenities(() => z.boolean()),
   isNewBuild: z.boolean(),
+  built: z.number().nullable().meta({ description: 'm²; null for land' }),
+  plot: z.number().nullable().meta({ description: 'm²' }),
   priceEuro: z.number().nullable().meta({ description: 'For sorting and filtering; null is on request' }),
   createdAt: z.iso.datetime(),
   firstPublishedAt: z.iso

@@ -22,7 +22,7 @@ export const AskedReference = exactText()
   .max(255)
   .meta({ description: 'In any letter case', example: 'MB-1021' });
 
-const EnergyLetter = z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G']).meta({ id: 'EnergyLetter' });
+export const EnergyLetter = z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G']).meta({ id: 'EnergyLetter' });
 
 /** The energy certificate (Real Decreto 390/2021). `unknown` is never shown as pending. */
 export const EnergyCertificate = z
@@ -86,6 +86,19 @@ export const FeatureGroup = z
   .meta({ id: 'FeatureGroup' });
 export type FeatureGroup = z.infer<typeof FeatureGroup>;
 
+const Publication = z
+  .object({
+    day: z.iso.date(),
+    isExact: z.boolean().meta({ description: 'false: it was on the market by this day at the latest' }),
+  })
+  .meta({ id: 'Publication' });
+export type Publication = z.infer<typeof Publication>;
+
+const PricePoint = z
+  .object({ price: z.number(), since: z.iso.date().meta({ description: 'First day on which visitors saw it' }) })
+  .meta({ id: 'PricePoint' });
+export type PricePoint = z.infer<typeof PricePoint>;
+
 /** A property on its page. Parsing removes all other columns, so that new ones stay private. */
 export const PropertyDetails = z
   .object({
@@ -98,6 +111,12 @@ export const PropertyDetails = z
     languages: z.array(Language).meta({ description: 'With a description' }),
     description: z.string().nullable().meta({ description: 'HTML of p, br, b, strong, i, em, u, lists, h3, h4' }),
     features: z.array(FeatureGroup),
+    published: Publication.nullable().meta({ description: 'In days of Madrid; null where it is not known' }),
+    priceHistory: z.array(PricePoint).meta({
+      description:
+        'Prices that visitors saw for a day at least, in `currency`, oldest first; the last is the current one. Empty ' +
+        'where it has not changed, is on request, or where the agency does not tell former prices',
+    }),
     updatedAt: z.iso.datetime(),
   })
   .meta({ id: 'PropertyDetails' });

@@ -1,4 +1,5 @@
 /** What other modules may use besides messages, events and contracts. */
+export { CreateProperty } from './create-property.ts';
 export { knownFeature } from './features/spanish-feature.ts';
 export type { Fence } from './feed/fence.ts';
 export type { SyncReport } from './feed/sync-report.ts';

@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { Config } from '../config.ts';
 import { PictureArtist } from '../platform/pictures/picture-artist.ts';
+import { CompleteDemoStockHandler } from './complete-demo-stock.ts';
 import { DemoArtist } from './demo-artist.ts';
 import { demoFolder } from './demo-folder.ts';
 import { ImportDemoStockHandler } from './import-demo-stock.ts';
@@ -17,6 +18,7 @@ export class DemoModule {
       providers: [
         { provide: PictureArtist, useFactory: () => new DemoArtist(demoFolder(config)) },
         ImportDemoStockHandler,
+        CompleteDemoStockHandler,
         OpenDemoAccountsHandler,
         FillDemoOfficeHandler,
       ],

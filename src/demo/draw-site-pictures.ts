@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { drawPicture } from './art/draw-picture.ts';
+import { drawStill } from './art/stills/draw-still.ts';
 import { type SitePicture, sitePictures } from './art/site-pictures.ts';
 
 const FOLDER = resolve('web/public/uploads');
@@ -14,7 +15,9 @@ const FORMATS = {
 };
 
 async function drawSitePicture(name: string, { scene, cut, files }: SitePicture) {
-  const drawing = await sharp(Buffer.from(drawPicture(scene)), { density: DENSITY })
+  const drawing = await sharp(Buffer.from(typeof scene === 'string' ? drawStill(scene) : drawPicture(scene)), {
+    density: DENSITY,
+  })
     .flatten()
     .png({ compressionLevel: 0 })
     .toBuffer({ resolveWithObject: true });

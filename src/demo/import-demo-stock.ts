@@ -1,23 +1,26 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FindPropertyRecord, UpdateProperty } from '../catalogue/property.messages.ts';
 import type { Config } from '../config.ts';
 import { CountCompleteRuns, ImportFeed } from '../feeds/feed.messages.ts';
 import { demand } from '../platform/access/demand.ts';
 import type { Actor } from '../platform/actor.ts';
+import { clock } from '../platform/clock.ts';
 import { configToken } from '../platform/config-token.ts';
 import { demoFolder } from './demo-folder.ts';
+import { firstStart } from './first-start.ts';
 import { demoStock } from './stock/demo-stock.ts';
 import { kyeroFile } from './stock/kyero-file.ts';
-import { type StaffTouch, staffTouches } from './stock/staff-touches.ts';
-
-const AS_IMPORTED = 1;
+import { EDITIONS } from './stock/market/edition-days.ts';
+import { editionOf } from './stock/market/editions.ts';
+import { isSeenInLists, staffTouches } from './stock/staff-touches.ts';
+import { daysBefore, touchAdvert, untouched } from './touch-advert.ts';
 
 /**
- * Imports the demo's stock once through the real importer and corrects some adverts as staff would. An interrupted
- * start is completed by the next; later changes by users are kept.
+ * Imports the demo's stock once through the real importer, as its feed grew in the year before the first start, and
+ * corrects what lists show of some adverts as staff would. An interrupted start is completed by the next; later changes
+ * by users are kept.
  */
 export class ImportDemoStock extends Command<{ imported: boolean }> {
   constructor(readonly by: Actor) {
@@ -36,16 +39,19 @@ export class ImportDemoStockHandler implements ICommandHandler<ImportDemoStock> 
   async execute({ by }: ImportDemoStock) {
     demand(by, 'feeds.run');
     const stock = demoStock();
-    const isWhole = (await this.queries.execute(new CountCompleteRuns())) > 0;
-    if (!isWhole) await this.bringIn(by, stock);
-    const touches = staffTouches(stock);
-    const isTouched = isWhole && (await this.untouched(touches.at(-1)!)) === null;
-    if (!isTouched) for (const touch of touches) await this.touch(by, touch);
-    return { imported: !isWhole || !isTouched };
+    const start = await firstStart(demoFolder(this.config));
+    const missing = EDITIONS.slice(await this.queries.execute(new CountCompleteRuns()));
+    for (const daysAgo of missing) {
+      const file = await this.writeFeed(kyeroFile(editionOf(stock, daysAgo), start));
+      await clock.at(daysBefore(start, daysAgo), () => this.bringIn(by, file));
+    }
+    const touches = staffTouches(stock, start).filter(isSeenInLists);
+    const isTouched = missing.length === 0 && (await untouched(this.queries, touches.at(-1)!)) === null;
+    if (!isTouched) for (const touch of touches) await touchAdvert(this.commands, this.queries, { by, touch, start });
+    return { imported: missing.length > 0 || !isTouched };
   }
 
-  private async bringIn(by: Actor, stock: ReturnType<typeof demoStock>) {
-    const address = await this.writeFeed(kyeroFile(stock));
+  private async bringIn(by: Actor, address: string) {
     const input = {
       address,
       format: 'kyero',
@@ -60,24 +66,8 @@ export class ImportDemoStockHandler implements ICommandHandler<ImportDemoStock> 
   }
 
   private async writeFeed(xml: string) {
-    const folder = demoFolder(this.config);
-    await mkdir(folder, { recursive: true });
-    const file = join(folder, 'kyero.xml');
+    const file = join(demoFolder(this.config), 'kyero.xml');
     await writeFile(file, xml);
     return file;
-  }
-
-  private async touch(by: Actor, touch: StaffTouch) {
-    const property = await this.untouched(touch);
-    if (!property) return;
-    const { reference: _, isOwn, ...changes } = touch;
-    const corrected = { ...changes, ...(isOwn && { ownProperty: true }) };
-    await this.commands.execute(new UpdateProperty(by, property.id, property.version, corrected));
-  }
-
-  /** The property, unless somebody has changed it since its import. */
-  private async untouched({ reference }: StaffTouch) {
-    const property = await this.queries.execute(new FindPropertyRecord(reference));
-    return property?.version === AS_IMPORTED ? property : null;
   }
 }

@@ -19,6 +19,8 @@ const WRITTEN = [
   'words',
   'price_euro',
   'bathrooms',
+  'built',
+  'plot',
   'size',
   'created_at',
   'featured_order',

@@ -3,22 +3,10 @@ import { ListOrder } from '../agency/agency.contract.ts';
 import { ofAmenities } from '../catalogue/amenities/amenities.contract.ts';
 import { AMENITY_WORDS } from '../catalogue/amenities/amenity-words.contract.ts';
 import { listedReferences } from '../catalogue/facts/property-address.contract.ts';
-import { AskedReference, PropertyCard } from '../catalogue/property.contract.ts';
+import { AskedReference, EnergyLetter, PropertyCard } from '../catalogue/property.contract.ts';
 import { exactText } from '../platform/input/text.contract.ts';
+import { NO_UPPER_BOUND } from './ranges.contract.ts';
 
-/** Both bounds are inclusive; the last has no upper one. */
-export const PRICE_RANGES: readonly { min: number; max: number; label: string }[] = [
-  { min: 0, max: 200_000, label: 'Hasta 200.000\u00a0€' },
-  { min: 200_000, max: 300_000, label: '200.000 – 300.000\u00a0€' },
-  { min: 300_000, max: 400_000, label: '300.000 – 400.000\u00a0€' },
-  { min: 400_000, max: 500_000, label: '400.000 – 500.000\u00a0€' },
-  { min: 500_000, max: 600_000, label: '500.000 – 600.000\u00a0€' },
-  { min: 600_000, max: 800_000, label: '600.000 – 800.000\u00a0€' },
-  { min: 800_000, max: 1_000_000, label: '800.000 – 1.000.000\u00a0€' },
-  { min: 1_000_000, max: 2_000_000, label: '1.000.000 – 2.000.000\u00a0€' },
-  { min: 2_000_000, max: 999_999_999, label: 'Más de 2.000.000€' },
-];
-export const NO_UPPER_PRICE = 999_999_999;
 const PAGE_SIZE = 42;
 
 /** Relevance is an order only where there are words to be relevant to. */
@@ -46,7 +34,8 @@ const list = <T extends z.ZodType>(item: T) => z.preprocess(several, z.array(ite
 
 const written = exactText().trim();
 const place = written.min(1).max(255);
-const price = numeric(z.int().min(0).max(NO_UPPER_PRICE)).optional();
+const bound = (description: string, example: number) =>
+  numeric(z.int().min(0).max(NO_UPPER_BOUND)).optional().meta({ description, example });
 
 const flag = (description: string) =>
   z
@@ -73,8 +62,17 @@ export const PropertyFilters = z.strictObject({
   baths: numeric(z.number().min(1).max(20))
     .optional()
     .meta({ description: 'At least this many bathrooms', example: 2 }),
-  priceMin: price.meta({ description: 'Euros, inclusive; 0 is no bound', example: 200_000 }),
-  priceMax: price.meta({ description: 'Euros, inclusive; 999999999 is no bound', example: 500_000 }),
+  priceMin: bound('Euros, inclusive; 0 is no bound', 200_000),
+  priceMax: bound('Euros, inclusive; 999999999 is no bound', 500_000),
+  builtMin: bound('m² built, inclusive; 0 is no bound', 100),
+  builtMax: bound('m² built, inclusive; 999999999 is no bound', 250),
+  plotMin: bound('m² of the plot, inclusive; 0 is no bound', 500),
+  plotMax: bound('m² of the plot, inclusive; 999999999 is no bound', 2_000),
+  energy: EnergyLetter.optional().meta({
+    description: 'Certified with this letter of consumption or a better one',
+    example: 'C',
+  }),
+  newBuild: flag('Only new builds'),
   search: written
     .max(200)
     .optional()
@@ -89,8 +87,7 @@ export const PropertyFilters = z.strictObject({
 });
 export type PropertyFilters = z.infer<typeof PropertyFilters>;
 
-const isRange = ({ priceMin, priceMax }: Pick<PropertyFilters, 'priceMin' | 'priceMax'>) =>
-  priceMin === undefined || priceMax === undefined || priceMin <= priceMax;
+const isRange = (min = 0, max = NO_UPPER_BOUND) => min <= max;
 
 export const PropertyQuery = PropertyFilters.extend({
   sort: PropertySort.optional().meta({
@@ -109,12 +106,24 @@ export const PropertyQuery = PropertyFilters.extend({
     path: ['sort'],
     error: 'Solo hay relevancia donde se busca un texto',
   })
-  .refine(isRange, { path: ['priceMax'], error: 'El precio máximo es menor que el mínimo' });
+  .refine(({ priceMin, priceMax }) => isRange(priceMin, priceMax), {
+    path: ['priceMax'],
+    error: 'El precio máximo es menor que el mínimo',
+  })
+  .refine(({ builtMin, builtMax }) => isRange(builtMin, builtMax), {
+    path: ['builtMax'],
+    error: 'La superficie construida máxima es menor que la mínima',
+  })
+  .refine(({ plotMin, plotMax }) => isRange(plotMin, plotMax), {
+    path: ['plotMax'],
+    error: 'La parcela máxima es menor que la mínima',
+  });
 export type PropertyQuery = z.infer<typeof PropertyQuery>;
 
 const count = z.int().min(0);
 const FacetOption = z.object({ value: z.string(), name: z.string(), count }).meta({ id: 'FacetOption' });
 export type FacetOption = z.infer<typeof FacetOption>;
+const range = z.array(FacetOption).meta({ description: 'Values as min-max, both inclusive' });
 
 /** Each option's count is computed as if its own group were not set. */
 export const PropertyFacets = z
@@ -126,7 +135,12 @@ export const PropertyFacets = z
     family: z.array(FacetOption).meta({ description: 'The values 1-1, 2-1 and 3-1 with all their types' }),
     propertyType: z.array(FacetOption).meta({ description: 'The other types with stock' }),
     bedrooms: z.array(FacetOption).meta({ description: '0 is a studio, 5 is five or more' }),
-    price: z.array(FacetOption).meta({ description: 'Values as min-max, both inclusive' }),
+    baths: z.array(FacetOption).meta({ description: 'At least so many' }),
+    price: range,
+    built: range,
+    plot: range,
+    energy: z.array(FacetOption).meta({ description: 'This letter of consumption or a better one' }),
+    newBuild: count,
     ...ofAmenities(() => count),
   })
   .meta({ id: 'PropertyFacets' });

@@ -3,8 +3,9 @@ import type { Actor } from '../platform/actor.ts';
 import type { PropertyCards } from './search.contract.ts';
 
 /**
- * Lists up to three properties of the same family: first those in the same location, then the nearest in price. Works
- * for a property that is gone, too; throws `PropertyNotFound`.
+ * Lists up to three properties of the same family: first those in the same location, then the nearest in price; where
+ * the price is on request, those of the same type and zone, then of the same type, by size and class of neighbourhood.
+ * Works for a property that is gone, too; throws `PropertyNotFound`.
  */
 export class ListSimilarProperties extends Query<PropertyCards> {
   constructor(readonly reference: string) {

@@ -5,7 +5,7 @@ import { FacetCache } from './facet-cache.ts';
 import { indexClient } from './index/index-client.ts';
 import { KnownValues } from './known-values.ts';
 import { ListFeaturedPropertiesHandler } from './list-featured-properties.ts';
-import { ListSimilarPropertiesHandler } from './list-similar-properties.ts';
+import { ListSimilarPropertiesHandler } from './similar/list-similar-properties.ts';
 import { ListSuggestionsHandler } from './list-suggestions.ts';
 import { ListPlacesHandler } from './places/list-places.ts';
 import { PlacesSitemapController } from './places/places-sitemap.controller.ts';

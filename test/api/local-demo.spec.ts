@@ -1,8 +1,13 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { FACTS, type FactName } from '../../src/catalogue/facts/property-facts.contract.ts';
+import { CompleteDemoStock } from '../../src/demo/complete-demo-stock.ts';
 import { ImportDemoStock } from '../../src/demo/import-demo-stock.ts';
 import { OpenDemoAccounts } from '../../src/demo/open-demo-accounts.ts';
+import { EDITIONS } from '../../src/demo/stock/market/edition-days.ts';
+import { demoStock } from '../../src/demo/stock/demo-stock.ts';
+import { isSeenInLists, staffTouches } from '../../src/demo/stock/staff-touches.ts';
 import { Passwords } from '../../src/identity/passwords/passwords.ts';
 import { User } from '../../src/identity/user.entity.ts';
 import { UserRole } from '../../src/identity/users/user-role.entity.ts';
@@ -15,7 +20,20 @@ import { startApp } from '../setup/start-app.ts';
 
 const EMAILS = ['admin@calanorte.example', 'agente@calanorte.example', 'moderador@calanorte.example'];
 
-const LAST_TOUCHED = 'BM-2194';
+const DAY = 24 * 60 * 60 * 1000;
+/** Facts that every home has, and those that tell of something that is no fact of the stock. */
+const WITH_ALL: readonly FactName[] = [
+  'reference',
+  'status',
+  'currency',
+  'country',
+  'province',
+  'location',
+  'energyState',
+];
+const LINKED: readonly FactName[] = ['videoUrl', 'virtualTourUrl'];
+
+const LAST_TOUCHED = staffTouches(demoStock()).findLast(isSeenInLists)!.reference;
 
 const site = owned(() => startApp({ LOCAL_DEMO: 'true' }));
 
@@ -23,35 +41,100 @@ describe('the stock of the demo', () => {
   const start = () =>
     inContext(site.app.get(MikroORM), 'test', () => site.commands.execute(new ImportDemoStock(system('demo'))));
   const rows = (sql: string) => site.em().getConnection().execute<Record<string, unknown>[]>(sql);
+  const complete = () =>
+    inContext(site.app.get(MikroORM), 'test', () => site.commands.execute(new CompleteDemoStock(system('demo'))));
   /** The result of a start; ids, moments and revisions differ between runs and are left out. */
   const stock = () =>
     rows(`select reference, status, price, original_price, energy_state, energy_consumption, is_featured, featured_order,
-      own_property, locked_fields, version from properties order by reference`);
-  const died = `update feed_runs set status = 'running', ended_at = null`;
+      own_property, built_year, locked_fields, version from properties order by reference`);
+  const died = `update feed_runs set status = 'running', ended_at = null
+    where started_at = (select max(started_at) from feed_runs)`;
+  /** As the feed left it. */
+  const untouched = (reference: string) =>
+    rows(`update properties set status = 'published', original_price = null, own_property = false, is_featured = false,
+      featured_order = null, featured_until = null, terrace = null, built_year = null, completion_date = null,
+      sublocation = null, agency_ref = null, dimensions = null, ibi_fees_year = null, basura_tax_year = null,
+      community_fees_year = null, energy_state = case when energy_consumption is null then 'unknown' else 'rated' end,
+      energy_consumption_value = null, energy_emissions_value = null, locked_fields = '{}', version = version - 1
+      where reference = '${reference}'`);
 
   it('is whole after a start that was killed, whether while it was imported or while it was touched up', async () => {
     expect(await start()).toEqual({ imported: true });
-    const whole = await stock();
-    expect(whole.filter(({ version }) => Number(version) > 1).length).toBeGreaterThan(100);
+    const seen = await stock();
+    expect(seen.filter(({ version }) => Number(version) > 1).length).toBeGreaterThan(50);
 
-    await rows('delete from properties where id in (select id from properties order by id offset 200)');
+    await rows('delete from properties where added_at >= (select max(started_at) from feed_runs)');
     await rows(died);
     expect(await start()).toEqual({ imported: true });
-    expect(await stock()).toEqual(whole);
+    expect(await stock()).toEqual(seen);
 
-    await rows(
-      `update properties set status = 'published', locked_fields = '{}', version = 1 where reference = '${LAST_TOUCHED}'`,
-    );
-    expect(await stock()).not.toEqual(whole);
+    await untouched(LAST_TOUCHED);
+    expect(await stock()).not.toEqual(seen);
     expect(await start()).toEqual({ imported: true });
-    expect(await stock()).toEqual(whole);
+    expect(await stock()).toEqual(seen);
   }, 120_000);
+
+  it('is completed while it is already shown, also after a start that was killed meanwhile', async () => {
+    await complete();
+    const whole = await stock();
+    const late = staffTouches(demoStock()).filter((touch) => !isSeenInLists(touch));
+    expect(late.length).toBeGreaterThan(150);
+    await rows(`delete from properties where status = 'draft' and source = 'manual'`);
+    for (const { reference } of late.slice(-2)) await untouched(reference);
+    await complete();
+    expect(await stock()).toEqual(whole);
+    expect(await start()).toEqual({ imported: false });
+    expect(await stock()).toEqual(whole);
+  }, 60_000);
+
+  it('knows every fact of some homes, and not of all', async () => {
+    const names = (Object.keys(FACTS) as FactName[]).filter((name) => !LINKED.includes(name));
+    const columns = names.map((name) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+    const given = (at: number) => (FACTS[names[at]!].kind === 'flag' ? `nullif(${columns[at]}, false)` : columns[at]);
+    const [counted] = await rows(
+      `select count(*) as "of all", ${names.map((name, at) => `count(${given(at)}) as "${name}"`).join()} from properties`,
+    );
+    const all = Number(counted!['of all']);
+    expect(names.filter((name) => Number(counted![name]) === 0)).toEqual([]);
+    expect(names.filter((name) => Number(counted![name]) === all)).toEqual(WITH_ALL);
+    const options = async (column: string) =>
+      (await rows(`select distinct ${column} as one from properties where ${column} is not null order by 1`)).map(
+        ({ one }) => one,
+      );
+    expect(await options('energy_state')).toEqual(['exempt', 'pending', 'rated', 'unknown']);
+    expect(await options('energy_consumption')).toEqual([...'ABCDEFG']);
+    expect(await options('status')).toEqual(['draft', 'published', 'reserved', 'sold']);
+    expect(await options('type')).toEqual(Object.keys(FACTS.type.options));
+  });
+
+  it('has a year behind it, as its feed and the staff wrote it', async () => {
+    const [{ changes, risen, fallen, span } = {}] = await rows(`select count(*) as changes,
+      count(*) filter (where price_after > price_before) as risen, count(*) filter (where price_after < price_before) as fallen,
+      extract(epoch from max(at) - min(at)) * 1000 as span from market_changes where what = 'price'`);
+    expect(Number(risen)).toBeGreaterThan(5);
+    expect(Number(fallen)).toBeGreaterThan(20);
+    expect(Number(changes)).toBe(Number(risen) + Number(fallen));
+    expect(Number(span)).toBeGreaterThan(180 * DAY);
+    const disordered =
+      await rows(`select property_id from (select property_id, at, lag(at) over (partition by property_id
+      order by id) as before from market_changes where actor_kind is not null) as lines where at < before - interval '1 second'`);
+    expect(disordered).toEqual([]);
+    const [{ fresh, early } = {}] = await rows(`select
+      count(*) filter (where first_published_at > now() - interval '30 days' and status = 'published') as fresh,
+      count(*) filter (where created_at < now() - interval '300 days') as early from properties`);
+    expect(Number(fresh)).toBeGreaterThanOrEqual(8);
+    expect(Number(early)).toBeGreaterThan(10);
+    const runs = await rows('select started_at, ended_at from feed_runs order by started_at');
+    expect(runs).toHaveLength(EDITIONS.length);
+    for (const { started_at, ended_at } of runs) expect((ended_at as Date) >= (started_at as Date)).toBe(true);
+  });
 
   it('is left alone once it is whole, though everything of it was withdrawn and changed', async () => {
     await rows(`update properties set status = 'withdrawn', price = 1, is_featured = false, version = version + 1`);
     await rows(`delete from properties where reference = '${LAST_TOUCHED}'`);
     const before = await stock();
     expect(await start()).toEqual({ imported: false });
+    await complete();
     expect(await stock()).toEqual(before);
   });
 });

@@ -130,7 +130,7 @@ describe('the own account', () => {
       const { user, browser: agent } = await signedIn(site);
       for (let guess = 0; guess < 10; guess++) {
         const { body } = await change(agent, ANOTHER, 'mal').expect(401);
-        expect(body).toMatchObject({ type: '/problems/wrong-credentials' });
+        expect(body).toMatchObject({ type: '/problems/wrong-password' });
       }
       await change(agent, ANOTHER).expect(429);
       await signIn(user.email, PASSWORD).expect(201);

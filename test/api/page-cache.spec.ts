@@ -90,6 +90,8 @@ describe('the page cache', () => {
     ['/propiedades?beds=2', '/propiedades?bedrooms=2'],
     ['/propiedades?view=list', '/propiedades?view=grid'],
     ['/propiedades?location=A&location=B', '/propiedades?location=B&location=A'],
+    ['/propiedades?energy=A', '/propiedades?energy=G'],
+    ['/propiedades?builtRange=0-75', '/propiedades?plotRange=0-250'],
     ['/propiedades?priceRange=1-2', '/propiedades?priceMin=1&priceMax=2'],
     ['/propiedades?search=%2B', '/propiedades?search=+x'],
   ])('keeps %s apart from %s', async (one, other) => {

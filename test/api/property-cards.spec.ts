@@ -67,4 +67,20 @@ describe('the cards of properties by their references', () => {
   ])('are refused for %s', async (query) => {
     await site.http().get(`/api/v1/properties/cards${query}`).expect(422);
   });
+
+  it('are counted as arrivals by the moment alone, for thirty days', async () => {
+    const { id } = await create('KP-6');
+    await create('KP-7');
+    const sql = `update properties set first_published_at = now() - interval '31 days' where id = ?`;
+    await site.em().execute(sql, [id]);
+    const { body } = await site.http().get('/api/v1/arrivals').expect(200);
+    const { since, items } = body as { since: string; items: string[] };
+    const rows = await site
+      .em()
+      .execute<{ at: string }[]>(
+        `select first_published_at as at from properties where reference in ('KP-1', 'KP-7') order by at desc`,
+      );
+    expect(items).toEqual(rows.map(({ at }) => new Date(at).toISOString()));
+    expect(Date.now() - Date.parse(since)).toBeGreaterThanOrEqual(30 * 86_400_000);
+  });
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { EnergyCertificate, EnergyLetter } from '../../src/catalogue/property.contract.ts';
 import type { PropertyRecord } from '../../src/catalogue/property-record.contract.ts';
 import { PROPERTY_TYPES } from '../../src/catalogue/property-type.contract.ts';
 import { PropertyQuery } from '../../src/search/search.contract.ts';
@@ -27,6 +28,14 @@ const PRICES = [
 const oneOf = <T>(...values: T[]) => fc.constantFrom(...values);
 const iso = (daysAgo: number | null) => (daysAgo === null ? null : new Date(Date.now() - daysAgo * DAY).toISOString());
 
+const certificate = (energy: string | null) =>
+  energy === null
+    ? null
+    : EnergyCertificate.parse({
+        ...{ consumptionValue: null, emissions: 'A', emissionsValue: null },
+        ...(energy === 'pending' ? { state: 'pending', consumption: null } : { state: 'rated', consumption: energy }),
+      });
+
 const somewhere = oneOf<string | null>(...LOCATIONS, null).chain((location) =>
   fc.record({
     location: fc.constant(location),
@@ -41,6 +50,9 @@ const property = fc
     bedrooms: oneOf(null, 0, 1, 2, 3, 4, 5, 6, 9),
     bathrooms: oneOf(null, 1, 1.5, 2, 3, 5),
     size: oneOf(null, 45, 90, 90.5, 120, 400),
+    areas: fc.record({ built: oneOf(null, 45, 75, 90.5, 150, 400, 900), plot: oneOf(null, 200, 250, 1_000, 40_000) }),
+    isNewBuild: fc.boolean(),
+    energy: oneOf(null, 'pending', 'A', 'C', 'C', 'E', 'G'),
     flags: fc.record({
       pool: fc.boolean(),
       parking: fc.boolean(),
@@ -61,9 +73,9 @@ const property = fc
       until: oneOf(null, -10, 10),
     }),
   })
-  .map(({ place, type, price, bedrooms, bathrooms, size, flags, status, source, created, featured, words }) =>
+  .map(({ place, flags, areas, isNewBuild, energy, status, source, created, featured, words, ...card }) =>
     aProperty({
-      ...flags,
+      ...{ ...flags, ...areas, isNewBuild },
       status: status as PropertyRecord['status'],
       source: source as PropertyRecord['source'],
       createdAt: iso(created)!,
@@ -72,7 +84,7 @@ const property = fc
       featuredUntil: iso(featured.until),
       features: words.slice(0, 2),
       descriptions: [words.join(' ')],
-      card: { ...place, type, price, bedrooms, bathrooms, size },
+      card: { ...place, ...card, energy: certificate(energy) },
     }),
   );
 
@@ -90,6 +102,12 @@ const query = fc
     baths: fc.option(oneOf(1, 1.5, 2, 3, 6), { freq: 1, nil: undefined }),
     priceMin: price,
     priceMax: price,
+    builtMin: fc.option(oneOf(0, 75, 90, 500), { freq: 1, nil: undefined }),
+    builtMax: fc.option(oneOf(500, 999_999_999), { freq: 1, nil: undefined }),
+    plotMin: fc.option(oneOf(0, 201, 250), { freq: 1, nil: undefined }),
+    plotMax: fc.option(oneOf(250, 5_000), { freq: 1, nil: undefined }),
+    energy: fc.option(oneOf('A', 'B', 'D', 'G'), { freq: 1, nil: undefined }),
+    newBuild: flag,
     pool: flag,
     parking: flag,
     garden: flag,
@@ -169,10 +187,15 @@ describe('both engines of the search against a plain reading of the decisions', 
         count,
       })),
       ...facets!.bedrooms.map(({ value, count }) => ({ query: { bedrooms: [Number(value)] }, count })),
-      ...facets!.price.map(({ value, count }) => {
-        const [priceMin, priceMax] = value.split('-').map(Number) as [number, number];
-        return { query: { priceMin, priceMax }, count };
-      }),
+      ...facets!.baths.map(({ value, count }) => ({ query: { baths: Number(value) }, count })),
+      ...(['price', 'built', 'plot'] as const).flatMap((range) =>
+        facets![range].map(({ value, count }) => {
+          const [min, max] = value.split('-').map(Number);
+          return { query: { [`${range}Min`]: min, [`${range}Max`]: max }, count };
+        }),
+      ),
+      ...facets!.energy.map(({ value, count }) => ({ query: { energy: EnergyLetter.parse(value) }, count })),
+      { query: { newBuild: true as const }, count: facets!.newBuild },
     ];
     expect(facets!.zone.map(({ value }) => value)).toEqual(
       expect.arrayContaining(['Centro (Marbella)', 'Calahonda', 'Sierra Blanca']),

@@ -1,3 +1,4 @@
+import type { EnergyCertificate } from '../../src/catalogue/property.contract.ts';
 import { UpdateProperty } from '../../src/catalogue/property.messages.ts';
 import { system } from '../../src/platform/actor.ts';
 import { PropertyIndex } from '../../src/search/property-index.ts';
@@ -8,6 +9,9 @@ import { searchApp } from './search/search-app.ts';
 
 const BY = system('test');
 const villa = { type: '2-3', location: 'Marbella', area: 'Sierra Blanca', bedrooms: 4, bathrooms: 3, built: 300 };
+const rated = (consumption: 'B' | 'D'): EnergyCertificate => ({
+  ...{ state: 'rated', consumption, consumptionValue: null, emissions: 'A', emissionsValue: null },
+});
 const flat = { type: '1-1', bedrooms: 2, bathrooms: 1, built: 80 };
 
 const soon = (check: () => Promise<void>) => eventually(check, 60_000);
@@ -25,10 +29,18 @@ describe('search', () => {
       price: 2_000_000,
       pool: true,
       seaView: true,
+      energy: rated('B'),
       isFeatured: true,
       featuredOrder: 2,
     });
-    await site.add('MB-2', { ...villa, price: 1_500_000, pool: true, status: 'reserved' });
+    await site.add('MB-2', {
+      ...villa,
+      price: 1_500_000,
+      pool: true,
+      status: 'reserved',
+      energy: rated('D'),
+      isNewBuild: true,
+    });
     await site.add('MB-3', {
       ...flat,
       type: '1-3',
@@ -74,6 +86,10 @@ describe('search', () => {
     ['?propertyType=1-3,3-1', ['MA-1', 'MB-3']],
     ['?bedrooms=0,4', ['MI-2', 'MB-2', 'MB-1']],
     ['?baths=2', ['MB-2', 'MB-1']],
+    ['?builtMin=80&builtMax=299', ['MI-2', 'MI-1', 'MB-3']],
+    ['?plotMin=5000', ['MA-1']],
+    ['?energy=C', ['MB-1']],
+    ['?newBuild=true', ['MB-2']],
     ['?priceMin=200000&priceMax=300000', ['MI-1', 'MB-3']],
     ['?pool=true&seaView=true', ['MB-1']],
     ['?sort=price-asc', ['MA-1', 'MI-1', 'MB-3', 'MB-2', 'MB-1', 'MI-2']],
@@ -122,6 +138,10 @@ describe('search', () => {
     ['propertyType=2-1', 'family', { '1-1': 3, '2-1': 2, '3-1': 1 }],
     ['bedrooms=4', 'bedrooms', { '0': 1, '1': 0, '2': 2, '3': 0, '4': 2, '5': 0 }],
     ['priceMin=2000000', 'price', { '2000000-999999999': 1, '1000000-2000000': 2 }],
+    ['baths=2', 'baths', { '1': 5, '2': 2, '3': 2, '4': 0 }],
+    ['builtMin=250&builtMax=400', 'built', { '75-100': 3, '250-400': 2 }],
+    ['plotMin=10000', 'plot', { '2000-5000': 1, '5000-10000': 1, '10000-999999999': 0 }],
+    ['energy=A', 'energy', { A: 0, B: 1, C: 1, D: 2, G: 2 }],
   ])('counts what another choice than %s would bring', async (query, group, counts) => {
     const { facets } = (await site.get(`?${query}&facets=true`).expect(200)).body;
     const counted = facets[group] as { value: string; count: number }[];
@@ -135,6 +155,8 @@ describe('search', () => {
     ['?location=', ['/location/0']],
     ['?search=a%00b', ['/search']],
     ['?priceMin=300000&priceMax=200000', ['/priceMax']],
+    ['?builtMin=2&builtMax=1&plotMin=2&plotMax=1', ['/builtMax', '/plotMax']],
+    ['?energy=H&newBuild=1&plotMin=-1&builtMax=x', ['/builtMax', '/plotMin', '/energy', '/newBuild']],
     ['/suggestions', ['/q']],
   ])('refuses %s by name', async (query, pointers) => {
     const { body } = await site
@@ -178,11 +200,12 @@ describe('search', () => {
     await site.get('/DRAFT-1/similar').expect(404);
   });
 
-  it('drops what is no longer for sale', async () => {
+  it('drops what is no longer for sale, whose like are of its type before they are new', async () => {
     const { id } = await site.add('GONE-1', villa);
-    await soon(async () => expect(await references('')).toContain('GONE-1'));
+    await site.add('ROW-1', { ...villa, type: '2-2' });
+    await soon(async () => expect(await references('')).toEqual(expect.arrayContaining(['GONE-1', 'ROW-1'])));
     await site.execute(new UpdateProperty(BY, id, 1, { status: 'withdrawn' }));
     await soon(async () => expect(await references('')).not.toContain('GONE-1'));
-    expect(await references('/GONE-1/similar')).toEqual(['MB-2', 'MB-1']);
+    expect(await references('/GONE-1/similar')).toEqual(['MB-2', 'MB-1', 'ROW-1']);
   }, 120_000);
 });

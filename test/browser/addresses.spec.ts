@@ -15,7 +15,9 @@ test('the sitemap names every home once, and each answers', async ({ request, ba
   for (const url of homes.filter((_, at) => at % 12 === 0)) {
     const answer = await request.get(here(url), { maxRedirects: 0 });
     expect(answer.status(), url).toBe(200);
-    expect(await answer.text(), url).toContain(`<link rel="canonical" href="${url}"`);
+    const html = await answer.text();
+    expect(html, url).toContain(`<link rel="canonical" href="${url}"`);
+    expect(/<title>(.{9,65})<\/title>/.test(html), url).toBe(true);
   }
 
   function here(url: string) {

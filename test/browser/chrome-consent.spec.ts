@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { DESKTOP, PHONE } from './listing-page.ts';
 import { whenInteractive } from './when-interactive.ts';
 
@@ -155,6 +155,7 @@ for (const [screen, viewport] of Object.entries({ phone: PHONE, desk: DESKTOP })
       }
       await page.keyboard.press('Enter');
       await expect(banner(page)).toHaveCount(0);
+      await expect(page.getByRole('main')).toBeFocused();
       expect(await stored(page)).toMatchObject({ analytics: true, ads: true });
     });
   });
@@ -181,6 +182,21 @@ test('a tag container is asked for only once a switch is on', async ({ page }) =
   await open(page);
   await expect.poll(() => asked).toHaveLength(2);
   expect(await said(page)).toContainEqual(update('granted', 'granted'));
+});
+
+test('it leaves the search of the home, and the calls of a phone, in reach', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const above = async (target: Locator) => {
+    await expect(banner(page)).toBeVisible();
+    const [box, cover] = [await target.boundingBox(), await banner(page).boundingBox()];
+    expect(box!.y + box!.height).toBeLessThanOrEqual(cover!.y);
+  };
+  await above(page.getByRole('search', { name: 'Buscar propiedades' }));
+  await page.setViewportSize(PHONE);
+  await page.goto('/propiedades');
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await above(page.getByRole('link', { name: 'Llamar', exact: true }));
 });
 
 test('without scripts nobody is asked, and nothing is stored', async ({ browser, baseURL }) => {

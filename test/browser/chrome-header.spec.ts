@@ -59,7 +59,7 @@ test.describe('the header on a desk', () => {
     await expect(phones(page)).toBeVisible();
   });
 
-  for (const path of ['/propiedades', `/propiedad/x/${home}`, '/no-existe'])
+  for (const path of ['/propiedades', `/propiedad/x/${home}`])
     test(`is white and without phones on ${path.replace(home, '…')}`, async ({ page }) => {
       await open(page, path);
       await expect(header(page)).toHaveAttribute('data-look', 'solid');
@@ -67,6 +67,19 @@ test.describe('the header on a desk', () => {
       await expect(phones(page)).toHaveCount(0);
       expect((await page.getByRole('main').boundingBox())!.y).toBe(72);
     });
+
+  test('is white from the start, under the phones, where there is no picture', async ({ page }) => {
+    for (const path of ['/no-existe', '/login', '/favoritos', '/comparar', '/privacidad']) {
+      await open(page, path);
+      await expect(header(page)).toHaveAttribute('data-look', 'solid');
+      await expect(phones(page)).toBeVisible();
+      expect((await page.getByRole('main').boundingBox())!.y).toBe(72 + 38);
+    }
+    await scrollTo(page, 1);
+    await expect(phones(page)).toBeHidden();
+    await scrollTo(page, 400);
+    expect((await header(page).getByRole('navigation').boundingBox())!.y).toBeGreaterThanOrEqual(0);
+  });
 
   test('underlines the entry of the page, the first one only at its own address', async ({ page }) => {
     const links = header(page).getByRole('navigation', { name: 'Principal' }).getByRole('link');

@@ -25,6 +25,8 @@ test('the footer leads everywhere and tells how to reach the agency', async ({ p
   for (const phone of phones)
     await expect(footer.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phone.replace(/\s/g, '')}`);
   await expect(footer.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+  const written = await footer.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href');
+  expect(written).toMatch(/^https:\/\/wa\.me\/34900000001\?text=Hola/);
   await expect(footer).toContainText(`${town} (Málaga)`);
   await expect(footer.getByText('Domingos')).toBeVisible();
   await expect(footer.getByRole('link', { name: 'Iniciar Sesión' })).toHaveAttribute('href', '/login');
@@ -119,9 +121,16 @@ test('the eight pictures of the home page come after it, three at a time, and on
   expect(await preloads()).toEqual([]);
 });
 
-test('a page on paper is without what surrounds it', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' });
+test('a page on paper is without what surrounds it, with a whole picture and the way back to it', async ({ page }) => {
   await open(page, house);
+  const back = page.getByText('Esta propiedad en la web');
+  await expect(back).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(back).toBeVisible();
+  await expect(back.locator('..').locator('svg')).toBeVisible();
+  await expect(back.locator('..')).toContainText(new URL(page.url()).host);
+  await expect(page.locator('[aria-roledescription=diapositiva] img').first()).toHaveCSS('object-fit', 'contain');
+  await expect(page.getByRole('region', { name: 'Precio y contacto' })).toContainText(/WhatsApp\s*900 000 001/);
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Principal' }).first()).toBeHidden();
   await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();

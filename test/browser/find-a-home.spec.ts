@@ -26,6 +26,18 @@ test.describe('on a desk', () => {
     expect(found).toBeGreaterThan(0);
     await expect(page).toHaveURL(/\?location=Marbella&propertyType=2-3&bedrooms=4&seaView=true$/);
     await expect(listing.chips).toHaveText(['Marbella', 'Villa', '4 dorm.', 'Vista al mar']);
+
+    await page.getByRole('link', { name: 'Limpiar filtros' }).click();
+    await listing.expectTotal(all);
+    const more = await listing.filter('Más filtros');
+    await listing.choose('Más filtros', '3+');
+    await listing.choose('Más filtros', '250 – 400 m²');
+    await more.getByLabel('D, ').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(/\?baths=3&builtMin=250&builtMax=400&energy=E$/);
+    await listing.expectTotal(await countOf(more, 'E'));
+    await expect(listing.chips).toHaveText(['3+ baños', /^250 – 400\sm² construidos$/, 'Consumo E o mejor']);
+    await expect(page.locator('summary').filter({ hasText: 'Más filtros' })).toHaveText('Más filtros3');
     await expect(listing.cards).toHaveCount(found);
     await expect(listing.cards.getByRole('heading').first()).toHaveText('Villa en Marbella');
   });

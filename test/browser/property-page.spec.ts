@@ -146,7 +146,7 @@ test.describe('the page of a home', () => {
     const languages = await address('link[rel=alternate][hreflang]').evaluateAll((all) =>
       all.map((link) => link.getAttribute('hreflang')),
     );
-    expect(languages.toSorted()).toEqual(['en', 'es-ES', 'x-default']);
+    expect(languages.toSorted()).toEqual(['es-ES', 'x-default']);
 
     const all = await page.locator('script[type="application/ld+json"]').allTextContents();
     const written = all.find((text) => text.includes('RealEstateListing'))!;
@@ -167,6 +167,11 @@ test('on a phone it can be called from every place on the page', async ({ page }
   const call = page.getByRole('link', { name: 'Llamar', exact: true });
   await expect(call).toBeInViewport();
   await expect(call).toHaveAttribute('href', /^tel:\+?\d{9,}$/);
+  const message = page.locator('[data-contact-bar]').getByRole('link', { name: /^WhatsApp/ });
+  await expect(message).toBeInViewport();
+  const said = new URL((await message.getAttribute('href'))!).searchParams.get('text');
+  expect(said).toContain(reference);
+  expect(said).toContain(new URL(page.url()).origin + new URL(page.url()).pathname);
   await page.getByRole('button', { name: 'Leer más' }).click();
   await expect(page.getByRole('button', { name: 'Leer menos' })).toBeVisible();
   await page.getByRole('heading', { name: 'Propiedades similares' }).scrollIntoViewIfNeeded();

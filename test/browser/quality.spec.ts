@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { demoHome } from './demo-home.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { DESKTOP, ListingPage, PHONE } from './listing-page.ts';
+import { DESKTOP, ListingPage, optionOf, PHONE } from './listing-page.ts';
 import { watchFaults } from './watch-faults.ts';
 import { whenInteractive } from './when-interactive.ts';
 
@@ -14,16 +14,30 @@ test.describe('what opens', () => {
   test('every filter is accessible while open, one at a time', async ({ page }) => {
     test.slow();
     await page.setViewportSize(DESKTOP);
-    const listing = await ListingPage.open(page);
+    const listing = await ListingPage.open(page, '?view=list&baths=2');
     for (const name of ['Ubicación', 'Tipo', 'Dormitorios', 'Precio', 'Más filtros']) {
       const popover = await listing.filter(name);
       await expect(popover).toHaveAttribute('open');
       await expect(page.getByRole('form', { name: 'Filtros' }).locator('details[name][open]')).toHaveCount(1);
       await expectAccessible(page);
     }
+    const more = await listing.filter('Más filtros');
+    await page.emulateMedia({ forcedColors: 'active' });
+    const ground = (at: Locator) => at.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const [list, grid] = ['Ver en lista', 'Ver en cuadrícula'].map((name) => page.getByRole('link', { name }));
+    expect(await ground(list!)).not.toBe(await ground(grid!));
+    expect(await ground(optionOf(more, '2+'))).not.toBe(await ground(optionOf(more, '3+')));
+    const edge = (at: Locator) => at.evaluate((element) => getComputedStyle(element).borderTopWidth);
+    expect(await edge(more.locator('> summary'))).not.toBe(
+      await edge((await listing.filter('Tipo')).locator('> summary')),
+    );
+    await page.emulateMedia({ forcedColors: 'none' });
+
     await listing.search.pressSequentially('mij');
     await expect(page.getByRole('option').first()).toBeVisible();
     await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
   test('so is the sheet of a phone', async ({ page }) => {
@@ -90,6 +104,47 @@ test('a tour leaves no error in the console, breaks no policy and asks nobody el
   await page.goBack();
   await expect(listing.cards.first()).toBeVisible();
   expect(faults).toEqual([]);
+});
+
+test('colours that the system chooses leave told apart what is chosen, what can be pressed and where the focus is', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize(DESKTOP);
+  const listing = await ListingPage.open(page);
+  const look = (target: Locator, property: string) =>
+    target.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+  const [menu, compare] = [
+    page.getByRole('navigation', { name: 'Principal' }).getByRole('link'),
+    listing.cards.getByRole('button', { name: /^Comparar/ }),
+  ];
+  await compare.first().click();
+  for (const [chosen, other] of [
+    [menu.getByText('Propiedades'), menu.getByText('Servicios')],
+    [compare.first(), compare.last()],
+    [listing.pager.getByRole('link', { name: 'Página 1' }), listing.pager.getByRole('link', { name: 'Página 2' })],
+  ] as const) {
+    const grounds = [chosen, other].map((it) =>
+      look(it.locator('xpath=ancestor-or-self::*[self::a or self::button]'), 'background-color'),
+    );
+    expect(new Set(await Promise.all(grounds)).size).toBe(2);
+  }
+  const tray = page.getByRole('region', { name: /^Comparar Propiedades/ });
+  for (const edged of [tray, listing.cards.getByRole('link', { name: /^Ver Detalles/ }).first(), compare.last()])
+    expect(await look(edged, 'border-top-width')).toBe('1px');
+
+  await page.keyboard.press('Tab');
+  const focused = page.locator(':focus');
+  expect(await look(focused, 'outline-style')).toBe('solid');
+  expect(await look(focused, 'outline-color')).toBe(await look(compare.first(), 'background-color'));
+
+  await page.getByRole('button', { name: 'Preferencias de cookies' }).click();
+  await page.getByRole('button', { name: 'Preferencias', exact: true }).click();
+  const [one, other] = [page.getByRole('switch').first(), page.getByRole('switch').last()];
+  await one.click();
+  await expect
+    .poll(async () => (await look(one, 'background-color')) === (await look(other, 'background-color')))
+    .toBe(false);
 });
 
 test('the filters work by keyboard alone', async ({ page }) => {

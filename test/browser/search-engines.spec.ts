@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { publicRoutes } from './routes/public-routes.ts';
 
 const FRONT = /^https?:\/\/[^/]+/;
 
@@ -15,6 +16,46 @@ function headOf(html: string) {
     ),
   };
 }
+
+const LONGEST_TITLE = 65;
+const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+
+/** What every page carries for search engines, messengers, tabs and home screens, each once. */
+const EVERYWHERE = [
+  /<title>/g,
+  /<meta property="og:image" content="https?:\/\/[^"]+\.jpg"/g,
+  /<meta property="og:image:width" content="1200"/g,
+  /<meta property="og:image:height" content="630"/g,
+  /<meta property="og:image:alt" content="[^"]*Cala Norte"/g,
+  /<meta name="twitter:card" content="summary_large_image"/g,
+  /<link rel="icon" href="\/brand\/icon-[\da-f]{16}\.svg"/g,
+  /<link rel="icon" href="\/brand\/icon-48-[\da-f]{16}\.png"/g,
+  /<link rel="apple-touch-icon" href="\/brand\/touch-180-[\da-f]{16}\.png"/g,
+  /<link rel="manifest" href="\/brand\/site-[\da-f]{16}\.webmanifest"/g,
+  /<meta name="theme-color" content="#0d212b"/g,
+];
+
+test('every page names itself briefly, and has a picture and icons of the agency', async ({ request }) => {
+  test.setTimeout(120_000);
+  const linked = new Set<string>();
+  for (const [name, { path }] of Object.entries(publicRoutes)) {
+    const html = await (await request.get(path)).text();
+    for (const tag of EVERYWHERE) expect(html.match(tag) ?? [], `${tag} on ${name}`).toHaveLength(1);
+    expect(titleOf(html).length, titleOf(html)).toBeLessThanOrEqual(LONGEST_TITLE);
+    expect(html, name).not.toMatch(/<link[^>]* hreflang="en/i);
+    for (const [file] of html.matchAll(/\/brand\/[^"]+/g)) linked.add(file);
+  }
+  expect(linked.size).toBe(5);
+  for (const file of linked) expect((await request.get(file, { maxRedirects: 0 })).status(), file).toBe(200);
+});
+
+test('a description in English is for who asks for it, and for no search engine', async ({ request }) => {
+  const { path } = publicRoutes['a house']!;
+  const spanish = headOf(await (await request.get(path)).text());
+  const english = headOf(await (await request.get(`${path}?idioma=en`)).text());
+  expect(spanish).toMatchObject({ robots: [], languages: ['es-ES', 'x-default'] });
+  expect(english).toMatchObject({ robots: ['noindex,follow'], languages: [], canonical: spanish.canonical });
+});
 
 const CASES: [path: string, canonical: string, robots: string[]][] = [
   ['/propiedades', '/propiedades', []],
@@ -58,7 +99,9 @@ test('every place of the sitemap answers, as its own canonical address', async (
   for (const path of places.filter((_, at) => at % 7 === 0)) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(200);
-    expect(headOf(await answer.text()).canonical, path).toEqual([path]);
+    const html = await answer.text();
+    expect(headOf(html).canonical, path).toEqual([path]);
+    expect(titleOf(html).length, path).toBeLessThanOrEqual(LONGEST_TITLE);
   }
 });
 

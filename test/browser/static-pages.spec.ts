@@ -119,7 +119,8 @@ test('the agency shows its figures and its eight people', async ({ page }) => {
     await expect(main.getByRole('definition').getByText(value, { exact: true })).toBeVisible();
   const team = main.locator('section').filter({ has: page.getByRole('heading', { name: 'Nuestro equipo' }) });
   await expect(team.getByRole('listitem')).toHaveCount(8);
-  await expect(main.getByRole('link', { name: 'Anuncie su Propiedad' })).toHaveAttribute('href', '/publicar-propiedad');
+  const owners = page.getByRole('contentinfo').getByRole('link', { name: 'Anuncie su Propiedad', exact: true });
+  await expect(owners).toHaveAttribute('href', '/publicar-propiedad');
 });
 
 test.describe('without scripts', () => {

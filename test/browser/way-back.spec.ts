@@ -23,6 +23,27 @@ test('a card leads to its home and the way back to the same place', async ({ pag
   await expect(card).toBeInViewport();
 });
 
+test('a turned page begins at the heading of its results, and the way back where it was left', async ({ page }) => {
+  const listing = await ListingPage.open(page, '?sort=price-asc');
+  const heading = page.getByRole('heading', { level: 1 });
+  const next = listing.pager.getByRole('link', { name: 'Siguiente' });
+  await next.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  await next.press('Enter');
+  await expect(heading).toBeFocused();
+  await expect(heading).toHaveAccessibleDescription('Mostrando 43-84 de 238 propiedades');
+  await expect(heading).toBeInViewport();
+
+  await page.goBack();
+  await expect(listing.pager).toContainText('Mostrando 1-42');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+  await listing.sort.focus();
+  await listing.sort.selectOption('price-desc');
+  await expect(page).toHaveURL(/price-desc/);
+  await expect(listing.pager).toContainText('Mostrando 1-42');
+  await expect(listing.sort).toBeFocused();
+});
+
 test('a place reached before the script arrives is found again as well', async ({ page }) => {
   await withLateScripts(page);
   await page.goto('/propiedades?location=Marbella&sort=price-asc', { waitUntil: 'commit' });

@@ -27,7 +27,10 @@ for (const [device, viewport] of [
       await optionOf(await listing.filter('Dormitorios'), '3').click();
       const prices = await listing.filter('Precio');
       await prices.getByLabel('Mínimo').fill('200.000');
-      await optionOf(await listing.filter('Más filtros'), 'Piscina').click();
+      const more = await listing.filter('Más filtros');
+      await optionOf(more, 'Piscina').click();
+      await optionOf(more, '1+').click();
+      await more.getByRole('group', { name: 'Superficie construida' }).getByLabel('Máximo').fill('1.000 m²');
       await listing.sort.selectOption({ label: 'Precio: Menor a Mayor' });
       await apply(page);
 
@@ -36,7 +39,9 @@ for (const [device, viewport] of [
         'Apartamento',
         '2 dorm.',
         '3 dorm.',
+        '1+ baños',
         /^Desde 200\.000\s€$/,
+        /^Hasta 1\.000\sm² construidos$/,
         'Piscina',
       ]);
       const total = await listing.total();
@@ -78,6 +83,10 @@ for (const [device, viewport] of [
       const listing = new ListingPage(page);
       await listing.filter('Ubicación');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+      const amenities = listing.cards.locator('details').first();
+      await expect(amenities.getByRole('paragraph')).toBeHidden();
+      await amenities.locator('summary').press('Enter');
+      await expect(amenities.getByRole('paragraph')).toBeVisible();
       await listing.pager.getByRole('link', { name: 'Siguiente' }).click();
       await expect(listing.pager).toContainText('Mostrando 43-84 de');
     });

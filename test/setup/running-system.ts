@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asDatabaseAdmin, testDatabaseUrl } from './as-database-admin.ts';
+import { eventually } from './eventually.ts';
 import { spawnSystem } from './spawn-system.ts';
 
 export interface RunningSystem {
@@ -11,7 +13,9 @@ export interface RunningSystem {
   stop(): Promise<void>;
 }
 
-/** The built system as `npm start` runs it: a database of its own, the demo stock without its office, production mode. */
+const COMPLETED_WITHIN_MS = 60_000;
+
+/** The built system as `npm start` runs it: a database of its own, the whole demo but its office, production mode. */
 export async function runningSystem(
   home: string,
   own: Record<string, string> = {},
@@ -31,6 +35,7 @@ export async function runningSystem(
     ...(TEST_MEILI_KEY && { MEILI_KEY: TEST_MEILI_KEY }),
     ...own,
   });
+  await eventually(() => access(join(folder, 'files/demo/whole')), COMPLETED_WITHIN_MS);
   return {
     url,
     databaseUrl: testDatabaseUrl(database),

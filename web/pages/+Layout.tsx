@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
+import type { HomeContent } from '../../src/agency/content.contract.ts';
 import { CompareTray } from '../catalogue/public/comparison/compare-tray.tsx';
 import { PropertyLoading } from '../catalogue/public/detail/loading/property-loading.tsx';
 import { FavouritesLink } from '../catalogue/public/favourites/favourites-link.tsx';
 import { ConsentBanner } from '../agency/public/consent/consent-banner.tsx';
 import { ConsentButton } from '../agency/public/consent/consent-button.tsx';
-import { beginsWithPicture, pageOf } from '../agency/public/layout/navigation.ts';
+import { beginsWithPicture, hasPhoneBar, pageOf } from '../agency/public/layout/navigation.ts';
 import { usePreloadedPictures } from '../agency/public/layout/use-preloaded-pictures.ts';
 import { SiteFooter } from '../agency/public/layout/site-footer.tsx';
 import { SiteHeader } from '../agency/public/layout/site-header.tsx';
@@ -13,7 +14,8 @@ import { ToastRegion } from '../ui/toast/toast-region.tsx';
 import '../styles.css';
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { agency, gtmId, isClientSideNavigation, pageId, urlPathname } = usePageContext();
+  const { agency, data, gtmId, isClientSideNavigation, pageId, urlPathname } = usePageContext();
+  const { closing } = (data ?? {}) as { closing?: HomeContent['closing'] };
   const isErrorPage = pageId?.endsWith('/_error') ?? false;
   usePreloadedPictures(urlPathname === '/' && !isErrorPage);
   return (
@@ -29,6 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
         agency={agency}
         page={urlPathname}
         isOnPicture={!isErrorPage && beginsWithPicture(urlPathname)}
+        hasPhones={hasPhoneBar(urlPathname)}
         actions={<FavouritesLink />}
       />
       <PropertyLoading />
@@ -37,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </div>
       </main>
-      <SiteFooter agency={agency} consent={<ConsentButton className="hover:text-sol-300" />} />
+      <SiteFooter agency={agency} closing={closing} consent={<ConsentButton className="hover:text-sol-300" />} />
       <CompareTray />
       <ToastRegion />
     </>

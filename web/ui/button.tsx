@@ -21,8 +21,7 @@ interface Shape {
 }
 
 /** The classes of a button, for elements that are none (a summary, a part of Headless UI). */
-export const buttonClass = ({ look = 'primary', size = 'large' }: Shape = {}) =>
-  `inline-flex items-center justify-center gap-2 font-semibold leading-none whitespace-nowrap transition-colors duration-[120ms] disabled:cursor-default ${SIZES[size]} ${LOOKS[look]}`;
+export const buttonClass = ({ look = 'primary', size = 'large' }: Shape = {}) => `button ${SIZES[size]} ${LOOKS[look]}`;
 
 export function Button({ look, size, className = '', type = 'button', ...rest }: ComponentProps<'button'> & Shape) {
   return <button type={type} className={`${buttonClass(shape(look, size))} ${className}`} {...rest} />;

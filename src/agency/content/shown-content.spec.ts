@@ -4,6 +4,7 @@ import { shownContent } from './shown-content.ts';
 const agency: AgencyProfile = {
   name: 'Sol & <b>Mar</b>',
   phones: ['900 000 001'],
+  whatsapp: null,
   email: 'hola@sol.example',
   address: 'Calle Ancha, 1',
   town: 'Mijas Costa',

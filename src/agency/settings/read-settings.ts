@@ -6,6 +6,7 @@ import { AgencySettings, type StoredProfile } from '../agency-settings.entity.ts
 const NEW_AGENCY: StoredProfile = {
   name: 'Cala Norte',
   phones: ['900 000 001', '900 000 002'],
+  whatsapp: '900 000 001',
   email: 'info@calanorte.example',
   address: 'Avenida de la Cala, 12',
   town: 'Mijas Costa',
@@ -32,5 +33,6 @@ export async function readSettings(em: EntityManager) {
   const settings = await em.findOne(AgencySettings, { id: 1 }, { disableIdentityMap: true });
   if (!settings) return { profile: NEW_AGENCY, site: NEW_SITE, version: 0 };
   const { profile, site, version } = settings;
-  return { profile: { ...profile, taxId: profile.taxId ?? null }, site: { ...NEW_SITE, ...site }, version };
+  const { taxId = null, whatsapp = null } = profile;
+  return { profile: { ...profile, taxId, whatsapp }, site: { ...NEW_SITE, ...site }, version };
 }

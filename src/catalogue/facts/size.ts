@@ -15,8 +15,10 @@ const firstNumber = (text: string | null) => {
   return found ? known(Number(found.replace(',', '.'))) : null;
 };
 
+/** What is built, in m²; on land nothing is, and what a feed calls built is its area. */
+export const builtSize = (of: Sized) => (isLand(of) ? null : (known(of.built) ?? firstNumber(of.dimensions)));
+
+export const plotSize = (of: Sized) => known(of.gardenPlot) ?? (isLand(of) ? known(of.built) : null);
+
 /** The area in m² for cards, lists and sorting: of land the plot, otherwise what is built. */
-export const size = (of: Sized) =>
-  isLand(of)
-    ? (known(of.gardenPlot) ?? known(of.built))
-    : (known(of.built) ?? firstNumber(of.dimensions) ?? known(of.gardenPlot));
+export const size = (of: Sized) => builtSize(of) ?? plotSize(of);

@@ -1,5 +1,6 @@
 import type { PropertyStatus } from '../property.contract.ts';
-import { type MarketState, type PastChange, reducedPrice } from './reduced-price.ts';
+import type { MarketState, PastChange } from './asked-prices.ts';
+import { reducedPrice } from './reduced-price.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

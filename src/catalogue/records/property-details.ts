@@ -3,6 +3,8 @@ import { cleanHtml } from '../../platform/clean-html.ts';
 import { picked } from '../../platform/picked.ts';
 import { featureGroups } from '../facts/feature-groups.ts';
 import { spanishGroups } from '../features/spanish-groups.ts';
+import { priceHistory } from '../market/price-history.ts';
+import { publication } from '../market/publication.ts';
 import { type Language, PropertyDetails } from '../property.contract.ts';
 import type { Property } from '../property.entity.ts';
 import { propertyCard } from './property-card.ts';
@@ -44,6 +46,8 @@ export function propertyDetails(
     languages: described.map(({ lang }) => lang),
     description: chosen?.description ? cleanHtml(chosen.description) : null,
     features: chosen ? featuresIn(language, chosen) : [],
+    published: publication(property),
+    priceHistory: showsReductions ? priceHistory(property, parts.changes) : [],
     updatedAt: property.updatedAt.toISOString(),
   };
 }

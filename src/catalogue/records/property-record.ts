@@ -2,6 +2,7 @@ import type { ExchangeRates } from '../../agency/agency-settings.contract.ts';
 import { USUAL_CURRENCIES } from '../../agency/currency.contract.ts';
 import { ofAmenities } from '../amenities/amenities.contract.ts';
 import { featureGroups } from '../facts/feature-groups.ts';
+import { builtSize, plotSize } from '../facts/size.ts';
 import type { DeliveredFeatures } from '../feed-property.contract.ts';
 import type { PropertyRecord } from '../property-record.contract.ts';
 import type { Property } from '../property.entity.ts';
@@ -36,6 +37,8 @@ export function propertyRecord(property: Property, parts: Parts, rates: Exchange
     reduction: reduction && { ...reduction, until: reduction.until.toISOString() },
     ...ofAmenities((amenity) => property[amenity]),
     isNewBuild: property.isNewBuild ?? false,
+    built: builtSize(property),
+    plot: plotSize(property),
     priceEuro: inEuro(property, rates),
     createdAt: property.createdAt.toISOString(),
     firstPublishedAt: property.firstPublishedAt?.toISOString() ?? null,

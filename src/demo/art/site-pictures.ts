@@ -1,7 +1,9 @@
 import type { Scene } from './draw-picture.ts';
+import type { Still } from './stills/draw-still.ts';
 
 export interface SitePicture {
-  scene: Scene;
+  /** A view of a property, or the things of a service. */
+  scene: Scene | Still;
   /** The part of the drawing that is used, in shares of it: left, top, right, bottom. */
   cut: readonly [number, number, number, number];
   /** The suffix of each file's name, with its width and height in pixels. */
@@ -24,7 +26,6 @@ const strip = (drawn: Scene, top: number): SitePicture => ({
 });
 
 const HERO = scene('hero', 'hero', 'afternoon');
-const FINCA = '4-1';
 const SHOP = '5-1';
 
 /** The pictures of the site's own pages. Those of properties are drawn on demand. */
@@ -57,10 +58,10 @@ export const sitePictures: Readonly<Record<string, SitePicture>> = {
     files: { '.webp': [1600, 900] },
   },
   pitch: { scene: scene('pitch', 'terraza', 'morning'), cut: WHOLE, files: CARD },
-  'service-sale': { scene: scene('sale', 'exterior', 'morning'), cut: WHOLE, files: CARD },
-  'service-consultancy': { scene: scene('consult', 'exterior', 'noon', '1-1'), cut: WHOLE, files: CARD },
-  'service-analysis': { scene: scene('analysis', 'parcela', 'noon', '3-1'), cut: WHOLE, files: CARD },
-  'service-legal': { scene: scene('contact', 'interior', 'morning', SHOP), cut: WHOLE, files: CARD },
-  'service-wealth': { scene: scene('about', 'exterior', 'morning', FINCA), cut: WHOLE, files: CARD },
-  'service-valuation': { scene: scene('valuation', 'plano', 'noon'), cut: WHOLE, files: CARD },
+  'service-sale': { scene: 'sale', cut: WHOLE, files: CARD },
+  'service-consultancy': { scene: 'consultancy', cut: WHOLE, files: CARD },
+  'service-analysis': { scene: 'analysis', cut: WHOLE, files: CARD },
+  'service-legal': { scene: 'legal', cut: WHOLE, files: CARD },
+  'service-wealth': { scene: 'wealth', cut: WHOLE, files: CARD },
+  'service-valuation': { scene: 'valuation', cut: WHOLE, files: CARD },
 };

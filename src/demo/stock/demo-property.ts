@@ -1,6 +1,7 @@
 import { featureNames } from './homes/feature-names.ts';
 import type { Home } from './homes/home.ts';
 import { kindFacts, type HomeKind } from './homes/home-kinds.ts';
+import type { PastPrice } from './market/past-prices.ts';
 import { pictureViews } from './picture-views.ts';
 import type { Zone } from './places/town.ts';
 import type { Random } from './seeded-random.ts';
@@ -12,8 +13,13 @@ export type EnergyLetter = (typeof LETTERS)[number];
 export interface DemoProperty {
   readonly id: string;
   readonly reference: string;
-  /** `YYYY-MM-DD HH:MM:SS` */
-  readonly updatedAt: string;
+  /** When it came to the market and its advert was last changed, in whole days before the present. */
+  readonly listedDaysAgo: number;
+  readonly changedDaysAgo: number;
+  /** The second of the day of both, in office hours. */
+  readonly officeSecond: number;
+  /** What its other facts are taken from. */
+  readonly home: Home;
   readonly kind: HomeKind;
   readonly town: string;
   readonly zone: Zone;
@@ -21,6 +27,7 @@ export interface DemoProperty {
   readonly longitude: number;
   /** In euros; null means on request. */
   readonly price: number | null;
+  readonly pastPrices: readonly PastPrice[];
   readonly isNewBuild: boolean;
   readonly beds: number;
   readonly baths: number;
@@ -32,6 +39,8 @@ export interface DemoProperty {
   readonly cadastralReference: string | null;
   /** As HTML paragraphs. */
   readonly descriptions: Bilingual;
+  /** Its translation is missing from the feed. */
+  readonly isOnlyInSpanish: boolean;
   readonly features: readonly string[];
   /** Paths relative to the feed. */
   readonly pictures: readonly { readonly path: string; readonly isFloorPlan: boolean }[];
@@ -47,14 +56,16 @@ const LETTERS_OF: Record<Home['condition'], readonly [number, number]> = {
   good: [2, 4],
   dated: [4, 6],
 };
-const LAST_DAY = Date.UTC(2026, 10, 15);
-const DAY = 24 * 60 * 60 * 1000;
 const METRES_PER_DEGREE = 111_320;
 
+/** As it comes to the market; its past is added for the stock. */
 export const demoProperty = (home: Home, listing: Listing, random: Random): DemoProperty => ({
   ...listing,
   ...whereabouts(home.zone, random),
-  updatedAt: workingMoment(random),
+  ...listed(random),
+  pastPrices: [],
+  isOnlyInSpanish: false,
+  home,
   kind: home.kind,
   zone: home.zone,
   isNewBuild: home.condition === 'new',
@@ -82,11 +93,11 @@ const whereabouts = ({ centre }: Zone, random: Random) => {
 
 const sixDecimals = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-/** A moment in office hours within the year before the last day of the feed. */
-const workingMoment = (random: Random) => {
-  const second = random.integer(9 * 60 * 60, 19 * 60 * 60);
-  const moment = new Date(LAST_DAY - random.integer(1, 364) * DAY + second * 1000);
-  return moment.toISOString().slice(0, 19).replace('T', ' ');
+/** Within a year and a half before the present. */
+const listed = (random: Random) => {
+  const officeSecond = random.integer(9 * 60 * 60, 19 * 60 * 60);
+  const listedDaysAgo = random.integer(1, 540);
+  return { officeSecond, listedDaysAgo, changedDaysAgo: listedDaysAgo };
 };
 
 const energyLetters = ({ kind, condition }: Home, random: Random): DemoProperty['energy'] => {

@@ -3,17 +3,21 @@ import { SaxesParser } from 'saxes';
 import { PROPERTY_TYPES } from '../../catalogue/property-type.contract.ts';
 import { demoStock } from './demo-stock.ts';
 import { kindFacts } from './homes/home-kinds.ts';
+import { EDITIONS } from './market/edition-days.ts';
+import { arrivedDaysAgo, editionOf } from './market/editions.ts';
 import { kyeroFile } from './kyero-file.ts';
 import { staffTouches } from './staff-touches.ts';
 
 /** The lower bounds of the site's price ranges. */
 const RANGE_STARTS = [0, 200_000, 300_000, 400_000, 500_000, 600_000, 800_000, 1_000_000, 2_000_000];
 
+const SOME_DAY = new Date('2026-11-15T12:00:00Z');
+
 const stock = demoStock();
 
 const digest = () =>
   createHash('sha256')
-    .update(kyeroFile(demoStock()) + JSON.stringify(staffTouches(demoStock())))
+    .update(kyeroFile(demoStock()) + JSON.stringify(staffTouches(demoStock(), SOME_DAY)))
     .digest('hex');
 
 const repeated = <T>(values: readonly T[]) => values.filter((value, index) => values.indexOf(value) !== index);
@@ -90,10 +94,36 @@ describe('the demo stock', () => {
     expect(stock.filter(({ pictures }) => pictures.slice(0, -1).some(({ isFloorPlan }) => isFloorPlan))).toEqual([]);
   });
 
-  it('was last changed in the year before 15 November 2026', () => {
-    const dates = stock.map(({ updatedAt }) => updatedAt).sort();
-    expect(dates[0]! >= '2025-11-15 00:00:00').toBe(true);
-    expect(dates.at(-1)! < '2026-11-15 00:00:00').toBe(true);
+  it('came to the market within a year and a half, each home before an edition of the feed', () => {
+    expect(stock.filter(({ listedDaysAgo }) => listedDaysAgo < 1 || listedDaysAgo > 540)).toEqual([]);
+    const sizes = EDITIONS.map((daysAgo) => editionOf(stock, daysAgo).length);
+    expect(sizes).toEqual(sizes.toSorted((one, other) => one - other));
+    expect(sizes[0]).toBeGreaterThan(10);
+    expect(sizes.at(-1)).toBe(stock.length);
+  });
+
+  it('asked other prices before, of few homes, and each until an edition brought the next', () => {
+    const changed = stock.filter(({ pastPrices }) => pastPrices.length > 0);
+    expect(changed.length).toBeGreaterThanOrEqual(30);
+    expect(changed.length).toBeLessThan(stock.length / 4);
+    const steps = changed.flatMap(({ pastPrices, price }) =>
+      pastPrices.map((past, index) => (pastPrices[index + 1]?.price ?? price!) - past.price),
+    );
+    expect(steps.filter((step) => step > 0).length).toBeGreaterThanOrEqual(6);
+    expect(steps.filter((step) => step < 0).length).toBeGreaterThanOrEqual(20);
+    expect(steps.filter((step) => step === 0)).toEqual([]);
+    const lastOnes = changed.map(({ pastPrices }) => pastPrices.at(-1)!.untilDaysAgo);
+    expect(lastOnes.filter((daysAgo) => !EDITIONS.includes(daysAgo))).toEqual([]);
+    for (const { id, price, pastPrices } of changed) {
+      const asked = EDITIONS.flatMap((daysAgo) => editionOf(stock, daysAgo).find((one) => one.id === id)?.price ?? []);
+      expect([...new Set(asked)]).toEqual([...new Set([...pastPrices.map((past) => past.price), price])]);
+    }
+  });
+
+  it('marks new what arrived within a month, and of that not too much', () => {
+    const isNew = stock.filter((property) => arrivedDaysAgo(property) < 30);
+    expect(isNew.length).toBeGreaterThanOrEqual(8);
+    expect(isNew.length).toBeLessThan(stock.length / 5);
   });
 });
 
@@ -111,6 +141,9 @@ describe('the Kyero file', () => {
     parser.write(kyeroFile(stock)).close();
     expect(texts.get('root/kyero/feed_version')).toEqual(['3']);
     expect(texts.get('root/property/id')).toEqual(stock.map(({ id }) => id));
+    expect(texts.get('root/property/desc/en')).toEqual(
+      stock.flatMap(({ descriptions, isOnlyInSpanish }) => (isOnlyInSpanish ? [] : [descriptions.en])),
+    );
     expect(texts.get('root/property/desc/es')).toEqual(stock.map(({ descriptions }) => descriptions.es));
     expect(texts.get('root/property/price')).toEqual(stock.map(({ price }) => String(price ?? 'x')));
   });
@@ -137,7 +170,8 @@ describe('the touches of staff', () => {
       1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
     ]);
     expect(featured.filter(({ status }) => status)).toEqual([]);
-    expect(touches.filter(({ status }) => status === 'sold')).toHaveLength(2);
+    expect(touches.filter(({ status }) => status === 'sold').length).toBeGreaterThanOrEqual(3);
+    expect(touches.filter(({ status }) => status === 'reserved').length).toBeGreaterThanOrEqual(6);
   });
 
   it('reduce prices by 4 to 15 %', () => {

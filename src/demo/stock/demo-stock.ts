@@ -2,6 +2,7 @@ import { demoProperty, type DemoProperty } from './demo-property.ts';
 import { askingPrice } from './homes/asking-price.ts';
 import { home, type Home } from './homes/home.ts';
 import type { HomeKind } from './homes/home-kinds.ts';
+import { pastPrices } from './market/past-prices.ts';
 import { towns } from './places/towns.ts';
 import { seededRandom, type Random } from './seeded-random.ts';
 import { descriptionWriter } from './texts/description-writer.ts';
@@ -22,9 +23,11 @@ export const demoStock = (): DemoProperty[] => {
       reference: `${town.letters}-${number}`,
       town: town.name,
       price: isOnRequest(made, random) ? null : askingPrice(made, random),
-      descriptions: describe(made, town),
+      descriptions: describe(made),
     };
-    return demoProperty(made, listing, random);
+    const property = demoProperty(made, listing, random);
+    const past = pastPrices(property, index, seededRandom(`prices/${listing.reference}`));
+    return { ...property, pastPrices: past, isOnlyInSpanish: index % 36 === 20 };
   });
 };
 

@@ -1,15 +1,19 @@
 import type { DemoProperty } from './demo-property.ts';
 import { kindFacts } from './homes/home-kinds.ts';
 
+const DAY = 24 * 60 * 60 * 1000;
+/** The present of a file that is made to be compared. */
+const SOME_DAY = new Date('2026-11-15T00:00:00Z');
+
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Writes a Kyero feed (XML, version 3). */
-export const kyeroFile = (stock: readonly DemoProperty[]) =>
+/** Writes a Kyero feed (XML, version 3), whose dates lie before the given day. */
+export const kyeroFile = (stock: readonly DemoProperty[], today = SOME_DAY) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<root>',
     '<kyero><feed_version>3</feed_version></kyero>',
-    ...stock.map(propertyElement),
+    ...stock.map((property) => propertyElement(property, today)),
     '</root>',
     '',
   ].join('\n');
@@ -22,11 +26,11 @@ const branch = (name: string, ...children: string[]) => `<${name}>${children.joi
 
 const flag = (name: string, isSo: boolean) => leaf(name, isSo ? 1 : 0);
 
-export const propertyElement = (property: DemoProperty) =>
+export const propertyElement = (property: DemoProperty, today = SOME_DAY) =>
   [
     '<property>',
     leaf('id', property.id),
-    leaf('date', property.updatedAt),
+    leaf('date', dateOf(property, today)),
     leaf('ref', property.reference),
     leaf('price', property.price ?? 'x'),
     leaf('currency', 'EUR'),
@@ -44,14 +48,24 @@ export const propertyElement = (property: DemoProperty) =>
     branch('surface_area', leaf('built', property.built), leaf('plot', property.plot)),
     ...energyElement(property),
     ...(property.cadastralReference ? [leaf('catastral', property.cadastralReference)] : []),
-    branch('desc', leaf('es', property.descriptions.es), leaf('en', property.descriptions.en)),
+    branch('desc', leaf('es', property.descriptions.es), ...englishElement(property)),
     branch('features', ...property.features.map((feature) => leaf('feature', feature))),
     branch('images', ...property.pictures.map(imageElement)),
     '</property>',
   ].join('\n');
 
+/** `YYYY-MM-DD HH:MM:SS`, some days ago and in office hours. */
+const dateOf = ({ changedDaysAgo, officeSecond }: DemoProperty, today: Date) => {
+  const midnight = Math.floor(today.getTime() / DAY) * DAY;
+  const moment = new Date(midnight - Math.ceil(changedDaysAgo) * DAY + officeSecond * 1000);
+  return moment.toISOString().slice(0, 19).replace('T', ' ');
+};
+
 const energyElement = ({ energy }: DemoProperty) =>
   energy ? [branch('energy_rating', leaf('consumption', energy.consumption), leaf('emissions', energy.emissions))] : [];
+
+const englishElement = ({ descriptions, isOnlyInSpanish }: DemoProperty) =>
+  isOnlyInSpanish ? [] : [leaf('en', descriptions.en)];
 
 const imageElement = ({ path, isFloorPlan }: DemoProperty['pictures'][number], index: number) => {
   const tags = isFloorPlan ? branch('tags', leaf('tag', 'floorplan')) : '';

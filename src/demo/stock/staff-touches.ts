@@ -1,18 +1,30 @@
-import type { EnergyCertificate } from '../../catalogue/property.contract.ts';
-import type { DemoProperty, EnergyLetter } from './demo-property.ts';
-import { kindFacts, type HomeKind } from './homes/home-kinds.ts';
-import { seededRandom, type Random } from './seeded-random.ts';
+import type { EnergyCertificate, PropertyStatus } from '../../catalogue/property.contract.ts';
+import { type AdvertDetails, advertDetails } from './details/advert-details.ts';
+import { energyTouch } from './details/energy-touch.ts';
+import type { DemoProperty } from './demo-property.ts';
+import type { HomeKind } from './homes/home-kinds.ts';
+import { arrivedDaysAgo } from './market/editions.ts';
+import { marketStatus } from './market/market-status.ts';
+import { isAnnounced } from './market/past-prices.ts';
+import { seededRandom } from './seeded-random.ts';
 
 /** Changes by staff to a property after its import. */
-export interface StaffTouch {
+export interface StaffTouch extends AdvertDetails {
   readonly reference: string;
+  /** A moment after the last change by the feed. */
+  readonly daysAgo: number;
+  /** The version of the property when the feed has done with it. */
+  readonly feedVersion: number;
   readonly isOwn?: true;
   readonly isFeatured?: true;
   readonly featuredOrder?: number;
-  readonly status?: 'reserved' | 'sold';
+  readonly featuredUntil?: string;
+  readonly status?: Extract<PropertyStatus, 'reserved' | 'sold'>;
   readonly originalPrice?: number;
   readonly energy?: EnergyCertificate;
 }
+
+const DAY = 24 * 60 * 60 * 1000;
 
 /** The featured homes in the order of the home page. */
 const FEATURED: readonly (readonly [HomeKind, town: string])[] = [
@@ -27,25 +39,39 @@ const FEATURED: readonly (readonly [HomeKind, town: string])[] = [
   ['penthouse', 'Fuengirola'],
   ['villa', 'Nerja'],
 ];
+/** How many days more one of them stays featured; the others stay until somebody ends it. */
+const FEATURED_FOR: ReadonlyMap<number, number> = new Map([
+  [5, 30],
+  [9, 75],
+]);
 
-/** Typical values by letter from A to G: kWh of primary energy, and kg of CO₂, per m² and year. */
-const TYPICAL_CONSUMPTION = [24, 42, 67, 104, 166, 205, 268];
-const TYPICAL_EMISSIONS = [4.1, 7.2, 11.4, 17.6, 32.8, 39.5, 50.2];
-
-export const staffTouches = (stock: readonly DemoProperty[]): StaffTouch[] => {
+export const staffTouches = (stock: readonly DemoProperty[], today = new Date()): StaffTouch[] => {
   const featured = FEATURED.map(([kind, town]) => showiest(stock, kind, town)?.reference);
   return stock
     .map((property, index) => {
       const order = featured.indexOf(property.reference) + 1;
       return {
         reference: property.reference,
-        ...(order > 0 ? { isFeatured: true as const, featuredOrder: order } : statusTouch(index)),
+        daysAgo: touchedDaysAgo(property),
+        feedVersion: 1 + property.pastPrices.length,
+        ...(order > 0 ? featuredTouch(order, today) : statusTouch(index)),
         ...((order > 0 ? order % 3 === 1 : index % 12 === 3) && { isOwn: true as const }),
         ...priceTouch(property, index),
         ...energyTouch(property, index),
+        ...advertDetails(property, today),
       };
     })
-    .filter((touch) => Object.keys(touch).length > 1);
+    .filter((touch) => Object.keys(touch).length > 3);
+};
+
+/** Whether it changes what visitors see of the home in a list. */
+export const isSeenInLists = ({ isFeatured, status, originalPrice, isOwn }: StaffTouch) =>
+  Boolean(isFeatured ?? status ?? originalPrice ?? isOwn);
+
+/** Between the last edition of the feed that changed it and the present. */
+const touchedDaysAgo = (property: DemoProperty) => {
+  const since = property.pastPrices.at(-1)?.untilDaysAgo ?? arrivedDaysAgo(property);
+  return since * seededRandom(`touched/${property.reference}`).between(0.1, 0.95);
 };
 
 /** The home with sea view and many pictures; one without a price would not suit the home page. */
@@ -57,41 +83,19 @@ const showiest = (stock: readonly DemoProperty[], kind: HomeKind, town: string) 
     .toSorted((one, other) => appeal(other) - appeal(one))[0];
 };
 
+const featuredTouch = (order: number, today: Date): Partial<StaffTouch> => {
+  const days = FEATURED_FOR.get(order);
+  const until = days && new Date(today.getTime() + days * DAY).toISOString();
+  return { isFeatured: true, featuredOrder: order, ...(until && { featuredUntil: until }) };
+};
+
 const statusTouch = (index: number): Pick<StaffTouch, 'status'> => {
-  if (index % 100 === 57) return { status: 'sold' };
-  return index % 29 === 5 ? { status: 'reserved' } : {};
+  const status = marketStatus(index);
+  return status ? { status } : {};
 };
 
-const priceTouch = ({ reference, price }: DemoProperty, index: number): Pick<StaffTouch, 'originalPrice'> => {
-  if (index % 12 !== 7 || price === null) return {};
-  const step = price < 100_000 ? 500 : price < 1_000_000 ? 5_000 : 25_000;
-  const raised = Math.round((price * seededRandom(`was/${reference}`).between(1.05, 1.14)) / step) * step;
-  return { originalPrice: raised };
+/** What it cost before, where that was more. */
+const priceTouch = ({ price, pastPrices }: DemoProperty, index: number): Pick<StaffTouch, 'originalPrice'> => {
+  const before = pastPrices.at(-1)?.price ?? null;
+  return isAnnounced(index) && price !== null && before !== null && before > price ? { originalPrice: before } : {};
 };
-
-const energyTouch = (property: DemoProperty, index: number): Pick<StaffTouch, 'energy'> => {
-  if (!property.energy) return {};
-  const { consumption, emissions } = property.energy;
-  if (consumption === 'X' || emissions === 'X') return index % 2 === 0 ? { energy: unrated(property) } : {};
-  const random = seededRandom(`energy/${property.reference}`);
-  return index % 4 === 0 ? { energy: rated(consumption, emissions, random) } : {};
-};
-
-const unrated = ({ kind }: DemoProperty): EnergyCertificate => ({
-  state: kindFacts(kind).family === 'country' ? 'exempt' : 'pending',
-  consumption: null,
-  consumptionValue: null,
-  emissions: null,
-  emissionsValue: null,
-});
-
-const rated = (consumption: EnergyLetter, emissions: EnergyLetter, random: Random): EnergyCertificate => ({
-  state: 'rated',
-  consumption,
-  consumptionValue: figure(TYPICAL_CONSUMPTION, consumption, random),
-  emissions,
-  emissionsValue: figure(TYPICAL_EMISSIONS, emissions, random),
-});
-
-const figure = (typical: readonly number[], letter: EnergyLetter, random: Random) =>
-  Math.round(typical['ABCDEFG'.indexOf(letter)]! * random.between(0.9, 1.1) * 10) / 10;

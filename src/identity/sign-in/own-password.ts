@@ -7,7 +7,7 @@ import { Passwords } from '../passwords/passwords.ts';
 import { User } from '../user.entity.ts';
 import { accountKey } from './account-key.ts';
 import { Attempts } from './attempts.ts';
-import { WrongCode, WrongCredentials } from './sign-in.problems.ts';
+import { WrongCode, WrongPassword } from './sign-in.problems.ts';
 
 /** Asks for the password again, with limited attempts, since a stranger may use an open session. */
 @Injectable()
@@ -26,12 +26,12 @@ export class OwnPassword {
     if (!user) throw new SignInNeeded();
     const attempt = await this.attempts.begin(accountKey(user.email), id, 'session');
     try {
-      if (!(await this.passwords.matches(password, user.passwordHash))) throw new WrongCredentials();
+      if (!(await this.passwords.matches(password, user.passwordHash))) throw new WrongPassword();
       const done = await then(user);
       await attempt.succeeded();
       return done;
     } catch (refusal) {
-      const isWrong = refusal instanceof WrongCredentials || refusal instanceof WrongCode;
+      const isWrong = refusal instanceof WrongPassword || refusal instanceof WrongCode;
       if (isWrong) this.logger.warn({ msg: 'password refused', user: id, address: origin?.address });
       await (isWrong ? attempt.failed() : attempt.isHalfDone());
       throw refusal;

@@ -3,6 +3,9 @@ import { refusal } from '../../platform/problem.ts';
 /** The same message whether or not the account exists. */
 export class WrongCredentials extends refusal(401, 'El correo electrónico o la contraseña no son correctos') {}
 
+/** For whoever is signed in and is asked for the password again: there the address is not in question. */
+export class WrongPassword extends refusal(401, 'La contraseña no es correcta') {}
+
 export class SecondFactorNeeded extends refusal(401, 'Escriba el código de verificación') {}
 export class WrongCode extends refusal(401, 'El código no es correcto o ya se ha usado') {}
 

@@ -40,8 +40,8 @@ export class PictureWorkshop implements OnApplicationShutdown {
     return this.shown(async () => this.process.ask('share', await original(), name));
   }
 
-  paint(svg: Buffer, width: number): Promise<Buffer> {
-    return this.shown(() => this.process.ask('paint', svg, width));
+  paint(svg: Buffer, width: number, format: 'jpg' | 'png' = 'jpg'): Promise<Buffer> {
+    return this.shown(() => this.process.ask('paint', svg, width, format));
   }
 
   private shown(work: () => Promise<Buffer>) {

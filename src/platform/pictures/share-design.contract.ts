@@ -18,7 +18,7 @@ export const sharedPictureName = (agency: string) =>
   `og-${fingerprint(JSON.stringify({ ...SHARE_DESIGN, agency }))}.jpg`;
 
 /** FNV-1a with 64 bits, which also runs in a browser. It tells versions apart and protects nothing. */
-function fingerprint(text: string) {
+export function fingerprint(text: string) {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
   return hash.toString(16).padStart(16, '0');

@@ -39,7 +39,7 @@ const record = {
     pictures: [],
   },
   ...{ ...ofAmenities(() => false), pool: true, seaView: true },
-  isNewBuild: false,
+  ...{ isNewBuild: false, built: 320, plot: 1_000 },
   priceEuro: 200_000,
   reduction: null,
   createdAt: daysAgo(40),
@@ -64,7 +64,10 @@ describe('a document', () => {
       zone: 'Nueva Andalucía › Marbella',
       family: '2',
       bedsFacet: '5',
+      bathsFacet: ['1', '2'],
       priceBands: ['0-200000', '200000-300000'],
+      ...{ built: 320, builtBands: ['250-400'], plot: 1_000, plotBands: ['500-1000', '1000-2000'] },
+      energyFacet: [],
       flags: ['pool', 'seaView', 'featured', 'exclusive'],
       createdAt: NOW - 40 * DAY,
     });
@@ -80,6 +83,18 @@ describe('a document', () => {
     expect(flags.includes('studio')).toBe(isStudio);
   });
 
+  it.each([
+    ['rated', 'C', 'CDEFG'],
+    ['rated', 'G', 'G'],
+    ['rated', null, ''],
+    ['pending', null, ''],
+    ['exempt', null, ''],
+  ] as const)('with a certificate that is %s with %j is found under the letters %j', (state, consumption, letters) => {
+    const unknown = { consumptionValue: null, emissions: null, emissionsValue: null };
+    const card = { ...record.card, energy: { state, consumption, ...unknown } };
+    expect(propertyDocument({ ...record, card }).energyFacet).toEqual([...letters]);
+  });
+
   it('is made anew when its rules change', () => {
     const descriptions = ['Frente al campo de golf, con trastero y ascensor.', 'A villa close to the beach.'];
     const studio = { ...record.card, type: '1-1', bedrooms: 0, location: null };
@@ -93,15 +108,15 @@ describe('a document', () => {
   });
 
   it('says null for what is not known', () => {
-    const card = { ...record.card, type: 'loft', location: null, bedrooms: null };
-    expect(propertyDocument({ ...record, card, priceEuro: null })).toMatchObject({
+    const card = { ...record.card, type: 'loft', location: null, bedrooms: null, bathrooms: null };
+    expect(propertyDocument({ ...record, card, priceEuro: null, built: null, plot: null })).toMatchObject({
       placeKeys: ['nueva andalucia'],
       location: null,
       zone: null,
       family: null,
       bedsFacet: null,
       priceEuro: null,
-      priceBands: [],
+      ...{ bathsFacet: [], priceBands: [], builtBands: [], plotBands: [] },
     });
   });
 

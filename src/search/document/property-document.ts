@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { ofAmenities } from '../../catalogue/amenities/amenities.contract.ts';
-import type { PropertyCard } from '../../catalogue/property.contract.ts';
+import { EnergyLetter, type PropertyCard } from '../../catalogue/property.contract.ts';
 import { PropertyRecord } from '../../catalogue/property-record.contract.ts';
 import { placeOf } from './place-of.ts';
-import { bandValue, priceBands } from './price-bands.ts';
-import { PRICE_RANGES } from '../search.contract.ts';
+import { bandsOf, bandValue } from './bands-of.ts';
+import { BATHS, BUILT_RANGES, PLOT_RANGES, PRICE_RANGES } from '../ranges.contract.ts';
 import { documentWords } from '../words/document-words.ts';
 import { thesaurus } from '../words/thesaurus/thesaurus.ts';
 import { typeFamily } from './type-family.ts';
@@ -17,7 +17,7 @@ export const isVisible = (record: PropertyRecord): record is Visible =>
   record.status === 'published' || record.status === 'reserved';
 
 /** Must be raised when a rule changes what documents hold of the same record, which their test notices. */
-export const RULES = 1;
+export const RULES = 2;
 
 const recordSchema = z.toJSONSchema(PropertyRecord, {
   override: ({ jsonSchema }) => {
@@ -26,8 +26,10 @@ const recordSchema = z.toJSONSchema(PropertyRecord, {
   },
 });
 
+const RANGES = [[...PRICE_RANGES, ...BUILT_RANGES, ...PLOT_RANGES].map(bandValue), BATHS];
+
 /** A digest of all that decides what documents hold: documents of another shape are written anew. */
-export const SHAPE = shapeOf(RULES, recordSchema, PRICE_RANGES.map(bandValue), [...thesaurus.phrases]);
+export const SHAPE = shapeOf(RULES, recordSchema, RANGES, [...thesaurus.phrases]);
 
 /** An integer of PostgreSQL, the same in every process. */
 function shapeOf(...parts: unknown[]) {
@@ -35,6 +37,11 @@ function shapeOf(...parts: unknown[]) {
 }
 
 const APARTMENTS = '1';
+const LETTERS = EnergyLetter.options;
+
+/** Every letter that asks for no more than the home has: a C is found under C to G. */
+const energyFacet = (energy: PropertyCard['energy']) =>
+  energy?.state === 'rated' && energy.consumption ? LETTERS.slice(LETTERS.indexOf(energy.consumption)) : [];
 
 const moment = (iso: string | null) => (iso === null ? null : Date.parse(iso));
 
@@ -53,7 +60,7 @@ const flags = ({ card, isFeatured, isNewBuild, ...record }: PropertyRecord) =>
 
 /** The whole card, so that a list needs no second read, and beside it what is filtered, sorted and searched by. */
 export const propertyDocument = (record: Visible) => {
-  const { card, priceEuro } = record;
+  const { card, priceEuro, built, plot } = record;
   return {
     id: record.id,
     revision: record.revision,
@@ -65,8 +72,14 @@ export const propertyDocument = (record: Visible) => {
     family: typeFamily(card.type),
     bedsFacet: card.bedrooms === null ? null : String(Math.min(card.bedrooms, 5)),
     bathrooms: card.bathrooms,
+    bathsFacet: BATHS.filter((least) => card.bathrooms !== null && card.bathrooms >= least).map(String),
     priceEuro,
-    priceBands: priceBands(priceEuro),
+    priceBands: bandsOf(priceEuro, PRICE_RANGES),
+    built,
+    builtBands: bandsOf(built, BUILT_RANGES),
+    plot,
+    plotBands: bandsOf(plot, PLOT_RANGES),
+    energyFacet: energyFacet(card.energy),
     flags: flags(record),
     source: record.source,
     size: card.size,

@@ -14,9 +14,13 @@ export const indexSettings = {
   filterableAttributes: [
     only(
       { equality: true, comparison: false },
-      ...['placeKeys', 'location', 'zone', 'type', 'family', 'bedsFacet', 'priceBands', 'flags', 'source', 'words'],
+      ...['placeKeys', 'location', 'zone', 'type', 'family', 'bedsFacet', 'bathsFacet', 'priceBands', 'builtBands'],
+      ...['plotBands', 'energyFacet', 'flags', 'source', 'words'],
     ),
-    only({ equality: false, comparison: true }, 'priceEuro', 'bathrooms', 'size', 'createdAt', 'featuredUntil'),
+    only(
+      { equality: false, comparison: true },
+      ...['priceEuro', 'bathrooms', 'built', 'plot', 'size', 'createdAt', 'featuredUntil'],
+    ),
   ],
   sortableAttributes: ['createdAt', 'featuredOrder', 'id', 'priceEuro', 'size'],
   /** Words are read before they reach the index, which gets them as filters. */

@@ -1,3 +1,7 @@
 /** What is compared for equality and counted; a property has any number of values of each. */
 export type Attribute =
-  'placeKeys' | 'location' | 'zone' | 'type' | 'family' | 'bedsFacet' | 'priceBands' | 'flags' | 'source' | 'words';
+  | ('placeKeys' | 'location' | 'zone' | 'type' | 'family' | 'bedsFacet' | 'bathsFacet')
+  | ('priceBands' | 'builtBands' | 'plotBands' | 'energyFacet' | 'flags' | 'source' | 'words');
+
+/** What is compared as a number. */
+export type Figure = 'priceEuro' | 'bathrooms' | 'built' | 'plot';

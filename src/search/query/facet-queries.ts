@@ -6,7 +6,12 @@ const COUNTED: [FilterGroup, Attribute[]][] = [
   ['location', ['placeKeys']],
   ['type', ['type', 'family']],
   ['bedrooms', ['bedsFacet']],
+  ['baths', ['bathsFacet']],
   ['price', ['priceBands']],
+  ['built', ['builtBands']],
+  ['plot', ['plotBands']],
+  ['energy', ['energyFacet']],
+  ['newBuild', ['flags']],
   ...AMENITY_NAMES.map((flag): [FilterGroup, Attribute[]] => [flag, ['flags']]),
 ];
 

@@ -1,8 +1,10 @@
 import { ofAmenities } from '../../catalogue/amenities/amenities.contract.ts';
+import { EnergyLetter } from '../../catalogue/property.contract.ts';
 import { FAMILY_CODES, typeName } from '../../catalogue/property-type.contract.ts';
-import { bandValue } from '../document/price-bands.ts';
+import { bandValue } from '../document/bands-of.ts';
 import { typeFamily } from '../document/type-family.ts';
-import { type FacetOption, PRICE_RANGES, type PropertyFacets } from '../search.contract.ts';
+import { BATHS, BUILT_RANGES, PLOT_RANGES, PRICE_RANGES, type Range } from '../ranges.contract.ts';
+import type { FacetOption, PropertyFacets } from '../search.contract.ts';
 import type { FilterGroup } from './property-filter.ts';
 import type { Attribute, Counts } from './search-query.ts';
 import type { Place, StockValues } from './stock-values.ts';
@@ -30,6 +32,8 @@ export function propertyFacets(
     name: typeName(code),
     count: count('type', attribute, value),
   });
+  const ranges = (group: FilterGroup, attribute: Attribute, all: readonly Range[]) =>
+    all.map((range) => option(group, attribute, { value: bandValue(range), name: range.label }));
   const subtypes = [...stock.types].filter((code) => !FAMILY_CODES.includes(code)).sort();
 
   return {
@@ -38,7 +42,12 @@ export function propertyFacets(
     family: FAMILY_CODES.map((code) => type(code, 'family', typeFamily(code)!)),
     propertyType: subtypes.map((code) => type(code, 'type', code)),
     bedrooms: BEDROOMS.map((name, number) => option('bedrooms', 'bedsFacet', { value: String(number), name })),
-    price: PRICE_RANGES.map((range) => option('price', 'priceBands', { value: bandValue(range), name: range.label })),
+    baths: BATHS.map((least) => option('baths', 'bathsFacet', { value: String(least), name: `${least}+` })),
+    price: ranges('price', 'priceBands', PRICE_RANGES),
+    built: ranges('built', 'builtBands', BUILT_RANGES),
+    plot: ranges('plot', 'plotBands', PLOT_RANGES),
+    energy: EnergyLetter.options.map((letter) => option('energy', 'energyFacet', { value: letter, name: letter })),
+    newBuild: count('newBuild', 'flags', 'newBuild'),
     ...ofAmenities((flag) => count(flag, 'flags', flag)),
   };
 }

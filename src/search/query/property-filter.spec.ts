@@ -51,7 +51,14 @@ describe('the filter', () => {
     ['bathrooms', { baths: 1.5 }, { baths: { figure: 'bathrooms', atLeast: 1.5 } }],
     ['a lowest price', { priceMin: 200_000 }, { price: { figure: 'priceEuro', atLeast: 200_000 } }],
     ['a price range', { priceMin: 1, priceMax: 2 }, { price: { figure: 'priceEuro', atLeast: 1, atMost: 2 } }],
-    ['no bounds', { priceMin: 0, priceMax: 999_999_999 }, {}],
+    ['no bounds', { priceMin: 0, priceMax: 999_999_999, builtMin: 0, plotMax: 999_999_999 }, {}],
+    [
+      'areas',
+      { builtMin: 100, builtMax: 250, plotMax: 500 },
+      { built: { figure: 'built', atLeast: 100, atMost: 250 }, plot: { figure: 'plot', atMost: 500 } },
+    ],
+    ['a letter', { energy: 'C' as const }, { energy: any({ energyFacet: ['C'] }) }],
+    ['new builds', { newBuild: true as const }, { newBuild: any({ flags: ['newBuild'] }) }],
     [
       'flags',
       { pool: true as const, seaView: true as const },

@@ -1,11 +1,13 @@
 import { type Amenity, AMENITY_NAMES } from '../../catalogue/amenities/amenities.contract.ts';
 import { FAMILY_CODES } from '../../catalogue/property-type.contract.ts';
 import { typeFamily } from '../document/type-family.ts';
-import { NO_UPPER_PRICE, type PropertyFilters } from '../search.contract.ts';
-import { type Clause, isAnyOf } from './search-query.ts';
+import { NO_UPPER_BOUND } from '../ranges.contract.ts';
+import type { PropertyFilters } from '../search.contract.ts';
+import { type Clause, type Figure, isAnyOf } from './search-query.ts';
 import type { StockValues } from './stock-values.ts';
 
-export type FilterGroup = 'location' | 'type' | 'bedrooms' | 'baths' | 'price' | Amenity;
+export type FilterGroup =
+  ('location' | 'type' | 'bedrooms' | 'baths' | 'price' | 'built' | 'plot') | ('energy' | 'newBuild' | Amenity);
 
 /** A clause for each group that is set; all must hold. */
 export type PropertyFilter = ReadonlyMap<FilterGroup, Clause>;
@@ -20,20 +22,24 @@ function ofTypes(codes: readonly string[], stock: StockValues): Clause {
   };
 }
 
-function ofPrice(min = 0, max = NO_UPPER_PRICE): Clause | undefined {
-  const bounds = { ...(min > 0 && { atLeast: min }), ...(max < NO_UPPER_PRICE && { atMost: max }) };
-  return Object.keys(bounds).length ? { figure: 'priceEuro', ...bounds } : undefined;
+function within(figure: Figure, min = 0, max = NO_UPPER_BOUND): Clause | undefined {
+  const bounds = { ...(min > 0 && { atLeast: min }), ...(max < NO_UPPER_BOUND && { atMost: max }) };
+  return Object.keys(bounds).length ? { figure, ...bounds } : undefined;
 }
 
 /** Places and types are only ever those that the stock has. */
 export function propertyFilter(filters: PropertyFilters, stock: StockValues): PropertyFilter {
-  const { location, propertyType, bedrooms, baths, priceMin, priceMax } = filters;
+  const { location, propertyType, bedrooms, baths, energy, newBuild } = filters;
   const clauses: [FilterGroup, Clause | undefined][] = [
     ['location', location?.length ? isAnyOf('placeKeys', ...stock.placeKeys(location)) : undefined],
     ['type', propertyType?.length ? ofTypes(propertyType, stock) : undefined],
     ['bedrooms', bedrooms?.length ? isAnyOf('bedsFacet', ...bedrooms.map(String)) : undefined],
     ['baths', baths === undefined ? undefined : { figure: 'bathrooms', atLeast: baths }],
-    ['price', ofPrice(priceMin, priceMax)],
+    ['price', within('priceEuro', filters.priceMin, filters.priceMax)],
+    ['built', within('built', filters.builtMin, filters.builtMax)],
+    ['plot', within('plot', filters.plotMin, filters.plotMax)],
+    ['energy', energy && isAnyOf('energyFacet', energy)],
+    ['newBuild', newBuild && isAnyOf('flags', 'newBuild')],
     ...AMENITY_NAMES.map((flag): [Amenity, Clause | undefined] => [flag, filters[flag] && isAnyOf('flags', flag)]),
   ];
   return new Map(clauses.filter((clause): clause is [FilterGroup, Clause] => clause[1] !== undefined));

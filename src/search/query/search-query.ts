@@ -1,13 +1,13 @@
 import type { ListOrder } from '../../agency/agency.contract.ts';
 import type { ShownDocument } from '../document/shown-card.ts';
-import type { Attribute } from './attribute.ts';
+import type { Attribute, Figure } from './attribute.ts';
 
-export type { Attribute };
+export type { Attribute, Figure };
 
 /** One condition, in words that every engine understands. */
 export type Clause =
   | { anyOf: Partial<Record<Attribute, readonly string[]>> }
-  | { figure: 'priceEuro' | 'bathrooms'; atLeast?: number; below?: number; atMost?: number }
+  | { figure: Figure; atLeast?: number; below?: number; atMost?: number }
   | { priceOnRequest: true }
   /** Featured at this moment (milliseconds), or not. */
   | { featured: boolean; at: number }

@@ -11,6 +11,8 @@ const schema = defineEntity({
     words: p.array(),
     priceEuro: p.double().$type<number>().strictNullable(),
     bathrooms: p.double().$type<number>().strictNullable(),
+    built: p.double().$type<number>().strictNullable(),
+    plot: p.double().$type<number>().strictNullable(),
     size: p.double().$type<number>().strictNullable(),
     createdAt: p.datetime(),
     featuredOrder: p.integer().strictNullable(),

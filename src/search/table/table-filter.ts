@@ -6,7 +6,7 @@ type Condition = Expression<SqlBool>;
 type Values = 'words' | 'facets';
 
 const row = expressionBuilder<{ listed_properties: TableRow }, 'listed_properties'>();
-const COLUMNS = { priceEuro: 'price_euro', bathrooms: 'bathrooms' } as const;
+const COLUMNS = { priceEuro: 'price_euro', bathrooms: 'bathrooms', built: 'built', plot: 'plot' } as const;
 
 /** Whether it can only be answered from the column of words, which is long and has an index of its own. */
 export const asksForWords = ({ filter = [] }: Pick<SearchQuery, 'filter'>): boolean => filter.some(isOfWords);

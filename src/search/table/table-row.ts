@@ -16,6 +16,8 @@ export const tableRow = (document: PropertyDocument) => ({
   words: [...facets(document), ...document.words],
   price_euro: document.priceEuro,
   bathrooms: document.bathrooms,
+  built: document.built,
+  plot: document.plot,
   size: document.size,
   created_at: new Date(document.createdAt),
   featured_order: document.featuredOrder,
@@ -25,8 +27,12 @@ export const tableRow = (document: PropertyDocument) => ({
 export type TableRow = ReturnType<typeof tableRow>;
 
 function facets(document: PropertyDocument): string[] {
-  const { placeKeys, location, zone, type, family, bedsFacet, priceBands, flags, source } = document;
-  const values = { placeKeys, location, zone, type, family, bedsFacet, priceBands, flags, source };
+  const { placeKeys, location, zone, type, family, bedsFacet, bathsFacet } = document;
+  const { priceBands, builtBands, plotBands, energyFacet, flags, source } = document;
+  const values = {
+    ...{ placeKeys, location, zone, type, family, bedsFacet, bathsFacet },
+    ...{ priceBands, builtBands, plotBands, energyFacet, flags, source },
+  };
   return Object.entries(values).flatMap(([attribute, value]) =>
     [value].flat().flatMap((one) => (one === null ? [] : facet(attribute as Attribute, String(one)))),
   );

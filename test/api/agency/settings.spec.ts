@@ -49,18 +49,25 @@ describe('the settings of the agency', () => {
     const before = await publicProfile();
     const { version } = await change(({ profile, ...rest }) => ({
       ...rest,
-      profile: { ...profile, name: 'Sol y Mar', phones: ['952 111 222'], taxId: ' b12345678 ', registryNumber: ' ' },
+      profile: {
+        ...profile,
+        name: 'Sol y Mar',
+        phones: ['952 111 222'],
+        whatsapp: '',
+        taxId: ' b12345678 ',
+        registryNumber: ' ',
+      },
     }));
     await eventually(
       async () =>
         expect(await publicProfile()).toEqual({
           ...before,
-          ...{ name: 'Sol y Mar', phones: ['952 111 222'], taxId: 'B12345678', registryNumber: null },
+          ...{ name: 'Sol y Mar', phones: ['952 111 222'], whatsapp: null, taxId: 'B12345678', registryNumber: null },
         }),
       SOON,
     );
     const entry = await site.em().findOneOrFail(AuditEntry, { action: 'change-agency-settings' });
-    expect(entry.details).toEqual({ fields: ['name', 'phones', 'taxId'] });
+    expect(entry.details).toEqual({ fields: ['name', 'phones', 'whatsapp', 'taxId'] });
     expect((await shown()).version).toBe(version);
   });
 
@@ -88,6 +95,7 @@ describe('the settings of the agency', () => {
         ...profile,
         name: ' ',
         phones: ['no'],
+        whatsapp: '12345678',
         postcode: '2964',
         taxId: '12',
         hours,
@@ -104,6 +112,7 @@ describe('the settings of the agency', () => {
       '/profile/postcode',
       '/profile/privacyVersion',
       '/profile/taxId',
+      '/profile/whatsapp',
       '/site/defaultSort',
       '/site/exchangeRates/GBP',
     ]);

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { AgencySettingsDetails } from '../../../src/agency/agency-settings.contract.ts';
 import type { PropertyInput } from '../../../src/catalogue/property-input.contract.ts';
-import type { PropertyCard } from '../../../src/catalogue/property.contract.ts';
+import type { PropertyCard, PropertyDetails } from '../../../src/catalogue/property.contract.ts';
 import { UpdateProperty } from '../../../src/catalogue/property.messages.ts';
 import { CreateProperty } from '../../../src/catalogue/create-property.ts';
 import { system } from '../../../src/platform/actor.ts';
@@ -60,6 +60,11 @@ describe('a price that came down', () => {
     ];
     return cards.map(shown);
   }
+  /** What the page tells of former prices. */
+  const history = async (reference: string) => {
+    const { priceHistory } = (await one(`/${reference}`)) as unknown as PropertyDetails;
+    return priceHistory.map(({ price }) => price);
+  };
   const all = (expected: object) => [expected, expected, expected, expected];
   const reduced = {
     price: 325_000,
@@ -71,6 +76,7 @@ describe('a price that came down', () => {
   it('is told with what was asked before, on list, page, comparison and preview', async () => {
     const { id } = await changed('REBAJADA', 10, [{ price: 325_000 }]);
     await eventually(async () => expect(await everywhere('REBAJADA')).toEqual(all(reduced)));
+    expect(await history('REBAJADA')).toEqual([350_000, 325_000]);
     const { body } = await admin.get(`/api/v1/staff/properties/${id}/preview`).expect(200);
     expect(shown(body as PropertyCard)).toEqual(reduced);
     await changed('VECINA', 10, []);
@@ -85,6 +91,7 @@ describe('a price that came down', () => {
   it('is no bargain where a typing error was put right', async () => {
     await changed('ERRATA', 0.1, [{ price: 325_000 }]);
     await eventually(async () => expect(await everywhere('ERRATA')).toEqual(all(plain)));
+    expect(await history('ERRATA')).toEqual([]);
   });
 
   it('leaves alone what the original price says', async () => {
@@ -102,6 +109,7 @@ describe('a price that came down', () => {
     expect(await everywhere('CADUCA')).toEqual(all(reduced));
     clock.mockReturnValue(now + 90 * DAY + 60_000);
     expect(await everywhere('CADUCA')).toEqual(all(plain));
+    expect(await history('CADUCA')).toEqual([350_000, 325_000]);
   });
 
   it('is told only while the agency wants it told', async () => {
@@ -114,6 +122,7 @@ describe('a price that came down', () => {
     };
     await set(false);
     await eventually(async () => expect(await everywhere('AJUSTE')).toEqual(all(plain)), SOON);
+    expect(await history('AJUSTE')).toEqual([]);
     await set(true);
     await eventually(async () => expect(await everywhere('AJUSTE')).toEqual(all(reduced)), SOON);
   });
@@ -131,5 +140,12 @@ describe('a price that came down', () => {
     await changed('MONEDA', 10, [{ price: 300_000, currency: 'GBP' }]);
     const other = { price: 300_000, originalPrice: null, discount: null };
     await eventually(async () => expect(await everywhere('MONEDA')).toEqual(all(other)));
+  });
+
+  it('is nobody’s business where the home is on request now', async () => {
+    await changed('CALLADA', 10, [{ price: 325_000 }, { price: null }]);
+    const { price, priceHistory, published } = (await one('/CALLADA')) as unknown as PropertyDetails;
+    expect([price, priceHistory]).toEqual([null, []]);
+    expect(published).toEqual({ day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string, isExact: true });
   });
 });

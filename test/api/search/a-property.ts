@@ -20,6 +20,7 @@ export function aProperty({ card = {}, ...parts }: Parts = {}): PropertyRecord {
     source: 'api',
     ...ofAmenities(() => false),
     isNewBuild: false,
+    ...{ built: 120, plot: null },
     priceEuro: price,
     reduction: null,
     createdAt: new Date(Date.UTC(2026, 0, 1) + count * 60_000).toISOString(),

@@ -3,13 +3,16 @@ import { ListOrder } from '../../../src/agency/agency.contract.ts';
 import type { PropertyRecord } from '../../../src/catalogue/property-record.contract.ts';
 import { FAMILY_CODES, PROPERTY_TYPES, typeName } from '../../../src/catalogue/property-type.contract.ts';
 import {
-  NO_UPPER_PRICE,
+  BUILT_RANGES,
+  NO_UPPER_BOUND,
+  PLOT_RANGES,
   PRICE_RANGES,
-  type PropertyFilters,
-  type PropertyQuery,
-} from '../../../src/search/search.contract.ts';
+  type Range,
+} from '../../../src/search/ranges.contract.ts';
+import type { PropertyFilters, PropertyQuery } from '../../../src/search/search.contract.ts';
 
-type Group = 'location' | 'type' | 'bedrooms' | 'baths' | 'price' | Amenity;
+type Figure = 'priceEuro' | 'built' | 'plot';
+type Group = 'location' | 'type' | 'bedrooms' | 'baths' | 'price' | 'built' | 'plot' | 'energy' | 'newBuild' | Amenity;
 type Rule = (property: PropertyRecord) => boolean;
 
 /** Written independently of the search, so that it cannot share a mistake with it. */
@@ -40,10 +43,20 @@ const any = <T>(wanted: T[] | undefined, rule: (one: T) => Rule): Rule | undefin
 };
 
 const inRange =
-  (min: number, max: number): Rule =>
-  ({ priceEuro }) =>
-    (min === 0 || (priceEuro !== null && priceEuro >= min)) &&
-    (max === NO_UPPER_PRICE || (priceEuro !== null && priceEuro <= max));
+  (name: Figure, min = 0, max = NO_UPPER_BOUND): Rule =>
+  ({ [name]: figure }) =>
+    (min === 0 || (figure !== null && figure >= min)) && (max === NO_UPPER_BOUND || (figure !== null && figure <= max));
+
+const atLeast =
+  (baths: number): Rule =>
+  ({ card: { bathrooms } }) =>
+    bathrooms !== null && bathrooms >= baths;
+
+/** Written letters compare as their certificates do. */
+const certified =
+  (letter: string): Rule =>
+  ({ card: { energy } }) =>
+    energy?.state === 'rated' && energy.consumption !== null && energy.consumption <= letter;
 
 const beds =
   (wanted: number): Rule =>
@@ -51,13 +64,17 @@ const beds =
     bedrooms !== null && (wanted === 5 ? bedrooms >= 5 : bedrooms === wanted);
 
 function rules(filters: PropertyFilters, all: PropertyRecord[]): Map<Group, Rule> {
-  const { location, propertyType, bedrooms, baths, priceMin = 0, priceMax = NO_UPPER_PRICE } = filters;
+  const { location, propertyType, bedrooms, baths, energy, newBuild } = filters;
   const candidates: [Group, Rule | undefined][] = [
     ['location', any(location, (one) => inLocation(one, all))],
     ['type', any(propertyType, ofType)],
     ['bedrooms', any(bedrooms, beds)],
-    ['baths', baths === undefined ? undefined : ({ card }) => card.bathrooms !== null && card.bathrooms >= baths],
-    ['price', inRange(priceMin, priceMax)],
+    ['baths', baths === undefined ? undefined : atLeast(baths)],
+    ['price', inRange('priceEuro', filters.priceMin, filters.priceMax)],
+    ['built', inRange('built', filters.builtMin, filters.builtMax)],
+    ['plot', inRange('plot', filters.plotMin, filters.plotMax)],
+    ['energy', energy && certified(energy)],
+    ['newBuild', newBuild && (({ isNewBuild }) => isNewBuild)],
     ...AMENITY_NAMES.map((flag): [Group, Rule | undefined] => [flag, filters[flag] && ((property) => property[flag])]),
   ];
   return new Map(candidates.filter((pair): pair is [Group, Rule] => pair[1] !== undefined));
@@ -88,6 +105,12 @@ export function oracle(records: PropertyRecord[], query: PropertyQuery) {
   const passing = (except?: Group) =>
     all.filter((property) => [...asked].every(([group, holds]) => group === except || holds(property)));
   const count = (group: Group, rule: Rule) => passing(group).filter(rule).length;
+  const bands = (group: Group, figure: Figure, ranges: readonly Range[]) =>
+    ranges.map(({ min, max, label }) => ({
+      value: `${min}-${max}`,
+      name: label,
+      count: count(group, (property) => property[figure] !== null && inRange(figure, min, max)(property)),
+    }));
   const found = passing().sort(orders[ListOrder.catch('newest').parse(query.sort)]);
   const names = new Set(all.flatMap(({ card }) => card.location ?? []));
   const codes = [...PROPERTY_TYPES.keys()].filter((code) => all.some(({ card }) => card.type === code));
@@ -110,11 +133,20 @@ export function oracle(records: PropertyRecord[], query: PropertyQuery) {
         name,
         count: count('bedrooms', beds(number)),
       })),
-      price: PRICE_RANGES.map(({ min, max, label }) => ({
-        value: `${min}-${max}`,
-        name: label,
-        count: count('price', (property) => property.priceEuro !== null && inRange(min, max)(property)),
+      baths: [1, 2, 3, 4, 5].map((least) => ({
+        value: `${least}`,
+        name: `${least}+`,
+        count: count('baths', atLeast(least)),
       })),
+      price: bands('price', 'priceEuro', PRICE_RANGES),
+      built: bands('built', 'built', BUILT_RANGES),
+      plot: bands('plot', 'plot', PLOT_RANGES),
+      energy: [...'ABCDEFG'].map((letter) => ({
+        value: letter,
+        name: letter,
+        count: count('energy', certified(letter)),
+      })),
+      newBuild: count('newBuild', ({ isNewBuild }) => isNewBuild),
       ...ofAmenities((flag) => count(flag, (property) => property[flag])),
     },
   };

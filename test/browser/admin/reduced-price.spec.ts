@@ -43,6 +43,10 @@ test('a price that came down is told to visitors, and in the history, until the 
       expect((await told.count()) > 0).toBe(isTold);
     }).toPass();
   await seenAt(address, true);
+  const prices = visitor.getByRole('table', { name: 'Precios que ha tenido, del último al primero' });
+  await expect(prices.getByRole('row')).toHaveText([/Desde/, /325\.000\s€−25\.000\s€/, /350\.000\s€Primer precio/]);
+  await expect(visitor.getByText(/^Ha bajado 25\.000\s€ \(7\s%\) desde el /)).toBeVisible();
+  await expect(visitor.getByText('Publicada hoy')).toBeVisible();
   await expectFits(visitor);
   await seenAt(`/propiedades?search=${property.reference}`, true);
   await expectFits(visitor);
@@ -58,6 +62,7 @@ test('a price that came down is told to visitors, and in the history, until the 
   await site.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Configuración guardada', { exact: true })).toBeVisible();
   await seenAt(address, false);
+  await expect(prices).toHaveCount(0);
 });
 
 test('money that the settings name a worth for can be chosen for a price', async ({ page }) => {

@@ -71,7 +71,7 @@ export async function fillWithHostileWork(databaseUrl: string): Promise<HostileW
   async function writeTexts() {
     const profile = {
       ...{ name: breakout, phones: [breakout], email: 'agency@example.es', address: breakout, town: breakout },
-      ...{ postcode: breakout, province: breakout, registryNumber: breakout, taxId: breakout },
+      ...{ postcode: breakout, province: breakout, registryNumber: breakout, taxId: breakout, whatsapp: breakout },
       ...{ privacyVersion: '2026-11-21', hours: HOURS },
     };
     await add('agency_settings', { id: 1, profile: JSON.stringify(profile), updated_at: NOW });

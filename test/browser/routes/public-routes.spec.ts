@@ -35,6 +35,7 @@ for (const [name, { path, says, status = 200, isIndexed = true, isLocal = false 
         await expectAccessible(page);
       }
       expect(await unsizedImages(page)).toEqual([]);
+      await expectRoomForLargeText(page);
 
       await page.setViewportSize({ width: 390, height: 844 });
       expect(await tooSmallToTouch(page)).toEqual([]);
@@ -55,6 +56,7 @@ for (const [name, { path, says, status = 200, isIndexed = true, isLocal = false 
       expect(text.length).toBeGreaterThan(isLocal || status !== 200 ? 40 : 200);
       if (typeof says === 'string') expect(text.toLowerCase()).toContain(says.toLowerCase());
       else expect(text).toMatch(says);
+      expect(text).not.toContain('Cargando');
       await context.close();
     });
   });
@@ -92,6 +94,15 @@ async function expectNamed(page: Page, isIndexed: boolean, robotsHeader: string)
   expect(descriptions[0]!.length).toBeLessThanOrEqual(LONGEST_DESCRIPTION);
   const pathOf = (address: string) => new URL(address).pathname + new URL(address).search;
   expect(canonical.map(pathOf)).toEqual([pathOf(page.url())]);
+}
+
+/** Text of twice the size scrolls nothing sideways, even on the narrowest phone. */
+async function expectRoomForLargeText(page: Page) {
+  await page.setViewportSize({ width: 320, height: 900 });
+  const scaled = (size: string) => page.evaluate((to) => (document.documentElement.style.fontSize = to), size);
+  await scaled('200%');
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), 'text at 200 %').toBe(320);
+  await scaled('');
 }
 
 /** Without its size an image moves what stands below it. */

@@ -34,7 +34,8 @@ const storages = {
     };
   },
   'written in by others': () => {
-    for (const key of ['favourites', 'comparison', 'cookie-consent:v1']) localStorage.setItem(key, '{"a":7}');
+    for (const key of ['favourites', 'comparison', 'seen', 'visits', 'cookie-consent:v1'])
+      localStorage.setItem(key, '{"a":7}');
     for (const key of ['draft:contact', 'draft:listing', 'draft:photos', 'busqueda'])
       sessionStorage.setItem(key, '{"a":7}');
   },

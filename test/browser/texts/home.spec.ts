@@ -30,7 +30,7 @@ test.describe('home says', () => {
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'Hablar con el agente' })).toHaveAttribute('href', '/contacto');
     const contact = main.getByRole('link', { name: /^Contactar/ });
-    await expect(contact, 'six services and the closing call').toHaveCount(7);
+    await expect(contact, 'six services').toHaveCount(6);
     for (const link of await contact.all()) await expect(link).toHaveAttribute('href', '/contacto');
     await expect(main.getByRole('link', { name: 'Ver Todas las Propiedades' })).toHaveAttribute('href', '/propiedades');
     const cards = await main.getByText('Destacada', { exact: true }).count();

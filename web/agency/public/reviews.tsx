@@ -1,15 +1,21 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ReviewsContent } from '../../../src/agency/content.contract.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { SampleMark } from './sample-mark.tsx';
 import { Stars } from './stars.tsx';
 
 const BUTTONS = [
-  { label: 'Opiniones anteriores', direction: -1, idleAt: 'start', Icon: ChevronLeft },
-  { label: 'Opiniones siguientes', direction: 1, idleAt: 'end', Icon: ChevronRight },
-];
+  { label: 'Opiniones anteriores', direction: -1, idleAt: 'start', icon: 'chevron-left' },
+  { label: 'Opiniones siguientes', direction: 1, idleAt: 'end', icon: 'chevron-right' },
+] as const;
+
+interface Props extends ReviewsContent {
+  /** Each sample says that it is one. */
+  marksSamples?: boolean;
+}
 
 /** A strip that scrolls sideways; the buttons move it by its visible width. */
-export function Reviews({ reviews }: ReviewsContent) {
+export function Reviews({ reviews, marksSamples = false }: Props) {
   const strip = useRef<HTMLUListElement>(null);
   const [position, setPosition] = useState<'start' | 'between' | 'end'>('start');
 
@@ -33,7 +39,7 @@ export function Reviews({ reviews }: ReviewsContent) {
           )}
         </div>
         <div className="flex gap-2 noscript:hidden">
-          {BUTTONS.map(({ label, direction, idleAt, Icon }) => (
+          {BUTTONS.map(({ label, direction, idleAt, icon }) => (
             <button
               key={label}
               type="button"
@@ -42,7 +48,7 @@ export function Reviews({ reviews }: ReviewsContent) {
               onClick={() => move(direction)}
               className="grid size-11 place-items-center rounded-full border border-niebla-500 transition-colors duration-[120ms] hover:border-tinta-900 hover:bg-cal-50 aria-disabled:cursor-default aria-disabled:border-cal-300 aria-disabled:text-niebla-500 aria-disabled:hover:bg-transparent"
             >
-              <Icon size={22} />
+              <Icon name={icon} size={22} />
             </button>
           ))}
         </div>
@@ -54,17 +60,20 @@ export function Reviews({ reviews }: ReviewsContent) {
         onScroll={({ currentTarget }) => follow(currentTarget)}
         className="relative -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 [scrollbar-width:none] md:mx-0 md:scroll-px-0 md:gap-8 md:px-0 motion-safe:scroll-smooth noscript:[scrollbar-width:thin]"
       >
-        {reviews.map(({ author, from, text }) => (
+        {reviews.map(({ author, from, text, isSample }) => (
           <li
             key={author}
-            className="flex shrink-0 basis-[86%] snap-start border-t border-cal-300 pt-6 md:basis-[calc((100%_-_2rem)_/_2)] lg:basis-[calc((100%_-_4rem)_/_3)]"
+            className="flex shrink-0 basis-[86%] snap-start rounded-md bg-cal-50 p-6 md:p-7 md:basis-[calc((100%_-_2rem)_/_2)] lg:basis-[calc((100%_-_4rem)_/_3)]"
           >
-            <figure className="flex flex-col">
-              <Stars />
-              <blockquote className="mt-4 flex-1 text-tinta-700">
+            <figure className="flex w-full flex-col">
+              <div className="flex min-h-7 items-center justify-between gap-4">
+                <Stars />
+                {marksSamples && isSample && <SampleMark />}
+              </div>
+              <blockquote className="mt-4 flex-1">
                 <p>«{text}»</p>
               </blockquote>
-              <figcaption className="mt-5 text-sm">
+              <figcaption className="mt-6 border-t border-cal-300 pt-4 text-sm">
                 <span className="block font-semibold">{author}</span>
                 <span className="text-niebla-600">{from}</span>
               </figcaption>

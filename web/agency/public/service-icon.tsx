@@ -1,22 +1,11 @@
-import { Building2, ChartLine, KeyRound, Landmark, Ruler, Scale } from 'lucide-react';
 import type { ServicesContent } from '../../../src/agency/content.contract.ts';
-
-const ICONS = {
-  sale: KeyRound,
-  consultancy: Building2,
-  analysis: ChartLine,
-  legal: Scale,
-  wealth: Landmark,
-  valuation: Ruler,
-};
+import { Icon } from '../../ui/icon/icon.tsx';
 
 interface Props {
   icon: ServicesContent['services'][number]['icon'];
   size?: number;
-  className?: string;
 }
 
-export function ServiceIcon({ icon, size = 32, className = '' }: Props) {
-  const Icon = ICONS[icon];
-  return <Icon size={size} className={`text-mar-600 ${className}`} />;
-}
+export const ServiceIcon = ({ icon, size = 32 }: Props) => (
+  <Icon name={`service-${icon}`} size={size} className="text-mar-600" />
+);

@@ -1,10 +1,10 @@
-import { Check } from 'lucide-react';
+import { Icon } from '../../ui/icon/icon.tsx';
 
 export const ServicePoints = ({ points }: { points: string[] }) => (
   <ul className="grid gap-2 text-sm">
     {points.map((point) => (
       <li key={point} className="flex gap-2.5">
-        <Check size={18} className="mt-0.5 text-mar-600" />
+        <Icon name="check" size={18} className="mt-0.5 text-mar-600" />
         {point}
       </li>
     ))}

@@ -11,7 +11,7 @@ const STATES = {
 export function EnergyCertificate({ certificate }: { certificate: Certificate }) {
   if (certificate.state !== 'rated') return <p className="text-tinta-700">{STATES[certificate.state]}</p>;
   return (
-    <div className="grid gap-x-12 gap-y-6 sm:grid-cols-2">
+    <div className="grid gap-x-12 gap-y-6 sm:max-lg:grid-cols-2 print:grid-cols-1">
       <EnergyScale
         name="Consumo de energía"
         letter={certificate.consumption}

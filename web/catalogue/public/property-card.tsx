@@ -25,7 +25,7 @@ export function PropertyCard({ property, layout = 'grid', priority = 'lazy' }: P
   return (
     <article
       data-layout={layout}
-      className={`group relative grid ${isList ? 'gap-x-8 md:grid-cols-[2fr_3fr]' : 'grid-rows-[auto_1fr]'}`}
+      className={`group relative grid grid-cols-1 ${isList ? 'gap-x-8 md:grid-cols-[2fr_minmax(0,3fr)]' : 'grid-rows-[auto_1fr]'}`}
       aria-label={property.title}
     >
       <CardPictures property={property} priority={priority} sizes={SIZES[layout]} />
@@ -39,7 +39,7 @@ export function PropertyCard({ property, layout = 'grid', priority = 'lazy' }: P
         <PropertyFacts property={property} withTerrace={isList} />
         <Amenities amenities={property.amenities} shown={isList ? 3 : 2} />
         <PropertyPrice property={property} className={`pt-3.5 pb-4 ${isList ? 'md:pt-6 md:pb-6' : 'mt-auto'}`} />
-        <div className="z-[2] flex gap-2">
+        <div className="z-[2] flex flex-wrap gap-2">
           <ButtonLink
             {...link}
             aria-label={`Ver Detalles: ${property.title}, ${property.reference}`}
@@ -56,19 +56,22 @@ export function PropertyCard({ property, layout = 'grid', priority = 'lazy' }: P
   );
 }
 
+/** The first ones; what stands behind '+N' opens beneath them, without a script too. */
 function Amenities({ amenities, shown }: { amenities: string[]; shown: number }) {
   if (amenities.length === 0) return null;
-  const rest = amenities.length - shown;
+  const first = amenities.slice(0, shown).join(' · ');
+  const rest = amenities.slice(shown);
+  if (rest.length === 0) return <p className="card-amenities truncate">{first}</p>;
   return (
-    <p className="mt-2 truncate text-xs text-niebla-600">
-      {amenities.slice(0, shown).join(' · ')}
-      {rest > 0 && (
-        <>
-          {' '}
-          <span aria-hidden="true">+{rest}</span>
-          <span className="sr-only">y {rest} más</span>
-        </>
-      )}
-    </p>
+    <details className="card-amenities">
+      <summary>
+        <span className="truncate">{first}</span>{' '}
+        <span aria-hidden="true" className="card-rest">
+          +{rest.length}
+        </span>
+        <span className="sr-only">y {rest.length} más</span>
+      </summary>
+      <p>{rest.join(' · ')}</p>
+    </details>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { send } from '../../api/send.ts';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
@@ -11,6 +11,11 @@ import { EmailField } from './email-field.tsx';
 export function RecoveryForm({ isSentAtOnce }: { isSentAtOnce: boolean }) {
   const { form: posted } = usePageContext();
   const [isSent, setIsSent] = useState(isSentAtOnce);
+  const answer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The form that had the focus is gone.
+    if (isSent && !isSentAtOnce) answer.current?.focus();
+  }, [isSent, isSentAtOnce]);
   const { props, field, alert, isBusy } = useForm(accountContracts.resetRequest, {
     send: (input) => send('POST', '/password-resets', input),
     onSent: () => setIsSent(true),
@@ -20,13 +25,15 @@ export function RecoveryForm({ isSentAtOnce }: { isSentAtOnce: boolean }) {
 
   if (isSent)
     return (
-      <FormNotice tone="success">
-        <p>Revise su correo electrónico</p>
-        <p className="mt-1 font-normal text-tinta-900">
-          Si hay una cuenta con esa dirección, en unos minutos recibirá un enlace para elegir otra contraseña. Si no
-          llega, mire en la carpeta de correo no deseado.
-        </p>
-      </FormNotice>
+      <div ref={answer} tabIndex={-1} className="outline-offset-4">
+        <FormNotice tone="success">
+          <p>Revise su correo electrónico</p>
+          <p className="mt-1 font-normal text-tinta-900">
+            Si hay una cuenta con esa dirección, en unos minutos recibirá un enlace para elegir otra contraseña. Si no
+            llega, mire en la carpeta de correo no deseado.
+          </p>
+        </FormNotice>
+      </div>
     );
   return (
     <form aria-label="Recuperar la contraseña" action="/recuperar" {...props}>

@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData';
-import { ClosingCall } from '../../agency/public/closing-call.tsx';
+import { usePageContext } from 'vike-react/usePageContext';
 import { Figures } from '../../agency/public/figures.tsx';
 import { PageBand } from '../../ui/page-band.tsx';
 import type { Data } from './+data.ts';
@@ -7,7 +7,8 @@ import { AboutText } from './about-text.tsx';
 import { Team } from './team.tsx';
 
 export function Page() {
-  const { lead, story, values, team, figures, closing } = useData<Data>();
+  const { lead, story, values, team, figures } = useData<Data>();
+  const { isDemo } = usePageContext();
   return (
     <>
       <PageBand title="Quienes somos" lead={lead} picture="about" />
@@ -17,8 +18,7 @@ export function Page() {
             <Figures figures={figures} />
           </section>
         </AboutText>
-        <Team team={team} />
-        <ClosingCall {...closing} />
+        <Team team={team} isSample={isDemo} />
       </div>
     </>
   );

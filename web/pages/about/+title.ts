@@ -1,4 +1,5 @@
 import type { PageContext } from 'vike/types';
+import { pageTitle } from '../../agency/public/page-title.ts';
 
 export const title = ({ agency }: PageContext) =>
-  `Quienes somos: agencia inmobiliaria en ${agency.town} | ${agency.name}`;
+  pageTitle(agency, `Quienes somos: agencia inmobiliaria en ${agency.town}`, 'Quienes somos');

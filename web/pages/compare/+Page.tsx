@@ -29,7 +29,8 @@ export function Page() {
           <h1 className="display text-3xl">{TITLE}</h1>
           {properties.length > 1 && (
             <p className="mt-2 text-niebla-600">
-              Lo que las diferencia está en <b className="text-tinta-900">negrita</b>.
+              Lo que las diferencia está en <b className="text-tinta-900">negrita</b> y lleva el signo{' '}
+              <b className="text-mar-600">≠</b>.
             </p>
           )}
           {properties.length === 1 && <p className="mt-2 text-niebla-600">{room}</p>}

@@ -4,6 +4,7 @@ import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
 import { OpenNow } from '../../agency/public/layout/open-now.tsx';
 import { openingHours } from '../../agency/public/layout/opening-hours.ts';
 import { PhoneLink } from '../../agency/public/layout/phone-link.tsx';
+import { WhatsappLink } from '../../agency/public/whatsapp/whatsapp-link.tsx';
 
 const LINK = 'inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:text-mar-700 hover:underline';
 
@@ -19,6 +20,9 @@ export function AgencyCard({ agency }: { agency: AgencyProfile }) {
               <PhoneLink phone={phone} className="underline-offset-4 hover:text-mar-700 hover:underline" />
             </li>
           ))}
+          <li>
+            <WhatsappLink agency={agency} className="underline-offset-4 hover:text-mar-700 hover:underline" />
+          </li>
         </ul>
       </Part>
       <Part title="Correo electrónico">

@@ -1,4 +1,5 @@
 import type { PageContext } from 'vike/types';
+import { pageTitle } from '../../agency/public/page-title.ts';
 
 export const title = ({ agency }: PageContext) =>
-  `Preguntas frecuentes: gastos e impuestos al comprar casa | ${agency.name}`;
+  pageTitle(agency, 'Preguntas frecuentes: gastos e impuestos al comprar', 'Preguntas frecuentes');

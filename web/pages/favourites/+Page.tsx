@@ -1,14 +1,18 @@
 import { FavouriteList } from '../../catalogue/public/favourites/favourite-list.tsx';
+import { late } from '../../ui/late.tsx';
+
+const SeenList = late(async () => (await import('../../catalogue/public/seen/seen-list.tsx')).SeenList);
 
 export const Page = () => (
   <section className="page-width pt-8 md:pt-12">
     <h1 className="display mb-2 text-3xl">Favoritos</h1>
-    <p className="hidden text-niebla-600 noscript:block">
+    <p className="hidden max-w-[60ch] text-tinta-700 noscript:block">
       Los favoritos se guardan en su navegador y necesitan JavaScript.{' '}
       <a href="/propiedades" className="underline">
         Ver todas las propiedades
       </a>
     </p>
     <FavouriteList />
+    <SeenList />
   </section>
 );

@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData';
-import { ClosingCall } from '../../agency/public/closing-call.tsx';
+import { usePageContext } from 'vike-react/usePageContext';
 import { Figures } from '../../agency/public/figures.tsx';
 import { Reviews } from '../../agency/public/reviews.tsx';
 import { ServicesGrid } from '../../agency/public/services-grid.tsx';
@@ -7,10 +7,14 @@ import { FeaturedProperties } from '../../catalogue/public/featured/featured-pro
 import { Hero } from '../../agency/public/home/hero.tsx';
 import { Pitch } from '../../agency/public/home/pitch.tsx';
 import { QuickSearch } from '../../search/public/quick/quick-search.tsx';
+import { late } from '../../ui/late.tsx';
 import type { Data } from './+data.ts';
 
+const WelcomeBack = late(async () => (await import('../../catalogue/public/seen/welcome-back.tsx')).WelcomeBack);
+
 export function Page() {
-  const { hero, figures, pitch, closing, lead, services, reviews, featured, options, priceRanges } = useData<Data>();
+  const { hero, figures, pitch, lead, services, reviews, featured, options, priceRanges } = useData<Data>();
+  const { isDemo } = usePageContext();
   return (
     <>
       <Hero {...hero} />
@@ -21,6 +25,7 @@ export function Page() {
         <section aria-label="La agencia en cifras">
           <Figures figures={figures} />
         </section>
+        <WelcomeBack />
         <FeaturedProperties properties={featured} />
         <section aria-labelledby="servicios">
           <div className="mb-8 grid gap-x-16 gap-y-3 md:mb-12 lg:grid-cols-2 lg:items-end">
@@ -34,8 +39,7 @@ export function Page() {
       </div>
       <Pitch {...pitch} />
       <div className="page-width grid gap-16 pt-16 md:gap-24 md:pt-24 *:min-w-0">
-        <Reviews reviews={reviews} />
-        <ClosingCall {...closing} />
+        <Reviews reviews={reviews} marksSamples={isDemo} />
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import type { PageContextServer } from 'vike/types';
 import { HomeContent, ReviewsContent, ServicesContent } from '../../../src/agency/content.contract.ts';
-import { PRICE_RANGES, PropertyCards, PropertyResults } from '../../../src/search/search.contract.ts';
+import { PRICE_RANGES } from '../../../src/search/ranges.contract.ts';
+import { PropertyCards, PropertyResults } from '../../../src/search/search.contract.ts';
 import { read } from '../../api/read.ts';
 import { quickOptions } from '../../search/public/quick/quick-options.ts';
 import { QUICK_OPTIONS_PATH } from '../../search/public/quick/use-quick-options.ts';

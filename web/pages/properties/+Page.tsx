@@ -11,15 +11,20 @@ import { relaxedSentence } from '../../search/public/listing/relaxed-sentence.ts
 import { SortSelect } from '../../search/public/listing/sort-select.tsx';
 import { useKeptSearch } from '../../search/public/listing/use-kept-search.ts';
 import { useListing } from '../../search/public/listing/use-listing.ts';
+import { useTurnedPage } from '../../search/public/listing/use-turned-page.ts';
 import { ViewToggle } from '../../search/public/listing/view-toggle.tsx';
 import type { Data } from './+data.ts';
+import { late } from '../../ui/late.tsx';
 import { NoResults } from './no-results.tsx';
 import { ResultList } from './result-list.tsx';
+
+const NewsLine = late(async () => (await import('../../catalogue/public/seen/news-line.tsx')).NewsLine);
 
 export function Page() {
   const { landing, listing, results, newest, typeNames } = useData<Data>();
   const control = useListing(listing);
   useKeptSearch(listing);
+  const heading = useTurnedPage(listing);
   const { items, total, relaxed, facets } = results;
   const Count = landing ? 'h2' : 'h1';
   const pageUrl = (page: number) =>
@@ -43,10 +48,17 @@ export function Page() {
       </div>
       <section className="page-width pt-5 md:pt-7">
         <div className="mb-5 flex flex-wrap items-center gap-4 md:mb-6">
-          <div className="mr-auto">
-            <Count className="display text-[clamp(1.5rem,1.1rem+1.7vw,2.125rem)] leading-[1.1]" aria-live="polite">
+          <div className="mr-auto flex flex-wrap items-baseline gap-x-6 *:[[role=status]]:basis-full">
+            <Count
+              ref={heading}
+              tabIndex={-1}
+              aria-describedby="pagina"
+              aria-live="polite"
+              className="display text-[clamp(1.5rem,1.1rem+1.7vw,2.125rem)] leading-[1.1]"
+            >
               {total === 1 ? '1 propiedad encontrada' : `${total} propiedades encontradas`}
             </Count>
+            <NewsLine className="-my-3" />
             <p role="status" className="text-niebla-600">
               {relaxed && <span className="mt-2 block">{relaxedSentence(relaxed)}</span>}
             </p>

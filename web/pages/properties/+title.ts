@@ -1,4 +1,5 @@
 import type { PageContext } from 'vike/types';
+import { pageTitle } from '../../agency/public/page-title.ts';
 import { landingHeading } from '../../search/public/landing/landing-description.ts';
 import type { Data } from './+data.ts';
 
@@ -7,5 +8,6 @@ export function title({ agency, data: { landing, listing } }: PageContext<Data>)
   const what = landing
     ? landingHeading(landing)
     : `Propiedades en venta en ${location.length === 1 ? location[0] : 'la Costa del Sol'}`;
-  return `${what}${listing.page > 1 ? `, página ${listing.page}` : ''} | ${agency.name}`;
+  const page = listing.page > 1 ? `, página ${listing.page}` : '';
+  return pageTitle(agency, what + page, what.replace(' en venta', '') + page);
 }

@@ -1,17 +1,18 @@
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
-import { languagePath } from '../../catalogue/public/detail/language-path.ts';
+import { propertyPath } from '../../../src/catalogue/facts/property-address.contract.ts';
 import { gallerySizes } from '../../catalogue/public/gallery/gallery-sizes.ts';
 import { pictureSrcSet } from '../../catalogue/public/picture.tsx';
 import type { Data } from './+data.ts';
 import { jsonForHtml } from '../../api/json-for-html.ts';
 import { propertyJsonLd } from './property-json-ld.ts';
 
+/** The address has one language, Spanish; a description in another is for who asks for it, and not announced. */
 export function Head() {
   const { property } = useData<Data>();
   const { agency, urlParsed } = usePageContext();
   const origin = urlParsed.origin ?? '';
-  const canonical = origin + languagePath(property, property.language);
+  const canonical = origin + propertyPath(property);
   const [first] = property.pictures;
   return (
     <>
@@ -19,15 +20,14 @@ export function Head() {
       <meta property="og:url" content={canonical} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={agency.name} />
-      {property.languages.map((language) => (
-        <link
-          key={language}
-          rel="alternate"
-          hrefLang={language === 'es' ? 'es-ES' : language}
-          href={origin + languagePath(property, language)}
-        />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={origin + languagePath(property, 'es')} />
+      {urlParsed.search['idioma'] === 'en' ? (
+        <meta name="robots" content="noindex,follow" />
+      ) : (
+        <>
+          <link rel="alternate" hrefLang="es-ES" href={canonical} />
+          <link rel="alternate" hrefLang="x-default" href={canonical} />
+        </>
+      )}
       {first && (
         <link
           rel="preload"

@@ -2,41 +2,52 @@ import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
 import { BackLink } from '../../catalogue/public/detail/back/back-link.tsx';
 import { DetailBadges } from '../../catalogue/public/detail/detail-badges.tsx';
+import { FurtherSections } from '../../catalogue/public/detail/further-sections.tsx';
 import { PropertyHeading } from '../../catalogue/public/detail/property-heading.tsx';
 import { PropertySections } from '../../catalogue/public/detail/property-sections.tsx';
+import { publicationText } from '../../catalogue/public/detail/publication-text.ts';
 import { SimilarProperties } from '../../catalogue/public/detail/similar-properties.tsx';
 import { PropertyGallery } from '../../catalogue/public/gallery/property-gallery.tsx';
+import { NoteSeen } from '../../catalogue/public/seen/note-seen.tsx';
 import { PropertyInquiryForm } from '../../leads/public/property-inquiry-form.tsx';
 import type { Data } from './+data.ts';
 import { ContactBar } from './contact-bar.tsx';
 import { ContactCard } from './contact-card.tsx';
+import { PrintedColumn } from './printed-column.tsx';
+import { VisitCall } from './visit-call.tsx';
 
 export function Page() {
-  const { property, similar, replyMinutes } = useData<Data>();
+  const { property, similar, replyMinutes, today, address, qr } = useData<Data>();
   const { agency } = usePageContext();
+  const message = `Hola, me interesa la propiedad ${property.reference} (${property.title}): ${address}`;
   return (
     <article
       key={property.reference}
-      className="page-width pt-3 max-md:[&_:is(a,button)]:scroll-mb-24 print:p-0 print:[zoom:0.64]"
+      className="page-width pt-3 max-md:[&_:is(a,button)]:scroll-mb-24 print:p-0 print:[zoom:0.62]"
     >
       <BackLink />
-      <PropertyHeading property={property} />
-      <PropertyGallery
-        pictures={property.pictures}
-        title={property.title}
-        badges={<DetailBadges property={property} />}
-      />
+      <PropertyHeading property={property} published={publicationText(property.published, today)} />
+      <div className="print:grid print:grid-cols-[1fr_20rem] print:gap-x-12">
+        <PropertyGallery
+          pictures={property.pictures}
+          title={property.title}
+          badges={<DetailBadges property={property} />}
+        />
+        <PrintedColumn qr={qr} address={address} />
+      </div>
       <div className="grid gap-x-12 gap-y-10 pt-8 lg:grid-cols-[1fr_22rem] lg:pt-10 xl:grid-cols-[1fr_25rem] xl:gap-x-18 print:grid-cols-[1fr_20rem] print:pt-5">
         <div className="min-w-0">
           <PropertySections property={property} />
-          <PropertyInquiryForm property={property} agency={agency} />
         </div>
         <aside className="lg:sticky lg:top-24 lg:self-start">
-          <ContactCard property={property} agency={agency} replyMinutes={replyMinutes} />
+          <ContactCard property={property} agency={agency} message={message} replyMinutes={replyMinutes} />
         </aside>
       </div>
+      <FurtherSections property={property} today={today} visit={<VisitCall property={property} agency={agency} />} />
+      <PropertyInquiryForm property={property} agency={agency} />
       <SimilarProperties properties={similar} />
-      <ContactBar property={property} agency={agency} />
+      <NoteSeen reference={property.reference} />
+      <ContactBar property={property} agency={agency} message={message} />
     </article>
   );
 }

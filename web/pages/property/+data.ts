@@ -6,6 +6,8 @@ import { PropertyCards } from '../../../src/search/search.contract.ts';
 import { read } from '../../api/read.ts';
 import type { PropertyRefusal } from '../../catalogue/public/detail/property-refusal.ts';
 import { measuredReply } from '../../leads/public/reply-time/measured-reply.ts';
+import { qrCode } from './qr-code.tsx';
+import { madridTime } from '../../ui/moment/madrid-time.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
@@ -26,7 +28,9 @@ export async function data(page: PageContextServer) {
 
   if (property.slug !== slug || property.reference !== reference)
     throw redirect(propertyPath(property) + (urlParsed.searchOriginal ?? ''), 301);
-  return { property, similar, replyMinutes };
+  const address = (urlParsed.origin ?? '') + propertyPath(property);
+  const today = madridTime.dayOf(Date.now());
+  return { property, similar, replyMinutes, today, address, qr: qrCode(address) };
 }
 
 const refused = (status: 404 | 410, reason: PropertyRefusal) => render(status, reason);

@@ -1,33 +1,65 @@
+import { Phone } from 'lucide-react';
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
 import type { PropertyDetails } from '../../../src/catalogue/property.contract.ts';
+import { whatsappAddress } from '../../agency/public/whatsapp/whatsapp-address.ts';
 import { priceText } from '../../catalogue/public/price-text.ts';
 import { InquiryButton } from '../../leads/public/inquiry-button.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
 
 interface Props {
   property: PropertyDetails;
   agency: AgencyProfile;
+  /** What a message by WhatsApp says at first. */
+  message: string;
 }
 
-/** Keeps price and call in reach on a phone; sticky and not fixed, so that it never covers the footer. */
-export function ContactBar({ property, agency }: Props) {
+/** Keeps price, call and message in reach on a phone; sticky and not fixed, so that it never covers the footer. */
+export function ContactBar({ property, agency, message }: Props) {
   const [phone = ''] = agency.phones;
+  const whatsapp = whatsappAddress(agency, message);
   return (
     <div
       data-contact-bar
-      className="sticky bottom-0 z-20 -mx-4 mt-12 flex items-center justify-between gap-4 border-t border-cal-200 bg-white px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-3 md:hidden print:hidden"
+      className="sticky bottom-0 z-20 -mx-4 mt-12 flex items-center justify-between gap-3 border-t border-cal-200 bg-white px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-3 md:hidden print:hidden"
     >
       <p className="min-w-0 leading-tight">
         <span className="block truncate text-xs text-niebla-600">Ref. {property.reference}</span>
-        <span className={`font-semibold tabular-nums ${property.price === null ? '' : 'text-lg whitespace-nowrap'}`}>
+        <span
+          className={`font-semibold tabular-nums ${property.price === null ? '' : 'text-sm whitespace-nowrap min-[23.4rem]:text-lg'}`}
+        >
           {priceText(property)}
         </span>
       </p>
-      <div className="flex gap-2">
-        <ButtonLink look="outline" size="medium" href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="px-3.5!">
-          Llamar
+      <div className="flex gap-1.5 min-[23.4rem]:gap-2">
+        <ButtonLink
+          look="outline"
+          size="medium"
+          href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+          aria-label="Llamar"
+          className="w-11 px-0!"
+        >
+          <Phone size={20} />
         </ButtonLink>
-        <InquiryButton property={property} agency={agency} size="medium" className="px-3.5!">
+        {whatsapp && (
+          <ButtonLink
+            look="outline"
+            size="medium"
+            href={whatsapp}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label="WhatsApp (se abre en otra pestaña)"
+            className="w-11 px-0!"
+          >
+            <Icon name="whatsapp" size={20} />
+          </ButtonLink>
+        )}
+        <InquiryButton
+          property={property}
+          agency={agency}
+          size="medium"
+          className="px-2.5! min-[23.4rem]:px-3.5! max-[23.4rem]:[&_svg]:hidden"
+        >
           Consultar
         </InquiryButton>
       </div>

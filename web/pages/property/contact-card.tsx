@@ -5,18 +5,24 @@ import { DetailPrice } from '../../catalogue/public/detail/detail-price.tsx';
 import { OpenNow } from '../../agency/public/layout/open-now.tsx';
 import { openingHours } from '../../agency/public/layout/opening-hours.ts';
 import { PhoneLink } from '../../agency/public/layout/phone-link.tsx';
+import { whatsappAddress } from '../../agency/public/whatsapp/whatsapp-address.ts';
+import { WhatsappLink } from '../../agency/public/whatsapp/whatsapp-link.tsx';
 import { InquiryButton } from '../../leads/public/inquiry-button.tsx';
 import { ReplyTime } from '../../leads/public/reply-time/reply-time.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
 
 interface Props {
   property: PropertyDetails;
   agency: AgencyProfile;
+  /** What a message by WhatsApp says at first. */
+  message?: string;
   replyMinutes: number | null;
 }
 
-export function ContactCard({ property, agency, replyMinutes }: Props) {
+export function ContactCard({ property, agency, message, replyMinutes }: Props) {
   const [phone = ''] = agency.phones;
+  const whatsapp = whatsappAddress(agency, message);
   const subject = `Consulta sobre la propiedad ${property.reference} (${property.title})`;
   return (
     <section
@@ -30,6 +36,13 @@ export function ContactCard({ property, agency, replyMinutes }: Props) {
           <Phone size={18} />
           Llamar al {phone}
         </ButtonLink>
+        {whatsapp && (
+          <ButtonLink look="outline" href={whatsapp} target="_blank" rel="noopener noreferrer">
+            <Icon name="whatsapp" size={18} />
+            Escribir por WhatsApp
+            <span className="sr-only"> (se abre en otra pestaña)</span>
+          </ButtonLink>
+        )}
         <ButtonLink look="outline" href={`mailto:${agency.email}?subject=${encodeURIComponent(subject)}`}>
           <Mail size={18} />
           Enviar un correo
@@ -56,6 +69,7 @@ export function ContactCard({ property, agency, replyMinutes }: Props) {
             className={`hover:underline ${each === phone ? 'not-print:hidden' : ''}`}
           />
         ))}
+        <WhatsappLink agency={agency} text={message} className="not-print:hidden" />
         <a href={`mailto:${agency.email}`} className="inline-flex min-h-11 items-center gap-2 hover:underline">
           <Mail size={18} />
           {agency.email}

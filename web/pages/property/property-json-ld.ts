@@ -1,7 +1,7 @@
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
+import { propertyPath } from '../../../src/catalogue/facts/property-address.contract.ts';
 import type { PropertyDetails } from '../../../src/catalogue/property.contract.ts';
 import { featureGroups } from '../../catalogue/public/detail/feature-groups.ts';
-import { languagePath } from '../../catalogue/public/detail/language-path.ts';
 import { pictureUrl } from '../../catalogue/public/picture.tsx';
 import { metaDescription } from './meta-description.ts';
 
@@ -18,7 +18,7 @@ export const propertyJsonLd = (page: Page) => ({
 });
 
 const listing = ({ property, agency, origin }: Page) => {
-  const url = origin + languagePath(property, property.language);
+  const url = origin + propertyPath(property);
   const images = property.pictures.map(({ key }) => origin + pictureUrl(key, 1280, 'jpg'));
   return {
     '@type': 'RealEstateListing',
@@ -27,6 +27,7 @@ const listing = ({ property, agency, origin }: Page) => {
     name: property.title,
     description: metaDescription(property),
     inLanguage: property.language,
+    datePosted: property.published?.isExact ? property.published.day : undefined,
     dateModified: property.updatedAt,
     primaryImageOfPage: images[0] && { '@type': 'ImageObject', url: images[0] },
     mainEntity: home(property, images),

@@ -1,12 +1,13 @@
 import { useData } from 'vike-react/useData';
-import { ClosingCall } from '../../agency/public/closing-call.tsx';
+import { usePageContext } from 'vike-react/usePageContext';
 import { Reviews } from '../../agency/public/reviews.tsx';
 import { PageBand } from '../../ui/page-band.tsx';
 import type { Data } from './+data.ts';
 import { ServiceRow } from './service-row.tsx';
 
 export function Page() {
-  const { lead, services, reviews, closing } = useData<Data>();
+  const { lead, services, reviews } = useData<Data>();
+  const { isDemo } = usePageContext();
   return (
     <>
       <PageBand
@@ -24,8 +25,7 @@ export function Page() {
             <ServiceRow key={service.icon} service={service} />
           ))}
         </div>
-        <Reviews reviews={reviews} />
-        <ClosingCall {...closing} />
+        <Reviews reviews={reviews} marksSamples={isDemo} />
       </div>
     </>
   );

@@ -10,7 +10,10 @@ interface Props {
 
 /** Sticks to the bottom of the window under a long form. */
 export const SaveBar = ({ isBusy, hasChanges, children }: Props) => (
-  <div className="sticky bottom-0 z-10 -mx-5 mt-6 -mb-5 flex flex-wrap items-center gap-2.5 border-t border-cal-200 rounded-b-md bg-white px-5 py-3 max-md:static">
+  <div
+    data-save-bar
+    className="sticky bottom-0 z-10 -mx-5 mt-6 -mb-5 flex flex-wrap items-center gap-2.5 border-t border-cal-200 rounded-b-md bg-white px-5 py-3 max-md:static"
+  >
     <p role="status" className="mr-auto text-[0.875rem] text-niebla-600">
       {hasChanges && 'Hay cambios sin guardar'}
     </p>

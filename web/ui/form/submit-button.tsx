@@ -30,7 +30,7 @@ export function SubmitButton({
       size={size}
       disabled={needsScript && !isHydrated}
       aria-disabled={isBusy}
-      className={`min-w-44 aria-disabled:bg-tinta-700 ${className}`}
+      className={`min-w-[min(11rem,100%)] aria-disabled:bg-tinta-700 ${className}`}
     >
       <span className="grid items-center *:col-start-1 *:row-start-1">
         <span className={isBusy ? 'invisible' : ''}>{children}</span>

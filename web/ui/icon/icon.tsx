@@ -15,7 +15,9 @@ export type IconName =
   | 'map-pin'
   | 'maximize'
   | 'plus'
-  | 'share';
+  | `service-${'sale' | 'consultancy' | 'analysis' | 'legal' | 'wealth' | 'valuation'}`
+  | 'share'
+  | 'whatsapp';
 
 /** Lucide's drawings as one sprite: cards repeat them by the hundred, and each use is one element. */
 export const Icon = ({ name, size, className = '' }: { name: IconName; size: number; className?: string }) => (

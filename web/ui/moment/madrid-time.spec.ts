@@ -12,5 +12,7 @@ describe('a field for date and time', () => {
     expect(madridTime.at(at)).toBe(written);
   });
 
+  it('has the day of Madrid', () => expect(madridTime.dayOf('2026-06-30T22:15:00.000Z')).toBe('2026-07-01'));
+
   it('holds no moment while it is empty', () => expect(madridTime.momentOf('')).toBeNull());
 });

@@ -4,6 +4,9 @@ const MADRID = 'Europe/Madrid';
 const at = (moment: string | number) =>
   new Date(moment).toLocaleString('sv-SE', { timeZone: MADRID }).slice(0, 16).replace(' ', 'T');
 
+/** The calendar day there: 2026-11-18. */
+const dayOf = (moment: string | number) => at(moment).slice(0, 'yyyy-mm-dd'.length);
+
 /** The ISO moment of such a value, whatever the browser's time zone; null where it is empty or invalid. */
 function momentOf(written: string): string | null {
   const wanted = Date.parse(`${written}Z`);
@@ -13,4 +16,4 @@ function momentOf(written: string): string | null {
   return new Date(wanted - offsetAt(near)).toISOString();
 }
 
-export const madridTime = { at, momentOf };
+export const madridTime = { at, dayOf, momentOf };

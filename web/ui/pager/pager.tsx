@@ -24,7 +24,7 @@ export function Pager({ page, url, pageSize, pageCount, total, things, className
       aria-label="Páginas"
       className={`flex flex-col items-center gap-4 border-t border-cal-200 pt-6 lg:flex-row ${className}`}
     >
-      <p className="text-sm text-niebla-600 tabular-nums lg:mr-auto">
+      <p id="pagina" className="text-sm text-niebla-600 tabular-nums lg:mr-auto">
         Mostrando {(page - 1) * pageSize + 1}-{Math.min(page * pageSize, total)} de {total} {things}
       </p>
       <div className="flex flex-wrap items-center justify-center gap-1">

@@ -43,7 +43,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
           ref={list}
           tabIndex={-1}
           // The list itself ignores the pointer, so that what lies under it can be clicked.
-          className="pointer-events-none fixed inset-x-0 top-0 z-60 w-full p-3 outline-none md:top-auto md:right-0 md:bottom-[calc(var(--consent-height,0px)+var(--tray-height,0px))] md:left-auto md:max-w-[420px] md:p-4 print:hidden"
+          className="pointer-events-none fixed inset-x-0 top-0 z-60 w-full p-3 outline-none md:top-auto md:right-0 md:bottom-[calc(var(--consent-height,0px)+var(--tray-height,0px)+var(--foot-height,0px))] md:left-auto md:max-w-[420px] md:p-4 print:hidden"
         >
           <ToastItem
             key={toast.id}

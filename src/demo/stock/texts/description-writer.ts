@@ -1,6 +1,5 @@
 import type { Feature } from '../homes/feature-names.ts';
 import type { Home } from '../homes/home.ts';
-import type { Town } from '../places/town.ts';
 import type { Random } from '../seeded-random.ts';
 import { bilingual, type Bilingual } from './bilingual.ts';
 import type { Phrase } from './phrase.ts';
@@ -40,14 +39,14 @@ const HEADLINES: Partial<Record<Subject, readonly Feature[]>> = {
   opening: ['frontLine', 'frontLineGolf'],
   outdoors: ['frontLine', 'seaViews', 'privatePool'],
 };
-const NAMES_A_PLACE = new Set(['zone', 'inZone', 'town']);
+const NAMES_A_PLACE = new Set(['zone', 'inZone']);
 
 /** Writes descriptions with the least used phrases, so that texts do not resemble each other. */
 export const descriptionWriter = (random: Random) => {
   const uses = new Map<Phrase, number>();
 
-  return (home: Home, town: Town): Bilingual => {
-    const values = placeholderValues(home, town);
+  return (home: Home): Bilingual => {
+    const values = placeholderValues(home);
     const told = new Set<string>();
 
     const sentence = (subject: Subject): Bilingual | undefined => {

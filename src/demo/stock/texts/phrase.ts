@@ -10,7 +10,7 @@ export interface Phrase extends Bilingual {
   readonly when: (home: Home) => boolean;
 }
 
-type Topic = 'kitchen' | 'bathrooms' | 'floors' | 'state' | 'sun' | 'airport';
+type Topic = 'kitchen' | 'bathrooms' | 'floors' | 'state' | 'sun' | 'airport' | 'tenant';
 
 interface Condition {
   readonly needs?: readonly Feature[];

@@ -1,7 +1,6 @@
 import type { Facing } from '../homes/home-facts.ts';
 import type { Home } from '../homes/home.ts';
 import { kindFacts } from '../homes/home-kinds.ts';
-import type { Town } from '../places/town.ts';
 import { bilingual, type Bilingual } from './bilingual.ts';
 
 const NUMBERS = {
@@ -39,12 +38,11 @@ const AIRPORT = { latitude: 36.675, longitude: -4.499 };
 const WALKABLE_METRES = 1400;
 
 /** The value of each `{placeholder}` for this home; phrases with a missing one cannot be used. */
-export const placeholderValues = (home: Home, town: Town): Record<string, Bilingual | undefined> => {
+export const placeholderValues = (home: Home): Record<string, Bilingual | undefined> => {
   const isDwelling = ['flat', 'house', 'country'].includes(kindFacts(home.kind).family);
   return {
     zone: home.zone.called ?? bilingual(home.zone.name, home.zone.name),
     inZone: bilingual('', `${home.zone.preposition ?? 'in'} ${home.zone.called?.en ?? home.zone.name}`),
-    town: bilingual(town.name, town.name),
     bedrooms: home.beds > 0 ? counted(home.beds, ['dormitorio', 'bedroom']) : undefined,
     others: home.beds > 1 ? otherBedrooms(home.beds) : undefined,
     bathrooms: home.baths > 0 ? counted(home.baths, ['baño', 'bathroom']) : undefined,

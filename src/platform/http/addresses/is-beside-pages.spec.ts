@@ -4,6 +4,7 @@ it.each([
   ['/assets/a.js', true],
   ['/assets', true],
   ['/assets?a=b', true],
+  ['/brand/icon.svg', true],
   ['/metrics', true],
   ['/health/live', true],
   ['/assets-anything', false],

@@ -26,7 +26,7 @@ export class WebPages {
   constructor(@Inject(configToken) private readonly config: Config) {}
 
   async show(request: FastifyRequest, reply: FastifyReply, { form, status: wanted }: Shown = {}) {
-    const { PUBLIC_GTM_ID, AUTH_PASSWORD_MIN } = this.config;
+    const { PUBLIC_GTM_ID, AUTH_PASSWORD_MIN, LOCAL_DEMO } = this.config;
     let isForEveryone = !form;
     const tooLate = Promise.withResolvers<void>();
     const timer = setTimeout(tooLate.resolve, deadlines.page);
@@ -39,6 +39,7 @@ export class WebPages {
       form: form ?? null,
       preventCaching: () => (isForEveryone = false),
       gtmId: PUBLIC_GTM_ID,
+      isDemo: LOCAL_DEMO,
       passwordMin: AUTH_PASSWORD_MIN,
       traceId: String(request.id),
     }).finally(() => clearTimeout(timer));

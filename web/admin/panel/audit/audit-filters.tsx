@@ -1,4 +1,4 @@
-import type { ComponentProps, SubmitEvent } from 'react';
+import { type ComponentProps, type SubmitEvent, useEffect, useRef } from 'react';
 import { navigate } from 'vike/client/router';
 import { AUDIT_ACTIONS } from '../../../../src/admin/audit/audit-actions.contract.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -24,6 +24,15 @@ export function AuditFilters({ filters, people, chosen }: Props) {
   const known: Record<string, string> = { ...Object.fromEntries(people.map(({ id, name }) => [id, name])), ...KINDS };
   const { actor } = filters;
   const actors = actor && !(actor in known) ? { ...known, [actor]: chosen ?? 'Otra persona' } : known;
+  const form = useRef<HTMLFormElement>(null);
+  const address = auditUrl(filters);
+  const shown = useRef(address);
+  useEffect(() => {
+    // The fields are new ones, and with the old ones the focus has gone.
+    if (shown.current !== address && document.activeElement === document.body)
+      form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+    shown.current = address;
+  }, [address]);
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
@@ -32,7 +41,8 @@ export function AuditFilters({ filters, people, chosen }: Props) {
   };
   return (
     <form
-      key={auditUrl(filters)}
+      ref={form}
+      key={address}
       role="search"
       aria-label="Filtrar la auditoría"
       action="/admin/settings/audit"

@@ -25,6 +25,13 @@ export function AgencyForm({ settings }: { settings: AgencySettingsDetails }) {
           <TextInput label="Email" type="email" {...field('profile.email')} />
           <TextInput label="Teléfono" type="tel" {...field('profile.phones.0')} />
           <TextInput label="Segundo teléfono" type="tel" {...field('profile.phones.1')} required={false} />
+          <TextInput
+            label="WhatsApp"
+            type="tel"
+            hint="El teléfono que atiende mensajes. Sin él, la web no muestra WhatsApp."
+            {...field('profile.whatsapp')}
+            required={false}
+          />
           <TextInput label="Dirección" className="sm:col-span-2" {...field('profile.address')} />
           <TextInput label="Código postal" inputMode="numeric" {...field('profile.postcode')} />
           <TextInput label="Localidad" {...field('profile.town')} />

@@ -4,7 +4,7 @@ import { agencyInput, agencyValues } from './agency-values.ts';
 const settings: AgencySettingsDetails = {
   profile: {
     ...{ name: 'Sol', phones: ['900 000 001'], email: 'a@b.example', address: 'Calle 1', town: 'Mijas' },
-    ...{ postcode: '29649', province: 'Málaga', registryNumber: null, taxId: null },
+    ...{ postcode: '29649', province: 'Málaga', registryNumber: null, taxId: null, whatsapp: null },
     hours: {
       weekdays: { opens: '09:00', closes: '19:00' },
       saturday: { opens: '10:00', closes: '14:00' },

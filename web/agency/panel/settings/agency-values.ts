@@ -5,8 +5,9 @@ type Day = NonNullable<Profile['hours']['saturday']> & { isClosed: boolean };
 
 /** The agency's settings as their form holds them. */
 export interface AgencyValues {
-  profile: Omit<Profile, 'phones' | 'registryNumber' | 'taxId' | 'hours'> & {
+  profile: Omit<Profile, 'phones' | 'whatsapp' | 'registryNumber' | 'taxId' | 'hours'> & {
     phones: [first: string, second: string];
+    whatsapp: string;
     registryNumber: string;
     taxId: string;
     hours: { weekdays: Day; saturday: Day; sunday: Day };
@@ -16,11 +17,12 @@ export interface AgencyValues {
 const USUAL = { opens: '10:00', closes: '14:00' };
 
 export function agencyValues({ profile }: AgencySettingsDetails): AgencyValues {
-  const { phones, registryNumber, taxId, hours } = profile;
+  const { phones, whatsapp, registryNumber, taxId, hours } = profile;
   return {
     profile: {
       ...profile,
       phones: [phones[0] ?? '', phones[1] ?? ''],
+      whatsapp: whatsapp ?? '',
       registryNumber: registryNumber ?? '',
       taxId: taxId ?? '',
       hours: { weekdays: dayOf(hours.weekdays), saturday: dayOf(hours.saturday), sunday: dayOf(hours.sunday) },
@@ -29,12 +31,13 @@ export function agencyValues({ profile }: AgencySettingsDetails): AgencyValues {
 }
 
 export function agencyInput({ profile }: AgencyValues, { site }: AgencySettingsDetails) {
-  const { phones, registryNumber, taxId, hours } = profile;
+  const { phones, whatsapp, registryNumber, taxId, hours } = profile;
   const { isClosed: _never, ...weekdays } = hours.weekdays;
   return {
     profile: {
       ...profile,
       phones: [phones[0], ...(phones[1].trim() ? [phones[1]] : [])],
+      whatsapp: whatsapp.trim() || null,
       registryNumber: registryNumber.trim() || null,
       taxId: taxId.trim() || null,
       hours: { weekdays, saturday: hoursOf(hours.saturday), sunday: hoursOf(hours.sunday) },

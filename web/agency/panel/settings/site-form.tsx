@@ -57,7 +57,8 @@ export function SiteForm({ settings, sortNames }: Props) {
             />
             <p className="mt-1 text-[0.875rem] text-niebla-600">
               Durante 90 días, si el precio anterior estuvo publicado al menos un día. El precio original que escriba el
-              equipo o indique el feed se muestra siempre.
+              equipo o indique el feed se muestra siempre. Con esta opción la ficha enseña también la evolución del
+              precio.
             </p>
           </fieldset>
           <RateFields fields={fields} field={field} />

@@ -34,7 +34,9 @@ export function ConsentQuestion({ gtmId, reopenedBy }: Props) {
   const close = () => {
     setIsChoosing(false);
     setQuestion(null);
-    reopenedBy?.focus();
+    // Where the page asked by itself, the focus must not fall back to its top.
+    if (reopenedBy) reopenedBy.focus();
+    else document.querySelector('main')?.focus({ preventScroll: true });
   };
   const decide = (choice: Choice) => {
     giveConsent(choice);
@@ -53,12 +55,12 @@ export function ConsentQuestion({ gtmId, reopenedBy }: Props) {
       onKeyDown={closeIfAnswered}
       className="fixed inset-x-0 bottom-0 z-40 border-t border-cal-200 bg-white pb-[env(safe-area-inset-bottom)] shadow-3 outline-offset-[-2px] print:hidden"
     >
-      <div className="page-width grid items-center gap-x-10 gap-y-4 py-4 lg:grid-cols-[1fr_auto] lg:py-5">
-        <div>
-          <p id="cookies-title" className="font-semibold">
+      <div className="page-width grid items-center gap-x-10 gap-y-3 py-3 lg:grid-cols-[1fr_auto] lg:py-4">
+        <div className="text-xs text-tinta-700 *:inline sm:text-sm">
+          <p id="cookies-title" className="mr-2 font-semibold text-tinta-900">
             Su privacidad
           </p>
-          <p id="cookies-text" className="mt-1 max-w-[80ch] text-sm text-tinta-700">
+          <p id="cookies-text">
             Usamos el almacenamiento imprescindible para que la web funcione y, solo si usted lo acepta, cookies de
             analítica y de publicidad.{' '}
             <a href="/cookies" className="font-semibold text-mar-600 underline underline-offset-4 hover:text-mar-700">

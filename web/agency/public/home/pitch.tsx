@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react';
 import type { HomeContent } from '../../../../src/agency/content.contract.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
 
 export const Pitch = ({ title, paragraphs, points }: HomeContent['pitch']) => (
   <section aria-labelledby="inversion" className="bg-cal-50 py-16 md:py-24">
@@ -26,7 +26,7 @@ export const Pitch = ({ title, paragraphs, points }: HomeContent['pitch']) => (
         <ul className="mt-7 grid gap-3">
           {points.map((point) => (
             <li key={point} className="flex max-w-[60ch] gap-3 text-pretty">
-              <Check size={20} className="mt-1 text-mar-600" />
+              <Icon name="check" size={20} className="mt-1 text-mar-600" />
               {point}
             </li>
           ))}

@@ -5,6 +5,7 @@ import type { AgencyProfile } from '../../../../src/agency/agency.contract.ts';
 import { useRestoredFocus } from '../../../ui/dialog/use-restored-focus.ts';
 import { MainNavigation } from './main-navigation.tsx';
 import { PhoneLink } from './phone-link.tsx';
+import { WhatsappLink } from '../whatsapp/whatsapp-link.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 interface Props {
@@ -48,6 +49,9 @@ export function MenuDialog({ agency, page, onClose }: Props) {
               <PhoneLink phone={phone} className="tabular-nums" />
             </li>
           ))}
+          <li>
+            <WhatsappLink agency={agency} />
+          </li>
           <li>
             <a href={`mailto:${agency.email}`} className="inline-flex min-h-11 items-center gap-2">
               <Mail size={18} />

@@ -25,13 +25,13 @@ export function MobileMenu({ agency, page }: Props) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(true)}
-        className="grid size-11 place-items-center noscript:hidden"
+        className="grid size-[44px] place-items-center noscript:hidden"
       >
         <Menu size={26} />
       </button>
       {isOpen && <MenuDialog agency={agency} page={page} onClose={() => setIsOpen(false)} />}
       <details className="hidden noscript:block">
-        <summary className="grid size-11 place-items-center">
+        <summary className="grid size-[44px] place-items-center">
           <span className="sr-only">Menú</span>
           <Menu size={26} />
         </summary>

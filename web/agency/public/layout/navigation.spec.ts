@@ -1,4 +1,4 @@
-import { beginsWithPicture, isCurrent } from './navigation.ts';
+import { beginsWithPicture, hasPhoneBar, isCurrent } from './navigation.ts';
 
 describe('isCurrent', () => {
   it.each([
@@ -10,6 +10,22 @@ describe('isCurrent', () => {
     ['/', '/propiedades', false],
   ])('%s on %s: %s', (entry, page, expected) => {
     expect(isCurrent(entry, page)).toBe(expected);
+  });
+});
+
+describe('hasPhoneBar', () => {
+  it.each([
+    ['/', true],
+    ['/favoritos', true],
+    ['/login', true],
+    ['/no-existe', true],
+    ['/propiedades-de-lujo', true],
+    ['/propiedades', false],
+    ['/propiedades/mijas/villas', false],
+    ['/propiedad', false],
+    ['/propiedad/villa-en-mijas/A-1', false],
+  ])('%s: %s', (page, expected) => {
+    expect(hasPhoneBar(page)).toBe(expected);
   });
 });
 

@@ -42,5 +42,8 @@ export function isCurrent(path: string, page: string) {
 
 export const beginsWithPicture = (page: string) => WITH_PICTURE.has(page);
 
+/** On lists and properties the phone bar would take the place of what they show. */
+export const hasPhoneBar = (page: string) => !/^\/propiedad(es)?(\/|$)/.test(page);
+
 /** All lists count as one page, so that choosing a filter replaces nothing but the results. */
 export const pageOf = (path: string) => (path.startsWith('/propiedades') ? '/propiedades' : path);

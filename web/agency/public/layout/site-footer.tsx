@@ -1,33 +1,32 @@
 import type { ReactNode } from 'react';
 import type { AgencyProfile } from '../../../../src/agency/agency.contract.ts';
+import type { HomeContent } from '../../../../src/agency/content.contract.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { FooterCall } from './footer-call.tsx';
 import { LegalRow } from './legal-row.tsx';
 import { NAVIGATION } from './navigation.ts';
 import { OpenNow } from './open-now.tsx';
 import { openingHours } from './opening-hours.ts';
 import { PhoneLink } from './phone-link.tsx';
+import { WhatsappLink } from '../whatsapp/whatsapp-link.tsx';
 
 const LINK = 'underline-offset-4 transition-colors duration-[120ms] hover:text-sol-300 hover:underline';
 const LINKS = [...NAVIGATION, { label: 'Anuncie su propiedad', path: '/publicar-propiedad' }];
 
 interface Props {
   agency: AgencyProfile;
+  /** The page's own words for the call. */
+  closing?: HomeContent['closing'] | undefined;
   /** The button that reopens the question about cookies. */
   consent: ReactNode;
 }
 
-export function SiteFooter({ agency, consent }: Props) {
+export function SiteFooter({ agency, closing, consent }: Props) {
   return (
     <footer className="focus-on-dark mt-16 bg-tinta-900 text-sm text-white md:mt-24 print:hidden">
       <div className="page-width">
-        <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-b border-tinta-700 py-12 md:py-16">
-          <p className="display max-w-[24ch] text-3xl">Cuéntenos qué busca y le ayudamos a encontrarlo</p>
-          <ButtonLink look="white" href="/contacto">
-            CONTACTAR
-          </ButtonLink>
-        </div>
-        <div className="grid gap-x-10 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.1fr_1.2fr] lg:py-14">
+        <FooterCall closing={closing} />
+        <div className="grid gap-x-10 gap-y-10 border-t border-tinta-700 py-12 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.1fr_1.2fr] lg:py-14">
           <div>
             <p className="display text-2xl">{agency.name}</p>
             <nav aria-label="Pie de página" className="mt-2 grid grid-cols-2 gap-x-6">
@@ -45,6 +44,9 @@ export function SiteFooter({ agency, consent }: Props) {
                   <PhoneLink phone={phone} className={`tabular-nums ${LINK}`} />
                 </li>
               ))}
+              <li>
+                <WhatsappLink agency={agency} className={LINK} />
+              </li>
               <li>
                 <a
                   href={`mailto:${agency.email}`}
@@ -70,7 +72,7 @@ export function SiteFooter({ agency, consent }: Props) {
             <div className="flex gap-2 pt-2.5">
               <Icon name="clock" size={18} className="mt-0.5" />
               <div>
-                <dl className="grid grid-cols-[auto_auto] gap-x-4 gap-y-1.5 tabular-nums">
+                <dl className="grid grid-cols-[auto_auto] gap-x-[min(1rem,3vw)] gap-y-1.5 tabular-nums">
                   {openingHours(agency.hours).map(({ days, hours }) => (
                     <div key={days} className="contents">
                       <dt className="text-bruma">{days}</dt>

@@ -12,6 +12,7 @@ interface Props {
   agency: AgencyProfile;
   page: string;
   isOnPicture: boolean;
+  hasPhones: boolean;
   /** Beside the navigation, at every width. */
   actions?: ReactNode;
 }
@@ -20,24 +21,24 @@ interface Props {
  * The bar with the phones scrolls away; the navigation sticks, and turns white. Pages that begin with a picture pull it
  * up under both.
  */
-export function SiteHeader({ agency, page, isOnPicture, actions }: Props) {
+export function SiteHeader({ agency, page, isOnPicture, hasPhones, actions }: Props) {
   const isScrolled = useScrolledBeyond(SOLID_BEYOND);
   const isClear = isOnPicture && !isScrolled;
   return (
     <header
       data-look={isClear ? 'clear' : 'solid'}
-      className={`sticky z-30 print:static print:mb-0 ${isOnPicture ? '-top-(--phone-bar-height) -mb-(--phone-bar-height) noscript:relative noscript:top-0' : 'top-0'}`}
+      className={`sticky z-30 print:static print:mb-0 ${hasPhones ? '-top-(--phone-bar-height)' : 'top-0'} ${isOnPicture ? '-mb-(--phone-bar-height) noscript:relative noscript:top-0' : ''}`}
     >
       {isOnPicture && (
         <div
           className={`pointer-events-none absolute inset-x-0 top-0 h-44 bg-linear-to-b from-tinta-900/70 to-transparent transition-opacity print:hidden ${isClear ? '' : 'opacity-0'}`}
         />
       )}
-      {isOnPicture && <PhoneBar phones={agency.phones} />}
+      {hasPhones && <PhoneBar phones={agency.phones} isOnPicture={isOnPicture} />}
       <div
         className={`relative transition-[background-color,box-shadow] print:bg-transparent print:shadow-none ${isClear ? 'focus-on-dark text-white' : 'bg-white shadow-2'}`}
       >
-        <div className="page-width flex h-(--header-height) items-center gap-4 lg:gap-8">
+        <div className="page-width flex h-(--header-height) items-center gap-4 lg:gap-8 print:h-10">
           <Wordmark agencyName={agency.name} variant={isClear ? 'white' : 'ink'} />
           <MainNavigation
             page={page}

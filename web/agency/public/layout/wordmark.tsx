@@ -12,7 +12,7 @@ export const Wordmark = ({ agencyName, variant = 'ink', onClick }: Props) => (
     href="/"
     data-variant={variant}
     onClick={onClick}
-    className={`display flex min-h-11 items-center text-[1.375rem] leading-none font-medium tracking-[0.01em] whitespace-nowrap transition-colors md:text-[1.625rem] ${VARIANTS[variant]}`}
+    className={`display flex min-h-11 items-center text-[min(1.375rem,6.5vw)] leading-none font-medium tracking-[0.01em] whitespace-nowrap transition-colors md:text-[1.625rem] ${VARIANTS[variant]}`}
   >
     {agencyName}
   </a>

@@ -4,6 +4,7 @@ import { agencyGraph } from './agency-graph.ts';
 const agency: AgencyProfile = {
   name: 'Cala Norte',
   phones: ['900 000 001', '900 000 002'],
+  whatsapp: null,
   email: 'info@calanorte.example',
   address: 'Avenida de la Cala, 12',
   town: 'Mijas Costa',

@@ -1,5 +1,5 @@
 import { useAtomValue, useStore } from 'jotai';
-import { useMemo } from 'react';
+import { type MouseEvent, useMemo } from 'react';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import { actionClass, type NamedProperty } from '../kept/action-class.ts';
@@ -18,7 +18,9 @@ const FULL = {
 export function CompareToggle({ property: { reference, title }, look = 'card' }: Props) {
   const isCompared = useAtomValue(useMemo(() => isComparedAtom(reference), [reference]));
   const store = useStore();
-  const toggle = () => {
+  const toggle = (event: MouseEvent) => {
+    // This tells `keep-early.js` that the click is done with.
+    event.preventDefault();
     const compared = store.get(comparisonAtom);
     if (!isCompared && compared.length >= AT_MOST) return showToast(FULL);
     store.set(comparisonAtom, isCompared ? compared.filter((kept) => kept !== reference) : [...compared, reference]);
@@ -26,6 +28,8 @@ export function CompareToggle({ property: { reference, title }, look = 'card' }:
   return (
     <button
       type="button"
+      data-keeps="comparison"
+      value={reference}
       aria-pressed={isCompared}
       aria-label={`Comparar: ${title}, ${reference}`}
       onClick={toggle}

@@ -1,5 +1,5 @@
 import type { ComparedProperty } from './compared-property.ts';
-import { comparisonRows } from './comparison-rows.ts';
+import { comparisonRows, unknownRows } from './comparison-rows.ts';
 
 const villa = {
   price: 895_000,
@@ -46,14 +46,26 @@ it('writes every row in words, and nothing of what is not known', () => {
     Parking: ['No', 'No'],
     'Año de construcción': ['2004', null],
     IBI: ['1.200\u00a0€/año', '1.200\u00a0€/año'],
-    Comunidad: [null, null],
     'Certificado energético': ['D', null],
   });
 });
 
+it('leaves out the rows of which nothing is known, and names them', () => {
+  expect(unknownRows([villa, land])).toEqual(['Comunidad']);
+  expect(comparisonRows([villa, land]).map(({ name }) => name)).not.toContain('Comunidad');
+  expect(unknownRows([{ ...villa, terrace: 0, builtYear: null }])).toEqual([
+    'Terraza',
+    'Año de construcción',
+    'Comunidad',
+  ]);
+  expect(unknownRows([villa, { ...land, communityFeesYear: 900 }])).toEqual([]);
+});
+
 it('knows which rows differ', () => {
-  const differing = comparisonRows([villa, { ...villa, price: 900_000, pool: false }]).filter(({ differs }) => differs);
-  expect(differing.map(({ name }) => name)).toEqual(['Precio', 'Precio por m²', 'Piscina']);
+  const differing = comparisonRows([villa, { ...villa, price: 900_000, pool: false, terrace: null }]).filter(
+    ({ differs }) => differs,
+  );
+  expect(differing.map(({ name }) => name)).toEqual(['Precio', 'Precio por m²', 'Terraza', 'Piscina']);
 });
 
 it('calls a home without a bedroom of its own a studio', () => {

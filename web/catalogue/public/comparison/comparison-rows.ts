@@ -47,8 +47,17 @@ const ROWS: [string, (property: ComparedProperty) => Value][] = [
   ['Certificado energético', ({ energy }) => energyWord(energy)],
 ];
 
-export const comparisonRows = (properties: readonly ComparedProperty[]): ComparisonRow[] =>
+const allRows = (properties: readonly ComparedProperty[]): ComparisonRow[] =>
   ROWS.map(([name, valueOf]) => {
     const values = properties.map(valueOf);
     return { name, values, differs: new Set(values).size > 1 };
   });
+
+const isKnown = ({ values }: ComparisonRow) => values.some((value) => value !== null);
+
+/** The rows of which something is known. */
+export const comparisonRows = (properties: readonly ComparedProperty[]) => allRows(properties).filter(isKnown);
+
+/** The names of the rows that would be empty. */
+export const unknownRows = (properties: readonly ComparedProperty[]) =>
+  allRows(properties).flatMap((row) => (isKnown(row) ? [] : [row.name]));

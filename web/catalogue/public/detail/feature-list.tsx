@@ -13,7 +13,7 @@ export function FeatureList({ property }: { property: PropertyDetails }) {
         .filter(({ heading }) => !heading)
         .map(({ values, language }) => (
           <div key={language} lang={language} className="mb-3">
-            <Checks values={values} className="grid-cols-2 gap-x-6 md:grid-cols-3" />
+            <Checks values={values} className="grid-cols-2 gap-x-6 md:grid-cols-3 print:grid-cols-3" />
           </div>
         ))}
       {headed.length > 0 && (
@@ -31,7 +31,7 @@ export function FeatureList({ property }: { property: PropertyDetails }) {
 }
 
 const Checks = ({ values, className = '' }: { values: string[]; className?: string }) => (
-  <ul className={`grid gap-y-3 ${className}`}>
+  <ul className={`grid gap-y-3 print:gap-y-1 ${className}`}>
     {values.map((value) => (
       <li key={value} className="flex gap-2">
         <Check size={18} className="mt-1 text-mar-600" />

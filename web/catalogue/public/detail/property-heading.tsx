@@ -5,7 +5,13 @@ import { ShareButton } from '../share/share-button.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { PrintButton } from './print-button.tsx';
 
-export function PropertyHeading({ property }: { property: PropertyDetails }) {
+interface Props {
+  property: PropertyDetails;
+  /** Since when it is on the market, in words. */
+  published: string | null;
+}
+
+export function PropertyHeading({ property, published }: Props) {
   const { area, location, province, reference, title } = property;
   const places = [...new Set([area, location, province])].filter((place) => place !== null);
   return (
@@ -16,10 +22,11 @@ export function PropertyHeading({ property }: { property: PropertyDetails }) {
           <p className="rounded-xs border border-cal-300 px-2 py-[5px] text-xs leading-none font-semibold wrap-anywhere text-tinta-700">
             Ref. {reference}
           </p>
+          {published && <p className="text-sm print:hidden">{published}</p>}
         </div>
         <h1 className="display mt-1 text-3xl">{title}</h1>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="-mr-3 flex flex-wrap items-center gap-x-1 gap-y-2 max-md:not-has-[nav]:-ml-3">
         <LanguageChoice property={property} />
         <PrintButton />
         <CompareToggle property={property} look="page" />

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useMemo } from 'react';
+import { type MouseEvent, useMemo } from 'react';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { actionClass, type NamedProperty } from '../kept/action-class.ts';
 import { favouritesAtom, isFavouriteAtom } from './favourites-atom.ts';
@@ -13,19 +13,24 @@ interface Props {
 export function FavouriteButton({ property: { reference, title }, look = 'card' }: Props) {
   const isFavourite = useAtomValue(useMemo(() => isFavouriteAtom(reference), [reference]));
   const setFavourites = useSetAtom(favouritesAtom);
-  const toggle = () =>
+  const toggle = (event: MouseEvent) => {
+    // This tells `keep-early.js` that the click is done with.
+    event.preventDefault();
     setFavourites((favourites) =>
       favourites.includes(reference) ? favourites.filter((kept) => kept !== reference) : [reference, ...favourites],
     );
+  };
   return (
     <button
       type="button"
+      data-keeps="favourites"
+      value={reference}
       aria-pressed={isFavourite}
       aria-label={`${isFavourite ? 'Quitar de' : 'Añadir a'} favoritos: ${title}`}
       onClick={toggle}
       className={actionClass[look]}
     >
-      <Icon name="heart" size={20} className={isFavourite ? 'fill-current text-bug-600' : ''} />
+      <Icon name="heart" size={20} />
       {look === 'page' && <span className="max-md:sr-only">Favoritos</span>}
     </button>
   );

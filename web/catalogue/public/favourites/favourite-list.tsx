@@ -27,7 +27,7 @@ export function FavouriteList() {
   if (isError && !cards) return <NotLoaded onRetry={() => void refetch()} />;
   return (
     <div {...focus}>
-      <p role="status" className={cards ? 'mb-6 text-niebla-600' : 'sr-only'}>
+      <p role="status" className={cards ? 'mb-6 text-niebla-600' : 'sr-only noscript:hidden'}>
         {cards ? saved(favourites.length) : 'Cargando propiedades...'}
       </p>
       {gone.length > 0 && <Gone references={gone} onForget={forget} />}

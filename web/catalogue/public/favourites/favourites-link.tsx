@@ -8,7 +8,7 @@ export function FavouritesLink() {
     <a
       href="/favoritos"
       aria-label={count === 0 ? 'Favoritos' : `Favoritos: ${count === 1 ? '1 propiedad' : `${count} propiedades`}`}
-      className="relative grid size-11 shrink-0 place-items-center rounded-full"
+      className="relative grid size-[44px] shrink-0 place-items-center rounded-full"
     >
       <Icon name="heart" size={24} />
       {count > 0 && (

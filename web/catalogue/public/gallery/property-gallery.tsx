@@ -11,7 +11,8 @@ import { Thumbnails } from './thumbnails.tsx';
 
 const Lightbox = late(async () => (await import('./lightbox.tsx')).Lightbox);
 
-const FRAME = 'relative aspect-4/3 min-w-0 overflow-hidden md:aspect-auto md:rounded-sm print:aspect-5/2!';
+const FRAME =
+  'relative aspect-4/3 min-w-0 overflow-hidden md:aspect-auto md:rounded-sm print:aspect-3/2! print:[&_img]:object-contain print:[&_img]:bg-transparent!';
 
 interface Props {
   pictures: Picture[];

@@ -6,5 +6,5 @@ export type NamedProperty = Pick<PropertyCard, 'reference' | 'slug' | 'title'>;
 /** A round button on a card's picture, or a labelled one on a property's page. */
 export const actionClass = {
   card: 'card-action',
-  page: 'inline-flex h-11 items-center justify-center gap-2 rounded-xs border border-niebla-500 bg-white px-3.5 text-sm font-semibold transition-colors duration-[120ms] hover:border-tinta-900 hover:bg-cal-50 aria-pressed:border-mar-100 aria-pressed:bg-mar-100 max-md:w-11 max-md:px-0 noscript:hidden print:hidden',
+  page: 'inline-flex h-11 items-center justify-center gap-2 rounded-xs px-3 text-sm font-semibold text-tinta-700 transition-colors duration-[120ms] hover:bg-cal-100 hover:text-tinta-900 aria-pressed:bg-mar-100 aria-pressed:text-mar-700 max-md:w-11 max-md:px-0 noscript:hidden print:hidden',
 };

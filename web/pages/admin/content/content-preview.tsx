@@ -8,10 +8,10 @@ import type {
   ServicesContent,
 } from '../../../../src/agency/content.contract.ts';
 import type { ShownContent, StaffContentKey } from '../../../../src/agency/staff-content.contract.ts';
-import { ClosingCall } from '../../../agency/public/closing-call.tsx';
 import { Figures } from '../../../agency/public/figures.tsx';
 import { Reviews } from '../../../agency/public/reviews.tsx';
 import { Hero } from '../../../agency/public/home/hero.tsx';
+import { FooterCall } from '../../../agency/public/layout/footer-call.tsx';
 import { Pitch } from '../../../agency/public/home/pitch.tsx';
 import { AboutText } from '../../about/about-text.tsx';
 import { Team } from '../../about/team.tsx';
@@ -42,7 +42,9 @@ const Home = ({ hero, figures, pitch, closing }: HomeContent) => (
     <Hero {...hero} />
     <Figures figures={figures} />
     <Pitch {...pitch} />
-    <ClosingCall {...closing} />
+    <div className="focus-on-dark rounded-md bg-tinta-900 px-6 text-white md:px-12">
+      <FooterCall closing={closing} />
+    </div>
   </div>
 );
 

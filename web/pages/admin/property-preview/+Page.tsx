@@ -1,8 +1,10 @@
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
 import { DetailBadges } from '../../../catalogue/public/detail/detail-badges.tsx';
+import { FurtherSections } from '../../../catalogue/public/detail/further-sections.tsx';
 import { PropertyHeading } from '../../../catalogue/public/detail/property-heading.tsx';
 import { PropertySections } from '../../../catalogue/public/detail/property-sections.tsx';
+import { publicationText } from '../../../catalogue/public/detail/publication-text.ts';
 import { PropertyGallery } from '../../../catalogue/public/gallery/property-gallery.tsx';
 import { PropertyInquiryForm } from '../../../leads/public/property-inquiry-form.tsx';
 import { ContactCard } from '../../property/contact-card.tsx';
@@ -11,14 +13,14 @@ import { PreviewBanner } from './preview-banner.tsx';
 
 /** The public page of a property that may not be public yet, so forms and buttons are inert. */
 export function Page() {
-  const { id, property } = useData<Data>();
+  const { id, property, today } = useData<Data>();
   const { agency } = usePageContext();
   return (
     <>
       <PreviewBanner id={id} language={property.language} languages={property.languages} />
       <article className="rounded-md border border-cal-200 bg-white p-4 text-base leading-[1.6] md:p-8">
         <div inert>
-          <PropertyHeading property={property} />
+          <PropertyHeading property={property} published={publicationText(property.published, today)} />
         </div>
         <PropertyGallery
           pictures={property.pictures}
@@ -28,13 +30,14 @@ export function Page() {
         <div className="grid gap-x-12 gap-y-10 pt-8 xl:grid-cols-[1fr_22rem]">
           <div className="min-w-0">
             <PropertySections property={property} />
-            <div inert>
-              <PropertyInquiryForm property={property} agency={agency} />
-            </div>
           </div>
           <aside inert>
             <ContactCard property={property} agency={agency} replyMinutes={null} />
           </aside>
+        </div>
+        <FurtherSections property={property} today={today} />
+        <div inert>
+          <PropertyInquiryForm property={property} agency={agency} />
         </div>
       </article>
     </>

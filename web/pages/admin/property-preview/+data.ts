@@ -3,6 +3,7 @@ import type { PageContextServer } from 'vike/types';
 import { Language, PropertyDetails } from '../../../../src/catalogue/property.contract.ts';
 import { ApiRefusal, read } from '../../../api/read.ts';
 import type { PanelRefusal } from '../../../admin/panel/shell/refusal/panel-refusal.ts';
+import { madridTime } from '../../../ui/moment/madrid-time.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
@@ -16,5 +17,5 @@ export async function data({ api, routeParams, urlParsed, panel }: PageContextSe
     const isUnknown = fault instanceof ApiRefusal && (fault.status === 404 || fault.status === 422);
     throw isUnknown && panel ? render(404, { panelRefusal: 'no-property', panel } satisfies PanelRefusal) : fault;
   });
-  return { id, property };
+  return { id, property, today: madridTime.dayOf(Date.now()) };
 }

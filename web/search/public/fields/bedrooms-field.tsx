@@ -1,11 +1,7 @@
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { BEDROOMS, bedroomsOption } from './bedrooms-option.ts';
 import { chooseBedrooms } from './choose-bedrooms.ts';
 import type { FieldProps } from './location-field.tsx';
-
-export const BEDROOMS = [0, 1, 2, 3, 4, 5];
-
-export const bedroomsOption = (bedrooms: number) =>
-  bedrooms === 0 ? 'Estudio' : `${bedrooms}${bedrooms === 5 ? '+' : ''}`;
 
 const toggled = (chosen: number[], bedrooms: number) =>
   chosen.includes(bedrooms) ? chosen.filter((other) => other !== bedrooms) : [...chosen, bedrooms].sort();

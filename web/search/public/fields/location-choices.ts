@@ -6,7 +6,7 @@ export interface FilterChoice extends FacetOption {
 }
 
 /** Towns in alphabetical order, each with its zones. */
-export const locationChoices = ({ location, zone }: PropertyFacets): FilterChoice[] =>
+export const locationChoices = ({ location, zone }: Pick<PropertyFacets, 'location' | 'zone'>): FilterChoice[] =>
   location.toSorted(byName).map((town) => ({
     ...town,
     within: zone.filter((part) => part.location === town.value && part.value !== town.value).sort(byName),

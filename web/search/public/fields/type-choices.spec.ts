@@ -10,7 +10,7 @@ const facets = (some: Partial<PropertyFacets>): PropertyFacets => ({
   family: ['1-1', '2-1', '3-1'].map((code) => option(code)),
   propertyType: [],
   bedrooms: [],
-  price: [],
+  ...{ baths: [], price: [], built: [], plot: [], energy: [], newBuild: 0 },
   ...ofAmenities(() => 0),
   ...some,
 });

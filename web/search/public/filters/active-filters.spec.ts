@@ -1,4 +1,4 @@
-import { activeFilters } from './active-filters.ts';
+import { activeFilters, moreCount } from './active-filters.ts';
 import { listingUrl } from '../listing/listing-url.ts';
 
 const labels = (filters: Parameters<typeof activeFilters>[0]) =>
@@ -35,7 +35,33 @@ describe('activeFilters', () => {
     expect(labels({ priceMax: 200_000 })).toEqual(['Hasta 200.000\u00a0€']);
   });
 
+  it('says areas, a letter and new builds', () => {
+    expect(labels({ builtMin: 100, builtMax: 250, plotMin: 1_000, energy: 'C', newBuild: true })).toEqual([
+      '100 – 250\u00a0m² construidos',
+      'Parcela desde 1.000\u00a0m²',
+      'Consumo C o mejor',
+      'Obra nueva',
+    ]);
+    expect(labels({ builtMax: 75, plotMax: 500, energy: 'A' })).toEqual([
+      'Hasta 75\u00a0m² construidos',
+      'Parcela hasta 500\u00a0m²',
+      'Consumo A',
+    ]);
+  });
+
+  it('counts once each filter that stands apart from the usual ones', () => {
+    expect(moreCount({ location: ['Mijas'], bedrooms: [2], priceMin: 1, search: 'sol' })).toBe(0);
+    expect(moreCount({ baths: 2, builtMin: 1, builtMax: 2, plotMax: 3, energy: 'B', newBuild: true, pool: true })).toBe(
+      6,
+    );
+  });
+
   it('takes one away and keeps the others', () => {
+    const areas = activeFilters({ builtMin: 1, builtMax: 2, plotMax: 3 }, {});
+    expect(areas.map(({ rest }) => listingUrl({ filters: rest }))).toEqual([
+      '/propiedades?plotMax=3',
+      '/propiedades?builtMin=1&builtMax=2',
+    ]);
     const chips = activeFilters({ location: ['Mijas', 'Coín'], priceMin: 1, pool: true }, {});
     expect(chips.map(({ rest }) => listingUrl({ filters: rest }))).toEqual([
       '/propiedades?location=Co%C3%ADn&priceMin=1&pool=true',

@@ -1,6 +1,8 @@
 import { AMENITIES, AMENITY_NAMES } from '../../../../src/catalogue/amenities/amenities.contract.ts';
 import type { PropertyFilters } from '../../../../src/search/search.contract.ts';
 import { money } from '../../../ui/money.ts';
+import { grouped } from '../listing/grouped.ts';
+import type { RangeName } from '../listing/range-value.ts';
 
 interface ActiveFilter {
   label: string;
@@ -12,8 +14,10 @@ const bedroomsName = (bedrooms: number) => (bedrooms === 0 ? 'Estudio' : `${bedr
 
 /** A chip for each choice, in the order of the filter bar. */
 export function activeFilters(filters: PropertyFilters, typeNames: Record<string, string>): ActiveFilter[] {
-  const { location = [], propertyType = [], bedrooms = [], baths, search } = filters;
+  const { location = [], propertyType = [], bedrooms = [], baths, search, energy, newBuild } = filters;
   const price = priceName(filters);
+  const built = rangeName(filters, 'built', squareMetres);
+  const plot = rangeName(filters, 'plot', squareMetres);
   return [
     ...location.map((town) => ({ label: town, rest: { ...filters, location: without(location, town) } })),
     ...propertyType.map((code) => ({
@@ -26,7 +30,20 @@ export function activeFilters(filters: PropertyFilters, typeNames: Record<string
     })),
     ...(baths ? [{ label: `${baths.toLocaleString('es-ES')}+ baños`, rest: { ...filters, baths: undefined } }] : []),
     ...(price ? [{ label: price, rest: { ...filters, priceMin: undefined, priceMax: undefined } }] : []),
+    ...(built
+      ? [{ label: `${built} construidos`, rest: { ...filters, builtMin: undefined, builtMax: undefined } }]
+      : []),
+    ...(plot
+      ? [
+          {
+            label: `Parcela ${plot.replace(/^\p{Lu}/u, (first) => first.toLowerCase())}`,
+            rest: { ...filters, plotMin: undefined, plotMax: undefined },
+          },
+        ]
+      : []),
+    ...(energy ? [{ label: energyName(energy), rest: { ...filters, energy: undefined } }] : []),
     ...(search ? [{ label: `«${search}»`, rest: { ...filters, search: undefined } }] : []),
+    ...(newBuild ? [{ label: 'Obra nueva', rest: { ...filters, newBuild: undefined } }] : []),
     ...AMENITY_NAMES.filter((flag) => filters[flag]).map((flag) => ({
       label: AMENITIES[flag],
       rest: { ...filters, [flag]: undefined },
@@ -34,10 +51,24 @@ export function activeFilters(filters: PropertyFilters, typeNames: Record<string
   ];
 }
 
-export function priceName({ priceMin, priceMax }: PropertyFilters) {
-  if (priceMin && priceMax) return `${money(priceMin).replace(/\s€$/, '')} – ${money(priceMax)}`;
-  if (priceMin) return `Desde ${money(priceMin)}`;
-  return priceMax ? `Hasta ${money(priceMax)}` : undefined;
+export const priceName = (filters: PropertyFilters) => rangeName(filters, 'price', money);
+
+/** How many of the filters are set that stand under 'Más filtros'. */
+export const moreCount = (filters: PropertyFilters) =>
+  [
+    ...[filters.baths, filters.energy, filters.newBuild, ...AMENITY_NAMES.map((flag) => filters[flag])],
+    ...(['built', 'plot'] as const).map((range) => filters[`${range}Min`] ?? filters[`${range}Max`]),
+  ].filter(Boolean).length;
+
+function rangeName(filters: PropertyFilters, range: RangeName, written: (figure: number) => string) {
+  const { [`${range}Min` as const]: min, [`${range}Max` as const]: max } = filters;
+  if (min && max) return `${written(min).replace(/\s\S+$/, '')} – ${written(max)}`;
+  if (min) return `Desde ${written(min)}`;
+  return max ? `Hasta ${written(max)}` : undefined;
 }
+
+const squareMetres = (size: number) => `${grouped(size)}\u00a0m²`;
+
+const energyName = (letter: string) => (letter === 'A' ? 'Consumo A' : `Consumo ${letter} o mejor`);
 
 const without = <T>(values: T[], value: T) => values.filter((other) => other !== value);

@@ -1,14 +1,14 @@
-import { AMENITY_NAMES } from '../../../../src/catalogue/amenities/amenities.contract.ts';
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { PropertyFacets } from '../../../../src/search/search.contract.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Popover } from '../../../ui/popover.tsx';
-import { priceName } from './active-filters.ts';
-import { bedroomsOption, BedroomsField } from '../fields/bedrooms-field.tsx';
-import { FlagsField } from '../fields/flags-field.tsx';
+import { moreCount, priceName } from './active-filters.ts';
+import { BedroomsField } from '../fields/bedrooms-field.tsx';
+import { bedroomsOption } from '../fields/bedrooms-option.ts';
 import { LocationField } from '../fields/location-field.tsx';
-import { PriceField } from '../fields/price-field.tsx';
+import { MoreFields } from '../fields/more-fields.tsx';
+import { RangeField } from '../fields/range-field.tsx';
 import { TypeField } from '../fields/type-field.tsx';
 import { SearchBox } from '../search-box.tsx';
 import type { ListingControl } from '../listing/use-listing.ts';
@@ -28,7 +28,7 @@ export function FilterBar({ control: { listing, filter }, facets, typeNames }: F
   const form = useRef<HTMLFormElement>(null);
   useEarlyChoices(form);
   const field = { filters, facets, onChange: filter };
-  const flagCount = AMENITY_NAMES.filter((flag) => filters[flag]).length;
+  const more = moreCount(filters);
 
   return (
     <form
@@ -41,6 +41,7 @@ export function FilterBar({ control: { listing, filter }, facets, typeNames }: F
       className="relative grid grid-cols-3 gap-3 max-md:hidden xl:grid-cols-[1.2fr_1.1fr_1.05fr_0.95fr_1.2fr_auto] *:min-w-0 noscript:grid max-md:noscript:grid-cols-1"
     >
       <Dropdown
+        isSet={Boolean(filters.location?.length)}
         label="Ubicación"
         value={summary(filters.location, (town) => town, 'Todas', 'seleccionadas')}
         panel="w-80"
@@ -48,17 +49,28 @@ export function FilterBar({ control: { listing, filter }, facets, typeNames }: F
         <LocationField {...field} />
       </Dropdown>
       <Dropdown
+        isSet={Boolean(filters.propertyType?.length)}
         label="Tipo"
         value={summary(filters.propertyType, (code) => typeNames[code] ?? code, 'Todos', 'seleccionados')}
         panel="w-80"
       >
         <TypeField {...field} />
       </Dropdown>
-      <Dropdown label="Dormitorios" value={filters.bedrooms?.map(bedroomsOption).join(', ') || 'Todos'} panel="w-60">
+      <Dropdown
+        isSet={Boolean(filters.bedrooms?.length)}
+        label="Dormitorios"
+        value={filters.bedrooms?.map(bedroomsOption).join(', ') || 'Todos'}
+        panel="w-60"
+      >
         <BedroomsField {...field} />
       </Dropdown>
-      <Dropdown label="Precio" value={priceName(filters) ?? 'Cualquiera'} panel="w-80">
-        <PriceField {...field} />
+      <Dropdown
+        isSet={priceName(filters) !== undefined}
+        label="Precio"
+        value={priceName(filters) ?? 'Cualquiera'}
+        panel="w-80"
+      >
+        <RangeField {...field} of="price" />
       </Dropdown>
       <SearchBox filters={filters} onChange={filter} />
       <Popover
@@ -67,19 +79,18 @@ export function FilterBar({ control: { listing, filter }, facets, typeNames }: F
           <>
             <SlidersHorizontal size={18} />
             Más filtros
-            {flagCount > 0 && (
+            {more > 0 && (
               <span className="rounded-full bg-tinta-900 px-[7px] py-[3px] text-xs leading-none text-white">
-                {flagCount}
+                {more}
               </span>
             )}
           </>
         }
-        summaryClassName={`${buttonClass({ look: 'outline' })} w-full px-4`}
-        panelClassName="absolute inset-x-0 top-full z-10 mt-2 flex flex-wrap gap-x-10 rounded-sm bg-white px-5 py-3 shadow-3 max-md:static max-md:shadow-none"
+        summaryClassName={`${buttonClass({ look: 'outline' })} w-full px-4 ${more > 0 ? SET : ''}`}
+        panelClassName="absolute inset-x-0 top-full z-10 mt-2 grid max-h-[min(70vh,36rem)] grid-cols-2 gap-x-10 gap-y-6 overflow-y-auto rounded-sm bg-white px-5 py-4 shadow-3 lg:grid-cols-4 max-md:static max-md:max-h-none max-md:grid-cols-1 max-md:shadow-none"
       >
-        <FlagsField {...field} />
+        <MoreFields {...field} />
       </Popover>
-      {filters.baths && <input type="hidden" name="baths" value={filters.baths} />}
       {view === 'list' && <input type="hidden" name="view" value="list" />}
       <div className="hidden noscript:block">
         <Button type="submit" className="w-full">
@@ -90,14 +101,18 @@ export function FilterBar({ control: { listing, filter }, facets, typeNames }: F
   );
 }
 
+/** A filter that is set has a darker edge; where colours are forced, a thicker one of the chosen. */
+const SET = 'border-tinta-900 forced-colors:border-3 forced-colors:border-[Highlight]';
+
 interface DropdownProps {
+  isSet: boolean;
   label: string;
   value: string;
   panel: string;
   children: ReactNode;
 }
 
-function Dropdown({ label, value, panel, children }: DropdownProps) {
+function Dropdown({ isSet, label, value, panel, children }: DropdownProps) {
   return (
     <Popover
       name="filters"
@@ -110,7 +125,7 @@ function Dropdown({ label, value, panel, children }: DropdownProps) {
           <ChevronDown size={18} className="transition-transform group-open/dropdown:rotate-180" />
         </>
       }
-      summaryClassName="flex h-12 items-center justify-between gap-3 rounded-xs border border-niebla-500 bg-white px-3.5 text-sm font-medium hover:border-tinta-900"
+      summaryClassName={`flex h-12 items-center justify-between gap-3 rounded-xs border bg-white px-3.5 text-sm font-medium hover:border-tinta-900 ${isSet ? SET : 'border-niebla-500'}`}
       panelClassName={`absolute top-full left-0 z-10 mt-2 max-h-[min(70vh,36rem)] overflow-y-auto rounded-sm bg-white px-4 py-2 shadow-3 max-md:static max-md:w-full max-md:shadow-none ${panel}`}
     >
       {children}

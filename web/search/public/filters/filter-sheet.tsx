@@ -7,9 +7,9 @@ import { fetchJson } from '../../../api/fetch-json.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useRestoredFocus } from '../../../ui/dialog/use-restored-focus.ts';
 import { BedroomsToggles } from '../fields/bedrooms-field.tsx';
-import { FlagsField } from '../fields/flags-field.tsx';
 import { LocationField } from '../fields/location-field.tsx';
-import { PriceField } from '../fields/price-field.tsx';
+import { MoreFields } from '../fields/more-fields.tsx';
+import { RangeField } from '../fields/range-field.tsx';
 import { TypeField } from '../fields/type-field.tsx';
 import { countApiPath } from '../listing/listing-url.ts';
 import { SearchBox } from '../search-box.tsx';
@@ -76,10 +76,12 @@ function Draft({ filters, facets: pageFacets, total: pageTotal, onApply }: Draft
           <BedroomsToggles {...field} />
         </Group>
         <Group title="Precio">
-          <PriceField {...field} />
+          <RangeField {...field} of="price" />
         </Group>
         <Group title="Más filtros">
-          <FlagsField {...field} />
+          <div className="grid gap-6 pt-2">
+            <MoreFields {...field} />
+          </div>
         </Group>
       </div>
       <div className="flex items-center gap-3 border-t border-cal-200 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">

@@ -30,19 +30,22 @@ export const firstApiPath = (filters: PropertyFilters, sort: ListOrder) =>
 export const countApiPath = (filters: PropertyFilters) =>
   `/api/v1/properties${written([...filterParameters(filters), ['pageSize', '1'], ['facets', 'true']])}`;
 
+const PLAIN = [
+  ...(['baths', 'priceMin', 'priceMax', 'builtMin', 'builtMax', 'plotMin', 'plotMax'] as const),
+  ...(['energy', 'search'] as const),
+];
+const FLAGS = ['newBuild', ...AMENITY_NAMES] as const;
+
 type Parameter = [name: string, value: string];
 
 function filterParameters(filters: PropertyFilters): Parameter[] {
-  const { location, propertyType, bedrooms, baths, priceMin, priceMax, search } = filters;
+  const { location, propertyType, bedrooms } = filters;
   const said: [string, string | number | undefined][] = [
     ['location', location?.join(',')],
     ['propertyType', propertyType?.join(',')],
     ['bedrooms', bedrooms?.join(',')],
-    ['baths', baths],
-    ['priceMin', priceMin],
-    ['priceMax', priceMax],
-    ['search', search],
-    ...AMENITY_NAMES.map((flag): [string, string | undefined] => [flag, filters[flag] && 'true']),
+    ...PLAIN.map((name): [string, string | number | undefined] => [name, filters[name]]),
+    ...FLAGS.map((flag): [string, string | undefined] => [flag, filters[flag] && 'true']),
   ];
   return said.flatMap(([name, value]): Parameter[] =>
     value === undefined || value === '' ? [] : [[name, `${value}`]],

@@ -25,7 +25,7 @@ describe('readListingUrl', () => {
 
   it('drops what is empty, unknown or invalid', () => {
     const nonsense =
-      '?location=,%20&propertyType=a%20b&bedrooms=7,x,-1,1.5&baths=0&priceMin=abc&priceMax=-5&search=%20&pool=1&garden=&utm_source=x&sort=cheapest&view=map&page=0';
+      '?location=,%20&propertyType=a%20b&bedrooms=7,x,-1,1.5&baths=0&priceMin=abc&priceMax=-5&search=%20&pool=1&garden=&builtMin=x&plotMax=-5&builtRange=&energy=H&newBuild=1&utm_source=x&sort=cheapest&view=map&page=0';
     expect(readListingUrl(nonsense)).toEqual(NOTHING);
   });
 
@@ -53,6 +53,22 @@ describe('readListingUrl', () => {
     });
   });
 
+  it('reads areas as it reads prices', () => {
+    expect(readListingUrl('?builtRange=100-150&plotRange=10000-999999999').filters).toEqual({
+      builtMin: 100,
+      builtMax: 150,
+      plotMin: 10_000,
+    });
+    expect(readListingUrl('?builtMin=250&builtMax=1.00%20m²&builtRange=').filters).toEqual({
+      builtMin: 100,
+      builtMax: 250,
+    });
+  });
+
+  it('takes the first letter that there is, in either case', () => {
+    expect(readListingUrl('?energy=&energy=x,c&energy=A').filters).toEqual({ energy: 'C' });
+  });
+
   it('takes bounds that were written the wrong way round for what lies between', () => {
     const between = { priceMin: 200_000, priceMax: 300_000 };
     expect(readListingUrl('?priceMin=300000&priceMax=200000').filters).toEqual(between);
@@ -65,13 +81,13 @@ describe('readListingUrl', () => {
 
   it('asks only what the strict API accepts', () => {
     const wild = readListingUrl(
-      `?location=${'x'.repeat(121)},Coín&search=y%00%07${'y'.repeat(300)}&bedrooms=0,1,2,3,4,5&baths=2&seaView=true&view=list&page=2&sort=area-desc&propertyType=${Array.from({ length: 60 }, (_, n) => n).join(',')}`,
+      `?location=${'x'.repeat(121)},Coín&search=y%00%07${'y'.repeat(300)}&bedrooms=0,1,2,3,4,5&baths=2&builtMin=9999999999&plotMax=0500&energy=b&newBuild=true&seaView=true&view=list&page=2&sort=area-desc&propertyType=${Array.from({ length: 60 }, (_, n) => n).join(',')}`,
     );
     const question = new URL(listingApiPath(wild), 'http://api').searchParams;
     expect(PropertyQuery.parse(Object.fromEntries(question))).toMatchObject({
       location: ['Coín'],
       bedrooms: [0, 1, 2, 3, 4, 5],
-      baths: 2,
+      ...{ baths: 2, plotMax: 500, energy: 'B', newBuild: true },
       seaView: true,
       page: 2,
       sort: 'area-desc',
@@ -98,7 +114,7 @@ describe('listingUrl', () => {
 
   it('writes everything else in one order, with readable lists', () => {
     const url =
-      '/propiedades?location=Mijas,Marbella&propertyType=1-1&bedrooms=0,5&baths=2&priceMin=1&priceMax=2&search=sol+y+mar&pool=true&frontLine=true&sort=featured&view=list&page=4';
+      '/propiedades?location=Mijas,Marbella&propertyType=1-1&bedrooms=0,5&baths=2&priceMin=1&priceMax=2&builtMin=3&builtMax=4&plotMin=5&plotMax=6&energy=C&search=sol+y+mar&newBuild=true&pool=true&frontLine=true&sort=featured&view=list&page=4';
     expect(listingUrl(readListingUrl(url.slice(url.indexOf('?'))))).toBe(url);
   });
 

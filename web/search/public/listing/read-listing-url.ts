@@ -1,8 +1,9 @@
 import { AMENITY_NAMES } from '../../../../src/catalogue/amenities/amenities.contract.ts';
 import type { ListOrder } from '../../../../src/agency/agency.contract.ts';
+import { NO_UPPER_BOUND } from '../../../../src/search/ranges.contract.ts';
 import type { PropertyFilters } from '../../../../src/search/search.contract.ts';
 import type { Listing } from './listing-url.ts';
-import { NO_UPPER_PRICE } from './price-range.ts';
+import type { RangeName } from './range-value.ts';
 import { sortNames } from './sort-names.ts';
 
 const MOST_VALUES = 50;
@@ -34,46 +35,52 @@ function readFilters(query: URLSearchParams): PropertyFilters {
   ).sort();
   const baths = words(query, 'baths').flatMap((text) => wholeNumber(text, 1, 20) ?? [])[0];
   const text = query.getAll('search').map(readable).find(Boolean);
-  const flags = AMENITY_NAMES.filter((flag) => query.getAll(flag).includes('true'));
+  const energy = words(query, 'energy')
+    .map((letter) => letter.toUpperCase())
+    .find((letter) => /^[A-G]$/.test(letter));
+  const flags = (['newBuild', ...AMENITY_NAMES] as const).filter((flag) => query.getAll(flag).includes('true'));
 
   return {
     ...(location.length > 0 && { location }),
     ...(propertyType.length > 0 && { propertyType }),
     ...(bedrooms.length > 0 && { bedrooms }),
     ...(baths !== undefined && { baths }),
-    ...readPrices(query),
+    ...readRange(query, 'price'),
+    ...readRange(query, 'built'),
+    ...readRange(query, 'plot'),
+    ...(energy && { energy: energy as PropertyFilters['energy'] }),
     ...(text && { search: text.slice(0, 200) }),
     ...Object.fromEntries(flags.map((flag) => [flag, true as const])),
   };
 }
 
-/** priceMin and priceMax win over the former `priceRange`, which a form without JavaScript sends as well. */
-function readPrices(query: URLSearchParams) {
+/** `priceMin` and `priceMax` win over the former `priceRange`, which a form without JavaScript sends as well. */
+function readRange(query: URLSearchParams, range: RangeName) {
   const bound = (name: string) =>
     query
       .getAll(name)
       .map(amount)
       .find((value) => value !== undefined);
-  const [rangeMin, rangeMax] = query.getAll('priceRange').map(readPriceRange).find(Boolean) ?? [];
-  const isWritten = bound('priceMin') !== undefined || bound('priceMax') !== undefined;
-  const low = isWritten ? bound('priceMin') : rangeMin;
-  const high = isWritten ? bound('priceMax') : rangeMax;
+  const [rangeMin, rangeMax] = query.getAll(`${range}Range`).map(readBounds).find(Boolean) ?? [];
+  const isWritten = bound(`${range}Min`) !== undefined || bound(`${range}Max`) !== undefined;
+  const low = isWritten ? bound(`${range}Min`) : rangeMin;
+  const high = isWritten ? bound(`${range}Max`) : rangeMax;
   // Bounds in the wrong order are exchanged.
   const [min, max] = low && high && low > high ? [high, low] : [low, high];
   return {
-    ...(min && { priceMin: min }),
-    ...(max && max < NO_UPPER_PRICE && { priceMax: max }),
+    ...(min && { [`${range}Min`]: min }),
+    ...(max && max < NO_UPPER_BOUND && { [`${range}Max`]: max }),
   };
 }
 
 /** '200000-300000' as two numbers. */
-function readPriceRange(text: string): [number, number] | undefined {
+function readBounds(text: string): [number, number] | undefined {
   const [min, max] = text.split('-').map(amount);
   return min !== undefined && max !== undefined ? [min, max] : undefined;
 }
 
-/** Accepts 250.000 € as well as 250000. */
-const amount = (text: string) => wholeNumber(text.replace(/[.\s€]/g, ''), 0, NO_UPPER_PRICE);
+/** Accepts 250.000 € and 1.000 m² as well as 250000. */
+const amount = (text: string) => wholeNumber(text.replace(/[.\s€]|m²/g, ''), 0, NO_UPPER_BOUND);
 
 function wholeNumber(text: string, least: number, most: number) {
   if (!/^\d+$/.test(text)) return undefined;

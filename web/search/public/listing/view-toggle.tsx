@@ -15,7 +15,7 @@ export function ViewToggle({ listing }: { listing: Listing }) {
           href={listingUrl({ ...listing, view })}
           aria-label={label}
           aria-current={listing.view === view ? 'true' : undefined}
-          className="grid h-[2.875rem] w-12 place-items-center hover:bg-cal-100 aria-[current]:bg-tinta-900 aria-[current]:text-white"
+          className="grid h-[2.875rem] w-12 place-items-center hover:bg-cal-100 aria-[current]:bg-tinta-900 aria-[current]:text-white forced-colors:aria-[current]:bg-[Highlight] forced-colors:aria-[current]:text-[HighlightText] forced-colors:aria-[current]:forced-color-adjust-none"
         >
           <Icon size={18} />
         </a>

@@ -1,17 +1,28 @@
 import type { FacetOption, PropertyResults } from '../../../../src/search/search.contract.ts';
+import { locationChoices } from '../fields/location-choices.ts';
 
 export type QuickOption = Pick<FacetOption, 'value' | 'name'>;
 
-/** Locations with properties by name, and types by code, families before their types. */
+export type QuickPlace = QuickOption & {
+  /** Each as the filter names it: with its town where another one has a zone of that name. */
+  zones: string[];
+};
+
+/** Locations with properties by name, each with its zones, and types by code, families before their types. */
 export function quickOptions({ facets }: Pick<PropertyResults, 'facets'>) {
-  const { location = [], family = [], propertyType = [] } = facets ?? {};
+  const { location = [], zone = [], family = [], propertyType = [] } = facets ?? {};
   return {
-    locations: inStock(location).sort((one, other) => one.name.localeCompare(other.name, 'es')),
-    types: inStock([...family, ...propertyType]).sort((one, other) => one.value.localeCompare(other.value)),
+    locations: locationChoices({ location: withStock(location), zone: withStock(zone) }).map(
+      ({ value, name, within }): QuickPlace => ({ value, name, zones: within.map((zone) => zone.value) }),
+    ),
+    types: withStock([...family, ...propertyType])
+      .sort((one, other) => one.value.localeCompare(other.value))
+      .map(asOption),
   };
 }
 
 export type QuickOptions = ReturnType<typeof quickOptions>;
 
-const inStock = (options: FacetOption[]): QuickOption[] =>
-  options.filter(({ count }) => count > 0).map(({ value, name }) => ({ value, name }));
+const asOption = ({ value, name }: FacetOption): QuickOption => ({ value, name });
+
+const withStock = <Option extends FacetOption>(options: Option[]) => options.filter(({ count }) => count > 0);

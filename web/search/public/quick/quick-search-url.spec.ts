@@ -1,4 +1,4 @@
-import { PRICE_RANGES } from '../../../../src/search/search.contract.ts';
+import { PRICE_RANGES } from '../../../../src/search/ranges.contract.ts';
 import { quickSearchUrl } from './quick-search-url.ts';
 
 function urlOf(chosen: Record<string, string>) {

@@ -1,12 +1,9 @@
 import { Search } from 'lucide-react';
-import type { ChangeEvent, FormEvent, ReactNode } from 'react';
-import { navigate } from 'vike/client/router';
+import { type ChangeEvent, type FormEvent, Fragment, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { BEDROOMS, bedroomsOption } from '../fields/bedrooms-field.tsx';
-import { forgetSearch } from '../listing/kept-search.ts';
-import type { QuickOption, QuickOptions } from './quick-options.ts';
-import { quickSearchUrl } from './quick-search-url.ts';
+import { BEDROOMS, bedroomsOption } from '../fields/bedrooms-option.ts';
+import type { QuickOption, QuickOptions, QuickPlace } from './quick-options.ts';
 import { typeForBedrooms } from './type-for-bedrooms.ts';
 import { useQuickOptions } from './use-quick-options.ts';
 
@@ -16,15 +13,17 @@ interface QuickSearchProps {
   priceRanges: QuickOption[];
 }
 
-/** A GET form; a script only shortens its address. */
+/** A GET form; a script, which arrives when it is needed, only shortens its address. */
 export function QuickSearch({ options: given, priceRanges }: QuickSearchProps) {
   const { options, isLoading } = useQuickOptions(given);
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A new search replaces the remembered one, even if it has no filter.
-    forgetSearch();
-    void navigate(quickSearchUrl(new FormData(event.currentTarget)));
+    const form = event.currentTarget;
+    void import('./start-search.ts').then(
+      ({ startSearch }) => startSearch(new FormData(form)),
+      () => form.submit(),
+    );
   };
   const followBedrooms = ({ currentTarget: { form, value } }: ChangeEvent<HTMLSelectElement>) => {
     const type = form?.elements.namedItem('propertyType') as HTMLSelectElement;
@@ -47,7 +46,9 @@ export function QuickSearch({ options: given, priceRanges }: QuickSearchProps) {
             all={isLoading ? 'Cargando ubicaciones...' : 'Todas'}
             none="No hay ubicaciones disponibles"
             options={options?.locations}
-          />
+          >
+            {options?.locations.map(place)}
+          </Choices>
         </Select>
       </Field>
       <Field label="Tipo de propiedad">
@@ -56,7 +57,9 @@ export function QuickSearch({ options: given, priceRanges }: QuickSearchProps) {
             all={isLoading ? 'Cargando tipos...' : 'Todos'}
             none="No hay tipos disponibles"
             options={options?.types}
-          />
+          >
+            <Options options={options?.types ?? []} />
+          </Choices>
         </Select>
       </Field>
       <Field label="Rango de precio">
@@ -87,11 +90,32 @@ const Field = ({ label, children }: { label: string; children: ReactNode }) => (
 );
 
 /** Without options, for example after a failure, everything can still be searched. */
-const Choices = ({ all, none, options }: { all: string; none: string; options: QuickOption[] | undefined }) => (
+const Choices = ({ all, none, options, children }: ChoicesProps) => (
   <>
     <option value="">{options?.length === 0 ? none : all}</option>
-    <Options options={options ?? []} />
+    {children}
   </>
+);
+
+interface ChoicesProps {
+  all: string;
+  none: string;
+  options: QuickOption[] | undefined;
+  children: ReactNode;
+}
+
+/** A town, followed by its zones, which may be chosen instead. */
+const place = ({ value, name, zones }: QuickPlace) => (
+  <Fragment key={value}>
+    <option value={value}>{name}</option>
+    {zones.length > 0 && (
+      <optgroup label={`Zonas de ${name}`}>
+        {zones.map((zone) => (
+          <option key={zone}>{zone}</option>
+        ))}
+      </optgroup>
+    )}
+  </Fragment>
 );
 
 const Options = ({ options }: { options: QuickOption[] }) =>

@@ -1,3 +1,4 @@
+import { isJustFinished, isOffPlan } from '../../homes/building-stage.ts';
 import { phrase } from '../phrase.ts';
 
 export const apartmentOpenings = [
@@ -22,7 +23,7 @@ export const apartmentOpenings = [
   phrase(
     'Este apartamento de {zone} está en {floor} de un edificio de pocas alturas, rodeado de jardines.',
     'This apartment {inZone} is on {floor} of a low-rise building surrounded by gardens.',
-    { needs: ['communalGarden'] },
+    { needs: ['communalGarden'], when: ({ floor }) => floor <= 3 },
   ),
   phrase(
     'Piso de {built} bien aprovechados, casi sin pasillos, en {zone}.',
@@ -31,12 +32,22 @@ export const apartmentOpenings = [
   phrase(
     'Apartamento a estrenar en {zone}, con {bedrooms}, {bathrooms} y una terraza de {terrace} orientada al {facing}.',
     'Newly built apartment {inZone}, with {bedrooms}, {bathrooms} and a terrace of {terrace} facing {facing}.',
-    { when: ({ condition }) => condition === 'new' },
+    { when: isJustFinished },
+  ),
+  phrase(
+    'En un edificio en construcción de {zone}, apartamento de {bedrooms} y {bathrooms} con una terraza de {terrace} orientada al {facing}.',
+    'In a building under construction {inZone}, an apartment with {bedrooms}, {bathrooms} and a terrace of {terrace} facing {facing}.',
+    { when: isOffPlan },
+  ),
+  phrase(
+    'Apartamento sobre plano en {zone}: {built} construidos, {bedrooms} y {bathrooms}, con orientación {facing}.',
+    'Apartment off plan {inZone}: {built} built, {bedrooms} and {bathrooms}, facing {facing}.',
+    { when: isOffPlan },
   ),
   phrase(
     'En un edificio recién terminado de {zone}, apartamento de {bedrooms} con {built} construidos y acabados sobrios.',
     'In a newly finished building {inZone}, an apartment with {bedrooms}, {built} built and restrained finishes.',
-    { when: ({ condition }) => condition === 'new' },
+    { when: isJustFinished },
   ),
   phrase(
     'Apartamento reformado en {year} en {zone}: electricidad, fontanería, ventanas y cocina nuevas, con {bedrooms} y {bathrooms}.',

@@ -1,17 +1,23 @@
 import { apartmentOpenings } from './apartment-openings.ts';
+import { isJustFinished, isOffPlan } from '../../homes/building-stage.ts';
 import { phrase } from '../phrase.ts';
 
 export const flatOpenings = {
   apartment: apartmentOpenings,
   groundFloor: [
     phrase(
+      'Planta baja sobre plano en {zone}, con {bedrooms}, {bathrooms} y una terraza de {terrace}.',
+      'Ground-floor apartment off plan {inZone}, with {bedrooms}, {bathrooms} and a terrace of {terrace}.',
+      { when: isOffPlan },
+    ),
+    phrase(
       'Apartamento en planta baja en {zone}, con {bedrooms}, {bathrooms} y un jardín privado al que se sale desde el salón.',
       'Ground-floor apartment {inZone}, with {bedrooms}, {bathrooms} and a private garden reached from the living room.',
       { needs: ['privateGarden'] },
     ),
     phrase(
-      'Planta baja de {built} en {zone}, sin escalones y con una terraza de {terrace} a nivel del jardín.',
-      'Ground-floor apartment of {built} {inZone}, free of steps and with a terrace of {terrace} level with the garden.',
+      'Planta baja de {built} en {zone}, sin escalones y con una terraza de {terrace}.',
+      'Ground-floor apartment of {built} {inZone}, free of steps and with a terrace of {terrace}.',
     ),
     phrase(
       'En {zone}, planta baja de esquina con {bedrooms} y salida directa a los jardines y a la piscina de la comunidad.',
@@ -29,7 +35,7 @@ export const flatOpenings = {
     phrase(
       'Planta baja a estrenar en {zone}, con {built}, grandes ventanales y jardín de uso privado.',
       'Newly built ground-floor apartment {inZone}, with {built}, large windows and a garden for private use.',
-      { needs: ['privateGarden'], when: ({ condition }) => condition === 'new' },
+      { needs: ['privateGarden'], when: isJustFinished },
     ),
     phrase(
       'Planta baja en primera línea de playa en {zone}, con {bedrooms} y un paso desde la terraza hacia la arena.',
@@ -38,6 +44,11 @@ export const flatOpenings = {
     ),
   ],
   penthouse: [
+    phrase(
+      'Ático sobre plano en {zone}, con {bedrooms}, {bathrooms} y {terrace} de terraza orientada al {facing}.',
+      'Penthouse off plan {inZone}, with {bedrooms}, {bathrooms} and {terrace} of terrace facing {facing}.',
+      { when: isOffPlan },
+    ),
     phrase(
       'Ático de {bedrooms} y {bathrooms} en {zone}, con {built} interiores y una terraza de {terrace} orientada al {facing}.',
       'Penthouse with {bedrooms} and {bathrooms} {inZone}, with {built} inside and a terrace of {terrace} facing {facing}.',
@@ -65,7 +76,7 @@ export const flatOpenings = {
     phrase(
       'Ático a estrenar en {zone}, con {built}, techos altos y cerramientos de suelo a techo.',
       'Newly built penthouse {inZone}, with {built}, high ceilings and floor-to-ceiling glazing.',
-      { when: ({ condition }) => condition === 'new' },
+      { when: isJustFinished },
     ),
     phrase(
       'Ático reformado en {year} en {zone}, con {bedrooms}, materiales sobrios y una distribución abierta.',
@@ -88,6 +99,11 @@ export const flatOpenings = {
     ),
   ],
   duplex: [
+    phrase(
+      'Dúplex sobre plano en {zone}: {built} en dos alturas, {bedrooms} y {bathrooms}.',
+      'Duplex off plan {inZone}: {built} on two levels, {bedrooms} and {bathrooms}.',
+      { when: isOffPlan },
+    ),
     phrase(
       'Dúplex de {bedrooms} en {zone}: zona de día abajo, dormitorios arriba y {built} en total.',
       'Duplex with {bedrooms} {inZone}: living areas below, bedrooms above and {built} in all.',
@@ -114,7 +130,7 @@ export const flatOpenings = {
     phrase(
       'Estudio en {floor} de un edificio con ascensor, en {zone}, listo para entrar.',
       'Studio on {floor} of a building with a lift {inZone}, ready to move into.',
-      { needs: ['lift'] },
+      { needs: ['lift'], when: ({ condition, isOffPlan: is }) => condition !== 'dated' && !is },
     ),
     phrase(
       'Estudio luminoso en {zone}: un solo espacio de {built}, con la zona de noche separada por un mueble a medida.',
@@ -123,7 +139,7 @@ export const flatOpenings = {
     phrase(
       'Estudio amueblado en {zone}, orientado al {facing}, con cocina americana y armario empotrado.',
       'Furnished studio {inZone}, facing {facing}, with an open kitchen and a fitted wardrobe.',
-      { needs: ['furnished'], tells: ['kitchen'] },
+      { needs: ['furnished', 'fittedWardrobes'], tells: ['kitchen'] },
     ),
     phrase(
       'Estudio con balcón en {zone}: {built} bien resueltos y gastos de comunidad contenidos.',

@@ -1,3 +1,4 @@
+import { isJustFinished, isOffPlan } from '../../homes/building-stage.ts';
 import { phrase } from '../phrase.ts';
 import { villaOpenings } from './villa-openings.ts';
 
@@ -30,7 +31,12 @@ export const houseOpenings = {
     phrase(
       'Casa adosada a estrenar en {zone}, con {bedrooms}, {bathrooms} y grandes ventanas en ambas plantas.',
       'Newly built town house {inZone}, with {bedrooms}, {bathrooms} and large windows on both floors.',
-      { when: ({ condition }) => condition === 'new' },
+      { when: isJustFinished },
+    ),
+    phrase(
+      'Casa adosada sobre plano en {zone}, de {bedrooms} y {bathrooms}, en una promoción de pocas viviendas.',
+      'Town house off plan {inZone}, with {bedrooms} and {bathrooms}, in a development of few homes.',
+      { when: isOffPlan },
     ),
     phrase(
       'Casa adosada reformada en {year} en {zone}: escalera más ligera, baños nuevos y {bedrooms}.',

@@ -1,3 +1,4 @@
+import { isJustFinished, isOffPlan } from '../../homes/building-stage.ts';
 import { phrase } from '../phrase.ts';
 
 export const villaOpenings = [
@@ -8,7 +9,7 @@ export const villaOpenings = [
   phrase(
     'Villa en una sola planta en {zone}, con {bedrooms}, {bathrooms} y jardín llano.',
     'Single-storey villa {inZone}, with {bedrooms}, {bathrooms} and a level garden.',
-    { needs: ['privateGarden'], when: ({ beds }) => beds < 5 },
+    { needs: ['privateGarden'], when: ({ storeys }) => storeys === 1 },
   ),
   phrase(
     'Villa de obra nueva en {zone}: {built}, líneas rectas, piedra natural y grandes paños de vidrio hacia el {facing}.',
@@ -18,12 +19,17 @@ export const villaOpenings = [
   phrase(
     'Recién terminada, esta villa de {zone} distribuye {bedrooms} y {bathrooms} en dos plantas y un sótano con luz natural.',
     'Just completed, this villa {inZone} arranges {bedrooms} and {bathrooms} over two floors and a basement with natural light.',
-    { when: ({ condition }) => condition === 'new' },
+    { when: (home) => isJustFinished(home) && home.storeys === 3 },
+  ),
+  phrase(
+    'Villa en construcción en {zone}, de {bedrooms} y {bathrooms}, con {built} y parcela de {plot}.',
+    'Villa under construction {inZone}, with {bedrooms} and {bathrooms}, {built} and a plot of {plot}.',
+    { when: isOffPlan },
   ),
   phrase(
     'En medio de un jardín maduro, esta villa de {zone} ofrece {bedrooms}, {bathrooms} y verdadera independencia respecto a los vecinos.',
     'In the middle of a mature garden, this villa {inZone} offers {bedrooms}, {bathrooms} and real privacy from the neighbours.',
-    { needs: ['privateGarden'] },
+    { needs: ['privateGarden'], when: ({ condition }) => condition !== 'new' },
   ),
   phrase(
     'Villa con vistas al mar en {zone}, orientada al {facing}, con {bedrooms} y {built}.',
@@ -33,7 +39,7 @@ export const villaOpenings = [
   phrase(
     'El mar se ve desde las dos plantas de esta villa de {built}, situada en la parte alta de {zone}.',
     'The sea is visible from both floors of this villa of {built}, set in the upper part of {zone}.',
-    { needs: ['seaViews'] },
+    { needs: ['seaViews'], when: ({ storeys, isFrontLine }) => storeys > 1 && !isFrontLine },
   ),
   phrase(
     'Villa de estilo andaluz reformada en {year} en {zone}, con {bedrooms} y {bathrooms}.',
@@ -42,7 +48,7 @@ export const villaOpenings = [
   phrase(
     'Reforma integral terminada en {year}: villa de {bedrooms} en {zone}, con instalaciones nuevas y la planta baja abierta al jardín.',
     'Full renovation completed in {year}: a villa with {bedrooms} {inZone}, with new services and a ground floor open to the garden.',
-    { needs: ['privateGarden'] },
+    { needs: ['privateGarden'], when: ({ storeys }) => storeys > 1 },
   ),
   phrase(
     'En una calle sin salida de {zone}, villa de {built} con {bedrooms} y parcela de {plot}.',
@@ -80,7 +86,7 @@ export const villaOpenings = [
   phrase(
     'Villa de {built} en {zone}, con vestíbulo de doble altura y {bedrooms}, todos con baño propio.',
     'Villa of {built} {inZone}, with a double-height hall and {bedrooms}, all with their own bathroom.',
-    { needs: ['ensuite'], when: ({ baths, beds }) => baths >= beds },
+    { needs: ['ensuite'], when: ({ baths, beds, storeys }) => baths >= beds && storeys > 1 },
   ),
   phrase(
     'La sierra sirve de telón de fondo a esta villa de {bedrooms} en {zone}, asentada en una parcela de {plot}.',

@@ -1,5 +1,6 @@
 import type { HomeFacts } from '../../homes/home-facts.ts';
 import { kindFacts } from '../../homes/home-kinds.ts';
+import { isJustFinished, isOffPlan } from '../../homes/building-stage.ts';
 import { phrase } from '../phrase.ts';
 
 const isDwelling = ({ kind }: HomeFacts) => ['flat', 'house', 'country'].includes(kindFacts(kind).family);
@@ -23,6 +24,7 @@ export const closings = [
   phrase(
     'La propiedad está libre de cargas y se puede escriturar de inmediato.',
     'The title is free of encumbrances, and completion can be immediate.',
+    { when: (home) => !isOffPlan(home) },
   ),
   phrase(
     'Sus dueños han cuidado la casa desde que se construyó.',
@@ -40,7 +42,17 @@ export const closings = [
   phrase(
     'Se entrega con licencia de primera ocupación y garantía del promotor.',
     'It is delivered with its first-occupation licence and the developer’s guarantee.',
-    { when: ({ condition }) => condition === 'new' },
+    { when: isJustFinished },
+  ),
+  phrase(
+    'Las cantidades entregadas a cuenta están garantizadas con aval bancario.',
+    'Sums paid on account are secured by a bank guarantee.',
+    { when: isOffPlan },
+  ),
+  phrase(
+    'La obra está en marcha y aún se pueden elegir los acabados.',
+    'Building is under way, and the finishes can still be chosen.',
+    { tells: ['floors'], when: isOffPlan },
   ),
   phrase('Quedan pocas viviendas disponibles en la promoción.', 'Few homes remain available in the development.', {
     when: ({ condition, kind }) => condition === 'new' && kind !== 'villa',
@@ -53,11 +65,12 @@ export const closings = [
   phrase(
     'La vivienda luce más por la mañana, cuando el sol entra hasta el fondo del salón.',
     'The home is at its best in the morning, when the sun reaches the far end of the living room.',
-    { tells: ['sun'], when: (home) => isDwelling(home) && home.facing === 'east' },
+    { tells: ['sun'], when: (home) => isDwelling(home) && home.facing === 'east' && !home.isOffPlan },
   ),
   phrase(
     'Se puede visitar cualquier día de la semana, con cita previa.',
     'It can be viewed on any day of the week, by appointment.',
+    { when: (home) => !isOffPlan(home) },
   ),
   phrase('Las llaves están en nuestra oficina.', 'We hold the keys at our office.', {
     when: ({ condition, kind }) => condition !== 'new' && kind !== 'land',

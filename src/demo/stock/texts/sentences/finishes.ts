@@ -90,7 +90,7 @@ export const finishes = [
   phrase(
     'Una chimenea preside el salón y se usa de noviembre a marzo.',
     'A fireplace is the focal point of the living room and is in use from November to March.',
-    { needs: ['fireplace'] },
+    { needs: ['fireplace'], when: ({ condition }) => condition !== 'new' },
   ),
   phrase(
     'Las ventanas, de doble acristalamiento, aíslan bien del calor y del ruido.',

@@ -52,7 +52,7 @@ export const flatLayouts = [
   phrase(
     'El segundo dormitorio sirve hoy de despacho y conserva su armario.',
     'The second bedroom is used as a study today and keeps its wardrobe.',
-    { when: ({ beds }) => beds === 2 },
+    { when: ({ beds, condition }) => beds === 2 && condition !== 'new' },
   ),
   phrase(
     'El dormitorio principal comparte con el salón la salida a la terraza.',

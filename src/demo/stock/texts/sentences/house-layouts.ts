@@ -9,7 +9,7 @@ export const houseLayouts = [
   phrase(
     'Un dormitorio con baño en la planta baja resulta cómodo para invitados o para quien evita las escaleras.',
     'A bedroom with a bathroom on the ground floor suits guests or anyone who would rather avoid stairs.',
-    { when: ({ beds, baths, kind }) => beds > 3 && baths > 2 && kind !== 'villageHouse' },
+    { when: ({ beds, baths, kind, storeys }) => beds > 3 && baths > 2 && kind !== 'villageHouse' && storeys > 1 },
   ),
   phrase(
     'El dormitorio principal ocupa un ala propia, con vestidor, baño en suite y salida a la terraza.',
@@ -39,12 +39,12 @@ export const houseLayouts = [
   phrase(
     'Una habitación de la planta baja sirve hoy de despacho.',
     'One room on the ground floor is used as a study today.',
-    { when: ({ kind, beds }) => beds > 2 && kind !== 'bungalow' },
+    { when: ({ storeys, beds, condition }) => beds > 2 && storeys > 1 && condition !== 'new' },
   ),
   phrase(
     'La escalera recibe luz de un lucernario y deja claras las dos plantas.',
     'The staircase is lit by a skylight that brightens both floors.',
-    { when: ({ kind }) => kind !== 'bungalow' },
+    { when: ({ storeys }) => storeys > 1 },
   ),
   phrase(
     'Las habitaciones de abajo se mantienen frescas en verano gracias al grosor de los muros.',
@@ -59,6 +59,6 @@ export const houseLayouts = [
   phrase(
     'El semisótano, con ventanas, admite una sala de cine o un cuarto de juegos.',
     'The lower ground floor, which has windows, could hold a cinema room or a games room.',
-    { when: ({ kind, built }) => kind === 'villa' && built > 330 },
+    { when: ({ kind, storeys }) => kind === 'villa' && storeys === 3 },
   ),
 ];

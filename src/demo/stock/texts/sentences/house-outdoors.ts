@@ -34,16 +34,16 @@ export const houseOutdoors = [
   phrase(
     'Las terrazas suman {terrace} y se asoman al jardín desde ambas plantas.',
     'The terraces total {terrace} and overlook the garden from both floors.',
-    { when: ({ kind }) => kind === 'villa' },
+    { needs: ['privateGarden'], when: ({ kind, storeys }) => kind === 'villa' && storeys > 1 },
   ),
   phrase(
     'La terraza, de {terrace}, comunica con el salón y mira al {facing}.',
     'The terrace, of {terrace}, leads off the living room and faces {facing}.',
-    { when: ({ kind }) => kind !== 'villa' },
+    { when: ({ kind, storeys }) => kind !== 'villa' || storeys === 1 },
   ),
   phrase('Desde la planta alta se ve el mar.', 'The sea can be seen from the upper floor.', {
     needs: ['seaViews'],
-    when: ({ kind, isFrontLine }) => kind !== 'bungalow' && !isFrontLine,
+    when: ({ storeys, isFrontLine }) => storeys > 1 && !isFrontLine,
   }),
   phrase(
     'El mar queda a la vista desde la terraza y desde el dormitorio principal.',
@@ -67,7 +67,7 @@ export const houseOutdoors = [
   phrase(
     'El patio, con suelo de barro y macetas, refresca la planta baja en verano.',
     'The patio, with its terracotta floor and flower pots, cools the ground floor in summer.',
-    { needs: ['patio'] },
+    { needs: ['patio'], when: ({ storeys }) => storeys > 1 },
   ),
   phrase(
     'Una escalera interior sube a la azotea, desde la que se dominan los tejados.',
@@ -115,7 +115,10 @@ export const houseOutdoors = [
   phrase('La puerta de entrada a la parcela es automática.', 'The gate to the plot is automatic.', {
     needs: ['electricGate'],
   }),
-  phrase('Un ascensor comunica las tres plantas.', 'A lift connects the three floors.', { needs: ['lift'] }),
+  phrase('Un ascensor comunica las tres plantas.', 'A lift connects the three floors.', {
+    needs: ['lift'],
+    when: ({ storeys }) => storeys === 3,
+  }),
   phrase('El pequeño jardín privado es de bajo mantenimiento.', 'The small private garden needs little upkeep.', {
     needs: ['privateGarden'],
     when: ({ kind }) => kind === 'townhouse',
@@ -134,7 +137,7 @@ export const houseOutdoors = [
   phrase(
     'El mar se ve desde el salón y, mejor aún, desde los dormitorios de arriba.',
     'The sea can be seen from the living room and, better still, from the bedrooms upstairs.',
-    { needs: ['seaViews'], when: ({ kind }) => kind !== 'bungalow' },
+    { needs: ['seaViews'], when: ({ storeys }) => storeys > 1 },
   ),
   phrase(
     'La piscina ocupa la parte de la parcela más alejada de la calle.',

@@ -24,7 +24,7 @@ export const shopDetails = [
     needs: ['securityShutter'],
   }),
   phrase(
-    'La calle tiene paso de peatones durante todo el año y carga y descarga por las mañanas.',
+    'Por la calle pasa gente durante todo el año, y hay carga y descarga por las mañanas.',
     'The street has foot traffic all year round and loading hours in the morning.',
   ),
   phrase('Hay una parada de autobús a pocos metros.', 'There is a bus stop a few metres away.', {
@@ -33,10 +33,11 @@ export const shopDetails = [
   phrase(
     'Se entrega libre de inquilinos y con la última licencia de actividad a disposición del comprador.',
     'It is handed over free of tenants, with the last business licence available to the buyer.',
+    { tells: ['tenant'] },
   ),
   phrase(
     'El inquilino actual tiene contrato en vigor, por lo que la renta empieza con la firma.',
     'The present tenant has a current lease, so the rent starts on signing.',
-    { when: ({ built }) => built > 110 },
+    { tells: ['tenant'], when: ({ built }) => built > 110 },
   ),
 ];

@@ -1,7 +1,7 @@
 import { SHARE_DESIGN } from '../../share-design.contract.ts';
 import { loadSharp } from '../load-sharp.ts';
 import { MOST_PIXELS } from '../read-header.ts';
-import { wordmark } from './wordmark.ts';
+import { wordmark } from '../../wordmark/wordmark.ts';
 
 const { width, height, strip: stripHeight, line, letters, ink, gold, paper, quality } = SHARE_DESIGN;
 

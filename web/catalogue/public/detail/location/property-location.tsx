@@ -1,33 +1,43 @@
 import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { PropertyDetails } from '../../../../../src/catalogue/property.contract.ts';
 import { Section } from '../section.tsx';
 import { CoastLocator } from './coast-locator.tsx';
 
-export function PropertyLocation({ property }: { property: PropertyDetails }) {
+interface Props {
+  property: PropertyDetails;
+  /** How to ask for a visit, beside the map. */
+  visit?: ReactNode;
+}
+
+export function PropertyLocation({ property, visit }: Props) {
   const { sublocation, area, location, province, latitude, longitude } = property;
   const places = [...new Set([sublocation, area, location, province])].filter((place) => place !== null);
   const zone = places.join(', ');
   if (!zone && latitude === null) return null;
   return (
     <Section title="Ubicación" className="print:hidden">
-      <p className="mb-4 text-tinta-700">{zone}</p>
-      {latitude !== null && longitude !== null && (
-        <>
+      {latitude === null || longitude === null ? (
+        <p className="text-tinta-700">{zone}</p>
+      ) : (
+        <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[1fr_22rem] xl:grid-cols-[1fr_25rem] xl:gap-x-18">
           <CoastLocator latitude={latitude} longitude={longitude} zone={zone} />
-          <p className="mt-2 flex flex-wrap items-center justify-between gap-x-6 text-sm text-niebla-600">
-            Zona aproximada: la dirección exacta se facilita en la visita.
+          <div className="text-sm text-niebla-600">
+            <p className="text-lg text-tinta-900">{zone}</p>
+            <p className="mt-2">Zona aproximada: la dirección exacta se facilita en la visita.</p>
             <a
               href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=14/${latitude}/${longitude}`}
               target="_blank"
               rel="noopener noreferrer"
-              className="inline-flex min-h-11 items-center gap-2 font-semibold text-mar-600 underline-offset-4 hover:underline"
+              className="mt-2 inline-flex min-h-11 items-center gap-2 font-semibold text-mar-600 underline-offset-4 hover:underline"
             >
               Ver en el mapa
               <ExternalLink size={16} />
               <span className="sr-only">(se abre en otra pestaña)</span>
             </a>
-          </p>
-        </>
+            {visit}
+          </div>
+        </div>
       )}
     </Section>
   );

@@ -1,0 +1,61 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Public } from '../../platform/http/access.ts';
+import { patiently } from '../../platform/http/pictures/patiently.ts';
+import { ShowAgency } from '../agency.messages.ts';
+import { BRAND_FILES, type BrandFile, brandAddress } from '../brand.contract.ts';
+import { GetBrandFile } from './get-brand-file.ts';
+
+const NAMED = /^([a-z]+(?:-\d+)?)(?:-[\da-f]{16})?\.([a-z]+)$/;
+const Name = z.string().refine((name) => fileOf(name) !== null);
+const TYPES = {
+  svg: 'image/svg+xml; charset=utf-8',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+} as const;
+
+/** Icons, web manifest and preview picture, drawn from the agency's name. */
+@Public()
+@ApiExcludeController()
+@Controller()
+export class BrandController {
+  constructor(private readonly queries: QueryBus) {}
+
+  /** Asked for by whatever reads no HTML. */
+  @Get('favicon.ico')
+  async favicon(@Res() reply: FastifyReply) {
+    return redirect(reply, brandAddress('icon-48', await this.queries.execute(new ShowAgency())));
+  }
+
+  /** Addresses without a version, or of a former name, lead to the current one. */
+  @Get('brand/:name')
+  async show(
+    @Param('name', { schema: Name }) name: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
+    const file = fileOf(name)!;
+    const agency = await this.queries.execute(new ShowAgency());
+    const address = brandAddress(file, agency);
+    if (`/brand/${name}` !== address) return redirect(reply, address);
+    const bytes = await patiently(request, () => this.queries.execute(new GetBrandFile(file, agency.name)));
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .type(TYPES[BRAND_FILES[file]])
+      .send(bytes);
+  }
+}
+
+function fileOf(name: string): BrandFile | null {
+  const [, file = '', extension] = NAMED.exec(name) ?? [];
+  return Object.hasOwn(BRAND_FILES, file) && BRAND_FILES[file as BrandFile] === extension ? (file as BrandFile) : null;
+}
+
+const redirect = (reply: FastifyReply, address: string) =>
+  reply.header('cache-control', 'no-cache').redirect(address, 302);

@@ -1,0 +1,46 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { CreateProperty } from '../catalogue/public.ts';
+import { FindPropertyRecord } from '../catalogue/property.messages.ts';
+import type { Config } from '../config.ts';
+import { demand } from '../platform/access/demand.ts';
+import type { Actor } from '../platform/actor.ts';
+import { clock } from '../platform/clock.ts';
+import { configToken } from '../platform/config-token.ts';
+import { demoFolder } from './demo-folder.ts';
+import { firstStart } from './first-start.ts';
+import { demoDrafts } from './stock/details/demo-drafts.ts';
+import { demoStock } from './stock/demo-stock.ts';
+import { isSeenInLists, staffTouches } from './stock/staff-touches.ts';
+import { daysBefore, touchAdvert, untouched } from './touch-advert.ts';
+
+/**
+ * Completes the adverts of the demo as staff would, with what no list shows of a home, and begins some more. Nobody has
+ * to wait for it; an interrupted one is completed by the next start.
+ */
+export class CompleteDemoStock extends Command<void> {
+  constructor(readonly by: Actor) {
+    super();
+  }
+}
+
+@CommandHandler(CompleteDemoStock)
+export class CompleteDemoStockHandler implements ICommandHandler<CompleteDemoStock> {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    @Inject(configToken) private readonly config: Config,
+  ) {}
+
+  async execute({ by }: CompleteDemoStock) {
+    demand(by, 'properties.edit');
+    const start = await firstStart(demoFolder(this.config));
+    const touches = staffTouches(demoStock(), start).filter((touch) => !isSeenInLists(touch));
+    if ((await untouched(this.queries, touches.at(-1)!)) === null) return;
+    for (const { daysAgo, input } of demoDrafts) {
+      if (await this.queries.execute(new FindPropertyRecord(input.reference))) continue;
+      await clock.at(daysBefore(start, daysAgo), () => this.commands.execute(new CreateProperty(by, input)));
+    }
+    for (const touch of touches) await touchAdvert(this.commands, this.queries, { by, touch, start });
+  }
+}

@@ -1,0 +1,30 @@
+import type { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { FindPropertyRecord, UpdateProperty } from '../catalogue/property.messages.ts';
+import type { Actor } from '../platform/actor.ts';
+import { clock } from '../platform/clock.ts';
+import type { StaffTouch } from './stock/staff-touches.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** So many days before a moment. */
+export const daysBefore = (moment: Date, days: number) => new Date(moment.getTime() - days * DAY);
+
+/** The property, unless somebody has changed it since its feed brought it as it is. */
+export async function untouched(queries: QueryBus, { reference, feedVersion }: StaffTouch) {
+  const property = await queries.execute(new FindPropertyRecord(reference));
+  return property && property.version <= feedVersion ? property : null;
+}
+
+/** Corrects an advert as staff would have done in the days before the first start; what somebody changed is kept. */
+export async function touchAdvert(
+  commands: CommandBus,
+  queries: QueryBus,
+  { by, touch, start }: { by: Actor; touch: StaffTouch; start: Date },
+) {
+  const property = await untouched(queries, touch);
+  if (!property) return;
+  const { reference: _reference, daysAgo, feedVersion: _version, isOwn, ...changes } = touch;
+  const corrected = { ...changes, ...(isOwn && { ownProperty: true }) };
+  const update = new UpdateProperty(by, property.id, property.version, corrected);
+  await clock.at(daysBefore(start, daysAgo), () => commands.execute(update));
+}

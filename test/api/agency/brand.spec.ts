@@ -1,0 +1,85 @@
+import sharp from 'sharp';
+import { ShowAgencySettings } from '../../../src/agency/settings/show-agency-settings.ts';
+import { ChangeAgencySettings } from '../../../src/agency/settings/change-agency-settings.ts';
+import { BRAND_FILES, type BrandFile, brandAddress } from '../../../src/agency/brand.contract.ts';
+import { system } from '../../../src/platform/actor.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
+
+const STAFF = system('test');
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const PNGS: [BrandFile, number][] = [
+  ['icon-48', 48],
+  ['icon-192', 192],
+  ['icon-512', 512],
+  ['maskable-512', 512],
+  ['touch-180', 180],
+];
+
+describe('what is drawn from the name of the agency', () => {
+  const site = owned(() => startApp());
+  const get = (address: string) => site.http().get(address).buffer(true);
+  const agency = { name: 'Cala Norte' };
+
+  it('is an icon with its initial, and a PNG of it in each size', async () => {
+    const { headers, body } = await get(brandAddress('icon', agency)).expect(200);
+    expect(headers).toMatchObject({ 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': FOR_EVER });
+    expect(await sharp(body as Buffer).metadata()).toMatchObject({ format: 'svg', width: 512, height: 512 });
+    for (const [file, size] of PNGS) {
+      const { headers, body } = await get(brandAddress(file, agency)).expect(200);
+      expect(headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': FOR_EVER });
+      expect(await sharp(body as Buffer).metadata()).toMatchObject({ format: 'png', width: size, height: size });
+      const { channels } = await sharp(body as Buffer)
+        .flatten()
+        .stats();
+      expect(Math.min(...channels.map(({ max }) => max))).toBeGreaterThan(230);
+    }
+  });
+
+  it('is a picture for messengers, with the name in it', async () => {
+    const { headers, body } = await get(brandAddress('share', agency)).expect(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': FOR_EVER,
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    expect(await sharp(body as Buffer).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  });
+
+  it('is a manifest whose icons answer', async () => {
+    const { headers, text } = await site.http().get(brandAddress('site', agency)).expect(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/manifest+json; charset=utf-8',
+      'cache-control': FOR_EVER,
+    });
+    const manifest = JSON.parse(text) as { icons: { src: string; type: string }[] };
+    expect(manifest).toMatchObject({ id: '/', name: 'Cala Norte', lang: 'es', start_url: '/', theme_color: '#0d212b' });
+    for (const { src, type } of manifest.icons)
+      expect((await get(src).expect(200)).headers['content-type']).toMatch(type);
+  });
+
+  it('has other addresses and another look under another name, to which the former ones lead', async () => {
+    const files = Object.keys(BRAND_FILES) as BrandFile[];
+    const before = await get(brandAddress('icon-192', agency)).expect(200);
+    const { version, ...input } = await site.queries.execute(new ShowAgencySettings(STAFF));
+    const profile = { ...input.profile, name: 'Sol y Mar' };
+    await site.commands.execute(new ChangeAgencySettings(STAFF, version, { ...input, profile }));
+    for (const file of files) {
+      const now = brandAddress(file, profile);
+      expect(now).not.toBe(brandAddress(file, agency));
+      for (const old of [brandAddress(file, agency), `/brand/${file}.${BRAND_FILES[file]}`]) {
+        const { headers } = await get(old).expect(302);
+        expect([headers['location'], headers['cache-control']]).toEqual([now, 'no-cache']);
+      }
+    }
+    expect((await get(brandAddress('icon-192', profile)).expect(200)).body).not.toEqual(before.body);
+    expect((await get('/favicon.ico').expect(302)).headers['location']).toBe(brandAddress('icon-48', profile));
+  });
+
+  it.each(['icon.png', 'icon-49.png', 'share.svg', 'constructor.svg', '..%2Ficon.svg'])('is not %s', (name) =>
+    site
+      .http()
+      .get(`/brand/${name}`)
+      .expect((answer) => expect([404, 422]).toContain(answer.status)),
+  );
+});

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { madridTime } from '../../../ui/moment/madrid-time.ts';
+import { sinceDay } from '../../../ui/moment/since-day.ts';
+import { useCards } from '../kept/use-cards.ts';
+import { SeenCard } from './seen-card.tsx';
+import type { SeenProperty } from './seen-properties.ts';
+
+const SKELETONS = 6;
+
+/** A row where only the last ones are shown, without a half-filled second line. */
+const LAST =
+  'max-md:*:nth-[n+5]:hidden md:max-lg:*:nth-[n+4]:hidden lg:max-xl:*:nth-[n+5]:hidden xl:*:nth-[n+7]:hidden';
+
+interface Props {
+  seen: readonly SeenProperty[];
+  isOneRow?: boolean;
+}
+
+/** Homes that are gone are left out without a word. */
+export function SeenCards({ seen, isOneRow = false }: Props) {
+  const { data: cards } = useCards(seen.map(({ reference }) => reference));
+  const [today] = useState(() => madridTime.dayOf(Date.now()));
+  const shown = seen.flatMap(({ reference, day }) => {
+    const property = cards?.find((card) => card.reference === reference);
+    return property ? [{ property, seen: `Vista ${sinceDay(day, today)}` }] : [];
+  });
+  return (
+    <ul
+      aria-busy={!cards}
+      className={`grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4 xl:grid-cols-6 ${isOneRow ? LAST : ''}`}
+    >
+      {shown.map((card) => (
+        <li key={card.property.reference}>
+          <SeenCard {...card} />
+        </li>
+      ))}
+      {!cards && seen.slice(0, SKELETONS).map(({ reference }) => <SeenSkeleton key={reference} />)}
+    </ul>
+  );
+}
+
+const SeenSkeleton = () => (
+  <li aria-hidden="true" className="animate-pulse motion-reduce:animate-none">
+    <div className="aspect-[4/3] rounded-sm bg-cal-100" />
+    <div className="mt-3 h-3.5 w-2/3 bg-cal-100" />
+    <div className="mt-2.5 h-5 w-full bg-cal-100" />
+    <div className="mt-2.5 h-4 w-1/2 bg-cal-100" />
+  </li>
+);

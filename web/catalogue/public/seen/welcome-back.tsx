@@ -1,0 +1,30 @@
+import { useAtomValue } from 'jotai';
+import { NewsLine } from './news-line.tsx';
+import { seenAtom } from './seen-atom.ts';
+import { SeenCards } from './seen-cards.tsx';
+
+/** Some more than fit, since some may be gone. */
+const ASKED = 12;
+
+/** For somebody who was here before: what is new since, and the homes looked at last. */
+export function WelcomeBack() {
+  const seen = useAtomValue(seenAtom).slice(0, ASKED);
+  if (seen.length === 0) return <NewsLine />;
+  return (
+    <section aria-labelledby="vistas" className="print:hidden">
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-8">
+        <h2 id="vistas" className="display mr-auto text-2xl">
+          Vistas recientemente
+        </h2>
+        <NewsLine className="max-md:order-last max-md:basis-full" />
+        <a
+          href="/favoritos"
+          className="inline-flex min-h-11 items-center text-sm font-semibold underline-offset-4 hover:underline"
+        >
+          Ver todas<span className="sr-only"> las vistas recientemente</span>
+        </a>
+      </div>
+      <SeenCards seen={seen} isOneRow />
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { qrCode } from './qr-code.tsx';
+
+const ADDRESS = 'https://casas.example/propiedad/villa-en-mijas/MB-1021';
+const sizeOf = (svg: string) => Number(/viewBox="0 0 (\d+) \d+"/.exec(svg)?.[1]);
+
+describe('the QR code of a page', () => {
+  it('is one drawing, small enough for every page, and another one for another page', () => {
+    const svg = qrCode(ADDRESS);
+    expect(svg).toMatch(/^<svg [^>]*>.*<\/svg>$/s);
+    expect(svg.length).toBeLessThan(5_000);
+    expect(svg).not.toBe(qrCode(ADDRESS.replace('1021', '1022')));
+  });
+
+  it('has room for the longest addresses', () => {
+    const long = qrCode(`${ADDRESS}${encodeURIComponent('ñ'.repeat(60))}`);
+    expect(sizeOf(long)).toBeGreaterThan(sizeOf(qrCode(ADDRESS)));
+  });
+
+  it('holds nothing of the address as text', () => {
+    expect(qrCode('https://a.example/"><script>')).not.toMatch(/script|example/);
+  });
+});

@@ -1,0 +1,19 @@
+import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
+import type { PropertyDetails } from '../../../src/catalogue/property.contract.ts';
+import { InquiryButton } from '../../leads/public/inquiry-button.tsx';
+
+interface Props {
+  property: PropertyDetails;
+  agency: AgencyProfile;
+}
+
+/** The contact card in short, far below it; on a phone the bar has it. */
+export const VisitCall = ({ property, agency }: Props) => (
+  <div className="mt-8 rounded-md bg-cal-50 p-6 max-lg:hidden">
+    <p className="display text-xl text-tinta-900">¿Quiere conocerla?</p>
+    <p className="mt-2">Se la enseñamos sin compromiso, y también la zona. Díganos qué día le viene bien.</p>
+    <InquiryButton property={property} agency={agency} size="medium" className="mt-5 w-full">
+      Pedir una visita
+    </InquiryButton>
+  </div>
+);

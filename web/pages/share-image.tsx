@@ -1,0 +1,28 @@
+import { usePageContext } from 'vike-react/usePageContext';
+import { brandAddress } from '../../src/agency/brand.contract.ts';
+import type { Picture } from '../../src/catalogue/property.contract.ts';
+import { SHARE_DESIGN } from '../../src/platform/pictures/share-design.contract.ts';
+import { sharePictureUrl } from '../catalogue/public/share-picture-url.ts';
+
+/** Pages that show a property, or a list of them. */
+interface Pictured {
+  property?: { pictures: Picture[] };
+  results?: { items: { pictures: Picture[] }[] };
+}
+
+/** The picture that messengers show: that of the page's first property, or one with the agency's name. */
+export function ShareImage() {
+  const { agency, data, urlParsed } = usePageContext();
+  const { property, results } = (data ?? {}) as Pictured;
+  const [picture] = (property ?? results?.items[0])?.pictures ?? [];
+  const path = picture ? sharePictureUrl(picture.key, agency) : brandAddress('share', agency);
+  return (
+    <>
+      <meta property="og:image" content={(urlParsed.origin ?? '') + path} />
+      <meta property="og:image:width" content={String(SHARE_DESIGN.width)} />
+      <meta property="og:image:height" content={String(SHARE_DESIGN.height)} />
+      <meta property="og:image:alt" content={picture ? `${picture.alt} · ${agency.name}` : agency.name} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+export const BEDROOMS = [0, 1, 2, 3, 4, 5];
+
+export const bedroomsOption = (bedrooms: number) =>
+  bedrooms === 0 ? 'Estudio' : `${bedrooms}${bedrooms === 5 ? '+' : ''}`;

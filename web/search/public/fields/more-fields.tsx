@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { PropertyFilters } from '../../../../src/search/search.contract.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { ChoiceRow } from './choice-row.tsx';
+import { FlagsField } from './flags-field.tsx';
+import type { FieldProps } from './location-field.tsx';
+import { RangeField } from './range-field.tsx';
+
+/** The filters that fewer visitors use, each under its name. */
+export function MoreFields(field: FieldProps) {
+  const { filters, facets, onChange } = field;
+  const { baths, energy } = filters;
+  return (
+    <>
+      <Group title="Características">
+        <FlagsField {...field} />
+        <Checkbox
+          name="newBuild"
+          value="true"
+          label="Obra nueva"
+          count={facets.newBuild}
+          checked={filters.newBuild ?? false}
+          onChange={({ target }) => onChange({ ...filters, newBuild: target.checked || undefined })}
+        />
+      </Group>
+      <Group title="Superficie construida">
+        <RangeField {...field} of="built" />
+      </Group>
+      <Group title="Parcela">
+        <RangeField {...field} of="plot" />
+      </Group>
+      <div className="grid content-start gap-6">
+        <Group title="Baños, como mínimo">
+          <ChoiceRow
+            name="baths"
+            options={facets.baths}
+            chosen={`${baths ?? ''}`}
+            onChange={(value) => onChange({ ...filters, baths: Number(value) || undefined })}
+          />
+          {baths && !facets.baths.some(({ value }) => value === `${baths}`) && (
+            <input type="hidden" name="baths" value={baths} />
+          )}
+        </Group>
+        <Group title="Consumo de energía, esta letra o mejor">
+          <ChoiceRow
+            name="energy"
+            options={facets.energy}
+            chosen={energy ?? ''}
+            onChange={(value) => onChange({ ...filters, energy: (value || undefined) as PropertyFilters['energy'] })}
+          />
+        </Group>
+      </div>
+    </>
+  );
+}
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className="min-w-0">
+    <legend className="mb-2 text-sm font-semibold">{title}</legend>
+    {children}
+  </fieldset>
+);

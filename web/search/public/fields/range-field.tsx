@@ -1,0 +1,107 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { PropertyFilters } from '../../../../src/search/search.contract.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { grouped } from '../listing/grouped.ts';
+import { type RangeName, rangeValue } from '../listing/range-value.ts';
+import { readListingUrl } from '../listing/read-listing-url.ts';
+import type { FieldProps } from './location-field.tsx';
+
+const UNITS = { price: '€', built: 'm²', plot: 'm²' };
+
+/** The usual ranges, and two fields for other bounds. */
+export function RangeField({ filters, facets, onChange, of: range }: FieldProps & { of: RangeName }) {
+  const [min, max] = [`${range}Min`, `${range}Max`] as const;
+  const usual = facets[range].find(({ value }) => value === rangeValue(filters, range));
+  const choose = (query: string) => {
+    const { [min]: low, [max]: high } = readListingUrl(query).filters;
+    onChange({ ...filters, [min]: low, [max]: high });
+  };
+
+  return (
+    <>
+      <div className="mb-2 grid grid-cols-2 gap-3">
+        {([min, max] as const).map((bound) => (
+          <BoundField
+            key={bound}
+            name={bound}
+            label={bound === min ? 'Mínimo' : 'Máximo'}
+            unit={UNITS[range]}
+            value={usual ? undefined : filters[bound]}
+            onCommit={(text) => {
+              const other = bound === min ? max : min;
+              choose(`${bound}=${encodeURIComponent(text)}&${other}=${(usual ? undefined : filters[other]) ?? ''}`);
+            }}
+          />
+        ))}
+      </div>
+      <Checkbox
+        kind="radio"
+        name={`${range}Range`}
+        value=""
+        label="Cualquiera"
+        checked={isOpen(filters, range)}
+        onChange={() => choose('')}
+      />
+      {facets[range].map(({ value, name, count }) => (
+        <Checkbox
+          key={value}
+          kind="radio"
+          name={`${range}Range`}
+          value={value}
+          label={name}
+          count={count}
+          checked={value === usual?.value}
+          onChange={() => choose(`${range}Range=${value}`)}
+        />
+      ))}
+    </>
+  );
+}
+
+const isOpen = (filters: PropertyFilters, range: RangeName) => !filters[`${range}Min`] && !filters[`${range}Max`];
+
+interface BoundFieldProps {
+  name: string;
+  label: string;
+  unit: string;
+  value: number | undefined;
+  onCommit: (text: string) => void;
+}
+
+/** Searches on blur or Enter, not after every digit. */
+function BoundField({ name, label, unit, value, onCommit }: BoundFieldProps) {
+  const [text, setText] = useState(written(value));
+  const [shown, setShown] = useState(value);
+  if (shown !== value) {
+    setShown(value);
+    setText(written(value));
+  }
+
+  const commit = () => text !== written(value) && onCommit(text);
+  const commitOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    commit();
+  };
+
+  return (
+    <label className="text-xs font-semibold text-niebla-600">
+      {label}
+      <span className="relative mt-1 block">
+        <input
+          name={name}
+          value={text}
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={({ target }) => setText(target.value)}
+          onBlur={commit}
+          onKeyDown={commitOnEnter}
+          className="h-11 w-full rounded-xs border border-niebla-500 px-3 pr-9 text-sm font-medium text-tinta-900 tabular-nums"
+        />
+        <span className="absolute top-1/2 right-3 -translate-y-1/2 text-sm font-medium">{unit}</span>
+      </span>
+    </label>
+  );
+}
+
+const written = (value: number | undefined) => (value ? grouped(value) : '');

@@ -1,0 +1,9 @@
+import { navigate } from 'vike/client/router';
+import { forgetSearch } from '../listing/kept-search.ts';
+import { quickSearchUrl } from './quick-search-url.ts';
+
+/** A new search replaces the remembered one, even if it has no filter. */
+export function startSearch(chosen: FormData) {
+  forgetSearch();
+  return navigate(quickSearchUrl(chosen));
+}
