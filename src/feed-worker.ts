@@ -6,7 +6,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { ImportFeed, type ImportInput } from './feeds/feed.messages.ts';
 import { system } from './platform/actor.ts';
-import { isDatabaseAway } from './platform/database-away.ts';
+import { isDatabaseAway } from './platform/database/database-away.ts';
 import { inContext } from './platform/jobs/in-context.ts';
 import { Problem } from './platform/problem.ts';
 

@@ -7,6 +7,7 @@ import { CompleteDemoStock } from './demo/complete-demo-stock.ts';
 import { demoFolder } from './demo/demo-folder.ts';
 import { ImportDemoStock } from './demo/import-demo-stock.ts';
 import { noteWhole } from './demo/note-whole.ts';
+import { FillDemoOffice } from './demo/office/fill-demo-office.ts';
 import { OpenDemoAccounts } from './demo/open-demo-accounts.ts';
 import { describeApi } from './openapi-document.ts';
 import { system } from './platform/actor.ts';
@@ -31,6 +32,7 @@ const openDemo = (app: INestApplication) =>
 const completeDemo = (app: INestApplication, config: Config) =>
   inContext(app.get(MikroORM), 'demo', async () => {
     await app.get(CommandBus).execute(new CompleteDemoStock(system('demo')));
+    await app.get(CommandBus).execute(new FillDemoOffice(system('demo')));
     await noteWhole(demoFolder(config));
   }).catch((error: unknown) => process.stderr.write(`${startFault(error)}\n`));
 

@@ -5,6 +5,7 @@ import { CompleteDemoStockHandler } from './complete-demo-stock.ts';
 import { DemoArtist } from './demo-artist.ts';
 import { demoFolder } from './demo-folder.ts';
 import { ImportDemoStockHandler } from './import-demo-stock.ts';
+import { FillDemoOfficeHandler } from './office/fill-demo-office.ts';
 import { OpenDemoAccountsHandler } from './open-demo-accounts.ts';
 
 /** The local demo with an invented stock, drawn pictures and test accounts. */
@@ -19,6 +20,7 @@ export class DemoModule {
         ImportDemoStockHandler,
         CompleteDemoStockHandler,
         OpenDemoAccountsHandler,
+        FillDemoOfficeHandler,
       ],
       exports: [PictureArtist],
     };

@@ -11,7 +11,7 @@ interface NewAccount {
 }
 
 /** Opens a confirmed account without a mail, for the demo. An existing account stays unchanged. */
-export class OpenAccount extends Command<void> {
+export class OpenAccount extends Command<{ id: string }> {
   constructor(
     readonly by: Actor,
     readonly account: NewAccount,

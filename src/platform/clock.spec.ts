@@ -37,5 +37,7 @@ describe('the clock', () => {
     expect(clock.remembered({}, () => clock.isTold())).toBe(false);
     const note = clock.at(SUMMER, () => clock.note());
     expect(fromSummer(clock.remembered(note, () => clock.now()))).toBeLessThan(1_000);
+    const quiet = clock.at(SUMMER, () => clock.note(), { isQuiet: true });
+    expect([note, quiet].map((each) => clock.remembered(each, () => clock.isQuiet()))).toEqual([false, true]);
   });
 });

@@ -1,19 +1,27 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Milliseconds that the told time lies behind the machine's. */
-const behind = new AsyncLocalStorage<number>();
+interface Told {
+  /** Milliseconds that the told time lies behind the machine's. */
+  readonly behind: number;
+  /** No mail is left of it. */
+  readonly isQuiet: boolean;
+}
+
+const told = new AsyncLocalStorage<Told>();
 
 /**
  * The time that commands write down. It is the machine's, except within `at`, by which the demo tells a past: whatever
  * runs beside it, such as a visitor's request, never sees the told time.
  */
 export const clock = {
-  now: () => new Date(Date.now() - (behind.getStore() ?? 0)),
+  now: () => new Date(Date.now() - (told.getStore()?.behind ?? 0)),
   /** Runs the work, and all that it awaits, as if it were that moment; from there on the time passes as usual. */
-  at: <Result>(moment: Date, work: () => Result) => behind.run(Date.now() - moment.getTime(), work),
-  isTold: () => behind.getStore() !== undefined,
+  at: <Result>(moment: Date, work: () => Result, { isQuiet = false } = {}) =>
+    told.run({ behind: Date.now() - moment.getTime(), isQuiet }, work),
+  isTold: () => told.getStore() !== undefined,
+  isQuiet: () => told.getStore()?.isQuiet ?? false,
   /** For the data of a job, which runs later: within `remembered` it has the told time of whoever enqueued it. */
-  note: () => (clock.isTold() ? { toldAt: clock.now().toISOString() } : {}),
-  remembered: <Result>(data: { toldAt?: string }, work: () => Result) =>
-    data.toldAt ? clock.at(new Date(data.toldAt), work) : work(),
+  note: () => (clock.isTold() ? { toldAt: clock.now().toISOString(), isQuiet: clock.isQuiet() } : {}),
+  remembered: <Result>({ toldAt, isQuiet }: { toldAt?: string; isQuiet?: boolean }, work: () => Result) =>
+    toldAt ? clock.at(new Date(toldAt), work, { isQuiet: isQuiet ?? false }) : work(),
 };

@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { entities } from '../../src/entities.ts';
-import { isDatabaseAway } from '../../src/platform/database-away.ts';
+import { isDatabaseAway } from '../../src/platform/database/database-away.ts';
 import { databaseConfig } from '../../src/platform/database-config.ts';
 import { databaseLimits } from '../../src/platform/database/database-limits.ts';
 import { slowableProxy } from '../faults/system/slowable-proxy.ts';

@@ -8,12 +8,12 @@ import { SweepMails } from '../../src/platform/mail/sweep-mails.ts';
 import { eventually } from '../setup/eventually.ts';
 import { inContext } from '../../src/platform/jobs/in-context.ts';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { ReceiveInquiry } from '../../src/leads/inquiries/receive-inquiry.ts';
 import { ContactInquiry } from '../../src/leads/inquiry.contract.ts';
 import { mailServer } from '../setup/mail-server.ts';
 import { owned } from '../setup/owned.ts';
 import { solvedChallenge } from '../setup/solved-challenge.ts';
 import { startApp } from '../setup/start-app.ts';
+import { ReceiveInquiry } from '../../src/leads/lead-work.messages.ts';
 
 const ANA = { name: 'Ana Núñez', email: 'ana@example.es', privacyVersion: '2026-11-21' };
 const contact = (said: object = {}) =>

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asDatabaseAdmin, testDatabaseUrl } from './as-database-admin.ts';
@@ -15,7 +15,7 @@ export interface RunningSystem {
 
 const COMPLETED_WITHIN_MS = 60_000;
 
-/** The built system as `npm start` runs it: a database of its own, the whole demo, production mode. */
+/** The built system as `npm start` runs it: a database of its own, the whole demo but its office, production mode. */
 export async function runningSystem(
   home: string,
   own: Record<string, string> = {},
@@ -23,7 +23,9 @@ export async function runningSystem(
 ): Promise<RunningSystem> {
   const database = `${name}_${process.pid}`;
   const folder = join(home, name);
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(join(folder, 'files/demo'), { recursive: true });
+  // The office has had its past: whoever counts leads has made them.
+  writeFileSync(join(folder, 'files/demo/office.jsonl'), '{"step":"whole"}\n');
   await asDatabaseAdmin(`drop database if exists ${database} with (force)`, `create database ${database}`);
   const { TEST_MEILI_URL, TEST_MEILI_KEY } = process.env;
   const { url, stop } = await spawnSystem(folder, 'app', {

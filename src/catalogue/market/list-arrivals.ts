@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
+import { clock } from '../../platform/clock.ts';
 import { read } from '../../platform/reading/read.ts';
 import { VISIBLE } from '../facts/visible-index.entity.ts';
 import { NEW_FOR } from '../passing-marks.contract.ts';
@@ -17,7 +18,7 @@ export class ListArrivalsHandler implements IQueryHandler<ListArrivals> {
   constructor(private readonly em: EntityManager) {}
 
   async execute(): Promise<Arrivals> {
-    const earliest = new Date(Date.now() - NEW_FOR).toISOString();
+    const earliest = new Date(clock.now().getTime() - NEW_FOR).toISOString();
     const rows = await read<{ properties: Property }>(this.em)
       .selectFrom('properties')
       .select('firstPublishedAt')

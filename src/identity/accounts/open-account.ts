@@ -18,16 +18,17 @@ export class OpenAccountHandler implements ICommandHandler<OpenAccount> {
 
   async execute({ by, account: { password, role, ...person } }: OpenAccount) {
     demand(by, 'users.manage');
-    if (await this.em.count(User, { email: person.email })) return;
+    const known = await this.em.findOne(User, { email: person.email }, { fields: ['id'], disableIdentityMap: true });
+    if (known) return { id: known.id };
     const passwordHash = await this.passwords.hash(password, person.email);
-    await this.em.transactional((em) => {
+    return this.em.transactional((em) => {
       const blank = newUser(newId(), person.email);
       const { id, createdAt } = blank;
       const opened = { ...blank, ...person, passwordHash, confirmedAt: createdAt, staffSince: createdAt };
       em.persist(em.create(User, opened, { partial: true }));
       em.persist(em.create(UserRole, { userId: id, role, createdAt }));
       audit(em, by, 'open-account', id, { role });
-      return Promise.resolve();
+      return Promise.resolve({ id });
     });
   }
 }

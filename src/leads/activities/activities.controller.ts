@@ -10,11 +10,11 @@ import { RequestKey } from '../../platform/http/headers/request-key.ts';
 import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { ActivityChanges, LeadActivities, LeadActivityDetails, NewActivity, PageQuery } from '../lead-work.contract.ts';
-import { AddActivity } from './add-activity.ts';
 import { ChangeActivity } from './change-activity.ts';
 import { ListActivities } from './list-activities.ts';
 import { RemoveActivity } from './remove-activity.ts';
 import { ShowActivity } from './show-activity.ts';
+import { AddActivity } from '../lead-work.messages.ts';
 
 @ApiTags('Leads')
 @Controller('api/v1/staff/leads/:id/activities')

@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { clock } from '../../platform/clock.ts';
@@ -14,18 +14,7 @@ import { rescore } from '../scoring/rescore.ts';
 import { notYetHappened } from './activity.problems.ts';
 import { activityNames } from './activity-names.ts';
 import { LeadActivity } from './lead-activity.entity.ts';
-
-/** Records an activity. Anything but a note counts as a reply to the person. */
-export class AddActivity extends Command<{ id: string }> {
-  constructor(
-    readonly by: Actor & { kind: 'user' },
-    readonly leadId: string,
-    readonly input: NewActivity,
-    readonly idempotencyKey?: string,
-  ) {
-    super();
-  }
-}
+import { AddActivity } from '../lead-work.messages.ts';
 
 @CommandHandler(AddActivity)
 export class AddActivityHandler implements ICommandHandler<AddActivity> {

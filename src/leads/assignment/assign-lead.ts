@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Colleagues } from '../../identity/public.ts';
 import { NotAllowed } from '../../platform/access/access.problems.ts';
 import { demand } from '../../platform/access/demand.ts';
@@ -9,17 +9,7 @@ import { LeadNotifications } from '../notifications/lead-notifications.ts';
 import { ownerOf } from '../record/lead-scope.ts';
 import { handLead } from './hand-lead.ts';
 import { lockedLeadToTake } from './locked-lead-to-take.ts';
-
-/** Assigns a lead to a colleague, who gets a mail, or to nobody. Agents can only assign leads to themselves. */
-export class AssignLead extends Command<void> {
-  constructor(
-    readonly by: Actor,
-    readonly id: string,
-    readonly userId: string | null,
-  ) {
-    super();
-  }
-}
+import { AssignLead } from '../lead-work.messages.ts';
 
 @CommandHandler(AssignLead)
 export class AssignLeadHandler implements ICommandHandler<AssignLead> {

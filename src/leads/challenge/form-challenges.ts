@@ -4,6 +4,7 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { createHmac } from 'node:crypto';
 import type { Config } from '../../config.ts';
+import { clock } from '../../platform/clock.ts';
 import { configToken } from '../../platform/config-token.ts';
 import { read } from '../../platform/reading/read.ts';
 import { type ChallengeFault, FormChallenge, type FormKind, SolvedChallenge } from './form-challenge.contract.ts';
@@ -36,9 +37,13 @@ export class FormChallenges {
     return FormChallenge.parse(made);
   }
 
-  /** Uses a challenge up and returns what is wrong, or null. A rollback of the inquiry leaves it unused. */
+  /**
+   * Uses a challenge up and returns what is wrong, or null. A rollback of the inquiry leaves it unused. In a told past,
+   * of which nobody has kept a solution, any text stands for one.
+   */
   async redeem(em: EntityManager, form: FormKind, text: string | undefined): Promise<ChallengeFault | null> {
     if (!text) return 'missing';
+    if (clock.isTold()) return null;
     const { data: solved } = SolvedChallenge.safeParse(readJson(text));
     if (!solved) return 'tampered';
     const { verified, expired } = await verifySolution({ ...solved, deriveKey, ...this.secrets });

@@ -13,12 +13,12 @@ import { MOST_BYTES } from '../../platform/pictures/pictures.contract.ts';
 import { Problem } from '../../platform/problem.ts';
 import { FormLimits } from './form-limits.ts';
 import { KeepPhoto } from '../photos/keep-photo.ts';
-import { ReceiveInquiry } from './receive-inquiry.ts';
 import { SentPhotos } from './sent-photos.ts';
 import type { FormKind } from '../challenge/form-challenge.contract.ts';
 import { fieldErrors, formInquiry } from './form-inquiry.ts';
 import { sentForm } from '../../platform/http/forms/sent-form.ts';
 import { SentPictures } from '../../platform/http/pictures/sent-pictures.ts';
+import { ReceiveInquiry } from '../lead-work.messages.ts';
 
 const FORM = { takesForms: true };
 const FORM_WITH_FILES = { takesForms: true, takesFiles: true };

@@ -16,7 +16,7 @@ import { Inquiry, InquiryReceipt, SentPhoto } from '../inquiry.contract.ts';
 import { FormLimits } from './form-limits.ts';
 import { SentPictures } from '../../platform/http/pictures/sent-pictures.ts';
 import { KeepPhoto } from '../photos/keep-photo.ts';
-import { ReceiveInquiry } from './receive-inquiry.ts';
+import { ReceiveInquiry } from '../lead-work.messages.ts';
 
 const FILE = { type: 'object', properties: { photo: { type: 'string', format: 'binary' } } } as const;
 

@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { FindPropertyRecord } from '../../catalogue/property.messages.ts';
 import { PropertyNotFound } from '../../catalogue/property.problems.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -7,7 +7,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { clock } from '../../platform/clock.ts';
 import { lockNames } from '../../platform/database/locks.sql.ts';
 import { Idempotency } from '../../platform/idempotency/idempotency.ts';
-import { isDatabaseAway } from '../../platform/database-away.ts';
+import { isDatabaseAway } from '../../platform/database/database-away.ts';
 import { Problem } from '../../platform/problem.ts';
 import { FormChallenges } from '../challenge/form-challenges.ts';
 import type { Inquiry } from '../inquiry.contract.ts';
@@ -21,21 +21,11 @@ import { lockedChoice } from '../record/locked-choice.ts';
 import { rescorePerson } from '../scoring/rescore-person.ts';
 import { rescore } from '../scoring/rescore.ts';
 import { LeadSource } from '../sources/lead-source.entity.ts';
+import { ReceiveInquiry } from '../lead-work.messages.ts';
 
 const MINUTE = 60_000;
 const PRESSED_TWICE_WITHIN = 10 * MINUTE;
 const SOURCES = { property: 'web-property', contact: 'web-contact', listing: 'web-listing' };
-
-/** Stores an inquiry and queues its mails in one transaction. A repeated request is stored once. */
-export class ReceiveInquiry extends Command<{ id: string }> {
-  constructor(
-    readonly by: Actor,
-    readonly input: Inquiry,
-    readonly idempotencyKey?: string,
-  ) {
-    super();
-  }
-}
 
 @CommandHandler(ReceiveInquiry)
 export class ReceiveInquiryHandler implements ICommandHandler<ReceiveInquiry> {

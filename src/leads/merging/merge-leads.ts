@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Colleagues } from '../../identity/public.ts';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -15,17 +15,7 @@ import { LeadTask } from '../tasks/lead-task.entity.ts';
 import { inWords } from '../history/in-words.ts';
 import { filledFrom } from './filled-from.ts';
 import { MergedClock } from './merged-clock.ts';
-
-/** Merges another lead into this one, with its activities, tasks and photographs. */
-export class MergeLeads extends Command<void> {
-  constructor(
-    readonly by: Actor,
-    readonly id: string,
-    readonly otherId: string,
-  ) {
-    super();
-  }
-}
+import { MergeLeads } from '../lead-work.messages.ts';
 
 @CommandHandler(MergeLeads)
 export class MergeLeadsHandler implements ICommandHandler<MergeLeads> {

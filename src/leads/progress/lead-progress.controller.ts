@@ -8,11 +8,10 @@ import { Id } from '../../platform/http/id.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { LeadDetails, LeadFollowUp, LeadScore, LeadStage, LeadStatusInput } from '../lead.contract.ts';
-import { MoveLead } from './move-lead.ts';
 import { SetLeadScore } from './set-lead-score.ts';
 import { SetLeadStatus } from './set-lead-status.ts';
 import { ShowLead } from '../record/show-lead.ts';
-import { SetFollowUp } from './set-follow-up.ts';
+import { MoveLead, SetFollowUp } from '../lead-work.messages.ts';
 
 /** Changes of a lead's progress; all of them are idempotent. */
 @ApiTags('Leads')

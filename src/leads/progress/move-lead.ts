@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
-import type { Actor } from '../../platform/actor.ts';
 import { clock } from '../../platform/clock.ts';
 import { lockedLead } from '../record/locked-lead.ts';
 import { recordChange, recordHistory } from '../history/record-change.ts';
@@ -9,17 +8,7 @@ import { PipelineStage } from '../stages/pipeline-stage.entity.ts';
 import { inWords } from '../history/in-words.ts';
 import { lockedChoice, unknownStage } from '../record/locked-choice.ts';
 import { LeadStatusChange } from './lead-status-change.ts';
-
-/** Moves a lead to another stage, or to none, and sets the status that the stage implies. */
-export class MoveLead extends Command<void> {
-  constructor(
-    readonly by: Actor,
-    readonly id: string,
-    readonly stageId: string | null,
-  ) {
-    super();
-  }
-}
+import { MoveLead } from '../lead-work.messages.ts';
 
 @CommandHandler(MoveLead)
 export class MoveLeadHandler implements ICommandHandler<MoveLead> {

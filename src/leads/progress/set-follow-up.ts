@@ -1,21 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
-import type { Actor } from '../../platform/actor.ts';
 import { lockedLead } from '../record/locked-lead.ts';
 import { recordChange } from '../history/record-change.ts';
 import { inWords } from '../history/in-words.ts';
-
-/** Sets the day (Europe/Madrid) of the next contact; null clears it. */
-export class SetFollowUp extends Command<void> {
-  constructor(
-    readonly by: Actor,
-    readonly id: string,
-    readonly on: string | null,
-  ) {
-    super();
-  }
-}
+import { SetFollowUp } from '../lead-work.messages.ts';
 
 @CommandHandler(SetFollowUp)
 export class SetFollowUpHandler implements ICommandHandler<SetFollowUp> {

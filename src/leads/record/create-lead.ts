@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { FindPropertyRecord } from '../../catalogue/property.messages.ts';
 import type { PropertyRecord } from '../../catalogue/property-record.contract.ts';
 import { demand } from '../../platform/access/demand.ts';
@@ -13,17 +13,7 @@ import { recordChange } from '../history/record-change.ts';
 import { rescorePerson } from '../scoring/rescore-person.ts';
 import { lockedChoice, unknownSource, unknownStage } from './locked-choice.ts';
 import { newStaffLead } from './new-staff-lead.ts';
-
-/** Creates a lead, for example after a call. One created by an agent is theirs; no mails are sent. */
-export class CreateLead extends Command<{ id: string }> {
-  constructor(
-    readonly by: Actor,
-    readonly input: NewLead,
-    readonly idempotencyKey?: string,
-  ) {
-    super();
-  }
-}
+import { CreateLead } from '../lead-work.messages.ts';
 
 @CommandHandler(CreateLead)
 export class CreateLeadHandler implements ICommandHandler<CreateLead> {

@@ -1,26 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
-import type { Actor } from '../../platform/actor.ts';
 import type { LeadFolder } from '../lead.contract.ts';
 import { LeadNotifications } from '../notifications/lead-notifications.ts';
 import { lockedLead } from './locked-lead.ts';
 import { recordChange } from '../history/record-change.ts';
 import { rescorePerson } from '../scoring/rescore-person.ts';
 import { inWords } from '../history/in-words.ts';
+import { FileLead } from '../lead-work.messages.ts';
 
 const SUSPECTS: readonly LeadFolder[] = ['review', 'spam'];
-
-/** Moves a lead to another folder. An inquiry cleared of suspicion is announced as if it had just arrived. */
-export class FileLead extends Command<void> {
-  constructor(
-    readonly by: Actor,
-    readonly id: string,
-    readonly folder: Exclude<LeadFolder, 'review'>,
-  ) {
-    super();
-  }
-}
 
 @CommandHandler(FileLead)
 export class FileLeadHandler implements ICommandHandler<FileLead> {

@@ -8,11 +8,9 @@ import { Id } from '../../platform/http/id.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { LeadAssignment, LeadDetails, LeadFiling, LeadMerging } from '../lead.contract.ts';
-import { AssignLead } from '../assignment/assign-lead.ts';
 import { TakeLead } from '../assignment/take-lead.ts';
-import { FileLead } from './file-lead.ts';
-import { MergeLeads } from '../merging/merge-leads.ts';
 import { ShowLead } from './show-lead.ts';
+import { AssignLead, FileLead, MergeLeads } from '../lead-work.messages.ts';
 
 /** Assignment and folder of a lead; all changes are idempotent. */
 @ApiTags('Leads')

@@ -12,12 +12,12 @@ import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { LeadHistory, PageQuery } from '../lead-work.contract.ts';
 import { LeadAgents, LeadChanges, LeadDetails, NewLead } from '../lead.contract.ts';
-import { CreateLead } from './create-lead.ts';
 import { EditLead } from './edit-lead.ts';
 import { ListLeadAgents } from '../assignment/list-lead-agents.ts';
 import { ListLeadChanges } from '../history/list-lead-changes.ts';
 import { ShowLeadPhoto } from '../photos/show-lead-photo.ts';
 import { ShowLead } from './show-lead.ts';
+import { CreateLead } from '../lead-work.messages.ts';
 
 const PHOTO = { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } } as const;
 

@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
-import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { clock } from '../../platform/clock.ts';
 import { unlessTaken } from '../../platform/database/unless-taken.ts';
@@ -11,15 +10,7 @@ import { newId } from '../../platform/new-id.ts';
 import { NameTaken, TooManySources } from '../pipeline.problems.ts';
 import { MOST_SOURCES } from './counted-sources.ts';
 import { LeadSource } from './lead-source.entity.ts';
-
-export class CreateLeadSource extends Command<{ id: string }> {
-  constructor(
-    readonly by: Actor,
-    readonly name: string,
-  ) {
-    super();
-  }
-}
+import { CreateLeadSource } from '../lead-work.messages.ts';
 
 @CommandHandler(CreateLeadSource)
 export class CreateLeadSourceHandler implements ICommandHandler<CreateLeadSource> {

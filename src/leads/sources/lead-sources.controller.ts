@@ -9,11 +9,11 @@ import { Refuses } from '../../platform/http/refuses.ts';
 import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { LeadSourceDetails, LeadSourceInput, LeadSources, Reassignment } from '../pipeline.contract.ts';
-import { CreateLeadSource } from './create-lead-source.ts';
 import { DeleteLeadSource } from './delete-lead-source.ts';
 import { ListLeadSources } from './list-lead-sources.ts';
 import { RenameLeadSource } from './rename-lead-source.ts';
 import { ShowLeadSource } from './show-lead-source.ts';
+import { CreateLeadSource } from '../lead-work.messages.ts';
 
 @ApiTags('Lead sources')
 @Controller('api/v1/staff/lead-sources')

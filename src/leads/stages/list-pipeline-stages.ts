@@ -1,15 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
-import type { Actor } from '../../platform/actor.ts';
-import type { PipelineStageDetails } from '../pipeline.contract.ts';
 import { countedStages } from './counted-stages.ts';
-
-export class ListPipelineStages extends Query<{ items: PipelineStageDetails[] }> {
-  constructor(readonly by: Actor) {
-    super();
-  }
-}
+import { ListPipelineStages } from '../lead-work.messages.ts';
 
 @QueryHandler(ListPipelineStages)
 export class ListPipelineStagesHandler implements IQueryHandler<ListPipelineStages> {

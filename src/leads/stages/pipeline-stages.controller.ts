@@ -18,8 +18,8 @@ import {
 import { ChangePipelineStage } from './change-pipeline-stage.ts';
 import { CreatePipelineStage } from './create-pipeline-stage.ts';
 import { DeletePipelineStage } from './delete-pipeline-stage.ts';
-import { ListPipelineStages } from './list-pipeline-stages.ts';
 import { ShowPipelineStage } from './show-pipeline-stage.ts';
+import { ListPipelineStages } from '../lead-work.messages.ts';
 
 @ApiTags('Pipeline stages')
 @Controller('api/v1/staff/pipeline-stages')

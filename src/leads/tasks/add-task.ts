@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { clock } from '../../platform/clock.ts';
@@ -11,20 +11,9 @@ import { lockedLead } from '../record/locked-lead.ts';
 import { recordChange } from '../history/record-change.ts';
 import { LeadTask } from './lead-task.entity.ts';
 import { type People, TaskPeople } from './task-people.ts';
+import { AddTask } from '../lead-work.messages.ts';
 
 type Member = Actor & { kind: 'user' };
-
-/** Adds a task to a lead, optionally assigned to a colleague who may see the lead. */
-export class AddTask extends Command<{ id: string }> {
-  constructor(
-    readonly by: Actor & { kind: 'user' },
-    readonly leadId: string,
-    readonly input: NewTask,
-    readonly idempotencyKey?: string,
-  ) {
-    super();
-  }
-}
 
 @CommandHandler(AddTask)
 export class AddTaskHandler implements ICommandHandler<AddTask> {

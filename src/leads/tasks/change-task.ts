@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Colleagues } from '../../identity/public.ts';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -12,21 +12,10 @@ import type { LeadTask } from './lead-task.entity.ts';
 import { lockedTask } from './locked-task.ts';
 import { type People, TaskPeople } from './task-people.ts';
 import { changedPlan, differingFields, planInWords } from './task-plan.ts';
+import { ChangeTask } from '../lead-work.messages.ts';
 
 type Member = Actor & { kind: 'user' };
 type Locked = { lead: Lead; task: LeadTask; here: People };
-
-/** Changes, completes or reopens a task. A new time of the reminder leads to another reminder. */
-export class ChangeTask extends Command<void> {
-  constructor(
-    readonly by: Actor & { kind: 'user' },
-    readonly leadId: string,
-    readonly id: string,
-    readonly changes: TaskChanges,
-  ) {
-    super();
-  }
-}
 
 @CommandHandler(ChangeTask)
 export class ChangeTaskHandler implements ICommandHandler<ChangeTask> {

@@ -10,11 +10,10 @@ import { RequestKey } from '../../platform/http/headers/request-key.ts';
 import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { LeadTaskDetails, LeadTasks, NewTask, PageQuery, TaskChanges } from '../lead-work.contract.ts';
-import { AddTask } from './add-task.ts';
-import { ChangeTask } from './change-task.ts';
 import { ListTasks } from './list-tasks.ts';
 import { RemoveTask } from './remove-task.ts';
 import { ShowTask } from './show-task.ts';
+import { AddTask, ChangeTask } from '../lead-work.messages.ts';
 
 type Member = Actor & { kind: 'user' };
 

@@ -7,7 +7,7 @@ import { TooManyRequests } from '../limits/too-many-requests.ts';
 import { SignInNeeded } from '../access/access.problems.ts';
 import { inProcess } from './in-process.ts';
 import type { RefusedRequest } from './monitoring/refused-request.ts';
-import { DatabaseAway, isDatabaseAway } from '../database-away.ts';
+import { DatabaseAway, isDatabaseAway } from '../database/database-away.ts';
 import { isUnstorable, UnstorableInput } from '../input/unstorable-input.ts';
 
 const TITLES: Record<number, string> = {

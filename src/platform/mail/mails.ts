@@ -39,9 +39,10 @@ export class Mails {
    * reached its recipient then, and nobody gets it now.
    */
   async queue(em: EntityManager, { senderName, replyTo, link, key, purpose, about, accountId, ...mail }: NewMail) {
+    const now = clock.now();
+    if (clock.isQuiet()) return;
     if (key && (await isQueued(em, key))) return;
     const id = newId();
-    const now = clock.now();
     const messageId = `<${id}@${this.config.MAIL_FROM.split('@').at(-1)}>`;
     em.persist(
       em.create(Mail, {

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { setTimeout } from 'node:timers/promises';
-import { isDatabaseAway } from '../database-away.ts';
+import { isDatabaseAway } from '../database/database-away.ts';
 import { Job } from '../jobs/job.ts';
 import { Mail } from './mail.entity.ts';
 import { MailLinks, NothingToLink } from './mail-links.ts';

@@ -4,9 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
 import { Lead } from '../../../src/leads/lead.entity.ts';
 import type { LeadDetails } from '../../../src/leads/lead.contract.ts';
-import { CreateLead } from '../../../src/leads/record/create-lead.ts';
 import { EditLead } from '../../../src/leads/record/edit-lead.ts';
-import { FileLead } from '../../../src/leads/record/file-lead.ts';
 import { ShowLead } from '../../../src/leads/record/show-lead.ts';
 import { LeadSource } from '../../../src/leads/sources/lead-source.entity.ts';
 import { PipelineStage } from '../../../src/leads/stages/pipeline-stage.entity.ts';
@@ -20,6 +18,7 @@ import { blankProperty } from '../../setup/blank-property.ts';
 import { leadRecord, problem } from '../../setup/lead-record.ts';
 import { owned } from '../../setup/owned.ts';
 import { startApp } from '../../setup/start-app.ts';
+import { CreateLead, FileLead } from '../../../src/leads/lead-work.messages.ts';
 
 const LEADS = '/api/v1/staff/leads';
 const NEVER = '018f0000-0000-7000-8000-000000000000';

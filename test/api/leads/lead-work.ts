@@ -1,23 +1,25 @@
 import type { Command } from '@nestjs/cqrs';
 import fc from 'fast-check';
 import { permissionsOf } from '../../../src/identity/permissions.contract.ts';
-import { AddActivity } from '../../../src/leads/activities/add-activity.ts';
 import { LeadActivity } from '../../../src/leads/activities/lead-activity.entity.ts';
 import { RemoveActivity } from '../../../src/leads/activities/remove-activity.ts';
 import { Lead } from '../../../src/leads/lead.entity.ts';
 import { ErasePersonalData } from '../../../src/leads/privacy/erase-personal-data.ts';
-import { ReceiveInquiry } from '../../../src/leads/inquiries/receive-inquiry.ts';
 import { LeadSource } from '../../../src/leads/sources/lead-source.entity.ts';
-import { CreateLead } from '../../../src/leads/record/create-lead.ts';
 import { EditLead } from '../../../src/leads/record/edit-lead.ts';
-import { FileLead } from '../../../src/leads/record/file-lead.ts';
-import { MergeLeads } from '../../../src/leads/merging/merge-leads.ts';
 import { SetLeadScore } from '../../../src/leads/progress/set-lead-score.ts';
 import { SetLeadStatus } from '../../../src/leads/progress/set-lead-status.ts';
 import type { Actor } from '../../../src/platform/actor.ts';
 import { newId } from '../../../src/platform/new-id.ts';
 import { sendInquiry } from '../../setup/send-inquiry.ts';
 import type { StartedApp } from '../../setup/start-app.ts';
+import {
+  AddActivity,
+  CreateLead,
+  FileLead,
+  MergeLeads,
+  ReceiveInquiry,
+} from '../../../src/leads/lead-work.messages.ts';
 
 const oneOf = <const T>(...values: T[]) => fc.constantFrom(...values);
 const EMAILS = ['uno@puntos.example', 'DOS@puntos.example', 'tres@puntos.example'] as const;

@@ -1,21 +1,23 @@
 import type { Command } from '@nestjs/cqrs';
 import { type Lead } from '../../../src/leads/lead.entity.ts';
 import { LeadSource } from '../../../src/leads/sources/lead-source.entity.ts';
-import { AssignLead } from '../../../src/leads/assignment/assign-lead.ts';
 import { TakeLead } from '../../../src/leads/assignment/take-lead.ts';
-import { CreateLead } from '../../../src/leads/record/create-lead.ts';
 import { EditLead } from '../../../src/leads/record/edit-lead.ts';
-import { FileLead } from '../../../src/leads/record/file-lead.ts';
-import { MergeLeads } from '../../../src/leads/merging/merge-leads.ts';
-import { MoveLead } from '../../../src/leads/progress/move-lead.ts';
 import { SetLeadScore } from '../../../src/leads/progress/set-lead-score.ts';
 import { SetLeadStatus } from '../../../src/leads/progress/set-lead-status.ts';
-import { SetFollowUp } from '../../../src/leads/progress/set-follow-up.ts';
 import { PipelineStage } from '../../../src/leads/stages/pipeline-stage.entity.ts';
 import type { Actor } from '../../../src/platform/actor.ts';
 import { aUser } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import type { Prepare } from './audited-commands.ts';
+import {
+  AssignLead,
+  CreateLead,
+  FileLead,
+  MergeLeads,
+  MoveLead,
+  SetFollowUp,
+} from '../../../src/leads/lead-work.messages.ts';
 
 const onLead =
   (command: (by: Actor, id: string) => Command<unknown>, fields: Partial<Lead> = {}): Prepare =>

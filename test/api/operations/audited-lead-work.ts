@@ -1,15 +1,13 @@
 import type { Command } from '@nestjs/cqrs';
-import { AddActivity } from '../../../src/leads/activities/add-activity.ts';
 import { ChangeActivity } from '../../../src/leads/activities/change-activity.ts';
 import { RemoveActivity } from '../../../src/leads/activities/remove-activity.ts';
-import { AddTask } from '../../../src/leads/tasks/add-task.ts';
-import { ChangeTask } from '../../../src/leads/tasks/change-task.ts';
 import { RemoveTask } from '../../../src/leads/tasks/remove-task.ts';
 import { anActivity } from '../../setup/an-activity.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { aTask } from '../../setup/a-task.ts';
 import type { StartedApp } from '../../setup/start-app.ts';
 import type { Actors } from './audited-commands.ts';
+import { AddActivity, AddTask, ChangeTask } from '../../../src/leads/lead-work.messages.ts';
 
 type Prepare = (site: StartedApp, actors: Actors) => Command<unknown> | Promise<Command<unknown>>;
 type Member = Actors['member'];

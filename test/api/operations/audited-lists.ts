@@ -1,7 +1,6 @@
 import type { Command } from '@nestjs/cqrs';
 import { LeadFilters } from '../../../src/leads/lead-list.contract.ts';
 import { ExportLeads } from '../../../src/leads/lists/export-leads.ts';
-import { CreateLeadSource } from '../../../src/leads/sources/create-lead-source.ts';
 import { DeleteLeadSource } from '../../../src/leads/sources/delete-lead-source.ts';
 import { RenameLeadSource } from '../../../src/leads/sources/rename-lead-source.ts';
 import { ChangePipelineStage } from '../../../src/leads/stages/change-pipeline-stage.ts';
@@ -11,6 +10,7 @@ import type { Actor } from '../../../src/platform/actor.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { aSource, stagesOf } from '../../setup/a-source.ts';
 import type { StartedApp } from '../../setup/start-app.ts';
+import { CreateLeadSource } from '../../../src/leads/lead-work.messages.ts';
 
 type Prepare = (
   site: StartedApp,

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { setTimeout } from 'node:timers/promises';
 import { PublicChanges } from '../../../platform/changes/public-changes.ts';
-import { isDatabaseAway } from '../../../platform/database-away.ts';
+import { isDatabaseAway } from '../../../platform/database/database-away.ts';
 import { PropertyPicture } from '../property-picture.entity.ts';
 
 const MOST = 20_000;

@@ -1,4 +1,4 @@
-import { refusal } from './problem.ts';
+import { refusal } from '../problem.ts';
 
 /** PostgreSQL does not answer, or not in time. A retry may well succeed. */
 export class DatabaseAway extends refusal(

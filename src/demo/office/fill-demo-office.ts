@@ -1,0 +1,123 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { Inject, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { randomBytes } from 'node:crypto';
+import { ListPropertyReferences, ListPropertyRevisions } from '../../catalogue/property.messages.ts';
+import type { Config } from '../../config.ts';
+import { OpenAccount } from '../../identity/account.messages.ts';
+import { permissionsOf, type Role } from '../../identity/permissions.contract.ts';
+import { ListPipelineStages } from '../../leads/lead-work.messages.ts';
+import { demand } from '../../platform/access/demand.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { clock } from '../../platform/clock.ts';
+import { configToken } from '../../platform/config-token.ts';
+import { inContext } from '../../platform/jobs/in-context.ts';
+import { Problem } from '../../platform/problem.ts';
+import { demoAccounts } from '../demo-accounts.ts';
+import { demoFolder } from '../demo-folder.ts';
+import { cutFeed } from './cut-feed.ts';
+import { OfficeJournal } from './office-journal.ts';
+import { OPENED_DAYS_BEFORE, officePlan } from './office-plan.ts';
+import { officeStaff } from './office-staff.ts';
+import type { Desk, Member } from './step.ts';
+import { atWork } from './after-work.ts';
+
+type Told = ReturnType<typeof officePlan>[number];
+
+const MOST_HOMES = 200;
+/** A home that is asked about is asked about again. */
+const ASKED_HOMES = 45;
+
+/** Tells the demo's office its last six months, once; what an interrupted start has not told, the next one tells. */
+export class FillDemoOffice extends Command<{ told: number }> {
+  constructor(readonly by: Actor) {
+    super();
+  }
+}
+
+@CommandHandler(FillDemoOffice)
+export class FillDemoOfficeHandler implements ICommandHandler<FillDemoOffice>, OnModuleDestroy {
+  private readonly log = new Logger('demo');
+  private isEnding = false;
+  private telling: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    @Inject(configToken) private readonly config: Config,
+  ) {}
+
+  async execute({ by }: FillDemoOffice) {
+    demand(by, 'users.manage');
+    const journal = await OfficeJournal.open(demoFolder(this.config));
+    if (journal.isWhole) return { told: 0 };
+    const desk = await this.desk(by, journal);
+    const rest = officePlan(journal.since).filter(({ key }) => !journal.has(key));
+    let told = 0;
+    for (const step of rest) {
+      if (this.isEnding) return { told };
+      const telling = this.tell(step, desk).then((id) => journal.note(step.key, id));
+      this.telling = telling.catch(() => undefined);
+      await telling;
+      told += 1;
+    }
+    await journal.end();
+    return { told };
+  }
+
+  /** The step that is being told is told to its end. */
+  async onModuleDestroy() {
+    this.isEnding = true;
+    await this.telling;
+  }
+
+  /** In a context of its own, since no step may see what another has read. Returns the id of what it made. */
+  private tell({ key, at, isQuiet, command }: Told, desk: Desk) {
+    return inContext(this.orm, 'demo', async () => {
+      try {
+        const done = () => this.commands.execute<Command<unknown>, unknown>(command(desk));
+        const made = await clock.at(at, done, { isQuiet });
+        return (made as { id?: string } | undefined)?.id;
+      } catch (error) {
+        // Somebody may have merged or removed meanwhile what the step is about.
+        if (!(error instanceof Problem)) throw error;
+        this.log.warn({ msg: 'not told', step: key, reason: error.code });
+        return undefined;
+      }
+    });
+  }
+
+  private async desk(by: Actor, journal: OfficeJournal): Promise<Desk> {
+    const members = await this.members(by, journal.since);
+    const { items: stages } = await this.queries.execute(new ListPipelineStages(by));
+    const revisions = await this.queries.execute(new ListPropertyRevisions(null, MOST_HOMES));
+    const homes = await this.queries.execute(new ListPropertyReferences(revisions.map(({ id }) => id)));
+    const references = [...homes.values()].sort().slice(0, ASKED_HOMES);
+    return {
+      feed: await cutFeed(demoFolder(this.config)),
+      member: (name) => members.get(name)!,
+      id: (step) => journal.id(step)!,
+      stage: (order) => stages[order]!.id,
+      reference: (number) => references[(number * 7) % references.length]!,
+    };
+  }
+
+  private async members(by: Actor, since: Date): Promise<Map<string, Member>> {
+    const known = await demoAccounts(demoFolder(this.config));
+    const others = officeStaff.map((one) => ({ ...one, password: randomBytes(12).toString('base64url') }));
+    const members = new Map<string, Member>();
+    for (const account of [...known, ...others]) {
+      const open = () => this.commands.execute(new OpenAccount(by, account));
+      const { id } = await clock.at(atWork(since, OPENED_DAYS_BEFORE), open);
+      members.set(account.email.split('@')[0]!, member(id, account.role));
+    }
+    return members;
+  }
+}
+
+const member = (id: string, role: Role): Member => ({
+  kind: 'user',
+  id,
+  permissions: new Set(permissionsOf([role])),
+});

@@ -1,0 +1,27 @@
+import type { Command } from '@nestjs/cqrs';
+import type { Actor } from '../../platform/actor.ts';
+import type { StaffName } from './office-staff.ts';
+
+export type Member = Actor & { kind: 'user' };
+
+/** What steps refer to. */
+export interface Desk {
+  member(name: StaffName): Member;
+  /** Of what an earlier step made. */
+  id(step: string): string;
+  stage(order: number): string;
+  /** Of a home for sale. */
+  reference(number: number): string;
+  /** Of the files that the feed's runs read. */
+  readonly feed: { readonly whole: string; readonly cut: string };
+}
+
+/** One command of the office's past. */
+export interface Step {
+  /** Unique and always the same. */
+  readonly key: string;
+  readonly at: Date;
+  /** Whether a mail goes out because of it. */
+  readonly sendsMail?: boolean;
+  readonly command: (desk: Desk) => Command<unknown>;
+}

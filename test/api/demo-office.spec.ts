@@ -1,0 +1,140 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DashboardDetails } from '../../src/admin/dashboard.contract.ts';
+import { FillDemoOffice } from '../../src/demo/office/fill-demo-office.ts';
+import { ImportFeed } from '../../src/feeds/feed.messages.ts';
+import { CreateLeadSource } from '../../src/leads/lead-work.messages.ts';
+import { system } from '../../src/platform/actor.ts';
+import { signedIn } from '../setup/accounts.ts';
+import { eventually } from '../setup/eventually.ts';
+import { owned } from '../setup/owned.ts';
+import { startApp } from '../setup/start-app.ts';
+import { kyeroFeedOf } from './feeds/kyero-feed.ts';
+
+const JOURNAL = 'office.jsonl';
+/** Everything that somebody may have typed, or that was sent to somebody. */
+const ADDRESSES = `select email as address from inquiries where email is not null union select "to"->>'address' from mails
+  union select email from profiles where email not like '%@example.es'`;
+
+describe('the office of the demo', () => {
+  const site = owned(async () => {
+    const site = await startApp({ LOCAL_DEMO: 'true' });
+    const folder = join(site.folder, 'demo');
+    const address = join(folder, 'kyero.xml');
+    await mkdir(folder, { recursive: true });
+    await writeFile(address, kyeroFeedOf(40));
+    const input = { address, format: 'kyero', feedName: 'demo', trigger: 'start', dryRun: false } as const;
+    await site.commands.execute(new ImportFeed(system('demo'), { ...input, allowWithdrawals: false }));
+    return site;
+  });
+  const rows = <Row>(sql: string) => site.em().getConnection().execute<Row[]>(sql);
+  const counted = async (what: string, from = 'inquiries i') => {
+    const found = await rows<{ what: string; count: number }>(
+      `select ${what} as what, count(*)::int as count from ${from} group by 1 order by 1`,
+    );
+    return Object.fromEntries(found.map(({ what, count }) => [what, count]));
+  };
+  const fill = () => site.commands.execute(new FillDemoOffice(system('demo')));
+  const all = async () =>
+    Promise.all(
+      [
+        'inquiries',
+        'lead_changes',
+        'lead_activities',
+        'lead_tasks',
+        'mails',
+        'feed_runs',
+        'profiles',
+        'audit_entries',
+      ].map(async (table) => [table, (await rows<{ n: number }>(`select count(*)::int as n from ${table}`))[0]!.n]),
+    );
+
+  it('has its past once and nobody else does, and goes on where a start was interrupted', async () => {
+    const since = new Date();
+    const filling = fill();
+    await eventually(async () => expect(Object.keys(await counted('i.id'))).not.toEqual([]));
+    await site.commands.execute(new CreateLeadSource(system('test'), 'Mientras tanto'));
+    expect((await filling).told).toBeGreaterThan(600);
+    const meanwhile = `select created_at as at from lead_sources where name = 'Mientras tanto'`;
+    expect(new Date((await rows<{ at: string }>(meanwhile))[0]!.at) >= since).toBe(true);
+    const whole = await all();
+    expect(await fill()).toEqual({ told: 0 });
+
+    const journal = join(site.folder, 'demo', JOURNAL);
+    const lines = (await readFile(journal, 'utf8')).split('\n');
+    // The process died after a lead was made, and while that was noted.
+    const last = lines.findLastIndex((line) => /"lead-\d+"/.test(line));
+    await writeFile(journal, `${lines.slice(0, last).join('\n')}\n${lines[last]!.slice(0, 9)}`);
+    expect((await fill()).told).toBeLessThan(40);
+    expect(
+      (await all()).filter(([table]) => table === 'inquiries' || table === 'mails' || table === 'lead_tasks'),
+    ).toEqual(whole.filter(([table]) => table === 'inquiries' || table === 'mails' || table === 'lead_tasks'));
+  }, 120_000);
+
+  it('has 120 leads of six months, from every source, in every stage and folder', async () => {
+    expect(await counted('s.name', 'inquiries i join lead_sources s on s.id = i.source_id')).toEqual({
+      'Web - Propiedad': 46,
+      'Web - Contacto': 20,
+      'Web - Listado': 12,
+      Teléfono: 16,
+      Oficina: 10,
+      Recomendación: 8,
+      'Portal inmobiliario': 8,
+    });
+    const age = `(extract(epoch from (select max(started_at) from feed_runs) - i.created_at) / 2592000)::numeric`;
+    expect(await counted(`floor(${age})`)).toEqual({ 0: 30, 1: 24, 2: 20, 3: 18, 4: 15, 5: 13 });
+    expect(await counted('folder')).toEqual({ inbox: 88, archive: 23, review: 5, spam: 4 });
+    const stand = `inquiries i join sales_pipeline_stages s on s.id = i.stage_id
+      where i.merged_into is null and folder in ('inbox', 'archive')`;
+    expect(await counted('s.name', stand)).toEqual({
+      Nuevo: 14,
+      Contactado: 26,
+      Visita: 19,
+      Negociación: 11,
+      Ganado: 14,
+      Perdido: 24,
+    });
+    expect(await counted('language')).toEqual({ en: expect.any(Number), es: expect.any(Number) });
+  });
+
+  it('has measured replies, work that waits, mails that nobody gets, and a run that needs review', async () => {
+    const [work] = await rows<Record<string, number>>(`select
+      (select count(*)::int from inquiries where reply_minutes > 0) as measured,
+      (select count(*)::int from inquiries where merged_into is not null) as merged,
+      (select count(*)::int from lead_tasks where done_at is not null) as done,
+      (select count(*)::int from lead_tasks where done_at is null and due_at < now()) as overdue,
+      (select count(*)::int from lead_tasks where done_at is null and due_at > now()) as due`);
+    expect(work!.merged).toBe(3);
+    for (const [what, least] of [
+      ['measured', 40],
+      ['done', 10],
+      ['overdue', 3],
+      ['due', 10],
+    ] as const)
+      expect([what, work![what]! >= least]).toEqual([what, true]);
+    expect(await counted('state', 'mails')).toEqual({ sent: 12 });
+    expect(await readdir(join(site.folder, 'mails')).catch(() => [])).toEqual([]);
+    const [newest] = await rows<{ status: string }>('select status from feed_runs order by started_at desc limit 1');
+    expect(newest).toEqual({ status: 'needs_review' });
+    expect(await counted('status', 'feed_runs')).toEqual({ complete: 9, needs_review: 1 });
+  });
+
+  it('invents everybody: six colleagues, and nobody who could be reached', async () => {
+    expect(await counted(`email like '%@calanorte.example'`, 'profiles')).toMatchObject({ true: 6 });
+    const addresses = await rows<{ address: string }>(ADDRESSES);
+    expect(addresses.length).toBeGreaterThan(80);
+    expect(addresses.filter(({ address }) => !/\.example$/i.test(address))).toEqual([]);
+    const phones = await rows<{ phone: string }>('select phone from inquiries where phone is not null');
+    expect(phones.filter(({ phone }) => !/^(\+|00)(34 ?400|44 ?7700 ?900)/.test(phone))).toEqual([]);
+  });
+
+  it('leaves no part of the dashboard empty', async () => {
+    const { browser } = await signedIn(site, 'admin');
+    const { body } = await browser.get('/api/v1/staff/dashboard').expect(200);
+    const { recent, stages, duties, figures } = body as DashboardDetails;
+    expect(recent).toHaveLength(5);
+    expect(stages!.filter(({ leads }) => leads === 0)).toEqual([]);
+    expect(duties.map(({ duty }) => duty)).toEqual(expect.arrayContaining(['unanswered', 'overdue', 'imports']));
+    expect(figures.inquiries!.thisMonth! + figures.inquiries!.lastMonth!).toBeGreaterThan(0);
+  });
+});
