@@ -45,10 +45,10 @@ const shortHash = (text: string) => createHash('sha256').update(text).digest('he
 
 /** One hash for all references and variants of a line. After a deliberate change, copy the reported hashes. */
 const HASHES = {
-  aparcamiento: '5f6a18e6',
+  aparcamiento: 'a3385de7',
   atico: 'bfbfa754',
   balcon: 'ada12be6',
-  bare: '6c9a5ca9',
+  bare: '4288af1b',
   calle: 'a6307f9c',
   campo: '0076b80e',
   cocina: '026db9af',

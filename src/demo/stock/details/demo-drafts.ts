@@ -1,22 +1,28 @@
 import { FACTS, PLAIN_FACTS } from '../../../catalogue/facts/property-facts.contract.ts';
-import { PropertyInput } from '../../../catalogue/property-input.contract.ts';
+import type { PropertyInput } from '../../../catalogue/property-input.contract.ts';
 
 interface Draft {
   readonly daysAgo: number;
   readonly input: PropertyInput;
 }
 
+type Plain = Pick<PropertyInput, (typeof PLAIN_FACTS)[number]>;
+
+const UNKNOWN = Object.fromEntries(
+  PLAIN_FACTS.map((name) => [name, FACTS[name].kind === 'flag' ? false : null]),
+) as unknown as Plain;
+
 /** An advert that somebody has begun, with nothing known but what is said. */
 const draft = (daysAgo: number, reference: string, known: Partial<PropertyInput>): Draft => ({
   daysAgo,
-  input: PropertyInput.parse({
-    ...Object.fromEntries(PLAIN_FACTS.map((name) => [name, FACTS[name].kind === 'flag' ? false : null])),
+  input: {
+    ...UNKNOWN,
     ...{ reference, status: 'draft', type: null, price: null, originalPrice: null, currency: 'EUR' },
     ...{ country: 'España', province: 'Málaga', latitude: null, longitude: null },
     ...{ isFeatured: false, featuredOrder: null, featuredUntil: null },
     energy: { state: 'unknown', consumption: null, consumptionValue: null, emissions: null, emissionsValue: null },
     ...known,
-  }),
+  },
 });
 
 /** Homes that owners have just offered: each still lacks something, so that none is published. */

@@ -27,7 +27,10 @@ export function SessionGate({ isAsked, next, children }: Props) {
   if (!isAsking) return children;
   return (
     <>
-      <p role="status" className="flex min-h-40 items-center justify-center gap-3 text-sm text-niebla-600 noscript:hidden">
+      <p
+        role="status"
+        className="flex min-h-40 items-center justify-center gap-3 text-sm text-niebla-600 noscript:hidden"
+      >
         <LoaderCircle size={22} className="animate-spin" />
         Cargando la sesión…
       </p>

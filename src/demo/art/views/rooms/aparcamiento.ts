@@ -48,7 +48,7 @@ export function aparcamiento(setting: Setting) {
     pillar(1420, band, light),
     arrow(),
   ].join('');
-  return framed('Garaje', setting, drawing, { closest: 1.3, focusX: 0.55, focusY: 0.6 });
+  return framed('Garaje', setting, drawing, { closest: 1.3, focusX: 0.55, focusY: 0.6, hasFigures: true });
 }
 
 const ceiling = (light: Light) =>
