@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { hash } from 'node:crypto';
-import { NoSuchAddress } from '../../platform/http/no-such-address.ts';
+import { PictureNotFound } from '../../catalogue/property.problems.ts';
 import { PictureStore } from '../../platform/pictures/picture-store.ts';
 import { PictureWorkshop } from '../../platform/pictures/picture-workshop.ts';
 import { drawPicture } from '../art/draw-picture.ts';
@@ -31,7 +31,7 @@ export class GetDemoMediumHandler implements IQueryHandler<GetDemoMedium> {
 
   async execute({ reference, medium }: GetDemoMedium) {
     const recipes = this.galleryOf(reference);
-    if (!recipes?.length) throw new NoSuchAddress();
+    if (!recipes?.length) throw new PictureNotFound();
     const key = hash('sha256', `${medium}/${JSON.stringify(recipes)}`).slice(0, 32);
     const name = `${medium}.webp`;
     const kept = await this.pictures.variant(key, name);

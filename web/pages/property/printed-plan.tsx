@@ -5,7 +5,7 @@ import { Picture } from '../../catalogue/public/picture.tsx';
 export const PrintedPlan = ({ plan }: { plan: PictureOf }) => (
   <figure className="mt-6 break-inside-avoid">
     <div style={{ aspectRatio: `${plan.width} / ${plan.height}` }}>
-      <Picture picture={plan} sizes="26rem" widest={1280} className="object-contain! bg-white!" />
+      <Picture picture={plan} sizes="20rem" widest={1280} className="object-contain! bg-white!" />
     </div>
     <figcaption className="mt-2 text-sm text-niebla-600">Plano de distribución</figcaption>
   </figure>

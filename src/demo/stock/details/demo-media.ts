@@ -8,7 +8,7 @@ export type Medium = (typeof MEDIA)[number];
 
 const WITHOUT = ['land', 'garage', 'shop'];
 
-export const mediumPath = (reference: string, medium: Medium) => `/pictures/demo/${reference}-${medium}.webp`;
+const mediumPath = (reference: string, medium: Medium) => `/pictures/demo/${reference}-${medium}.webp`;
 
 /** Of some homes there is a video, of some a tour; the demo draws both when somebody asks for them. */
 export const demoMedia = ({

@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide-react';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { MEDIA_FRAME } from './media-frame.ts';
+import { mediaFrame } from './media-frame.ts';
 
 /** Names the host of a video or tour before anything is loaded from it, in a tab of its own: no page embeds others. */
 export const ElsewhereNotice = ({ what, url }: { what: string; url: string }) => (
-  <div role="status" className={`grid place-content-center justify-items-center gap-5 p-6 text-center ${MEDIA_FRAME}`}>
+  <div role="status" className={`grid place-content-center justify-items-center gap-5 p-6 text-center ${mediaFrame}`}>
     <p>
       Se cargará contenido de <strong className="break-all">{URL.parse(url)?.host ?? url}</strong>
     </p>

@@ -3,7 +3,7 @@ import type { PropertyDetails } from '../../../../src/catalogue/property.contrac
 import { pictureUrl } from '../picture.tsx';
 import { late } from '../../../ui/late.tsx';
 import { ElsewhereNotice } from './elsewhere-notice.tsx';
-import { MEDIA_FRAME } from './media-frame.ts';
+import { mediaFrame } from './media-frame.ts';
 import { PropertyGallery } from './property-gallery.tsx';
 
 const HomeFilm = late(async () => (await import('./home-film.tsx')).HomeFilm);
@@ -17,7 +17,7 @@ interface Props {
 
 /** A file of this site needs no notice. */
 const isOwn = (url: string) => url.startsWith('/');
-const framed = (content: ReactNode) => <div className={MEDIA_FRAME}>{content}</div>;
+const framed = (content: ReactNode) => <div className={mediaFrame}>{content}</div>;
 
 /** Its frame tells it from the page, and the button below covers nothing of it. */
 const PLAN = 'object-contain! bg-white! border border-cal-200 pb-16 print:border-0 print:pb-0';
