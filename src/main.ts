@@ -1,6 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { INestApplication } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { DashboardFigures } from './admin/dashboard/dashboard-figures.ts';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { CompleteDemoStock } from './demo/complete-demo-stock.ts';
@@ -33,6 +34,7 @@ const completeDemo = (app: INestApplication, config: Config) =>
   inContext(app.get(MikroORM), 'demo', async () => {
     await app.get(CommandBus).execute(new CompleteDemoStock(system('demo')));
     await app.get(CommandBus).execute(new FillDemoOffice(system('demo')));
+    app.get(DashboardFigures).forget();
     await noteWhole(demoFolder(config));
   }).catch((error: unknown) => process.stderr.write(`${startFault(error)}\n`));
 

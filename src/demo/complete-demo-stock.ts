@@ -11,7 +11,7 @@ import { firstStart } from './first-start.ts';
 import { demoDrafts } from './stock/details/demo-drafts.ts';
 import { demoStock } from './stock/demo-stock.ts';
 import { isSeenInLists, staffTouches } from './stock/staff-touches.ts';
-import { daysBefore, touchAdvert, untouched } from './touch-advert.ts';
+import { daysBefore, touchAdverts, untouched } from './touch-adverts.ts';
 
 /**
  * Completes the adverts of the demo as staff would, with what no list shows of a home, and begins some more. Nobody has
@@ -40,6 +40,6 @@ export class CompleteDemoStockHandler implements ICommandHandler<CompleteDemoSto
       if (await this.queries.execute(new FindPropertyRecord(input.reference))) continue;
       await clock.at(daysBefore(start, daysAgo), () => this.commands.execute(new CreateProperty(by, input)));
     }
-    for (const touch of touches) await touchAdvert(this.commands, this.queries, { by, touch, start });
+    await touchAdverts(this.commands, this.queries, { by, touches, start });
   }
 }

@@ -8,7 +8,7 @@ import { configToken } from '../platform/config-token.ts';
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
 import { demoFolder } from './demo-folder.ts';
 import { OPENED_DAYS_BEFORE } from './office/office-plan.ts';
-import { atWork } from './office/after-work.ts';
+import { atWork, lastHere } from './office/after-work.ts';
 
 /** Opens an account for each role, for people who try the demo. */
 export class OpenDemoAccounts extends Command<DemoAccount[]> {
@@ -26,8 +26,11 @@ export class OpenDemoAccountsHandler implements ICommandHandler<OpenDemoAccounts
 
   async execute({ by }: OpenDemoAccounts) {
     const accounts = await demoAccounts(demoFolder(this.config));
-    const opened = atWork(clock.now(), OPENED_DAYS_BEFORE);
-    for (const account of accounts) await clock.at(opened, () => this.commands.execute(new OpenAccount(by, account)));
+    const now = clock.now();
+    for (const [place, account] of accounts.entries()) {
+      const inUse = { ...account, lastSignedInAt: lastHere(now, place) };
+      await clock.at(atWork(now, OPENED_DAYS_BEFORE), () => this.commands.execute(new OpenAccount(by, inUse)));
+    }
     return accounts;
   }
 }

@@ -8,6 +8,8 @@ interface NewAccount {
   readonly email: string;
   readonly password: string;
   readonly role: Role;
+  /** Of somebody who has worked here for a while. */
+  readonly lastSignedInAt?: Date;
 }
 
 /** Opens a confirmed account without a mail, for the demo. An existing account stays unchanged. */

@@ -121,6 +121,8 @@ describe('the office of the demo', () => {
 
   it('invents everybody: six colleagues, and nobody who could be reached', async () => {
     expect(await counted(`email like '%@calanorte.example'`, 'profiles')).toMatchObject({ true: 6 });
+    const absent = `profiles where email like '%@calanorte.example' and last_signed_in_at is null`;
+    expect(await counted('email', absent)).toEqual({});
     const addresses = await rows<{ address: string }>(ADDRESSES);
     expect(addresses.length).toBeGreaterThan(80);
     expect(addresses.filter(({ address }) => !/\.example$/i.test(address))).toEqual([]);

@@ -24,6 +24,13 @@ describe('what is cached for a while', () => {
     expect(await cached('a', () => Promise.resolve(1))).toBe(1);
   });
 
+  it('is read again once it was forgotten', async () => {
+    const cached = cachedBriefly<string>();
+    await cached('a', () => Promise.resolve('before'));
+    cached.forget();
+    expect(await cached('a', () => Promise.resolve('after'))).toBe('after');
+  });
+
   it('never grows beyond two hundred: the oldest goes first', async () => {
     const cached = cachedBriefly<string>();
     for (let at = 0; at < 201; at++) await cached(String(at), () => Promise.resolve('first'));

@@ -7,9 +7,9 @@ interface Cached<T> {
 }
 
 /** Caches an answer for each key for five minutes. Failures are not cached; of more than 200 the oldest goes. */
-export function cachedBriefly<T>(): (key: string, read: () => Promise<T>) => Promise<T> {
+export function cachedBriefly<T>() {
   const cached = new Map<string, Cached<T>>();
-  return (key, read) => {
+  const answer = (key: string, read: () => Promise<T>): Promise<T> => {
     const known = cached.get(key);
     if (known && known.until > Date.now()) return known.answer;
     const current = { answer: read(), until: Date.now() + MAX_AGE_MS };
@@ -24,4 +24,5 @@ export function cachedBriefly<T>(): (key: string, read: () => Promise<T>) => Pro
       throw error;
     });
   };
+  return Object.assign(answer, { forget: () => cached.clear() });
 }

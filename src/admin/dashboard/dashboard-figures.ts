@@ -20,6 +20,11 @@ export class DashboardFigures {
     return this.cached(viewOf(by), () => this.count(by));
   }
 
+  /** For what changes so much at once that nobody should wait until it is counted anew. */
+  forget() {
+    this.cached.forget();
+  }
+
   private async count(by: Actor): Promise<Counted> {
     const [stock, leads] = await Promise.all([
       may(by, 'properties.read') ? this.queries.execute(new CountStaffProperties(by)) : null,

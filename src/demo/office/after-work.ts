@@ -33,5 +33,8 @@ export function afterWork(from: Date, minutes: number): Date {
   return new Date(at + left);
 }
 
+/** When each of the staff was last here: one after the other, on the day of work that was last. */
+export const lastHere = (since: Date, place: number): Date => new Date(last(since.getTime()) - place * 23 * MINUTE);
+
 /** While somebody worked, so many days before or, if there are fewer than none, after. */
 export const atWork = (since: Date, daysBefore: number): Date => new Date(last(since.getTime() - daysBefore * DAY));

@@ -20,7 +20,7 @@ import { OfficeJournal } from './office-journal.ts';
 import { OPENED_DAYS_BEFORE, officePlan } from './office-plan.ts';
 import { officeStaff } from './office-staff.ts';
 import type { Desk, Member } from './step.ts';
-import { atWork } from './after-work.ts';
+import { atWork, lastHere } from './after-work.ts';
 
 type Told = ReturnType<typeof officePlan>[number];
 
@@ -107,8 +107,9 @@ export class FillDemoOfficeHandler implements ICommandHandler<FillDemoOffice>, O
     const known = await demoAccounts(demoFolder(this.config));
     const others = officeStaff.map((one) => ({ ...one, password: randomBytes(12).toString('base64url') }));
     const members = new Map<string, Member>();
-    for (const account of [...known, ...others]) {
-      const open = () => this.commands.execute(new OpenAccount(by, account));
+    for (const [place, account] of [...known, ...others].entries()) {
+      const inUse = { ...account, lastSignedInAt: lastHere(since, place) };
+      const open = () => this.commands.execute(new OpenAccount(by, inUse));
       const { id } = await clock.at(atWork(since, OPENED_DAYS_BEFORE), open);
       members.set(account.email.split('@')[0]!, member(id, account.role));
     }

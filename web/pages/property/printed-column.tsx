@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** The QR code of the page, as SVG. */
+  /** The QR code of the page, as SVG; empty if it has none. */
   qr: string;
   address: string;
   /** What else is for paper alone. */
