@@ -15,7 +15,7 @@ import { atWork } from './office/after-work.ts';
 import { demoDrafts } from './stock/details/demo-drafts.ts';
 import { demoStock } from './stock/demo-stock.ts';
 import { isSeenInLists, staffTouches } from './stock/staff-touches.ts';
-import { touchAdvert, untouched } from './touch-advert.ts';
+import { touchAdverts, untouched } from './touch-adverts.ts';
 
 /**
  * Completes the adverts of the demo as staff would, with what no list shows of a home, and begins some more. Nobody has
@@ -45,7 +45,7 @@ export class CompleteDemoStockHandler implements ICommandHandler<CompleteDemoSto
       if (await this.queries.execute(new FindPropertyRecord(input.reference))) continue;
       await clock.at(atWork(start, daysAgo), () => this.commands.execute(new CreateProperty(editor, input)));
     }
-    for (const touch of touches) await touchAdvert(this.commands, this.queries, { by: editor, touch, start });
+    await touchAdverts(this.commands, this.queries, { by: editor, touches, start });
   }
 
   /** Who looks after the adverts: the moderator of the demo, whose account is open by now. */

@@ -5,6 +5,8 @@ import { CompleteDemoStockHandler } from './complete-demo-stock.ts';
 import { DemoArtist } from './demo-artist.ts';
 import { demoFolder } from './demo-folder.ts';
 import { ImportDemoStockHandler } from './import-demo-stock.ts';
+import { DemoMediaController } from './media/demo-media.controller.ts';
+import { GetDemoMediumHandler } from './media/get-demo-medium.ts';
 import { FillDemoOfficeHandler } from './office/fill-demo-office.ts';
 import { OpenDemoAccountsHandler } from './open-demo-accounts.ts';
 
@@ -15,12 +17,14 @@ export class DemoModule {
   static with(config: Config): DynamicModule {
     return {
       module: DemoModule,
+      controllers: [DemoMediaController],
       providers: [
         { provide: PictureArtist, useFactory: () => new DemoArtist(demoFolder(config)) },
         ImportDemoStockHandler,
         CompleteDemoStockHandler,
         OpenDemoAccountsHandler,
         FillDemoOfficeHandler,
+        GetDemoMediumHandler,
       ],
       exports: [PictureArtist],
     };

@@ -15,7 +15,7 @@ import { kyeroFile } from './stock/kyero-file.ts';
 import { editionDays } from './stock/market/edition-days.ts';
 import { editionOf } from './stock/market/edition-of.ts';
 import { isSeenInLists, staffTouches } from './stock/staff-touches.ts';
-import { daysBefore, touchAdvert, untouched } from './touch-advert.ts';
+import { daysBefore, touchAdverts, untouched } from './touch-adverts.ts';
 
 /**
  * Imports the demo's stock once through the real importer, as its feed grew in the year before the first start, and
@@ -47,7 +47,7 @@ export class ImportDemoStockHandler implements ICommandHandler<ImportDemoStock> 
     }
     const touches = staffTouches(stock, start).filter(isSeenInLists);
     const isTouched = missing.length === 0 && (await untouched(this.queries, touches.at(-1)!)) === null;
-    if (!isTouched) for (const touch of touches) await touchAdvert(this.commands, this.queries, { by, touch, start });
+    if (!isTouched) await touchAdverts(this.commands, this.queries, { by, touches, start });
     return { imported: missing.length > 0 || !isTouched };
   }
 

@@ -7,6 +7,11 @@ interface Told {
   readonly isQuiet: boolean;
 }
 
+interface Note {
+  readonly toldAt?: string;
+  readonly isQuiet?: boolean;
+}
+
 const told = new AsyncLocalStorage<Told>();
 
 /**
@@ -20,8 +25,8 @@ export const clock = {
     told.run({ behind: Date.now() - moment.getTime(), isQuiet }, work),
   isTold: () => told.getStore() !== undefined,
   isQuiet: () => told.getStore()?.isQuiet ?? false,
-  /** For the data of a job, which runs later: within `remembered` it has the told time of whoever enqueued it. */
-  note: () => (clock.isTold() ? { toldAt: clock.now().toISOString(), isQuiet: clock.isQuiet() } : {}),
-  remembered: <Result>({ toldAt, isQuiet }: { toldAt?: string; isQuiet?: boolean }, work: () => Result) =>
-    toldAt ? clock.at(new Date(toldAt), work, { isQuiet: isQuiet ?? false }) : work(),
+  /** For the data of a job, which runs later and may have none: within `remembered` it has the told time of whoever enqueued it. */
+  note: (): Note => (clock.isTold() ? { toldAt: clock.now().toISOString(), isQuiet: clock.isQuiet() } : {}),
+  remembered: <Result>(data: Note | null, work: () => Result) =>
+    data?.toldAt ? clock.at(new Date(data.toldAt), work, { isQuiet: data.isQuiet ?? false }) : work(),
 };

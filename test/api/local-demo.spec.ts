@@ -21,7 +21,7 @@ import { startApp } from '../setup/start-app.ts';
 const EMAILS = ['admin@calanorte.example', 'agente@calanorte.example', 'moderador@calanorte.example'];
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Facts that every home has, and those that tell of something that is no fact of the stock. */
+/** Facts that every home has. */
 const WITH_ALL: readonly FactName[] = [
   'reference',
   'status',
@@ -31,7 +31,6 @@ const WITH_ALL: readonly FactName[] = [
   'location',
   'energyState',
 ];
-const LINKED: readonly FactName[] = ['videoUrl', 'virtualTourUrl'];
 
 const LAST_TOUCHED = staffTouches(demoStock()).findLast(isSeenInLists)!.reference;
 
@@ -55,7 +54,7 @@ describe('the stock of the demo', () => {
       featured_order = null, featured_until = null, terrace = null, built_year = null, completion_date = null,
       sublocation = null, agency_ref = null, dimensions = null, ibi_fees_year = null, basura_tax_year = null,
       community_fees_year = null, energy_state = case when energy_consumption is null then 'unknown' else 'rated' end,
-      energy_consumption_value = null, energy_emissions_value = null, locked_fields = '{}', version = version - 1
+      energy_consumption_value = null, energy_emissions_value = null, video_url = null, virtual_tour_url = null, locked_fields = '{}', version = version - 1
       where reference = '${reference}'`);
 
   it('is whole after a start that was killed, whether while it was imported or while it was touched up', async () => {
@@ -88,7 +87,7 @@ describe('the stock of the demo', () => {
   }, 60_000);
 
   it('knows every fact of some homes, and not of all', async () => {
-    const names = (Object.keys(FACTS) as FactName[]).filter((name) => !LINKED.includes(name));
+    const names = Object.keys(FACTS) as FactName[];
     const columns = names.map((name) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
     const given = (at: number) => (FACTS[names[at]!].kind === 'flag' ? `nullif(${columns[at]}, false)` : columns[at]);
     const [counted] = await rows(
@@ -106,6 +105,20 @@ describe('the stock of the demo', () => {
     expect(await options('status')).toEqual(['draft', 'published', 'reserved', 'sold']);
     expect(await options('type')).toEqual(Object.keys(FACTS.type.options));
   });
+
+  it('draws the videos and tours that its adverts link', async () => {
+    const [linked] = await rows(`select (select min(video_url) from properties) as video,
+      (select min(virtual_tour_url) from properties) as tour`);
+    for (const [address, isMoving] of [
+      [linked!['video'], true],
+      [linked!['tour'], false],
+    ] as const) {
+      const { headers, body } = await site.http().get(String(address)).expect(200);
+      expect(headers['content-type']).toBe('image/webp');
+      expect((body as Buffer).subarray(0, 64).includes('ANIM')).toBe(isMoving);
+    }
+    await site.http().get('/pictures/demo/XX-0000-video.webp').expect(404);
+  }, 60_000);
 
   it('has a year behind it, as its feed and the staff wrote it', async () => {
     const [{ changes, risen, fallen, span } = {}] = await rows(`select count(*) as changes,

@@ -9,6 +9,11 @@ export const LINK = 'Escriba una dirección que empiece por https://';
 export const atMost = (most: number) => `Debe ser ${most} o menos`;
 export const amount = z.number(NUMBER).min(0, 'Debe ser 0 o más').nullable();
 
+/** An address on the web, or the path of a file of this site, which follows it to any host. */
+const OWN_PATH = /^\/[\w-][\w./-]*$/;
+const onWeb = z.url({ protocol: /^https?$/ });
+export const link = onWeb.or(z.string().regex(OWN_PATH));
+
 const text = z.string().nullable();
 const figure = z.number().nullable();
 const whole = z.int().nullable();
@@ -24,11 +29,11 @@ const SCHEMAS = {
     entered: textLine().min(1).max(200, 'Escriba como mucho 200 caracteres').nullable(),
   },
   link: {
-    ...{ visitors: z.url().nullable(), staff: text, feed: z.url({ protocol: /^https?$/ }).nullable() },
+    ...{ visitors: link.nullable(), staff: text, feed: onWeb.nullable() },
     entered: z
-      .url({ protocol: /^https?$/, error: LINK })
+      .string()
       .max(2000, 'La dirección es demasiado larga')
-      .refine((address) => READABLE.test(address), LINK)
+      .refine((address) => READABLE.test(address) && link.safeParse(address).success, LINK)
       .nullable(),
   },
   metres: {

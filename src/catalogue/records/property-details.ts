@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { cleanHtml } from '../../platform/clean-html.ts';
 import { picked } from '../../platform/picked.ts';
+import { link } from '../facts/fact-schemas.contract.ts';
 import { featureGroups } from '../facts/feature-groups.ts';
 import { spanishGroups } from '../features/spanish-groups.ts';
 import { priceHistory } from '../market/price-history.ts';
@@ -15,11 +15,8 @@ import { shownPictures } from './shown-pictures.ts';
 /** Rounds to about 1 km, so that visitors learn the area but not the address. */
 const blurred = (degrees: number | null) => degrees && Math.round(degrees * 100) / 100;
 
-/** Anything but a web address becomes null. */
-const WebPage = z
-  .url({ protocol: /^https?$/ })
-  .nullable()
-  .catch(null);
+/** Anything but an address that visitors can open becomes null. */
+const WebPage = link.nullable().catch(null);
 
 interface Shown {
   language: Language;

@@ -177,6 +177,13 @@ describe('the touches of staff', () => {
     expect(touches.filter(({ status }) => status === 'reserved').length).toBeGreaterThanOrEqual(6);
   });
 
+  it('link a video or a tour of some homes, on the site itself', () => {
+    const links = touches.flatMap(({ videoUrl, virtualTourUrl }) => [videoUrl, virtualTourUrl]).filter(Boolean);
+    expect(links.length).toBeGreaterThan(30);
+    expect(links.length).toBeLessThan(60);
+    expect(links.filter((url) => !/^\/pictures\/demo\/[A-Z]{2}-\d{4}-(video|visita)\.webp$/.test(url!))).toEqual([]);
+  });
+
   it('reduce prices by 4 to 15 %', () => {
     const reductions = touches.flatMap(({ reference, originalPrice }) =>
       originalPrice ? 1 - priceOf.get(reference)! / originalPrice : [],

@@ -67,6 +67,11 @@ export class PictureWorkshop implements OnApplicationShutdown {
     return this.inTurn('shown', () => this.process.ask('paint', svg, width, format));
   }
 
+  /** A drawing of our own, animated. */
+  film(svg: Buffer): Promise<Buffer> {
+    return this.inTurn('shown', () => this.process.ask('film', svg));
+  }
+
   private inTurn(urgency: Urgency, work: () => Promise<Buffer>) {
     if (urgency === 'shown' && this.turns.waitingIn('shown') >= MOST_SHOWN_WAITING) throw new PicturesBusy();
     return this.turns.take(urgency, work);

@@ -186,6 +186,7 @@ describe('staff’s own property', () => {
     [{ builtYear: 12 }, '/builtYear', 'Escriba un año'],
     [{ completionDate: '31/12/2026' }, '/completionDate', 'Elija una fecha'],
     [{ videoUrl: 'javascript:alert(1)' }, '/videoUrl', 'Escriba una dirección que empiece por https://'],
+    [{ videoUrl: '//elsewhere.example/v' }, '/videoUrl', 'Escriba una dirección que empiece por https://'],
     [{ country: 'x'.repeat(201) }, '/country', 'Escriba como mucho 200 caracteres'],
     [{ energy: { ...villa().energy, consumptionValue: -1 } }, '/energy/consumptionValue', 'Debe ser 0 o más'],
     [{ energy: { ...villa().energy, more: 1 } }, '/energy/more', 'Campo desconocido: more'],

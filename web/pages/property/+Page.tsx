@@ -14,11 +14,13 @@ import type { Data } from './+data.ts';
 import { ContactBar } from './contact-bar.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { PrintedColumn } from './printed-column.tsx';
+import { PrintedPlan } from './printed-plan.tsx';
 import { VisitCall } from './visit-call.tsx';
 
 export function Page() {
   const { property, similar, replyMinutes, today, address, qr } = useData<Data>();
   const { agency } = usePageContext();
+  const [plan] = property.plans;
   const message = `Hola, me interesa la propiedad ${property.reference} (${property.title}): ${address}`;
   return (
     <article
@@ -27,11 +29,13 @@ export function Page() {
     >
       <BackLink />
       <PropertyHeading property={property} published={publicationText(property.published, today)} />
-      <div className="print:grid print:grid-cols-[1fr_20rem] print:gap-x-12">
+      <div className="print:grid print:grid-cols-[1fr_26rem] print:gap-x-12">
         <PropertyMedia property={property} badges={<DetailBadges property={property} />} />
-        <PrintedColumn qr={qr} address={address} />
+        <PrintedColumn qr={qr} address={address}>
+          {plan && <PrintedPlan plan={plan} />}
+        </PrintedColumn>
       </div>
-      <div className="grid gap-x-12 gap-y-10 pt-8 lg:grid-cols-[1fr_22rem] lg:pt-10 xl:grid-cols-[1fr_25rem] xl:gap-x-18 print:grid-cols-[1fr_20rem] print:pt-5">
+      <div className="grid gap-x-12 gap-y-10 pt-8 lg:grid-cols-[1fr_22rem] lg:pt-10 xl:grid-cols-[1fr_25rem] xl:gap-x-18 print:grid-cols-[1fr_26rem] print:pt-5">
         <div className="min-w-0">
           <PropertySections property={property} />
         </div>

@@ -16,6 +16,10 @@ describe('the QR code of a page', () => {
     expect(sizeOf(long)).toBeGreaterThan(sizeOf(qrCode(ADDRESS)));
   });
 
+  it('is empty for an address that no code could hold', () => {
+    expect(qrCode(`${ADDRESS}${encodeURIComponent('字'.repeat(400))}`)).toBe('');
+  });
+
   it('holds nothing of the address as text', () => {
     expect(qrCode('https://a.example/"><script>')).not.toMatch(/script|example/);
   });

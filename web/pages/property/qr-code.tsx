@@ -1,6 +1,14 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** The QR code of an address as SVG. It is made with the page's data, so that no visitor loads what draws it. */
+/** Characters; what is longer would be printed too finely to be read by a camera. */
+const LONGEST = 1000;
+
+/**
+ * The QR code of an address as SVG; empty for one that is too long. It is made with the page's data, so that no visitor
+ * loads what draws it.
+ */
 export const qrCode = (address: string) =>
-  renderToStaticMarkup(<QRCodeSVG value={address} level="M" marginSize={0} size={160} />);
+  address.length > LONGEST
+    ? ''
+    : renderToStaticMarkup(<QRCodeSVG value={address} level="M" marginSize={0} size={160} />);

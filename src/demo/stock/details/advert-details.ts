@@ -2,11 +2,12 @@ import type { PropertyInput } from '../../../catalogue/property-input.contract.t
 import type { DemoProperty } from '../demo-property.ts';
 import { kindFacts } from '../homes/home-kinds.ts';
 import { seededRandom, type Random } from '../seeded-random.ts';
+import { demoMedia } from './demo-media.ts';
 import { yearlyCosts } from './yearly-costs.ts';
 
 type Detail =
   | ('terrace' | 'builtYear' | 'completionDate' | 'sublocation' | 'agencyRef' | 'dimensions')
-  | ('ibiFeesYear' | 'basuraTaxYear' | 'communityFeesYear');
+  | ('ibiFeesYear' | 'basuraTaxYear' | 'communityFeesYear' | 'videoUrl' | 'virtualTourUrl');
 export type AdvertDetails = Partial<Pick<PropertyInput, Detail>>;
 
 /** In m²; nobody states less. */
@@ -31,6 +32,7 @@ export const advertDetails = (property: DemoProperty, today: Date): AdvertDetail
     ...(isOwnFile && { agencyRef: `CN-${random.integer(100, 999)}` }),
     ...(isPartNamed && { sublocation: random.pick(PARTS_OF[home.zone.setting]) }),
     ...dimensions(property, random),
+    ...demoMedia(property),
   };
 };
 

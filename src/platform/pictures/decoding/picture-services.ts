@@ -1,3 +1,4 @@
+import { filmDrawing } from './film-drawing.ts';
 import { inspectPicture } from './inspect-picture.ts';
 import { makeVariant } from './make-variant.ts';
 import { paintDrawing } from './paint-drawing.ts';
@@ -11,5 +12,6 @@ export const pictureServices = {
   variant: makeVariant,
   share: makeSharePicture,
   paint: paintDrawing,
+  film: filmDrawing,
 };
 export type PictureServices = typeof pictureServices;

@@ -16,7 +16,7 @@ interface Props {
 /** What is looked up about a property, over the whole width of its page. */
 export const FurtherSections = ({ property, today, visit }: Props) => (
   <>
-    <div className="gap-x-12 lg:grid lg:grid-cols-[1fr_22rem] xl:grid-cols-[1fr_25rem] xl:gap-x-18 print:grid print:grid-cols-[1fr_20rem]">
+    <div className="gap-x-12 lg:grid lg:grid-cols-[1fr_22rem] xl:grid-cols-[1fr_25rem] xl:gap-x-18 print:grid print:grid-cols-[1fr_26rem]">
       <PropertyParticulars property={property} />
       {property.energy && (
         <Section title="Certificado energético">

@@ -71,7 +71,7 @@ export function PropertyGallery({ pictures, title, badges, name, pictureClass }:
         >
           {badges}
           <Button
-            look="white"
+            look={pictureClass ? 'outline' : 'white'}
             size="small"
             className="absolute bottom-4 left-4 noscript:hidden print:hidden"
             onClick={open}

@@ -1,8 +1,13 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { PropertyDetails } from '../../../../src/catalogue/property.contract.ts';
 import { pictureUrl } from '../picture.tsx';
+import { late } from '../../../ui/late.tsx';
 import { ElsewhereNotice } from './elsewhere-notice.tsx';
+import { MEDIA_FRAME } from './media-frame.ts';
 import { PropertyGallery } from './property-gallery.tsx';
+
+const HomeFilm = late(async () => (await import('./home-film.tsx')).HomeFilm);
+const HomeTour = late(async () => (await import('./home-tour.tsx')).HomeTour);
 
 interface Props {
   property: Pick<PropertyDetails, 'pictures' | 'plans' | 'videoUrl' | 'virtualTourUrl' | 'title'>;
@@ -10,7 +15,12 @@ interface Props {
   badges: ReactNode;
 }
 
-const PLAN = 'object-contain! bg-white!';
+/** A file of this site needs no notice. */
+const isOwn = (url: string) => url.startsWith('/');
+const framed = (content: ReactNode) => <div className={MEDIA_FRAME}>{content}</div>;
+
+/** Its frame tells it from the page, and the button below covers nothing of it. */
+const PLAN = 'object-contain! bg-white! border border-cal-200 pb-16 print:border-0 print:pb-0';
 
 /** Photographs, plan, video and virtual tour, one at a time. Without scripts their names are links to the others. */
 export function PropertyMedia({ property, badges }: Props) {
@@ -18,21 +28,19 @@ export function PropertyMedia({ property, badges }: Props) {
   const [plan] = plans;
   const photos = <PropertyGallery pictures={pictures} title={title} badges={badges} />;
   const plansShown = <PropertyGallery pictures={plans} title={title} badges={null} name="Planos" pictureClass={PLAN} />;
+  const film = (url: string) =>
+    isOwn(url) ? (
+      framed(<HomeFilm url={url} title={title} still={pictures[0]} />)
+    ) : (
+      <ElsewhereNotice what="el vídeo" url={url} />
+    );
+  const tour = (url: string) =>
+    isOwn(url) ? framed(<HomeTour url={url} title={title} />) : <ElsewhereNotice what="la visita virtual" url={url} />;
   const views = [
     { name: 'Fotos', href: '#fotos', content: photos },
     ...(plan ? [{ name: 'Plano', href: pictureUrl(plan.key, 1600, 'jpg'), content: plansShown }] : []),
-    ...(videoUrl
-      ? [{ name: 'Vídeo', href: videoUrl, content: <ElsewhereNotice what="el vídeo" url={videoUrl} /> }]
-      : []),
-    ...(virtualTourUrl
-      ? [
-          {
-            name: 'Visita virtual',
-            href: virtualTourUrl,
-            content: <ElsewhereNotice what="la visita virtual" url={virtualTourUrl} />,
-          },
-        ]
-      : []),
+    ...(videoUrl ? [{ name: 'Vídeo', href: videoUrl, content: film(videoUrl) }] : []),
+    ...(virtualTourUrl ? [{ name: 'Visita virtual', href: virtualTourUrl, content: tour(virtualTourUrl) }] : []),
   ];
   const [chosen, setChosen] = useState('Fotos');
   if (views.length === 1) return photos;

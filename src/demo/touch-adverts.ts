@@ -17,8 +17,26 @@ export async function untouched(queries: QueryBus, { reference, feedVersion }: S
   return property && property.version <= feedVersion ? property : null;
 }
 
-/** Corrects an advert as staff would have done in the days before the first start; what somebody changed is kept. */
-export async function touchAdvert(
+const AT_ONCE = 8;
+
+interface Touches {
+  readonly by: Actor;
+  readonly touches: readonly StaffTouch[];
+  readonly start: Date;
+}
+
+/**
+ * Corrects adverts as staff would have done in the days before the first start; what somebody changed is kept. Some are
+ * corrected at once, since each waits for the database; the last one alone, since it tells a later start that all are.
+ */
+export async function touchAdverts(commands: CommandBus, queries: QueryBus, { by, touches, start }: Touches) {
+  const touch = (one: StaffTouch) => touchAdvert(commands, queries, { by, touch: one, start });
+  for (let at = 0; at < touches.length - 1; at += AT_ONCE)
+    await Promise.all(touches.slice(at, Math.min(at + AT_ONCE, touches.length - 1)).map(touch));
+  await touch(touches.at(-1)!);
+}
+
+async function touchAdvert(
   commands: CommandBus,
   queries: QueryBus,
   { by, touch, start }: { by: Actor; touch: StaffTouch; start: Date },

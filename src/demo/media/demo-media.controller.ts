@@ -1,0 +1,36 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Public } from '../../platform/http/access.ts';
+import { patiently } from '../../platform/http/pictures/patiently.ts';
+import { MEDIA, type Medium } from '../stock/details/demo-media.ts';
+import { GetDemoMedium } from './get-demo-medium.ts';
+
+const NAMED = new RegExp(`^([A-Z]{2}-\\d{1,6})-(${MEDIA.join('|')})\\.webp$`);
+const Name = z.string().regex(NAMED);
+
+/** Serves the videos and tours of the demo beside its pictures. */
+@Public()
+@ApiExcludeController()
+@Controller('pictures/demo')
+export class DemoMediaController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get(':name')
+  async show(
+    @Param('name', { schema: Name }) name: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
+    const [, reference, medium] = NAMED.exec(name) as unknown as [string, string, Medium];
+    const made = await patiently(request, () => this.queries.execute(new GetDemoMedium(reference, medium)));
+    return reply
+      .header('content-disposition', `inline; filename="${medium}.webp"`)
+      .header('cache-control', 'public, max-age=86400')
+      .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
+      .type('image/webp')
+      .send(made);
+  }
+}
