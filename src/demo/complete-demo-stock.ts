@@ -2,16 +2,20 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { CreateProperty, FindPropertyRecord } from '../catalogue/property.messages.ts';
 import type { Config } from '../config.ts';
+import { OpenAccount } from '../identity/account.messages.ts';
+import { permissionsOf } from '../identity/permissions.contract.ts';
 import { demand } from '../platform/access/demand.ts';
 import type { Actor } from '../platform/actor.ts';
 import { clock } from '../platform/clock.ts';
 import { configToken } from '../platform/config-token.ts';
+import { demoAccounts } from './demo-accounts.ts';
 import { demoFolder } from './demo-folder.ts';
 import { firstStart } from './first-start.ts';
+import { atWork } from './office/after-work.ts';
 import { demoDrafts } from './stock/details/demo-drafts.ts';
 import { demoStock } from './stock/demo-stock.ts';
 import { isSeenInLists, staffTouches } from './stock/staff-touches.ts';
-import { daysBefore, touchAdverts, untouched } from './touch-adverts.ts';
+import { touchAdverts, untouched } from './touch-adverts.ts';
 
 /**
  * Completes the adverts of the demo as staff would, with what no list shows of a home, and begins some more. Nobody has
@@ -36,10 +40,19 @@ export class CompleteDemoStockHandler implements ICommandHandler<CompleteDemoSto
     const start = await firstStart(demoFolder(this.config));
     const touches = staffTouches(demoStock(), start).filter((touch) => !isSeenInLists(touch));
     if ((await untouched(this.queries, touches.at(-1)!)) === null) return;
+    const editor = await this.editor(by);
     for (const { daysAgo, input } of demoDrafts) {
       if (await this.queries.execute(new FindPropertyRecord(input.reference))) continue;
-      await clock.at(daysBefore(start, daysAgo), () => this.commands.execute(new CreateProperty(by, input)));
+      await clock.at(atWork(start, daysAgo), () => this.commands.execute(new CreateProperty(editor, input)));
     }
-    await touchAdverts(this.commands, this.queries, { by, touches, start });
+    await touchAdverts(this.commands, this.queries, { by: editor, touches, start });
+  }
+
+  /** Who looks after the adverts: the moderator of the demo, whose account is open by now. */
+  private async editor(by: Actor): Promise<Actor> {
+    const accounts = await demoAccounts(demoFolder(this.config));
+    const moderator = accounts.find(({ role }) => role === 'moderator')!;
+    const { id } = await this.commands.execute(new OpenAccount(by, moderator));
+    return { kind: 'user', id, permissions: new Set(permissionsOf(['moderator'])) };
   }
 }

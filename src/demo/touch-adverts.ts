@@ -2,6 +2,8 @@ import type { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { FindPropertyRecord, UpdateProperty } from '../catalogue/property.messages.ts';
 import type { Actor } from '../platform/actor.ts';
 import { clock } from '../platform/clock.ts';
+import { afterWork } from './office/after-work.ts';
+import { seededRandom } from './stock/seeded-random.ts';
 import type { StaffTouch } from './stock/staff-touches.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -44,5 +46,12 @@ async function touchAdvert(
   const { reference: _reference, daysAgo, feedVersion: _version, isOwn, ...changes } = touch;
   const corrected = { ...changes, ...(isOwn && { ownProperty: true }) };
   const update = new UpdateProperty(by, property.id, property.version, corrected);
-  await clock.at(daysBefore(start, daysAgo), () => commands.execute(update));
+  await clock.at(workedOn(touch.reference, daysAgo, start), () => commands.execute(update));
+}
+
+/** In the next hours of work, which are not over yet if the feed has brought the property just now. */
+function workedOn(reference: string, daysAgo: number, start: Date): Date {
+  const after = daysBefore(start, daysAgo);
+  const at = afterWork(after, seededRandom(`worked/${reference}`).integer(5, 400));
+  return at < start ? at : after;
 }

@@ -38,7 +38,7 @@ function ComparedProperties() {
       tabIndex={-1}
       data-tray
       aria-labelledby="comparar-titulo"
-      className="focus-on-dark fixed inset-x-2 bottom-(--tray-bottom) z-25 flex h-14 items-center gap-2 rounded-lg bg-tinta-900 px-2 text-white shadow-3 ring-1 ring-tinta-700 outline-none md:inset-x-6 md:mx-auto md:h-21 md:max-w-6xl md:gap-4 md:px-5 print:hidden"
+      className="focus-on-dark fixed inset-x-2 bottom-(--tray-bottom) z-25 flex h-14 items-center gap-2 rounded-lg bg-tinta-900 px-2 text-white shadow-3 ring-1 ring-tinta-700 outline-none md:inset-x-6 md:mx-auto md:h-(--tray-box) md:max-w-6xl md:gap-4 md:px-5 print:hidden"
     >
       <div role="status" className="shrink-0 max-md:sr-only">
         <h2 id="comparar-titulo" className="font-semibold">
