@@ -33,9 +33,12 @@ const isModern = ({ state }: Recipe) => state === 'new' || state === 'renovated'
 
 const FORMS: Readonly<Record<HouseKind, readonly Suited[]>> = {
   villa: [
-    { form: pavilionVilla, suits: ({ storeys }) => storeys === 1 },
-    { form: twoStoreyVilla, suits: ({ storeys }) => storeys === 2 },
-    { form: stackedVilla, suits: ({ storeys }) => storeys === 3 },
+    { form: pavilionVilla, suits: (recipe) => isModern(recipe) && recipe.storeys === 1 },
+    { form: twoStoreyVilla, suits: (recipe) => isModern(recipe) && recipe.storeys === 2 },
+    { form: stackedVilla, suits: (recipe) => isModern(recipe) && recipe.storeys === 3 },
+    { form: patioHouse, suits: (recipe) => !isModern(recipe) && recipe.storeys === 1 },
+    { form: farmhouse, suits: (recipe) => !isModern(recipe) && recipe.storeys > 1 },
+    { form: towerHouse, suits: (recipe) => !isModern(recipe) && recipe.storeys > 1 },
   ],
   andaluza: [
     { form: towerHouse, suits: always },
