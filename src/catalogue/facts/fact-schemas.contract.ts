@@ -34,6 +34,7 @@ const SCHEMAS = {
       .string()
       .max(2000, 'La dirección es demasiado larga')
       .refine((address) => READABLE.test(address) && link.safeParse(address).success, LINK)
+      .meta({ format: 'uri-reference' })
       .nullable(),
   },
   metres: {

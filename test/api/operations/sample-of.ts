@@ -31,7 +31,7 @@ function objectOf({ properties = {}, required = [] }: Schema) {
 
 function textOf({ pattern = '', format, maxLength = Infinity }: Schema, name: string) {
   if (format === 'uuid') return UUID;
-  if (format === 'uri') return 'https://ejemplo.es/feed.xml';
+  if (format === 'uri' || format === 'uri-reference') return 'https://ejemplo.es/feed.xml';
   if (format === 'date') return '2026-11-21';
   if (format === 'date-time') return '2026-11-21T09:00:00Z';
   if (format === 'email' || name === 'email') return 'nadie@ejemplo.es';
