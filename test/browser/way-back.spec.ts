@@ -29,6 +29,11 @@ test('a turned page begins at the heading of its results, and the way back where
   const next = listing.pager.getByRole('link', { name: 'Siguiente' });
   await next.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);
+  // The router notes a position within a third of a second after the scrolling.
+  await page.waitForFunction(
+    (y) => (history.state as { vike: { scrollPosition: { y: number } } }).vike.scrollPosition.y === y,
+    place,
+  );
   await next.press('Enter');
   await expect(heading).toBeFocused();
   await expect(heading).toHaveAccessibleDescription(`Mostrando 43-84 de ${await listing.total()} propiedades`);
