@@ -3,7 +3,6 @@ import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } f
 import { CreateProperty, FindPropertyRecord } from '../catalogue/property.messages.ts';
 import type { Config } from '../config.ts';
 import { OpenAccount } from '../identity/account.messages.ts';
-import { permissionsOf } from '../identity/permissions.contract.ts';
 import { demand } from '../platform/access/demand.ts';
 import type { Actor } from '../platform/actor.ts';
 import { clock } from '../platform/clock.ts';
@@ -14,6 +13,7 @@ import { firstStart } from './first-start.ts';
 import { atWork } from './office/after-work.ts';
 import { demoDrafts } from './stock/details/demo-drafts.ts';
 import { demoStock } from './stock/demo-stock.ts';
+import { staffMember } from './staff-member.ts';
 import { isSeenInLists, staffTouches } from './stock/staff-touches.ts';
 import { touchAdverts, untouched } from './touch-adverts.ts';
 
@@ -53,6 +53,6 @@ export class CompleteDemoStockHandler implements ICommandHandler<CompleteDemoSto
     const accounts = await demoAccounts(demoFolder(this.config));
     const moderator = accounts.find(({ role }) => role === 'moderator')!;
     const { id } = await this.commands.execute(new OpenAccount(by, moderator));
-    return { kind: 'user', id, permissions: new Set(permissionsOf(['moderator'])) };
+    return staffMember(id, moderator.role);
   }
 }

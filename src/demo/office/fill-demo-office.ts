@@ -5,7 +5,6 @@ import { randomBytes } from 'node:crypto';
 import { ListPropertyReferences, ListPropertyRevisions } from '../../catalogue/property.messages.ts';
 import type { Config } from '../../config.ts';
 import { OpenAccount } from '../../identity/account.messages.ts';
-import { permissionsOf, type Role } from '../../identity/permissions.contract.ts';
 import { ListPipelineStages } from '../../leads/lead-work.messages.ts';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -15,6 +14,7 @@ import { inContext } from '../../platform/jobs/in-context.ts';
 import { Problem } from '../../platform/problem.ts';
 import { demoAccounts } from '../demo-accounts.ts';
 import { demoFolder } from '../demo-folder.ts';
+import { staffMember } from '../staff-member.ts';
 import { cutFeed } from './cut-feed.ts';
 import { OfficeJournal } from './office-journal.ts';
 import { OPENED_DAYS_BEFORE, officePlan } from './office-plan.ts';
@@ -111,14 +111,8 @@ export class FillDemoOfficeHandler implements ICommandHandler<FillDemoOffice>, O
       const inUse = { ...account, lastSignedInAt: lastHere(since, place) };
       const open = () => this.commands.execute(new OpenAccount(by, inUse));
       const { id } = await clock.at(atWork(since, OPENED_DAYS_BEFORE), open);
-      members.set(account.email.split('@')[0]!, member(id, account.role));
+      members.set(account.email.split('@')[0]!, staffMember(id, account.role));
     }
     return members;
   }
 }
-
-const member = (id: string, role: Role): Member => ({
-  kind: 'user',
-  id,
-  permissions: new Set(permissionsOf([role])),
-});

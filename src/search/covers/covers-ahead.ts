@@ -1,5 +1,5 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { setTimeout } from 'node:timers/promises';
 import { ShowAgency } from '../../agency/agency.messages.ts';
@@ -23,6 +23,7 @@ const WIDTHS = [480, 1280, 960] as const;
  */
 @Injectable()
 export class CoversAhead implements BeforeApplicationShutdown {
+  private readonly log = new Logger('covers');
   private readonly stopping = new AbortController();
   /** The pictures that need no second look. */
   private prepared = new Set<string>();
@@ -46,7 +47,9 @@ export class CoversAhead implements BeforeApplicationShutdown {
     while (!signal.aborted) {
       if (seen !== this.changes.version) {
         seen = this.changes.version;
-        await inContext(this.orm, 'covers', () => this.prepare(seen!)).catch(() => undefined);
+        await inContext(this.orm, 'covers', () => this.prepare(seen!)).catch((err: unknown) =>
+          this.log.warn({ msg: 'covers could not be prepared', err }),
+        );
       }
       await setTimeout(LOOK_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
