@@ -30,6 +30,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   assignment: 'Aviso de asignación',
   digest: 'Resumen diario',
   'task-reminder': 'Aviso de tarea',
+  reply: 'Respuesta a un lead',
   confirmation: 'Confirmación de registro',
   'already-registered': 'Aviso de cuenta existente',
   invitation: 'Invitación',
