@@ -26,10 +26,10 @@ export const NewActivity = z
       .optional()
       .meta({ description: 'Of a planned visit, before it' }),
   })
-  .superRefine(({ kind, ...input }, { addIssue }) => {
+  .superRefine(({ kind, ...input }, refused) => {
     for (const part of ['reference', 'place', 'remindAt'] as const)
       if (kind !== 'visit' && input[part] !== undefined)
-        addIssue({ code: 'custom', path: [part], message: 'Solo una visita lo tiene' });
+        refused.addIssue({ code: 'custom', path: [part], message: 'Solo una visita lo tiene' });
   })
   .meta({ id: 'NewActivity' });
 export type NewActivity = z.infer<typeof NewActivity>;
