@@ -50,7 +50,10 @@ describe('the routes of what is done about a lead', () => {
   };
   type LeadWork = Awaited<ReturnType<typeof aLead>>;
   const ask = ({ browser }: typeof agent, [method, path, body]: Route, { leadId }: LeadWork, parts: LeadWork) => {
-    const address = path.replace(':activity', parts.activity).replace(':visit', parts.visit).replace(':task', parts.task);
+    const address = path
+      .replace(':activity', parts.activity)
+      .replace(':visit', parts.visit)
+      .replace(':task', parts.task);
     const request = browser[method](`/api/v1/staff/leads/${leadId}/${address}`);
     return body ? request.send(body) : request;
   };
