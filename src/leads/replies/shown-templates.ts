@@ -5,9 +5,9 @@ import { ReplyTemplate } from './reply-template.entity.ts';
 
 export const MOST_TEMPLATES = 200;
 
-/** All templates by name. */
+/** All templates by name, the Spanish first. */
 export async function shownTemplates(em: EntityManager): Promise<ReplyTemplateDetails[]> {
-  const byName = { orderBy: { nameKey: 'asc', language: 'asc' }, limit: MOST_TEMPLATES } as const;
+  const byName = { orderBy: { nameKey: 'asc', language: 'desc' }, limit: MOST_TEMPLATES } as const;
   const templates = await em.find(ReplyTemplate, {}, { ...byName, disableIdentityMap: true });
   return templates.map(shownTemplate);
 }

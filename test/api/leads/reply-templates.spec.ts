@@ -21,7 +21,7 @@ describe('the templates of replies', () => {
 
   it('come with a new system: six, each in both languages', async () => {
     const names = ['Acuse de recibo', 'Más información', 'Precio rebajado', 'Propuesta de visita', 'Seguimiento'];
-    const expected = [...names, 'Ya no disponible'].flatMap((name) => [`${name} en`, `${name} es`]);
+    const expected = [...names, 'Ya no disponible'].flatMap((name) => [`${name} es`, `${name} en`]);
     expect((await list()).map(({ name, language }) => `${name} ${language}`)).toEqual(expected);
   });
 

@@ -25,7 +25,7 @@ export const LeadHead = ({ lead, ...offers }: Props) => (
       <LeadMenu lead={lead} {...offers} />
     </div>
     {FOLDERS[lead.folder] && <p className="mb-2 text-[0.875rem] font-semibold text-sol-600">{FOLDERS[lead.folder]}</p>}
-    <ReplyToLead lead={lead} />
+    <ReplyToLead lead={lead} className="mt-2 mb-1" />
     <div className="mt-2 grid grid-cols-2 gap-x-3 gap-y-3">
       <StatusSelect lead={lead} />
       <StageSelect lead={lead} />
