@@ -8,7 +8,7 @@ import type { Lead } from '../lead.entity.ts';
 import { priceText, propertyAddress } from '../notifications/letters/asked-rows.ts';
 import { seenLead } from '../record/seen-lead.ts';
 import { filledIn, type Known } from './filled-in.ts';
-import type { ReplyDrafts } from './reply.contract.ts';
+import type { ReplyDrafts, ReplyTemplateDetails } from './reply.contract.ts';
 import { ReplySurroundings } from './reply-surroundings.ts';
 import { shownTemplates } from './shown-templates.ts';
 
@@ -49,7 +49,7 @@ export class ListReplyDraftsHandler implements IQueryHandler<ListReplyDrafts> {
     });
     const templates = await shownTemplates(this.em);
     return {
-      items: templates.map((template) => ({
+      items: templates.map((template): ReplyTemplateDetails => ({
         ...template,
         subject: filledIn(template.subject, known(template.language)),
         text: filledIn(template.text, known(template.language)),
