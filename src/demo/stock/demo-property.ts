@@ -104,8 +104,8 @@ const listed = (random: Random) => {
 
 const energyLetters = ({ kind, condition }: Home, random: Random): DemoProperty['energy'] => {
   const { family } = kindFacts(kind);
-  if (family === 'land' || family === 'garage' || random.chance(0.12)) return null;
-  if (random.chance(condition === 'new' ? 0.3 : 0.1)) return { consumption: 'X', emissions: 'X' };
+  if (family === 'land' || family === 'garage' || random.chance(0.02)) return null;
+  if (random.chance(condition === 'new' ? 0.24 : 0.07)) return { consumption: 'X', emissions: 'X' };
   const consumption = random.integer(...LETTERS_OF[condition]);
   const emissions = Math.max(0, consumption - random.integer(0, 1));
   return { consumption: LETTERS[consumption]!, emissions: LETTERS[emissions]! };
