@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { clock } from '../platform/clock.ts';
 import { ofAmenities } from './amenities/amenities.contract.ts';
+import { demandLetters } from './editing/demand-letters.ts';
 import { energyColumns } from './facts/energy-columns.contract.ts';
 import { wholeFacts } from './facts/feed-facts.contract.ts';
 import { revisionTrigger } from './facts/revision-trigger.entity.ts';
@@ -105,13 +106,14 @@ const schema = defineEntity({
 
 /** A property; the compiler requires a column for every plain fact that staff see. */
 export class Property extends schema.class implements Pick<StaffPropertyDetails, PlainFact> {
-  /** Applies changes of staff, locks them against the feed, and returns old and new values. */
+  /** Applies changes of staff, locks them against the feed, and returns old and new values. Throws EnergyWithoutLetters. */
   correct(changes: PropertyChanges): Record<string, { from: unknown; to: unknown }> {
     const entered: [string, unknown][] = Object.entries(enteredColumns(changes));
     const changed = entered.filter(([name, value]) => !isSame(this[name as keyof this], value));
     const isFirstShown = this.isDraftOfFeed() && changes.status === 'published';
     const corrected = Object.fromEntries(changed.map(([name, to]) => [name, { from: this[name as keyof this], to }]));
     Object.assign(this, Object.fromEntries(changed));
+    demandLetters(this);
     if (this.source === 'api') this.lock(Object.keys(corrected));
     if (isFirstShown || (this.source !== 'api' && this.status === 'published')) this.notePublication();
     return corrected;

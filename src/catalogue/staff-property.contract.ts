@@ -19,7 +19,10 @@ const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['fal
 /** A part that an advert should have and this one lacks. */
 export const MissingPart = z
   .enum(['pictures', 'description-es', 'description-en', 'energy', 'type', 'location', 'size'])
-  .meta({ id: 'MissingPart', description: 'energy: the certificate is unknown; land needs none' });
+  .meta({
+    id: 'MissingPart',
+    description: 'energy: the certificate is unknown, or rated without letters; land needs none',
+  });
 export type MissingPart = z.infer<typeof MissingPart>;
 
 const filters = {
