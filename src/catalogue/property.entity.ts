@@ -31,6 +31,8 @@ const schema = defineEntity({
     rawTown: p.text().strictNullable().lazy(),
     rawZone: p.text().strictNullable().lazy(),
     rawFeatures: p.array().default([]).lazy(),
+    headlineEs: p.text().strictNullable(),
+    headlineEn: p.text().strictNullable(),
     price: p.integer().strictNullable(),
     originalPrice: p.integer().strictNullable(),
     currency: p.text(),

@@ -117,6 +117,8 @@ export const StaffPropertyDetails = z
     type: z.string().nullable(),
     typeName: z.string(),
     rawType: z.string().nullable().meta({ description: 'As its feed calls it' }),
+    headlineEs: z.string().nullable(),
+    headlineEn: z.string().nullable(),
     price: z.number().nullable(),
     originalPrice: z.number().nullable(),
     currency: Currency,
