@@ -15,7 +15,10 @@ interface Props {
 export const TranslationFields = ({ draft, lang, errors }: Props) => (
   <>
     <TextFields names={SEEN} draft={draft} lang={lang} errors={errors} />
-    <FoldedFields title="No se muestran en la web" isOpen={UNSEEN.some((name) => errors[name])}>
+    <FoldedFields
+      title="No se muestran en la web"
+      isOpen={UNSEEN.some((name) => errors[name] || draft.isChanged(name))}
+    >
       <div className="grid gap-4">
         <TextFields names={UNSEEN} draft={draft} lang={lang} errors={errors} />
       </div>
