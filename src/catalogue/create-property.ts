@@ -9,14 +9,14 @@ import { Idempotency } from '../platform/idempotency/idempotency.ts';
 import { newId } from '../platform/new-id.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { demandCurrency } from './editing/demand-currency.ts';
-import { demandLetters } from './editing/demand-letters.ts';
 import { demandPublishingUnlessDraft } from './editing/demand-publishing.ts';
 import type { PropertyInput } from './property-input.contract.ts';
 import { Property } from './property.entity.ts';
 import { energyColumns } from './facts/energy-columns.contract.ts';
+import { showsNoLetters } from './facts/energy-letters.contract.ts';
 import { PropertiesChanged } from './property.events.ts';
 import { CreateProperty } from './property.messages.ts';
-import { ReferenceTaken } from './property.problems.ts';
+import { EnergyWithoutLetters, ReferenceTaken } from './property.problems.ts';
 
 @CommandHandler(CreateProperty)
 export class CreatePropertyHandler implements ICommandHandler<CreateProperty> {
@@ -30,7 +30,7 @@ export class CreatePropertyHandler implements ICommandHandler<CreateProperty> {
   async execute({ by, input, idempotencyKey: key }: CreateProperty) {
     demand(by, 'properties.create');
     demandPublishingUnlessDraft(by, input);
-    demandLetters({ ...input, ...energyColumns(input.energy) });
+    if (showsNoLetters({ ...input, ...energyColumns(input.energy) })) throw new EnergyWithoutLetters();
     await demandCurrency(this.queries, input.currency);
     return unlessTaken(this.em, new ReferenceTaken(input.reference), (em) => {
       const add = () => this.add(em, by, input);

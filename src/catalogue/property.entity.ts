@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { clock } from '../platform/clock.ts';
 import { ofAmenities } from './amenities/amenities.contract.ts';
-import { demandLetters } from './editing/demand-letters.ts';
 import { energyColumns } from './facts/energy-columns.contract.ts';
+import { showsNoLetters } from './facts/energy-letters.contract.ts';
 import { wholeFacts } from './facts/feed-facts.contract.ts';
 import { revisionTrigger } from './facts/revision-trigger.entity.ts';
 import type { PlainFact } from './facts/property-facts.contract.ts';
@@ -10,6 +10,7 @@ import { searchKey } from './facts/search-key.entity.ts';
 import { visibleIndex } from './facts/visible-index.entity.ts';
 import { marketTriggers } from './market/market-change.entity.ts';
 import type { PropertyChanges } from './property-input.contract.ts';
+import { EnergyWithoutLetters } from './property.problems.ts';
 import { EnergyCertificate, PropertySource, PropertyStatus } from './property.contract.ts';
 import type { StaffPropertyDetails } from './staff-property.contract.ts';
 
@@ -115,7 +116,7 @@ export class Property extends schema.class implements Pick<StaffPropertyDetails,
     const isFirstShown = this.isDraftOfFeed() && changes.status === 'published';
     const corrected = Object.fromEntries(changed.map(([name, to]) => [name, { from: this[name as keyof this], to }]));
     Object.assign(this, Object.fromEntries(changed));
-    demandLetters(this);
+    if (showsNoLetters(this)) throw new EnergyWithoutLetters();
     if (this.source === 'api') this.lock(Object.keys(corrected));
     if (isFirstShown || (this.source !== 'api' && this.status === 'published')) this.notePublication();
     return corrected;

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FeedProperty } from '../feed-property.contract.ts';
 import type { Property } from '../property.entity.ts';
 import { isPublic } from '../facts/is-public.ts';
-import { lacksLetters } from '../facts/lacks-letters.ts';
+import { lacksLetters } from '../facts/energy-letters.contract.ts';
 import { type Advert, isEnoughToPublish, saysSomething } from './is-enough-to-publish.ts';
 import { PARTS } from './judge-advert.sql.ts';
 

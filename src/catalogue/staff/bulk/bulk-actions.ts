@@ -1,5 +1,5 @@
 import { isPublic } from '../../facts/is-public.ts';
-import { lacksLetters } from '../../facts/lacks-letters.ts';
+import { lacksLetters } from '../../facts/energy-letters.contract.ts';
 import { passingMarks } from '../../passing-marks.contract.ts';
 import type { Property } from '../../property.entity.ts';
 import type { StaffPropertyAction } from './staff-property-bulk.contract.ts';
