@@ -41,6 +41,8 @@ export interface DemoProperty {
   readonly cadastralReference: string | null;
   /** As HTML paragraphs. */
   readonly descriptions: Bilingual;
+  /** What staff write above the advert, which no feed delivers. */
+  readonly headline: Bilingual | null;
   /** Its translation is missing from the feed. */
   readonly isOnlyInSpanish: boolean;
   readonly features: readonly string[];
@@ -48,7 +50,7 @@ export interface DemoProperty {
   readonly pictures: readonly { readonly path: string; readonly isFloorPlan: boolean }[];
 }
 
-type Listing = Pick<DemoProperty, 'id' | 'reference' | 'town' | 'price' | 'descriptions'>;
+type Listing = Pick<DemoProperty, 'id' | 'reference' | 'town' | 'price' | 'descriptions' | 'headline'>;
 
 const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 /** The best and the worst energy rating by condition, as indexes of letters. */

@@ -124,7 +124,8 @@ test('closing with changes asks first; an agent makes drafts and is asked for no
   ]);
 
   const again = await openDialog(page);
-  await again.getByLabel('Zona', { exact: true }).fill('La Cala');
+  await again.getByLabel('Zona', { exact: true }).fill('La Caleta');
+  await again.getByRole('option', { name: 'Usar «La Caleta» como nueva zona' }).click();
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(again).toHaveCount(0);
@@ -140,7 +141,21 @@ test('from its list a property is edited in the same dialog, and only what chang
   const edit = page.getByRole('button', { name: `Editar ${reference}` });
   await edit.click();
   const dialog = page.getByRole('dialog', { name: 'Editar Propiedad' });
-  await dialog.getByLabel('Localidad').fill('Benahavís');
+  const town = dialog.getByLabel('Localidad', { exact: true });
+  await town.fill('Benahabís');
+  await expect(dialog.getByRole('option')).toHaveText(['Usar «Benahabís» como nueva localidad']);
+  await expectAccessible(page);
+  await town.press('Tab');
+  await expect(town).toHaveValue('Mijas');
+  await expect(dialog.getByText('«Benahabís» no está entre las conocidas')).toBeVisible();
+  await town.fill('Benahavís');
+  await expect(dialog.getByRole('option')).toHaveCount(1);
+  await town.press('ArrowDown');
+  await town.press('Enter');
+  await expect(town).toHaveValue('Benahavís');
+  await dialog.getByLabel('Titular en español').fill('Donde acaba el camino');
+  await expect(dialog.getByText('21 de 90 caracteres')).toBeVisible();
+  await dialog.getByLabel('Titular en español').fill('');
   await dialog.getByRole('tab', { name: 'Imágenes' }).click();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Actualizar' }).click();
