@@ -93,7 +93,7 @@ test('a review loses its mark of an example; who leaves without saving is asked'
     .click();
   await page
     .getByRole('alertdialog', { name: '¿Salir sin guardar?' })
-    .getByRole('button', { name: 'Cancelar' })
+    .getByRole('button', { name: 'Seguir editando' })
     .click();
   await save(page);
   await expectSaved(page);

@@ -80,7 +80,7 @@ test('a fault shows its tab and field; leaving with changes asks first', async (
 
   const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
   await page.getByRole('link', { name: 'Volver a Propiedades' }).click();
-  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
   await expect(price(page)).toHaveValue('0');
   await button(page, 'Cancelar').click();
   await question.getByRole('button', { name: 'Salir sin guardar' }).click();

@@ -115,7 +115,7 @@ test('closing with changes asks first; an agent makes drafts and is asked for no
 
   const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
   await expect(question).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Crear', exact: true }).click();
   await expectToast(page, 'Propiedad creada');

@@ -39,7 +39,7 @@ test('the telephone of the agency is changed, and every page says so', async ({ 
   await page.getByLabel('Teléfono', { exact: true }).fill('952 111 222');
   await page.getByRole('group', { name: 'Sábado' }).getByLabel('Cerrado').check();
   await page.getByRole('link', { name: 'Web y avisos' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Seguir editando' }).click();
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Configuración guardada', { exact: true })).toBeVisible();
   await expect(page.getByText(SAVED, { exact: true })).toBeVisible();
