@@ -37,7 +37,7 @@ export function ContentEditor({ text, preview }: Props) {
     done: 'Contenido guardado',
     keys: [CONTENT],
   });
-  const { fields, kept, keep, conflict, question } = form;
+  const { fields, kept, keep, conflict, notice, question } = form;
   const [dialog, open] = useState<'history' | 'original' | null>(null);
   const [shown, show] = useState<ShownContent['content'] | null>(null);
   const close = () => open(null);
@@ -75,8 +75,9 @@ export function ContentEditor({ text, preview }: Props) {
     >
       <p className="-mt-2 mb-2 text-[0.875rem] text-niebla-600">{lastChange(kept)}</p>
       <Placeholders />
-      {conflict}
       <form aria-label={kept.title} className="grid gap-7" {...form.props}>
+        {conflict}
+        {notice}
         <ContentFields contentKey={key} form={form} />
         <SaveBar isBusy={form.isBusy} hasChanges={form.hasChanges}>
           <Button look="outline" size="panel" onClick={() => void showPreview()}>

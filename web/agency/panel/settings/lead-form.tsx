@@ -26,7 +26,7 @@ const contract = async () => (await import('../../../../src/leads/lead-settings.
 
 /** Which mails are sent automatically, and how long personal data are kept. */
 export function LeadForm({ settings }: { settings: LeadSettingsDetails }) {
-  const { fields, props, field, conflict, question, isBusy, hasChanges } = useKeptForm(contract, {
+  const { fields, props, field, conflict, notice, question, isBusy, hasChanges } = useKeptForm(contract, {
     path: '/staff/lead-settings',
     kept: settings,
     toValues: valuesOf,
@@ -35,8 +35,9 @@ export function LeadForm({ settings }: { settings: LeadSettingsDetails }) {
   });
   return (
     <PanelCard title="Avisos y conservación de datos">
-      {conflict}
       <form aria-label="Avisos y conservación de datos" {...props}>
+        {conflict}
+        {notice}
         <Checkbox
           label="Enviar al visitante un acuse de recibo con propiedades parecidas"
           {...fields.register('sendsAutoresponse')}
