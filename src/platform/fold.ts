@@ -1,9 +1,2 @@
-/** Normalises text for comparison: no accents, lower case, single spaces. */
-export const fold = (text: string) =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[\s\p{C}]+/gu, ' ')
-    .trim();
+/** A contract, since pages fold what is typed by the same rule. */
+export { fold } from './input/fold.contract.ts';

@@ -2,7 +2,7 @@ type Fields = Record<string, unknown>;
 
 /** The whole with the changes in it: objects field by field, anything else, also a list, in place of what was there. */
 export const patched = <Whole extends object>(whole: Whole, changes: object): Whole =>
-  Object.entries(changes).reduce<Whole>((before, [name, value]) => {
+  Object.entries(changes as Fields).reduce<Whole>((before, [name, value]) => {
     const now = (before as Fields)[name];
     return { ...before, [name]: isFields(now) && isFields(value) ? patched(now, value) : value };
   }, whole);
