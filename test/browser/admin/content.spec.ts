@@ -12,6 +12,13 @@ const open = async (page: Page, key: string) => {
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true }).click();
 const expectSaved = (page: Page) => expect(page.getByText('Contenido guardado', { exact: true })).toBeVisible();
 
+const storedVersion = async () => {
+  const [row] = (await onDatabase(`select content->>'version' as version from content_blocks`)) as {
+    version: string;
+  }[];
+  return row?.version;
+};
+
 test.afterEach(async () => {
   await onDatabase('delete from content_blocks');
   await onDatabase('delete from content_versions');
@@ -136,8 +143,8 @@ test('two change different fields of one text, and both survive; of one field th
     await lead(other).fill(`Lo suyo a ${viewport.width}`);
     await save(other);
     await expectSaved(other);
-    await title(page).fill('Lo mío');
-    await lead(page).fill('Lo mío');
+    await title(page).fill(`Lo mío a ${viewport.width}`);
+    await lead(page).fill(`Lo mío a ${viewport.width}`);
     await points(page).fill(`Mi punto a ${viewport.width}`);
     await page.getByLabel('Texto del cierre').focus();
     await save(page);
@@ -165,6 +172,28 @@ test('two change different fields of one text, and both survive; of one field th
     await expect(points(page)).toHaveValue(`Mi punto a ${viewport.width}`);
     await whenInteractive(page);
   }
+});
+
+test('a new version of the privacy text is published with it, beside the terms that it announces', async ({ page }) => {
+  await enterAs(page, 'moderator');
+  await open(page, 'legal-privacidad');
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+  await expect(page.getByText('Vigente: 21 de noviembre de 2026')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Plazos de conservación' })).toContainText(/última actividad\s*24/);
+  const isNew = page.getByLabel('Publicar como versión nueva');
+  await page.getByLabel('Título', { exact: true }).fill('Privacidad');
+  await save(page);
+  await expectSaved(page);
+  expect(await storedVersion()).toBe('2026-11-21');
+  await isNew.check();
+  await save(page);
+  await expect(isNew).toBeDisabled();
+  await expect(page.getByText(/^La versión de hoy ya está publicada/)).toBeVisible();
+  expect(await storedVersion()).toBe(new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' }));
 });
 
 test('what no legal text may say is refused at its field', async ({ page }) => {
