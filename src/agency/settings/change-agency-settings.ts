@@ -7,7 +7,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { clock } from '../../platform/clock.ts';
 import { PublicChanges } from '../../platform/changes/public-changes.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
-import { patched } from '../../platform/patched.ts';
+import { patched } from '../../platform/input/patched.ts';
 import { ExchangeRatesChanged } from '../agency.events.ts';
 import { USUAL_CURRENCIES } from '../currency.contract.ts';
 import { SettingsChangedMeanwhile } from '../agency.problems.ts';

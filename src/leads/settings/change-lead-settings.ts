@@ -5,7 +5,7 @@ import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { lockNames } from '../../platform/database/locks.sql.ts';
-import { patched } from '../../platform/patched.ts';
+import { patched } from '../../platform/input/patched.ts';
 import type { LeadSettingsChanges } from '../lead-settings.contract.ts';
 import { LeadSettings } from './lead-settings.entity.ts';
 import { readLeadSettings } from './read-lead-settings.ts';

@@ -4,7 +4,7 @@ import { demand } from '../../../platform/access/demand.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { PublicChanges } from '../../../platform/changes/public-changes.ts';
-import { patched } from '../../../platform/patched.ts';
+import { patched } from '../../../platform/input/patched.ts';
 import type { StaffContentKey } from '../../staff-content.contract.ts';
 import { contentKey } from '../content-blocks.ts';
 import { readContent } from '../read-content.ts';

@@ -39,7 +39,7 @@ export function FieldConflict({ told, rows, isBusy, onChoose, onSave, onTakeThei
       tabIndex={-1}
       role="alert"
       aria-label="Cambios de otra persona"
-      className="mb-6 scroll-mt-20 rounded-md bg-sol-100 p-4"
+      className="mb-6 scroll-mt-20 [form.grid>&]:mb-0 rounded-md bg-sol-100 p-4"
     >
       <p className="font-semibold">{told}</p>
       <table className="mt-3 w-full table-fixed border-collapse bg-white text-[0.875rem] max-sm:block">

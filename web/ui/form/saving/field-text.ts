@@ -26,11 +26,15 @@ export function differingParts(one: string, other: string): [one: string, other:
   while (before < shorter && one[before] === other[before]) before += 1;
   let after = 0;
   while (after < shorter - before && one.at(-1 - after) === other.at(-1 - after)) after += 1;
-  const [start, end] = [Math.max(0, before - AROUND), Math.max(0, after - AROUND)];
+  const start = wordFrom(one, before - AROUND);
+  const end = Math.max(0, after - AROUND);
   const cut = (text: string) =>
     `${start > 0 ? '…' : ''}${text.slice(start, text.length - end)}${end > 0 ? '…' : ''}`.trim();
   return [cut(one), cut(other)];
 }
+
+/** Where the word after this place begins. */
+const wordFrom = (text: string, place: number) => (place <= 0 ? 0 : text.indexOf(' ', place) + 1 || place);
 
 const LONG = 160;
 const AROUND = 40;

@@ -1,2 +1,0 @@
-/** A contract, since pages fold what is typed by the same rule. */
-export { fold } from './input/fold.contract.ts';
