@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { RetentionTerms } from '../../../../../src/leads/lead-settings.contract.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
@@ -17,7 +18,7 @@ interface Props extends EditorProps {
 export function PrivacyVersion({ form, current, retention }: Props) {
   const isHydrated = useIsHydrated();
   const maySetTerms = usePageContext().panel?.session.permissions.includes('settings.edit') ?? false;
-  const today = isHydrated ? madridTime.dayOf(Date.now()) : current;
+  const [today] = useState(() => madridTime.dayOf(Date.now()));
   const isOfToday = isHydrated && today === current;
   const written = form.fields.watch('version') as string;
   return (
