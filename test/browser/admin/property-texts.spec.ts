@@ -47,7 +47,7 @@ test('texts are made, corrected and put away in each language by itself', async 
     .first()
     .click();
   const leaving = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
-  await leaving.getByRole('button', { name: 'Cancelar' }).click();
+  await leaving.getByRole('button', { name: 'Seguir editando' }).click();
   await expect(spanish.getByLabel('Subtipo')).toHaveValue('Otra cosa');
   await spanish.getByRole('button', { name: 'Descartar' }).click();
   await expect(spanish.getByLabel('Subtipo')).toHaveValue('Pareada');
