@@ -31,7 +31,7 @@ const ONLY_PLANNED = 'Visita planeada.';
 export function ActivityComposer({ leadId, onTyped }: Props) {
   const { refresh } = useChange(LEADS);
   const keyOf = useRequestKey();
-  const { fields, props, field, isBusy } = useForm(
+  const { fields, props, field, notice, isBusy } = useForm(
     async () => (await import('../../../../src/leads/lead-work.contract.ts')).NewActivity,
     {
       values: NOTHING,
@@ -52,6 +52,7 @@ export function ActivityComposer({ leadId, onTyped }: Props) {
   const isPlanned = isToCome({ kind, happenedAt });
   return (
     <form aria-label="Nueva actividad" className="grid gap-3" {...props}>
+      {notice}
       <div className="grid gap-3 sm:grid-cols-2">
         <Field label="Tipo" isOptional={false}>
           {(wiring) => (
