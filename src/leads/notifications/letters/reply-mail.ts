@@ -48,8 +48,12 @@ function cardOf(property: PropertyCard, language: NewReply['language'], siteUrl:
   const path = picture && `/pictures/${picture.key}/${PICTURE_WIDTH}.jpg`;
   return {
     card: {
-      title: property.title,
-      lines: [cardLine(property, language), `${WORDS[language].reference} ${property.reference}`],
+      title: property.headline ?? property.title,
+      lines: [
+        ...(property.headline ? [property.title] : []),
+        cardLine(property, language),
+        `${WORDS[language].reference} ${property.reference}`,
+      ],
       href: propertyAddress(property, siteUrl),
       action: WORDS[language].action,
       picture: path && siteUrl ? { src: new URL(path, siteUrl).href, alt: picture.alt } : undefined,
