@@ -35,6 +35,8 @@ import { LeadSettingsController } from './settings/lead-settings.controller.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
 import { challengeProviders } from './challenge/challenge-providers.ts';
 import { FormChallengesController } from './challenge/form-challenges.controller.ts';
+import { LeadViewsController } from './views/lead-views.controller.ts';
+import { leadViewHandlers } from './views/lead-view-handlers.ts';
 import { PersonalDataController } from './privacy/personal-data.controller.ts';
 import { privacyHandlers } from './privacy/privacy-handlers.ts';
 
@@ -60,6 +62,7 @@ const photoStore = {
     LeadMailsController,
     LeadSettingsController,
     FormChallengesController,
+    LeadViewsController,
     PersonalDataController,
   ],
   providers: [
@@ -82,6 +85,7 @@ const photoStore = {
     ...notificationHandlers,
     ...settingsHandlers,
     ...challengeProviders,
+    ...leadViewHandlers,
     ...privacyHandlers,
   ],
 })
