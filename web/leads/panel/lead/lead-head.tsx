@@ -1,9 +1,7 @@
 import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
-import { StatusSelect } from '../progress/status-select.tsx';
-import { AgentChoice } from '../assignment/agent-choice.tsx';
-import { FollowUpField } from '../progress/follow-up-field.tsx';
+import { moment } from '../../../ui/moment/moment.ts';
+import { kindNames } from '../inquiry/kind-names.ts';
 import { LeadMenu } from './lead-menu.tsx';
-import { StageSelect } from '../progress/stage-select.tsx';
 
 interface Props {
   lead: LeadDetails;
@@ -20,15 +18,15 @@ const FOLDERS: Partial<Record<LeadDetails['folder'], string>> = {
 export const LeadHead = ({ lead, ...offers }: Props) => (
   <div className="mt-3">
     <div className="flex items-start justify-between gap-3">
-      <h3 className="min-w-0 pt-1 text-base font-[650] break-words">{lead.name}</h3>
+      <h3 id="consulta" tabIndex={-1} className="min-w-0 pt-1 text-lg font-[650] break-words outline-none">
+        {lead.name}
+      </h3>
       <LeadMenu lead={lead} {...offers} />
     </div>
-    {FOLDERS[lead.folder] && <p className="mb-2 text-[0.875rem] font-semibold text-sol-600">{FOLDERS[lead.folder]}</p>}
-    <div className="mt-2 grid grid-cols-2 gap-x-3 gap-y-3">
-      <StatusSelect lead={lead} />
-      <StageSelect lead={lead} />
-      <AgentChoice lead={lead} />
-      <FollowUpField key={lead.nextFollowUpOn} lead={lead} />
-    </div>
+    <p className="text-[0.875rem] text-niebla-600">
+      {kindNames[lead.kind]} · {moment(lead.createdAt)}
+      {!lead.isAnswered && <span className="font-semibold text-bug-700"> · Sin responder</span>}
+    </p>
+    {FOLDERS[lead.folder] && <p className="mt-1 text-[0.875rem] font-semibold text-sol-600">{FOLDERS[lead.folder]}</p>}
   </div>
 );

@@ -1,6 +1,7 @@
 import type { LeadDetails } from '../../../../../src/leads/lead.contract.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { FILINGS } from '../filings.ts';
+import { AgentChoice } from '../../assignment/agent-choice.tsx';
 import { StatusSelect } from '../../progress/status-select.tsx';
 import { FAILED, useLeadChange } from '../../lead/use-lead-change.ts';
 
@@ -11,6 +12,9 @@ export function MessageActions({ lead }: { lead: LeadDetails }) {
     <div className="flex flex-wrap items-end gap-2.5">
       <div className="w-44">
         <StatusSelect lead={lead} />
+      </div>
+      <div className="w-44">
+        <AgentChoice lead={lead} />
       </div>
       {filings.map(({ folder, label, done }) => (
         <Button
