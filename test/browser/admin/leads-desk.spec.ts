@@ -101,6 +101,7 @@ test('a view is saved, chosen in the menu, renamed and deleted', async ({ page }
   await expect(dialog.getByText(/no lo que ha escrito para buscar/)).toBeVisible();
   await dialog.getByLabel('Nombre de la vista').fill('En marcha');
   await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
   const menu = page.getByRole('navigation', { name: 'Panel' });
   const view = menu.getByRole('link', { name: 'En marcha' });
   await page.goto('/admin');

@@ -72,7 +72,7 @@ const selectColumn = (selection: Selection<LeadItem>): LeadColumn => ({
 const nameColumn = ({ hrefOf, onOpen, isNarrow }: Offers): LeadColumn => ({
   name: 'Nombre',
   isTitle: true,
-  width: isNarrow ? '' : 'w-[13%]',
+  width: isNarrow ? '' : 'w-[14.5%]',
   look: `${SHORT} ${WHOLE} max-xl:pr-12`,
   cell: ({ id, name }) => (
     <a
@@ -97,7 +97,7 @@ function openAtOnce(event: MouseEvent, open: () => void) {
 const FACTS: readonly LeadColumn[] = [
   {
     name: 'Email',
-    width: 'w-[15%]',
+    width: 'w-[14%]',
     look: `${SHORT} ${WHOLE} max-xl:break-all max-xl:pr-12`,
     cell: ({ email }) => text(email),
   },
@@ -105,7 +105,7 @@ const FACTS: readonly LeadColumn[] = [
   {
     name: 'Propiedad',
     cardName: 'Propiedad',
-    width: 'w-25',
+    width: 'w-23',
     look: `${SHORT} ${FILLED} tabular-nums`,
     cell: ({ reference }) => text(reference),
   },
@@ -114,12 +114,12 @@ const FACTS: readonly LeadColumn[] = [
   {
     name: 'Score',
     cardName: 'Score',
-    width: 'w-18',
+    width: 'w-16',
     look: 'tabular-nums',
     sorts: [['score', 'descending']],
     cell: ({ score }) => score,
   },
-  { name: 'Estado', width: 'w-31', look: WHOLE, cell: ({ status }) => <StatusBadge status={status} /> },
+  { name: 'Estado', width: 'w-30', look: WHOLE, cell: ({ status }) => <StatusBadge status={status} /> },
   { name: 'Agente', cardName: 'Agente', width: 'w-[9.5%]', look: SHORT, cell: ({ agent }) => text(agent?.name) },
   {
     name: 'Creado',

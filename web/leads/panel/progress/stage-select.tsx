@@ -8,7 +8,7 @@ import { STATUS_FAILED, useLeadChange } from '../lead/use-lead-change.ts';
 export function StageSelect({ lead: { id, stage, status } }: { lead: LeadDetails }) {
   const { put } = useLeadChange(id);
   const { agree, question } = useAgreement(id);
-  const stages = useStages();
+  const { stages } = useStages();
   return (
     <>
       <LeadSelect

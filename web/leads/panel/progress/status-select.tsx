@@ -11,16 +11,23 @@ const STATUSES = Object.entries(statusNames).map(([id, name]) => ({ id, name }))
 export function StatusSelect({ lead: { id, status, stage } }: { lead: LeadDetails }) {
   const { put } = useLeadChange(id);
   const { agree, question } = useAgreement(id);
-  const stages = useStages();
-  const own = stages.find((it) => it.id === stage?.id);
+  const { read } = useStages();
+  const against = async (chosen: LeadStatus) => {
+    const stages = await read();
+    return statusAgainst(
+      chosen,
+      stages.find((it) => it.id === stage?.id),
+      stages,
+    );
+  };
   return (
     <>
       <LeadSelect
         label="Estado"
         value={status}
         options={STATUSES}
-        onChoose={(chosen) =>
-          agree(statusAgainst(chosen as LeadStatus, own, stages), 'Cambiar solo el estado', () =>
+        onChoose={async (chosen) =>
+          agree(await against(chosen as LeadStatus), 'Cambiar solo el estado', () =>
             put(
               'status',
               { status: chosen },

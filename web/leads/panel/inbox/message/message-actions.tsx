@@ -9,26 +9,30 @@ export function MessageActions({ lead }: { lead: LeadDetails }) {
   const { put } = useLeadChange(lead.id);
   const filings = FILINGS.filter(({ from }) => lead.folder !== 'review' && from.includes(lead.folder));
   return (
-    <div className="flex flex-wrap items-end gap-2.5">
-      <div className="w-44">
-        <StatusSelect lead={lead} />
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="w-44">
+          <StatusSelect lead={lead} />
+        </div>
+        <div className="w-44">
+          <AgentChoice lead={lead} />
+        </div>
       </div>
-      <div className="w-44">
-        <AgentChoice lead={lead} />
+      <div className="flex flex-wrap gap-2.5">
+        {filings.map(({ folder, label, done }) => (
+          <Button
+            key={folder}
+            look="outline"
+            size="panel"
+            onClick={() => void put('folder', { folder }, { done, ...FAILED })}
+          >
+            {label}
+          </Button>
+        ))}
+        <ButtonLink look="text" size="panel" href={`/admin/leads?lead=${lead.id}`}>
+          Abrir en Leads
+        </ButtonLink>
       </div>
-      {filings.map(({ folder, label, done }) => (
-        <Button
-          key={folder}
-          look="outline"
-          size="panel"
-          onClick={() => void put('folder', { folder }, { done, ...FAILED })}
-        >
-          {label}
-        </Button>
-      ))}
-      <ButtonLink look="text" size="panel" href={`/admin/leads?lead=${lead.id}`}>
-        Abrir en Leads
-      </ButtonLink>
     </div>
   );
 }

@@ -23,7 +23,7 @@ interface Props {
   agents: ActiveFilters['agents'];
 }
 
-const TEXT = 'mr-auto px-1.5 font-semibold tabular-nums';
+const TEXT = 'mr-auto px-1.5 font-semibold tabular-nums max-sm:basis-full';
 
 /** What can be done with the chosen leads, or with all that were found. It stays in the page, to announce a choice. */
 export function BulkBar({ selection, query, total, viewer, agents }: Props) {
