@@ -3,7 +3,6 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Colleagues } from '../../identity/public.ts';
 import { NotAllowed } from '../../platform/access/access.problems.ts';
 import { demand } from '../../platform/access/demand.ts';
-import type { Actor } from '../../platform/actor.ts';
 import { AgentUnavailable } from '../lead.problems.ts';
 import { LeadNotifications } from '../notifications/lead-notifications.ts';
 import { handLead } from './hand-lead.ts';

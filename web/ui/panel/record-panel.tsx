@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronLeft, ChevronUp, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useRestoredFocus } from '../dialog/use-restored-focus.ts';
+import { isTyping } from '../list/is-typing.ts';
 import { useStepKeys } from '../list/use-step-keys.ts';
 
 interface Props {
@@ -38,17 +39,22 @@ export function RecordPanel({ of, title, back, place, onClose, children }: Props
     place.step(by);
   };
   useStepKeys(panel, step);
-  const closeByKey = (event: KeyboardEvent) => {
-    // Menus and dialogs of the record lie elsewhere in the document, and close by themselves.
-    if (event.key === 'Escape' && event.target instanceof Node && panel.current?.contains(event.target)) onClose();
-  };
+  const closeByKey = useEffectEvent(({ key, target, defaultPrevented }: KeyboardEvent) => {
+    if (key !== 'Escape' || defaultPrevented || !(target instanceof Node)) return;
+    // Menus and dialogs, also those of the record, lie elsewhere in the document and close by themselves.
+    if (panel.current?.contains(target) || !isTyping(target)) onClose();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => closeByKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
 
   return (
     <section
       ref={panel}
       data-record
       aria-label={title}
-      onKeyDown={closeByKey}
       className="min-w-0 rounded-md border border-cal-200 bg-white px-4 pb-6 text-[0.9375rem] leading-[1.45] md:px-5 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto xl:overscroll-contain"
     >
       <div
