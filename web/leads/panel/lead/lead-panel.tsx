@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { RecordPanel } from '../../../ui/panel/record-panel.tsx';
 import { useLeaveQuestion } from '../../../ui/panel/use-leave-question.tsx';
-import { LeadRecord } from './lead-record.tsx';
+import { LeadRecord } from './record/lead-record.tsx';
 
 interface Props {
   leadId: string;

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { late } from '../../../ui/late.tsx';
 import { RowMenu } from '../../../ui/table/row-menu.tsx';
 import { useChange } from '../../../ui/use-change.ts';
-import { VIEWS, VIEWS_PATH, viewUrl } from './view-query.ts';
+import { VIEWS, VIEWS_PATH, viewUrl } from './saved-of.ts';
 
 const ViewNameDialog = late(async () => (await import('./view-name-dialog.tsx')).ViewNameDialog);
 

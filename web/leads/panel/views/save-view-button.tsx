@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { late } from '../../../ui/late.tsx';
 import type { LeadsQuery } from '../list/leads-query.ts';
-import { isSavable } from './view-query.ts';
+import { isSavable } from './saved-of.ts';
 
 const SaveViewDialog = late(async () => (await import('./save-view-dialog.tsx')).SaveViewDialog);
 

@@ -4,7 +4,7 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useChange } from '../../../ui/use-change.ts';
 import type { LeadsQuery } from '../list/leads-query.ts';
-import { isCut, savedOf, VIEWS } from './view-query.ts';
+import { isCut, savedOf, VIEWS } from './saved-of.ts';
 
 /** Saves the list as it is filtered and sorted under a name, for whoever is signed in. */
 export function SaveViewDialog({ query, onClose }: { query: LeadsQuery; onClose: () => void }) {

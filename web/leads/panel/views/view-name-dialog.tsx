@@ -4,7 +4,7 @@ import { EditDialog } from '../../../ui/dialog/edit-dialog.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useChange } from '../../../ui/use-change.ts';
-import { VIEWS } from './view-query.ts';
+import { VIEWS } from './saved-of.ts';
 
 interface Props {
   view: LeadViewDetails;

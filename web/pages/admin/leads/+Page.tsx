@@ -63,7 +63,7 @@ export function Page() {
         </div>
         <FilterChips query={query} agents={agents} />
       </div>
-      <div className={isBeside ? 'xl:grid xl:grid-cols-[minmax(0,1fr)_30rem] xl:items-start xl:gap-5' : ''}>
+      <div className={isBeside ? 'xl:grid xl:grid-cols-[minmax(0,1fr)_clamp(25rem,34vw,30rem)] xl:items-start xl:gap-5' : ''}>
         <div className={list}>
           {query.view ? (
             <ListFrame>

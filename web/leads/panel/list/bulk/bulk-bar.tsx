@@ -8,10 +8,10 @@ import { useChoices } from '../../lead/use-choices.ts';
 import type { LeadsQuery } from '../leads-query.ts';
 import type { Viewer } from '../viewer.ts';
 import { BulkMenu } from './bulk-menu.tsx';
-import { agentOffers, FOLDER_OFFERS, stageOffers } from './bulk-offers.ts';
+import { bulkOffers } from './bulk-offers.ts';
 import { BulkQuestion } from './bulk-question.tsx';
 import { type BulkDone, BulkResult } from './bulk-result.tsx';
-import { type BulkOffer, leadsInNumber, undoing } from './bulk-words.ts';
+import { type BulkOffer, leadsInNumber, undoing } from './bulk-offer.ts';
 import { useBulk } from './use-bulk.ts';
 
 interface Props {
@@ -84,11 +84,13 @@ export function BulkBar({ selection, query, total, viewer, agents }: Props) {
                   Seleccionar los {grouped(total)} encontrados
                 </button>
               )}
-              <BulkMenu label="Asignar" offers={agentOffers(viewer, agents)} onChoose={ask} />
-              <BulkMenu label="Etapa" offers={stageOffers(stages)} onChoose={ask} />
+              <BulkMenu label="Asignar" offers={bulkOffers.agents(viewer, agents)} onChoose={ask} />
+              <BulkMenu label="Etapa" offers={bulkOffers.stages(stages)} onChoose={ask} />
               <BulkMenu
                 label="Mover"
-                offers={FOLDER_OFFERS.filter(({ to }) => !('folder' in to) || to.folder !== (query.folder ?? 'inbox'))}
+                offers={bulkOffers.folders.filter(
+                  ({ to }) => !('folder' in to) || to.folder !== (query.folder ?? 'inbox'),
+                )}
                 onChoose={ask}
               />
             </>

@@ -1,7 +1,7 @@
 import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
 import { ChevronUp } from 'lucide-react';
 import { buttonClass } from '../../../../ui/button.tsx';
-import type { BulkOffer } from './bulk-words.ts';
+import type { BulkOffer } from './bulk-offer.ts';
 
 interface Props {
   label: string;

@@ -1,5 +1,5 @@
 import type { Viewer } from '../viewer.ts';
-import type { BulkOffer } from './bulk-words.ts';
+import type { BulkOffer } from './bulk-offer.ts';
 
 interface Named {
   id: string;
@@ -12,8 +12,8 @@ const MOVED = ['cambiado de etapa', 'cambiados de etapa'] as const;
 const LEFT: BulkOffer = { label: 'Sin agente', to: { assignedTo: null }, act: ['Dejar', 'sin agente'], done: FREED };
 
 /** Agents take leads and leave them; whoever sees all leads gives them to anyone. */
-export const agentOffers = ({ id: me, seesAll }: Viewer, agents: readonly Named[]): BulkOffer[] => [
-  ...(seesAll ? agents : [{ id: me, name: 'mí' }]).map(({ id, name }) => ({
+const agents = ({ id: me, seesAll }: Viewer, colleagues: readonly Named[]): BulkOffer[] => [
+  ...(seesAll ? colleagues : [{ id: me, name: 'mí' }]).map(({ id, name }) => ({
     label: seesAll ? name : 'Quedármelos',
     to: { assignedTo: id },
     act: ['Asignar', `a ${id === me ? 'mí' : name}`] as const,
@@ -23,8 +23,8 @@ export const agentOffers = ({ id: me, seesAll }: Viewer, agents: readonly Named[
   LEFT,
 ];
 
-export const stageOffers = (stages: readonly Named[]): BulkOffer[] => [
-  ...stages.map(({ id, name }) => ({
+const stages = (all: readonly Named[]): BulkOffer[] => [
+  ...all.map(({ id, name }) => ({
     label: name,
     to: { stageId: id },
     act: ['Pasar', `a la etapa «${name}»`] as const,
@@ -34,7 +34,7 @@ export const stageOffers = (stages: readonly Named[]): BulkOffer[] => [
   { label: 'Sin etapa', to: { stageId: null }, act: ['Dejar', 'sin etapa'], done: ['sin etapa', 'sin etapa'] },
 ];
 
-export const FOLDER_OFFERS: BulkOffer[] = [
+const folders: BulkOffer[] = [
   {
     ...{ label: 'Bandeja de entrada', to: { folder: 'inbox' }, act: ['Mover', 'a la bandeja'] },
     done: ['movido a la bandeja', 'movidos a la bandeja'],
@@ -45,3 +45,6 @@ export const FOLDER_OFFERS: BulkOffer[] = [
     done: ['marcado como spam', 'marcados como spam'],
   },
 ];
+
+/** What many leads can be given at once. */
+export const bulkOffers = { agents, stages, folders };

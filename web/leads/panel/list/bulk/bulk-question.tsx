@@ -1,6 +1,6 @@
 import { Button } from '../../../../ui/button.tsx';
 import { Modal } from '../../../../ui/modal.tsx';
-import { type BulkOffer, leadsInNumber, questionOf } from './bulk-words.ts';
+import { type BulkOffer, leadsInNumber, questionOf } from './bulk-offer.ts';
 
 interface Props {
   offer: BulkOffer;

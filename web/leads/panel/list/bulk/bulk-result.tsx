@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { LeadBulkOutcomes } from '../../../../../src/leads/bulk/lead-bulk.contract.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useCountdown } from '../../../../ui/toast/use-countdown.ts';
-import { type BulkOffer, bulkResult, undoing } from './bulk-words.ts';
+import { type BulkOffer, bulkResult, undoing } from './bulk-offer.ts';
 
 export interface BulkDone {
   done: BulkOffer['done'];

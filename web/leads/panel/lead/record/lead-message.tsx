@@ -1,5 +1,5 @@
-import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
-import { AskedPropertyCard } from '../inquiry/asked-property-card.tsx';
+import type { LeadDetails } from '../../../../../src/leads/lead.contract.ts';
+import { AskedPropertyCard } from '../../inquiry/asked-property-card.tsx';
 
 /** What somebody wrote, and about which property. */
 export const LeadMessage = ({ lead: { property, propertyId, message } }: { lead: LeadDetails }) =>

@@ -1,8 +1,8 @@
-import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
-import { AgentChoice } from '../assignment/agent-choice.tsx';
-import { FollowUpField } from '../progress/follow-up-field.tsx';
-import { StageSelect } from '../progress/stage-select.tsx';
-import { StatusSelect } from '../progress/status-select.tsx';
+import type { LeadDetails } from '../../../../../src/leads/lead.contract.ts';
+import { AgentChoice } from '../../assignment/agent-choice.tsx';
+import { FollowUpField } from '../../progress/follow-up-field.tsx';
+import { StageSelect } from '../../progress/stage-select.tsx';
+import { StatusSelect } from '../../progress/status-select.tsx';
 
 /** How far a lead has come, whose it is, and when somebody looks at it again. */
 export const LeadSteps = ({ lead }: { lead: LeadDetails }) => (

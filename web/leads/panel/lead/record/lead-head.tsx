@@ -1,7 +1,7 @@
-import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
-import { moment } from '../../../ui/moment/moment.ts';
-import { kindNames } from '../inquiry/kind-names.ts';
-import { LeadMenu } from './lead-menu.tsx';
+import type { LeadDetails } from '../../../../../src/leads/lead.contract.ts';
+import { moment } from '../../../../ui/moment/moment.ts';
+import { kindNames } from '../../inquiry/kind-names.ts';
+import { LeadMenu } from '../lead-menu.tsx';
 
 interface Props {
   lead: LeadDetails;

@@ -1,7 +1,7 @@
 import { ListPlus } from 'lucide-react';
-import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
-import { Button } from '../../../ui/button.tsx';
-import { AnswerBar } from '../inbox/message/answer-bar.tsx';
+import type { LeadDetails } from '../../../../../src/leads/lead.contract.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { AnswerBar } from '../../inbox/message/answer-bar.tsx';
 
 /** What can be done about a lead now: reply, call, write, plan. */
 export const LeadActions = ({ lead, onTask }: { lead: LeadDetails; onTask: () => void }) => (

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { LoadFailure } from '../../../ui/panel/load-failure.tsx';
-import { PanelTabs } from '../../../ui/panel/panel-tabs.tsx';
-import { SkeletonRows } from '../../../ui/panel/skeleton-rows.tsx';
-import { isUnknown, useLead } from './use-lead.ts';
-import { ActivitiesTab } from '../activities/activities-tab.tsx';
-import { HistoryTab } from '../history/history-tab.tsx';
-import { InformationTab } from './information-tab.tsx';
+import { LoadFailure } from '../../../../ui/panel/load-failure.tsx';
+import { PanelTabs } from '../../../../ui/panel/panel-tabs.tsx';
+import { SkeletonRows } from '../../../../ui/panel/skeleton-rows.tsx';
+import { isUnknown, useLead } from '../use-lead.ts';
+import { ActivitiesTab } from '../../activities/activities-tab.tsx';
+import { HistoryTab } from '../../history/history-tab.tsx';
+import { InformationTab } from '../information-tab.tsx';
 import { LeadActions } from './lead-actions.tsx';
 import { LeadHead } from './lead-head.tsx';
 import { LeadMessage } from './lead-message.tsx';
 import { LeadSteps } from './lead-steps.tsx';
-import { openLead } from './open-lead.ts';
-import { TasksTab } from '../tasks/tasks-tab.tsx';
-import type { TellTyped } from './tell-typed.ts';
+import { openLead } from '../open-lead.ts';
+import { TasksTab } from '../../tasks/tasks-tab.tsx';
+import type { TellTyped } from '../tell-typed.ts';
 
 interface Props {
   leadId: string;

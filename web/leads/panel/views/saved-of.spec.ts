@@ -1,5 +1,5 @@
 import type { LeadsQuery } from '../list/leads-query.ts';
-import { isCut, isSavable, savedOf, viewUrl } from './view-query.ts';
+import { isCut, isSavable, savedOf, viewUrl } from './saved-of.ts';
 
 const LEAD = '3f9a1c52-6f0e-4a6e-9b43-0d7f0c5f6a11';
 

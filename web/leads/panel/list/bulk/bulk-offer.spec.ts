@@ -1,4 +1,4 @@
-import { type BulkOffer, bulkResult, questionOf, undoing } from './bulk-words.ts';
+import { type BulkOffer, bulkResult, questionOf, undoing } from './bulk-offer.ts';
 
 const ID = '3f9a1c52-6f0e-4a6e-9b43-0d7f0c5f6a11';
 const ASSIGN: BulkOffer = {
