@@ -4,7 +4,7 @@ import { LeadFolder, LeadStatus } from '../lead.contract.ts';
 /** As many as one list can offer to change at once. */
 export const MOST_LEADS_FOUND = 5000;
 /** As many as one request changes; whoever changes more sends several. */
-export const MOST_LEADS_A_BATCH = 100;
+const MOST_LEADS_A_BATCH = 100;
 
 /** One thing that many leads can be given at once, and that can be given back. */
 export const LeadPlace = z

@@ -23,6 +23,7 @@ const ACTION =
 export function RecordPanel({ of, title, back, place, onClose, children }: Props) {
   useRestoredFocus();
   const panel = useRef<HTMLElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isSeen = useRef(false);
   useEffect(() => {
@@ -35,14 +36,18 @@ export function RecordPanel({ of, title, back, place, onClose, children }: Props
     if (!place || (by < 0 ? place.isFirst : place.isLast)) return;
     // What has the focus belongs to the record that goes away.
     if (!document.activeElement?.closest('[data-record-head]')) heading.current?.focus({ preventScroll: true });
-    panel.current?.scrollTo({ top: 0 });
+    body.current?.scrollTo({ top: 0 });
     place.step(by);
   };
   useStepKeys(panel, step);
-  const closeByKey = useEffectEvent(({ key, target, defaultPrevented }: KeyboardEvent) => {
+  const closeByKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, defaultPrevented } = event;
     if (key !== 'Escape' || defaultPrevented || !(target instanceof Node)) return;
     // Menus and dialogs, also those of the record, lie elsewhere in the document and close by themselves.
-    if (panel.current?.contains(target) || !isTyping(target)) onClose();
+    if (!panel.current?.contains(target) && isTyping(target)) return;
+    // A question that opens now would take the same press for an answer.
+    event.preventDefault();
+    onClose();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => closeByKey(event);
@@ -55,12 +60,9 @@ export function RecordPanel({ of, title, back, place, onClose, children }: Props
       ref={panel}
       data-record
       aria-label={title}
-      className="min-w-0 rounded-md border border-cal-200 bg-white px-4 pb-6 text-[0.9375rem] leading-[1.45] md:px-5 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto xl:overscroll-contain"
+      className="min-w-0 rounded-md border border-cal-200 bg-white text-[0.9375rem] leading-[1.45] xl:sticky xl:top-4 xl:flex xl:max-h-[calc(100dvh-2rem)] xl:flex-col"
     >
-      <div
-        data-record-head
-        className="sticky top-0 z-2 -mx-4 flex items-center gap-1 rounded-t-md border-b border-cal-200 bg-white px-4 py-2 md:-mx-5 md:px-5"
-      >
+      <div data-record-head className="flex shrink-0 items-center gap-1 border-b border-cal-200 px-4 py-2 md:px-5">
         <button type="button" onClick={onClose} className={`${ACTION} -ml-2 xl:hidden`} aria-label={back}>
           <ChevronLeft size={20} />
         </button>
@@ -98,7 +100,9 @@ export function RecordPanel({ of, title, back, place, onClose, children }: Props
           <X size={20} />
         </button>
       </div>
-      {children}
+      <div ref={body} className="min-h-0 px-4 pb-6 md:px-5 xl:overflow-y-auto xl:overscroll-contain">
+        {children}
+      </div>
     </section>
   );
 }

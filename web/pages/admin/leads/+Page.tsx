@@ -17,7 +17,6 @@ import { LeadMenu } from '../../../leads/panel/list/lead-menu.tsx';
 import { LeadsList } from '../../../leads/panel/list/leads-list.tsx';
 import { useOpened } from '../../../leads/panel/list/use-opened.ts';
 import { SaveViewButton } from '../../../leads/panel/views/save-view-button.tsx';
-import { ListFrame } from '../../../ui/list/list-page.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { late } from '../../../ui/late.tsx';
 import type { Data } from './+data.ts';
@@ -63,12 +62,14 @@ export function Page() {
         </div>
         <FilterChips query={query} agents={agents} />
       </div>
-      <div className={isBeside ? 'xl:grid xl:grid-cols-[minmax(0,1fr)_clamp(25rem,34vw,30rem)] xl:items-start xl:gap-5' : ''}>
-        <div className={list}>
+      <div
+        className={`md:has-data-board:min-h-96 md:has-data-board:flex-1 ${isBeside ? 'xl:grid xl:grid-cols-[minmax(0,1fr)_clamp(25rem,34vw,30rem)] xl:items-start xl:gap-5' : ''}`}
+      >
+        <div className={`md:has-data-board:h-full ${list}`}>
           {query.view ? (
-            <ListFrame>
+            <div data-results className="rounded-md border border-cal-200 bg-white md:h-full">
               <LeadBoard query={query} board={board} readAt={readAt} />
-            </ListFrame>
+            </div>
           ) : (
             <LeadsList
               query={query}
