@@ -17,7 +17,7 @@ export class ListLeadViews extends Query<LeadViews> {
 export class ListLeadViewsHandler implements IQueryHandler<ListLeadViews> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ by }: ListLeadViews) {
+  async execute({ by }: ListLeadViews): Promise<LeadViews> {
     demand(by, 'leads.work');
     const byName = { orderBy: { nameKey: 'asc' }, limit: MOST_VIEWS, disableIdentityMap: true } as const;
     const views = await this.em.find(LeadView, { userId: by.id }, byName);

@@ -26,9 +26,9 @@ export class SaveLeadView extends Command<LeadViewDetails> {
 export class SaveLeadViewHandler implements ICommandHandler<SaveLeadView> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ by, input: { name, query } }: SaveLeadView) {
+  async execute({ by, input: { name, query } }: SaveLeadView): Promise<LeadViewDetails> {
     demand(by, 'leads.work');
-    const view = { id: newId(), name, query };
+    const view = { id: newId(), name, query } satisfies LeadViewDetails;
     await unlessTaken(this.em, new LeadViewNameTaken(), async (em) => {
       await lockNames(em, `lead-views ${by.id}`);
       if ((await em.count(LeadView, { userId: by.id })) >= MOST_VIEWS) throw new TooManyLeadViews(MOST_VIEWS);
