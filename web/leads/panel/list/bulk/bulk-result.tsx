@@ -31,7 +31,7 @@ export function BulkResult({ result: { done, outcomes, isUndone }, onUndo, onClo
   const mayUndo = !isUndone && !isOver && undoing(outcomes).length > 0;
   return (
     <div ref={element} tabIndex={-1} className="flex grow flex-wrap items-center gap-2 outline-none">
-      <div role="status" className="mr-auto px-1.5 font-semibold tabular-nums">
+      <div role="status" className="mr-auto min-w-0 flex-1 px-1.5 font-semibold tabular-nums">
         {bulkResult(done, outcomes)}
       </div>
       {refused.length > 0 && (
