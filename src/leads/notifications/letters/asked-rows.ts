@@ -11,7 +11,8 @@ const rows = (...all: [label: string, text: string | null | undefined | false, h
 export function askedRows(asked: AskedProperty, siteUrl: string | undefined): Row[] {
   const address = propertyAddress(asked, siteUrl);
   return rows(
-    ['Propiedad', asked.title],
+    ['Propiedad', asked.headline ?? asked.title],
+    ['Tipo', asked.headline && asked.title],
     ['Referencia', asked.reference],
     ['Precio', priceText(asked)],
     ['Certificado energético', asked.energy && energyText(asked.energy)],

@@ -35,6 +35,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   invitation: 'Invitación',
   'password-reset': 'Contraseña nueva',
   'password-changed': 'Aviso de cambio de contraseña',
+  'second-factor': 'Aviso de segundo factor',
   'sign-in-failures': 'Aviso de accesos fallidos',
   'session-failures': 'Aviso de contraseñas equivocadas',
 };

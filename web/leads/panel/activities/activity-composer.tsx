@@ -22,7 +22,7 @@ const NOTHING = { kind: Object.keys(activityLooks)[0]!, happenedAt: '', text: ''
 export function ActivityComposer({ leadId, onTyped }: Props) {
   const { refresh } = useChange(LEADS);
   const keyOf = useRequestKey();
-  const { fields, props, field, isBusy } = useForm(
+  const { fields, props, field, notice, isBusy } = useForm(
     async () => (await import('../../../../src/leads/lead-work.contract.ts')).NewActivity,
     {
       values: NOTHING,
@@ -40,6 +40,7 @@ export function ActivityComposer({ leadId, onTyped }: Props) {
   );
   return (
     <form aria-label="Nueva actividad" className="grid gap-3" {...props}>
+      {notice}
       <div className="grid gap-3 sm:grid-cols-2">
         <Field label="Tipo" isOptional={false}>
           {(wiring) => (
