@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { clock } from '../../platform/clock.ts';
 import { lockNames } from '../../platform/database/locks.sql.ts';
 import { unlessTaken } from '../../platform/database/unless-taken.ts';
-import { fold } from '../../platform/fold.ts';
+import { fold } from '../../platform/input/fold.contract.ts';
 import { newId } from '../../platform/new-id.ts';
 import { type LeadViewDetails, MOST_VIEWS, type NewLeadView } from './lead-view.contract.ts';
 import { LeadView } from './lead-view.entity.ts';

@@ -3,7 +3,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
 import { demand } from '../../../platform/access/demand.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { fold } from '../../../platform/fold.ts';
+import { fold } from '../../../platform/input/fold.contract.ts';
 import { read } from '../../../platform/reading/read.ts';
 import type { Property } from '../../property.entity.ts';
 import type { KnownPlaces, KnownPlacesQuery } from './known-places.contract.ts';
