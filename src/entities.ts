@@ -26,6 +26,7 @@ import { LeadSettings } from './leads/settings/lead-settings.entity.ts';
 import { LeadSource } from './leads/sources/lead-source.entity.ts';
 import { PipelineStage } from './leads/stages/pipeline-stage.entity.ts';
 import { LeadTask } from './leads/tasks/lead-task.entity.ts';
+import { LeadView } from './leads/views/lead-view.entity.ts';
 import { InquiryPhoto } from './leads/photos/inquiry-photo.entity.ts';
 import { AuditEntry } from './platform/audit/audit-entry.entity.ts';
 import { QuarantinedProperty } from './search/projection/quarantined-property.entity.ts';
@@ -68,6 +69,7 @@ export const entities = [
   LeadActivity,
   LeadTask,
   LeadChange,
+  LeadView,
   LeadSettings,
   ReplyTemplate,
   UsedChallenge,

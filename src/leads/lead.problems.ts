@@ -8,6 +8,8 @@ export class LeadChangedMeanwhile extends refusal(
   'Alguien ha cambiado este lead mientras tanto: vuelva a abrirlo para ver los cambios',
 ) {}
 
+export class LeadChangedSince extends refusal(409, 'Alguien lo ha cambiado después: se queda como está') {}
+
 /** Somebody else has taken the lead first. */
 export class LeadTaken extends refusal(409, 'Otra persona ya lleva este lead') {}
 

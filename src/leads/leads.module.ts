@@ -38,6 +38,8 @@ import { FormChallengesController } from './challenge/form-challenges.controller
 import { RepliesController } from './replies/replies.controller.ts';
 import { replyHandlers } from './replies/reply-handlers.ts';
 import { ReplyTemplatesController } from './replies/reply-templates.controller.ts';
+import { LeadViewsController } from './views/lead-views.controller.ts';
+import { leadViewHandlers } from './views/lead-view-handlers.ts';
 import { PersonalDataController } from './privacy/personal-data.controller.ts';
 import { privacyHandlers } from './privacy/privacy-handlers.ts';
 
@@ -65,6 +67,7 @@ const photoStore = {
     FormChallengesController,
     RepliesController,
     ReplyTemplatesController,
+    LeadViewsController,
     PersonalDataController,
   ],
   providers: [
@@ -88,6 +91,7 @@ const photoStore = {
     ...settingsHandlers,
     ...challengeProviders,
     ...replyHandlers,
+    ...leadViewHandlers,
     ...privacyHandlers,
   ],
 })

@@ -6,6 +6,8 @@ export interface Work {
   countOf(em: EntityManager, userIds: string[]): Promise<ReadonlyMap<string, number>>;
   /** Returns how much was reassigned. */
   reassign(em: EntityManager, from: string, to: string): Promise<number>;
+  /** Deletes what only a closed account could use. */
+  forget(em: EntityManager, userId: string): Promise<void>;
 }
 
 /** The registry of assigned work; called in the caller's transaction. */
@@ -29,5 +31,9 @@ export class OwnedWork implements Work {
     let count = 0;
     for (const kind of this.kinds) count += await kind.reassign(em, from, to);
     return count;
+  }
+
+  async forget(em: EntityManager, userId: string) {
+    for (const kind of this.kinds) await kind.forget(em, userId);
   }
 }

@@ -3,12 +3,11 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Colleagues } from '../../identity/public.ts';
 import { NotAllowed } from '../../platform/access/access.problems.ts';
 import { demand } from '../../platform/access/demand.ts';
-import type { Actor } from '../../platform/actor.ts';
 import { AgentUnavailable } from '../lead.problems.ts';
 import { LeadNotifications } from '../notifications/lead-notifications.ts';
-import { ownerOf } from '../record/lead-scope.ts';
 import { handLead } from './hand-lead.ts';
 import { lockedLeadToTake } from './locked-lead-to-take.ts';
+import { mayGive } from './may-give.ts';
 import { AssignLead } from '../lead-work.messages.ts';
 
 @CommandHandler(AssignLead)
@@ -31,9 +30,4 @@ export class AssignLeadHandler implements ICommandHandler<AssignLead> {
       if (isNew && to && !(by.kind === 'user' && by.id === to.id)) await this.notifications.assigned(em, lead, to);
     });
   }
-}
-
-function mayGive(by: Actor, userId: string | null) {
-  const own = ownerOf(by);
-  return own === null || userId === null || userId.toLowerCase() === own;
 }

@@ -3,6 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Colleagues, OwnedWork, type Work } from '../../identity/public.ts';
 import { clock } from '../../platform/clock.ts';
 import { Lead } from '../lead.entity.ts';
+import { LeadView } from '../views/lead-view.entity.ts';
 import { LeadTask } from '../tasks/lead-task.entity.ts';
 
 const COUNTED = `
@@ -41,5 +42,10 @@ export class AssignedLeads implements Work, OnModuleInit {
     await em.execute(RECORDED, [clock.now(), names.get(from)?.name ?? from, names.get(to)?.name ?? to, from]);
     await em.nativeUpdate(LeadTask, { assignedTo: from, doneAt: null }, { assignedTo: to });
     return em.nativeUpdate(Lead, { assignedTo: from }, { assignedTo: to });
+  }
+
+  /** The views that they had saved. */
+  async forget(em: EntityManager, userId: string) {
+    await em.nativeDelete(LeadView, { userId });
   }
 }

@@ -9,6 +9,9 @@ import { By } from '../../platform/http/by.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { LeadBoard, LeadCounts, LeadFilters, LeadList, LeadQuery } from '../lead-list.contract.ts';
+import { ChangeManyLeads } from '../bulk/change-many-leads.ts';
+import { LeadBulk, LeadBulkOutcomes, LeadIds } from '../bulk/lead-bulk.contract.ts';
+import { ListLeadIds } from '../bulk/list-lead-ids.ts';
 import { CountLeads } from '../lead.messages.ts';
 import { ExportLeads } from './export-leads.ts';
 import { ListLeads } from './list-leads.ts';
@@ -48,6 +51,25 @@ export class LeadListsController {
   @Returns(LeadCounts)
   counts(@By() by: Actor) {
     return this.queries.execute(new CountLeads(by));
+  }
+
+  @Get('ids')
+  @Allow('leads.work')
+  @ApiOperation({ operationId: 'listLeadIds', summary: 'The ids of leads by filters, to change all that were found' })
+  @Returns(LeadIds)
+  @Refuses(422)
+  ids(@By() by: Actor, @Query({ schema: LeadFilters }) filters: LeadFilters) {
+    return this.queries.execute(new ListLeadIds(by, filters));
+  }
+
+  @Post('bulk')
+  @HttpCode(200)
+  @Allow('leads.work')
+  @ApiOperation({ operationId: 'changeManyLeads', summary: 'Agent, stage or folder of up to 100; what became of each' })
+  @Returns(LeadBulkOutcomes)
+  @Refuses(422)
+  changeMany(@By() by: Actor, @Body({ schema: LeadBulk }) { items }: LeadBulk) {
+    return this.commands.execute(new ChangeManyLeads(by, items));
   }
 
   @Post('exports')

@@ -1,12 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Colleague } from '../../identity/public.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { nameOf } from '../../platform/audit/audit.ts';
+import { clock } from '../../platform/clock.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { Mails } from '../../platform/mail/mails.ts';
 import { Lead } from '../lead.entity.ts';
 import { samePerson } from '../record/person-keys.ts';
 import { readLeadSettings } from '../settings/read-lead-settings.ts';
 import { assignmentMail } from './letters/assignment-mail.ts';
+import { assignmentsMail } from './letters/assignments-mail.ts';
 import { inquiryMail } from './letters/inquiry-mail.ts';
 import { ANSWER_VISITOR } from './answer-visitor.ts';
 import { LetterContext } from './letter-context.ts';
@@ -42,6 +46,18 @@ export class LeadNotifications {
       key: `assignment:${lead.id}:${colleague.id}:${lead.lastActivityAt.toISOString()}`,
       purpose: 'assignment',
       about: lead.id,
+      accountId: colleague.id,
+    });
+  }
+
+  /** For many leads that somebody else gives to a colleague: one mail a minute says so, and names nobody. */
+  async assignedMany(em: EntityManager, by: Actor, colleague: Colleague) {
+    const { agency, siteUrl } = await this.letters.now();
+    const minute = clock.now().toISOString().slice(0, 16);
+    await this.mails.queue(em, {
+      ...assignmentsMail(colleague, agency, siteUrl),
+      key: `assignments:${nameOf(by)}:${colleague.id}:${minute}`,
+      purpose: 'assignment',
       accountId: colleague.id,
     });
   }

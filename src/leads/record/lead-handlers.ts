@@ -1,3 +1,8 @@
+import { ChangeManyLeadsHandler } from '../bulk/change-many-leads.ts';
+import { LeadPlacing } from '../bulk/lead-placing.ts';
+import { ListLeadIdsHandler } from '../bulk/list-lead-ids.ts';
+import { FolderChange } from '../progress/folder-change.ts';
+import { StageChange } from '../progress/stage-change.ts';
 import { AssignLeadHandler } from '../assignment/assign-lead.ts';
 import { TakeLeadHandler } from '../assignment/take-lead.ts';
 import { CreateLeadHandler } from './create-lead.ts';
@@ -27,6 +32,11 @@ export const leadHandlers = [
   TakeLeadHandler,
   AssignLeadHandler,
   LeadStatusChange,
+  StageChange,
+  FolderChange,
+  LeadPlacing,
+  ListLeadIdsHandler,
+  ChangeManyLeadsHandler,
   MoveLeadHandler,
   SetLeadStatusHandler,
   SetLeadScoreHandler,

@@ -2,6 +2,7 @@ import type { Command } from '@nestjs/cqrs';
 import { type Lead } from '../../../src/leads/lead.entity.ts';
 import { LeadSource } from '../../../src/leads/sources/lead-source.entity.ts';
 import { TakeLead } from '../../../src/leads/assignment/take-lead.ts';
+import { ChangeManyLeads } from '../../../src/leads/bulk/change-many-leads.ts';
 import { EditLead } from '../../../src/leads/record/edit-lead.ts';
 import { SetLeadScore } from '../../../src/leads/progress/set-lead-score.ts';
 import { SetLeadStatus } from '../../../src/leads/progress/set-lead-status.ts';
@@ -40,6 +41,7 @@ export const auditedDesk: Record<string, Prepare> = {
     const stage = await site.em().findOneOrFail(PipelineStage, { name: 'Visita' });
     return new MoveLead(member, (await anInquiry(site)).id, stage.id);
   },
+  ChangeManyLeads: onLead((by, id) => new ChangeManyLeads(by, [{ id, to: { folder: 'archive' } }])),
   SetLeadStatus: onLead((by, id) => new SetLeadStatus(by, id, 'won')),
   SetLeadScore: onLead((by, id) => new SetLeadScore(by, id, 9)),
   SetFollowUp: onLead((by, id) => new SetFollowUp(by, id, '2026-12-03')),

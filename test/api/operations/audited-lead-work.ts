@@ -2,6 +2,9 @@ import type { Command } from '@nestjs/cqrs';
 import { ChangeActivity } from '../../../src/leads/activities/change-activity.ts';
 import { RemoveActivity } from '../../../src/leads/activities/remove-activity.ts';
 import { RemoveTask } from '../../../src/leads/tasks/remove-task.ts';
+import { DeleteLeadView } from '../../../src/leads/views/delete-lead-view.ts';
+import { RenameLeadView } from '../../../src/leads/views/rename-lead-view.ts';
+import { SaveLeadView } from '../../../src/leads/views/save-lead-view.ts';
 import { anActivity } from '../../setup/an-activity.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { aTask } from '../../setup/a-task.ts';
@@ -32,10 +35,18 @@ const onTask =
   };
 
 const REPLY = { subject: 'Su villa', text: 'Busca villa', language: 'es', withProperty: false } as const;
+const VIEW = { folder: 'inbox', sort: 'newest' } as const;
+const aView = (site: StartedApp, by: Member, name: string) =>
+  site.commands.execute(new SaveLeadView(by, { name, query: VIEW }));
+
 const TASK = { title: 'Llamar', dueAt: '2027-01-11T09:00:00Z', remindAt: null, assignedTo: null };
 
 /** Every command of what staff do about a lead. */
 export const auditedLeadWork: Record<string, Prepare> = {
+  SaveLeadView: (_, { member }) => new SaveLeadView(member, { name: 'Urgentes', query: VIEW }),
+  RenameLeadView: async (site, { member }) =>
+    new RenameLeadView(member, (await aView(site, member, 'Viejos')).id, 'Antiguos'),
+  DeleteLeadView: async (site, { member }) => new DeleteLeadView(member, (await aView(site, member, 'Hoy')).id),
   AddActivity: onLead((by, leadId) => new AddActivity(by, leadId, { kind: 'call', text: 'Busca villa' })),
   ChangeActivity: onActivity((by, leadId, id) => new ChangeActivity(by, leadId, id, 'Busca ático')),
   SettleVisit: async (site, { member }) => {

@@ -8,7 +8,7 @@ export class LeadPanelPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.panel = page.getByRole('dialog', { name: 'Detalle del Lead' });
+    this.panel = page.getByRole('region', { name: 'Detalle del Lead' });
   }
 
   static async open(page: Page, id: string): Promise<LeadPanelPage> {

@@ -70,7 +70,7 @@ test('all that is known of a lead, and how far it has come', async ({ page }) =>
 
   await lead.panel.getByRole('button', { name: 'Contacto', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`lead=${earlier.id}`));
-  await expect(lead.fact('Mensaje')).toHaveText('Primera consulta.');
+  await expect(lead.panel.getByRole('region', { name: 'Mensaje' })).toHaveText('Primera consulta.');
   await page.keyboard.press('Escape');
   await expect(lead.panel).toHaveCount(0);
   await expect(page).toHaveURL(/\/admin\/leads$/);

@@ -14,7 +14,7 @@ export class LeadsPage {
     this.table = page.getByRole('table', { name: 'Leads' });
     this.names = this.table.getByRole('rowheader');
     this.chips = page.getByRole('list', { name: 'Filtros activos' }).getByRole('listitem');
-    this.panel = page.getByRole('dialog', { name: 'Detalle del Lead' });
+    this.panel = page.getByRole('region', { name: 'Detalle del Lead' });
   }
 
   static async open(page: Page, query = ''): Promise<LeadsPage> {

@@ -13,6 +13,7 @@ test('the list is in the first HTML, with every column', async ({ page }) => {
   const agent = await anAccount({ roles: ['agent'], firstName: 'Luz', lastName: key });
   await aStaffLead({
     ...{ name: `Clara ${key}`, email: `clara-${key}@example.es`, phone: '600 100 200', source: 'web-property' },
+    reference: 'MB-77',
     ...{ stage: 'Visita', status: 'qualified', score: 82, assignedTo: agent.id, at: new Date('2026-11-18T09:42:00Z') },
   });
   const bare = { phone: null, stage: null, email: null, at: new Date('2026-11-17T09:42:00Z') } as const;
@@ -26,14 +27,15 @@ test('the list is in the first HTML, with every column', async ({ page }) => {
   const leads = await LeadsPage.open(page, `?search=${key}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gestión de Leads');
   await expect(leads.table.getByRole('columnheader')).toHaveText([
-    ...['Nombre', 'Email', 'Teléfono', 'Fuente', 'Etapa', 'Score', 'Estado', 'Agente', 'Creado', 'Acciones'],
+    ...['', 'Nombre', 'Email', 'Teléfono', 'Propiedad', 'Fuente', 'Etapa', 'Score', 'Estado', 'Agente', 'Creado'],
+    'Acciones',
   ]);
   const cells = leads.row(`Clara ${key}`).locator('th, td');
   await expect(cells).toContainText([
-    ...[`Clara ${key}`, `clara-${key}@example.es`, '600 100 200', 'Web - Propiedad', 'Visita', '82', 'Calificado'],
-    ...[`Luz ${key}`, '18/11/2026, 10:42', ''],
+    ...['', `Clara ${key}`, `clara-${key}@example.es`, '600 100 200', 'MB-77', 'Web - Propiedad', 'Visita', '82'],
+    ...['Calificado', `Luz ${key}`, '18/11/2026, 10:42', ''],
   ]);
-  await expect(leads.row(`won ${key}`).getByRole('cell').nth(6)).toContainText('—');
+  await expect(leads.row(`won ${key}`).getByRole('cell').nth(8)).toContainText('—');
   const colours = await leads.table
     .getByText(/^(Nuevo|Contactado|Calificado|Perdido|Ganado)$/)
     .evaluateAll((all) => all.map((it) => [it.textContent, getComputedStyle(it).backgroundColor]));
@@ -177,7 +179,7 @@ test('a row opens the lead beside the list, by mouse, by keyboard and by its add
   await page.keyboard.press('Escape');
   await expect(leads.panel).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`\\?search=${key}$`));
-  const name = leads.row(key).getByRole('button', { name: `Clara ${key}`, exact: true });
+  const name = leads.row(key).getByRole('link', { name: `Clara ${key}`, exact: true });
   await name.focus();
   await page.keyboard.press('Enter');
   await expect(leads.panel).toHaveCount(1);

@@ -1,3 +1,4 @@
+import { grouped } from '../../ui/pager/grouped.ts';
 import type { First } from '../../api/use-read.ts';
 
 /** The first parts of the query keys of sources, stages and templates. */
@@ -9,4 +10,4 @@ export const TEMPLATES = 'staff-reply-templates';
 export type FirstItems<Item> = First<{ items: Item[] }>;
 
 /** The number with its noun: 1 lead, 12 leads. */
-export const leadsInWords = (leads: number) => (leads === 1 ? '1 lead' : `${leads} leads`);
+export const leadsInWords = (leads: number) => (leads === 1 ? '1 lead' : `${grouped(leads)} leads`);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { ReauthDialog } from '../../identity/public/reauth-dialog.tsx';
 import { SignOutButton } from '../../identity/public/sign-out-button.tsx';
+import { LeadViewLinks } from '../../leads/panel/views/lead-view-links.tsx';
 import { useSessionWatch } from '../../api/use-session-watch.ts';
 import { useSignOut } from '../../identity/public/use-sign-out.ts';
 import { PanelShell } from '../../admin/panel/shell/panel-shell.tsx';
@@ -19,6 +20,7 @@ export function Layout({ children }: { children: ReactNode }) {
       agencyName={agency.name}
       page={urlPathname}
       signOut={<SignOutButton />}
+      leadViews={(onChoose) => <LeadViewLinks onChoose={onChoose} />}
       onSignOut={() => void signOut()}
     >
       {children}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RowKeys } from './row-keys.tsx';
 import { ReadState, type ReadStateProps } from '../panel/read-state.tsx';
 
 interface Props<List> extends ReadStateProps<List> {
@@ -8,14 +9,14 @@ interface Props<List> extends ReadStateProps<List> {
 
 /**
  * One page of a list with its pager, or its state of loading, failure or emptiness. The address holds page, filters and
- * order.
+ * order; J and K step through its rows.
  */
 export const ListPage = <List extends { items: readonly unknown[] }>({ empty, children, ...state }: Props<List>) => (
-  <ReadState {...state}>{(list) => (list.items.length === 0 ? empty : children(list))}</ReadState>
+  <ReadState {...state}>{(list) => (list.items.length === 0 ? empty : <RowKeys>{children(list)}</RowKeys>)}</ReadState>
 );
 
 export const ListFrame = ({ children }: { children: ReactNode }) => (
-  <div data-results className="overflow-hidden rounded-md border border-cal-200 bg-white">
+  <div data-results className="overflow-clip rounded-md border border-cal-200 bg-white">
     {children}
   </div>
 );

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-export const OPEN_TAB = '[role=dialog] [role=tab][aria-selected=true]';
+export const OPEN_TAB = '[data-record] [role=tab][aria-selected=true]';
 
 /** When an element with the focus is removed, focuses this selector instead of the top of the page. */
 export function useFocusFallback(selector: string) {

@@ -7,12 +7,16 @@ import { Registration } from '../../registration/registration.entity.ts';
 import { RecoveryCode } from '../../second-factor/recovery-code.entity.ts';
 import { Sessions } from '../../sessions/sessions.ts';
 import type { User } from '../../user.entity.ts';
+import { OwnedWork } from '../owned-work.ts';
 import { UserRole } from '../user-role.entity.ts';
 
 /** Closes accounts in the caller's transaction; their sessions and links end at once. */
 @Injectable()
 export class AccountClosing {
-  constructor(private readonly sessions: Sessions) {}
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly work: OwnedWork,
+  ) {}
 
   async disable(em: EntityManager, user: User) {
     user.disabledAt ??= clock.now();
@@ -28,6 +32,7 @@ export class AccountClosing {
   /** Deletes everything that belongs to the account, but not the account itself. */
   async empty(em: EntityManager, { id, email }: User) {
     await this.endAccess(em, id);
+    await this.work.forget(em, id);
     await em.nativeDelete(RecoveryCode, { userId: id });
     await em.nativeDelete(UserRole, { userId: id });
     await em.nativeDelete(AccountRequest, { email });

@@ -2,10 +2,11 @@ import { type ReactNode, useEffect } from 'react';
 import { late } from '../../../ui/late.tsx';
 import { ToastRegion } from '../../../ui/toast/toast-region.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { KeysPlace } from './keys/keys-place.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { PalettePlace } from './palette/palette-place.tsx';
 import type { Panel } from './panel.ts';
-import { PanelNavigation } from './sidebar/panel-navigation.tsx';
+import { type LeadViews, PanelNavigation } from './sidebar/panel-navigation.tsx';
 import { SidebarHeading } from './sidebar/sidebar-heading.tsx';
 import { useLeadCounts } from './sidebar/use-lead-counts.ts';
 import { useSidebar } from './sidebar/use-sidebar.ts';
@@ -18,17 +19,18 @@ interface Props {
   agencyName: string;
   page: string;
   signOut: ReactNode;
+  leadViews?: LeadViews;
   /** What the sign-out button does. */
   onSignOut: () => void;
   children: ReactNode;
 }
 
 /** The frame around every screen of the panel. */
-export function PanelShell({ panel, agencyName, page, signOut, onSignOut, children }: Props) {
+export function PanelShell({ panel, agencyName, page, signOut, leadViews, onSignOut, children }: Props) {
   const sidebar = useSidebar(panel.isSidebarOpen);
   const { permissions } = panel.session;
   const counts = useLeadCounts(permissions.includes('leads.work'), page);
-  const navigation = { permissions, page, counts };
+  const navigation = { permissions, page, counts, ...(leadViews && { leadViews }) };
   // The sheet must be loaded before it opens: only then does it know which button to return the focus to.
   useEffect(() => SidebarSheet.fetch(), []);
   return (
@@ -75,6 +77,7 @@ export function PanelShell({ panel, agencyName, page, signOut, onSignOut, childr
         </SidebarSheet>
       )}
       <PalettePlace permissions={permissions} onSignOut={onSignOut} />
+      <KeysPlace />
       <ToastRegion />
     </div>
   );

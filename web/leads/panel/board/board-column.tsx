@@ -1,3 +1,4 @@
+import { grouped } from '../../../ui/pager/grouped.ts';
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LeadBoard, LeadItem } from '../../../../src/leads/lead-list.contract.ts';
@@ -60,7 +61,7 @@ export function BoardColumn({ column, stages, query, readAt, arrived, onMove, le
         <h2 tabIndex={-1} className="max-w-full text-[0.9375rem] font-semibold break-words">
           {name}
         </h2>
-        <span className="text-[0.875rem] text-niebla-600 tabular-nums">{total}</span>
+        <span className="text-[0.875rem] text-niebla-600 tabular-nums">{grouped(total)}</span>
         {oldestSince && (
           <span className="ml-auto shrink-0 text-xs text-niebla-600" title="El que más tiempo lleva en esta etapa">
             <span className="sr-only">El que más tiempo lleva: </span>
@@ -90,7 +91,7 @@ export function BoardColumn({ column, stages, query, readAt, arrived, onMove, le
           href={leadsUrl({ ...filtersOf(query), stage: stage.name })}
           className="flex min-h-9 items-center px-1.5 text-[0.875rem] font-semibold text-mar-600 underline underline-offset-[3px] pointer-coarse:min-h-11"
         >
-          Ver los {total} en la lista
+          Ver los {grouped(total)} en la lista
         </a>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { grouped } from '../../../ui/pager/grouped.ts';
 import type { LeadBoard } from '../../../../src/leads/lead-list.contract.ts';
 import { columnId } from './column-id.ts';
 import { stageName } from './stage-name.ts';
@@ -17,7 +18,7 @@ export const StageJumps = ({ columns }: Pick<LeadBoard, 'columns'>) => (
             className="inline-flex min-h-9 items-center gap-1.5 rounded-md px-2 text-[0.875rem] font-semibold text-mar-600 hover:bg-cal-100 pointer-coarse:min-h-11"
           >
             {stageName(stage)}
-            <span className="font-normal text-niebla-600 tabular-nums">{total}</span>
+            <span className="font-normal text-niebla-600 tabular-nums">{grouped(total)}</span>
           </button>
         </li>
       ))}

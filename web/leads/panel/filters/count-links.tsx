@@ -1,5 +1,6 @@
 import type { LeadCounts } from '../../../../src/leads/lead-list.contract.ts';
 import { useRead } from '../../../api/use-read.ts';
+import { grouped } from '../../../ui/pager/grouped.ts';
 import { LEADS } from '../leads.ts';
 import { COUNTS_PATH, type LeadsQuery, leadsUrl, unfiltered } from '../list/leads-query.ts';
 
@@ -32,7 +33,7 @@ export function CountLinks({ query, counts, readAt }: Props) {
             className="inline-flex h-9 items-center gap-2 rounded-full border border-cal-300 bg-white px-3 text-[0.875rem] font-medium hover:border-niebla-500 aria-[current]:border-mar-600 aria-[current]:bg-mar-100 aria-[current]:text-mar-700 pointer-coarse:h-11"
           >
             {label}
-            {data && <span className="font-semibold tabular-nums">{data[count]}</span>}
+            {data && <span className="font-semibold tabular-nums">{grouped(data[count])}</span>}
           </a>
         );
       })}

@@ -1,5 +1,6 @@
 import type { LeadCounts } from '../../../../src/leads/lead-list.contract.ts';
 import type { LeadFolder } from '../../../../src/leads/lead.contract.ts';
+import { grouped } from '../../../ui/pager/grouped.ts';
 import { folderNames } from './folder-names.ts';
 import { inboxUrl } from './inbox-query.ts';
 
@@ -34,10 +35,10 @@ export const FolderLinks = ({ current, counts }: Props) => (
         {folderNames[folder]}
         {counts && counts[counted] > 0 && (
           <span
-            title={`${counts[counted]} ${unit}`}
+            title={`${grouped(counts[counted])} ${unit}`}
             className="rounded-full bg-cal-100 px-2 py-1 text-xs leading-none font-semibold text-tinta-700 tabular-nums"
           >
-            {counts[counted]}
+            {grouped(counts[counted])}
             <span className="sr-only"> {unit}</span>
           </span>
         )}

@@ -22,8 +22,8 @@ export const InboxRow = ({ lead, href, isOpen, isStop }: Props) => (
       keep-scroll-position="true"
       className="grid gap-1 border-l-2 border-transparent px-4 py-3 -outline-offset-2 hover:bg-cal-50 aria-[current]:border-mar-600 aria-[current]:bg-mar-100"
     >
-      <span className="flex items-baseline justify-between gap-3">
-        <span className={`min-w-0 truncate ${lead.isAnswered ? '' : 'font-[650]'}`}>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className={`min-w-0 grow basis-32 break-words ${lead.isAnswered ? '' : 'font-[650]'}`}>
           {!lead.isAnswered && (
             <>
               <span aria-hidden className="mr-2 inline-block size-2 rounded-full bg-bug-600" />

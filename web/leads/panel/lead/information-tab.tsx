@@ -1,6 +1,5 @@
 import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
 import { LeadPhotos } from '../inquiry/lead-photos.tsx';
-import { AskedPropertyCard } from '../inquiry/asked-property-card.tsx';
 import { OfferedPropertyList } from '../inquiry/offered-property-list.tsx';
 import { ContactDetails } from '../person/contact-details.tsx';
 import { ContactForm } from '../person/contact-form.tsx';
@@ -26,11 +25,6 @@ export const InformationTab = ({ lead, isEditing, onEdit, onTyped, onOpen }: Pro
       <ContactDetails lead={lead} />
     )}
     <ScoreDetails lead={lead} />
-    {lead.property && (
-      <InformationPart title="Propiedad consultada">
-        <AskedPropertyCard property={lead.property} propertyId={lead.propertyId} />
-      </InformationPart>
-    )}
     {(lead.listing ?? lead.photos.length > 0) && (
       <InformationPart title="Propiedad ofrecida">
         {lead.listing && <OfferedPropertyList listing={lead.listing} />}

@@ -1,84 +1,42 @@
-import { useState } from 'react';
-import { LoadFailure } from '../../../ui/panel/load-failure.tsx';
-import { PanelTabs } from '../../../ui/panel/panel-tabs.tsx';
-import { SidePanel } from '../../../ui/panel/side-panel.tsx';
-import { SkeletonRows } from '../../../ui/panel/skeleton-rows.tsx';
+import { type ComponentProps, useState } from 'react';
+import { RecordPanel } from '../../../ui/panel/record-panel.tsx';
 import { useLeaveQuestion } from '../../../ui/panel/use-leave-question.tsx';
-import { isUnknown, useLead } from './use-lead.ts';
-import { ActivitiesTab } from '../activities/activities-tab.tsx';
-import { HistoryTab } from '../history/history-tab.tsx';
-import { LeadHead } from './lead-head.tsx';
-import { InformationTab } from './information-tab.tsx';
-import { openLead } from './open-lead.ts';
-import { TasksTab } from '../tasks/tasks-tab.tsx';
+import { LeadRecord } from './record/lead-record.tsx';
 
 interface Props {
   leadId: string;
+  /** Its neighbours in the list, where there is one. */
+  place?: ComponentProps<typeof RecordPanel>['place'];
   onClose: () => void;
 }
 
-/** Everything about one lead, beside the list. */
-export const LeadPanel = (props: Props) => <OpenPanel key={props.leadId} {...props} />;
+const NOTHING: ReadonlySet<string> = new Set();
 
-function OpenPanel({ leadId, onClose }: Props) {
-  const { data: lead, error, isError, isFetching, refetch } = useLead(leadId);
-  const [typed, setTyped] = useState<ReadonlySet<string>>(new Set());
+/** Everything about one lead, beside the list. Another lead is shown in the same tab. */
+export function LeadPanel({ leadId, place, onClose }: Props) {
+  const [typed, setTyped] = useState({ leadId, parts: NOTHING });
   const [tab, setTab] = useState(0);
-  const [isEditing, setEditing] = useState(false);
-  const { leave, question } = useLeaveQuestion(typed.size > 0);
+  const parts = typed.leadId === leadId ? typed.parts : NOTHING;
+  const { leave, question } = useLeaveQuestion(parts.size > 0);
 
   const tell = (part: string) => (hasText: boolean) =>
     setTyped((before) => {
-      if (before.has(part) === hasText) return before;
-      const others = [...before].filter((it) => it !== part);
-      return new Set(hasText ? [...others, part] : others);
+      const known = before.leadId === leadId ? before.parts : NOTHING;
+      if (known.has(part) === hasText) return before;
+      const others = [...known].filter((it) => it !== part);
+      return { leadId, parts: new Set(hasText ? [...others, part] : others) };
     });
-  const edit = (isWanted: boolean) => {
-    setEditing(isWanted);
-    if (isWanted) setTab(0);
-    else tell('contact')(false);
-  };
-  const open = (id: string) => leave(() => openLead(id));
 
   return (
-    <SidePanel title="Detalle del Lead" onClose={() => leave(onClose)}>
-      {lead && !isUnknown(error) ? (
-        <>
-          <LeadHead lead={lead} onEdit={() => edit(true)} onGone={onClose} />
-          <PanelTabs
-            keepsAll
-            className="mt-5"
-            selected={tab}
-            onSelect={setTab}
-            tabs={[
-              {
-                label: 'Información',
-                content: (
-                  <InformationTab
-                    lead={lead}
-                    isEditing={isEditing}
-                    onEdit={edit}
-                    onTyped={tell('contact')}
-                    onOpen={open}
-                  />
-                ),
-              },
-              { label: 'Actividades', content: <ActivitiesTab leadId={lead.id} onTyped={tell} /> },
-              { label: 'Tareas', content: <TasksTab leadId={lead.id} onTyped={tell} /> },
-              { label: 'Historial', content: <HistoryTab leadId={lead.id} /> },
-            ]}
-          />
-        </>
-      ) : isError && isUnknown(error) ? (
-        <p role="alert" className="py-6">
-          Este lead ya no existe o lo lleva otra persona.
-        </p>
-      ) : isError && !isFetching ? (
-        <LoadFailure text="Error al cargar el lead." onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows text="Cargando..." />
-      )}
+    <RecordPanel
+      of={leadId}
+      title="Detalle del Lead"
+      back="Volver a los leads"
+      place={place && { ...place, step: (by) => leave(() => place.step(by)) }}
+      onClose={() => leave(onClose)}
+    >
+      <LeadRecord key={leadId} {...{ leadId, tab, setTab, tell, leave }} onGone={onClose} />
       {question}
-    </SidePanel>
+    </RecordPanel>
   );
 }

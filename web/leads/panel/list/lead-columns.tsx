@@ -1,20 +1,24 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { LeadItem, LeadQuery } from '../../../../src/leads/lead-list.contract.ts';
 import { moment } from '../../../ui/moment/moment.ts';
 import type { Column } from '../../../ui/table/list-table.tsx';
+import { SelectPage } from '../../../ui/table/select-page.tsx';
 import type { TableLook } from '../../../ui/table/table-look.ts';
+import type { Selection } from '../../../ui/table/use-selection.ts';
 import { StatusBadge } from '../progress/status-badge.tsx';
+
+type LeadColumn = Column<LeadItem, LeadQuery['sort']>;
 
 /** The head sticks to the top; on a card, short values stand side by side. */
 export const leadLook: TableLook = {
   table: 'border-separate border-spacing-0 max-xl:block xl:table-fixed',
   head: 'max-xl:sr-only',
   headRow: '',
-  headCell: 'sticky top-0 z-2 border-b border-cal-200 bg-cal-50 px-3 first:rounded-tl-md last:rounded-tr-md',
+  headCell: 'sticky top-0 z-2 border-b border-cal-200 bg-cal-50 px-2.5 first:rounded-tl-md last:rounded-tr-md',
   body: 'max-xl:block max-xl:divide-y max-xl:divide-cal-200',
-  row: 'h-11 hover:bg-cal-50 data-opened:bg-mar-100 max-xl:flex max-xl:h-auto max-xl:flex-wrap max-xl:gap-x-4 max-xl:gap-y-1 max-xl:px-4 max-xl:py-3.5',
-  title: 'px-3 text-left font-normal max-xl:p-0 xl:border-b xl:border-cal-200',
-  cell: 'px-3 max-xl:p-0 xl:border-b xl:border-cal-200',
+  row: 'h-11 hover:bg-cal-50 has-[:focus-visible]:bg-cal-50 data-chosen:bg-mar-100/50 aria-[current]:bg-mar-100 aria-[current]:shadow-[inset_2px_0_0_var(--color-mar-600)] max-xl:flex max-xl:h-auto max-xl:flex-wrap max-xl:gap-x-4 max-xl:gap-y-1 max-xl:py-3.5 max-xl:pr-4 max-xl:pl-13',
+  title: 'px-2.5 text-left font-normal max-xl:p-0 xl:border-b xl:border-cal-200',
+  cell: 'px-2.5 max-xl:p-0 xl:border-b xl:border-cal-200',
   onCards: 'xl:hidden',
   onLines: 'max-xl:hidden',
 };
@@ -26,53 +30,101 @@ const NOTHING = (
 );
 const SHORT = 'truncate max-xl:min-w-0 max-xl:overflow-visible max-xl:wrap-anywhere max-xl:whitespace-normal';
 const WHOLE = 'max-xl:basis-full max-xl:has-data-nothing:hidden';
+/** On a card, a label without a value is left out. */
+const FILLED = 'max-xl:has-data-nothing:hidden';
 const text = (value: string | null | undefined) => (value ? <span title={value}>{value}</span> : NOTHING);
 
+interface Offers {
+  selection: Selection<LeadItem>;
+  /** Whether a lead is open beside the list, which leaves room for what tells one lead from another. */
+  isNarrow: boolean;
+  hrefOf: (id: string) => string;
+  onOpen: (id: string) => void;
+  menu: (lead: LeadItem) => ReactNode;
+}
+
+const BESIDE_RECORD: readonly string[] = ['select', 'Nombre', 'Propiedad', 'Estado', 'Creado'];
+
 /** The columns of the list, in the order of the specification. */
-export const leadColumns = (
-  onOpen: (id: string) => void,
-  menu: (lead: LeadItem) => ReactNode,
-): readonly Column<LeadItem, LeadQuery['sort']>[] => [
-  {
-    name: 'Nombre',
-    isTitle: true,
-    width: 'w-[13%]',
-    look: `${SHORT} ${WHOLE} max-xl:pr-12`,
-    cell: ({ id, name }) => (
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        title={name}
-        onClick={() => onOpen(id)}
-        className="max-w-full truncate text-left font-semibold after:absolute after:inset-0 max-xl:whitespace-normal"
-      >
-        {name}
-      </button>
-    ),
-  },
+export function leadColumns(offers: Offers): readonly LeadColumn[] {
+  const columns = [selectColumn(offers.selection), nameColumn(offers), ...FACTS, menuColumn(offers.menu)];
+  return offers.isNarrow ? columns.filter(({ name }) => BESIDE_RECORD.includes(name)) : columns;
+}
+
+const selectColumn = (selection: Selection<LeadItem>): LeadColumn => ({
+  name: 'select',
+  head: <SelectPage selection={selection} className="max-xl:hidden" />,
+  width: 'w-12 px-0! pl-1!',
+  look: 'px-0! xl:pl-1! max-xl:absolute max-xl:top-1.5 max-xl:left-1.5',
+  cell: (lead) => (
+    <label className="relative z-1 grid size-11 place-items-center">
+      <input
+        type="checkbox"
+        className="tick"
+        aria-label={`Seleccionar ${lead.name}`}
+        checked={selection.has(lead)}
+        onChange={({ target }) => selection.choose(lead, target.checked)}
+      />
+    </label>
+  ),
+});
+
+const nameColumn = ({ hrefOf, onOpen, isNarrow }: Offers): LeadColumn => ({
+  name: 'Nombre',
+  isTitle: true,
+  width: isNarrow ? '' : 'w-[14.5%]',
+  look: `${SHORT} ${WHOLE} max-xl:pr-12`,
+  cell: ({ id, name }) => (
+    <a
+      href={hrefOf(id)}
+      title={name}
+      onClick={(event) => openAtOnce(event, () => onOpen(id))}
+      className="inline-block max-w-full truncate align-middle font-semibold after:absolute after:inset-0 max-xl:whitespace-normal"
+    >
+      {name}
+    </a>
+  ),
+});
+
+/** A plain click opens the lead before its address is read. */
+function openAtOnce(event: MouseEvent, open: () => void) {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  event.stopPropagation();
+  open();
+}
+
+const FACTS: readonly LeadColumn[] = [
   {
     name: 'Email',
-    width: 'w-[17%]',
+    width: 'w-[14%]',
     look: `${SHORT} ${WHOLE} max-xl:break-all max-xl:pr-12`,
     cell: ({ email }) => text(email),
   },
   { name: 'Teléfono', width: 'w-32', look: `${SHORT} ${WHOLE} tabular-nums`, cell: ({ phone }) => text(phone) },
-  { name: 'Fuente', cardName: 'Fuente', width: 'w-[12%]', look: SHORT, cell: ({ source }) => text(source.name) },
-  { name: 'Etapa', cardName: 'Etapa', width: 'w-[11.5%]', look: SHORT, cell: ({ stage }) => text(stage?.name) },
+  {
+    name: 'Propiedad',
+    cardName: 'Propiedad',
+    width: 'w-23',
+    look: `${SHORT} ${FILLED} tabular-nums`,
+    cell: ({ reference }) => text(reference),
+  },
+  { name: 'Fuente', cardName: 'Fuente', width: 'w-[11%]', look: SHORT, cell: ({ source }) => text(source.name) },
+  { name: 'Etapa', cardName: 'Etapa', width: 'w-[10%]', look: SHORT, cell: ({ stage }) => text(stage?.name) },
   {
     name: 'Score',
     cardName: 'Score',
-    width: 'w-19',
+    width: 'w-16',
     look: 'tabular-nums',
     sorts: [['score', 'descending']],
     cell: ({ score }) => score,
   },
-  { name: 'Estado', width: 'w-33', look: WHOLE, cell: ({ status }) => <StatusBadge status={status} /> },
-  { name: 'Agente', cardName: 'Agente', width: 'w-[10.5%]', look: SHORT, cell: ({ agent }) => text(agent?.name) },
+  { name: 'Estado', width: 'w-30', look: WHOLE, cell: ({ status }) => <StatusBadge status={status} /> },
+  { name: 'Agente', cardName: 'Agente', width: 'w-[9.5%]', look: SHORT, cell: ({ agent }) => text(agent?.name) },
   {
     name: 'Creado',
     cardName: 'Creado',
-    width: 'w-26 2xl:w-36',
+    width: 'w-25 2xl:w-36',
     look: 'whitespace-nowrap tabular-nums',
     sorts: [
       ['newest', 'descending'],
@@ -80,14 +132,15 @@ export const leadColumns = (
     ],
     cell: ({ createdAt }) => <Created at={createdAt} />,
   },
-  {
-    name: 'Acciones',
-    head: <span className="sr-only">Acciones</span>,
-    width: 'w-13',
-    look: 'max-xl:absolute max-xl:top-2 max-xl:right-2',
-    cell: (lead) => <div className="relative z-1">{menu(lead)}</div>,
-  },
 ];
+
+const menuColumn = (menu: Offers['menu']): LeadColumn => ({
+  name: 'Acciones',
+  head: <span className="sr-only">Acciones</span>,
+  width: 'w-13',
+  look: 'max-xl:absolute max-xl:top-2 max-xl:right-2',
+  cell: (lead) => <div className="relative z-1">{menu(lead)}</div>,
+});
 
 /** Narrow columns show the day without the time. */
 function Created({ at }: { at: string }) {

@@ -29,6 +29,8 @@ export const unfiltered = ({ view, sort }: LeadsQuery): LeadsQuery => ({ view, s
 export const COUNTS_PATH = `${API}/counts`;
 export const AGENTS_PATH = `${API}/agents`;
 
+/** For `send`, which adds the root of the API. */
+export const leadIdsPath = (query: LeadsQuery) => listUrl('/staff/leads/ids', filtersOf(query), USUAL);
 export const leadsUrl = (query: LeadsQuery) => listUrl('/admin/leads', query, USUAL);
 export const boardApiPath = (query: LeadsQuery) => listUrl(`${API}/board`, filtersOf(query), USUAL);
 export const leadsApiPath = (query: LeadsQuery) =>

@@ -11,8 +11,8 @@ export function useOpened({ lead: said, new: isMaking, ...query }: LeadsQuery, r
     const isNew = lead === 'new';
     void navigate(leadsUrl({ ...query, lead: isNew ? undefined : lead, new: isNew }), {
       keepScrollPosition: true,
-      // Closing replaces the history entry, so that "back" does not open the lead again.
-      overwriteLastHistoryEntry: lead === undefined,
+      // "Back" leads to the list: not to what was closed, nor through the leads that were looked at one after the other.
+      overwriteLastHistoryEntry: opened !== undefined,
     });
   };
   return { query, opened, open, close: () => open(undefined) };

@@ -40,9 +40,6 @@ export function ContactDetails({ lead }: { lead: LeadDetails }) {
       <Definition term="Respondido">{replied(lead)}</Definition>
       <Definition term="Tipo">{kindNames[lead.kind]}</Definition>
       {lead.kind === 'contact' && <Definition term="Asunto">{leadTopic(lead)}</Definition>}
-      <Definition term="Mensaje">
-        {lead.message && <span className="whitespace-pre-line">{lead.message}</span>}
-      </Definition>
     </dl>
   );
 }

@@ -1,24 +1,38 @@
 import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
+import { stageAgainst } from './contradiction.ts';
 import { LeadSelect } from './lead-select.tsx';
-import { useChoices } from '../lead/use-choices.ts';
+import { useAgreement } from './use-agreement.tsx';
+import { useStages } from './use-stages.ts';
 import { STATUS_FAILED, useLeadChange } from '../lead/use-lead-change.ts';
 
-export function StageSelect({ lead: { id, stage } }: { lead: LeadDetails }) {
+export function StageSelect({ lead: { id, stage, status } }: { lead: LeadDetails }) {
   const { put } = useLeadChange(id);
-  const stages = useChoices('pipeline-stages');
+  const { agree, question } = useAgreement(id);
+  const { stages } = useStages();
   return (
-    <LeadSelect
-      label="Etapa"
-      none="Sin etapa"
-      value={stage?.id ?? ''}
-      options={stage && !stages.some((it) => it.id === stage.id) ? [stage, ...stages] : stages}
-      onChoose={(stageId) =>
-        put(
-          'stage',
-          { stageId: stageId || null },
-          { done: 'Consulta actualizada', note: 'La etapa se ha actualizado correctamente', ...STATUS_FAILED },
-        )
-      }
-    />
+    <>
+      <LeadSelect
+        label="Etapa"
+        none="Sin etapa"
+        value={stage?.id ?? ''}
+        options={stage && !stages.some((it) => it.id === stage.id) ? [stage, ...stages] : stages}
+        onChoose={(stageId) =>
+          agree(
+            stageAgainst(
+              stages.find((it) => it.id === stageId),
+              status,
+            ),
+            'Cambiar solo la etapa',
+            () =>
+              put(
+                'stage',
+                { stageId: stageId || null },
+                { done: 'Consulta actualizada', note: 'La etapa se ha actualizado correctamente', ...STATUS_FAILED },
+              ),
+          )
+        }
+      />
+      {question}
+    </>
   );
 }

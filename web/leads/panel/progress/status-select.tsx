@@ -1,24 +1,42 @@
-import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
+import type { LeadDetails, LeadStatus } from '../../../../src/leads/lead.contract.ts';
+import { statusAgainst } from './contradiction.ts';
 import { statusNames } from './status-names.ts';
 import { LeadSelect } from './lead-select.tsx';
+import { useAgreement } from './use-agreement.tsx';
+import { useStages } from './use-stages.ts';
 import { STATUS_FAILED, useLeadChange } from '../lead/use-lead-change.ts';
 
 const STATUSES = Object.entries(statusNames).map(([id, name]) => ({ id, name }));
 
-export function StatusSelect({ lead }: { lead: LeadDetails }) {
-  const { put } = useLeadChange(lead.id);
+export function StatusSelect({ lead: { id, status, stage } }: { lead: LeadDetails }) {
+  const { put } = useLeadChange(id);
+  const { agree, question } = useAgreement(id);
+  const { read } = useStages();
+  const against = async (chosen: LeadStatus) => {
+    const stages = await read();
+    return statusAgainst(
+      chosen,
+      stages.find((it) => it.id === stage?.id),
+      stages,
+    );
+  };
   return (
-    <LeadSelect
-      label="Estado"
-      value={lead.status}
-      options={STATUSES}
-      onChoose={(status) =>
-        put(
-          'status',
-          { status },
-          { done: 'Consulta actualizada', note: 'El estado se ha actualizado correctamente', ...STATUS_FAILED },
-        )
-      }
-    />
+    <>
+      <LeadSelect
+        label="Estado"
+        value={status}
+        options={STATUSES}
+        onChoose={async (chosen) =>
+          agree(await against(chosen as LeadStatus), 'Cambiar solo el estado', () =>
+            put(
+              'status',
+              { status: chosen },
+              { done: 'Consulta actualizada', note: 'El estado se ha actualizado correctamente', ...STATUS_FAILED },
+            ),
+          )
+        }
+      />
+      {question}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { LeadSourceDetails } from '../../../../src/leads/pipeline.contract.ts';
+import { grouped } from '../../../ui/pager/grouped.ts';
 import { moment } from '../../../ui/moment/moment.ts';
 import type { Column } from '../../../ui/table/list-table.tsx';
 import { RowMenu } from '../../../ui/table/row-menu.tsx';
@@ -28,7 +29,7 @@ export const sourceColumns = (
     look: 'text-right tabular-nums',
     cell: ({ leads }) => (
       <>
-        {leads}
+        {grouped(leads)}
         <span aria-hidden className="md:hidden">
           {leads === 1 ? ' lead' : ' leads'}
         </span>

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { PipelineStageDetails } from '../../../../src/leads/pipeline.contract.ts';
 import type { Column } from '../../../ui/table/list-table.tsx';
+import { grouped } from '../../../ui/pager/grouped.ts';
 import { RowMenu } from '../../../ui/table/row-menu.tsx';
 import { SHORT_LINES, type TableLook } from '../../../ui/table/table-look.ts';
 import { statusNames } from '../progress/status-names.ts';
@@ -51,7 +52,7 @@ export const stageColumns = (
     look: 'text-right tabular-nums max-md:text-left max-md:text-niebla-600',
     cell: ({ leads }) => (
       <>
-        {leads}
+        {grouped(leads)}
         <span aria-hidden className="md:hidden">
           {leads === 1 ? ' lead' : ' leads'}
         </span>

@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import type { z } from 'zod';
 import type { LeadTasks } from '../../../../src/leads/lead-work.contract.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,12 +9,19 @@ import { useLeadPart } from '../lead/use-lead-part.ts';
 import { TaskForm } from './task-form.tsx';
 import { TaskRow } from './task-row.tsx';
 
+interface Props {
+  leadId: string;
+  onTyped: TellTyped;
+  /** Whether the form for a new one is open. */
+  isAdding: boolean;
+  onAdding: (isAdding: boolean) => void;
+}
+
 /** Open tasks by due date, then those that are done. */
-export function TasksTab({ leadId, onTyped }: { leadId: string; onTyped: TellTyped }) {
+export function TasksTab({ leadId, onTyped, isAdding, onAdding }: Props) {
   const { setPage, page, ...read } = useLeadPart<z.infer<typeof LeadTasks>>(leadId, 'tasks');
-  const [isAdding, setAdding] = useState(false);
   const close = () => {
-    setAdding(false);
+    onAdding(false);
     onTyped('task')(false);
   };
   return (
@@ -23,7 +29,7 @@ export function TasksTab({ leadId, onTyped }: { leadId: string; onTyped: TellTyp
       {isAdding ? (
         <TaskForm leadId={leadId} onTyped={onTyped('task')} onClose={close} />
       ) : (
-        <Button look="outline" size="panel" onClick={() => setAdding(true)}>
+        <Button look="outline" size="panel" onClick={() => onAdding(true)}>
           <Plus size={16} />
           Nueva tarea
         </Button>

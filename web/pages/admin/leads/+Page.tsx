@@ -12,9 +12,11 @@ import { LeadsFilters } from '../../../leads/panel/filters/leads-filters.tsx';
 import { SortSelect } from '../../../leads/panel/filters/sort-select.tsx';
 import { ViewSwitch } from '../../../leads/panel/filters/view-switch.tsx';
 import { ExportButton } from '../../../leads/panel/list/export-button.tsx';
+import { LeadBeside } from '../../../leads/panel/list/lead-beside.tsx';
 import { LeadMenu } from '../../../leads/panel/list/lead-menu.tsx';
 import { LeadsList } from '../../../leads/panel/list/leads-list.tsx';
 import { useOpened } from '../../../leads/panel/list/use-opened.ts';
+import { SaveViewButton } from '../../../leads/panel/views/save-view-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { late } from '../../../ui/late.tsx';
 import type { Data } from './+data.ts';
@@ -31,47 +33,64 @@ export function Page() {
   if (!panel) return null;
   const { user, permissions } = panel.session;
   const viewer = { id: user.id, seesAll: permissions.includes('leads.all') };
+  const isBeside = opened !== undefined && opened !== 'new';
+  const list = isBeside ? 'max-xl:hidden' : '';
   return (
     <>
-      <ScreenTitle title="Gestión de Leads">
-        <LeadSearch query={query} />
-        <LeadsFilters query={query} agents={agents} />
-        <ViewSwitch query={query} />
-        {permissions.includes('personal-data.export') && <ExportButton query={query} />}
-        <Button
-          size="panel"
-          className="max-xl:order-1"
-          onPointerEnter={NewLeadDialog.fetch}
-          onClick={() => open('new')}
-        >
-          <Plus size={16} />
-          Nuevo Lead
-        </Button>
-      </ScreenTitle>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <CountLinks query={query} counts={counts} readAt={readAt} />
-        {!query.view && <SortSelect query={query} />}
+      <div className={list}>
+        <ScreenTitle title="Gestión de Leads">
+          <LeadSearch query={query} />
+          <LeadsFilters query={query} agents={agents} />
+          <ViewSwitch query={query} />
+          {permissions.includes('personal-data.export') && <ExportButton query={query} />}
+          <Button
+            size="panel"
+            className="max-xl:order-1"
+            onPointerEnter={NewLeadDialog.fetch}
+            onClick={() => open('new')}
+          >
+            <Plus size={16} />
+            Nuevo Lead
+          </Button>
+        </ScreenTitle>
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+          <CountLinks query={query} counts={counts} readAt={readAt} />
+          <div className="flex flex-wrap items-center gap-2">
+            <SaveViewButton query={query} />
+            {!query.view && <SortSelect query={query} />}
+          </div>
+        </div>
+        <FilterChips query={query} agents={agents} />
       </div>
-      <FilterChips query={query} agents={agents} />
       <div
-        data-results
-        className="rounded-md border border-cal-200 bg-white md:has-data-board:min-h-96 md:has-data-board:flex-1"
+        className={`md:has-data-board:min-h-96 md:has-data-board:flex-1 ${isBeside ? 'xl:grid xl:grid-cols-[minmax(0,1fr)_clamp(25rem,34vw,30rem)] xl:items-start xl:gap-5' : ''}`}
       >
-        {query.view ? (
-          <LeadBoard query={query} board={board} readAt={readAt} />
-        ) : (
-          <LeadsList
-            query={query}
-            first={leads}
-            readAt={readAt}
-            opened={opened}
-            onOpen={open}
-            menu={(lead) => <LeadMenu lead={lead} viewer={viewer} onAssign={assign} />}
-          />
-        )}
+        <div className={`md:has-data-board:h-full ${list}`}>
+          {query.view ? (
+            <div data-results className="rounded-md border border-cal-200 bg-white md:h-full">
+              <LeadBoard query={query} board={board} readAt={readAt} />
+            </div>
+          ) : (
+            <LeadsList
+              query={query}
+              first={leads}
+              readAt={readAt}
+              opened={isBeside ? opened : undefined}
+              onOpen={open}
+              menu={(lead) => <LeadMenu lead={lead} viewer={viewer} onAssign={assign} />}
+              viewer={viewer}
+              agents={agents}
+            />
+          )}
+        </div>
+        {isBeside &&
+          (query.view ? (
+            <LeadPanel leadId={opened} onClose={close} />
+          ) : (
+            <LeadBeside query={query} first={leads} readAt={readAt} leadId={opened} onStep={open} onClose={close} />
+          ))}
       </div>
       {opened === 'new' && <NewLeadDialog onClose={close} onCreated={open} />}
-      {opened && opened !== 'new' && <LeadPanel leadId={opened} onClose={close} />}
       {assigned && <AssignDialog lead={assigned} agents={agents} onClose={() => assign(null)} />}
     </>
   );

@@ -1,5 +1,7 @@
-import { Building2, ExternalLink, LogOut, type LucideIcon, Plus, User, Users } from 'lucide-react';
+import { Building2, ExternalLink, Keyboard, LogOut, type LucideIcon, Plus, User, Users } from 'lucide-react';
 import type { Permission } from '../../../../../src/identity/permissions.contract.ts';
+import { getDefaultStore } from 'jotai';
+import { keysAtom } from '../keys/keys-atom.ts';
 import { panelEntries } from '../panel-entries.ts';
 
 /** Something that the palette can open or do. */
@@ -67,6 +69,8 @@ const MAKING = [
   { label: 'Crear Usuario', href: '/admin/users?new=true', permission: 'users.manage' },
 ] as const;
 
+const openKeys = () => getDefaultStore().set(keysAtom, true);
+
 /** The actions that the account may take from any screen. */
 export const actionItems = (permissions: readonly Permission[], onSignOut: () => void): PaletteItem[] => [
   ...MAKING.filter(({ permission }) => permissions.includes(permission)).map(({ label, href }) => ({
@@ -76,5 +80,6 @@ export const actionItems = (permissions: readonly Permission[], onSignOut: () =>
     ...{ id: href, label, hint: 'Ir a la pantalla', icon, opens: { href } },
   })),
   { id: 'site', label: 'Ver sitio web', icon: ExternalLink, opens: { href: '/' } },
+  { id: 'keys', label: 'Atajos de teclado', hint: '?', icon: Keyboard, opens: { act: openKeys } },
   { id: 'sign-out', label: 'Cerrar Sesión', icon: LogOut, opens: { act: onSignOut } },
 ];

@@ -1,8 +1,11 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { LeadCounts } from '../../../../../src/leads/lead-list.contract.ts';
 import type { Permission } from '../../../../../src/identity/permissions.contract.ts';
 import { panelEntries, entryOf } from '../panel-entries.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
+
+/** What stands below the leads; choosing may close the sheet that it is in. */
+export type LeadViews = (onChoose?: () => void) => ReactNode;
 
 interface Props {
   permissions: readonly Permission[];
@@ -10,6 +13,7 @@ interface Props {
   counts: LeadCounts | null;
   isNarrow?: boolean;
   onChoose?: () => void;
+  leadViews?: LeadViews;
 }
 
 const WAITING: Record<string, { count: keyof LeadCounts; text: string }> = {
@@ -17,7 +21,7 @@ const WAITING: Record<string, { count: keyof LeadCounts; text: string }> = {
   '/admin/inquiries': { count: 'unanswered', text: 'sin responder' },
 };
 
-export function PanelNavigation({ permissions, page, counts, isNarrow = false, onChoose }: Props) {
+export function PanelNavigation({ permissions, page, counts, isNarrow = false, onChoose, leadViews }: Props) {
   const id = useId();
   return (
     <nav aria-label="Panel">
@@ -41,6 +45,7 @@ export function PanelNavigation({ permissions, page, counts, isNarrow = false, o
               {waiting && count > 0 && (
                 <WaitingBadge id={id + href} count={count} text={waiting.text} isNarrow={isNarrow} />
               )}
+              {href === '/admin/leads' && !isNarrow && leadViews?.(onChoose)}
             </li>
           );
         })}

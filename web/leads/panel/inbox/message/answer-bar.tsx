@@ -1,16 +1,22 @@
-import { Mail, Phone } from 'lucide-react';
-import { useState } from 'react';
+import { Mail, MessageCircle, Phone, StickyNote } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { LeadDetails } from '../../../../../src/leads/lead.contract.ts';
-import { ButtonLink } from '../../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { replyLink } from '../../inquiry/reply-link.ts';
 import { ReplyToLead } from '../../reply/reply-to-lead.tsx';
-import { AnswerRecord } from './answer-record.tsx';
+import { type AnswerKind, AnswerRecord } from './answer-record.tsx';
+
+interface Props {
+  lead: LeadDetails;
+  /** What else can be done. */
+  children?: ReactNode;
+}
 
 /** Agents answer from here, or by their own mail or telephone and record it; both mark the inquiry as answered. */
-export function AnswerBar({ lead }: { lead: LeadDetails }) {
+export function AnswerBar({ lead, children }: Props) {
   const { agency } = usePageContext();
-  const [given, give] = useState<'mail' | 'call' | null>(null);
+  const [given, give] = useState<AnswerKind | null>(null);
   const { email, callablePhone } = lead;
   return (
     <>
@@ -33,6 +39,24 @@ export function AnswerBar({ lead }: { lead: LeadDetails }) {
             Llamar
           </ButtonLink>
         )}
+        {callablePhone && (
+          <ButtonLink
+            look="outline"
+            size="panel"
+            href={`https://wa.me/${callablePhone.slice(1)}`}
+            target="_blank"
+            rel="noreferrer"
+            onClick={() => give('whatsapp')}
+          >
+            <MessageCircle size={16} />
+            WhatsApp
+          </ButtonLink>
+        )}
+        <Button look="outline" size="panel" onClick={() => give('note')}>
+          <StickyNote size={16} />
+          Nota
+        </Button>
+        {children}
       </div>
       {given && <AnswerRecord key={given} leadId={lead.id} kind={given} onClose={() => give(null)} />}
     </>

@@ -9,18 +9,36 @@ import { useFocusFallback } from '../../../../ui/panel/use-focus-fallback.ts';
 import { LEADS } from '../../leads.ts';
 import { useRequestKey } from '../../../../api/use-request-key.ts';
 
+export type AnswerKind = 'mail' | 'call' | 'whatsapp' | 'note';
+
 interface Props {
   leadId: string;
-  kind: 'mail' | 'call';
+  kind: AnswerKind;
   onClose: () => void;
 }
 
-const WORDS = {
+interface Words {
+  question: string;
+  action: string;
+  text: string;
+  done?: string;
+  note?: string;
+}
+
+const WORDS: Record<AnswerKind, Words> = {
   mail: { question: '¿Ha enviado la respuesta?', action: 'Registrar respuesta', text: 'Respuesta enviada por correo.' },
   call: { question: '¿Ha hablado con esta persona?', action: 'Registrar llamada', text: 'Llamada atendida.' },
+  whatsapp: {
+    ...{ question: '¿Ha enviado el mensaje?', action: 'Registrar mensaje' },
+    text: 'Mensaje enviado por WhatsApp.',
+  },
+  note: {
+    ...{ question: 'Nota para el equipo', action: 'Añadir nota', text: '' },
+    ...{ done: 'Nota añadida', note: 'Está en las actividades del lead' },
+  },
 };
 
-/** Stores the answer as an activity, which marks the inquiry as answered. */
+/** Stores the answer as an activity, which marks the inquiry as answered; a note does not. */
 export function AnswerRecord({ leadId, kind, onClose }: Props) {
   const { refresh } = useChange(LEADS);
   const keyOf = useRequestKey();
@@ -30,14 +48,14 @@ export function AnswerRecord({ leadId, kind, onClose }: Props) {
     async () => (await import('../../../../../src/leads/lead-work.contract.ts')).NewActivity,
     {
       values: { text: words.text },
-      toInput: ({ text }) => ({ kind, text }),
+      toInput: ({ text }) => ({ kind: kind === 'whatsapp' ? 'mail' : kind, text }),
       send: (activity) => send('POST', `/staff/leads/${leadId}/activities`, activity, { requestKey: keyOf(activity) }),
       onSent: () => {
         void refresh();
         onClose();
       },
-      done: 'Respuesta registrada',
-      note: 'La consulta cuenta como respondida',
+      done: words.done ?? 'Respuesta registrada',
+      note: words.note ?? 'La consulta cuenta como respondida',
       failed: 'No se pudo registrar la respuesta',
     },
   );

@@ -1,6 +1,7 @@
 import type { LeadDetails } from '../../../../../src/leads/lead.contract.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { FILINGS } from '../filings.ts';
+import { AgentChoice } from '../../assignment/agent-choice.tsx';
 import { StatusSelect } from '../../progress/status-select.tsx';
 import { FAILED, useLeadChange } from '../../lead/use-lead-change.ts';
 
@@ -8,23 +9,30 @@ export function MessageActions({ lead }: { lead: LeadDetails }) {
   const { put } = useLeadChange(lead.id);
   const filings = FILINGS.filter(({ from }) => lead.folder !== 'review' && from.includes(lead.folder));
   return (
-    <div className="flex flex-wrap items-end gap-2.5">
-      <div className="w-44">
-        <StatusSelect lead={lead} />
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="w-44">
+          <StatusSelect lead={lead} />
+        </div>
+        <div className="w-44">
+          <AgentChoice lead={lead} />
+        </div>
       </div>
-      {filings.map(({ folder, label, done }) => (
-        <Button
-          key={folder}
-          look="outline"
-          size="panel"
-          onClick={() => void put('folder', { folder }, { done, ...FAILED })}
-        >
-          {label}
-        </Button>
-      ))}
-      <ButtonLink look="text" size="panel" href={`/admin/leads?lead=${lead.id}`}>
-        Abrir en Leads
-      </ButtonLink>
+      <div className="flex flex-wrap gap-2.5">
+        {filings.map(({ folder, label, done }) => (
+          <Button
+            key={folder}
+            look="outline"
+            size="panel"
+            onClick={() => void put('folder', { folder }, { done, ...FAILED })}
+          >
+            {label}
+          </Button>
+        ))}
+        <ButtonLink look="text" size="panel" href={`/admin/leads?lead=${lead.id}`}>
+          Abrir en Leads
+        </ButtonLink>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { LeadFolder, LeadStatus } from '../lead.contract.ts';
+
+/** As many as one list can offer to change at once. */
+export const MOST_LEADS_FOUND = 5000;
+/** As many as one request changes; whoever changes more sends several. */
+const MOST_LEADS_A_BATCH = 100;
+
+/** One thing that many leads can be given at once, and that can be given back. */
+export const LeadPlace = z
+  .union(
+    [
+      z.strictObject({ assignedTo: z.uuid('Elija un agente').nullable() }),
+      z.strictObject({
+        stageId: z.uuid('Elija una etapa').nullable(),
+        status: LeadStatus.optional().meta({ description: 'Instead of the one that the stage implies' }),
+      }),
+      z.strictObject({ folder: LeadFolder }),
+    ],
+    'Elija un agente, una etapa o una carpeta',
+  )
+  .meta({ id: 'LeadPlace' });
+export type LeadPlace = z.infer<typeof LeadPlace>;
+
+const Change = z.strictObject({
+  id: z.uuid(),
+  to: LeadPlace,
+  from: LeadPlace.optional().meta({
+    description: 'Changed back only where it still stands so, as the answer to the change said; tells nobody by mail',
+  }),
+});
+
+export const LeadBulk = z.strictObject({ items: z.array(Change).min(1).max(MOST_LEADS_A_BATCH) });
+export type LeadBulk = z.infer<typeof LeadBulk>;
+export type LeadBulkChange = LeadBulk['items'][number];
+
+const Outcome = z.object({
+  id: z.uuid(),
+  name: z.string().nullable().meta({ description: 'null: it is gone, or not for the caller' }),
+  outcome: z.enum(['done', 'unchanged', 'refused']),
+  reason: z.string().nullable().meta({ description: 'Why it was refused', example: 'Otra persona ya lleva este lead' }),
+  from: LeadPlace.nullable().meta({ description: 'Where it stood; null unless it was changed' }),
+  to: LeadPlace.nullable().meta({ description: 'Where it stands; null unless it was changed' }),
+});
+
+/** The outcome of each lead, independent of the others. Sent again with `from` and `to` exchanged, it is undone. */
+export const LeadBulkOutcomes = z.object({ items: z.array(Outcome) }).meta({ id: 'LeadBulkOutcomes' });
+export type LeadBulkOutcomes = z.infer<typeof LeadBulkOutcomes>;
+
+export const LeadIds = z
+  .object({ ids: z.array(z.uuid()), total: z.int() })
+  .meta({ id: 'LeadIds', description: `The newest ${MOST_LEADS_FOUND} of all that the filters find` });
+export type LeadIds = z.infer<typeof LeadIds>;

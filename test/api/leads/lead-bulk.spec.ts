@@ -1,0 +1,140 @@
+import type { LeadBulkChange, LeadBulkOutcomes, LeadIds } from '../../../src/leads/bulk/lead-bulk.contract.ts';
+import { PipelineStage } from '../../../src/leads/stages/pipeline-stage.entity.ts';
+import { Mail } from '../../../src/platform/mail/mail.entity.ts';
+import { aUser, browserOf, type signedIn } from '../../setup/accounts.ts';
+import { anInquiry } from '../../setup/an-inquiry.ts';
+import { leadRecord } from '../../setup/lead-record.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
+
+const LEADS = '/api/v1/staff/leads';
+const NEVER = '018f0000-0000-7000-8000-000000000000';
+
+describe('many leads at once', () => {
+  const site = owned(startApp);
+  type Person = Awaited<ReturnType<typeof signedIn>>;
+  let [admin, luis, eva] = [] as unknown as [Person, Person, Person];
+  beforeAll(async () => {
+    const named = async (firstName: string, role: 'agent' | 'admin') => {
+      const user = await aUser(site, { firstName, lastName: '', roles: [role] });
+      return { user, browser: await browserOf(site, user) };
+    };
+    admin = await named('Marta', 'admin');
+    luis = await named('Luis', 'agent');
+    eva = await named('Eva', 'agent');
+  });
+
+  const record = () => leadRecord(site);
+  const bulk = async ({ browser }: Person, items: readonly LeadBulkChange[]) =>
+    ((await browser.post(`${LEADS}/bulk`).send({ items }).expect(200)).body as LeadBulkOutcomes).items;
+  const back = (items: LeadBulkOutcomes['items']) =>
+    items.flatMap(({ id, from, to }) => (from && to ? [{ id, to: from, from: to }] : []));
+  const stage = async (name: string) => (await site.em().findOneOrFail(PipelineStage, { name })).id;
+  const mailsTo = async ({ user }: Person) => site.em().count(Mail, { accountId: user.id, purpose: 'assignment' });
+  const inquiries = async (count: number, fields: Parameters<typeof anInquiry>[1] = {}) => {
+    const made = [];
+    while (made.length < count) made.push((await anInquiry(site, fields)).id);
+    return made;
+  };
+
+  it('are given to a colleague, who gets one mail, and given back, which tells nobody', async () => {
+    const [hers] = await inquiries(1, { assignedTo: eva.user.id });
+    const ids = [hers!, ...(await inquiries(2))];
+    const done = await bulk(
+      admin,
+      ids.map((id) => ({ id, to: { assignedTo: luis.user.id } })),
+    );
+    expect(done.map(({ outcome, name }) => [outcome, name])).toEqual(ids.map(() => ['done', 'Ana Núñez']));
+    expect(await mailsTo(luis)).toBe(1);
+    expect(await record().history(hers!)).toEqual([['agent', 'Eva', 'Luis']]);
+    expect(await record().audit(ids[1]!)).toHaveLength(1);
+
+    const undone = await bulk(admin, back(done));
+    expect(undone.map(({ outcome }) => outcome)).toEqual(['done', 'done', 'done']);
+    expect((await record().row(hers!)).assignedTo).toBe(eva.user.id);
+    expect((await record().row(ids[1]!)).assignedTo).toBeNull();
+    expect(await mailsTo(eva)).toBe(0);
+  });
+
+  it('move to a stage with its status, and back to the stage and status of before', async () => {
+    const [first, visit] = [await stage('Nuevo'), await stage('Visita')];
+    const [id] = await inquiries(1, { stageId: first, status: 'contacted' });
+    const done = await bulk(admin, [{ id: id!, to: { stageId: visit } }]);
+    expect(done[0]).toMatchObject({
+      ...{ outcome: 'done', from: { stageId: first, status: 'contacted' } },
+      to: { stageId: visit, status: 'qualified' },
+    });
+    await bulk(admin, back(done));
+    expect(await record().row(id!)).toMatchObject({ stageId: first, status: 'contacted' });
+  });
+
+  it('are given a stage together with a status that it does not imply', async () => {
+    const visit = await stage('Visita');
+    const [id] = await inquiries(1, { stageId: visit, status: 'qualified' });
+    await bulk(admin, [{ id: id!, to: { stageId: visit, status: 'lost' } }]);
+    expect(await record().row(id!)).toMatchObject({ stageId: visit, status: 'lost' });
+    expect(await record().audit(id!)).toEqual([['set-lead-status', expect.objectContaining({ to: 'lost' })]]);
+  });
+
+  it('are archived, also back to where nobody had judged them; what a colleague changed since stays', async () => {
+    const [suspect, other] = [...(await inquiries(1, { folder: 'review' })), ...(await inquiries(1))];
+    const done = await bulk(admin, [
+      { id: suspect!, to: { folder: 'archive' } },
+      { id: other!, to: { folder: 'archive' } },
+    ]);
+    await bulk(luis, [{ id: other!, to: { folder: 'spam' } }]);
+    const undone = await bulk(admin, back(done));
+    expect(undone.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+      ['done', null],
+      ['refused', 'Alguien lo ha cambiado después: se queda como está'],
+    ]);
+    expect((await record().row(suspect!)).folder).toBe('review');
+    expect((await record().row(other!)).folder).toBe('spam');
+  });
+
+  it('are each one transaction: what is gone or not theirs is refused with the reason and stops no other', async () => {
+    const [hers] = await inquiries(1, { assignedTo: eva.user.id });
+    const [free, same] = [...(await inquiries(1)), ...(await inquiries(1, { assignedTo: luis.user.id }))];
+    const ids = [NEVER, hers!, same!, free!, free!];
+    const items = await bulk(
+      luis,
+      ids.map((id) => ({ id, to: { assignedTo: luis.user.id } })),
+    );
+    expect(items.map(({ outcome, reason }) => reason ?? outcome)).toEqual([
+      ...['Lead no encontrado', 'Lead no encontrado', 'unchanged', 'done'],
+    ]);
+    const given = await bulk(luis, [{ id: free!, to: { assignedTo: eva.user.id } }]);
+    expect(given).toMatchObject([{ outcome: 'refused', name: null }]);
+    const nobody = await bulk(admin, [
+      { id: free!, to: { assignedTo: NEVER } },
+      { id: free!, to: { stageId: NEVER } },
+    ]);
+    expect(nobody).toMatchObject([{ outcome: 'refused', reason: 'Elija una etapa que exista' }]);
+    expect((await record().row(free!)).assignedTo).toBe(luis.user.id);
+    expect((await record().row(hers!)).assignedTo).toBe(eva.user.id);
+  });
+
+  it('takes 1 to 100 of one kind of change', async () => {
+    const [id] = await inquiries(1);
+    const to = { folder: 'archive' };
+    for (const items of [
+      [],
+      Array.from({ length: 101 }, () => ({ id, to })),
+      [{ id: 'x', to }],
+      [{ id, to: {} }],
+      [{ id, to: { ...to, assignedTo: null } }],
+      [{ id, to: { status: 'won' } }],
+    ])
+      await admin.browser.post(`${LEADS}/bulk`).send({ items }).expect(422);
+  });
+
+  it('tells the ids of all that a filter finds, and of nobody else’s', async () => {
+    const mine = await inquiries(2, { name: 'Bulk Mía', assignedTo: luis.user.id });
+    await inquiries(1, { name: 'Bulk Suya', assignedTo: eva.user.id });
+    const found = async ({ browser }: Person) =>
+      (await browser.get(`${LEADS}/ids?search=bulk`).expect(200)).body as LeadIds;
+    expect(await found(luis)).toEqual({ ids: mine.reverse(), total: 2 });
+    expect((await found(admin)).total).toBe(3);
+    await luis.browser.get(`${LEADS}/ids?page=2`).expect(422);
+  });
+});

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { LoadFailure } from '../../../../ui/panel/load-failure.tsx';
+import { PanelTabs } from '../../../../ui/panel/panel-tabs.tsx';
+import { SkeletonRows } from '../../../../ui/panel/skeleton-rows.tsx';
+import { isUnknown, useLead } from '../use-lead.ts';
+import { ActivitiesTab } from '../../activities/activities-tab.tsx';
+import { HistoryTab } from '../../history/history-tab.tsx';
+import { InformationTab } from '../information-tab.tsx';
+import { LeadActions } from './lead-actions.tsx';
+import { LeadHead } from './lead-head.tsx';
+import { LeadMessage } from './lead-message.tsx';
+import { LeadSteps } from './lead-steps.tsx';
+import { openLead } from '../open-lead.ts';
+import { TasksTab } from '../../tasks/tasks-tab.tsx';
+import type { TellTyped } from '../tell-typed.ts';
+
+interface Props {
+  leadId: string;
+  tab: number;
+  setTab: (tab: number) => void;
+  tell: TellTyped;
+  /** Asks before what was typed is lost. */
+  leave: (go: () => void) => void;
+  onGone: () => void;
+}
+
+const TASKS = 2;
+
+/** One lead: what was written, what can be done, how far it has come, then facts and history. */
+export function LeadRecord({ leadId, tab, setTab, tell, leave, onGone }: Props) {
+  const { data: lead, error, isError, isFetching, refetch } = useLead(leadId);
+  const [isEditing, setEditing] = useState(false);
+  const [isPlanning, plan] = useState(false);
+
+  const edit = (isWanted: boolean) => {
+    setEditing(isWanted);
+    if (isWanted) setTab(0);
+    else tell('contact')(false);
+  };
+  const planTask = () => {
+    setTab(TASKS);
+    plan(true);
+  };
+
+  if (isUnknown(error))
+    return (
+      <p role="alert" className="py-6">
+        Este lead ya no existe o lo lleva otra persona.
+      </p>
+    );
+  if (!lead)
+    return isError && !isFetching ? (
+      <LoadFailure text="Error al cargar el lead." onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonRows text="Cargando..." />
+    );
+  return (
+    <>
+      <LeadHead lead={lead} onEdit={() => edit(true)} onGone={onGone} />
+      <LeadMessage lead={lead} />
+      <LeadActions lead={lead} onTask={planTask} />
+      <LeadSteps lead={lead} />
+      <PanelTabs
+        keepsAll
+        className="mt-5"
+        selected={tab}
+        onSelect={setTab}
+        tabs={[
+          {
+            label: 'Información',
+            content: (
+              <InformationTab
+                lead={lead}
+                isEditing={isEditing}
+                onEdit={edit}
+                onTyped={tell('contact')}
+                onOpen={(id) => leave(() => openLead(id))}
+              />
+            ),
+          },
+          { label: 'Actividades', content: <ActivitiesTab leadId={lead.id} onTyped={tell} /> },
+          {
+            label: 'Tareas',
+            content: <TasksTab leadId={lead.id} onTyped={tell} isAdding={isPlanning} onAdding={plan} />,
+          },
+          { label: 'Historial', content: <HistoryTab leadId={lead.id} /> },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Viewer } from '../viewer.ts';
+import type { BulkOffer } from './bulk-offer.ts';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+const GIVEN = ['asignado', 'asignados'] as const;
+const FREED = ['sin agente', 'sin agente'] as const;
+const MOVED = ['cambiado de etapa', 'cambiados de etapa'] as const;
+const LEFT: BulkOffer = { label: 'Sin agente', to: { assignedTo: null }, act: ['Dejar', 'sin agente'], done: FREED };
+
+/** Agents take leads and leave them; whoever sees all leads gives them to anyone. */
+const agents = ({ id: me, seesAll }: Viewer, colleagues: readonly Named[]): BulkOffer[] => [
+  ...(seesAll ? colleagues : [{ id: me, name: 'mí' }]).map(({ id, name }) => ({
+    label: seesAll ? name : 'Quedármelos',
+    to: { assignedTo: id },
+    act: ['Asignar', `a ${id === me ? 'mí' : name}`] as const,
+    done: GIVEN,
+    ...(id !== me && { note: `${name} recibirá un correo.` }),
+  })),
+  LEFT,
+];
+
+const stages = (all: readonly Named[]): BulkOffer[] => [
+  ...all.map(({ id, name }) => ({
+    label: name,
+    to: { stageId: id },
+    act: ['Pasar', `a la etapa «${name}»`] as const,
+    done: MOVED,
+    note: 'El estado pasa a ser el que la etapa implica.',
+  })),
+  { label: 'Sin etapa', to: { stageId: null }, act: ['Dejar', 'sin etapa'], done: ['sin etapa', 'sin etapa'] },
+];
+
+const folders: BulkOffer[] = [
+  {
+    ...{ label: 'Bandeja de entrada', to: { folder: 'inbox' }, act: ['Mover', 'a la bandeja'] },
+    done: ['movido a la bandeja', 'movidos a la bandeja'],
+  },
+  { label: 'Archivo', to: { folder: 'archive' }, act: ['Archivar', ''], done: ['archivado', 'archivados'] },
+  {
+    ...{ label: 'Spam', to: { folder: 'spam' }, act: ['Marcar', 'como spam'] },
+    done: ['marcado como spam', 'marcados como spam'],
+  },
+];
+
+/** What many leads can be given at once. */
+export const bulkOffers = { agents, stages, folders };

@@ -1,0 +1,32 @@
+import type { LeadStatus } from '../../../../src/leads/lead.contract.ts';
+import type { PipelineStageDetails } from '../../../../src/leads/pipeline.contract.ts';
+import { statusNames } from './status-names.ts';
+
+export type Stage = Pick<PipelineStageDetails, 'id' | 'name' | 'status'>;
+
+/** A stage and a status of which one says that the lead is closed and the other does not, or otherwise. */
+export interface Contradiction {
+  said: string;
+  /** What would agree with the choice; null where nothing does. */
+  both: { stageId: string; status: LeadStatus; label: string } | null;
+}
+
+const endOf = (status: LeadStatus | null) => (status === 'won' || status === 'lost' ? status : 'open');
+
+export function statusAgainst(status: LeadStatus, stage: Stage | undefined, stages: readonly Stage[]) {
+  if (!stage || endOf(stage.status) === endOf(status)) return null;
+  const fitting = stages.find((it) => it.status === status) ?? null;
+  return {
+    said: `El estado sería «${statusNames[status]}», y la etapa «${stage.name}» dice otra cosa.`,
+    both: fitting && { stageId: fitting.id, status, label: `Pasar también a la etapa «${fitting.name}»` },
+  } satisfies Contradiction;
+}
+
+/** A stage that implies a status brings it along; one that implies none leaves a closed lead closed. */
+export function stageAgainst(stage: Stage | undefined, status: LeadStatus) {
+  if (!stage || stage.status !== null || endOf(status) === 'open') return null;
+  return {
+    said: `La etapa «${stage.name}» sigue abierta, y el estado es «${statusNames[status]}».`,
+    both: { stageId: stage.id, status: 'contacted', label: `Cambiar también el estado a «${statusNames.contacted}»` },
+  } satisfies Contradiction;
+}
