@@ -9,7 +9,8 @@ import {
   useForm as useFields,
   type UseFormRegisterReturn,
 } from 'react-hook-form';
-import { RequestRefused } from '../../api/request-refused.ts';
+import { RequestRefused, UNREACHABLE } from '../../api/request-refused.ts';
+import { useUnsaved } from '../panel/unsaved.ts';
 import { showToast } from '../toast/show-toast.ts';
 import { useIsHydrated } from '../use-is-hydrated.ts';
 import { contractResolver, fetchContract, fieldAt, type LoadContract } from './contract-resolver.ts';
@@ -38,6 +39,8 @@ interface Options<Values extends FieldValues, Answer> {
   /** The title of the toast that tells of a refusal; `failure` stands in it instead of the server's sentence. */
   failed: string | ((refusal: RequestRefused) => string);
   failure?: string;
+  /** What is said where no answer comes, instead of whether it was saved. */
+  unanswered?: string;
   /** True where the refusal is part of the conversation and no failure. */
   takes?: (refusal: RequestRefused, values: Values) => boolean | Promise<boolean>;
   /** Called where the contract refuses what was typed. */
@@ -81,6 +84,7 @@ export function useForm<Answer, Values extends FieldValues = Texts>(
   const isHydrated = useIsHydrated();
   const tell = useEffectEvent((hasChanges: boolean) => onTyped?.(hasChanges));
   useEffect(() => tell(isDirty), [isDirty]);
+  useUnsaved(isDirty);
 
   const reset = (to?: Values, options: KeepStateOptions = {}) =>
     fields.reset(to, { keepDirtyValues: false, ...options });
@@ -115,13 +119,15 @@ export function useForm<Answer, Values extends FieldValues = Texts>(
   const refuse = async (fault: unknown, typed: Values, form: HTMLFormElement) => {
     const refusal = fault instanceof RequestRefused ? fault : new RequestRefused();
     if (refusal.isGivenUp || (await takes?.(refusal, typed))) return;
-    const told = place(form, refusal.errors) ? TO_BE_REVISED : refusal.message;
+    const { message, status } = refusal;
+    const said = status === UNREACHABLE ? (options.unanswered ?? message) : message;
+    const told = place(form, refusal.errors) ? TO_BE_REVISED : said;
     setAlert(told);
     focusFirst(form);
     // Whoever has to sign in again is told so first of all.
     const { failed, failure = told } = options;
     const title = typeof failed === 'string' ? failed : failed(refusal);
-    showToast({ title, description: refusal.status === 401 ? told : failure, tone: 'destructive' });
+    showToast({ title, description: status === 401 ? told : failure, tone: 'destructive' });
   };
 
   const store = async (typed: Values, form: HTMLFormElement) => {
