@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { late } from '../../../ui/late.tsx';
+import { useKeptFocus } from '../../../ui/panel/use-kept-focus.ts';
 import { ToastRegion } from '../../../ui/toast/toast-region.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { ShellNotices } from './failure/shell-notices.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { PalettePlace } from './palette/palette-place.tsx';
 import type { Panel } from './panel.ts';
@@ -29,6 +31,7 @@ export function PanelShell({ panel, agencyName, page, signOut, onSignOut, childr
   const { permissions } = panel.session;
   const counts = useLeadCounts(permissions.includes('leads.work'), page);
   const navigation = { permissions, page, counts };
+  useKeptFocus();
   // The sheet must be loaded before it opens: only then does it know which button to return the focus to.
   useEffect(() => SidebarSheet.fetch(), []);
   return (
@@ -58,6 +61,7 @@ export function PanelShell({ panel, agencyName, page, signOut, onSignOut, childr
           onOpenSheet={sidebar.openSheet}
           signOut={signOut}
         />
+        <ShellNotices />
         <Breadcrumb page={page} />
         <main id="contenido" tabIndex={-1} className="px-4 py-5 md:p-6">
           {children}
