@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { SessionDetails } from '../../src/identity/session.contract.ts';
-import { forgetUnsaved, holdsUnsaved } from '../ui/panel/unsaved.ts';
+import { forgetUnsaved, holdsUnsaved } from '../ui/panel/use-unsaved.ts';
 import { forgetQueries } from './queries.tsx';
 import { isChangeWaiting, renewSession } from './renew-session.ts';
 import { watchActivity } from './watch-activity.ts';
@@ -47,7 +46,7 @@ export function useSessionWatch(userId: string, onGoesOn: () => void): void {
       // The check itself must not count as a use of the session.
       const answer = await fetch('/api/v1/session', { headers: { 'x-session-use': 'none' } }).catch(() => null);
       if (answer && answer.status < 500) answeredAt = Date.now();
-      if (answer?.ok && ((await answer.json()) as SessionDetails).user.id === userId) goesOn();
+      if (answer?.ok && ((await answer.json()) as { user: { id: string } }).user.id === userId) goesOn();
       else if (answer?.ok || answer?.status === 401 || Date.now() - answeredAt > UNREACHABLE_FOR_MS) end();
     };
     const whenSeen = () => {

@@ -10,7 +10,7 @@ import {
   type UseFormRegisterReturn,
 } from 'react-hook-form';
 import { RequestRefused, UNREACHABLE } from '../../api/request-refused.ts';
-import { useUnsaved } from '../panel/unsaved.ts';
+import { useUnsaved } from '../panel/use-unsaved.ts';
 import { showToast } from '../toast/show-toast.ts';
 import { useIsHydrated } from '../use-is-hydrated.ts';
 import { contractResolver, fetchContract, fieldAt, type LoadContract } from './contract-resolver.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { navigate } from 'vike/client/router';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
-import { holdsUnsaved, useUnsaved } from './unsaved.ts';
+import { holdsUnsaved, useUnsaved } from './use-unsaved.ts';
 
 /**
  * Asks before unsaved changes are lost: by a link, the back button, closing the window, or a call of `leave`. The

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { PART_MISSING } from '../../../../ui/late.tsx';
 import { showToast } from '../../../../ui/toast/show-toast.ts';
-import { showKeptToast } from './kept-toast.ts';
+import { showKeptToast } from './keep-toast.ts';
 import { useMissedPage } from './use-missed-page.ts';
 import { useNewVersion } from './use-new-version.ts';
 

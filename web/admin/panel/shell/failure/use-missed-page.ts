@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { keepToast } from './kept-toast.ts';
+import { keepToast } from './keep-toast.ts';
 
 /**
  * Lets the browser load another document only once the server has answered; otherwise the page that is open, and

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { holdsUnsaved } from '../../../../ui/panel/unsaved.ts';
+import { holdsUnsaved } from '../../../../ui/panel/use-unsaved.ts';
 import { session } from '../../../../ui/storage/browser-storage.ts';
 
 const RELOADED_FOR = 'panel-reloaded-for';
