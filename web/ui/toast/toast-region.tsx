@@ -15,7 +15,7 @@ function PlainToast({ toast: { id, title, description } }: { toast: Toast }) {
   const [, setToast] = useAtom(toastAtom);
   return (
     <p key={id} role="alert" className="plain-toast" onAnimationEnd={() => setToast(null)}>
-      {title} {description}
+      <b>{title}</b> {description}
     </p>
   );
 }

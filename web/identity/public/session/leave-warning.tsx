@@ -8,7 +8,7 @@ export function LeaveWarning({ onStay }: { onStay: () => void }) {
   return (
     <div role="alert" className="grid gap-6 text-sm">
       <p className="font-semibold">Lo que no se haya guardado se perderá: otra cuenta no puede seguir con ello.</p>
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="flex flex-wrap justify-end gap-3 max-sm:*:w-full">
         <Button look="outline" autoFocus onClick={onStay}>
           Volver
         </Button>

@@ -56,7 +56,7 @@ export function SessionForm({ user, onRenewed }: Props) {
           />
           {asksForCode && <CodeStep {...field('code')} />}
         </div>
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:w-full">
           <Button look="outline" onClick={() => setLeaving(true)}>
             Entrar con otra cuenta
           </Button>
