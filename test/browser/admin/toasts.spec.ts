@@ -9,9 +9,7 @@ const SCREENS = [
   '/admin',
   '/admin/leads',
   '/admin/leads?view=board',
-  '/admin/leads?new=true',
   '/admin/properties',
-  '/admin/properties?new=true',
   '/admin/inquiries',
   '/admin/content',
   '/admin/content?key=home',
@@ -56,23 +54,49 @@ const covered = (page: Page) =>
     });
   });
 
+/** At each width, at the start of the page and at its end. */
+async function expectNoneCovered(page: Page, screen: string) {
+  for (const viewport of [PHONE, DESKTOP, { width: 1440, height: 900 }]) {
+    await page.setViewportSize(viewport);
+    for (const to of [0, 1e6]) {
+      await page.evaluate((top) => scrollTo(0, top), to);
+      await expect.poll(() => covered(page), `${screen}, ${viewport.width}, ${to}`).toEqual([]);
+    }
+    await expect(toast(page)).toBeVisible();
+  }
+}
+
+/** While it has the focus it does not go. */
+const stays = (page: Page) => page.keyboard.press('F8');
+
 test('a toast covers no action that stays in sight, on any screen', async ({ page }) => {
   test.slow();
   await enterAs(page, 'admin');
   const { id } = await aProperty(page);
   await page.route('**/api/v1/session', (route) => route.abort());
+  await page.route('**/api/v1/staff/properties', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const screen of [...SCREENS, `/admin/properties/${id}`, `/admin/properties/${id}?edit=true`]) {
+  for (const screen of [...SCREENS, `/admin/properties/${id}`]) {
     await page.goto(screen);
     await whenInteractive(page);
     await showToast(page);
-    for (const viewport of [PHONE, DESKTOP, { width: 1440, height: 900 }]) {
-      await page.setViewportSize(viewport);
-      await expect.poll(() => covered(page), `${screen} at ${viewport.width}`).toEqual([]);
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      await expect.poll(() => covered(page), `${screen} at ${viewport.width}, its end`).toEqual([]);
-    }
+    await stays(page);
+    await expectNoneCovered(page, screen);
   }
+  await page.getByRole('button', { name: 'Editar', exact: true }).click();
+  await showToast(page);
+  await stays(page);
+  await expectNoneCovered(page, 'the form of a property');
+
+  await page.goto('/admin/properties?new=true');
+  await whenInteractive(page);
+  const dialog = page.getByRole('dialog', { name: 'Crear Propiedad' });
+  await dialog.getByLabel('Referencia', { exact: true }).fill('FICHA-X');
+  await dialog.getByRole('button', { name: 'Crear', exact: true }).click();
+  await expect(toast(page)).toBeVisible();
+  await expectNoneCovered(page, 'a dialog');
 });
 
 test('it leaves the actions for chosen rows free, and the focus returns to where it came from', async ({ page }) => {
