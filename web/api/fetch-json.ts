@@ -1,3 +1,4 @@
+import { renewSession } from './renew-session.ts';
 import { sessionUse } from './session-use.ts';
 
 /**
@@ -5,7 +6,9 @@ import { sessionUse } from './session-use.ts';
  * again would put zod into every visitor's download.
  */
 export async function fetchJson<Answer>(path: string, signal: AbortSignal): Promise<Answer> {
-  const response = await fetch(path, { signal, headers: { accept: 'application/json', ...sessionUse() } });
+  const ask = () => fetch(path, { signal, headers: { accept: 'application/json', ...sessionUse() } });
+  let response = await ask();
+  if (response.status === 401 && (await renewSession())) response = await ask();
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return (await response.json()) as Answer;
 }

@@ -1,8 +1,10 @@
 import type { ProblemDocument } from '../../src/platform/problem.contract.ts';
 import { whenAgain } from '../ui/when-again.ts';
 
-const UNEXPECTED = 'Ha ocurrido un error inesperado';
-const UNREACHABLE = 0;
+export const UNEXPECTED = 'Ha ocurrido un error inesperado';
+export const UNREACHABLE = 0;
+const OFFLINE = 'No hay conexión: no se ha guardado nada. Inténtelo de nuevo cuando vuelva.';
+const UNANSWERED = 'No ha llegado ninguna respuesta: puede que no se haya guardado. Inténtelo de nuevo.';
 
 /** A request that the server refused or that did not reach it (status 0); the message is in Spanish, for people. */
 export class RequestRefused extends Error {
@@ -32,5 +34,6 @@ export class RequestRefused extends Error {
 function messageOf(status: number, title = UNEXPECTED, retryAfter: string | null) {
   if (status === 429)
     return `Demasiados intentos seguidos: podrá volver a intentarlo ${whenAgain(Number(retryAfter ?? NaN))}.`;
-  return status === UNREACHABLE || status === 500 ? UNEXPECTED : title;
+  if (status === UNREACHABLE) return navigator.onLine ? UNANSWERED : OFFLINE;
+  return status === 500 ? UNEXPECTED : title;
 }

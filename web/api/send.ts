@@ -1,4 +1,4 @@
-import { reauthenticate } from './reauthenticate.ts';
+import { repeatWhenAllowed } from './repeat-when-allowed.ts';
 import { RequestRefused } from './request-refused.ts';
 import { sessionUse } from './session-use.ts';
 
@@ -26,16 +26,8 @@ export async function send<Answer = void>(
   return (response.status === 204 ? undefined : await response.json()) as Answer;
 }
 
-/** Where the API demands the password first, asks for it and sends the same request again. */
-export async function answered(method: Method, path: string, body?: object, conditions: Conditions = {}) {
-  try {
-    return await attempt(method, path, body, conditions);
-  } catch (fault) {
-    const isAsked = fault instanceof RequestRefused && fault.code === 'reauth-required';
-    if (!isAsked || !(await reauthenticate())) throw fault;
-    return attempt(method, path, body, conditions);
-  }
-}
+export const answered = (method: Method, path: string, body?: object, conditions: Conditions = {}) =>
+  repeatWhenAllowed(() => attempt(method, path, body, conditions), method !== 'GET');
 
 async function attempt(method: Method, path: string, body: object | undefined, conditions: Conditions) {
   const { version, requestKey, signal } = conditions;

@@ -1,5 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { forgetUnsaved, holdsUnsaved } from '../ui/panel/use-unsaved.ts';
 import { forgetQueries } from './queries.tsx';
+import { isChangeWaiting, renewSession } from './renew-session.ts';
 import { watchActivity } from './watch-activity.ts';
 
 const CHECK_EVERY_MS = 60_000;
@@ -19,38 +21,49 @@ export function sayThatSessionEnded(): void {
 }
 
 /** Empties the page before it reloads, so that nothing stays visible even if the reload fails. */
-function leave(): void {
+export function leavePage(): void {
+  forgetUnsaved();
   forgetQueries();
   document.body.replaceChildren();
   window.location.reload();
 }
 
-/** Empties and reloads an open page once its session has ended, in this tab or elsewhere. */
-export function useSessionWatch(isSignedIn = true): void {
+/** Only whoever has typed or sent something is asked for the password; any other page is emptied. */
+function end(): void {
+  if (holdsUnsaved() || isChangeWaiting()) void renewSession();
+  else leavePage();
+}
+
+/**
+ * Watches the session of an open page. Once it has ended, or is somebody else's, in this tab or elsewhere, the page is
+ * emptied and reloaded, or covered where that would throw away what was typed.
+ */
+export function useSessionWatch(userId: string, onGoesOn: () => void): void {
+  const goesOn = useEffectEvent(onGoesOn);
   useEffect(() => {
-    if (!isSignedIn) return undefined;
     let answeredAt = Date.now();
     const look = async () => {
       // The check itself must not count as a use of the session.
       const answer = await fetch('/api/v1/session', { headers: { 'x-session-use': 'none' } }).catch(() => null);
       if (answer && answer.status < 500) answeredAt = Date.now();
-      if (answer?.status === 401 || Date.now() - answeredAt > UNREACHABLE_FOR_MS) leave();
+      if (answer?.ok && ((await answer.json()) as { user: { id: string } }).user.id === userId) goesOn();
+      else if (answer?.ok || answer?.status === 401 || Date.now() - answeredAt > UNREACHABLE_FOR_MS) end();
     };
     const whenSeen = () => {
       if (document.visibilityState === 'visible') void look();
     };
     const others = channel();
-    others.addEventListener('message', leave);
+    others.addEventListener('message', end);
     const watch = setInterval(() => void look(), CHECK_EVERY_MS);
     const stopWatching = watchActivity();
     document.addEventListener('visibilitychange', whenSeen);
     window.addEventListener('pageshow', whenSeen);
     return () => {
-      others.removeEventListener('message', leave);
+      others.removeEventListener('message', end);
       clearInterval(watch);
       stopWatching();
       document.removeEventListener('visibilitychange', whenSeen);
       window.removeEventListener('pageshow', whenSeen);
     };
-  }, [isSignedIn]);
+  }, [userId]);
 }

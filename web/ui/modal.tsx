@@ -8,6 +8,8 @@ interface Props {
   role?: 'dialog' | 'alertdialog';
   /** Wide is for forms with columns; on a phone it fills the screen. */
   size?: 'narrow' | 'wide';
+  /** Hides all of the page behind it. */
+  isVeiled?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -18,11 +20,14 @@ const SIZES = {
 };
 
 /** The dialog is open while it is mounted. On a phone it lies at the bottom of the screen. */
-export function Modal({ title, role = 'dialog', size = 'narrow', onClose, children }: Props) {
+export function Modal({ title, role = 'dialog', size = 'narrow', isVeiled = false, onClose, children }: Props) {
   useRestoredFocus();
   return (
     <Dialog open onClose={onClose} role={role} className="relative z-40">
-      <DialogBackdrop transition className="fixed inset-0 bg-tinta-900/50 duration-[280ms] data-closed:opacity-0" />
+      <DialogBackdrop
+        {...(isVeiled ? { 'data-veil': '' } : { transition: true })}
+        className={`fixed inset-0 duration-[280ms] data-closed:opacity-0 ${isVeiled ? 'bg-cal-100' : 'bg-tinta-900/50'}`}
+      />
       <div className="fixed inset-0 flex items-end justify-center md:items-center md:p-6">
         <DialogPanel
           transition

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { reload } from 'vike/client/router';
 import { RequestRefused } from '../api/request-refused.ts';
 import { showToast } from './toast/show-toast.ts';
 
@@ -33,8 +32,7 @@ export function useChange(...keys: readonly string[]) {
       return null;
     } catch (fault) {
       const refusal = fault instanceof RequestRefused ? fault : new RequestRefused();
-      if (refusal.status === 401) void reload();
-      else if (!refusal.isGivenUp && !takes?.(refusal))
+      if (!refusal.isGivenUp && !takes?.(refusal))
         showToast({ title: failed, description: failure ?? refusal.message, tone: 'destructive' });
       return refusal;
     }

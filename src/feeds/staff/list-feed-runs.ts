@@ -8,6 +8,7 @@ import { FeedRun } from '../feed-run.entity.ts';
 import { Feed } from '../feed.entity.ts';
 import { UnknownFeed } from '../feed.problems.ts';
 import type { StaffFeedRunList } from '../staff-feed.contract.ts';
+import { runsAhead } from './runs-ahead.ts';
 import { shownRunItem } from './shown-run.ts';
 
 const PAGE_SIZE = 20;
@@ -37,7 +38,8 @@ export class ListFeedRunsHandler implements IQueryHandler<ListFeedRuns> {
     const asked = { where: { feedId }, orderBy: NEWEST_FIRST, page, pageSize: PAGE_SIZE };
     return pageFrom(this.em, FeedRun, asked, async (runs) => {
       const names = await this.names.of(runs.map(({ askedBy }) => askedBy));
-      return runs.map((run) => shownRunItem(run, names));
+      const ahead = await runsAhead(this.em, runs);
+      return runs.map((run) => shownRunItem(run, names, ahead));
     });
   }
 }

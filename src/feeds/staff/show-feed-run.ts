@@ -7,6 +7,7 @@ import { FeedRun } from '../feed-run.entity.ts';
 import { Feed } from '../feed.entity.ts';
 import { FeedRunNotFound } from '../feed.problems.ts';
 import type { StaffFeedRun } from '../staff-feed.contract.ts';
+import { runsAhead } from './runs-ahead.ts';
 import { shownRun } from './shown-run.ts';
 
 /** One run with all that it reports; while it goes, how far it has come. */
@@ -31,6 +32,6 @@ export class ShowFeedRunHandler implements IQueryHandler<ShowFeedRun> {
     const run = await this.em.findOne(FeedRun, { id });
     if (!run) throw new FeedRunNotFound();
     const feed = await this.em.findOneOrFail(Feed, { id: run.feedId });
-    return shownRun(run, feed, await this.names.of([run.askedBy]));
+    return shownRun(run, feed, await this.names.of([run.askedBy]), await runsAhead(this.em, [run]));
   }
 }

@@ -17,11 +17,13 @@ export interface Standing extends NewestRuns {
   hasPassword: boolean;
   hasSucceeded: boolean;
   missingPictures: number;
+  /** The feeds whose imports a queued one waits for. */
+  ahead: readonly string[];
 }
 
 export function shownFeed(
   feed: Feed,
-  { last, current, ...standing }: Standing,
+  { last, current, ahead, ...standing }: Standing,
   names: ReadonlyMap<string, string>,
 ): StaffFeed {
   const { id, name, format, address, username, referencePrefix, schedule, isActive, allowedHosts, createdAt } = feed;
@@ -33,7 +35,7 @@ export function shownFeed(
     ...standing,
     nextRuns: nextRuns.map((time) => time.toISOString()),
     lastRun: last ? shownRunItem(last, names) : null,
-    currentRun: current ? shownRunItem(current, names) : null,
+    currentRun: current ? shownRunItem(current, names, ahead) : null,
     createdAt: createdAt.toISOString(),
   };
 }

@@ -6,7 +6,7 @@ import type { StaffFeedRun, StaffFeedRunItem } from '../staff-feed.contract.ts';
 
 type Names = ReadonlyMap<string, string>;
 
-export function shownRunItem(run: FeedRun, names: Names): StaffFeedRunItem {
+export function shownRunItem(run: FeedRun, names: Names, ahead: readonly string[] = []): StaffFeedRunItem {
   const { id, status, trigger, walk, dryRun, allowWithdrawals, durationMs, bytesRead, sourceUnchanged, error } = run;
   const { seen, created, updated, unchanged, skipped, failed, withdrawn, wouldWithdraw } = run;
   return {
@@ -15,12 +15,13 @@ export function shownRunItem(run: FeedRun, names: Names): StaffFeedRunItem {
     askedBy: (run.askedBy && names.get(run.askedBy)) ?? null,
     startedAt: run.startedAt.toISOString(),
     endedAt: run.endedAt?.toISOString() ?? null,
+    waitsFor: status === 'queued' ? [...ahead] : [],
     progress: run.phase && { phase: run.phase, done: run.done, total: run.total },
   };
 }
 
-export const shownRun = (run: FeedRun, { id, name }: Feed, names: Names): StaffFeedRun => ({
-  ...shownRunItem(run, names),
+export const shownRun = (run: FeedRun, { id, name }: Feed, names: Names, ahead: readonly string[]): StaffFeedRun => ({
+  ...shownRunItem(run, names, ahead),
   feed: { id, name },
   warnings: (Object.entries(run.warnings) as [FeedWarning, number][])
     .map(([kind, count]) => ({ kind, name: WARNING_NAMES[kind], count }))

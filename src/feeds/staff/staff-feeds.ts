@@ -6,6 +6,7 @@ import { StaffNames } from '../../platform/access/staff-names.ts';
 import { FeedRun } from '../feed-run.entity.ts';
 import type { Feed } from '../feed.entity.ts';
 import type { StaffFeed } from '../staff-feed.contract.ts';
+import { runsAhead } from './runs-ahead.ts';
 import { shownFeed } from './shown-feed.ts';
 import { NEWEST, STANDING } from './staff-feeds.sql.ts';
 
@@ -28,6 +29,7 @@ export class StaffFeeds {
     const missing = await this.queries.execute(new CountMissingPictures(feeds.map(({ id }) => id)));
     const runs = await this.em.find(FeedRun, { id: { $in: ids.map(({ id }) => id) } });
     const names = await this.names.of(runs.map(({ askedBy }) => askedBy));
+    const ahead = await runsAhead(this.em, runs);
     return feeds.map((feed) => {
       const own = runs.filter(({ feedId }) => feedId === feed.id);
       const current = own.find(({ endedAt }) => endedAt === null);
@@ -35,7 +37,7 @@ export class StaffFeeds {
       const { hasPassword, hasSucceeded } = standings.find(({ id }) => id === feed.id)!;
       return shownFeed(
         feed,
-        { current, last, hasPassword, hasSucceeded, missingPictures: missing.get(feed.id) ?? 0 },
+        { current, last, hasPassword, hasSucceeded, missingPictures: missing.get(feed.id) ?? 0, ahead },
         names,
       );
     });

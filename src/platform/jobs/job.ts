@@ -1,5 +1,8 @@
 import { DiscoveryService } from '@nestjs/core';
 
+/** How many jobs of a queue that keeps `each` run side by side in one process. */
+export const SIDE_BY_SIDE = 2;
+
 export type JobSettings = {
   queue: string;
   /** Also enqueued at these times (six-field cron, Europe/Madrid). */

@@ -9,7 +9,7 @@ import { clock } from '../clock.ts';
 import { configToken } from '../config-token.ts';
 import { dailyId } from './daily-id.ts';
 import { inContext } from './in-context.ts';
-import { Job } from './job.ts';
+import { Job, SIDE_BY_SIDE } from './job.ts';
 
 type Handler = { handle(data: object, signal: AbortSignal): Promise<void> };
 
@@ -34,7 +34,7 @@ const POLLING = { batchSize: 1, pollingIntervalSeconds: 0.5, notifyPollingInterv
 const WORKERS = {
   latest: { ...POLLING, localConcurrency: 1 },
   // While several jobs wait, the next is fetched without polling.
-  each: { ...POLLING, localConcurrency: 2, groupConcurrency: 1, burstWhenReadyExceeds: 1 },
+  each: { ...POLLING, localConcurrency: SIDE_BY_SIDE, groupConcurrency: 1, burstWhenReadyExceeds: 1 },
 };
 
 @Injectable()

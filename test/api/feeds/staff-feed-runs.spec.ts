@@ -100,6 +100,24 @@ describe('runs that the staff ask for', () => {
     expect(warnings).toContainEqual({ kind: 'padded_number', name: 'Números con espacios', count: 1 });
   }, 90_000);
 
+  it('say which imports they wait for while those take all places', async () => {
+    const feeds = ['Costa', 'Sol', 'tercera'].map((name) => ({ id: randomUUID(), name }));
+    const queued = randomUUID();
+    const states = ['running', 'running', 'queued'];
+    for (const [at, { id, name }] of feeds.entries()) {
+      await desk.rows(`insert into feeds (id, name, format, is_active, created_at)
+        values ('${id}', '${name}', 'kyero', true, now())`);
+      await desk.rows(`insert into feed_runs (id, feed_id, trigger, status, started_at, warnings, errors)
+        values ('${at === 2 ? queued : randomUUID()}', '${id}', 'staff', '${states[at]}', now(), '{}', '[]')`);
+    }
+    expect((await showing(queued)).waitsFor).toEqual(['Costa', 'Sol']);
+    const { body } = await browser.get(`/api/v1/staff/feeds/${feeds[2]!.id}`).expect(200);
+    expect(body).toMatchObject({ currentRun: { id: queued, waitsFor: ['Costa', 'Sol'] } });
+    await desk.em().nativeUpdate(FeedRun, { feedId: feeds[0]!.id }, { status: 'failed', endedAt: new Date() });
+    expect((await showing(queued)).waitsFor).toEqual([]);
+    for (const { id } of feeds) await desk.em().nativeDelete(FeedRun, { feedId: id });
+  });
+
   it('tell how far they have come', async () => {
     const id = randomUUID();
     await desk.rows(`insert into feed_runs (id, feed_id, trigger, status, epoch, started_at, warnings, errors)

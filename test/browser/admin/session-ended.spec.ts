@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../expect-accessible.ts';
+import { DESKTOP, PHONE } from '../listing-page.ts';
 import { whenInteractive } from '../when-interactive.ts';
 import { aReference, expectToast } from './a-property.ts';
-import { type Account, enter, enterAs, onDatabase } from './an-account.ts';
+import { type Account, enter, enterAs, onDatabase, PASSWORD } from './an-account.ts';
 
 const MINUTE = 61_000;
 const END = 'delete from sessions where user_id = $1';
@@ -34,24 +36,107 @@ test('so does signing out in another tab', async ({ page, context }) => {
   expect(await page.content()).not.toContain(email);
 });
 
-test('what is typed by then stays, the toast says to sign in, and whoever has done so elsewhere saves it', async ({
+const again = (page: Page) => page.getByRole('dialog', { name: 'Su sesión ha terminado' });
+const password = (page: Page) => again(page).getByLabel('Contraseña', { exact: true });
+const goOn = (page: Page) => again(page).getByRole('button', { name: 'Continuar' }).click();
+
+/** A form for a property, with a reference in it. */
+async function typed(page: Page) {
+  const reference = aReference();
+  await page.goto('/admin/properties?new=true');
+  await whenInteractive(page);
+  const form = page.getByRole('dialog', { name: 'Crear Propiedad' });
+  const field = form.getByLabel('Referencia', { exact: true });
+  await field.fill(reference);
+  return { form, field, reference };
+}
+
+test('a change that meets the end of the session asks for the password in place, and is then made', async ({
   page,
 }) => {
   const account = await opened(page);
-  await page.goto('/admin/properties?new=true');
-  await whenInteractive(page);
-  const dialog = page.getByRole('dialog', { name: 'Crear Propiedad' });
-  const reference = aReference();
-  await dialog.getByLabel('Referencia', { exact: true }).fill(reference);
+  const { form, field, reference } = await typed(page);
   await onDatabase(END, [account.id]);
-  await dialog.getByRole('button', { name: 'Crear', exact: true }).click();
-  const toast = page.getByRole('region', { name: /^Notificaciones/ }).getByRole('listitem');
-  await expect(toast).toContainText('Inicie sesión para continuar');
-  await expect(dialog.getByLabel('Referencia', { exact: true })).toHaveValue(reference);
+  await form.getByRole('button', { name: 'Crear', exact: true }).click();
+  await expect(again(page).getByLabel('Correo electrónico')).toHaveValue(account.email);
+  await expect(password(page)).toBeFocused();
+  await expectAccessible(page);
+
+  await password(page).fill('una de tantas');
+  await goOn(page);
+  await expect(again(page).getByRole('alert')).toContainText('no son correctos');
+  await password(page).fill(PASSWORD);
+  await goOn(page);
+  await expectToast(page, 'Propiedad creada');
+  await expect(field).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: reference })).toBeVisible();
+});
+
+test('whoever has typed something is asked without a click, sees nothing else, and may go on elsewhere', async ({
+  page,
+}) => {
+  const account = await opened(page);
+  const { form, field, reference } = await typed(page);
+  await onDatabase(END, [account.id]);
+  await page.clock.runFor(MINUTE);
+  await expect(password(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    const behind = () =>
+      page.evaluate(() => document.elementsFromPoint(4, 4).findIndex((it) => it.matches('[data-veil]')) === 1);
+    await expect.poll(behind).toBe(true);
+    await expect(page.locator('[data-veil]')).toHaveCSS(
+      'background-color',
+      /^(rgb|oklch|lab|color)\([^/,]+(,[^,]+,[^,]+)?\)$/,
+    );
+  }
+  await again(page).getByRole('button', { name: 'Entrar con otra cuenta' }).click();
+  await expect(again(page).getByRole('alert')).toContainText('se perderá');
+  await again(page).getByRole('button', { name: 'Volver' }).click();
+  await expect(password(page)).toBeFocused();
 
   await enter(page, account);
-  await dialog.getByRole('button', { name: 'Crear', exact: true }).click();
+  await page.clock.runFor(MINUTE);
+  await expect(again(page)).toHaveCount(0);
+  await expect(field).toHaveValue(reference);
+  await form.getByRole('button', { name: 'Crear', exact: true }).click();
   await expectToast(page, 'Propiedad creada');
+});
+
+test('who leaves for another account on purpose leaves nothing behind, and another person sees nothing', async ({
+  page,
+}) => {
+  const { id, email } = await opened(page);
+  await typed(page);
+  await onDatabase(END, [id]);
+  await page.clock.runFor(MINUTE);
+  await again(page).getByRole('button', { name: 'Entrar con otra cuenta' }).click();
+  await again(page).getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(page).toHaveURL(/\/admin\/auth\?next=/);
+  expect(await page.content()).not.toContain(email);
+
+  const former = await enterAs(page, 'admin');
+  await page.goto('/admin');
+  await whenInteractive(page);
+  const other = await enterAs(page, 'agent');
+  await page.clock.runFor(MINUTE);
+  await expect(page.getByText(other.email).first()).toBeAttached();
+  expect(await page.content()).not.toContain(former.email);
+});
+
+test('an account with a second factor is asked for its code as well', async ({ page }) => {
+  const { id } = await opened(page);
+  await typed(page);
+  await onDatabase(END, [id]);
+  await page.clock.runFor(MINUTE);
+  const asked = { type: '/problems/second-factor-needed', title: 'Escriba el código de verificación', status: 401 };
+  await page.route('**/api/v1/session', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 401, json: asked }) : route.fallback(),
+  );
+  await password(page).fill(PASSWORD);
+  await goOn(page);
+  await expect(again(page).getByLabel('Código de verificación')).toBeFocused();
 });
 
 test('and a session that nobody can be asked about for as long as it may last', async ({ page, context }) => {

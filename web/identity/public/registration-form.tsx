@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { usePageContext } from 'vike-react/usePageContext';
+import { UNEXPECTED } from '../../api/request-refused.ts';
 import { send } from '../../api/send.ts';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
@@ -29,6 +30,7 @@ export function RegistrationForm({ onRegistered }: Props) {
     done: 'Registro exitoso',
     note: REGISTERED,
     failed: 'Error de registro',
+    unanswered: UNEXPECTED,
     posted,
   });
 

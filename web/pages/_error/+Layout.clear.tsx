@@ -2,18 +2,20 @@ import type { ReactNode } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { SignOutButton } from '../../identity/public/sign-out-button.tsx';
 import { useSignOut } from '../../identity/public/use-sign-out.ts';
+import { isOfPanel } from '../../admin/panel/shell/failure/is-of-panel.ts';
 import { isPanelRefusal } from '../../admin/panel/shell/refusal/panel-refusal.ts';
 import { RefusedLayout } from '../../admin/panel/shell/refusal/refused-layout.tsx';
 import { Layout as SiteLayout } from '../+Layout.tsx';
 
-/** The panel's refusals are shown inside its own frame. */
+/** What fails or is refused in the panel is shown inside its own frame. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { abortReason, agency, urlPathname } = usePageContext();
+  const { abortReason, agency, panel, urlPathname } = usePageContext();
   const { signOut } = useSignOut('/admin/auth');
-  if (!isPanelRefusal(abortReason)) return <SiteLayout>{children}</SiteLayout>;
+  const isRefused = isPanelRefusal(abortReason);
+  if (!isRefused && !isOfPanel(urlPathname)) return <SiteLayout>{children}</SiteLayout>;
   return (
     <RefusedLayout
-      refusal={abortReason}
+      panel={isRefused ? ('panel' in abortReason ? abortReason.panel : undefined) : panel}
       agencyName={agency.name}
       page={urlPathname}
       signOut={<SignOutButton />}

@@ -1,5 +1,5 @@
 import type { Config } from 'vike/types';
 
 export default {
-  passToClient: ['traceId'],
+  passToClient: ['traceId', 'panel'],
 } satisfies Config;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { ReauthDialog } from '../../identity/public/reauth-dialog.tsx';
+import { SessionDialog } from '../../identity/public/session-dialog.tsx';
 import { SignOutButton } from '../../identity/public/sign-out-button.tsx';
 import { LeadViewLinks } from '../../leads/panel/views/lead-view-links.tsx';
-import { useSessionWatch } from '../../api/use-session-watch.ts';
 import { useSignOut } from '../../identity/public/use-sign-out.ts';
 import { PanelShell } from '../../admin/panel/shell/panel-shell.tsx';
 import '../../styles.css';
@@ -12,7 +12,6 @@ import '../../styles.css';
 export function Layout({ children }: { children: ReactNode }) {
   const { agency, panel, urlPathname } = usePageContext();
   const { signOut } = useSignOut('/admin/auth');
-  useSessionWatch(Boolean(panel));
   if (!panel) return children;
   return (
     <PanelShell
@@ -25,6 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       {children}
       <ReauthDialog />
+      <SessionDialog user={panel.session.user} />
     </PanelShell>
   );
 }

@@ -1,12 +1,10 @@
 import { redirect, render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
-import { highestRole } from '../../../src/identity/permissions.contract.ts';
 import { SessionDetails } from '../../../src/identity/session.contract.ts';
 import { type Api, ApiRefusal, read } from '../../api/read.ts';
-import type { Panel } from '../../admin/panel/shell/panel.ts';
+import { knownPanel } from '../../admin/panel/shell/known-panel.ts';
 import { entryOf } from '../../admin/panel/shell/panel-entries.ts';
 import type { PanelRefusal } from '../../admin/panel/shell/refusal/panel-refusal.ts';
-import { sidebarCookie } from '../../admin/panel/shell/sidebar/sidebar-cookie.ts';
 
 /** Runs before any data of a screen are read, for its HTML and for its JSON; the API checks every request too. */
 export async function guard(pageContext: PageContextServer) {
@@ -17,10 +15,9 @@ export async function guard(pageContext: PageContextServer) {
     const next = urlPathname + (urlParsed.searchOriginal ?? '');
     throw redirect(`/admin/auth?next=${encodeURIComponent(next)}`);
   }
-  const role = highestRole(session.roles);
-  if (!role) throw refused({ panelRefusal: 'no-role', email: session.user.email });
+  const panel = knownPanel(session, headers);
+  if (!panel) throw refused({ panelRefusal: 'no-role', email: session.user.email });
 
-  const panel: Panel = { session, role, isSidebarOpen: sidebarCookie.isOpen(headers?.['cookie']) };
   if (isOverdue(session)) throw refused({ panelRefusal: 'second-factor', panel });
   const entry = entryOf(urlPathname);
   if (entry && !session.permissions.includes(entry.permission)) throw refused({ panelRefusal: 'not-allowed', panel });

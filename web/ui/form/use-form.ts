@@ -9,7 +9,8 @@ import {
   useForm as useFields,
   type UseFormRegisterReturn,
 } from 'react-hook-form';
-import { RequestRefused } from '../../api/request-refused.ts';
+import { RequestRefused, UNREACHABLE } from '../../api/request-refused.ts';
+import { useUnsaved } from '../panel/use-unsaved.ts';
 import { showToast } from '../toast/show-toast.ts';
 import { useIsHydrated } from '../use-is-hydrated.ts';
 import { contractResolver, fetchContract, type LoadContract } from './contract-resolver.ts';
@@ -42,6 +43,8 @@ interface Options<Values extends FieldValues, Answer> {
   /** The title of the toast that tells of a refusal; `failure` stands in it instead of the server's sentence. */
   failed: string | ((refusal: RequestRefused) => string);
   failure?: string;
+  /** What is said where no answer comes, instead of whether it was saved. */
+  unanswered?: string;
   /** True where the refusal is part of the conversation and no failure. */
   takes?: (refusal: RequestRefused, values: Values) => boolean | Promise<boolean>;
   /** Called where the contract refuses what was typed. */
@@ -86,6 +89,7 @@ export function useForm<Answer, Values extends FieldValues = Texts>(
   const isHydrated = useIsHydrated();
   const sayTyped = useEffectEvent((hasChanges: boolean) => onTyped?.(hasChanges));
   useEffect(() => sayTyped(isDirty), [isDirty]);
+  useUnsaved(isDirty);
 
   const reset = (to?: Values, options: KeepStateOptions = {}) =>
     fields.reset(to, { keepDirtyValues: false, ...options });
@@ -121,9 +125,10 @@ export function useForm<Answer, Values extends FieldValues = Texts>(
   const refuse = async (fault: unknown, typed: Values, form: HTMLFormElement) => {
     const refusal = fault instanceof RequestRefused ? fault : new RequestRefused();
     if (refusal.isGivenUp || (await takes?.(refusal, typed))) return;
+    const said = (refusal.status === UNREACHABLE && options.unanswered) || refusal.message;
     const placed = placedFaults(form, refusal.errors, pathOf);
     for (const { name, message } of placed) fields.setError(name as Path<Values>, { type: 'server', message });
-    const told = placed.length > 0 ? TO_BE_REVISED : refusal.message;
+    const told = placed.length > 0 ? TO_BE_REVISED : said;
     tell(form, told);
     // Whoever has to sign in again is told so first of all.
     const { failed, failure = told } = options;

@@ -7,7 +7,9 @@ export function useFocusFallback(selector: string) {
   useEffect(
     () => () => {
       setTimeout(() => {
-        if (document.activeElement === document.body) document.querySelector<HTMLElement>(selector)?.focus();
+        if (document.activeElement !== document.body) return;
+        const all = [...document.querySelectorAll<HTMLElement>(selector)];
+        all.find((element) => element.checkVisibility())?.focus();
       });
     },
     [selector],

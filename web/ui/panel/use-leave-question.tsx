@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { navigate } from 'vike/client/router';
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { holdsUnsaved, useUnsaved } from './use-unsaved.ts';
 
 /**
  * Asks before unsaved changes are lost: by a link, the back button, closing the window, or a call of `leave`. The
@@ -8,6 +9,7 @@ import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
  */
 export function useLeaveQuestion(hasChanges: boolean) {
   const [next, setNext] = useState<(() => void) | null>(null);
+  useUnsaved(hasChanges);
   const leave = (go: () => void) => (hasChanges ? setNext(() => go) : go());
 
   const holdLink = useEffectEvent((event: MouseEvent) => {
@@ -20,7 +22,7 @@ export function useLeaveQuestion(hasChanges: boolean) {
     setNext(() => () => void navigate(link.pathname + link.search));
   });
   const holdWindow = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (hasChanges) event.preventDefault();
+    if (hasChanges && holdsUnsaved()) event.preventDefault();
   });
   useEffect(() => {
     const onClick = (event: MouseEvent) => holdLink(event);

@@ -1,3 +1,4 @@
+import { tickedEarly } from './ticked-early.ts';
 import type { Selection } from './use-selection.ts';
 
 interface Props {
@@ -18,6 +19,7 @@ export const SelectPage = ({ selection: { chosen, isAll, chooseAll }, isNamed = 
         {...(!isNamed && { 'aria-label': NAME })}
         ref={(box) => {
           if (box) box.indeterminate = chosen.length > 0 && !isAll;
+          tickedEarly(isAll, chooseAll)(box);
         }}
         checked={isAll}
         onChange={({ target }) => chooseAll(target.checked)}

@@ -5,6 +5,7 @@ export interface Toast {
   title: string;
   description?: string;
   tone: 'default' | 'destructive';
+  shownAt: number;
 }
 
 /** The toast that is shown; a new one replaces it. */
@@ -12,7 +13,10 @@ export const toastAtom = atom<Toast | null>(null);
 
 let shown = 0;
 
-export function showToast({ tone = 'default', ...toast }: Omit<Toast, 'id' | 'tone'> & Partial<Pick<Toast, 'tone'>>) {
+export function showToast({
+  tone = 'default',
+  ...toast
+}: Omit<Toast, 'id' | 'tone' | 'shownAt'> & Partial<Pick<Toast, 'tone'>>) {
   shown += 1;
-  getDefaultStore().set(toastAtom, { id: shown, tone, ...toast });
+  getDefaultStore().set(toastAtom, { id: shown, tone, shownAt: Date.now(), ...toast });
 }

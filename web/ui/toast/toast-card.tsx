@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Toast } from './show-toast.ts';
 import { ToastItem } from './toast-item.tsx';
+import { useFreePlace } from './use-free-place.ts';
 
 const ANNOUNCE_AFTER_MS = 50;
 const ANNOUNCE_UNTIL_MS = 1000;
@@ -14,6 +15,8 @@ export function ToastCard({ toast }: { toast: Toast }) {
   const region = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const [isHeld, hold] = useState(false);
+  const before = useRef<HTMLElement | null>(null);
+  const shift = useFreePlace(region, list);
   const holds = (element: EventTarget | null) => element instanceof Node && region.current!.contains(element);
   useEffect(() => {
     const focusOnF8 = ({ key }: KeyboardEvent) => key === 'F8' && list.current?.focus();
@@ -34,7 +37,10 @@ export function ToastCard({ toast }: { toast: Toast }) {
         ref={region}
         role="region"
         aria-label="Notificaciones (F8)"
-        onFocus={() => hold(true)}
+        onFocus={({ relatedTarget }) => {
+          hold(true);
+          if (!holds(relatedTarget)) before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+        }}
         onBlur={({ relatedTarget }) => !holds(relatedTarget) && hold(false)}
         onPointerMove={() => hold(true)}
         onPointerLeave={() => !holds(document.activeElement) && hold(false)}
@@ -42,6 +48,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
         <ol
           ref={list}
           tabIndex={-1}
+          style={shift ? { translate: `0 ${shift}px` } : {}}
           // The list itself ignores the pointer, so that what lies under it can be clicked.
           className="pointer-events-none fixed inset-x-0 top-0 z-60 w-full p-3 outline-none md:top-auto md:right-0 md:bottom-[calc(var(--consent-height,0px)+var(--tray-height,0px)+var(--foot-height,0px))] md:left-auto md:max-w-[420px] md:p-4 print:hidden"
         >
@@ -49,8 +56,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
             key={toast.id}
             toast={toast}
             isHeld={isHeld}
-            // The focus must not fall back to the top of the page.
-            onClose={() => holds(document.activeElement) && list.current!.focus()}
+            onClose={() => holds(document.activeElement) && goBack(before.current)}
           />
         </ol>
       </div>
@@ -58,6 +64,12 @@ export function ToastCard({ toast }: { toast: Toast }) {
     </>,
     document.body,
   );
+}
+
+/** The focus returns to where it was, or else to the page's content; it must not fall to the top of the page. */
+function goBack(before: HTMLElement | null) {
+  before?.focus();
+  if (document.activeElement !== before) document.querySelector('main')?.focus({ preventScroll: true });
 }
 
 /**

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { late } from '../../../ui/late.tsx';
+import { useKeptFocus } from '../../../ui/panel/use-kept-focus.ts';
 import { ToastRegion } from '../../../ui/toast/toast-region.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { KeysPlace } from './keys/keys-place.tsx';
+import { ShellNotices } from './failure/shell-notices.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { PalettePlace } from './palette/palette-place.tsx';
 import type { Panel } from './panel.ts';
@@ -31,6 +33,7 @@ export function PanelShell({ panel, agencyName, page, signOut, leadViews, onSign
   const { permissions } = panel.session;
   const counts = useLeadCounts(permissions.includes('leads.work'), page);
   const navigation = { permissions, page, counts, ...(leadViews && { leadViews }) };
+  useKeptFocus();
   // The sheet must be loaded before it opens: only then does it know which button to return the focus to.
   useEffect(() => SidebarSheet.fetch(), []);
   return (
@@ -60,6 +63,7 @@ export function PanelShell({ panel, agencyName, page, signOut, leadViews, onSign
           onOpenSheet={sidebar.openSheet}
           signOut={signOut}
         />
+        <ShellNotices />
         <Breadcrumb page={page} />
         <main
           id="contenido"

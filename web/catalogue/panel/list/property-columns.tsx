@@ -5,6 +5,7 @@ import { money } from '../../../ui/money.ts';
 import type { Column } from '../../../ui/table/list-table.tsx';
 import type { TableLook } from '../../../ui/table/table-look.ts';
 import { SelectPage } from '../../../ui/table/select-page.tsx';
+import { tickedEarly } from '../../../ui/table/ticked-early.ts';
 import type { Selection } from '../../../ui/table/use-selection.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { Cover } from './cover.tsx';
@@ -50,6 +51,7 @@ export const selectColumn = (selection: Selection<StaffPropertyItem>): PropertyC
         type="checkbox"
         className="tick"
         aria-label={`Seleccionar ${property.reference}`}
+        ref={tickedEarly(selection.has(property), (isChosen) => selection.choose(property, isChosen))}
         checked={selection.has(property)}
         onChange={({ target }) => selection.choose(property, target.checked)}
       />

@@ -1,4 +1,5 @@
 import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
+import { repeatWhenAllowed } from '../../../api/repeat-when-allowed.ts';
 import { RequestRefused } from '../../../api/request-refused.ts';
 
 interface Upload {
@@ -11,8 +12,10 @@ interface Upload {
 
 const TIMEOUT_MS = 120_000;
 
+export const uploadPicture = (upload: Upload) => repeatWhenAllowed(() => attempt(upload), true);
+
 /** Uses XMLHttpRequest, because fetch does not report the progress of an upload. */
-export const uploadPicture = ({ propertyId, version, file, onProgress }: Upload) =>
+const attempt = ({ propertyId, version, file, onProgress }: Upload) =>
   new Promise<StaffPropertyDetails>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const parts = new FormData();

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { reload } from 'vike/client/router';
 import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
 import { RequestRefused } from '../../../api/request-refused.ts';
 import { send } from '../../../api/send.ts';
@@ -60,8 +59,7 @@ export function usePropertySteps(property: StaffPropertyDetails) {
       return null;
     } catch (fault) {
       const refusal = fault instanceof RequestRefused ? fault : new RequestRefused();
-      if (refusal.status === 401) void reload();
-      else if (isMeanwhile(refusal)) {
+      if (isMeanwhile(refusal)) {
         await readAgain().catch(() => null);
         showToast({ title: 'Error', description: BY_OTHERS, tone: 'destructive' });
       } else if (!refusal.isGivenUp) showToast({ title: 'Error', description: failure, tone: 'destructive' });

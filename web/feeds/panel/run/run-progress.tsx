@@ -1,10 +1,13 @@
 import { PHASE_NAMES } from '../../../../src/feeds/feed-run.contract.ts';
 import type { StaffFeedRunItem } from '../../../../src/feeds/staff-feed.contract.ts';
 import { count, megabytes } from './count.ts';
+import { waiting } from './waiting.ts';
+
+type Run = Pick<StaffFeedRunItem, 'status' | 'progress' | 'waitsFor'>;
 
 /** Without a total only what is done can be shown. */
-export function RunProgress({ run: { status, progress } }: { run: Pick<StaffFeedRunItem, 'status' | 'progress'> }) {
-  const told = status === 'queued' ? 'En espera de empezar…' : progress ? words(progress) : 'Empezando…';
+export function RunProgress({ run: { status, progress, waitsFor } }: { run: Run }) {
+  const told = status === 'queued' ? waiting(waitsFor) : progress ? words(progress) : 'Empezando…';
   return (
     <div className="grid gap-2">
       <p className="text-[0.875rem] tabular-nums">{told}</p>

@@ -2,6 +2,7 @@ import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { SessionDetails } from '../../../../src/identity/session.contract.ts';
+import { UNEXPECTED } from '../../../api/request-refused.ts';
 import { send } from '../../../api/send.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FormNotice } from '../../../ui/form/form-notice.tsx';
@@ -44,6 +45,7 @@ export function SignInForm({ next, notice }: Props) {
     done: 'Bienvenido',
     note: 'Has iniciado sesión correctamente',
     failed: 'Error de inicio de sesión',
+    unanswered: UNEXPECTED,
     takes: ({ code }) => {
       if (code === 'second-factor-needed') setAsksForCode(true);
       return code === 'second-factor-needed';

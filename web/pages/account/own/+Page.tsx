@@ -5,7 +5,7 @@ import { OwnRecords } from '../../../identity/public/own/own-records.tsx';
 import { PendingNotice } from '../../../identity/public/own/pending-notice.tsx';
 import { SecondFactor } from '../../../identity/public/own/second-factor.tsx';
 import { ReauthDialog } from '../../../identity/public/reauth-dialog.tsx';
-import { useSessionWatch } from '../../../api/use-session-watch.ts';
+import { SessionDialog } from '../../../identity/public/session-dialog.tsx';
 import { useSignOut } from '../../../identity/public/use-sign-out.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { lateForm } from '../../../ui/form/late-form.tsx';
@@ -19,7 +19,6 @@ const PasswordForm = lateForm(
 export function Page() {
   const { account, sessions, due } = useData<Data>();
   const { signOut, isBusy } = useSignOut();
-  useSessionWatch();
   return (
     <div className="page-width pt-8 md:pt-14">
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 md:mb-10">
@@ -49,6 +48,7 @@ export function Page() {
       <OpenSessionList sessions={sessions} />
       <OwnRecords />
       <ReauthDialog />
+      <SessionDialog user={account} />
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { ToastRegion } from '../../../../ui/toast/toast-region.tsx';
 import { PanelShell } from '../panel-shell.tsx';
-import type { PanelRefusal } from './panel-refusal.ts';
+import type { Panel } from '../panel.ts';
 
 interface Props {
-  refusal: PanelRefusal;
+  /** Not known of accounts without a role, nor while nobody can be asked. */
+  panel: Panel | undefined;
   agencyName: string;
   page: string;
   signOut: ReactNode;
@@ -13,9 +14,9 @@ interface Props {
 }
 
 /** Accounts with a role keep the frame of the panel; those without see nothing of it. */
-export const RefusedLayout = ({ refusal, agencyName, children, ...shell }: Props) =>
-  'panel' in refusal ? (
-    <PanelShell panel={refusal.panel} agencyName={agencyName} {...shell}>
+export const RefusedLayout = ({ panel, agencyName, children, ...shell }: Props) =>
+  panel ? (
+    <PanelShell panel={panel} agencyName={agencyName} {...shell}>
       {children}
     </PanelShell>
   ) : (

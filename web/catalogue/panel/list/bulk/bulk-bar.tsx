@@ -6,6 +6,7 @@ import type {
 import type { StaffPropertyItem } from '../../../../../src/catalogue/staff-property.contract.ts';
 import { send } from '../../../../api/send.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { useFocusFallback } from '../../../../ui/panel/use-focus-fallback.ts';
 import { showToast } from '../../../../ui/toast/show-toast.ts';
 import { useChange } from '../../../../ui/use-change.ts';
 import { PROPERTIES } from '../../property-query.ts';
@@ -65,6 +66,7 @@ export function BulkBar({ chosen, onDone }: Props) {
       <p aria-live="polite" className="mr-auto px-1.5 font-semibold tabular-nums">
         {count > 0 && (count === 1 ? '1 propiedad seleccionada' : `${count} propiedades seleccionadas`)}
       </p>
+      {count > 0 && <FocusGoesBack />}
       {count > 0 &&
         (Object.entries(ACTIONS) as [StaffPropertyAction, string][]).map(([action, name]) => (
           <Button key={action} look="white" size="panel" aria-disabled={isBusy} onClick={() => void act(action)}>
@@ -73,4 +75,10 @@ export function BulkBar({ chosen, onDone }: Props) {
         ))}
     </div>
   );
+}
+
+/** What was pressed goes with the selection; the focus returns to where the next one begins. */
+function FocusGoesBack() {
+  useFocusFallback('[data-results] .tick');
+  return null;
 }

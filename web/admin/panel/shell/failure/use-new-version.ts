@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { holdsUnsaved } from '../../../../ui/panel/use-unsaved.ts';
+import { session } from '../../../../ui/storage/browser-storage.ts';
+
+const RELOADED_FOR = 'panel-reloaded-for';
+const FILE = /https?:\S+\.(js|css)/;
+
+/**
+ * Whether the server has newer files than this page, which then can load no more of its own. A page where nothing is
+ * typed is loaded again at once, but never twice for the same file.
+ */
+export function useNewVersion(): boolean {
+  const [isOutdated, setOutdated] = useState(false);
+  useEffect(() => {
+    const look = async ({ payload }: VitePreloadErrorEvent) => {
+      const [file = import.meta.url] = FILE.exec(payload.message) ?? [];
+      const answer = await fetch(file, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+      if (answer?.status !== 404) return;
+      if (holdsUnsaved() || session.getItem(RELOADED_FOR) === file) return setOutdated(true);
+      session.setItem(RELOADED_FOR, file);
+      window.location.reload();
+    };
+    const onFault = (event: VitePreloadErrorEvent) => void look(event);
+    window.addEventListener('vite:preloadError', onFault);
+    return () => window.removeEventListener('vite:preloadError', onFault);
+  }, []);
+  return isOutdated;
+}

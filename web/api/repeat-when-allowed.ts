@@ -1,0 +1,18 @@
+import { reauthenticate } from './reauthenticate.ts';
+import { renewSession } from './renew-session.ts';
+import { RequestRefused } from './request-refused.ts';
+
+/** Where the API demands a session or the password first, asks for it and sends the same request once more. */
+export async function repeatWhenAllowed<Answer>(attempt: () => Promise<Answer>, isChange: boolean): Promise<Answer> {
+  try {
+    return await attempt();
+  } catch (fault) {
+    if (!(fault instanceof RequestRefused) || !(await isAllowedNow(fault, isChange))) throw fault;
+    return attempt();
+  }
+}
+
+async function isAllowedNow({ code }: RequestRefused, isChange: boolean) {
+  if (code === 'reauth-required') return reauthenticate();
+  return code === 'sign-in-needed' && renewSession(isChange);
+}

@@ -1,0 +1,21 @@
+import { leavePage } from '../../../api/use-session-watch.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useFocusFallback } from '../../../ui/panel/use-focus-fallback.ts';
+
+/** Whoever leaves for another account is told first what becomes of their work. */
+export function LeaveWarning({ onStay }: { onStay: () => void }) {
+  useFocusFallback('[role=dialog] input[name=password]');
+  return (
+    <div role="alert" className="grid gap-6 text-sm">
+      <p className="font-semibold">Lo que no se haya guardado se perderá: otra cuenta no puede seguir con ello.</p>
+      <div className="flex flex-wrap justify-end gap-3 max-sm:*:w-full">
+        <Button look="outline" autoFocus onClick={onStay}>
+          Volver
+        </Button>
+        <Button look="danger" onClick={leavePage}>
+          Salir sin guardar
+        </Button>
+      </div>
+    </div>
+  );
+}
