@@ -2,6 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { randomBytes } from 'node:crypto';
+import { ShowStaffContent } from '../../agency/agency.messages.ts';
 import { ListPropertyReferences, ListPropertyRevisions } from '../../catalogue/property.messages.ts';
 import type { Config } from '../../config.ts';
 import { OpenAccount } from '../../identity/account.messages.ts';
@@ -14,6 +15,7 @@ import { inContext } from '../../platform/jobs/in-context.ts';
 import { Problem } from '../../platform/problem.ts';
 import { demoAccounts } from '../demo-accounts.ts';
 import { demoFolder } from '../demo-folder.ts';
+import { portraitAddress } from '../media/portrait-address.ts';
 import { staffMember } from '../staff-member.ts';
 import { cutFeed } from './cut-feed.ts';
 import { OfficeJournal } from './office-journal.ts';
@@ -94,7 +96,9 @@ export class FillDemoOfficeHandler implements ICommandHandler<FillDemoOffice>, O
     const revisions = await this.queries.execute(new ListPropertyRevisions(null, MOST_HOMES));
     const homes = await this.queries.execute(new ListPropertyReferences(revisions.map(({ id }) => id)));
     const references = [...homes.values()].sort().slice(0, ASKED_HOMES);
+    const { content } = await this.queries.execute(new ShowStaffContent(by, 'about'));
     return {
+      about: content,
       feed: await cutFeed(demoFolder(this.config)),
       member: (name) => members.get(name)!,
       id: (step) => journal.id(step)!,
@@ -105,7 +109,11 @@ export class FillDemoOfficeHandler implements ICommandHandler<FillDemoOffice>, O
 
   private async members(by: Actor, since: Date): Promise<Map<string, Member>> {
     const known = await demoAccounts(demoFolder(this.config));
-    const others = officeStaff.map((one) => ({ ...one, password: randomBytes(12).toString('base64url') }));
+    const others = officeStaff.map((one) => ({
+      ...one,
+      password: randomBytes(12).toString('base64url'),
+      avatarUrl: portraitAddress(one.email),
+    }));
     const members = new Map<string, Member>();
     for (const [place, account] of [...known, ...others].entries()) {
       const inUse = { ...account, lastSignedInAt: lastHere(since, place) };

@@ -1,24 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../../platform/access/demand.ts';
-import type { Actor } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { PublicChanges } from '../../../platform/changes/public-changes.ts';
-import type { StaffContentKey } from '../../staff-content.contract.ts';
-import { type Content, contentKey, type ContentKey } from '../content-blocks.ts';
+import { SaveContent } from '../../agency.messages.ts';
+import { contentKey } from '../content-blocks.ts';
 import { writeContent } from './write-content.ts';
-
-/** Saves a new version of a text; the former one stays in its history. */
-export class SaveContent extends Command<void> {
-  constructor(
-    readonly by: Actor,
-    readonly key: StaffContentKey,
-    readonly version: number,
-    readonly content: Content<ContentKey>,
-  ) {
-    super();
-  }
-}
 
 @CommandHandler(SaveContent)
 export class SaveContentHandler implements ICommandHandler<SaveContent> {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LeadItem, LeadQuery } from '../../../../src/leads/lead-list.contract.ts';
 import { moment } from '../../../ui/moment/moment.ts';
+import { Portrait } from '../../../ui/portrait/portrait.tsx';
 import type { Column } from '../../../ui/table/list-table.tsx';
 import type { TableLook } from '../../../ui/table/table-look.ts';
 import { StatusBadge } from '../progress/status-badge.tsx';
@@ -68,7 +69,7 @@ export const leadColumns = (
     cell: ({ score }) => score,
   },
   { name: 'Estado', width: 'w-33', look: WHOLE, cell: ({ status }) => <StatusBadge status={status} /> },
-  { name: 'Agente', cardName: 'Agente', width: 'w-[10.5%]', look: SHORT, cell: ({ agent }) => text(agent?.name) },
+  { name: 'Agente', cardName: 'Agente', width: 'w-[10.5%]', look: SHORT, cell: ({ agent }) => <Agent agent={agent} /> },
   {
     name: 'Creado',
     cardName: 'Creado',
@@ -88,6 +89,17 @@ export const leadColumns = (
     cell: (lead) => <div className="relative z-1">{menu(lead)}</div>,
   },
 ];
+
+function Agent({ agent }: Pick<LeadItem, 'agent'>) {
+  if (!agent) return NOTHING;
+  const { name, avatarUrl } = agent;
+  return (
+    <span title={name} className="inline-flex max-w-full items-center gap-2 align-middle">
+      <Portrait name={name} address={avatarUrl} className="size-6" />
+      <span className="truncate max-xl:whitespace-normal">{name}</span>
+    </span>
+  );
+}
 
 /** Narrow columns show the day without the time. */
 function Created({ at }: { at: string }) {
