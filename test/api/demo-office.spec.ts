@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import request from 'supertest';
 import type { DashboardDetails } from '../../src/admin/dashboard.contract.ts';
 import type { AboutContent } from '../../src/agency/content.contract.ts';
+import { CompleteDemoStock } from '../../src/demo/complete-demo-stock.ts';
 import { FillDemoOffice } from '../../src/demo/office/fill-demo-office.ts';
 import { ImportFeed } from '../../src/feeds/feed.messages.ts';
 import { CreateLeadSource } from '../../src/leads/lead-work.messages.ts';
@@ -155,4 +156,16 @@ describe('the office of the demo', () => {
     expect(duties.map(({ duty }) => duty)).toEqual(expect.arrayContaining(['unanswered', 'overdue', 'imports']));
     expect(figures.inquiries!.thisMonth! + figures.inquiries!.lastMonth!).toBeGreaterThan(0);
   });
+});
+
+it('an office that is being filled when the system stops is left without a fault', async () => {
+  await using site = await startApp({ LOCAL_DEMO: 'true' });
+  const folder = join(site.folder, 'demo');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'kyero.xml'), kyeroFeedOf(1));
+  const completing = site.commands.execute(new CompleteDemoStock(system('demo')));
+  const filling = site.commands.execute(new FillDemoOffice(system('demo')));
+  await site.app.close();
+  await completing;
+  expect((await filling).told).toBeLessThan(600);
 });

@@ -41,7 +41,7 @@ export class FillDemoOffice extends Command<{ told: number }> {
 export class FillDemoOfficeHandler implements ICommandHandler<FillDemoOffice>, OnModuleDestroy {
   private readonly log = new Logger('demo');
   private isEnding = false;
-  private telling: Promise<unknown> = Promise.resolve();
+  private filling: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly orm: MikroORM,
@@ -50,8 +50,15 @@ export class FillDemoOfficeHandler implements ICommandHandler<FillDemoOffice>, O
     @Inject(configToken) private readonly config: Config,
   ) {}
 
-  async execute({ by }: FillDemoOffice) {
+  execute({ by }: FillDemoOffice) {
     demand(by, 'users.manage');
+    const filling = this.fill(by);
+    this.filling = filling.catch(() => undefined);
+    return filling;
+  }
+
+  private async fill(by: Actor) {
+    if (this.isEnding) return { told: 0 };
     const journal = await OfficeJournal.open(demoFolder(this.config));
     if (journal.isWhole) return { told: 0 };
     const desk = await this.desk(by, journal);
@@ -59,9 +66,7 @@ export class FillDemoOfficeHandler implements ICommandHandler<FillDemoOffice>, O
     let told = 0;
     for (const step of rest) {
       if (this.isEnding) return { told };
-      const telling = this.tell(step, desk).then((id) => journal.note(step.key, id));
-      this.telling = telling.catch(() => undefined);
-      await telling;
+      await journal.note(step.key, await this.tell(step, desk));
       told += 1;
     }
     await journal.end();
@@ -71,7 +76,7 @@ export class FillDemoOfficeHandler implements ICommandHandler<FillDemoOffice>, O
   /** The step that is being told is told to its end. */
   async onModuleDestroy() {
     this.isEnding = true;
-    await this.telling;
+    await this.filling;
   }
 
   /** In a context of its own, since no step may see what another has read. Returns the id of what it made. */
