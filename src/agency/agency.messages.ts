@@ -22,13 +22,13 @@ export class ShowStaffContent extends Query<StaffContent> {
   }
 }
 
-/** Saves a new version of a text; the former one stays in its history. */
+/** Saves a new version of a text, in which only these fields differ; the former one stays in its history. */
 export class SaveContent extends Command<void> {
   constructor(
     readonly by: Actor,
     readonly key: StaffContentKey,
     readonly version: number,
-    readonly content: StaffContent['content'],
+    readonly changes: object,
   ) {
     super();
   }

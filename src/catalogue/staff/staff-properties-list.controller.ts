@@ -15,6 +15,8 @@ import { StaffPropertyBulk, StaffPropertyBulkOutcomes } from './bulk/staff-prope
 import { StaffPropertyFilters, StaffPropertyList, StaffPropertyQuery } from '../staff-property.contract.ts';
 import { ChangeManyProperties } from './bulk/change-many-properties.ts';
 import { ExportProperties } from './lists/export-properties.ts';
+import { KnownPlaces, KnownPlacesQuery } from './lists/known-places.contract.ts';
+import { ListKnownPlaces } from './lists/list-known-places.ts';
 import { ListStaffProperties } from './lists/list-staff-properties.ts';
 
 const CSV = 'text/csv; charset=utf-8';
@@ -34,6 +36,15 @@ export class StaffPropertiesListController {
   @Refuses(422)
   list(@By() by: Actor, @Query({ schema: StaffPropertyQuery }) query: StaffPropertyQuery) {
     return this.queries.execute(new ListStaffProperties(by, query));
+  }
+
+  @Get('places')
+  @Allow('properties.read')
+  @ApiOperation({ operationId: 'listKnownPlaces', summary: 'Names of towns or zones that properties already have' })
+  @Returns(KnownPlaces)
+  @Refuses(422)
+  places(@By() by: Actor, @Query({ schema: KnownPlacesQuery }) query: KnownPlacesQuery) {
+    return this.queries.execute(new ListKnownPlaces(by, query));
   }
 
   @Post('exports')

@@ -3,8 +3,10 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../../platform/access/demand.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { PublicChanges } from '../../../platform/changes/public-changes.ts';
+import { patched } from '../../../platform/input/patched.ts';
 import { SaveContent } from '../../agency.messages.ts';
 import { contentKey } from '../content-blocks.ts';
+import { readContent } from '../read-content.ts';
 import { writeContent } from './write-content.ts';
 
 @CommandHandler(SaveContent)
@@ -14,11 +16,13 @@ export class SaveContentHandler implements ICommandHandler<SaveContent> {
     private readonly changes: PublicChanges,
   ) {}
 
-  async execute({ by, key, version, content }: SaveContent) {
+  async execute({ by, key: named, version, changes }: SaveContent) {
     demand(by, 'content.edit');
     const isChanged = await this.em.transactional(async (em) => {
-      const isChanged = await writeContent(em, by, { key: contentKey(key), version, content });
-      if (isChanged) audit(em, by, 'save-content', null, { key });
+      const key = contentKey(named);
+      const content = patched((await readContent(em, key)).content, changes);
+      const isChanged = await writeContent(em, by, { key, version, content });
+      if (isChanged) audit(em, by, 'save-content', null, { key: named });
       return isChanged;
     });
     if (isChanged) this.changes.announce();
