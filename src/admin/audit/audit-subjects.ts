@@ -9,7 +9,7 @@ import { FindLeadsByName, ListLeadNames } from '../../leads/lead.messages.ts';
 import { StaffNames } from '../../platform/access/staff-names.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AuditLog, type AuditLine } from '../../platform/audit/audit-log.ts';
-import { fold } from '../../platform/fold.ts';
+import { fold } from '../../platform/input/fold.contract.ts';
 import { AUDIT_ACTIONS } from './audit-actions.contract.ts';
 import type { AuditLineItem } from './audit.contract.ts';
 
