@@ -1,6 +1,8 @@
-import { Query } from '@nestjs/cqrs';
+import { Command, Query } from '@nestjs/cqrs';
+import type { Actor } from '../platform/actor.ts';
 import type { ExchangeRates } from './agency-settings.contract.ts';
 import type { AgencyProfile } from './agency.contract.ts';
+import type { StaffContent, StaffContentKey } from './staff-content.contract.ts';
 
 export class ShowAgency extends Query<AgencyProfile> {}
 
@@ -9,3 +11,25 @@ export class ShowExchangeRates extends Query<ExchangeRates> {}
 
 /** Whether visitors see the price before a reduction. */
 export class ShowReductionSetting extends Query<boolean> {}
+
+/** A text for editing, with its placeholders. */
+export class ShowStaffContent extends Query<StaffContent> {
+  constructor(
+    readonly by: Actor,
+    readonly key: StaffContentKey,
+  ) {
+    super();
+  }
+}
+
+/** Saves a new version of a text, in which only these fields differ; the former one stays in its history. */
+export class SaveContent extends Command<void> {
+  constructor(
+    readonly by: Actor,
+    readonly key: StaffContentKey,
+    readonly version: number,
+    readonly changes: object,
+  ) {
+    super();
+  }
+}

@@ -19,6 +19,12 @@ const id = z
   .regex(/^[a-z0-9-]{1,60}$/, 'Solo minúsculas sin acentos, cifras y guiones')
   .meta({ example: 'compra' });
 
+const portrait = z
+  .string()
+  .regex(/^(?:\/[\w.-]+(?:\/[\w.-]+)*)?$/, 'Escriba la dirección de una imagen de esta web, que empieza por /')
+  .max(200, 'Escriba como mucho 200 caracteres')
+  .meta({ description: 'Empty: the initials stand', example: '/uploads/isabel.webp' });
+
 /** The ids are fragments of addresses and must be unique. */
 const withOwnIds = <T extends { id: string }>(parts: T[]) =>
   new Set(parts.map((part) => part.id)).size === parts.length;
@@ -83,7 +89,11 @@ export const AboutInput = z
       'Escriba al menos un valor',
     ),
     team: several(
-      z.strictObject({ name: line(80, 'Escriba el nombre'), role: line(80, 'Escriba de qué se ocupa') }),
+      z.strictObject({
+        name: line(80, 'Escriba el nombre'),
+        role: line(80, 'Escriba de qué se ocupa'),
+        portrait: portrait.optional(),
+      }),
       40,
       'Añada al menos una persona',
     ),

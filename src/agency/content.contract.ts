@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 const Titled = { title: z.string(), paragraphs: z.array(z.string()) };
 
+const PORTRAIT = 'The address of a picture on this site; without one the initials stand';
+
 /** Texts and figures of the home page; figures are text as shown, such as `+3.000`. */
 export const HomeContent = z
   .object({
@@ -46,7 +48,9 @@ export const AboutContent = z
     lead: z.string(),
     story: z.object(Titled),
     values: z.array(z.object({ title: z.string(), text: z.string() })),
-    team: z.array(z.object({ name: z.string(), role: z.string() })),
+    team: z.array(
+      z.object({ name: z.string(), role: z.string(), portrait: z.string().optional().meta({ description: PORTRAIT }) }),
+    ),
   })
   .meta({ id: 'AboutContent' });
 export type AboutContent = z.infer<typeof AboutContent>;

@@ -1,4 +1,4 @@
-import { Inject } from '@nestjs/common';
+import { Inject, type OnModuleDestroy } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { CreateProperty, FindPropertyRecord } from '../catalogue/property.messages.ts';
 import type { Config } from '../config.ts';
@@ -28,24 +28,40 @@ export class CompleteDemoStock extends Command<void> {
 }
 
 @CommandHandler(CompleteDemoStock)
-export class CompleteDemoStockHandler implements ICommandHandler<CompleteDemoStock> {
+export class CompleteDemoStockHandler implements ICommandHandler<CompleteDemoStock>, OnModuleDestroy {
+  private readonly ending = new AbortController();
+  private completing: Promise<void> = Promise.resolve();
+
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     @Inject(configToken) private readonly config: Config,
   ) {}
 
-  async execute({ by }: CompleteDemoStock) {
+  execute({ by }: CompleteDemoStock) {
     demand(by, 'properties.edit');
+    const completing = this.complete(by);
+    this.completing = completing.catch(() => undefined);
+    return completing;
+  }
+
+  /** What is being written is written to its end, while there is a database. */
+  async onModuleDestroy() {
+    this.ending.abort();
+    await this.completing;
+  }
+
+  private async complete(by: Actor) {
     const start = await firstStart(demoFolder(this.config));
     const touches = staffTouches(demoStock(), start).filter((touch) => !isSeenInLists(touch));
     if ((await untouched(this.queries, touches.at(-1)!)) === null) return;
     const editor = await this.editor(by);
     for (const { daysAgo, input } of demoDrafts) {
+      if (this.ending.signal.aborted) return;
       if (await this.queries.execute(new FindPropertyRecord(input.reference))) continue;
       await clock.at(atWork(start, daysAgo), () => this.commands.execute(new CreateProperty(editor, input)));
     }
-    await touchAdverts(this.commands, this.queries, { by: editor, touches, start });
+    await touchAdverts(this.commands, this.queries, { by: editor, touches, start, signal: this.ending.signal });
   }
 
   /** Who looks after the adverts: the moderator of the demo, whose account is open by now. */

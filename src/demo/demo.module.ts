@@ -7,6 +7,7 @@ import { demoFolder } from './demo-folder.ts';
 import { ImportDemoStockHandler } from './import-demo-stock.ts';
 import { DemoMediaController } from './media/demo-media.controller.ts';
 import { GetDemoMediumHandler } from './media/get-demo-medium.ts';
+import { GetDemoPortraitHandler } from './media/get-demo-portrait.ts';
 import { FillDemoOfficeHandler } from './office/fill-demo-office.ts';
 import { OpenDemoAccountsHandler } from './open-demo-accounts.ts';
 
@@ -25,6 +26,7 @@ export class DemoModule {
         OpenDemoAccountsHandler,
         FillDemoOfficeHandler,
         GetDemoMediumHandler,
+        GetDemoPortraitHandler,
       ],
       exports: [PictureArtist],
     };

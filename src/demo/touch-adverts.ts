@@ -23,17 +23,19 @@ interface Touches {
   readonly by: Actor;
   readonly touches: readonly StaffTouch[];
   readonly start: Date;
+  /** When it aborts, the rest is left to the next start. */
+  readonly signal?: AbortSignal;
 }
 
 /**
  * Corrects adverts as staff would have done in the days before the first start; what somebody changed is kept. Some are
  * corrected at once, since each waits for the database; the last one alone, since it tells a later start that all are.
  */
-export async function touchAdverts(commands: CommandBus, queries: QueryBus, { by, touches, start }: Touches) {
+export async function touchAdverts(commands: CommandBus, queries: QueryBus, { by, touches, start, signal }: Touches) {
   const touch = (one: StaffTouch) => touchAdvert(commands, queries, { by, touch: one, start });
-  for (let at = 0; at < touches.length - 1; at += AT_ONCE)
+  for (let at = 0; at < touches.length - 1 && !signal?.aborted; at += AT_ONCE)
     await Promise.all(touches.slice(at, Math.min(at + AT_ONCE, touches.length - 1)).map(touch));
-  await touch(touches.at(-1)!);
+  if (!signal?.aborted) await touch(touches.at(-1)!);
 }
 
 async function touchAdvert(

@@ -40,3 +40,6 @@ export class CountRunsToReview extends Query<number> {
     super();
   }
 }
+
+/** The names of all feeds by their ids. */
+export class ListFeedNames extends Query<ReadonlyMap<string, string>> {}

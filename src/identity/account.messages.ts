@@ -8,6 +8,8 @@ interface NewAccount {
   readonly email: string;
   readonly password: string;
   readonly role: Role;
+  /** The address of a portrait. */
+  readonly avatarUrl?: string;
   /** Of somebody who has worked here for a while. */
   readonly lastSignedInAt?: Date;
 }

@@ -38,7 +38,13 @@ export type ReauthInput = z.infer<typeof ReauthInput>;
 
 export const SessionDetails = z
   .object({
-    user: z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string(), email: z.string() }),
+    user: z.object({
+      id: z.uuid(),
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      avatarUrl: z.string().nullable(),
+    }),
     roles: z.array(Role),
     permissions: z.array(Permission),
     isFresh: z.boolean().meta({ description: 'The password was given within ten minutes' }),

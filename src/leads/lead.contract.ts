@@ -26,7 +26,10 @@ export type LeadFolder = z.infer<typeof LeadFolder>;
 export const Named = z.object({ id: z.uuid(), name: z.string() });
 
 /** A colleague; one without a name has the first characters of the id. */
-export const LeadAgent = Named.meta({ id: 'LeadAgent' });
+export const LeadAgent = z
+  .object({ ...Named.shape, avatarUrl: z.string().nullable().meta({ description: 'The portrait' }) })
+  .meta({ id: 'LeadAgent' });
+export type LeadAgent = z.infer<typeof LeadAgent>;
 export const LeadAgents = z.object({ items: z.array(LeadAgent) }).meta({ id: 'LeadAgents' });
 
 /** Another lead of the same person, or one that was merged into this lead. */

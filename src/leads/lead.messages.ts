@@ -44,3 +44,23 @@ export class CountFailedMails extends Query<number> {
     super();
   }
 }
+
+/** The names of leads, sources and stages by their ids; whose data is erased has none. */
+export class ListLeadNames extends Query<ReadonlyMap<string, string>> {
+  constructor(
+    readonly by: Actor,
+    readonly ids: readonly string[],
+  ) {
+    super();
+  }
+}
+
+/** The ids of the newest leads whose name contains a text. */
+export class FindLeadsByName extends Query<string[]> {
+  constructor(
+    readonly by: Actor,
+    readonly name: string,
+  ) {
+    super();
+  }
+}

@@ -1,6 +1,9 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import request from 'supertest';
 import type { DashboardDetails } from '../../src/admin/dashboard.contract.ts';
+import type { AboutContent } from '../../src/agency/content.contract.ts';
+import { CompleteDemoStock } from '../../src/demo/complete-demo-stock.ts';
 import { FillDemoOffice } from '../../src/demo/office/fill-demo-office.ts';
 import { ImportFeed } from '../../src/feeds/feed.messages.ts';
 import { CreateLeadSource } from '../../src/leads/lead-work.messages.ts';
@@ -134,6 +137,20 @@ describe('the office of the demo', () => {
     expect(phones.filter(({ phone }) => !/^(\+|00)(34 ?400|44 ?7700 ?900)/.test(phone))).toEqual([]);
   });
 
+  it('introduces its colleagues on the page about the agency, each with a portrait that is theirs in the panel', async () => {
+    const visitor = request(site.app.getHttpServer());
+    const { team } = (await visitor.get('/api/v1/content/about').expect(200)).body as AboutContent;
+    const colleagues = await rows<{ name: string; portrait: string }>(
+      `select first_name || ' ' || last_name as name, avatar_url as portrait from profiles
+       where email like '%@calanorte.example' order by 1`,
+    );
+    const shown = team.map(({ name, portrait }) => ({ name, portrait }));
+    expect(shown.toSorted((one, other) => one.name.localeCompare(other.name, 'en'))).toEqual(colleagues);
+    expect(new Set(team.map(({ role }) => role)).size).toBe(6);
+    for (const { portrait } of team) await visitor.get(portrait!).expect(200).expect('content-type', 'image/webp');
+    await visitor.get('/pictures/demo/portraits/nobody.webp').expect(422);
+  });
+
   it('leaves no part of the dashboard empty', async () => {
     const { browser } = await signedIn(site, 'admin');
     const { body } = await browser.get('/api/v1/staff/dashboard').expect(200);
@@ -143,4 +160,16 @@ describe('the office of the demo', () => {
     expect(duties.map(({ duty }) => duty)).toEqual(expect.arrayContaining(['unanswered', 'overdue', 'imports']));
     expect(figures.inquiries!.thisMonth! + figures.inquiries!.lastMonth!).toBeGreaterThan(0);
   });
+});
+
+it('an office that is being filled when the system stops is left without a fault', async () => {
+  await using site = await startApp({ LOCAL_DEMO: 'true' });
+  const folder = join(site.folder, 'demo');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'kyero.xml'), kyeroFeedOf(1));
+  const completing = site.commands.execute(new CompleteDemoStock(system('demo')));
+  const filling = site.commands.execute(new FillDemoOffice(system('demo')));
+  await site.app.close();
+  await completing;
+  expect((await filling).told).toBeLessThan(600);
 });

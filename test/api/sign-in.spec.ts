@@ -24,7 +24,7 @@ describe('signing in', () => {
     const { body } = await signIn({ email: ` ${email.toUpperCase()} `, password: PASSWORD }, agent).expect(201);
     const roles: Role[] = ['agent', 'moderator'];
     expect(body).toEqual({
-      user: { id, firstName, lastName, email },
+      user: { id, firstName, lastName, email, avatarUrl: null },
       roles,
       permissions: permissionsOf(roles),
       isFresh: true,

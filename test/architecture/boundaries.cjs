@@ -11,7 +11,7 @@ const MAY_USE = {
   leads: ['catalogue', 'search', 'identity', 'agency'],
   feeds: ['catalogue'],
   admin: ['identity', 'agency', 'catalogue', 'search', 'leads', 'feeds'],
-  demo: ['catalogue', 'feeds', 'identity', 'leads'],
+  demo: ['agency', 'catalogue', 'feeds', 'identity', 'leads'],
 };
 
 const map = Object.entries(MAY_USE).map(([module, uses]) => ({

@@ -10,7 +10,7 @@ export const AuditQuery = z
       .optional()
       .meta({ description: 'A user’s id, `system` or `visitor`' }),
     action: exactText().max(80).optional(),
-    subject: exactText().trim().max(200).optional().meta({ description: 'An id, or the reference of a property' }),
+    subject: exactText().trim().max(200).optional().meta({ description: 'An id, a reference, or a part of a name' }),
     from: z.iso.date('Escriba una fecha').optional(),
     to: z.iso.date('Escriba una fecha').optional(),
     page,
@@ -30,7 +30,7 @@ export const AuditLineItem = z
     actionName: z.string(),
     subject: z
       .object({
-        kind: z.enum(['property', 'lead', 'user', 'feed', 'other']),
+        kind: z.enum(['property', 'lead', 'user', 'feed', 'text', 'other']),
         id: z.string(),
         name: z.string().nullable(),
       })

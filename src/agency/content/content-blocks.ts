@@ -8,6 +8,7 @@ import {
   ReviewsContent,
   ServicesContent,
 } from '../content.contract.ts';
+import { CONTENT_TITLES } from '../content-titles.contract.ts';
 import { AboutInput, FaqInput, HomeInput, LegalInput, ReviewsInput, ServicesInput } from '../content-input.contract.ts';
 import type { StaffContentKey } from '../staff-content.contract.ts';
 import { about } from './defaults/about.ts';
@@ -29,14 +30,39 @@ export const contentKey = (key: StaffContentKey) => key.replace(/^legal-/, 'lega
 
 /** Every editable text with its default. */
 export const contentBlocks = {
-  home: { title: 'Inicio', contract: HomeContent, input: HomeInput, shipped: home },
-  services: { title: 'Servicios', contract: ServicesContent, input: ServicesInput, shipped: services },
-  reviews: { title: 'Reseñas', contract: ReviewsContent, input: ReviewsInput, shipped: reviews },
-  about: { title: 'Sobre nosotros', contract: AboutContent, input: AboutInput, shipped: about },
-  faq: { title: 'Preguntas frecuentes', contract: FaqContent, input: FaqInput, shipped: faq },
-  'legal/privacidad': { title: 'Política de privacidad', contract: LegalContent, input: LegalInput, shipped: privacy },
-  'legal/terminos': { title: 'Términos y condiciones', contract: LegalContent, input: LegalInput, shipped: terms },
-  'legal/aviso-legal': { title: 'Aviso legal', contract: LegalContent, input: LegalInput, shipped: legalNotice },
-  'legal/cookies': { title: 'Política de cookies', contract: LegalContent, input: LegalInput, shipped: cookies },
-  'legal/accesibilidad': { title: 'Accesibilidad', contract: LegalContent, input: LegalInput, shipped: accessibility },
+  home: { title: CONTENT_TITLES.home, contract: HomeContent, input: HomeInput, shipped: home },
+  services: { title: CONTENT_TITLES.services, contract: ServicesContent, input: ServicesInput, shipped: services },
+  reviews: { title: CONTENT_TITLES.reviews, contract: ReviewsContent, input: ReviewsInput, shipped: reviews },
+  about: { title: CONTENT_TITLES.about, contract: AboutContent, input: AboutInput, shipped: about },
+  faq: { title: CONTENT_TITLES.faq, contract: FaqContent, input: FaqInput, shipped: faq },
+  'legal/privacidad': {
+    title: CONTENT_TITLES['legal-privacidad'],
+    contract: LegalContent,
+    input: LegalInput,
+    shipped: privacy,
+  },
+  'legal/terminos': {
+    title: CONTENT_TITLES['legal-terminos'],
+    contract: LegalContent,
+    input: LegalInput,
+    shipped: terms,
+  },
+  'legal/aviso-legal': {
+    title: CONTENT_TITLES['legal-aviso-legal'],
+    contract: LegalContent,
+    input: LegalInput,
+    shipped: legalNotice,
+  },
+  'legal/cookies': {
+    title: CONTENT_TITLES['legal-cookies'],
+    contract: LegalContent,
+    input: LegalInput,
+    shipped: cookies,
+  },
+  'legal/accesibilidad': {
+    title: CONTENT_TITLES['legal-accesibilidad'],
+    contract: LegalContent,
+    input: LegalInput,
+    shipped: accessibility,
+  },
 } satisfies Record<ContentKey, { title: string; contract: z.ZodType; input: z.ZodType; shipped: unknown }>;

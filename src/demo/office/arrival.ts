@@ -6,6 +6,7 @@ import { isOfForm, type PlannedLead } from './planned-leads.ts';
 import type { Desk, Step } from './step.ts';
 import { askedAgency } from './texts/asked-agency.ts';
 import { askedHomes } from './texts/asked-homes.ts';
+import { inOwnWords } from './texts/in-own-words.ts';
 import { notedCalls } from './texts/noted-calls.ts';
 import { offeredHomes, ownersWords } from './texts/offered-homes.ts';
 import { suspectTexts } from './texts/worked-on.ts';
@@ -40,7 +41,7 @@ function noted({ number, origin, person: { name, email, phone } }: PlannedLead, 
   return {
     name,
     ...reach,
-    message: pick(notedCalls, number),
+    message: `${number % 3 ? `${name}. ` : ''}${pick(notedCalls, number)}`,
     ...(number % 3 === 0 && { reference: desk.reference(number) }),
     sourceId: desk.id(`source-${origin}`),
   };
@@ -61,11 +62,22 @@ function inquiry(lead: PlannedLead, desk: Desk): Inquiry {
     return {
       ...{ kind: 'property', ...sender, ...(number % 5 && { phone }) },
       reference: desk.reference(number),
-      message: message ?? pick(askedHomes[language], number),
+      message: message ?? inOwnWords(pick(askedHomes[language], number), number, person),
     };
   const [subject, text] = pick(askedAgency[language], number);
   if (origin === 'contact')
-    return { kind: 'contact', ...sender, ...(number % 2 && { phone }), subject, message: message ?? text };
+    return {
+      kind: 'contact',
+      ...sender,
+      ...(number % 2 && { phone }),
+      subject,
+      message: message ?? inOwnWords(text, number, person),
+    };
   const home = pick(offeredHomes, number);
-  return { kind: 'listing', ...sender, phone, listing: { ...home, description: pick(ownersWords[language], number) } };
+  return {
+    kind: 'listing',
+    ...sender,
+    phone,
+    listing: { ...home, description: inOwnWords(pick(ownersWords[language], number), number, person) },
+  };
 }

@@ -2,6 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { randomBytes } from 'node:crypto';
+import { ShowStaffContent } from '../../agency/agency.messages.ts';
 import { ListPropertyReferences, ListPropertyRevisions } from '../../catalogue/property.messages.ts';
 import type { Config } from '../../config.ts';
 import { OpenAccount } from '../../identity/account.messages.ts';
@@ -14,6 +15,7 @@ import { inContext } from '../../platform/jobs/in-context.ts';
 import { Problem } from '../../platform/problem.ts';
 import { demoAccounts } from '../demo-accounts.ts';
 import { demoFolder } from '../demo-folder.ts';
+import { portraitAddress } from '../media/portrait-address.ts';
 import { staffMember } from '../staff-member.ts';
 import { cutFeed } from './cut-feed.ts';
 import { OfficeJournal } from './office-journal.ts';
@@ -39,7 +41,7 @@ export class FillDemoOffice extends Command<{ told: number }> {
 export class FillDemoOfficeHandler implements ICommandHandler<FillDemoOffice>, OnModuleDestroy {
   private readonly log = new Logger('demo');
   private isEnding = false;
-  private telling: Promise<unknown> = Promise.resolve();
+  private filling: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly orm: MikroORM,
@@ -48,8 +50,15 @@ export class FillDemoOfficeHandler implements ICommandHandler<FillDemoOffice>, O
     @Inject(configToken) private readonly config: Config,
   ) {}
 
-  async execute({ by }: FillDemoOffice) {
+  execute({ by }: FillDemoOffice) {
     demand(by, 'users.manage');
+    const filling = this.fill(by);
+    this.filling = filling.catch(() => undefined);
+    return filling;
+  }
+
+  private async fill(by: Actor) {
+    if (this.isEnding) return { told: 0 };
     const journal = await OfficeJournal.open(demoFolder(this.config));
     if (journal.isWhole) return { told: 0 };
     const desk = await this.desk(by, journal);
@@ -57,9 +66,7 @@ export class FillDemoOfficeHandler implements ICommandHandler<FillDemoOffice>, O
     let told = 0;
     for (const step of rest) {
       if (this.isEnding) return { told };
-      const telling = this.tell(step, desk).then((id) => journal.note(step.key, id));
-      this.telling = telling.catch(() => undefined);
-      await telling;
+      await journal.note(step.key, await this.tell(step, desk));
       told += 1;
     }
     await journal.end();
@@ -69,7 +76,7 @@ export class FillDemoOfficeHandler implements ICommandHandler<FillDemoOffice>, O
   /** The step that is being told is told to its end. */
   async onModuleDestroy() {
     this.isEnding = true;
-    await this.telling;
+    await this.filling;
   }
 
   /** In a context of its own, since no step may see what another has read. Returns the id of what it made. */
@@ -94,7 +101,9 @@ export class FillDemoOfficeHandler implements ICommandHandler<FillDemoOffice>, O
     const revisions = await this.queries.execute(new ListPropertyRevisions(null, MOST_HOMES));
     const homes = await this.queries.execute(new ListPropertyReferences(revisions.map(({ id }) => id)));
     const references = [...homes.values()].sort().slice(0, ASKED_HOMES);
+    const { content } = await this.queries.execute(new ShowStaffContent(by, 'about'));
     return {
+      about: content,
       feed: await cutFeed(demoFolder(this.config)),
       member: (name) => members.get(name)!,
       id: (step) => journal.id(step)!,
@@ -105,7 +114,11 @@ export class FillDemoOfficeHandler implements ICommandHandler<FillDemoOffice>, O
 
   private async members(by: Actor, since: Date): Promise<Map<string, Member>> {
     const known = await demoAccounts(demoFolder(this.config));
-    const others = officeStaff.map((one) => ({ ...one, password: randomBytes(12).toString('base64url') }));
+    const others = officeStaff.map((one) => ({
+      ...one,
+      password: randomBytes(12).toString('base64url'),
+      avatarUrl: portraitAddress(one.email),
+    }));
     const members = new Map<string, Member>();
     for (const [place, account] of [...known, ...others].entries()) {
       const inUse = { ...account, lastSignedInAt: lastHere(since, place) };

@@ -1,4 +1,5 @@
 import type { Command } from '@nestjs/cqrs';
+import type { StaffContent } from '../../agency/staff-content.contract.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { StaffName } from './office-staff.ts';
 
@@ -12,6 +13,8 @@ export interface Desk {
   stage(order: number): string;
   /** Of a home for sale. */
   reference(number: number): string;
+  /** What the agency says about itself. */
+  readonly about: StaffContent['content'];
   /** Of the files that the feed's runs read. */
   readonly feed: { readonly whole: string; readonly cut: string };
 }

@@ -6,6 +6,7 @@ import { AskForRunHandler } from './ask-for-run.ts';
 import { ChangeFeedHandler } from './change-feed.ts';
 import { CountRunsToReviewHandler } from './count-runs-to-review.sql.ts';
 import { CreateFeedHandler } from './create-feed.ts';
+import { ListFeedNamesHandler } from './list-feed-names.ts';
 import { ListFeedRunsHandler } from './list-feed-runs.ts';
 import { ListStaffFeedsHandler } from './list-staff-feeds.ts';
 import { ShowFeedRunHandler } from './show-feed-run.ts';
@@ -23,6 +24,7 @@ export const staffFeedHandlers = [
   CountRunsToReviewHandler,
   CreateFeedHandler,
   ListFeedRunsHandler,
+  ListFeedNamesHandler,
   ListStaffFeedsHandler,
   ShowFeedRunHandler,
   ShowStaffFeedHandler,

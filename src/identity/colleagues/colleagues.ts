@@ -11,6 +11,8 @@ export interface Colleague {
   /** Falls back to the first characters of the id. */
   readonly name: string;
   readonly email: string;
+  /** The address of the portrait. */
+  readonly avatarUrl: string | null;
 }
 
 type Tables = { profiles: User; user_roles: UserRole };
@@ -59,11 +61,12 @@ export class Colleagues {
 }
 
 const accounts = (em: EntityManager) =>
-  read<Tables>(em).selectFrom('profiles').select(['id', 'firstName', 'lastName', 'email']);
+  read<Tables>(em).selectFrom('profiles').select(['id', 'firstName', 'lastName', 'email', 'avatarUrl']);
 
-const shown = (rows: Pick<User, 'id' | 'firstName' | 'lastName' | 'email'>[]): Colleague[] =>
-  rows.map(({ id, firstName, lastName, email }) => ({
+const shown = (rows: Pick<User, 'id' | 'firstName' | 'lastName' | 'email' | 'avatarUrl'>[]): Colleague[] =>
+  rows.map(({ id, firstName, lastName, email, avatarUrl }) => ({
     id,
     name: [firstName, lastName].filter(Boolean).join(' ') || `${id.slice(0, 5)}…`,
     email,
+    avatarUrl,
   }));

@@ -34,8 +34,8 @@ export const USER = `
 
 /** What a session shows of its user; the caller has checked that it is open. */
 export const SHOWN = `
-  select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, r.roles,
-    s.authenticated_at > now() - make_interval(secs => ?) as "isFresh",
+  select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.avatar_url as "avatarUrl",
+    r.roles, s.authenticated_at > now() - make_interval(secs => ?) as "isFresh",
     u.second_factor_since is not null as "hasSecondFactor",
     ${SECOND_FACTOR_DUE} as "secondFactorDueAt"
   from sessions s

@@ -22,10 +22,10 @@ export class ShowSessionHandler implements IQueryHandler<ShowSession> {
   async execute({ id: sessionId }: ShowSession) {
     const [found] = await this.em.execute<Found[]>(SHOWN, [sessionLimits.fresh, sessionId]);
     if (!found) throw new SignInNeeded();
-    const { id, firstName, lastName, email, secondFactorDueAt, ...details } = found;
+    const { id, firstName, lastName, email, avatarUrl, secondFactorDueAt, ...details } = found;
     return {
       ...details,
-      user: { id, firstName, lastName, email },
+      user: { id, firstName, lastName, email, avatarUrl },
       permissions: permissionsOf(details.roles),
       secondFactorDueAt: secondFactorDueAt && new Date(secondFactorDueAt).toISOString(),
     } satisfies SessionDetails;

@@ -18,6 +18,6 @@ export class ListLeadAgentsHandler implements IQueryHandler<ListLeadAgents> {
 
   async execute({ by }: ListLeadAgents) {
     demand(by, 'leads.work');
-    return { items: (await this.colleagues.list()).map(({ id, name }) => ({ id, name })) };
+    return { items: (await this.colleagues.list()).map(({ id, name, avatarUrl }) => ({ id, name, avatarUrl })) };
   }
 }

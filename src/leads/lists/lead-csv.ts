@@ -2,7 +2,7 @@ import type { Colleague } from '../../identity/public.ts';
 import { csvLines, type CsvColumns } from '../../platform/csv-lines.ts';
 import type { LeadStatus } from '../lead.contract.ts';
 import { leadStatusNames } from '../lead-status-names.ts';
-import { agentName } from '../record/agent-name.ts';
+import { leadAgent } from '../record/lead-agent.ts';
 import type { LeadRow } from './lead-rows.ts';
 
 type ExportedRow = LeadRow & { acceptsMarketing: boolean };
@@ -15,7 +15,7 @@ const columns = (agents: ReadonlyMap<string, Colleague>): CsvColumns<ExportedRow
   Etapa: ({ stageName }) => stageName,
   Score: ({ score }) => score,
   Estado: ({ status }) => leadStatusNames[status as LeadStatus],
-  Agente: ({ assignedTo: id }) => id && agentName(id, agents),
+  Agente: ({ assignedTo: id }) => id && leadAgent(id, agents).name,
   Creado: ({ createdAt }) => MOMENT.format(new Date(createdAt)).replace(',', ''),
   'Próximo seguimiento': ({ nextFollowUpOn: day }) => day && day.split('-').reverse().join('/'),
   Propiedad: ({ reference }) => reference,

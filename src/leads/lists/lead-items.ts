@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type Colleague, Colleagues } from '../../identity/public.ts';
 import { iso } from '../../platform/reading/iso.ts';
 import type { LeadItem } from '../lead-list.contract.ts';
-import { agentName } from '../record/agent-name.ts';
+import { leadAgent } from '../record/lead-agent.ts';
 import { leadRows } from './lead-rows.ts';
 import { AWAITS_REPLY, OVERDUE } from './overdue.ts';
 
@@ -35,6 +35,6 @@ const item = (
   source: { id: sourceId, name: sourceName },
   stage: stageId === null ? null : { id: stageId, name: stageName! },
   stageSince: iso(stageSince),
-  agent: assignedTo === null ? null : { id: assignedTo, name: agentName(assignedTo, agents) },
+  agent: assignedTo === null ? null : leadAgent(assignedTo, agents),
   createdAt: iso(createdAt),
 });

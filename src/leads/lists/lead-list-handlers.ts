@@ -1,7 +1,9 @@
 import { CountLeadsHandler } from './count-leads.sql.ts';
 import { CountLeadTotalsHandler } from './count-lead-totals.ts';
 import { ExportLeadsHandler } from './export-leads.ts';
+import { FindLeadsByNameHandler } from './find-leads-by-name.ts';
 import { LeadItems } from './lead-items.ts';
+import { ListLeadNamesHandler } from './list-lead-names.ts';
 import { ListLeadsHandler } from './list-leads.ts';
 import { ListRecentLeadsHandler } from './list-recent-leads.ts';
 import { ShowLeadBoardHandler } from './show-lead-board.ts';
@@ -13,5 +15,7 @@ export const leadListHandlers = [
   CountLeadsHandler,
   CountLeadTotalsHandler,
   ListRecentLeadsHandler,
+  ListLeadNamesHandler,
+  FindLeadsByNameHandler,
   ExportLeadsHandler,
 ];

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { picked } from '../../platform/picked.ts';
 import type { Lead } from '../lead.entity.ts';
 import { LeadDetails } from '../lead.contract.ts';
-import { agentName } from './agent-name.ts';
+import { leadAgent } from './lead-agent.ts';
 import { seenLead } from './seen-lead.ts';
 import { isUnanswered } from '../reply-clock/is-unanswered.ts';
 import { scoreReasons } from '../scoring/score-reasons.ts';
@@ -58,7 +58,7 @@ export class ShowLeadHandler implements IQueryHandler<ShowLead> {
 
   private async agentOf({ assignedTo: id }: Lead) {
     if (id === null) return null;
-    return { id, name: agentName(id, await this.colleagues.named([id])) };
+    return leadAgent(id, await this.colleagues.named([id]));
   }
 }
 

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import { countOf } from '../reading/count-of.ts';
 import { beginningOf, endOf } from '../reading/beginning-of.ts';
 import { only } from '../reading/only.ts';
@@ -13,7 +14,8 @@ export interface AuditFilters {
   actor?: string | undefined;
   actorKind?: string | undefined;
   action?: string | undefined;
-  subject?: string | undefined;
+  /** Any of these ids, or of these texts. */
+  about?: { readonly subjects: readonly string[]; readonly texts: readonly string[] } | undefined;
   /** Calendar days in Madrid, both inclusive. */
   from?: string | undefined;
   to?: string | undefined;
@@ -26,7 +28,7 @@ export type AuditLine = Awaited<ReturnType<AuditLog['page']>>['lines'][number];
 export class AuditLog {
   constructor(private readonly em: EntityManager) {}
 
-  async page({ actor, actorKind, action, subject, from, to }: AuditFilters, page: { page: number; pageSize: number }) {
+  async page({ actor, actorKind, action, about, from, to }: AuditFilters, page: { page: number; pageSize: number }) {
     const found = read<Tables>(this.em)
       .selectFrom('audit_entries')
       .where((entry) =>
@@ -34,7 +36,11 @@ export class AuditLog {
           ...only(actor, (value) => entry('actor', '=', value)),
           ...only(actorKind, (value) => entry('actorKind', '=', value)),
           ...only(action, (value) => entry('action', '=', value)),
-          ...only(subject, (value) => entry('subject', '=', value)),
+          ...only(about, ({ subjects, texts }) =>
+            texts.length
+              ? entry.or([entry('subject', 'in', subjects), sql<boolean>`details->>'key' = any(${texts})`])
+              : entry('subject', 'in', subjects),
+          ),
           ...only(from, (day) => entry('at', '>=', beginningOf(day))),
           ...only(to, (day) => entry('at', '<', endOf(day))),
         ]),
@@ -42,5 +48,27 @@ export class AuditLog {
     const lines = found.select(['id', 'at', 'actorKind', 'actor', 'action', 'subject', 'address', 'details']);
     const newestFirst = lines.orderBy('at', 'desc').orderBy('id', 'desc');
     return { lines: await rowsOf(newestFirst, page), total: await countOf(found) };
+  }
+
+  /** The references of properties as they were noted when each was made or deleted. */
+  async referencesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (!ids.length) return new Map();
+    const rows = await this.noted().where('subject', 'in', ids).orderBy('at').execute();
+    return new Map(rows.flatMap(({ subject, reference }) => (subject && reference ? [[subject, reference]] : [])));
+  }
+
+  /** The ids of the properties that were made or deleted with a reference, in capitals or not. */
+  async propertiesOnce(reference: string): Promise<string[]> {
+    const rows = await this.noted()
+      .where(sql`lower(details->>'reference')`, '=', reference.toLowerCase())
+      .execute();
+    return rows.flatMap(({ subject }) => subject ?? []);
+  }
+
+  private noted() {
+    return read<Tables>(this.em)
+      .selectFrom('audit_entries')
+      .select(['subject', sql<string | null>`details->>'reference'`.as('reference')])
+      .where('action', 'in', ['create-property', 'delete-property']);
   }
 }

@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { AUDIT_ACTIONS } from '../../../src/admin/audit/audit-actions.contract.ts';
 import type { AuditList, AuditPeople } from '../../../src/admin/audit/audit.contract.ts';
+import { SaveContent, ShowStaffContent } from '../../../src/agency/agency.messages.ts';
 import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
+import { CreateLead, CreateLeadSource } from '../../../src/leads/lead-work.messages.ts';
 import { system } from '../../../src/platform/actor.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { aUser, signedIn } from '../../setup/accounts.ts';
@@ -65,6 +67,32 @@ describe('the audit as administrators read it', () => {
     expect(await actions('?actor=visitor&subject=night')).toEqual(['receive-inquiry']);
     for (const query of ['?actor=ana', '?from=ayer', '?page=0', '?sort=at', '?from=2026-03-02&to=2026-03-01'])
       await me.browser.get(AT + query).expect(422);
+  });
+
+  it('names a deleted property by its reference, a text by its title and a lead by its name, and finds them so', async () => {
+    const villa = await site.commands.execute(new CreateProperty(system('feed'), blankProperty('GONE-77')));
+    await me.browser.delete(`/api/v1/staff/properties/${villa.id}`).expect(204);
+    const { version, content } = await site.queries.execute(new ShowStaffContent(system('test'), 'about'));
+    const changed = { ...content, lead: 'Otra entradilla' } as typeof content;
+    await site.commands.execute(new SaveContent(system('test'), 'about', version, changed));
+    const by = system('test');
+    const { id: sourceId } = await site.commands.execute(new CreateLeadSource(by, 'Feria'));
+    const lead = await site.commands.execute(
+      new CreateLead(by, { name: 'Óscar Poniente', phone: '600123123', sourceId }),
+    );
+    const named = async (query: string) =>
+      (await read(`?subject=${encodeURIComponent(query)}`)).items.map(({ subject, action }) => [action, subject]);
+    const gone = { kind: 'property', id: villa.id, name: 'GONE-77' };
+    expect(await named('gone-77')).toEqual([
+      ['delete-property', gone],
+      ['create-property', gone],
+    ]);
+    expect(await named('sobre nos')).toEqual([['save-content', { kind: 'text', id: 'about', name: 'Sobre nosotros' }]]);
+    const person = { kind: 'lead', id: lead.id, name: 'Óscar Poniente' };
+    expect(await named('oscar poni')).toEqual([['create-lead', person]]);
+    await site.em().execute('update inquiries set erased_at = now() where id = ?', [lead.id]);
+    expect(await named('oscar poni')).toEqual([]);
+    expect(await named(lead.id)).toEqual([['create-lead', { ...person, name: '(datos borrados)' }]]);
   });
 
   it('offers all who work or have worked here, however many, and nobody else', async () => {

@@ -1,7 +1,6 @@
 import type { HomeContent } from '../../../src/agency/content.contract.ts';
 import { RestoreContent } from '../../../src/agency/content/staff/restore-content.ts';
-import { SaveContent } from '../../../src/agency/content/staff/save-content.ts';
-import { ShowStaffContent } from '../../../src/agency/content/staff/show-staff-content.ts';
+import { SaveContent, ShowStaffContent } from '../../../src/agency/agency.messages.ts';
 import { ChangeAgencySettings } from '../../../src/agency/settings/change-agency-settings.ts';
 import { ShowAgencySettings } from '../../../src/agency/settings/show-agency-settings.ts';
 import type { Prepare } from './audited-commands.ts';

@@ -49,7 +49,7 @@ const aReminder = (text: string) =>
     ...{ agency: anAgency(text), siteUrl: 'https://agency.example' },
     task: { id: text, title: text, dueAt: new Date(), remindAt: new Date() } as LeadTask,
     lead: { id: text, name: text } as Lead,
-    colleague: { id: text, name: text, email: 'a@agency.example' },
+    colleague: { id: text, name: text, email: 'a@agency.example', avatarUrl: null },
   });
 
 test('no part of a letter lets anything run, and each is still there to be read', async ({ page }) => {

@@ -8,7 +8,7 @@ import { useSignOut } from '../../identity/public/use-sign-out.ts';
 import { PanelShell } from '../../admin/panel/shell/panel-shell.tsx';
 import '../../styles.css';
 
-/** Replaces the public frame instead of timeInStage inside it. */
+/** Replaces the public frame instead of standing inside it. */
 export function Layout({ children }: { children: ReactNode }) {
   const { agency, panel, urlPathname } = usePageContext();
   const { signOut } = useSignOut('/admin/auth');

@@ -15,9 +15,8 @@ import {
   ReviewsChanges,
   ServicesChanges,
 } from '../../content-input.contract.ts';
+import { SaveContent, ShowStaffContent } from '../../agency.messages.ts';
 import { LegalKey, StaffContent, type StaffContentKey } from '../../staff-content.contract.ts';
-import { SaveContent } from './save-content.ts';
-import { ShowStaffContent } from './show-staff-content.ts';
 
 const SEEN = { name: 'If-Match', required: true, description: 'The version that was edited' };
 

@@ -1,26 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../../platform/access/demand.ts';
-import type { Actor } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { PublicChanges } from '../../../platform/changes/public-changes.ts';
 import { patched } from '../../../platform/input/patched.ts';
-import type { StaffContentKey } from '../../staff-content.contract.ts';
+import { SaveContent } from '../../agency.messages.ts';
 import { contentKey } from '../content-blocks.ts';
 import { readContent } from '../read-content.ts';
 import { writeContent } from './write-content.ts';
-
-/** Saves a new version of a text, in which only these fields differ; the former one stays in its history. */
-export class SaveContent extends Command<void> {
-  constructor(
-    readonly by: Actor,
-    readonly key: StaffContentKey,
-    readonly version: number,
-    readonly changes: object,
-  ) {
-    super();
-  }
-}
 
 @CommandHandler(SaveContent)
 export class SaveContentHandler implements ICommandHandler<SaveContent> {

@@ -1,21 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { demand } from '../../../platform/access/demand.ts';
 import { StaffNames } from '../../../platform/access/staff-names.ts';
-import type { Actor } from '../../../platform/actor.ts';
-import type { StaffContent, StaffContentKey } from '../../staff-content.contract.ts';
+import { ShowStaffContent } from '../../agency.messages.ts';
+import type { StaffContent } from '../../staff-content.contract.ts';
 import { contentBlocks, contentKey } from '../content-blocks.ts';
 import { readContent } from '../read-content.ts';
-
-/** A text for editing, with its placeholders. */
-export class ShowStaffContent extends Query<StaffContent> {
-  constructor(
-    readonly by: Actor,
-    readonly key: StaffContentKey,
-  ) {
-    super();
-  }
-}
 
 @QueryHandler(ShowStaffContent)
 export class ShowStaffContentHandler implements IQueryHandler<ShowStaffContent> {

@@ -9,6 +9,7 @@ import { IfMatch, ifMatch } from '../../../platform/http/headers/if-match.ts';
 import { Refuses } from '../../../platform/http/refuses.ts';
 import { Returns } from '../../../platform/http/returns.ts';
 import { page } from '../../../platform/reading/page.contract.ts';
+import { ShowStaffContent } from '../../agency.messages.ts';
 import {
   ContentDraft,
   ContentVersionDetails,
@@ -23,7 +24,6 @@ import { ListStaffContent } from './list-staff-content.ts';
 import { PreviewContent } from './preview-content.ts';
 import { RestoreContent } from './restore-content.ts';
 import { ShowContentVersion } from './show-content-version.ts';
-import { ShowStaffContent } from './show-staff-content.ts';
 
 const Version = z.coerce.number().pipe(z.int().min(0).max(999_999_999));
 const Page = z.strictObject({ page });

@@ -58,7 +58,7 @@ export function AuditFilters({ filters, people, chosen }: Props) {
         name="subject"
         maxLength={80}
         autoComplete="off"
-        placeholder="Referencia o identificador"
+        placeholder="Referencia o nombre"
         defaultValue={filters.subject}
       />
       <div className="flex gap-2.5">

@@ -11,6 +11,7 @@ const PAGES: Partial<Record<Subject['kind'], (subject: Subject) => { word: strin
     word: 'Usuario',
     href: name ? `/admin/users?search=${encodeURIComponent(name)}` : '/admin/users',
   }),
+  text: ({ id }) => ({ word: 'Texto', href: `/admin/content?key=${id}` }),
   feed: ({ id }) => ({ word: 'Feed', href: `/admin/settings/feeds/${id}` }),
 };
 

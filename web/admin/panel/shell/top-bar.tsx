@@ -1,6 +1,8 @@
 import { ExternalLink, PanelLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { SessionDetails } from '../../../../src/identity/session.contract.ts';
 import { ROLE_NAMES } from '../../../../src/identity/role-names.contract.ts';
+import { Portrait } from '../../../ui/portrait/portrait.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 import type { Panel } from './panel.ts';
 
@@ -58,12 +60,7 @@ export const TopBar = ({
       title="Mi cuenta"
       className="inline-flex h-9 min-w-9 items-center justify-center gap-2 rounded-md hover:underline md:gap-4 pointer-coarse:h-11 pointer-coarse:min-w-11"
     >
-      <span
-        aria-hidden
-        className="grid size-[1.875rem] shrink-0 place-items-center rounded-full bg-tinta-900 text-xs font-semibold text-white"
-      >
-        {session.user.email.charAt(0).toUpperCase()}
-      </span>
+      <Portrait name={nameOf(session)} address={session.user.avatarUrl} className="size-8" />
       <span className="sr-only">Mi cuenta: </span>
       <span className="min-w-0 truncate text-[0.875rem] max-lg:sr-only">{session.user.email}</span>
     </a>
@@ -73,3 +70,5 @@ export const TopBar = ({
     {signOut}
   </header>
 );
+
+const nameOf = ({ user: { firstName, lastName, email } }: SessionDetails) => `${firstName} ${lastName}`.trim() || email;

@@ -1,5 +1,6 @@
 import type { StaffUser } from '../../../../src/identity/staff-users.contract.ts';
 import { moment } from '../../../ui/moment/moment.ts';
+import { Portrait } from '../../../ui/portrait/portrait.tsx';
 import type { Column } from '../../../ui/table/list-table.tsx';
 import { LINES, type TableLook } from '../../../ui/table/table-look.ts';
 import type { OpenDialog } from '../dialogs/user-dialogs.tsx';
@@ -19,7 +20,15 @@ export const userColumns = (onOpen: (dialog: OpenDialog) => void): readonly Colu
     name: 'Nombre',
     isTitle: true,
     look: 'max-lg:basis-full max-lg:pr-12',
-    cell: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() || 'Sin nombre',
+    cell: ({ firstName, lastName, email, avatarUrl }) => {
+      const name = `${firstName} ${lastName}`.trim();
+      return (
+        <span className="inline-flex items-center gap-2.5">
+          <Portrait name={name || email} address={avatarUrl} className="size-8" />
+          {name || 'Sin nombre'}
+        </span>
+      );
+    },
   },
   {
     name: 'Email',

@@ -1,6 +1,7 @@
 import { UserCheck } from 'lucide-react';
 import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Portrait } from '../../../ui/portrait/portrait.tsx';
 import { LeadSelect } from '../progress/lead-select.tsx';
 import { useChoices } from '../lead/use-choices.ts';
 import { FAILED, useLeadChange } from '../lead/use-lead-change.ts';
@@ -31,7 +32,12 @@ export function AgentChoice({ lead: { id, agent } }: { lead: LeadDetails }) {
       ) : (
         <>
           <p className="mb-1.5 text-xs font-semibold">Agente</p>
-          {agent && <p className="flex min-h-9 items-center">{agent.name}</p>}
+          {agent && (
+            <p className="flex min-h-9 items-center gap-2">
+              <Portrait name={agent.name} address={agent.avatarUrl} />
+              {agent.name}
+            </p>
+          )}
         </>
       )}
       {!agent && (

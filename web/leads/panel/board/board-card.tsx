@@ -2,6 +2,7 @@ import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { AlarmClock, CalendarClock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { LeadItem } from '../../../../src/leads/lead-list.contract.ts';
+import { Portrait } from '../../../ui/portrait/portrait.tsx';
 import { RowMenu } from '../../../ui/table/row-menu.tsx';
 import { stageName } from './stage-name.ts';
 
@@ -46,7 +47,10 @@ export function BoardCard({ lead, others, href, takesFocus, onMove }: Props) {
       {(reference ?? excerpt) && <p className="line-clamp-2 break-words text-tinta-700">{reference ?? excerpt}</p>}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-niebla-600">
         <span>Score {score}</span>
-        <span>{agent?.name ?? 'Sin agente'}</span>
+        <span className="inline-flex items-center gap-1.5">
+          {agent && <Portrait name={agent.name} address={agent.avatarUrl} className="size-5" />}
+          {agent?.name ?? 'Sin agente'}
+        </span>
         {nextFollowUpOn && (
           <span className="inline-flex items-center gap-1">
             <CalendarClock size={14} />

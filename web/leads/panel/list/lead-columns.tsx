@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { LeadItem, LeadQuery } from '../../../../src/leads/lead-list.contract.ts';
 import { moment } from '../../../ui/moment/moment.ts';
+import { Portrait } from '../../../ui/portrait/portrait.tsx';
 import type { Column } from '../../../ui/table/list-table.tsx';
 import { SelectPage } from '../../../ui/table/select-page.tsx';
 import type { TableLook } from '../../../ui/table/table-look.ts';
@@ -120,7 +121,7 @@ const FACTS: readonly LeadColumn[] = [
     cell: ({ score }) => score,
   },
   { name: 'Estado', width: 'w-30', look: WHOLE, cell: ({ status }) => <StatusBadge status={status} /> },
-  { name: 'Agente', cardName: 'Agente', width: 'w-[9.5%]', look: SHORT, cell: ({ agent }) => text(agent?.name) },
+  { name: 'Agente', cardName: 'Agente', width: 'w-[9.5%]', look: SHORT, cell: ({ agent }) => <Agent agent={agent} /> },
   {
     name: 'Creado',
     cardName: 'Creado',
@@ -141,6 +142,17 @@ const menuColumn = (menu: Offers['menu']): LeadColumn => ({
   look: 'max-xl:absolute max-xl:top-2 max-xl:right-2',
   cell: (lead) => <div className="relative z-1">{menu(lead)}</div>,
 });
+
+function Agent({ agent }: Pick<LeadItem, 'agent'>) {
+  if (!agent) return NOTHING;
+  const { name, avatarUrl } = agent;
+  return (
+    <span title={name} className="inline-flex max-w-full items-center gap-2 align-middle">
+      <Portrait name={name} address={avatarUrl} className="size-6 xl:max-2xl:hidden" />
+      <span className="truncate max-xl:whitespace-normal">{name}</span>
+    </span>
+  );
+}
 
 /** Narrow columns show the day without the time. */
 function Created({ at }: { at: string }) {

@@ -4,6 +4,9 @@ import { Line } from './line.tsx';
 import { Part } from './part.tsx';
 import { PARAGRAPHS, Text } from './text.tsx';
 
+/** Whoever has none is shown by initials. */
+const PORTRAIT = 'La dirección de una imagen de esta web; sin ella se ven las iniciales.';
+
 export const AboutEditor = ({ form }: EditorProps) => (
   <>
     <Text form={form} name="lead" label="Entradilla" />
@@ -32,12 +35,13 @@ export const AboutEditor = ({ form }: EditorProps) => (
       title="Equipo"
       thing="persona"
       add="Añadir persona"
-      blank={{ name: '', role: '' }}
+      blank={{ name: '', role: '', portrait: '' }}
     >
       {(path) => (
         <div className="grid gap-4 sm:grid-cols-2">
           <Line form={form} name={`${path}.name`} label="Nombre" />
           <Line form={form} name={`${path}.role`} label="De qué se ocupa" />
+          <Line form={form} name={`${path}.portrait`} label="Retrato" hint={PORTRAIT} />
         </div>
       )}
     </EntryList>

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { CONTENT_TITLES } from '../../agency/content-titles.contract.ts';
+import type { StaffContentKey } from '../../agency/staff-content.contract.ts';
+import { FindPropertyRecord, ListPropertyReferences } from '../../catalogue/property.messages.ts';
+import { ListFeedNames } from '../../feeds/feed.messages.ts';
+import { Colleagues } from '../../identity/public.ts';
+import { FindLeadsByName, ListLeadNames } from '../../leads/lead.messages.ts';
+import { StaffNames } from '../../platform/access/staff-names.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { AuditLog, type AuditLine } from '../../platform/audit/audit-log.ts';
+import { fold } from '../../platform/input/fold.contract.ts';
+import { AUDIT_ACTIONS } from './audit-actions.contract.ts';
+import type { AuditLineItem } from './audit.contract.ts';
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/**
+ * What audit entries are about, as people call it. Entries themselves hold no names: a person's is read from what is
+ * kept of that person, and is gone with it; only the reference of a deleted property stands in its entries.
+ */
+@Injectable()
+export class AuditSubjects {
+  constructor(
+    private readonly log: AuditLog,
+    private readonly queries: QueryBus,
+    private readonly names: StaffNames,
+    private readonly colleagues: Colleagues,
+  ) {}
+
+  /** The names of people and things by their ids, with the same number of statements however many entries there are. */
+  async named(by: Actor, lines: readonly AuditLine[]): Promise<ReadonlyMap<string, string>> {
+    const ids = (kind: string) =>
+      lines.flatMap(({ action, subject }) => (subject && kindOf(action) === kind && UUID.test(subject) ? subject : []));
+    const people = lines.flatMap(({ actorKind, actor }) => (actorKind === 'user' && actor ? actor : []));
+    const properties = ids('property');
+    return new Map([
+      ...(await this.log.referencesOf(properties)),
+      ...(await this.queries.execute(new ListPropertyReferences(properties))),
+      ...(await this.queries.execute(new ListLeadNames(by, [...ids('lead'), ...ids('other')]))),
+      ...(await this.queries.execute(new ListFeedNames())),
+      ...(await this.names.of([...people, ...ids('user')])),
+    ]);
+  }
+
+  subjectOf({ action, subject, details }: AuditLine, names: ReadonlyMap<string, string>): AuditLineItem['subject'] {
+    const key = TEXTS.has(action) && typeof details.key === 'string' ? details.key : null;
+    if (key) return { kind: 'text', id: key, name: CONTENT_TITLES[key as StaffContentKey] ?? null };
+    return subject === null ? null : { kind: kindOf(action), id: subject, name: names.get(subject) ?? null };
+  }
+
+  /** The ids, and the keys of texts, that somebody may mean who writes an id, a reference or a part of a name. */
+  async found(by: Actor, asked: string) {
+    if (UUID.test(asked)) return { subjects: [asked.toLowerCase()], texts: [] };
+    const property = await this.queries.execute(new FindPropertyRecord(asked));
+    const called = (entries: Iterable<readonly [string, string]>) =>
+      [...entries].flatMap(([id, name]) => (fold(name).includes(fold(asked)) ? id : []));
+    const colleagues = (await this.colleagues.ever()).map(({ id, name }) => [id, name] as const);
+    const subjects = [
+      asked,
+      ...(property ? [property.id] : []),
+      ...(await this.log.propertiesOnce(asked)),
+      ...(await this.queries.execute(new FindLeadsByName(by, asked))),
+      ...called(await this.queries.execute(new ListFeedNames())),
+      ...called(colleagues),
+    ];
+    return { subjects: [...new Set(subjects)], texts: called(Object.entries(CONTENT_TITLES)) };
+  }
+}
+
+const TEXTS = new Set(['save-content', 'restore-content']);
+
+const kindOf = (action: string) => AUDIT_ACTIONS.get(action)?.kind ?? 'other';

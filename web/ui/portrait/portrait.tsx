@@ -1,0 +1,31 @@
+import { initialsOf } from './initials-of.ts';
+
+interface Props {
+  name: string;
+  /** The address of the picture; null shows the initials. */
+  address: string | null | undefined;
+  /** Sets the size. */
+  className?: string;
+}
+
+/** The small round picture of a person beside their name, which it repeats to nobody. */
+export const Portrait = ({ name, address, className = 'size-7' }: Props) => (
+  <span
+    aria-hidden="true"
+    className={`grid shrink-0 place-items-center overflow-hidden rounded-full bg-mar-100 text-[0.6875rem] leading-none font-semibold text-mar-700 select-none ${className}`}
+  >
+    {address ? (
+      <img
+        src={address}
+        alt=""
+        width={72}
+        height={72}
+        loading="lazy"
+        decoding="async"
+        className="size-full object-cover object-top"
+      />
+    ) : (
+      initialsOf(name) || name.charAt(0).toUpperCase()
+    )}
+  </span>
+);
