@@ -1,9 +1,13 @@
 import { ChangeManyPropertiesHandler } from './bulk/change-many-properties.ts';
+import { UndoManyPropertiesHandler } from './bulk/undo-many-properties.ts';
 import { ExportPropertiesHandler } from './lists/export-properties.ts';
+import { FindStaffPropertiesHandler } from './lists/find-staff-properties.ts';
 import { ListStaffPropertiesHandler } from './lists/list-staff-properties.ts';
 
 export const staffPropertyListHandlers = [
   ListStaffPropertiesHandler,
   ExportPropertiesHandler,
+  FindStaffPropertiesHandler,
   ChangeManyPropertiesHandler,
+  UndoManyPropertiesHandler,
 ];

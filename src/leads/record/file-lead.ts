@@ -1,6 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Colleagues } from '../../identity/public.ts';
 import { demand } from '../../platform/access/demand.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Lead } from '../lead.entity.ts';
 import type { LeadFolder } from '../lead.contract.ts';
 import { LeadNotifications } from '../notifications/lead-notifications.ts';
 import { lockedLead } from './locked-lead.ts';
@@ -16,6 +19,7 @@ export class FileLeadHandler implements ICommandHandler<FileLead> {
   constructor(
     private readonly em: EntityManager,
     private readonly notifications: LeadNotifications,
+    private readonly colleagues: Colleagues,
   ) {}
 
   async execute({ by, id, folder }: FileLead) {
@@ -33,7 +37,15 @@ export class FileLeadHandler implements ICommandHandler<FileLead> {
       });
       await rescorePerson(em, lead);
       const isCleared = folder === 'inbox' && SUSPECTS.includes(from);
-      if (isCleared && lead.kind !== 'staff') await this.notifications.received(em, lead);
+      if (isCleared && lead.kind !== 'staff') await this.welcome(em, by, lead);
     });
+  }
+
+  /** Its agent, if its property has one, is told only now, since a suspect causes no mails. */
+  private async welcome(em: EntityManager, by: Actor, lead: Lead) {
+    await this.notifications.received(em, lead);
+    const { assignedTo } = lead;
+    const agent = (await this.colleagues.named([assignedTo])).get(assignedTo ?? '');
+    if (agent && !(by.kind === 'user' && by.id === agent.id)) await this.notifications.assigned(em, lead, agent);
   }
 }
