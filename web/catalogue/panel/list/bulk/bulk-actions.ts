@@ -7,7 +7,7 @@ interface ActionText {
 }
 
 /** The actions for many properties, in the order of their buttons. */
-export const BULK_ACTIONS: Record<StaffPropertyAction, ActionText> = {
+export const bulkActions: Record<StaffPropertyAction, ActionText> = {
   publish: { button: 'Publicar', question: (things) => `¿Publicar ${things}?` },
   withdraw: { button: 'Retirar', question: (things) => `¿Retirar ${things}?` },
   reserve: { button: 'Reservar', question: (things) => `¿Reservar ${things}?` },
@@ -16,6 +16,3 @@ export const BULK_ACTIONS: Record<StaffPropertyAction, ActionText> = {
   unfeature: { button: 'Quitar destacado', question: (things) => `¿Quitar el destacado a ${things}?` },
   assign: { button: 'Asignar', question: (things) => `¿A quién se asignan ${things}?` },
 };
-
-export const things = (count: number) =>
-  count === 1 ? '1 propiedad' : `${count.toLocaleString('es-ES', { useGrouping: 'always' })} propiedades`;

@@ -11,10 +11,11 @@ import { showToast } from '../../../../ui/toast/show-toast.ts';
 import { useChange } from '../../../../ui/use-change.ts';
 import { PROPERTIES } from '../../property-query.ts';
 import { filtersOf, type PropertiesQuery } from '../properties-query.ts';
-import { BULK_ACTIONS, things } from './bulk-actions.ts';
+import { bulkActions } from './bulk-actions.ts';
 import { BulkQuestion } from './bulk-question.tsx';
 import { bulkToast } from './bulk-toast.ts';
 import { type Done, inRequests } from './in-requests.ts';
+import { things } from './things.ts';
 import { UndoBar } from './undo-bar.tsx';
 
 interface Props {
@@ -28,7 +29,7 @@ interface Props {
 
 const FAILURE = 'No se pudieron cambiar las propiedades';
 const MOST = 1000;
-const actions = Object.keys(BULK_ACTIONS) as StaffPropertyAction[];
+const actions = Object.keys(bulkActions) as StaffPropertyAction[];
 
 /**
  * The actions for the selected rows or for all that were found. It stays in the page without a selection, so that its
@@ -126,7 +127,7 @@ export function BulkBar({ chosen, isWholePage, total, query, onDone }: Props) {
               aria-disabled={isBusy}
               onClick={() => !isBusy && setAsked(action)}
             >
-              {BULK_ACTIONS[action].button}
+              {bulkActions[action].button}
             </Button>
           ))}
       </div>

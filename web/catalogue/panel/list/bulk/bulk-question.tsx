@@ -7,7 +7,8 @@ import { fetchJson } from '../../../../api/fetch-json.ts';
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { PROPERTIES } from '../../property-query.ts';
-import { BULK_ACTIONS, things } from './bulk-actions.ts';
+import { bulkActions } from './bulk-actions.ts';
+import { things } from './things.ts';
 
 interface Props {
   action: StaffPropertyAction;
@@ -29,7 +30,7 @@ export function BulkQuestion({ action, count, onConfirm, onClose }: Props) {
     queryFn: ({ signal }) => fetchJson<z.infer<typeof LeadAgents>>(PATH, signal),
     enabled: isAssigning,
   });
-  const { button, question } = BULK_ACTIONS[action];
+  const { button, question } = bulkActions[action];
   const confirm = async () => {
     if (!isAssigning) return onConfirm();
     if (!agent) return setMissing(true);
