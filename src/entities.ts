@@ -22,6 +22,7 @@ import { Lead } from './leads/lead.entity.ts';
 import { LeadActivity } from './leads/activities/lead-activity.entity.ts';
 import { UsedChallenge } from './leads/challenge/used-challenge.entity.ts';
 import { LeadChange } from './leads/history/lead-change.entity.ts';
+import { ReplyTemplate } from './leads/replies/reply-template.entity.ts';
 import { LeadSettings } from './leads/settings/lead-settings.entity.ts';
 import { LeadSource } from './leads/sources/lead-source.entity.ts';
 import { PipelineStage } from './leads/stages/pipeline-stage.entity.ts';
@@ -70,6 +71,7 @@ export const entities = [
   LeadTask,
   LeadChange,
   LeadSettings,
+  ReplyTemplate,
   UsedChallenge,
   IdempotencyKey,
   RequestCount,

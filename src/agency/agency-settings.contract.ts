@@ -101,6 +101,16 @@ export const AgencySettingsInput = z
   .meta({ id: 'AgencySettingsInput' });
 export type AgencySettingsInput = z.infer<typeof AgencySettingsInput>;
 
+/** What saving takes: only the fields that were changed; a currency without a rate is taken away. */
+export const AgencySettingsChanges = z
+  .strictObject({
+    profile: AgencyProfileInput.extend({ hours: AgencyProfileInput.shape.hours.partial() }).partial(),
+    site: SiteSettings.partial(),
+  })
+  .partial()
+  .meta({ id: 'AgencySettingsChanges' });
+export type AgencySettingsChanges = z.infer<typeof AgencySettingsChanges>;
+
 export const AgencySettingsDetails = z
   .object({
     profile: AgencyProfile.omit({

@@ -127,3 +127,19 @@ export const LegalInput = z
   })
   .meta({ id: 'LegalInput' });
 export type LegalInput = z.infer<typeof LegalInput>;
+
+/** What saving takes: only the fields that were changed, a list as a whole. */
+export const HomeChanges = HomeInput.extend({
+  hero: HomeInput.shape.hero.partial(),
+  pitch: HomeInput.shape.pitch.partial(),
+  closing: HomeInput.shape.closing.partial(),
+})
+  .partial()
+  .meta({ id: 'HomeChanges' });
+export const ServicesChanges = ServicesInput.partial().meta({ id: 'ServicesChanges' });
+export const ReviewsChanges = ReviewsInput.partial().meta({ id: 'ReviewsChanges' });
+export const AboutChanges = AboutInput.extend({ story: AboutInput.shape.story.partial() })
+  .partial()
+  .meta({ id: 'AboutChanges' });
+export const FaqChanges = FaqInput.partial().meta({ id: 'FaqChanges' });
+export const LegalChanges = LegalInput.partial().meta({ id: 'LegalChanges' });

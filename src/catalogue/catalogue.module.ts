@@ -20,6 +20,7 @@ import { CheckPictures } from './pictures/check-pictures.ts';
 import { CountMissingPicturesHandler } from './pictures/count-missing-pictures.ts';
 import { FetchFeedPicturesAgainHandler } from './pictures/fetch-feed-pictures-again.ts';
 import { GetPictureVariantHandler } from './pictures/get-picture-variant.ts';
+import { ListPictureHeadlinesHandler } from './pictures/headed/list-picture-headlines.ts';
 import { PictureSource } from './pictures/picture-source.ts';
 import { PicturesController } from './pictures/pictures.controller.ts';
 import { SetPropertyPicturesHandler } from './pictures/set-property-pictures.ts';
@@ -102,6 +103,7 @@ const queries = [
   FindSayingReferencesHandler,
   PreviewSyncHandler,
   GetPictureVariantHandler,
+  ListPictureHeadlinesHandler,
   CountSitemapPagesHandler,
   ListSitemapEntriesHandler,
 ];

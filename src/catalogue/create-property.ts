@@ -15,9 +15,10 @@ import { demandPublishingUnlessDraft } from './editing/demand-publishing.ts';
 import type { PropertyInput } from './property-input.contract.ts';
 import { Property } from './property.entity.ts';
 import { energyColumns } from './facts/energy-columns.contract.ts';
+import { showsNoLetters } from './facts/energy-letters.contract.ts';
 import { PropertiesChanged } from './property.events.ts';
 import { CreateProperty } from './property.messages.ts';
-import { ReferenceTaken } from './property.problems.ts';
+import { EnergyWithoutLetters, ReferenceTaken } from './property.problems.ts';
 
 @CommandHandler(CreateProperty)
 export class CreatePropertyHandler implements ICommandHandler<CreateProperty> {
@@ -32,6 +33,7 @@ export class CreatePropertyHandler implements ICommandHandler<CreateProperty> {
   async execute({ by, input, idempotencyKey: key }: CreateProperty) {
     demand(by, 'properties.create');
     demandPublishingUnlessDraft(by, input);
+    if (showsNoLetters({ ...input, ...energyColumns(input.energy) })) throw new EnergyWithoutLetters();
     await demandCurrency(this.queries, input.currency);
     await demandAgent(this.colleagues, input.agentId);
     return unlessTaken(this.em, new ReferenceTaken(input.reference), (em) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isDrawingAddress, isPictureAddress } from './pictures/picture-address.contract.ts';
 import { amount, atMost, LINK, NUMBER, schemasOf, WHOLE } from './facts/fact-schemas.contract.ts';
-import { PLAIN_FACTS } from './facts/property-facts.contract.ts';
+import { FACTS, PLAIN_FACTS } from './facts/property-facts.contract.ts';
 import { hasAddress } from './facts/property-address.contract.ts';
 import { Currency, EnergyCertificate, PropertyStatus } from './property.contract.ts';
 import { exactText, READABLE, textLine } from '../platform/input/text.contract.ts';
@@ -9,6 +9,7 @@ import { exactText, READABLE, textLine } from '../platform/input/text.contract.t
 const MOST_PICTURES = 100;
 
 const price = z.int(WHOLE).min(1, 'El precio debe ser mayor a 0').max(2_000_000_000, atMost(2_000_000_000)).nullable();
+const headline = textLine().min(1).max(FACTS.headlineEs.longest, 'Escriba como mucho 90 caracteres').nullable();
 const degrees = (most: number) =>
   z.number(NUMBER).min(-most, `Debe ser -${most} o más`).max(most, atMost(most)).nullable();
 
@@ -22,6 +23,8 @@ export const PropertyInput = z
       .refine(hasAddress, 'Con esta referencia no puede haber una página: escriba otra'),
     status: PropertyStatus,
     type: exactText().max(20).nullable(),
+    headlineEs: headline.meta({ description: 'Stands for the derived title; for visitors who read Spanish' }),
+    headlineEn: headline,
     price,
     originalPrice: price,
     currency: Currency,

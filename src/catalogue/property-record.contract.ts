@@ -31,6 +31,7 @@ export const PropertyRecord = z.object({
   featuredOrder: z.int().nullable(),
   featuredUntil: z.iso.datetime().nullable(),
   features: z.array(z.string()).meta({ description: 'As delivered and in Spanish' }),
+  headlines: z.array(z.string()).meta({ description: 'In every language' }),
   descriptions: z.array(z.string()).meta({ description: 'Plain text, one a language' }),
 });
 export type PropertyRecord = z.infer<typeof PropertyRecord>;

@@ -66,7 +66,11 @@ export const PropertyCard = z
     typeName: z.string().meta({ example: 'Villa' }),
     category: PropertyCategory,
     isLand: z.boolean().meta({ description: 'Shown without bedrooms and bathrooms, with its land area' }),
-    title: z.string().meta({ example: 'Villa en Marbella' }),
+    title: z.string().meta({ description: 'Derived from type and town', example: 'Villa en Marbella' }),
+    headline: z.string().nullable().meta({
+      description:
+        'Stands for the title where the agency has written one: in Spanish, on its page in the language asked for',
+    }),
     ...schemasOf(ON_CARDS, 'visitors'),
     location: z.string().nullable().meta({ example: 'Marbella' }),
     area: z.string().nullable().meta({ description: 'Zone', example: 'Sierra Blanca' }),

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { clock } from '../platform/clock.ts';
 import { ofAmenities } from './amenities/amenities.contract.ts';
 import { energyColumns } from './facts/energy-columns.contract.ts';
+import { showsNoLetters } from './facts/energy-letters.contract.ts';
 import { wholeFacts } from './facts/feed-facts.contract.ts';
 import { revisionTrigger } from './facts/revision-trigger.entity.ts';
 import type { PlainFact } from './facts/property-facts.contract.ts';
@@ -9,6 +10,7 @@ import { searchKey } from './facts/search-key.entity.ts';
 import { visibleIndex } from './facts/visible-index.entity.ts';
 import { marketTriggers } from './market/market-change.entity.ts';
 import type { PropertyChanges } from './property-input.contract.ts';
+import { EnergyWithoutLetters } from './property.problems.ts';
 import { EnergyCertificate, PropertySource, PropertyStatus } from './property.contract.ts';
 import type { StaffPropertyDetails } from './staff-property.contract.ts';
 
@@ -30,6 +32,8 @@ const schema = defineEntity({
     rawTown: p.text().strictNullable().lazy(),
     rawZone: p.text().strictNullable().lazy(),
     rawFeatures: p.array().default([]).lazy(),
+    headlineEs: p.text().strictNullable(),
+    headlineEn: p.text().strictNullable(),
     price: p.integer().strictNullable(),
     originalPrice: p.integer().strictNullable(),
     currency: p.text(),
@@ -108,13 +112,14 @@ const schema = defineEntity({
 
 /** A property; the compiler requires a column for every plain fact that staff see. */
 export class Property extends schema.class implements Pick<StaffPropertyDetails, PlainFact> {
-  /** Applies changes of staff, locks them against the feed, and returns old and new values. */
+  /** Applies changes of staff, locks them against the feed, and returns old and new values. Throws EnergyWithoutLetters. */
   correct(changes: PropertyChanges): Record<string, { from: unknown; to: unknown }> {
     const entered: [string, unknown][] = Object.entries(enteredColumns(changes));
     const changed = entered.filter(([name, value]) => !isSame(this[name as keyof this], value));
     const isFirstShown = this.isDraftOfFeed() && changes.status === 'published';
     const corrected = Object.fromEntries(changed.map(([name, to]) => [name, { from: this[name as keyof this], to }]));
     Object.assign(this, Object.fromEntries(changed));
+    if (showsNoLetters(this)) throw new EnergyWithoutLetters();
     if (this.source === 'api') this.lock(Object.keys(corrected));
     if (isFirstShown || (this.source !== 'api' && this.status === 'published')) this.notePublication();
     return corrected;

@@ -98,8 +98,8 @@ export class UpdateProperty extends Command<{ version: number }> {
   }
 }
 
-/** A width with a format, or the preview picture of a shared page with the agency's name. */
-export type Variant = { width: number; format: Format } | { sharedBy: string };
+/** A width with a format, or the preview picture of a shared page with the agency's name and a headline. */
+export type Variant = { width: number; format: Format } | { sharedBy: string; headline: string | null };
 
 /** Whether whoever asked still waits. */
 type IsAwaited = () => boolean;

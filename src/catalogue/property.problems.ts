@@ -27,6 +27,14 @@ export class PropertyAgentUnavailable extends InvalidInput {
   }
 }
 
+const WITHOUT_LETTERS =
+  'Indique la letra de consumo o de emisiones, o elija otro estado del certificado: «Con calificación» no se puede ' +
+  'publicar sin letras';
+
+export class EnergyWithoutLetters extends refusal(422, WITHOUT_LETTERS) {
+  override readonly errors = [{ pointer: '/energy/consumption', code: this.code, message: this.message }];
+}
+
 export class PropertyChangedMeanwhile extends refusal(
   409,
   'Otra persona ha cambiado esta propiedad: recárguela antes de guardar',

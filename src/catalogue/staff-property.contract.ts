@@ -19,7 +19,10 @@ const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['fal
 /** A part that an advert should have and this one lacks. */
 export const MissingPart = z
   .enum(['pictures', 'description-es', 'description-en', 'energy', 'type', 'location', 'size'])
-  .meta({ id: 'MissingPart', description: 'energy: the certificate is unknown; land needs none' });
+  .meta({
+    id: 'MissingPart',
+    description: 'energy: the certificate is unknown, or rated without letters; land needs none',
+  });
 export type MissingPart = z.infer<typeof MissingPart>;
 
 const filters = {
@@ -132,6 +135,8 @@ export const StaffPropertyDetails = z
     type: z.string().nullable(),
     typeName: z.string(),
     rawType: z.string().nullable().meta({ description: 'As its feed calls it' }),
+    headlineEs: z.string().nullable(),
+    headlineEn: z.string().nullable(),
     price: z.number().nullable(),
     originalPrice: z.number().nullable(),
     currency: Currency,

@@ -18,7 +18,7 @@ import { isSeenInLists, staffTouches } from './stock/staff-touches.ts';
 import { touchAdverts, untouched } from './touch-adverts.ts';
 
 /**
- * Completes the adverts of the demo as staff would, with what no list shows of a home, and begins some more. Nobody has
+ * Completes the adverts of the demo as staff would, with what a list can do without, and begins some more. Nobody has
  * to wait for it; an interrupted one is completed by the next start.
  */
 export class CompleteDemoStock extends Command<void> {

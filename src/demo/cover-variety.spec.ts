@@ -87,7 +87,7 @@ describe('the covers of the demo', () => {
   beforeAll(async () => {
     for (const { reference } of stock)
       hashes.set(reference, await differenceHash(drawPicture(recipes.get(reference)!)));
-  });
+  }, 120_000);
 
   it('are of at least 24 compositions, none of them on more than a tenth of the homes', () => {
     const used = Map.groupBy(stock, ({ reference, kind }) => {

@@ -12,7 +12,7 @@ import { planAlt, planAt, type PlanFacts } from './plans/plan-facts.ts';
 const WIDTH = 1600;
 const HEIGHT = 1067;
 /** Must be raised when drawings change, so that their addresses change too. */
-const DRAWINGS = 3;
+const DRAWINGS = 4;
 
 /** Draws the pictures of the demo's feed when they are first requested. */
 export class DemoArtist extends PictureArtist {

@@ -1,4 +1,7 @@
 import { pathToFileURL } from 'node:url';
+import { homeKind } from './art/home-kind.ts';
+import { recipeAt } from './art/gallery/picture-address.ts';
+import { chooseForm } from './art/houses/choose-form.ts';
 import { DemoArtist } from './demo-artist.ts';
 import type { DemoProperty } from './stock/demo-property.ts';
 import { demoStock } from './stock/demo-stock.ts';
@@ -52,6 +55,12 @@ const CLAIMS: readonly { claim: string; said?: RegExp; painted?: string; holds: 
 
 const PAINTS = CLAIMS.flatMap(({ painted }) => painted ?? []);
 
+/** Flat roofs and glass, which nobody built before, and what nobody builds any more. */
+const OF_ITS_TIME = {
+  modern: ['pavilionVilla', 'twoStoreyVilla', 'stackedVilla', 'cubicRow'],
+  old: ['farmhouse', 'towerHouse', 'patioHouse', 'tiledRow', 'gabledRow', 'townBlock', 'whiteTerraces'],
+};
+
 const shown = demoStock().map((home) => ({
   home,
   pictures: home.pictures.map(({ path }) => {
@@ -75,6 +84,20 @@ describe('the pictures of the demo stock', () => {
       homes: 0,
       wrong: [],
     });
+  });
+
+  it('show a house of the time in which it was built, however well it has been kept', () => {
+    const wrong = shown.flatMap(({ home: { reference, home, pictures } }) =>
+      pictures.flatMap(({ path }) => {
+        const recipe = recipeAt(path);
+        const kind = homeKind(recipe?.type ?? null);
+        if (recipe?.view !== 'exterior' || kind === 'parcela') return [];
+        const form = chooseForm(kind, recipe).name;
+        const ofAnother = home.condition === 'new' ? OF_ITS_TIME.old : home.builtYear < 1992 ? OF_ITS_TIME.modern : [];
+        return ofAnother.includes(form) ? [`${reference}: ${form} of ${home.builtYear || 'today'}`] : [];
+      }),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it.each(CLAIMS.filter(({ painted }) => painted))('show $claim at least once where there is one', (claim) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Role } from './permissions.contract.ts';
-import { email, givenPassword, LONGEST_PASSWORD } from './session.contract.ts';
+import { LONGEST_PASSWORD } from './passwords/password-fault.contract.ts';
+import { email, givenPassword } from './session.contract.ts';
 import { exactText, textLine } from '../platform/input/text.contract.ts';
 
 export const personName = (missing: string) =>
@@ -39,6 +40,20 @@ export const PasswordResetRequest = z.strictObject({ email }).meta({ id: 'Passwo
 export type PasswordResetRequest = z.infer<typeof PasswordResetRequest>;
 export const PasswordResetInput = z.strictObject({ token, password: newPassword }).meta({ id: 'PasswordResetInput' });
 export type PasswordResetInput = z.infer<typeof PasswordResetInput>;
+
+export const InvitationLink = z.strictObject({ token }).meta({ id: 'InvitationLink' });
+export type InvitationLink = z.infer<typeof InvitationLink>;
+
+/** Who was invited, as whoever invited them wrote it. */
+export const InvitedPerson = z
+  .object({
+    person: z
+      .object({ firstName: z.string(), lastName: z.string(), email: z.string() })
+      .nullable()
+      .meta({ description: 'null: the link works no more' }),
+  })
+  .meta({ id: 'InvitedPerson' });
+export type InvitedPerson = z.infer<typeof InvitedPerson>;
 
 /** Accepts an invitation; its link proves the address. */
 export const InvitationAcceptance = z

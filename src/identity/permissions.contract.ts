@@ -23,6 +23,7 @@ export const PERMISSIONS = {
   'content.edit': { roles: EDITORS, label: 'Editar los contenidos de la web' },
   'lead-sources.edit': { roles: EDITORS, label: 'Editar las fuentes de leads' },
   'pipeline-stages.edit': { roles: EDITORS, label: 'Editar las etapas del pipeline' },
+  'reply-templates.edit': { roles: EDITORS, label: 'Editar las plantillas de respuesta' },
   'leads.work': { roles: STAFF, label: 'Atender los leads propios y los que no tienen agente' },
   'leads.all': { roles: EDITORS, label: 'Atender todos los leads' },
   'personal-data.export': { roles: EDITORS, label: 'Exportar datos personales' },

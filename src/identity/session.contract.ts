@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_PASSWORD } from './passwords/password-fault.contract.ts';
 import { Permission, Role } from './permissions.contract.ts';
 import { mailAddress } from '../platform/input/mail-address.contract.ts';
 import { exactText, textLine } from '../platform/input/text.contract.ts';
@@ -10,8 +11,6 @@ export const email = textLine('Escriba su correo electrónico')
   .normalize()
   .pipe(mailAddress('Escriba un correo electrónico válido, como nombre@ejemplo.es'))
   .meta({ format: 'email' });
-
-export const LONGEST_PASSWORD = 128;
 
 /** The password at sign-in; its problems are not revealed. */
 export const givenPassword = exactText('Escriba su contraseña')

@@ -131,6 +131,7 @@ export const AskedProperty = z.object({
   reference: z.string(),
   slug: z.string(),
   title: z.string(),
+  headline: z.string().nullish().meta({ description: 'Missing in copies from before there were any' }),
   price: z.number().nullable(),
   currency: z.string(),
   energy: EnergyCertificate.nullable(),

@@ -27,3 +27,9 @@ export const LeadSettingsDetails = z
   })
   .meta({ id: 'LeadSettings' });
 export type LeadSettingsDetails = z.infer<typeof LeadSettingsDetails>;
+
+/** What saving takes: only what was changed. */
+export const LeadSettingsChanges = LeadSettingsDetails.extend({ retention: RetentionTerms.partial() })
+  .partial()
+  .meta({ id: 'LeadSettingsChanges' });
+export type LeadSettingsChanges = z.infer<typeof LeadSettingsChanges>;

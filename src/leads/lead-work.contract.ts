@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { page, paging } from '../platform/reading/page.contract.ts';
-import { line, paragraphs } from './inquiry.contract.ts';
+import { askedReference, line, paragraphs } from './inquiry.contract.ts';
 import { LeadAgent } from './lead.contract.ts';
 
 export const PageQuery = z.strictObject({ page });
@@ -16,7 +16,20 @@ export const NewActivity = z
     happenedAt: z.iso
       .datetime({ offset: true, error: 'Elija fecha y hora' })
       .optional()
-      .meta({ description: 'Now, unless told; not in the future' }),
+      .meta({ description: 'Now, unless told; in the future only of a visit, which is planned then' }),
+    reference: askedReference('Falta la referencia')
+      .optional()
+      .meta({ description: 'Of the property that is visited' }),
+    place: line(200, 'Escriba el lugar').optional().meta({ description: 'Where a visit begins' }),
+    remindAt: z.iso
+      .datetime({ offset: true, error: 'Elija cuándo recordarlo' })
+      .optional()
+      .meta({ description: 'Of a planned visit, before it' }),
+  })
+  .superRefine(({ kind, ...input }, refused) => {
+    for (const part of ['reference', 'place', 'remindAt'] as const)
+      if (kind !== 'visit' && input[part] !== undefined)
+        refused.addIssue({ code: 'custom', path: [part], message: 'Solo una visita lo tiene' });
   })
   .meta({ id: 'NewActivity' });
 export type NewActivity = z.infer<typeof NewActivity>;
@@ -26,12 +39,40 @@ export const ActivityChanges = z
   .meta({ id: 'ActivityChanges' });
 export type ActivityChanges = z.infer<typeof ActivityChanges>;
 
+const OUTCOMES = ['done', 'no-show', 'cancelled'] as const;
+export const SettledVisit = z.enum(OUTCOMES, 'Elija cómo fue').meta({ id: 'SettledVisit' });
+export const VisitState = z.enum(['planned', ...OUTCOMES]).meta({ id: 'VisitState' });
+export type VisitState = z.infer<typeof VisitState>;
+
+/** The property of a visit, as it was called when the visit was planned. */
+export const VisitedProperty = z.object({ id: z.uuid(), reference: z.string(), title: z.string() });
+export type VisitedProperty = z.infer<typeof VisitedProperty>;
+
+export const VisitOutcome = z
+  .strictObject({
+    outcome: SettledVisit,
+    note: paragraphs('Escriba la nota').nullable(),
+  })
+  .meta({ id: 'VisitOutcome' });
+export type VisitOutcome = z.infer<typeof VisitOutcome>;
+
 export const LeadActivityDetails = z
   .object({
     id: z.uuid(),
     kind: ActivityKind,
+    subject: z.string().nullable().meta({ description: 'Of a reply that was sent from here' }),
     text: z.string(),
     happenedAt: z.iso.datetime(),
+    visit: z
+      .object({
+        state: VisitState,
+        property: VisitedProperty.nullable(),
+        place: z.string().nullable(),
+        note: z.string().nullable().meta({ description: 'How it went' }),
+      })
+      .nullable()
+      .meta({ description: 'null: no visit' }),
+    asksOutcome: z.boolean().meta({ description: 'A planned visit whose time has come' }),
     agent: LeadAgent.nullable().meta({ description: 'Who did it' }),
     canChange: z.boolean().meta({ description: 'Whether the caller may change or remove it' }),
     createdAt: z.iso.datetime(),

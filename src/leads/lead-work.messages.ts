@@ -2,7 +2,8 @@ import { Command, Query } from '@nestjs/cqrs';
 import type { Actor } from '../platform/actor.ts';
 import type { Inquiry } from './inquiry.contract.ts';
 import type { LeadFolder, NewLead } from './lead.contract.ts';
-import type { NewActivity, NewTask, TaskChanges } from './lead-work.contract.ts';
+import type { NewReply } from './replies/reply.contract.ts';
+import type { NewActivity, NewTask, TaskChanges, VisitOutcome } from './lead-work.contract.ts';
 import type { PipelineStageDetails } from './pipeline.contract.ts';
 
 /** Stores an inquiry and queues its mails in one transaction. A repeated request is stored once. */
@@ -60,12 +61,36 @@ export class SetFollowUp extends Command<void> {
   }
 }
 
-/** Records an activity. Anything but a note counts as a reply to the person. */
+/** Records an activity, or plans a visit. What reached the person counts as a reply. */
 export class AddActivity extends Command<{ id: string }> {
   constructor(
     readonly by: Actor & { kind: 'user' },
     readonly leadId: string,
     readonly input: NewActivity,
+    readonly idempotencyKey?: string,
+  ) {
+    super();
+  }
+}
+
+/** Records how a planned visit ended, which anybody may who works on the lead. Only one that took place counts. */
+export class SettleVisit extends Command<void> {
+  constructor(
+    readonly by: Actor & { kind: 'user' },
+    readonly leadId: string,
+    readonly id: string,
+    readonly input: VisitOutcome,
+  ) {
+    super();
+  }
+}
+
+/** Sends a mail to the person of a lead, once, and records it as an activity, which counts as a reply. */
+export class SendReply extends Command<{ id: string }> {
+  constructor(
+    readonly by: Actor & { kind: 'user' },
+    readonly leadId: string,
+    readonly input: NewReply,
     readonly idempotencyKey?: string,
   ) {
     super();

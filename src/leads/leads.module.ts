@@ -36,6 +36,9 @@ import { LeadSettingsController } from './settings/lead-settings.controller.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
 import { challengeProviders } from './challenge/challenge-providers.ts';
 import { FormChallengesController } from './challenge/form-challenges.controller.ts';
+import { RepliesController } from './replies/replies.controller.ts';
+import { replyHandlers } from './replies/reply-handlers.ts';
+import { ReplyTemplatesController } from './replies/reply-templates.controller.ts';
 import { PersonalDataController } from './privacy/personal-data.controller.ts';
 import { privacyHandlers } from './privacy/privacy-handlers.ts';
 
@@ -61,6 +64,8 @@ const photoStore = {
     LeadMailsController,
     LeadSettingsController,
     FormChallengesController,
+    RepliesController,
+    ReplyTemplatesController,
     PersonalDataController,
   ],
   providers: [
@@ -84,6 +89,7 @@ const photoStore = {
     ...notificationHandlers,
     ...settingsHandlers,
     ...challengeProviders,
+    ...replyHandlers,
     ...privacyHandlers,
   ],
 })

@@ -4,7 +4,7 @@ export class LeadSourceNotFound extends refusal(404, 'Fuente no encontrada') {}
 export class PipelineStageNotFound extends refusal(404, 'Etapa no encontrada') {}
 
 export class NameTaken extends Conflict {
-  constructor(kind: 'fuente' | 'etapa') {
+  constructor(kind: 'fuente' | 'etapa' | 'plantilla') {
     super(`Ya existe una ${kind} con ese nombre`);
   }
 }
@@ -26,6 +26,12 @@ export class TooManySources extends Conflict {
 export class TooManyStages extends Conflict {
   constructor(most: number) {
     super(`Hay ya ${most} etapas: elimine alguna antes de añadir otra`);
+  }
+}
+
+export class TooManyTemplates extends Conflict {
+  constructor(most: number) {
+    super(`Hay ya ${most} plantillas: elimine alguna antes de añadir otra`);
   }
 }
 

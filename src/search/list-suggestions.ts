@@ -72,10 +72,12 @@ const ofPlace = (place: Place | Zone): Suggestion => {
   return { kind: isZone ? 'zone' : 'location', value, label, count, path: null };
 };
 
-const ofProperty = ({ reference, slug, title }: Pick<PropertyCard, 'reference' | 'slug' | 'title'>): Suggestion => ({
+type Named = Pick<PropertyCard, 'reference' | 'slug' | 'title' | 'headline'>;
+
+const ofProperty = ({ reference, slug, title, headline }: Named): Suggestion => ({
   kind: 'property',
   value: reference,
-  label: `${reference} · ${title}`,
+  label: `${reference} · ${headline ?? title}`,
   count: null,
   path: propertyPath({ slug, reference }),
 });

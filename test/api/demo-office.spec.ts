@@ -103,13 +103,17 @@ describe('the office of the demo', () => {
       (select count(*)::int from inquiries where merged_into is not null) as merged,
       (select count(*)::int from lead_tasks where done_at is not null) as done,
       (select count(*)::int from lead_tasks where done_at is null and due_at < now()) as overdue,
-      (select count(*)::int from lead_tasks where done_at is null and due_at > now()) as due`);
+      (select count(*)::int from lead_tasks where done_at is null and due_at > now()) as due,
+      (select count(*)::int from lead_activities where planned_for > now()) as planned,
+      (select count(*)::int from lead_activities where subject is not null) as replies`);
     expect(work!.merged).toBe(3);
     for (const [what, least] of [
       ['measured', 40],
       ['done', 10],
       ['overdue', 3],
       ['due', 10],
+      ['planned', 3],
+      ['replies', 5],
     ] as const)
       expect([what, work![what]! >= least]).toEqual([what, true]);
     expect(await counted('state', 'mails')).toEqual({ sent: 12 });

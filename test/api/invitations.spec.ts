@@ -65,6 +65,18 @@ describe('an invitation', () => {
     expect(audited).toMatchObject({ action: 'accept-invitation', actorKind: 'visitor', details: {} });
   });
 
+  it('says whom it invites as long as it works, and stays unused by that', async () => {
+    const user = await anInvited('Eva');
+    const token = await tokenOf(user);
+    const ask = (asked: string) => browser(site).post('/api/v1/invitations/invitee').send({ token: asked });
+    const { firstName, lastName, email } = user;
+    for (let turn = 0; turn < 2; turn += 1)
+      expect((await ask(token).expect(200)).body).toEqual({ person: { firstName, lastName, email } });
+    expect(firstName).toBe('Eva');
+    await accept(token).expect(204);
+    for (const gone of [token, 'x'.repeat(43)]) expect((await ask(gone).expect(200)).body).toEqual({ person: null });
+  });
+
   it('ends 24 hours after it was sent, by the clock of the database', async () => {
     const user = await anInvited();
     const token = await tokenOf(user);

@@ -113,6 +113,22 @@ describe('pictures', () => {
     expect(Math.min(...channels.map(({ max }) => max))).toBeGreaterThan(230);
   });
 
+  it('are shared with the headline of their home, where its address speaks of one that is true', async () => {
+    const { key, propertyId } = await dealtWith('headed.jpg', await photograph(906, 600).jpeg().toBuffer());
+    const headline = 'Ático con terraza y vistas al mar';
+    const { name } = await agency();
+    const at = (said: string | null) => site.http().get(`/pictures/${key}/${sharedPictureName(name, said)}`);
+    const plain = (await at(null).expect(200)).body as Buffer;
+    await at(headline).expect(302);
+    await site.em().nativeUpdate(Property, { id: propertyId }, { headlineEs: headline, status: 'published' });
+    const headed = (await at(headline).expect(200)).body as Buffer;
+    const strip = await sharp(headed).extract({ left: 200, top: 500, width: 800, height: 50 }).toBuffer();
+    const { channels } = await sharp(strip).stats();
+    expect(Math.min(...channels.map(({ max }) => max))).toBeGreaterThan(230);
+    expect((await at(null).expect(200)).body).toEqual(plain);
+    await at('Otro').expect(302);
+  });
+
   it('are shared at an address that is another one once the agency has another name', async () => {
     const { key } = await dealtWith('renamed.jpg', await photograph(901, 600).jpeg().toBuffer());
     const leads = async (name: string) => {

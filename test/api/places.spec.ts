@@ -21,11 +21,13 @@ describe('places', () => {
     await site.add('VM-3', { type: '3-1', location: 'Vélez Málaga' });
     await site.add('OJ-1', { type: '2-1', location: 'Ojén', status: 'draft' });
     await site.add('NO-1', { type: '2-1', location: '…' });
-    await eventually(async () => expect((await places()).map(({ count }) => count)).toEqual([4, 2]));
+    await site.add('FA-1', { type: '2-1', location: 'Faro, El' });
+    await eventually(async () => expect((await places()).map(({ count }) => count)).toEqual([1, 4, 2]));
   }, 120_000);
 
   it('are the towns with something to see, with their types, the largest first', async () => {
     expect((await places()).map(shown)).toEqual([
+      ['faro-el', 1, ['casas 1']],
       ['marbella', 4, ['casas 2', 'villas 2', 'apartamentos 1', 'aticos 1']],
       ['velez-malaga', 2, ['terrenos 2']],
     ]);

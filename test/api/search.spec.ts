@@ -51,7 +51,7 @@ describe('search', () => {
       featuredOrder: 1,
     });
     await site.add('MI-1', { ...flat, location: 'Mijas', price: 200_000 });
-    await site.add('MI-2', { ...flat, location: 'Mijas Costa', price: null, bedrooms: 0 });
+    await site.add('MI-2', { ...flat, location: 'Mijas, Costa', price: null, bedrooms: 0 });
     await site.add('MA-1', { type: '3-1', location: 'Málaga', gardenPlot: 5_000, price: 90_000 });
     await site.add('DRAFT-1', { ...villa, status: 'draft' });
     await site.add('SOLD-1', { ...villa, status: 'sold' });
@@ -81,6 +81,8 @@ describe('search', () => {
     ['?location=MIJ', ['MI-2', 'MI-1']],
     ['?location=malaga,sierra%20blanca', ['MA-1', 'MB-2', 'MB-1']],
     ['?location=malaga&location=mijas', ['MA-1', 'MI-1']],
+    // A list is parted by commas, so that what a filter calls a town has none.
+    ['?location=mijas%20costa,malaga', ['MA-1', 'MI-2']],
     ['?location=Atlantis', []],
     ['?propertyType=1-1', ['MI-2', 'MI-1', 'MB-3']],
     ['?propertyType=1-3,3-1', ['MA-1', 'MB-3']],
@@ -111,7 +113,7 @@ describe('search', () => {
         { value: 'Málaga', name: 'Málaga', count: 0 },
         { value: 'Marbella', name: 'Marbella', count: 2 },
         { value: 'Mijas', count: 0 },
-        { value: 'Mijas Costa', count: 0 },
+        { value: 'Mijas Costa', name: 'Mijas, Costa', count: 0 },
       ],
       zone: [
         { value: 'Centro', location: 'Marbella', count: 0 },

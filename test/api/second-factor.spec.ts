@@ -4,8 +4,11 @@ import { hashOfCode } from '../../src/identity/second-factor/renewed-recovery-co
 import { SecuritySettings } from '../../src/identity/second-factor/security-settings.entity.ts';
 import { User } from '../../src/identity/user.entity.ts';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
+import { Mail } from '../../src/platform/mail/mail.entity.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { aUser, browser, browserOf, PASSWORD, signedIn } from '../setup/accounts.ts';
+import { mailServer } from '../setup/mail-server.ts';
+import { mailTo } from '../setup/mail-to.ts';
 import { owned } from '../setup/owned.ts';
 import { startApp } from '../setup/start-app.ts';
 
@@ -15,7 +18,8 @@ const FACTOR = '/api/v1/account/second-factor';
 const DAY = 86_400_000;
 
 describe('the second factor', () => {
-  const site = owned(() => startApp({ TRUST_PROXY: '127.0.0.1' }));
+  const server = owned(mailServer);
+  const site = owned(() => startApp({ SMTP_URL: server.url, TRUST_PROXY: '127.0.0.1' }));
   let visitor = 0;
 
   const now = () => Math.floor(Date.now() / 1000);
@@ -182,6 +186,30 @@ describe('the second factor', () => {
     });
     await agent.post('/api/v1/account/recovery-codes').expect(409);
     await agent.put(FACTOR).send({ code: '123456' }).expect(409);
+  });
+
+  it.each<[string, string, (agent: Agent, id: string) => Promise<unknown>]>([
+    ['is put in force', 'Segundo factor activado', () => Promise.resolve()],
+    ['is turned off', 'Segundo factor desactivado', (agent) => agent.delete(FACTOR).expect(204)],
+    [
+      'is taken away by an admin',
+      'Le han quitado el segundo factor',
+      async (_agent, id) => {
+        const { browser: admin } = await signedIn(site, 'admin');
+        await admin.delete(`/api/v1/staff/users/${id}/second-factor`).expect(204);
+        await admin.delete(`/api/v1/staff/users/${id}/second-factor`).expect(204);
+      },
+    ],
+  ])('tells its owner by mail, once and without secrets, when it %s', async (_case, subject, change) => {
+    const { user, agent, secret, codes } = await enrolled();
+    await change(agent, user.id);
+    const { text, html } = await mailTo(server, user.email, subject);
+    for (const said of [text, html]) {
+      expect(said).toContain('Cala Norte');
+      for (const hidden of [secret, ...codes]) expect(said).not.toContain(hidden);
+    }
+    const kept = await site.em().find(Mail, { accountId: user.id, subject });
+    expect(kept.map(({ purpose }) => purpose)).toEqual(['second-factor']);
   });
 
   it('cannot be guessed: ten wrong codes, and even the right one has to wait', async () => {

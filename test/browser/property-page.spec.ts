@@ -7,6 +7,8 @@ import { whenInteractive } from './when-interactive.ts';
 /** Cheaper than it was, and with enough pictures to leaf through. */
 const home = demoHome(({ pictures }, { originalPrice, status }) => originalPrice && !status && pictures.length > 5);
 const { reference, price } = home;
+const moving = demoHome((_, { videoUrl, virtualTourUrl, status }) => videoUrl && virtualTourUrl && !status);
+const MEDIA = 'Fotos, plano, vídeo y visita';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const open = async (page: Page, wanted: string, query = '') => {
@@ -80,7 +82,7 @@ test.describe('the page of a home', () => {
     await expect(opener).toBeFocused();
     await expect(gallery).toContainText(`1 / ${count}`);
 
-    const media = page.getByRole('navigation', { name: 'Fotos, plano, vídeo y visita' });
+    const media = page.getByRole('navigation', { name: MEDIA });
     await media.getByRole('link', { name: 'Plano' }).focus();
     await page.keyboard.press('Enter');
     const plan = page.getByRole('group', { name: /^Planos de/ });
@@ -93,6 +95,37 @@ test.describe('the page of a home', () => {
     await page.keyboard.press('Escape');
     await media.getByRole('link', { name: 'Fotos' }).click();
     await expect(gallery).toContainText(`1 / ${count}`);
+  });
+
+  test('plays its video and is walked through in place, by keyboard and in forced colours', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await open(page, moving.reference);
+    const media = page.getByRole('navigation', { name: MEDIA });
+    const choose = async (name: string) => {
+      await media.getByRole('link', { name }).focus();
+      await page.keyboard.press('Enter');
+      await expect(media.locator('[aria-current]')).toHaveText(name);
+      await expect(media.locator('[aria-current]')).toHaveCSS('border-top-width', '4px');
+    };
+    await choose('Vídeo');
+    const film = page.getByRole('img', { name: /^Vídeo: / });
+    await expect(film).toBeVisible();
+    await page.getByRole('button', { name: 'Pausar el vídeo' }).press('Enter');
+    await expect(film).toHaveCount(0);
+    await page.getByRole('button', { name: 'Reproducir el vídeo' }).press('Enter');
+    await expect(film).toBeVisible();
+
+    await choose('Visita virtual');
+    const tour = page.getByRole('region', { name: /^Visita virtual: / });
+    // It is drawn when it is first asked for, in its turn after the pictures of all pages.
+    const hidden = () => tour.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    await expect.poll(hidden, { timeout: 30_000 }).toBeGreaterThan(0);
+    await tour.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => tour.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+    // What axe reads of colours are the page's own.
+    await page.emulateMedia({ forcedColors: 'none' });
+    await expectAccessible(page);
   });
 
   test('speaks English where asked, at an address of its own', async ({ page }) => {
@@ -173,6 +206,22 @@ test.describe('the page of a home', () => {
     });
     expect(graph.map((node) => node['@type'])).toContain('BreadcrumbList');
     expect(written).not.toMatch(/rating|review/i);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a link leads to the video and to the tour', async ({ page }) => {
+    await page.route('**/*', (route) =>
+      route.request().resourceType() === 'image' ? route.abort() : route.continue(),
+    );
+    for (const name of ['Vídeo', 'Visita virtual']) {
+      await page.goto(`/propiedad/x/${moving.reference}`);
+      const answered = page.waitForResponse((answer) => answer.url().endsWith('.webp') && answer.ok());
+      await page.getByRole('navigation', { name: MEDIA }).getByRole('link', { name }).click();
+      expect((await answered).headers()['content-type']).toBe('image/webp');
+    }
   });
 });
 

@@ -24,16 +24,13 @@ test('a card leads to its home and the way back to the same place', async ({ pag
 });
 
 test('a turned page begins at the heading of its results, and the way back where it was left', async ({ page }) => {
+  // A link may be followed before the router notes how far was scrolled, a third of a second later: here it never does.
+  await page.addInitScript(() => addEventListener('scroll', (event) => event.stopImmediatePropagation(), true));
   const listing = await ListingPage.open(page, '?sort=price-asc');
   const heading = page.getByRole('heading', { level: 1 });
   const next = listing.pager.getByRole('link', { name: 'Siguiente' });
   await next.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);
-  // The router notes a position within a third of a second after the scrolling.
-  await page.waitForFunction(
-    (y) => (history.state as { vike: { scrollPosition: { y: number } } }).vike.scrollPosition.y === y,
-    place,
-  );
   await next.press('Enter');
   await expect(heading).toBeFocused();
   await expect(heading).toHaveAccessibleDescription(`Mostrando 43-84 de ${await listing.total()} propiedades`);

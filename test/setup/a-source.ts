@@ -1,6 +1,6 @@
 import { LeadSource } from '../../src/leads/sources/lead-source.entity.ts';
 import { PipelineStage } from '../../src/leads/stages/pipeline-stage.entity.ts';
-import { fold } from '../../src/platform/fold.ts';
+import { fold } from '../../src/platform/input/fold.contract.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import type { StartedApp } from './start-app.ts';
 

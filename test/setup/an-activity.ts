@@ -8,7 +8,17 @@ export async function anActivity(
   fields: Pick<LeadActivity, 'leadId'> & Partial<LeadActivity>,
 ): Promise<LeadActivity> {
   const now = new Date();
-  const activity = { id: newId(), kind: 'note', text: 'Busca villa.', happenedAt: now, userId: null, createdAt: now };
+  const none = {
+    subject: null,
+    plannedFor: null,
+    outcome: null,
+    property: null,
+    place: null,
+    note: null,
+    taskId: null,
+    userId: null,
+  };
+  const activity = { ...none, id: newId(), kind: 'note', text: 'Busca villa.', happenedAt: now, createdAt: now };
   const stored = { ...activity, ...fields } as LeadActivity;
   await em().insert(LeadActivity, stored);
   return stored;

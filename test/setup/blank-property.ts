@@ -8,6 +8,8 @@ export const blankProperty = (reference: string): PropertyInput => ({
   reference,
   status: 'draft',
   type: null,
+  headlineEs: null,
+  headlineEn: null,
   price: null,
   originalPrice: null,
   currency: 'EUR',

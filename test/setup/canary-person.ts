@@ -57,8 +57,12 @@ export async function canaryPerson(site: StartedApp, reference: string) {
   const at = new Date();
   const em = site.em();
   const work = { id: newId(), leadId: merged, createdAt: at };
-  const done = { kind: 'call', text: 'Casiopea no coge el 611 987 654', happenedAt: at, userId: null } as const;
-  await em.insert(LeadActivity, { ...work, ...done });
+  const nobody = { property: null, plannedFor: null, taskId: null, happenedAt: at, userId: null };
+  const call = { kind: 'call', text: 'Casiopea no coge el 611 987 654', subject: null } as const;
+  await em.insert(LeadActivity, { ...work, ...nobody, ...call, outcome: null, place: null, note: null });
+  const visit = { kind: 'visit', text: 'Con Casiopea', subject: 'Casiopea', outcome: 'done' } as const;
+  const where = { place: 'Calle Canario 7', note: 'Casiopea la quiere' };
+  await em.insert(LeadActivity, { ...work, ...nobody, ...visit, ...where, id: newId() });
   const to = { remindAt: null, remindedAt: null, assignedTo: null, createdBy: null, doneAt: null, doneBy: null };
   await em.insert(LeadTask, { ...work, ...to, title: 'Escribir a casiopea@canario.example', dueAt: at });
   const edit = { field: 'contact', from: 'Kasiopea', to: CANARY.name } as const;

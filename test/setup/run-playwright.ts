@@ -42,6 +42,7 @@ export async function runPlaywright(
     passed: stats.expected + stats.flaky,
     failed: code === 0 ? failed : Math.max(failed, 1),
     skipped: stats.skipped,
+    flaky: stats.flaky,
   };
 }
 

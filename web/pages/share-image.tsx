@@ -6,7 +6,7 @@ import { sharePictureUrl } from '../catalogue/public/share-picture-url.ts';
 
 /** Pages that show a property, or a list of them. */
 interface Pictured {
-  property?: { pictures: Picture[] };
+  property?: { pictures: Picture[]; headline: string | null };
   results?: { items: { pictures: Picture[] }[] };
 }
 
@@ -15,13 +15,16 @@ export function ShareImage() {
   const { agency, data, urlParsed } = usePageContext();
   const { property, results } = (data ?? {}) as Pictured;
   const [picture] = (property ?? results?.items[0])?.pictures ?? [];
-  const path = picture ? sharePictureUrl(picture.key, agency) : brandAddress('share', agency);
+  const path = picture ? sharePictureUrl(picture.key, agency, property?.headline) : brandAddress('share', agency);
   return (
     <>
       <meta property="og:image" content={(urlParsed.origin ?? '') + path} />
       <meta property="og:image:width" content={String(SHARE_DESIGN.width)} />
       <meta property="og:image:height" content={String(SHARE_DESIGN.height)} />
-      <meta property="og:image:alt" content={picture ? `${picture.alt} · ${agency.name}` : agency.name} />
+      <meta
+        property="og:image:alt"
+        content={picture ? [property?.headline, picture.alt, agency.name].filter(Boolean).join(' · ') : agency.name}
+      />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
+import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/actor.ts';
@@ -7,7 +7,7 @@ import { By } from '../../platform/http/by.ts';
 import { IfMatch, ifMatch } from '../../platform/http/headers/if-match.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
-import { AgencySettingsDetails, AgencySettingsInput } from '../agency-settings.contract.ts';
+import { AgencySettingsChanges, AgencySettingsDetails } from '../agency-settings.contract.ts';
 import { ChangeAgencySettings } from './change-agency-settings.ts';
 import { ShowAgencySettings } from './show-agency-settings.ts';
 
@@ -27,17 +27,17 @@ export class AgencySettingsController {
     return this.queries.execute(new ShowAgencySettings(by));
   }
 
-  @Put()
-  @ApiOperation({ operationId: 'changeAgencySettings', summary: 'Changes them; the pages follow at once' })
+  @Patch()
+  @ApiOperation({ operationId: 'changeAgencySettings', summary: 'Changes some of them; the pages follow at once' })
   @ApiHeader({ name: 'If-Match', required: true, description: 'The version that was edited' })
   @Returns(AgencySettingsDetails)
   @Refuses(409, 422)
   async change(
     @By() by: Actor,
-    @Body({ schema: AgencySettingsInput }) input: AgencySettingsInput,
+    @Body({ schema: AgencySettingsChanges }) changes: AgencySettingsChanges,
     @IfMatch() version: IfMatch,
   ) {
-    await this.commands.execute(new ChangeAgencySettings(by, ifMatch(version), input));
+    await this.commands.execute(new ChangeAgencySettings(by, ifMatch(version), changes));
     return this.queries.execute(new ShowAgencySettings(by));
   }
 }

@@ -1,4 +1,4 @@
-import { fold } from '../../platform/fold.ts';
+import { fold } from '../../platform/input/fold.contract.ts';
 import { AMENITIES, type Amenity, AMENITY_NAMES } from './amenities.contract.ts';
 import { AMENITY_WORDS } from './amenity-words.contract.ts';
 

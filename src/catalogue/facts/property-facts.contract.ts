@@ -11,6 +11,8 @@ export interface Fact {
   unit?: string;
   placeholder?: string;
   isRequired?: true;
+  /** Of a text whose letters are counted while it is written. */
+  longest?: number;
   /** The options of a choice. */
   options?: Readonly<Record<string, string>>;
   /** The label of an optional choice that is left open. */
@@ -28,6 +30,8 @@ const CURRENCIES = { EUR: 'EUR (€)', GBP: 'GBP (£)', USD: 'USD ($)' };
 const ENERGY_STATES = { unknown: 'Sin indicar', rated: 'Con calificación', pending: 'En trámite', exempt: 'Exento' };
 const OPEN = { prompt: 'Sin indicar' };
 
+const LONGEST_HEADLINE = 90;
+const HEADLINE = { kind: 'text', longest: LONGEST_HEADLINE } as const;
 const TEXT = { kind: 'text', schema: 'text' } as const;
 const LINK = { kind: 'link', schema: 'link' } as const;
 const METRES = { kind: 'amount', schema: 'metres', unit: 'm²' } as const;
@@ -50,6 +54,8 @@ export const FACTS = {
   reference: { label: 'Referencia', kind: 'text', isRequired: true, ...BASIC },
   agencyRef: { label: 'Referencia de la agencia', ...TEXT, ...BASIC },
   status: { label: 'Estado', kind: 'choice', options: STATUS_NAMES, isPublishing: true, ...BASIC },
+  headlineEs: { label: 'Titular en español', ...HEADLINE, ...BASIC },
+  headlineEn: { label: 'Titular en inglés', ...HEADLINE, ...BASIC },
   price: { label: 'Precio', kind: 'amount', placeholder: 'A consultar', ...PRICE },
   originalPrice: { label: 'Precio original', kind: 'amount', ...PRICE },
   currency: { label: 'Moneda', kind: 'choice', options: CURRENCIES, ...PRICE },

@@ -1,5 +1,5 @@
 import { typeName } from '../property-type.contract.ts';
-import { fold } from '../../platform/fold.ts';
+import { fold } from '../../platform/input/fold.contract.ts';
 
 /** Type and town as part of an address. After a change, the former address redirects. */
 export const slug = (type: string | null, location: string | null) =>

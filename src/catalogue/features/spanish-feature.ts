@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { fold } from '../../platform/fold.ts';
+import { fold } from '../../platform/input/fold.contract.ts';
 import { groundsWords } from './grounds-words.ts';
 import { homeWords } from './home-words.ts';
 import { settingWords } from './setting-words.ts';

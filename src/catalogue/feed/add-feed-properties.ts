@@ -32,6 +32,8 @@ export async function addFeedProperties(
       externalId: property.externalId,
       reference,
       source: 'api' as const,
+      headlineEs: null,
+      headlineEn: null,
       isFeatured: false,
       featuredOrder: null,
       featuredUntil: null,

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FeedProperty } from '../feed-property.contract.ts';
 import type { Property } from '../property.entity.ts';
 import { isPublic } from '../facts/is-public.ts';
+import { lacksLetters } from '../facts/energy-letters.contract.ts';
 import { type Advert, isEnoughToPublish, saysSomething } from './is-enough-to-publish.ts';
 import { PARTS } from './judge-advert.sql.ts';
 
@@ -17,13 +18,15 @@ export async function partsOfStaff(em: EntityManager, properties: Property[]): P
 
 /**
  * Decides the status of an imported property. Without a known status it keeps its own; a new one is withdrawn. With too
- * little to publish it becomes a draft until the feed delivers more, unless it is already public. A status set by staff
- * is not judged.
+ * little to publish it becomes a draft until the feed delivers more, unless it is already public; so it does where staff
+ * have entered a certificate without its letters. A status set by staff is not judged.
  */
 export function judgeAdvert(incoming: FeedProperty, property: Property | null, parts: ReadonlyMap<string, Parts>) {
   const status = incoming.status ?? property?.status ?? 'withdrawn';
-  const isJudged = status === 'published' && !property?.isLocked('status');
-  const isTooLittle = isJudged && !isEnoughToPublish(advertOf(incoming, property, parts));
+  const isFollowed = !property?.isLocked('status');
+  const isPoor = status === 'published' && !isEnoughToPublish(advertOf(incoming, property, parts));
+  const isUnlettered = isPublic(status) && property?.isLocked('energyState') === true && lacksLetters(property);
+  const isTooLittle = isFollowed && (isPoor || isUnlettered);
   const isShown = property !== null && isPublic(property.status);
   return { isTooLittle, status: isTooLittle && !isShown ? ('draft' as const) : status };
 }

@@ -54,7 +54,7 @@ export class GetPictureVariantHandler implements IQueryHandler<GetPictureVariant
     const urgency = askers ? 'shown' : 'ahead';
     const made =
       'sharedBy' in variant
-        ? await this.workshop.share(inTurn, urgency, variant.sharedBy)
+        ? await this.workshop.share(inTurn, urgency, variant.sharedBy, variant.headline)
         : await this.workshop.variant(inTurn, urgency, variant.width, variant.format);
     await this.pictures.keepVariant(key, nameOf(variant), made);
     return made;
@@ -62,4 +62,4 @@ export class GetPictureVariantHandler implements IQueryHandler<GetPictureVariant
 }
 
 const nameOf = (variant: Variant) =>
-  'sharedBy' in variant ? sharedPictureName(variant.sharedBy) : `${variant.width}.${variant.format}`;
+  'sharedBy' in variant ? sharedPictureName(variant.sharedBy, variant.headline) : `${variant.width}.${variant.format}`;

@@ -9,6 +9,7 @@ import { patiently } from '../../platform/http/pictures/patiently.ts';
 import { FORMATS, type Format, WIDTHS } from '../../platform/pictures/pictures.contract.ts';
 import { sharedPictureName } from '../../platform/pictures/share-design.contract.ts';
 import { GetPictureVariant, type Variant } from '../property.messages.ts';
+import { ListPictureHeadlines } from './headed/list-picture-headlines.ts';
 
 const Key = z.string().regex(/^[a-f0-9]{32}$/);
 const Sized = z.templateLiteral([z.literal(WIDTHS.map(String)), '.', z.enum(FORMATS)]);
@@ -37,12 +38,17 @@ export class PicturesController {
     return send(reply, `foto-${width}`, format, picture);
   }
 
-  /** The preview picture with the agency's name. Addresses of former designs redirect to the current one. */
+  /**
+   * The preview picture with the agency's name, and with the headline that its address speaks of. Other addresses, as of
+   * former designs, redirect to the one without.
+   */
   private async share(key: string, requested: string, request: FastifyRequest, reply: FastifyReply) {
     const { name: sharedBy } = await this.queries.execute(new ShowAgency());
-    const picture = await this.variant(request, key, { sharedBy });
     const name = sharedPictureName(sharedBy);
-    if (requested === name) return send(reply, 'compartir', 'jpg', picture);
+    const headlines = requested === name ? [] : await this.queries.execute(new ListPictureHeadlines(key));
+    const headline = headlines.find((one) => requested === sharedPictureName(sharedBy, one)) ?? null;
+    const picture = await this.variant(request, key, { sharedBy, headline });
+    if (headline !== null || requested === name) return send(reply, 'compartir', 'jpg', picture);
     return reply.header('cache-control', 'no-cache').redirect(`/pictures/${key}/${name}`, 302);
   }
 

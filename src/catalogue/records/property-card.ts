@@ -43,6 +43,7 @@ export function lastingCard(property: Property, { pictures, translations }: Part
     category: typeCategory(property.type),
     isLand: isLand(property),
     title,
+    headline: property.headlineEs,
     size: size(property),
     amenities: amenities(property, features),
     isExclusive: property.ownProperty,

@@ -37,6 +37,7 @@ export function propertyDetails(
     ...picked(property, PropertyDetails),
     ...propertyCard(property, parts, showsReductions),
     status,
+    headline: language === 'en' ? property.headlineEn : property.headlineEs,
     latitude: blurred(property.latitude),
     longitude: blurred(property.longitude),
     isNewBuild: property.isNewBuild ?? false,

@@ -47,6 +47,7 @@ export function propertyRecord(property: Property, parts: Parts, rates: Exchange
     featuredOrder: property.featuredOrder,
     featuredUntil: property.featuredUntil?.toISOString() ?? null,
     features: [...new Set(translations.flatMap(({ features, spanish }) => [...delivered(features), ...spanish]))],
+    headlines: [property.headlineEs, property.headlineEn].filter((headline) => headline !== null),
     descriptions: translations.flatMap(({ description }) => (description ? [plainText(description)] : [])),
   };
 }

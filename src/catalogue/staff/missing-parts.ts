@@ -19,7 +19,8 @@ export const missingParts: Record<MissingPart, Condition> = {
     where i.property_id = p.id and i.kind = 'photo' and i.key is not null)`,
   'description-es': withoutDescription('es'),
   'description-en': withoutDescription('en'),
-  energy: sql`(p.energy_state = 'unknown' and not ${LAND})`,
+  energy: sql`((p.energy_state = 'unknown' or (p.energy_state = 'rated'
+    and p.energy_consumption is null and p.energy_emissions is null)) and not ${LAND})`,
   type: sql`p.type is null`,
   location: sql`coalesce(p.location, '') = ''`,
   size: sql`(coalesce(p.built, 0) <= 0 and coalesce(p.garden_plot, 0) <= 0

@@ -27,6 +27,8 @@ import { ChangeManyProperties } from './bulk/change-many-properties.ts';
 import { UndoManyProperties } from './bulk/undo-many-properties.ts';
 import { ExportProperties } from './lists/export-properties.ts';
 import { FindStaffProperties } from './lists/find-staff-properties.ts';
+import { KnownPlaces, KnownPlacesQuery } from './lists/known-places.contract.ts';
+import { ListKnownPlaces } from './lists/list-known-places.ts';
 import { ListStaffProperties } from './lists/list-staff-properties.ts';
 
 const CSV = 'text/csv; charset=utf-8';
@@ -55,6 +57,15 @@ export class StaffPropertiesListController {
   @Refuses(422)
   find(@By() by: Actor, @Query({ schema: StaffPropertyFilters }) filters: StaffPropertyFilters) {
     return this.queries.execute(new FindStaffProperties(by, filters));
+  }
+
+  @Get('places')
+  @Allow('properties.read')
+  @ApiOperation({ operationId: 'listKnownPlaces', summary: 'Names of towns or zones that properties already have' })
+  @Returns(KnownPlaces)
+  @Refuses(422)
+  places(@By() by: Actor, @Query({ schema: KnownPlacesQuery }) query: KnownPlacesQuery) {
+    return this.queries.execute(new ListKnownPlaces(by, query));
   }
 
   @Post('exports')

@@ -2,10 +2,12 @@ import { ChangeManyPropertiesHandler } from './bulk/change-many-properties.ts';
 import { UndoManyPropertiesHandler } from './bulk/undo-many-properties.ts';
 import { ExportPropertiesHandler } from './lists/export-properties.ts';
 import { FindStaffPropertiesHandler } from './lists/find-staff-properties.ts';
+import { ListKnownPlacesHandler } from './lists/list-known-places.ts';
 import { ListStaffPropertiesHandler } from './lists/list-staff-properties.ts';
 
 export const staffPropertyListHandlers = [
   ListStaffPropertiesHandler,
+  ListKnownPlacesHandler,
   ExportPropertiesHandler,
   FindStaffPropertiesHandler,
   ChangeManyPropertiesHandler,

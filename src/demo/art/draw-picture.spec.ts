@@ -10,7 +10,7 @@ const FORMS: readonly (readonly [HouseKind, number, Partial<Elements>[]])[] = [
   ['villa', 3, [{ storeys: 1 }, { storeys: 2 }, { storeys: 3 }]],
   ['andaluza', 3, [{ storeys: 1 }, { storeys: 2 }]],
   ['bloque', 5, [{ storeys: 3 }, { storeys: 5 }, { storeys: 7 }, { storeys: 4, place: 'town' }]],
-  ['adosada', 3, [{ state: 'good' }, { state: 'new' }]],
+  ['adosada', 3, [{ era: 'traditional' }, { era: 'modern' }]],
   ['finca', 4, [{ storeys: 1 }, { storeys: 2 }]],
   ['local', 2, [{}]],
   ['garaje', 2, [{}]],

@@ -9,6 +9,8 @@ export type Elements = {
   parking: 'none' | 'space' | 'garage';
   /** Of the building; 0 where none is seen from outside. */
   storeys: number;
+  /** When it was built; how it has been kept since is its state. */
+  era: 'traditional' | 'modern';
   state: 'new' | 'renovated' | 'good' | 'dated';
   place: 'town' | 'resort' | 'village' | 'country';
 };
@@ -32,6 +34,7 @@ export const USUAL: Elements = {
   garden: 'private',
   parking: 'none',
   storeys: 2,
+  era: 'traditional',
   state: 'good',
   place: 'resort',
 };

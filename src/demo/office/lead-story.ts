@@ -1,20 +1,23 @@
-import type { Command } from '@nestjs/cqrs';
 import type { ActivityKind } from '../../leads/lead-work.contract.ts';
 import {
   AddActivity,
   AddTask,
   AssignLead,
   ChangeTask,
-  FileLead,
-  MergeLeads,
   MoveLead,
+  SendReply,
   SetFollowUp,
 } from '../../leads/lead-work.messages.ts';
 import { arrival, keyOf, leadKey, noteTaker } from './arrival.ts';
 import { AGENTS, MANAGERS, type StaffName } from './office-staff.ts';
 import { isOfForm, type PlannedLead, STAGE_OF } from './planned-leads.ts';
-import type { Desk, Step } from './step.ts';
-import { taskTitles, workedOn } from './texts/worked-on.ts';
+import type { Step, Told } from './step.ts';
+import { filed } from './filed.ts';
+import { merged } from './merged.ts';
+import { pick } from './pick.ts';
+import { visitMoment } from './visit-moment.ts';
+import { writtenReply } from './texts/written-reply.ts';
+import { meetingPlaces, taskTitles, workedOn } from './texts/worked-on.ts';
 import { afterWork, atWork, DAY } from './after-work.ts';
 
 /** Minutes of work until somebody answers, by the number of the lead. */
@@ -25,8 +28,6 @@ const DUE_IN = [-2, 1, 3, 0.3, 5, -1, 2, 8];
 /** Likewise until somebody means to look at a lead again. */
 const FOLLOWED_UP_IN = [4, -3, 1, 9, -1, 6];
 const UNTOUCHED_DAYS = 3;
-
-type Told = Omit<Step, 'key' | 'command'> & { what: string; command: (desk: Desk, lead: string) => Command<unknown> };
 
 /** All that happened to one lead until a moment, in no order. */
 export function leadStory(lead: PlannedLead, since: Date): Step[] {
@@ -81,7 +82,8 @@ class Story {
   contacted() {
     this.assigned();
     const minutes = pick(ANSWERED_AFTER, this.lead.number);
-    this.did(isOfForm(this.lead.origin) && this.lead.number % 4 === 2 ? 'mail' : 'call', minutes);
+    if (isOfForm(this.lead.origin) && this.lead.number % 4 === 2) this.replied(minutes);
+    else this.did('call', minutes);
     this.moved('C');
     if (this.lead.number % 3 === 0) this.doneTask();
   }
@@ -112,7 +114,8 @@ class Story {
       this.at = lately;
       this.did(number % 6 ? 'call' : 'mail', 0);
     }
-    if (number % 2 === 0) this.openTask();
+    if (number % 5 === 2) this.plannedVisit();
+    else if (number % 2 === 0) this.openTask();
     else if (number % 3 === 0) this.followUp();
   }
 
@@ -131,6 +134,25 @@ class Story {
     const text = pick(texts, this.lead.number + this.steps.length);
     const key = keyOf(`${leadKey(this.lead.number)}-${what}`);
     this.say(what, (desk, lead) => new AddActivity(desk.member(this.agent), lead, { kind, text }, key));
+  }
+
+  private replied(minutes: number) {
+    const { number } = this.lead;
+    this.later(minutes);
+    const what = `reply-${this.steps.length}`;
+    const key = keyOf(`${leadKey(number)}-${what}`);
+    this.say(what, (desk, lead) => new SendReply(desk.member(this.agent), lead, writtenReply(this.lead), key), true);
+  }
+
+  private plannedVisit() {
+    const { number } = this.lead;
+    this.later(5);
+    const at = visitMoment(this.since, this.at, number);
+    const visit = { kind: 'visit', text: pick(workedOn.planned, number), happenedAt: at.toISOString() } as const;
+    this.say('planned-visit', (desk, lead) => {
+      const input = { ...visit, reference: desk.reference(number), place: pick(meetingPlaces, number) };
+      return new AddActivity(desk.member(this.agent), lead, input, keyOf(`${leadKey(number)}-planned-visit`));
+    });
   }
 
   private moved(to: keyof typeof STAGE_OF, minutes = 2) {
@@ -172,28 +194,7 @@ class Story {
     this.at = afterWork(this.at, minutes);
   }
 
-  private say(what: string, command: Told['command']) {
-    this.steps.push({ what, at: this.at, command });
+  private say(what: string, command: Told['command'], sendsMail = false) {
+    this.steps.push({ what, at: this.at, sendsMail, command });
   }
-}
-
-const pick = <T>(choices: readonly T[], number: number) => choices[Math.floor(number) % choices.length]!;
-
-const filed = ({ number }: PlannedLead, by: StaffName, folder: 'spam' | 'archive', at: Date): Told => ({
-  what: `filed-${number}`,
-  at,
-  command: (desk, lead) => new FileLead(desk.member(by), lead, folder),
-});
-
-/** Both are answered as one. */
-function merged(lead: PlannedLead, by: StaffName, number: number): Told[] {
-  const earlier = leadKey(number);
-  const merge: Told['command'] = (desk, later) => new MergeLeads(desk.member(by), desk.id(earlier), later);
-  const call = { kind: 'call', text: pick(workedOn.call, number) } as const;
-  const key = keyOf(`${earlier}-answered-as-one`);
-  const answer: Told['command'] = (desk) => new AddActivity(desk.member(by), desk.id(earlier), call, key);
-  return [
-    { what: 'merged', at: afterWork(lead.arrival, 90), command: merge },
-    { what: 'answered', at: afterWork(lead.arrival, 100), command: answer },
-  ];
 }

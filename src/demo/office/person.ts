@@ -1,4 +1,4 @@
-import { fold } from '../../platform/fold.ts';
+import { fold } from '../../platform/input/fold.contract.ts';
 
 export interface Person {
   readonly name: string;

@@ -25,3 +25,9 @@ export interface Step {
   readonly sendsMail?: boolean;
   readonly command: (desk: Desk) => Command<unknown>;
 }
+
+/** A step of one lead, which is named by what happens to it. */
+export type Told = Omit<Step, 'key' | 'command'> & {
+  what: string;
+  command: (desk: Desk, lead: string) => Command<unknown>;
+};

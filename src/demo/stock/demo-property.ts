@@ -41,6 +41,8 @@ export interface DemoProperty {
   readonly cadastralReference: string | null;
   /** As HTML paragraphs. */
   readonly descriptions: Bilingual;
+  /** What staff write above the advert, which no feed delivers. */
+  readonly headline: Bilingual | null;
   /** Its translation is missing from the feed. */
   readonly isOnlyInSpanish: boolean;
   readonly features: readonly string[];
@@ -48,7 +50,7 @@ export interface DemoProperty {
   readonly pictures: readonly { readonly path: string; readonly isFloorPlan: boolean }[];
 }
 
-type Listing = Pick<DemoProperty, 'id' | 'reference' | 'town' | 'price' | 'descriptions'>;
+type Listing = Pick<DemoProperty, 'id' | 'reference' | 'town' | 'price' | 'descriptions' | 'headline'>;
 
 const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 /** The best and the worst energy rating by condition, as indexes of letters. */
@@ -104,8 +106,8 @@ const listed = (random: Random) => {
 
 const energyLetters = ({ kind, condition }: Home, random: Random): DemoProperty['energy'] => {
   const { family } = kindFacts(kind);
-  if (family === 'land' || family === 'garage' || random.chance(0.12)) return null;
-  if (random.chance(condition === 'new' ? 0.3 : 0.1)) return { consumption: 'X', emissions: 'X' };
+  if (family === 'land' || family === 'garage' || random.chance(0.02)) return null;
+  if (random.chance(condition === 'new' ? 0.24 : 0.07)) return { consumption: 'X', emissions: 'X' };
   const consumption = random.integer(...LETTERS_OF[condition]);
   const emissions = Math.max(0, consumption - random.integer(0, 1));
   return { consumption: LETTERS[consumption]!, emissions: LETTERS[emissions]! };

@@ -7,6 +7,7 @@ import { towns } from './places/towns.ts';
 import { seededRandom, type Random } from './seeded-random.ts';
 import { withPlan } from './with-plan.ts';
 import { descriptionWriter } from './texts/description-writer.ts';
+import { headlineWriter } from './texts/headlines/headline-writer.ts';
 
 const FIRST_REFERENCE = 1021;
 const FIRST_ID = 4_817_305;
@@ -14,6 +15,7 @@ const FIRST_ID = 4_817_305;
 /** Always the same 240 properties. */
 export const demoStock = (): DemoProperty[] => {
   const describe = descriptionWriter(seededRandom('texts'));
+  const headlineOf = headlineWriter();
   let number = FIRST_REFERENCE;
   return shuffled(planned()).map(({ town, zone, kind }, index) => {
     const random = seededRandom(`${town.name}/${zone.name}/${kind}/${index}`);
@@ -25,6 +27,7 @@ export const demoStock = (): DemoProperty[] => {
       town: town.name,
       price: isOnRequest(made, random) ? null : askingPrice(made, random),
       descriptions: describe(made),
+      headline: headlineOf(made, seededRandom(`headline/${town.letters}-${number}`)),
     };
     const property = demoProperty(made, listing, random);
     const past = pastPrices(property, index, seededRandom(`prices/${listing.reference}`));

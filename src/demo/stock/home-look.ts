@@ -18,6 +18,7 @@ export const homeLook = (home: Home, reference: string): HomeLook => {
       garden: features.has('privateGarden') ? 'private' : features.has('communalGarden') ? 'communal' : 'none',
       parking: parkingOf(home),
       storeys: visibleStoreys(home, reference),
+      era: eraOf(home),
       state: home.condition,
       place: home.zone.setting,
     },
@@ -28,6 +29,9 @@ export const homeLook = (home: Home, reference: string): HomeLook => {
     hasPatio: features.has('patio'),
   };
 };
+
+/** Flat roofs and glass came with the century. */
+const eraOf = ({ condition, builtYear }: Home) => (condition === 'new' || builtYear >= 2000 ? 'modern' : 'traditional');
 
 const parkingOf = ({ features }: Home) => {
   if (features.has('privateGarage')) return 'garage';

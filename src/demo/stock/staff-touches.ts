@@ -22,6 +22,8 @@ export interface StaffTouch extends AdvertDetails {
   readonly status?: Extract<PropertyStatus, 'reserved' | 'sold'>;
   readonly originalPrice?: number;
   readonly energy?: EnergyCertificate;
+  readonly headlineEs?: string;
+  readonly headlineEn?: string;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -59,12 +61,13 @@ export const staffTouches = (stock: readonly DemoProperty[], today = new Date())
         ...priceTouch(property, index),
         ...energyTouch(property, index),
         ...advertDetails(property, today),
+        ...headlineTouch(property),
       };
     })
     .filter((touch) => Object.keys(touch).length > 3);
 };
 
-/** Whether it changes what visitors see of the home in a list. */
+/** Whether a list could not do without it, as with what else visitors see there: headlines and certificates. */
 export const isSeenInLists = ({ isFeatured, status, originalPrice, isOwn }: StaffTouch) =>
   Boolean(isFeatured ?? status ?? originalPrice ?? isOwn);
 
@@ -93,6 +96,12 @@ const statusTouch = (index: number): Pick<StaffTouch, 'status'> => {
   const status = marketStatus(index);
   return status ? { status } : {};
 };
+
+/** In English where its feed says something in English. */
+const headlineTouch = ({ headline, isOnlyInSpanish }: DemoProperty): Pick<StaffTouch, 'headlineEs' | 'headlineEn'> => ({
+  ...(headline && { headlineEs: headline.es }),
+  ...(headline && !isOnlyInSpanish && { headlineEn: headline.en }),
+});
 
 /** What it cost before, where that was more. */
 const priceTouch = ({ price, pastPrices }: DemoProperty, index: number): Pick<StaffTouch, 'originalPrice'> => {

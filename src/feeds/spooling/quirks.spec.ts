@@ -198,6 +198,7 @@ const VERDICTS: Record<string, Verdict> = {
   pounds: { first: { currency: 'GBP', price: 250_000 }, warnings: { foreign_currency: 1 } },
   'unknown-currency': { first: { currency: 'EUR', price: null }, warnings: { unknown_currency: 1 } },
   'energy-x': { first: { energy: unrated }, warnings: { energy_exempt_or_pending: 1 } },
+  'energy-figures': { first: { energy: unrated }, warnings: { energy_without_letters: 1 } },
   'undefined-entity': { es: '<p>Casa\u00a0blanca</p>', warnings: { undefined_entity: 1 } },
   'stray-characters': { es: '<p>Casa con vistas a Málaga\u202e</p>', warnings: { stray_character: 1, odd_value: 1 } },
   'bad-dates-and-links': {

@@ -1,4 +1,5 @@
 import { AcceptInvitationHandler } from '../invitations/accept-invitation.ts';
+import { ShowInvitedPersonHandler } from '../invitations/show-invited-person.ts';
 import { RequestPasswordResetHandler } from '../password-reset/request-password-reset.ts';
 import { ResetPasswordHandler } from '../password-reset/reset-password.ts';
 import { ClaimAccountHandler } from '../registration/claim-account.ts';
@@ -28,6 +29,7 @@ export const accountHandlers = [
   RequestPasswordResetHandler,
   ResetPasswordHandler,
   AcceptInvitationHandler,
+  ShowInvitedPersonHandler,
   CreateAdminHandler,
   OpenAccountHandler,
 ];

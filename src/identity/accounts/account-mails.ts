@@ -83,6 +83,47 @@ export const passwordChangedMail: AccountMails = ({ id, firstName, email }, agen
   link: RECOVERY,
 });
 
+const OWN = { kind: 'page', id: '/cuenta' };
+const IF_NOT_YOU = 'Si no ha sido usted, alguien puede conocer su contraseña: elija otra ahora y avísenos.';
+
+/** Tells of the second factor; like every notice to an owner it holds no secret. */
+const secondFactorMail =
+  (subject: string, said: (agency: string) => readonly string[], action: string, link: typeof OWN): AccountMails =>
+  ({ id, firstName, email }, agency) => ({
+    ...accountLetter({ name: firstName, address: email }, agency, {
+      ...{ purpose: 'second-factor', accountId: id },
+      ...{ subject, said: said(agency.name), action, after: [] },
+    }),
+    link,
+  });
+
+export const secondFactorOnMail = secondFactorMail(
+  'Segundo factor activado',
+  (agency) => [
+    `Su cuenta de ${agency} pide desde ahora, además de la contraseña, un código de su aplicación de autenticación.`,
+    `Guarde los códigos de recuperación en un lugar seguro. ${IF_NOT_YOU}`,
+  ],
+  'Recuperar la contraseña',
+  RECOVERY,
+);
+
+export const secondFactorOffMail = secondFactorMail(
+  'Segundo factor desactivado',
+  (agency) => [`Su cuenta de ${agency} ya no pide ningún código al entrar: basta con la contraseña.`, IF_NOT_YOU],
+  'Recuperar la contraseña',
+  RECOVERY,
+);
+
+export const secondFactorRemovedMail = secondFactorMail(
+  'Le han quitado el segundo factor',
+  (agency) => [
+    `Una persona de la administración de ${agency} ha quitado el segundo factor de su cuenta y ha cerrado todas sus sesiones. Para entrar basta con la contraseña.`,
+    'Si lo ha pedido usted, entre y actívelo de nuevo en su cuenta. Si no lo ha pedido, avísenos cuanto antes.',
+  ],
+  'Ir a mi cuenta',
+  OWN,
+);
+
 export const signInFailuresMail: AccountMails = ({ id, firstName, email }, agency) => ({
   ...accountLetter({ name: firstName, address: email }, agency, {
     ...{ purpose: 'sign-in-failures', accountId: id },

@@ -1,24 +1,38 @@
-import { Body, Controller, Post, Req } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../platform/actor.ts';
 import { Public } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
+import { Returns } from '../../platform/http/returns.ts';
 import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
 import { visitorAddress } from '../../platform/http/visitor-address.ts';
-import { InvitationAcceptance } from '../account.contract.ts';
+import { InvitationAcceptance, InvitationLink, InvitedPerson } from '../account.contract.ts';
 import { AccountLimits } from '../accounts/account-limits.ts';
 import { AcceptInvitation } from './accept-invitation.ts';
+import { ShowInvitedPerson } from './show-invited-person.ts';
 
 @ApiTags('Accounts')
 @Controller('api/v1/invitations')
 export class InvitationsController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
     private readonly limits: AccountLimits,
   ) {}
+
+  @Public()
+  @Post('invitee')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'showInvitedPerson', summary: 'Whom the link of a mail invites; it stays unused' })
+  @Returns(InvitedPerson)
+  @Refuses(422, 429)
+  async show(@Body({ schema: InvitationLink }) { token }: InvitationLink, @Req() request: FastifyRequest) {
+    await this.limits.takeLink(visitorAddress(request));
+    return this.queries.execute(new ShowInvitedPerson(token));
+  }
 
   @Public()
   @Post('acceptance')

@@ -5,13 +5,14 @@ import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { SecurityLog } from '../../platform/audit/security-log.ts';
 import type { PasswordChangeInput } from '../account.contract.ts';
+import { passwordChangedMail } from '../accounts/account-mails.ts';
 import { endLinksOf } from '../accounts/end-links-of.ts';
 import { ChosenPasswords } from '../passwords/chosen-passwords.ts';
 import { Session } from '../sessions/session.entity.ts';
 import { type OpenedSession, Sessions } from '../sessions/sessions.ts';
 import { OwnPassword } from '../sign-in/own-password.ts';
-import { PasswordNotice } from './password-notice.ts';
 import { lockedOwner } from './locked-owner.ts';
+import { OwnerNotice } from './owner-notice.ts';
 
 /** Ends all sessions and mailed links, and opens a new session for the current browser. */
 export class ChangePassword extends Command<OpenedSession> {
@@ -32,7 +33,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     private readonly ownPassword: OwnPassword,
     private readonly chosen: ChosenPasswords,
     private readonly sessions: Sessions,
-    private readonly notice: PasswordNotice,
+    private readonly notice: OwnerNotice,
   ) {}
 
   async execute({ by, input }: ChangePassword) {
@@ -45,7 +46,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
 
   private async change(by: ChangePassword['by'], email: string, password: string) {
     const passwordHash = await this.chosen.hash(password, email);
-    const notify = await this.notice.write();
+    const notify = await this.notice.write(passwordChangedMail);
     return this.em.transactional(async (em) => {
       const user = await lockedOwner(em, by);
       const held = await em.findOne(Session, { id: by.origin?.sessionId ?? null });

@@ -7,14 +7,14 @@ import { SecondFactor } from '../second-factor/second-factor.ts';
 import { ChangePasswordHandler } from './change-password.ts';
 import { EraseAccountHandler } from './erase-account.ts';
 import { ExportAccountHandler } from './export-account.ts';
-import { PasswordNotice } from './password-notice.ts';
+import { OwnerNotice } from './owner-notice.ts';
 import { RenameAccountHandler } from './rename-account.ts';
 import { ShowAccountHandler } from './show-account.ts';
 
 export const ownAccountHandlers = [
   ShowAccountHandler,
   RenameAccountHandler,
-  PasswordNotice,
+  OwnerNotice,
   ChangePasswordHandler,
   ExportAccountHandler,
   EraseAccountHandler,

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql } from 'kysely';
-import { fold } from '../../platform/fold.ts';
+import { fold } from '../../platform/input/fold.contract.ts';
 import { containing } from '../../platform/reading/containing.ts';
 import { countOf } from '../../platform/reading/count-of.ts';
 import { iso } from '../../platform/reading/iso.ts';

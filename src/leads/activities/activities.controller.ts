@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Patch, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/actor.ts';
@@ -9,12 +9,19 @@ import { Refuses } from '../../platform/http/refuses.ts';
 import { RequestKey } from '../../platform/http/headers/request-key.ts';
 import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
 import { Returns } from '../../platform/http/returns.ts';
-import { ActivityChanges, LeadActivities, LeadActivityDetails, NewActivity, PageQuery } from '../lead-work.contract.ts';
+import {
+  ActivityChanges,
+  LeadActivities,
+  LeadActivityDetails,
+  NewActivity,
+  PageQuery,
+  VisitOutcome,
+} from '../lead-work.contract.ts';
 import { ChangeActivity } from './change-activity.ts';
 import { ListActivities } from './list-activities.ts';
 import { RemoveActivity } from './remove-activity.ts';
 import { ShowActivity } from './show-activity.ts';
-import { AddActivity } from '../lead-work.messages.ts';
+import { AddActivity, SettleVisit } from '../lead-work.messages.ts';
 
 @ApiTags('Leads')
 @Controller('api/v1/staff/leads/:id/activities')
@@ -35,7 +42,10 @@ export class ActivitiesController {
 
   @Post()
   @Allow('leads.work')
-  @ApiOperation({ operationId: 'addActivity', summary: 'A note, or what reached the person: call, mail, visit' })
+  @ApiOperation({
+    operationId: 'addActivity',
+    summary: 'A note, what reached the person (call, mail, visit), or a planned visit',
+  })
   @ApiHeader({ name: 'Idempotency-Key', required: false, description: 'A UUID: the same sent again is stored once' })
   @Returns(LeadActivityDetails, 201)
   @Refuses(404, 409, 422)
@@ -61,6 +71,21 @@ export class ActivitiesController {
     @Body({ schema: ActivityChanges }) { text }: ActivityChanges,
   ) {
     await this.commands.execute(new ChangeActivity(by, id, activityId, text));
+    return this.queries.execute(new ShowActivity(by, id, activityId));
+  }
+
+  @Put(':activityId/outcome')
+  @Allow('leads.work')
+  @ApiOperation({ operationId: 'settleVisit', summary: 'How a planned visit ended; its task is done' })
+  @Returns(LeadActivityDetails)
+  @Refuses(404, 422)
+  async settle(
+    @By() by: Actor & { kind: 'user' },
+    @Id() id: string,
+    @Id('activityId') activityId: string,
+    @Body({ schema: VisitOutcome }) input: VisitOutcome,
+  ) {
+    await this.commands.execute(new SettleVisit(by, id, activityId, input));
     return this.queries.execute(new ShowActivity(by, id, activityId));
   }
 

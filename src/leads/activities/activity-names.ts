@@ -1,4 +1,4 @@
-import type { ActivityKind } from '../lead-work.contract.ts';
+import type { ActivityKind, VisitState } from '../lead-work.contract.ts';
 
 /** The names used in the history. */
 export const activityNames: Record<ActivityKind, string> = {
@@ -6,4 +6,12 @@ export const activityNames: Record<ActivityKind, string> = {
   call: 'Llamada',
   mail: 'Correo',
   visit: 'Visita',
+};
+
+/** Likewise of a visit that was planned. */
+export const visitNames: Record<VisitState, string> = {
+  planned: 'Visita planeada',
+  done: 'Visita realizada',
+  'no-show': 'Visita a la que no se presentó',
+  cancelled: 'Visita cancelada',
 };

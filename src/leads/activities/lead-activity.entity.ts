@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { ActivityKind } from '../lead-work.contract.ts';
+import { ActivityKind, type VisitedProperty, SettledVisit } from '../lead-work.contract.ts';
 
 const schema = defineEntity({
   name: 'LeadActivity',
@@ -8,9 +8,22 @@ const schema = defineEntity({
     id: p.uuid().primary(),
     leadId: p.uuid().fieldName('inquiry_id'),
     kind: p.enum(ActivityKind.options),
+    /** Of a reply that was sent from here; such a record stays as it is. */
+    subject: p.text().strictNullable(),
     text: p.text(),
     happenedAt: p.datetime(),
     userId: p.uuid().strictNullable(),
+    /** When a visit is to take place that has no outcome yet. */
+    plannedFor: p.datetime().strictNullable(),
+    /** How a planned visit ended; null also for what was noted once it had happened. */
+    outcome: p.enum(SettledVisit.options).strictNullable(),
+    /** A copy, since the property may be deleted. */
+    property: p.json<VisitedProperty>().strictNullable(),
+    place: p.text().strictNullable(),
+    /** How the visit went. */
+    note: p.text().strictNullable(),
+    /** The task that a planned visit is until then. */
+    taskId: p.uuid().strictNullable(),
     createdAt: p.datetime(),
   },
   indexes: [{ name: 'lead_activities_lead_index', properties: ['leadId', 'happenedAt', 'id'] }],

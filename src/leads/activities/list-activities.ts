@@ -1,4 +1,4 @@
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, QueryOrder } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { z } from 'zod';
 import { demand } from '../../platform/access/demand.ts';
@@ -10,8 +10,9 @@ import { ActivityDetails } from './activity-details.ts';
 import { LeadActivity } from './lead-activity.entity.ts';
 
 const PAGE_SIZE = 50;
+const PLANNED_ABOVE = { plannedFor: QueryOrder.ASC_NULLS_LAST, happenedAt: QueryOrder.DESC, id: QueryOrder.DESC };
 
-/** The activities of a lead, latest first. */
+/** The activities of a lead, latest first, below the visits that are planned, the next one first. */
 export class ListActivities extends Query<z.infer<typeof LeadActivities>> {
   constructor(
     readonly by: Actor,
@@ -32,8 +33,7 @@ export class ListActivitiesHandler implements IQueryHandler<ListActivities> {
   async execute({ by, leadId, page }: ListActivities) {
     demand(by, 'leads.work');
     await seenLead(this.em, by, leadId);
-    const latestFirst = { happenedAt: 'desc', id: 'desc' } as const;
-    const requested = { where: { leadId }, orderBy: latestFirst, page, pageSize: PAGE_SIZE };
+    const requested = { where: { leadId }, orderBy: PLANNED_ABOVE, page, pageSize: PAGE_SIZE };
     return pageFrom(this.em, LeadActivity, requested, (activities) => this.details.of(by, activities));
   }
 }

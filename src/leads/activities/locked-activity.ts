@@ -14,5 +14,6 @@ export async function lockedActivity(em: EntityManager, by: Actor, leadId: strin
   return { lead, activity };
 }
 
-export const mayChange = (by: Actor, { userId }: LeadActivity) =>
-  by.kind === 'user' && (by.id === userId || by.permissions.has('leads.all'));
+/** Not what was sent, which nobody can take back. */
+export const mayChange = (by: Actor, { userId, subject }: LeadActivity) =>
+  by.kind === 'user' && subject === null && (by.id === userId || by.permissions.has('leads.all'));

@@ -3,10 +3,11 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { recordChange } from '../history/record-change.ts';
+import { LeadTask } from '../tasks/lead-task.entity.ts';
 import { rescore } from '../scoring/rescore.ts';
 import { lockedActivity } from './locked-activity.ts';
 
-/** Deletes an activity. The history keeps it, but it no longer counts towards the score. */
+/** Deletes an activity. The history keeps it, but it no longer counts towards the score, and nothing is due any more. */
 export class RemoveActivity extends Command<void> {
   constructor(
     readonly by: Actor,
@@ -28,6 +29,7 @@ export class RemoveActivityHandler implements ICommandHandler<RemoveActivity> {
       const change = { field: 'activity-removed', from: activity.text, details: { activity: id } } as const;
       recordChange(em, by, lead, 'remove-activity', change);
       em.remove(activity);
+      if (activity.taskId) await em.nativeDelete(LeadTask, { id: activity.taskId, doneAt: null });
       await rescore(em, lead);
     });
   }

@@ -44,10 +44,11 @@ export function leadOfInquiry(input: Inquiry, property: PropertyRecord | null, f
   };
 }
 
-export const asItIsNow = ({ card: { reference, slug, title, price, currency, energy } }: PropertyRecord) => ({
+export const asItIsNow = ({ card: { reference, slug, title, headline, price, currency, energy } }: PropertyRecord) => ({
   reference,
   slug,
   title,
+  headline,
   price,
   currency,
   energy,

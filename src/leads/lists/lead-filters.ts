@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
-import { fold } from '../../platform/fold.ts';
+import { fold } from '../../platform/input/fold.contract.ts';
 import { containing } from '../../platform/reading/containing.ts';
 import { beginningOf, endOf } from '../../platform/reading/beginning-of.ts';
 import { only } from '../../platform/reading/only.ts';

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { isAnswer } from '../activities/is-answer.ts';
 import { LeadActivity } from '../activities/lead-activity.entity.ts';
 import type { Lead } from '../lead.entity.ts';
 import { askedSince, isUnanswered } from '../reply-clock/is-unanswered.ts';
@@ -23,10 +24,10 @@ export class MergedClock {
 }
 
 async function repliesTo(em: EntityManager, lead: Lead, other: Lead): Promise<Date[]> {
-  const moved = { leadId: lead.id, kind: { $ne: 'note' as const } };
+  const moved = { leadId: lead.id };
   const activities = await em.find(LeadActivity, moved, { orderBy: { happenedAt: 'asc' }, disableIdentityMap: true });
   const recorded = [lead.firstRepliedAt, other.firstRepliedAt].filter((at) => at !== null);
-  return [...activities.map(({ happenedAt }) => happenedAt), ...recorded].sort(
+  return [...activities.filter(isAnswer).map(({ happenedAt }) => happenedAt), ...recorded].sort(
     (one, next) => Number(one) - Number(next),
   );
 }

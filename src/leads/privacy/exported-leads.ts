@@ -66,10 +66,15 @@ const basics = (lead: Lead) => ({
   primeraRespuesta: iso(lead.firstRepliedAt),
 });
 
-const activity = ({ kind, text, happenedAt }: LeadActivity) => ({
+const activity = ({ kind, subject, text, happenedAt, plannedFor, outcome, property, place, note }: LeadActivity) => ({
   tipo: kind,
+  asunto: subject,
   texto: text,
   fecha: happenedAt.toISOString(),
+  visita: plannedFor ? ('planned' as const) : outcome,
+  propiedad: property?.reference ?? null,
+  lugar: place,
+  nota: note,
 });
 const task = ({ title, dueAt, doneAt }: LeadTask) => ({
   titulo: title,

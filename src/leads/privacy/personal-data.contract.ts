@@ -4,7 +4,7 @@ import { AuditExport } from '../../platform/audit/audit-export.contract.ts';
 import { MailExport } from '../../platform/mail/mail-export.contract.ts';
 import { AskedProperty, emailAddress, OfferedProperty, phoneNumber } from '../inquiry.contract.ts';
 import { LeadKind, LeadStatus } from '../lead.contract.ts';
-import { ActivityKind, ChangedField } from '../lead-work.contract.ts';
+import { ActivityKind, ChangedField, VisitState } from '../lead-work.contract.ts';
 
 const moment = z.iso.datetime();
 
@@ -41,7 +41,18 @@ export const LeadExport = z
     privacidadAceptada: moment.nullable(),
     publicidadAceptada: moment.nullable(),
     primeraRespuesta: moment.nullable(),
-    actividades: z.array(z.object({ tipo: ActivityKind, texto: z.string(), fecha: moment })),
+    actividades: z.array(
+      z.object({
+        tipo: ActivityKind,
+        asunto: z.string().nullable(),
+        texto: z.string(),
+        fecha: moment,
+        visita: VisitState.nullable(),
+        propiedad: z.string().nullable(),
+        lugar: z.string().nullable(),
+        nota: z.string().nullable(),
+      }),
+    ),
     tareas: z.array(z.object({ titulo: z.string(), vence: moment, hecha: moment.nullable() })),
     historial: z.array(
       z.object({ fecha: moment, campo: ChangedField, antes: z.string().nullable(), despues: z.string().nullable() }),

@@ -1,4 +1,4 @@
-import { fold } from '../../platform/fold.ts';
+import { fold } from '../../platform/input/fold.contract.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 interface Person {

@@ -13,7 +13,7 @@ const COUNTS = `
   cross join lateral (
     select count(*) filter (where kind = 'mail')::int as mail,
       count(*) filter (where kind = 'call')::int as call,
-      count(*) filter (where kind = 'visit')::int as visit
+      count(*) filter (where kind = 'visit' and planned_for is null and coalesce(outcome, 'done') = 'done')::int as visit
     from lead_activities where inquiry_id = l.id) a
   cross join lateral (
     select count(*)::int as others

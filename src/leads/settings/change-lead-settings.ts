@@ -4,14 +4,17 @@ import { isDeepStrictEqual } from 'node:util';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import type { LeadSettingsDetails } from '../lead-settings.contract.ts';
+import { lockNames } from '../../platform/database/locks.sql.ts';
+import { patched } from '../../platform/input/patched.ts';
+import type { LeadSettingsChanges } from '../lead-settings.contract.ts';
 import { LeadSettings } from './lead-settings.entity.ts';
 import { readLeadSettings } from './read-lead-settings.ts';
 
+/** Changes these settings and leaves the others. */
 export class ChangeLeadSettings extends Command<void> {
   constructor(
     readonly by: Actor,
-    readonly input: LeadSettingsDetails,
+    readonly changes: LeadSettingsChanges,
   ) {
     super();
   }
@@ -21,14 +24,15 @@ export class ChangeLeadSettings extends Command<void> {
 export class ChangeLeadSettingsHandler implements ICommandHandler<ChangeLeadSettings> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ by, input }: ChangeLeadSettings) {
+  async execute({ by, changes }: ChangeLeadSettings) {
     demand(by, 'settings.edit');
     await this.em.transactional(async (em) => {
+      await lockNames(em, 'lead_settings');
       const before = await readLeadSettings(em);
-      const kept = { sendsAutoresponse: before.sendsAutoresponse, sendsDigest: before.sendsDigest };
-      if (isDeepStrictEqual({ ...kept, retention: before.retention }, input)) return;
-      await em.upsert(LeadSettings, { id: 1, ...input });
-      audit(em, by, 'change-lead-settings', null, input);
+      const settings = patched(before, changes);
+      if (isDeepStrictEqual(before, settings)) return;
+      await em.upsert(LeadSettings, { id: 1, ...settings });
+      audit(em, by, 'change-lead-settings', null, settings);
     });
   }
 }

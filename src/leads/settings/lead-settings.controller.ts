@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
+import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/actor.ts';
@@ -6,7 +6,7 @@ import { Allow } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
-import { LeadSettingsDetails } from '../lead-settings.contract.ts';
+import { LeadSettingsChanges, LeadSettingsDetails } from '../lead-settings.contract.ts';
 import { ChangeLeadSettings } from './change-lead-settings.ts';
 import { ShowLeadSettings } from './show-lead-settings.ts';
 
@@ -26,13 +26,13 @@ export class LeadSettingsController {
     return this.queries.execute(new ShowLeadSettings(by));
   }
 
-  @Put()
+  @Patch()
   @Allow('settings.edit')
-  @ApiOperation({ operationId: 'changeLeadSettings', summary: 'Changes them' })
+  @ApiOperation({ operationId: 'changeLeadSettings', summary: 'Changes some of them' })
   @Returns(LeadSettingsDetails)
   @Refuses(422)
-  async change(@By() by: Actor, @Body({ schema: LeadSettingsDetails }) input: LeadSettingsDetails) {
-    await this.commands.execute(new ChangeLeadSettings(by, input));
+  async change(@By() by: Actor, @Body({ schema: LeadSettingsChanges }) changes: LeadSettingsChanges) {
+    await this.commands.execute(new ChangeLeadSettings(by, changes));
     return this.queries.execute(new ShowLeadSettings(by));
   }
 }

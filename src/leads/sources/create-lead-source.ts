@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { clock } from '../../platform/clock.ts';
 import { unlessTaken } from '../../platform/database/unless-taken.ts';
 import { lockNames } from '../../platform/database/locks.sql.ts';
-import { fold } from '../../platform/fold.ts';
+import { fold } from '../../platform/input/fold.contract.ts';
 import { newId } from '../../platform/new-id.ts';
 import { NameTaken, TooManySources } from '../pipeline.problems.ts';
 import { MOST_SOURCES } from './counted-sources.ts';

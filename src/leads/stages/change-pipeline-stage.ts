@@ -4,7 +4,7 @@ import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { unlessTaken } from '../../platform/database/unless-taken.ts';
-import { fold } from '../../platform/fold.ts';
+import { fold } from '../../platform/input/fold.contract.ts';
 import type { PipelineStageChanges } from '../pipeline.contract.ts';
 import { NameTaken, PipelineStageNotFound } from '../pipeline.problems.ts';
 import { lockedStages, number } from './locked-stages.ts';

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { clock } from '../../platform/clock.ts';
 import { unlessTaken } from '../../platform/database/unless-taken.ts';
-import { fold } from '../../platform/fold.ts';
+import { fold } from '../../platform/input/fold.contract.ts';
 import { newId } from '../../platform/new-id.ts';
 import type { NewPipelineStage } from '../pipeline.contract.ts';
 import { NameTaken, TooManyStages } from '../pipeline.problems.ts';

@@ -1,4 +1,4 @@
-import type { Item, Letter, LetterBlock, Line, Row } from './letter-block.ts';
+import type { Card, Item, Letter, LetterBlock, Line, Row } from './letter-block.ts';
 
 /** Mail programs without support for style sheets use the inline styles alone; the others also get dark colours. */
 const STYLE = `
@@ -26,9 +26,9 @@ const CELL = 'padding:8px 0;border-bottom:1px solid #dfe6e8;vertical-align:top;t
 const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 
 /** Tables and inline styles, 320 to 600 pixels wide, which Outlook, Gmail and Apple Mail show alike. */
-export const letterHtml = ({ letterhead, subject, preheader, said, signature }: Letter) =>
+export const letterHtml = ({ letterhead, language = 'es', subject, preheader, said, signature }: Letter) =>
   `<!doctype html>
-<html lang="es" dir="ltr">
+<html lang="${language}" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -55,13 +55,14 @@ ${said.map(blockHtml).join('\n')}
 `;
 
 function blockHtml(block: LetterBlock): string {
-  if (typeof block === 'string') return `<p class="ink" style="margin:0 0 16px;${INK}">${escaped(block)}</p>`;
+  if (typeof block === 'string') return `<p class="ink" style="margin:0 0 16px;${INK}">${multiline(block)}</p>`;
   if ('heading' in block)
     return `<h2 class="ink" style="margin:28px 0 8px;${INK};font-size:18px;font-weight:bold">${escaped(block.heading)}</h2>`;
   if ('rows' in block) return `<table ${TABLE} style="margin:0 0 24px">${block.rows.map(rowHtml).join('')}</table>`;
   if ('quote' in block)
     return `<table ${TABLE} style="margin:0 0 24px"><tr><td class="ink" style="padding:4px 0 4px 16px;border-left:3px solid #0c6478;${INK};${BREAKS}">${multiline(block.quote)}</td></tr></table>`;
   if ('items' in block) return `<table ${TABLE} style="margin:0 0 24px">${block.items.map(itemHtml).join('')}</table>`;
+  if ('card' in block) return cardHtml(block.card);
   return buttonHtml(block.action, block.href);
 }
 
@@ -70,6 +71,15 @@ const rowHtml = (row: Row) =>
 
 const itemHtml = (item: Item) =>
   `<tr><td class="ink rule" style="${CELL};${INK};${BREAKS}">${lineHtml(item)}${item.lines.map((line) => `<br><span class="quiet" style="${QUIET}">${escaped(line)}</span>`).join('')}</td></tr>`;
+
+/** The picture has its width as an attribute, because Outlook shows it in its own size otherwise. */
+function cardHtml({ title, lines, picture, href, action }: Card) {
+  const image =
+    picture &&
+    `<img src="${escaped(picture.src)}" alt="${escaped(picture.alt)}" width="518" style="display:block;width:100%;max-width:518px;height:auto;border:0">`;
+  const linked = (content: string) => (href ? `<a href="${escaped(href)}">${content}</a>` : content);
+  return `<table ${TABLE} class="rule" style="margin:8px 0 24px;border:1px solid #dfe6e8"><tr><td>${image ? linked(image) : ''}</td></tr><tr><td class="ink" style="padding:16px 20px 20px;${INK};${BREAKS}"><b>${escaped(title)}</b>${lines.map((line) => `<br><span class="quiet" style="${QUIET}">${escaped(line)}</span>`).join('')}${href ? `<br><br><a class="link" href="${escaped(href)}" style="${LINK}">${escaped(action)}</a>` : ''}</td></tr></table>`;
+}
 
 /** The cell has the background colour, because Outlook ignores padding on links. */
 const buttonHtml = (action: string, href: string) =>

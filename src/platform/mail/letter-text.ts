@@ -1,4 +1,4 @@
-import type { Item, Letter, LetterBlock, Line } from './letter-block.ts';
+import type { Card, Item, Letter, LetterBlock, Line } from './letter-block.ts';
 
 export const letterText = ({ said, signature }: Letter) =>
   `${[...said.map(blockText), `-- \n${signature.map(({ text }) => text).join('\n')}`].join('\n\n')}\n`;
@@ -9,8 +9,12 @@ function blockText(block: LetterBlock): string {
   if ('rows' in block) return block.rows.map((row) => `${row.label}: ${withAddress(row, ' ')}`).join('\n');
   if ('quote' in block) return block.quote;
   if ('items' in block) return block.items.map(itemText).join('\n\n');
+  if ('card' in block) return cardText(block.card);
   return `${block.action}:\n${block.href}`;
 }
+
+const cardText = ({ title, lines, action, href }: Card) =>
+  [title, ...lines, ...(href ? [`${action}: ${href}`] : [])].join('\n');
 
 const itemText = (item: Item) => ['- ' + withAddress(item, '\n  '), ...item.lines].join('\n  ');
 

@@ -37,7 +37,7 @@ describe('the workshop of pictures', () => {
 
   it('prepares nothing ahead while a visitor waits', async () => {
     const bytes = (name: string) => () => Promise.resolve(Buffer.from(name));
-    const ahead = ['one', 'two'].map((name) => workshop.share(bytes(name), 'ahead', 'Cala Norte'));
+    const ahead = ['one', 'two'].map((name) => workshop.share(bytes(name), 'ahead', 'Cala Norte', null));
     const shown = workshop.variant(bytes('shown'), 'shown', 480, 'avif');
     await Promise.all([...ahead, shown]);
     expect(await asked()).toEqual(['share one', 'variant shown', 'share two']);

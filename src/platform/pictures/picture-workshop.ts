@@ -47,8 +47,8 @@ export class PictureWorkshop implements OnApplicationShutdown {
     return this.make(original, urgency, (bytes) => this.process.ask('variant', bytes, width, format));
   }
 
-  share(original: Original, urgency: Urgency, name: string): Promise<Buffer> {
-    return this.make(original, urgency, (bytes) => this.process.ask('share', bytes, name));
+  share(original: Original, urgency: Urgency, name: string, headline: string | null): Promise<Buffer> {
+    return this.make(original, urgency, (bytes) => this.process.ask('share', bytes, name, headline));
   }
 
   /**

@@ -5,6 +5,8 @@ export const SHARE_DESIGN = {
   strip: 92,
   line: 3,
   letters: 44,
+  /** Of a picture with a headline, which stands above the name. */
+  headed: { strip: 148, letters: 30, headline: 46, margin: 40 },
   /** The version of the glyph outlines; must be raised whenever they change. */
   typeface: 1,
   ink: '#0d212b',
@@ -13,9 +15,9 @@ export const SHARE_DESIGN = {
   quality: 80,
 } as const;
 
-/** The file name contains a digest of design and name, so that a change of either leads to a new address. */
-export const sharedPictureName = (agency: string) =>
-  `og-${fingerprint(JSON.stringify({ ...SHARE_DESIGN, agency }))}.jpg`;
+/** The file name contains a digest of design and texts, so that a change of either leads to a new address. */
+export const sharedPictureName = (agency: string, headline: string | null = null) =>
+  `og-${fingerprint(JSON.stringify({ ...SHARE_DESIGN, agency, headline }))}.jpg`;
 
 /** FNV-1a with 64 bits, which also runs in a browser. It tells versions apart and protects nothing. */
 export function fingerprint(text: string) {

@@ -83,7 +83,10 @@ export class CoversAhead implements BeforeApplicationShutdown {
   private async prepareAll(keys: readonly string[]) {
     if (!keys.length) return;
     const { name: sharedBy } = await this.queries.execute(new ShowAgency());
-    const variants: Variant[] = [...WIDTHS.map((width) => ({ width, format: 'avif' as const })), { sharedBy }];
+    const variants: Variant[] = [
+      ...WIDTHS.map((width) => ({ width, format: 'avif' as const })),
+      { sharedBy, headline: null },
+    ];
     for (const variant of variants) for (const key of keys) await this.prepareOne(key, variant);
     for (const key of keys) this.prepared.add(key);
   }

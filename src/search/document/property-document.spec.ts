@@ -2,6 +2,7 @@ import { ofAmenities } from '../../catalogue/amenities/amenities.contract.ts';
 import { expectOutcome } from '../../../test/setup/expect-outcome.ts';
 import { ON_CARDS } from '../../catalogue/facts/property-facts.contract.ts';
 import type { PropertyRecord } from '../../catalogue/property-record.contract.ts';
+import { documentWords } from '../words/document-words.ts';
 import { isVisible, propertyDocument, RULES, SHAPE } from './property-document.ts';
 import { shownCard } from './shown-card.ts';
 
@@ -26,6 +27,7 @@ const record = {
     category: 'residential',
     isLand: false,
     title: 'Villa en Marbella',
+    headline: 'Junto al mar',
     location: 'Marbella',
     area: 'Nueva  Andalucía',
     price: 200_000,
@@ -49,9 +51,11 @@ const record = {
   featuredOrder: 2,
   featuredUntil: daysAgo(-1),
   features: ['Piscina'],
+  headlines: ['Junto al mar', 'A quiet street'],
   descriptions: ['Una villa.'],
 } satisfies PropertyRecord;
 
+const NOTHING = { reference: '', places: [], titles: [], features: [], descriptions: [] };
 const shown = (changes: Partial<PropertyRecord> = {}, showsReductions = true) =>
   shownCard(propertyDocument({ ...record, ...changes, status: 'reserved' }), { showsReductions }, NOW);
 
@@ -72,6 +76,13 @@ describe('a document', () => {
       flags: ['pool', 'seaView', 'featured', 'exclusive'],
       createdAt: NOW - 40 * DAY,
     });
+  });
+
+  it('is found by its headlines in every language, as by its title', () => {
+    const { words } = propertyDocument({ ...record, descriptions: ['La calle es tranquila; a quiet street.'] });
+    const titled = documentWords({ ...NOTHING, titles: ['Villa en Marbella', 'Junto al mar', 'A quiet street'] });
+    expect(words.filter((word) => word.startsWith('t'))).toEqual(titled);
+    expect(titled.length).toBeGreaterThan(documentWords({ ...NOTHING, titles: ['Villa en Marbella'] }).length);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { fold } from '../../platform/fold.ts';
+import { fold } from '../../platform/input/fold.contract.ts';
 
 /** A name as it stands in an address: Vélez-Málaga is velez-malaga. */
 export const placeSlug = (name: string) =>

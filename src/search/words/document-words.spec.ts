@@ -3,7 +3,7 @@ import { documentWords } from './document-words.ts';
 const words = documentWords({
   reference: 'V/12-34',
   places: ['San Pedro de Alcántara', null],
-  title: 'Villa en San Pedro',
+  titles: ['Villa en San Pedro'],
   features: ['Primera línea de golf', 'Terrazas'],
   descriptions: ['A villa with views of the sea and two terraces, first line to the beach.'],
 });

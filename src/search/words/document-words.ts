@@ -3,8 +3,8 @@ import { tellingStems } from './text/telling-stems.ts';
 import { wordsOf } from './text/words-of.ts';
 
 /**
- * Where a word stands: in the whole reference, in the names of its places (and the parts of its reference), in its title,
- * in its features, or in its descriptions alone.
+ * Where a word stands: in the whole reference, in the names of its places (and the parts of its reference), in its title
+ * or headlines, in its features, or in its descriptions alone.
  */
 export const FIELDS = ['r', 'n', 't', 'f', 'd'] as const;
 export type Field = (typeof FIELDS)[number];
@@ -17,15 +17,15 @@ export const plainReference = (text: string) => wordsOf(text).join('');
 type Texts = {
   reference: string;
   places: readonly (string | null)[];
-  title: string;
+  titles: readonly string[];
   features: readonly string[];
   descriptions: readonly string[];
 };
 
 /** The words that a property is found by, each with its field. */
-export function documentWords({ reference, places, title, features, descriptions }: Texts): string[] {
+export function documentWords({ reference, places, titles, features, descriptions }: Texts): string[] {
   const names = new Set([...wordsOf(reference), ...places.flatMap((name) => stemsAndPhrases(name ?? ''))]);
-  const titled = new Set(stemsAndPhrases(title));
+  const titled = new Set(titles.flatMap(stemsAndPhrases));
   const featured = new Set(features.flatMap(stemsAndPhrases));
   const described = new Set(descriptions.flatMap(stemsAndPhrases));
   for (const better of [names, titled, featured]) for (const word of better) described.delete(word);

@@ -21,7 +21,7 @@ const places = new KnownPlaces({
 const stock = documentWords({
   reference: 'MB-1192',
   places: ['Marbella', 'San Pedro de Alcántara', 'Mijas', 'Mijas Costa', 'Puerto Banús', 'Milla de Oro'],
-  title: 'Villa en Marbella',
+  titles: ['Villa en Marbella'],
   features: ['Piscina climatizada', 'Terraza'],
   descriptions: ['Un hogar luminoso con mucho encanto, a los pies de una casita.'],
 });

@@ -27,8 +27,8 @@ describe('the texts of the site', () => {
 
   const read = async (key: StaffContentKey) =>
     (await moderator.get(`${CONTENT}/${key}`).expect(200)).body as StaffContent;
-  const put = (key: StaffContentKey, content: object, version: number) =>
-    moderator.put(`${CONTENT}/${key}`).set('if-match', String(version)).send(content);
+  const save = (key: StaffContentKey, content: object, version: number) =>
+    moderator.patch(`${CONTENT}/${key}`).set('if-match', String(version)).send(content);
   const restore = (key: StaffContentKey, restored: number, version: number) =>
     moderator.post(`${CONTENT}/${key}/versions/${restored}/restoring`).set('if-match', String(version));
   const history = async (key: StaffContentKey) =>
@@ -48,7 +48,7 @@ describe('the texts of the site', () => {
     const { content, version } = await read('home');
     const hero = { title: 'Bienvenido a {nombre}', lead: 'Desde {localidad}.' };
     await publicText('home');
-    const { body } = await put('home', { ...content, hero }, version).expect(200);
+    const { body } = await save('home', { ...content, hero }, version).expect(200);
     expect(body).toMatchObject({ key: 'home', title: 'Inicio', isShipped: false, version: 1, content: { hero } });
     await eventually(
       async () => expect((await publicText<HomeContent>('home')).hero.title).toBe('Bienvenido a Cala Norte'),
@@ -63,12 +63,35 @@ describe('the texts of the site', () => {
 
   it('of two who saw the same text, the second is told; the same saved again writes nothing', async () => {
     const { content, version } = await read('services');
-    const saying = (lead: string) => put('services', { ...content, lead }, version);
+    const saying = (lead: string) => save('services', { ...content, lead }, version);
     const answers = await Promise.all(['Uno', 'Dos', 'Tres'].map(saying));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const now = await read('services');
-    expect((await put('services', now.content, now.version).expect(200)).body).toEqual(now);
+    expect((await save('services', now.content, now.version).expect(200)).body).toEqual(now);
     expect((await history('services')).total).toBe(1);
+  });
+
+  it('of two who changed different fields of the same text, both are heard', async () => {
+    const { content, version } = await read('home');
+    const { hero, pitch } = content as HomeContent;
+    expect((await save('home', { hero: { lead: 'Lo de Ana' } }, version)).status).toBe(200);
+    const mine = { hero: { title: 'Lo de Luis' }, pitch: { points: ['Uno', 'Dos'] } };
+    expect((await save('home', mine, version).expect(409)).body).toMatchObject({
+      type: '/problems/content-changed-meanwhile',
+    });
+    const { body } = await save('home', mine, version + 1).expect(200);
+    expect(body).toMatchObject({
+      version: version + 2,
+      content: {
+        ...content,
+        hero: { ...hero, title: 'Lo de Luis', lead: 'Lo de Ana' },
+        pitch: { ...pitch, points: ['Uno', 'Dos'] },
+      },
+    });
+    expect(pointers((await save('home', { hero: { lead: '' }, other: 1 }, version + 2).expect(422)).body)).toEqual([
+      '/hero/lead',
+      '/other',
+    ]);
   });
 
   it('are taken as the contract of each says, every fault with its field', async () => {
@@ -80,14 +103,14 @@ describe('the texts of the site', () => {
       groups: [{ ...group, entries: [{ ...entry, question: ' ', answer: [], isOpen: true }] }],
     };
     const at = '/groups/0/entries/0';
-    expect(pointers((await put('faq', faulty, version).expect(422)).body).sort()).toEqual(
+    expect(pointers((await save('faq', faulty, version).expect(422)).body).sort()).toEqual(
       ['/asOf', `${at}/answer`, `${at}/isOpen`, `${at}/question`].sort(),
     );
     const twice = { ...content, groups: [group, group] };
-    expect(pointers((await put('faq', twice, version).expect(422)).body)).toEqual(['/groups']);
-    expect(pointers((await put('reviews', { reviews: [{}] }, 0).expect(422)).body)).toContain('/reviews/0/isSample');
-    await moderator.put(`${CONTENT}/otra`).set('if-match', '0').send({}).expect(422);
-    await moderator.put(`${CONTENT}/faq`).send(content).expect(422);
+    expect(pointers((await save('faq', twice, version).expect(422)).body)).toEqual(['/groups']);
+    expect(pointers((await save('reviews', { reviews: [{}] }, 0).expect(422)).body)).toContain('/reviews/0/isSample');
+    await moderator.patch(`${CONTENT}/otra`).set('if-match', '0').send({}).expect(422);
+    await moderator.patch(`${CONTENT}/faq`).send(content).expect(422);
   });
 
   it.each([
@@ -101,12 +124,12 @@ describe('the texts of the site', () => {
   ])('refuse %s in a legal text', async (html) => {
     const { content, version } = await read('legal-terminos');
     const text = { ...content, sections: [{ id: 'a', title: 'A', html }] };
-    expect(pointers((await put('legal-terminos', text, version).expect(422)).body)).toEqual(['/sections/0/html']);
+    expect(pointers((await save('legal-terminos', text, version).expect(422)).body)).toEqual(['/sections/0/html']);
   });
 
   it('keep what they said before: it can be read, and said again', async () => {
     const shipped = await read('about');
-    const saying = async (lead: string) => put('about', { ...shipped.content, lead }, (await read('about')).version);
+    const saying = async (lead: string) => save('about', { ...shipped.content, lead }, (await read('about')).version);
     await saying('Primera').then(({ status }) => expect(status).toBe(200));
     await saying('Segunda');
     const { items, total } = await history('about');
@@ -147,7 +170,7 @@ describe('the texts of the site', () => {
     };
     const { content, version } = await read('legal-privacidad');
     const shown = (await versions()).privacyVersion;
-    await put('legal-privacidad', { ...content, version: '2027-02-03' }, version).expect(200);
+    await save('legal-privacidad', { ...content, version: '2027-02-03' }, version).expect(200);
     await eventually(
       async () => expect(await versions()).toEqual({ privacyVersion: '2027-02-03', text: '2027-02-03' }),
       SOON,
@@ -163,7 +186,7 @@ describe('the texts of the site', () => {
     const { body } = await admin.get('/api/v1/staff/settings');
     const { version: seen, ...settings } = body as { version: number; profile: object };
     const renamed = { ...settings, profile: { ...settings.profile, name: 'Otra' } };
-    await admin.put('/api/v1/staff/settings').set('if-match', String(seen)).send(renamed).expect(200);
+    await admin.patch('/api/v1/staff/settings').set('if-match', String(seen)).send(renamed).expect(200);
     expect((await site.em().findOneOrFail(AgencySettings, { id: 1 })).profile).toMatchObject({
       name: 'Otra',
       privacyVersion: '2027-02-03',
@@ -175,7 +198,7 @@ describe('the texts of the site', () => {
   it('are no business of agents', async () => {
     const { browser } = await signedIn(site, 'agent');
     for (const path of ['', '/faq', '/faq/versions', '/faq/versions/1']) await browser.get(CONTENT + path).expect(403);
-    await browser.put(`${CONTENT}/faq`).set('if-match', '0').send({}).expect(403);
+    await browser.patch(`${CONTENT}/faq`).set('if-match', '0').send({}).expect(403);
     await browser.post(`${CONTENT}/faq/versions/0/restoring`).set('if-match', '0').expect(403);
     await browser.post(`${CONTENT}/faq/preview`).send({ content: {} }).expect(403);
   });

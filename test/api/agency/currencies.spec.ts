@@ -21,15 +21,14 @@ describe('money other than euros, pounds and dollars', () => {
     admin = (await signedIn(desk, 'admin')).browser;
   });
 
-  const put = async (exchangeRates: object) => {
-    const { version, profile, site } = (await admin.get(SETTINGS).expect(200)).body as AgencySettingsDetails;
-    return admin
-      .put(SETTINGS)
-      .set('if-match', String(version))
-      .send({ profile, site: { ...site, exchangeRates } });
+  const save = async (exchangeRates: object) => {
+    const { version } = (await admin.get(SETTINGS).expect(200)).body as AgencySettingsDetails;
+    return admin.patch(SETTINGS).set('if-match', String(version)).send({ site: { exchangeRates } });
   };
   const setRates = async (rates: Rates) =>
-    expect(await put({ GBP: null, USD: null, ...rates })).toMatchObject({ status: 200 });
+    expect(await save({ GBP: null, USD: null, SEK: null, CHF: null, NOK: null, ...rates })).toMatchObject({
+      status: 200,
+    });
   const stored = async (reference: string) => {
     const { price, currency, contentHash, revision } = await desk.em().findOneOrFail(Property, { reference });
     return { price, currency, contentHash, revision };
@@ -125,7 +124,7 @@ describe('money other than euros, pounds and dollars', () => {
       [{ EUR: 1 }, '/site/exchangeRates/EUR'],
       [{ SEK: 0 }, '/site/exchangeRates/SEK'],
     ] as const) {
-      const { status, body } = (await put(exchangeRates)) as {
+      const { status, body } = (await save(exchangeRates)) as {
         status: number;
         body: { errors: { pointer: string }[] };
       };

@@ -32,13 +32,12 @@ describe('the settings of the agency', () => {
       }),
     );
   const shown = async () => (await admin.get(SETTINGS).expect(200)).body as AgencySettingsDetails;
-  const put = (input: object, version: number) => admin.put(SETTINGS).set('if-match', String(version)).send(input);
+  const save = (input: object, version: number) => admin.patch(SETTINGS).set('if-match', String(version)).send(input);
   const change = async (how: (settings: Omit<AgencySettingsDetails, 'version'>) => object) => {
     const { version, ...settings } = await shown();
-    return (await put(how(settings), version).expect(200)).body as AgencySettingsDetails;
+    return (await save(how(settings), version).expect(200)).body as AgencySettingsDetails;
   };
-  const changeSite = (site: Partial<AgencySettingsDetails['site']>) =>
-    change(({ profile, ...rest }) => ({ profile, site: { ...rest.site, ...site } }));
+  const changeSite = (site: Partial<AgencySettingsDetails['site']>) => change(() => ({ site }));
   const publicProfile = async () => (await site.http().get('/api/v1/agency').expect(200)).body as AgencyProfile;
   const references = async (query = '') =>
     ((await site.http().get(`/api/v1/properties${query}`).expect(200)).body as PropertyResults).items.map(
@@ -74,16 +73,31 @@ describe('the settings of the agency', () => {
   it('of two who saw the same, the second is told; what changes nothing writes nothing', async () => {
     const { version, ...settings } = await shown();
     const named = (name: string) => ({ ...settings, profile: { ...settings.profile, name } });
-    const answers = await Promise.all(['Uno', 'Dos', 'Tres'].map((name) => put(named(name), version)));
+    const answers = await Promise.all(['Uno', 'Dos', 'Tres'].map((name) => save(named(name), version)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const refused = answers.find(({ status }) => status === 409)!;
     expect(refused.body).toMatchObject({ type: '/problems/settings-changed-meanwhile' });
 
     const { version: next, ...same } = await shown();
     expect(next).toBe(version + 1);
-    expect((await put(same, next).expect(200)).body).toEqual({ ...same, version: next });
-    await put(same, version).expect(409);
-    await admin.put(SETTINGS).send(same).expect(422);
+    expect((await save(same, next).expect(200)).body).toEqual({ ...same, version: next });
+    await save(same, version).expect(409);
+    await admin.patch(SETTINGS).send(same).expect(422);
+  });
+
+  it('of two who changed different fields, both are heard; a currency goes with its rate', async () => {
+    const { version, profile, site: rules } = await shown();
+    const weekdays = { opens: '08:30', closes: '20:00' };
+    await save({ profile: { hours: { weekdays } }, site: { exchangeRates: { SEK: 0.09 } } }, version).expect(200);
+    const mine = { profile: { taxId: null, hours: { sunday: weekdays } }, site: { exchangeRates: { CHF: 1.1 } } };
+    await save(mine, version).expect(409);
+    const { body } = await save(mine, version + 1).expect(200);
+    expect(body).toMatchObject({
+      profile: { ...profile, taxId: null, hours: { ...profile.hours, weekdays, sunday: weekdays } },
+      site: { ...rules, exchangeRates: { ...rules.exchangeRates, SEK: 0.09, CHF: 1.1 } },
+    });
+    const { site: left } = await changeSite({ exchangeRates: { SEK: null, CHF: null } });
+    expect(left).toEqual(rules);
   });
 
   it('are taken as the contract says, each fault with its field', async () => {
@@ -103,7 +117,7 @@ describe('the settings of the agency', () => {
       },
       site: { ...settings.site, exchangeRates: { GBP: 0, USD: null }, defaultSort: 'cheapest' },
     };
-    const { body } = await put(faulty, version).expect(422);
+    const { body } = await save(faulty, version).expect(422);
     const errors = (body as { errors: { pointer: string }[] }).errors;
     expect(errors.map(({ pointer }) => pointer).sort()).toEqual([
       '/profile/hours/weekdays/closes',
@@ -160,7 +174,7 @@ describe('the settings of the agency', () => {
     for (const role of ['moderator', 'agent'] as const) {
       const { browser } = await signedIn(site, role);
       await browser.get(SETTINGS).expect(403);
-      await browser.put(SETTINGS).set('if-match', '0').send({}).expect(403);
+      await browser.patch(SETTINGS).set('if-match', '0').send({}).expect(403);
     }
   });
 });

@@ -22,7 +22,9 @@ const samples = Array.from({ length: 216 }, (_, at): Sample => {
     bedrooms: of([null, 0, 3], 12),
     built: of([null, 0, 80], 36),
     dimensions: DIMENSIONS[(at * 7) % DIMENSIONS.length]!,
-    energyState: of(['unknown', 'pending', 'exempt', 'unknown'] as const, 5),
+    energyState: of(['unknown', 'pending', 'exempt', 'rated'] as const, 5),
+    energyConsumption: of([null, null, 'C'] as const, 3),
+    energyEmissions: of([null, 'B'] as const, 9),
     location: of(['Mijas', null, ''], 7),
     pictures: of([[], [null], [null, 'key'], ['key']], 3),
     descriptions: of(
@@ -32,13 +34,16 @@ const samples = Array.from({ length: 216 }, (_, at): Sample => {
   };
 });
 
+const isUnlettered = ({ energyState, energyConsumption, energyEmissions }: Partial<Property>) =>
+  energyState === 'rated' && !energyConsumption && !energyEmissions;
+
 const lacks = ({ pictures, descriptions, ...property }: Sample): MissingPart[] => {
   const sized = { bedrooms: null, type: null, built: null, gardenPlot: null, dimensions: null, ...property };
   const isMissing: Record<MissingPart, boolean> = {
     pictures: !pictures.some(Boolean),
     'description-es': !descriptions['es'],
     'description-en': !descriptions['en'],
-    energy: property.energyState === 'unknown' && !isLand(sized),
+    energy: (property.energyState === 'unknown' || isUnlettered(property)) && !isLand(sized),
     type: !property.type,
     location: !property.location,
     size: size(sized) === null,

@@ -117,7 +117,7 @@ describe('a price that came down', () => {
     const set = async (showsReductions: boolean) => {
       const { version, profile, site } = (await admin.get(SETTINGS).expect(200)).body as AgencySettingsDetails;
       const input = { profile, site: { ...site, showsReductions } };
-      await admin.put(SETTINGS).set('if-match', String(version)).send(input).expect(200);
+      await admin.patch(SETTINGS).set('if-match', String(version)).send(input).expect(200);
     };
     await set(false);
     await eventually(async () => expect(await everywhere('AJUSTE')).toEqual(all(plain)), SOON);

@@ -32,19 +32,27 @@ describe('the export of properties', () => {
 
   it('is a table that a Spanish Excel opens', async () => {
     await aProperty(site, {
-      ...{ reference: 'MB-1', type: '2-3', status: 'published', price: 450_000, location: 'Álora; "centro"' },
+      ...{
+        reference: 'MB-1',
+        headlineEs: 'Junto al río',
+        type: '2-3',
+        status: 'published',
+        price: 450_000,
+        location: 'Álora; "centro"',
+      },
       ...{ bathrooms: 2.5, built: 120.5, pool: true, completionDate: '2027-02-03', energyState: 'rated' },
       ...{ energyConsumption: 'B', isFeatured: true, createdAt: new Date('2026-10-25T00:30:00Z') },
       ...{ pictures: ['a', 'b', null], descriptions: { es: 'Una villa' } },
     });
     const { headers, text, headings, rows } = await exported();
     expect(text.startsWith('\ufeff"Referencia";"Ref. agencia";"Origen";')).toBe(true);
-    expect(headings).toHaveLength(44);
+    expect(headings).toHaveLength(46);
     expect(rows).toMatchObject([
       {
         ...{ Referencia: 'MB-1', Origen: 'Manual', Estado: 'Publicada', Tipo: 'Villa', Precio: '450000' },
         ...{ Moneda: 'EUR', Ubicación: 'Álora; "centro"', Baños: '2,5', 'Construidos (m²)': '120,5', Piscina: 'Sí' },
         ...{ Jardín: 'No', 'Fecha de entrega': '03/02/2027', Consumo: 'B', Destacada: 'Sí', Imágenes: '2' },
+        ...{ 'Titular en español': 'Junto al río', 'Titular en inglés': '' },
         ...{ Falta: 'Descripción en inglés', 'Fecha de creación': '25/10/2026 02:30', 'Precio original': '' },
       },
     ]);

@@ -8,10 +8,11 @@ import { startApp } from '../../setup/start-app.ts';
 import { databaseImage } from '../operations/database-image.ts';
 
 const CALL = { kind: 'call', text: 'Busca villa' };
+const REPLY = { subject: 'Su villa', text: 'Hola', language: 'es', withProperty: false };
 const TASK = { title: 'Llamar', dueAt: '2027-01-11T09:00:00Z' };
 
 type Route = readonly [
-  method: 'get' | 'post' | 'patch' | 'delete',
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete',
   path: string,
   body: object | undefined,
   done: number,
@@ -23,6 +24,9 @@ const ROUTES: readonly Route[] = [
   ['post', 'activities', CALL, 201],
   ['patch', 'activities/:activity', { text: 'Otra cosa' }, 200],
   ['delete', 'activities/:activity', undefined, 204],
+  ['put', 'activities/:visit/outcome', { outcome: 'cancelled', note: null }, 200],
+  ['get', 'reply-drafts', undefined, 200],
+  ['post', 'replies', REPLY, 201],
   ['get', 'tasks', undefined, 200],
   ['post', 'tasks', TASK, 201],
   ['patch', 'tasks/:task', { title: 'Visitar', isDone: true }, 200],
@@ -41,11 +45,15 @@ describe('the routes of what is done about a lead', () => {
   const aLead = async (fields: Partial<Lead>) => {
     const { id: leadId } = await anInquiry(site, fields);
     const activity = await anActivity(site, { leadId, userId: agent.user.id });
-    return { leadId, activity: activity.id, task: (await aTask(site, { leadId })).id };
+    const visit = await anActivity(site, { leadId, kind: 'visit', plannedFor: new Date(0) });
+    return { leadId, activity: activity.id, visit: visit.id, task: (await aTask(site, { leadId })).id };
   };
   type LeadWork = Awaited<ReturnType<typeof aLead>>;
   const ask = ({ browser }: typeof agent, [method, path, body]: Route, { leadId }: LeadWork, parts: LeadWork) => {
-    const address = path.replace(':activity', parts.activity).replace(':task', parts.task);
+    const address = path
+      .replace(':activity', parts.activity)
+      .replace(':visit', parts.visit)
+      .replace(':task', parts.task);
     const request = browser[method](`/api/v1/staff/leads/${leadId}/${address}`);
     return body ? request.send(body) : request;
   };

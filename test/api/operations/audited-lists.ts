@@ -6,6 +6,10 @@ import { RenameLeadSource } from '../../../src/leads/sources/rename-lead-source.
 import { ChangePipelineStage } from '../../../src/leads/stages/change-pipeline-stage.ts';
 import { CreatePipelineStage } from '../../../src/leads/stages/create-pipeline-stage.ts';
 import { DeletePipelineStage } from '../../../src/leads/stages/delete-pipeline-stage.ts';
+import { ChangeReplyTemplate } from '../../../src/leads/replies/change-reply-template.ts';
+import { CreateReplyTemplate } from '../../../src/leads/replies/create-reply-template.ts';
+import { DeleteReplyTemplate } from '../../../src/leads/replies/delete-reply-template.ts';
+import { ReplyTemplate } from '../../../src/leads/replies/reply-template.entity.ts';
 import type { Actor } from '../../../src/platform/actor.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { aSource, stagesOf } from '../../setup/a-source.ts';
@@ -16,6 +20,9 @@ type Prepare = (
   site: StartedApp,
   who: { member: Actor & { kind: 'user' } },
 ) => Command<unknown> | Promise<Command<unknown>>;
+
+const TEMPLATE = { name: 'Auditada', language: 'es', subject: 'Hola', text: 'Hola, {nombre}' } as const;
+const someTemplate = async (site: StartedApp) => (await site.em().find(ReplyTemplate, {}, { limit: 1 }))[0]!.id;
 
 /** What editors do to leads as a whole. */
 export const auditedLists: Record<string, Prepare> = {
@@ -28,6 +35,10 @@ export const auditedLists: Record<string, Prepare> = {
     await anInquiry(site, { sourceId: from.id });
     return new DeleteLeadSource(member, from.id, to.id);
   },
+  CreateReplyTemplate: (_, { member }) => new CreateReplyTemplate(member, TEMPLATE),
+  ChangeReplyTemplate: async (site, { member }) =>
+    new ChangeReplyTemplate(member, await someTemplate(site), { text: 'Buenas' }),
+  DeleteReplyTemplate: async (site, { member }) => new DeleteReplyTemplate(member, await someTemplate(site)),
   CreatePipelineStage: (_, { member }) =>
     new CreatePipelineStage(member, { name: 'Auditoría', orderIndex: 2, status: null }),
   ChangePipelineStage: async (site, { member }) =>

@@ -196,6 +196,20 @@ export const resalesQuirks: Readonly<Record<string, Quirk>> = {
     expected: { energy: energy('unknown') },
     warnings: ['unknown_energy'],
   },
+  'a certificate with figures but without letters': {
+    delivered: { EnergyRating: { CO2Rated: '', CO2Value: '12.5', EnergyRated: '', EnergyValue: '98 kWh' } },
+    expected: { energy: energy('unknown') },
+    warnings: ['energy_without_letters'],
+  },
+  'a certificate that only says there is one': {
+    delivered: { EnergyRating: { CO2Rated: '', EnergyRated: 'Con calificación' } },
+    expected: { energy: energy('unknown') },
+    warnings: ['energy_without_letters'],
+  },
+  'a certificate on its way, with figures': {
+    delivered: { EnergyRating: { CO2Rated: '', EnergyRated: 'Pending', EnergyValue: '98' } },
+    expected: { energy: energy('pending') },
+  },
   'a certificate beside the rest': {
     delivered: { EnergyRating: null, CO2Rated: 'e', EnergyRated: 'D' },
     expected: {

@@ -30,6 +30,7 @@ export function aProperty({ card = {}, ...parts }: Parts = {}): PropertyRecord {
     featuredOrder: null,
     featuredUntil: null,
     features: [],
+    headlines: [],
     descriptions: [],
     ...parts,
     card: {
@@ -41,6 +42,7 @@ export function aProperty({ card = {}, ...parts }: Parts = {}): PropertyRecord {
       category: typeCategory(type),
       isLand: false,
       title: `${typeName(type)} en ${location}`,
+      headline: null,
       location,
       price,
       originalPrice: null,

@@ -3,6 +3,7 @@ import { expectAccessible } from '../expect-accessible.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
 import { whenInteractive } from '../when-interactive.ts';
 import { enterAs, onDatabase } from './an-account.ts';
+import { expectTold } from './expect-told.ts';
 
 const open = async (page: Page, key: string) => {
   await page.goto(`/admin/content?key=${key}`);
@@ -10,6 +11,13 @@ const open = async (page: Page, key: string) => {
 };
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true }).click();
 const expectSaved = (page: Page) => expect(page.getByText('Contenido guardado', { exact: true })).toBeVisible();
+
+const storedVersion = async () => {
+  const [row] = (await onDatabase(`select content->>'version' as version from content_blocks`)) as {
+    version: string;
+  }[];
+  return row?.version;
+};
 
 test.afterEach(async () => {
   await onDatabase('delete from content_blocks');
@@ -26,6 +34,11 @@ test('a question is added, moved, looked at and seen by visitors', async ({ page
   await save(page);
   await expect(page.getByText('Escriba la pregunta')).toBeVisible();
   await expect(page.getByText('Escriba al menos un párrafo')).toBeVisible();
+  await expectTold(page, 'Revise los campos señalados.');
+  await page
+    .getByRole('alert')
+    .getByRole('button', { name: /· Pregunta$/ })
+    .click();
   await expect(topic.getByLabel('Pregunta', { exact: true }).last()).toBeFocused();
   await topic.getByLabel('Pregunta', { exact: true }).last().fill('¿Venden faros?');
   await topic.getByLabel('Respuesta').last().fill('Sí.\n\nEn {localidad}, uno.');
@@ -93,7 +106,7 @@ test('a review loses its mark of an example; who leaves without saving is asked'
     .click();
   await page
     .getByRole('alertdialog', { name: '¿Salir sin guardar?' })
-    .getByRole('button', { name: 'Cancelar' })
+    .getByRole('button', { name: 'Seguir editando' })
     .click();
   await save(page);
   await expectSaved(page);
@@ -101,24 +114,91 @@ test('a review loses its mark of an example; who leaves without saving is asked'
   await expect(page.getByRole('heading', { name: 'Servicios', level: 2 })).toBeVisible();
 });
 
-test('who is overtaken keeps what was typed, and can see what is there now', async ({ page, context }) => {
+test('two change different fields of one text, and both survive; of one field the second chooses', async ({
+  page,
+  context,
+}) => {
   await enterAs(page, 'moderator');
   const other = await context.newPage();
-  for (const one of [page, other]) await open(one, 'legal-privacidad');
+  for (const one of [page, other]) await open(one, 'home');
   const title = (one: Page) => one.getByLabel('Título', { exact: true });
+  const lead = (one: Page) => one.getByLabel('Entradilla');
+  const points = (one: Page) => one.getByLabel('Puntos');
   await title(other).fill('De otra persona');
+  await lead(other).fill('Su entradilla');
   await save(other);
   await expectSaved(other);
-  await title(page).fill('Mío');
-  await save(page);
-  await expect(page.getByText(/^Alguien ha cambiado esto mientras tanto/)).toBeVisible();
-  await expect(title(page)).toHaveValue('Mío');
-  await page.getByRole('button', { name: 'Ver lo que hay ahora' }).click();
-  await expect(title(page)).toHaveValue('De otra persona');
-  await page.getByRole('button', { name: 'Volver a lo que he escrito' }).click();
-  await expect(title(page)).toHaveValue('Mío');
+  await points(page).fill('Mi punto');
   await save(page);
   await expectSaved(page);
+  await expect(title(page)).toHaveValue('De otra persona');
+
+  for (const [viewport, chosen] of [
+    [PHONE, 'Lo mío'],
+    [DESKTOP, 'Lo suyo'],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    await open(other, 'home');
+    await title(other).fill(`Lo suyo a ${viewport.width}`);
+    await lead(other).fill(`Lo suyo a ${viewport.width}`);
+    await save(other);
+    await expectSaved(other);
+    await title(page).fill(`Lo mío a ${viewport.width}`);
+    await lead(page).fill(`Lo mío a ${viewport.width}`);
+    await points(page).fill(`Mi punto a ${viewport.width}`);
+    await page.getByLabel('Texto del cierre').focus();
+    await save(page);
+    await expectTold(page, 'Otra persona ha guardado otra cosa en estos campos');
+    const conflict = page.getByRole('alert', { name: 'Cambios de otra persona' });
+    await expect(conflict.getByRole('row').filter({ hasText: 'Portada · ' })).toHaveCount(2);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await conflict
+      .getByRole('row', { name: /Entradilla/ })
+      .getByLabel(/Lo suyo/)
+      .check();
+    await expect(lead(page)).toHaveValue(/^Lo suyo/);
+    if (chosen === 'Lo suyo')
+      await conflict
+        .getByRole('row', { name: /Título/ })
+        .getByLabel(/Lo suyo/)
+        .check();
+    await conflict.getByRole('button', { name: 'Guardar lo elegido' }).click();
+    await expectSaved(page);
+    await expect(conflict).toBeHidden();
+    await page.reload();
+    await expect(title(page)).toHaveValue(new RegExp(`^${chosen}`));
+    await expect(lead(page)).toHaveValue(/^Lo suyo/);
+    await expect(points(page)).toHaveValue(`Mi punto a ${viewport.width}`);
+    await whenInteractive(page);
+  }
+});
+
+test('a new version of the privacy text is published with it, beside the terms that it announces', async ({ page }) => {
+  await enterAs(page, 'moderator');
+  await open(page, 'legal-privacidad');
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+  await expect(page.getByText('Vigente: 21 de noviembre de 2026')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Plazos de conservación' })).toContainText(/última actividad\s*24/);
+  const isNew = page.getByLabel('Publicar como versión nueva');
+  await page.getByLabel('Título', { exact: true }).fill('Privacidad');
+  await save(page);
+  await expectSaved(page);
+  expect(await storedVersion()).toBe('2026-11-21');
+  await isNew.check();
+  await save(page);
+  await expect(isNew).toBeDisabled();
+  await expect(page.getByText(/^La versión de hoy ya está publicada/)).toBeVisible();
+  expect(await storedVersion()).toBe(new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' }));
+});
+
+test('what no legal text may say is refused at its field', async ({ page }) => {
+  await enterAs(page, 'moderator');
+  await open(page, 'legal-terminos');
   await page.getByLabel('Texto', { exact: true }).first().fill('[mal](javascript:x)');
   await save(page);
   await expect(page.getByText(/^Solo se admiten párrafos/)).toBeVisible();

@@ -69,12 +69,13 @@ const SCREENS: Readonly<Record<string, readonly Role[]>> = {
   '/admin/settings/audit': [],
   '/admin/lead-sources': ['moderator'],
   '/admin/pipeline-stages': ['moderator'],
+  '/admin/reply-templates': ['moderator'],
 };
 const EVERYBODYS = ['Dashboard', 'Gestión de Leads', 'Propiedades', 'Consultas'];
 /** What the menu offers whom. */
 const ENTRIES = {
-  admin: [...EVERYBODYS, 'Contenido', 'Usuarios', 'Configuración', 'Fuentes de Leads', 'Etapas Pipeline'],
-  moderator: [...EVERYBODYS, 'Contenido', 'Fuentes de Leads', 'Etapas Pipeline'],
+  admin: [...EVERYBODYS, 'Contenido', 'Usuarios', 'Configuración', 'Fuentes de Leads', 'Etapas Pipeline', 'Plantillas'],
+  moderator: [...EVERYBODYS, 'Contenido', 'Fuentes de Leads', 'Etapas Pipeline', 'Plantillas'],
   agent: EVERYBODYS,
 };
 

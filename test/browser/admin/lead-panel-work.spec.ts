@@ -118,7 +118,7 @@ test('whoever has typed is asked before the panel closes; another tab loses noth
   await expect(tab.getByLabel('Qué se hizo')).toHaveValue('Medio escrito');
   await lead.panel.getByRole('button', { name: 'Cerrar' }).click();
   const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
-  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
   await expect(tab.getByLabel('Qué se hizo')).toHaveValue('Medio escrito');
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Salir sin guardar' }).click();

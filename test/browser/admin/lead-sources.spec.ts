@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../expect-accessible.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
 import { aLead, enterAs, onDatabase } from './an-account.ts';
+import { expectTold } from './expect-told.ts';
 import { PipelinePage } from './pipeline-page.ts';
 
 const aName = () => `Fuente ${randomUUID().slice(0, 8)}`;
@@ -56,7 +57,7 @@ test('what is too short or taken is said where it is typed, and nothing is lost'
   await field.fill('x');
   await sources.form.getByRole('button', { name: 'Añadir fuente' }).click();
   await expect(field).toHaveAccessibleDescription('Escriba al menos 2 caracteres');
-  await expect(field).toBeFocused();
+  await expectTold(page, 'Revise los campos señalados.');
   expect(isAsked).toBe(false);
 
   await field.fill(name.toUpperCase());

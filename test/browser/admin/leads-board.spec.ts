@@ -92,6 +92,30 @@ test('a keyboard moves a card and keeps it', async ({ page }) => {
   await expect(leads.column('Visita').getByRole('link', { name })).toBeFocused();
 });
 
+test('the board fills the window, its columns scroll alone, and each stage is in reach', async ({ page }) => {
+  const key = aKey();
+  for (let at = 0; at < 12; at++) await aStaffLead({ name: `Clara ${at} ${key}`, stage: 'Nuevo' });
+  await enterAs(page, 'agent');
+  await page.setViewportSize(DESKTOP);
+  const leads = await LeadsPage.open(page, `?view=board&search=${key}`);
+  const first = leads.column('Nuevo');
+  const last = leads.column('Perdido');
+  await expect(first.getByRole('article')).toHaveCount(12);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(DESKTOP.height);
+  expect((await first.boundingBox())!.height).toBe((await last.boundingBox())!.height);
+  await first.getByRole('article').last().hover();
+  await page.mouse.wheel(0, 2_000);
+  await expect(first.getByRole('article').last()).toBeInViewport();
+  await expect(first.getByRole('heading', { level: 2 })).toBeInViewport();
+  await expect(last).toBeInViewport({ ratio: 1 });
+
+  await page.setViewportSize({ ...DESKTOP, width: 900 });
+  await expect(last).not.toBeInViewport({ ratio: 1 });
+  await page.getByRole('navigation', { name: 'Ir a una etapa' }).getByRole('button', { name: 'Perdido' }).click();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await expect(last.getByRole('heading', { level: 2 })).toBeFocused();
+});
+
 for (const [screen, viewport] of Object.entries({ phone: PHONE, desk: DESKTOP }))
   test(`on a ${screen}, the board alone goes sideways, and is accessible`, async ({ page }) => {
     await page.setViewportSize(viewport);

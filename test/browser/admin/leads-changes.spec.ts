@@ -66,7 +66,7 @@ test('what was typed is not lost by a slip; an address opens the dialog', async 
   await dialog.getByLabel('Nombre').fill('Clara');
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
-  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
   await expect(dialog.getByLabel('Nombre')).toHaveValue('Clara');
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await question.getByRole('button', { name: 'Salir sin guardar' }).click();

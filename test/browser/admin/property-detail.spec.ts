@@ -5,6 +5,7 @@ import { DESKTOP, PHONE } from '../listing-page.ts';
 import { whenInteractive } from '../when-interactive.ts';
 import { aProperty, changeMeanwhile, expectToast, watchChanges } from './a-property.ts';
 import { enterAs, onDatabase } from './an-account.ts';
+import { expectTold } from './expect-told.ts';
 
 async function open(page: Page, { id }: StaffPropertyDetails, query = '') {
   await page.goto(`/admin/properties/${id}${query}`);
@@ -75,12 +76,14 @@ test('a fault shows its tab and field; leaving with changes asks first', async (
   expect(new URL(page.url()).search).toBe('?tab=historial');
   await button(page, 'Actualizar').click();
   await expect(page.getByRole('tab', { name: /Información/ })).toHaveText('Información básica · 1 error');
+  await expectTold(page, 'Revise los campos señalados.');
+  await page.getByRole('alert').getByRole('button', { name: 'Precio' }).click();
   await expect(price(page)).toBeFocused();
   await expect(page.getByText('El precio debe ser mayor a 0', { exact: true })).toBeVisible();
 
   const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
   await page.getByRole('link', { name: 'Volver a Propiedades' }).click();
-  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
   await expect(price(page)).toHaveValue('0');
   await button(page, 'Cancelar').click();
   await question.getByRole('button', { name: 'Salir sin guardar' }).click();
@@ -112,13 +115,31 @@ test('who comes second sees both sides, and keeps or gives up theirs', async ({ 
 
   await button(page, 'Editar').click();
   await price(page).fill('600.000');
-  await changeMeanwhile(page, { ...changed, version: changed.version + 1 }, { price: 750_000 });
+  await page.getByLabel('Dormitorios').fill('5');
+  const newer = await changeMeanwhile(
+    page,
+    { ...changed, version: changed.version + 1 },
+    { price: 750_000, bedrooms: 6 },
+  );
+  await button(page, 'Actualizar').click();
+  await expectTold(page, 'Otra persona ha cambiado esta propiedad');
+  await both
+    .getByRole('row', { name: /^Precio/ })
+    .getByLabel('750.000')
+    .check();
+  await both.getByRole('button', { name: 'Guardar lo elegido' }).click();
+  await expect(shown(page, 'Precio')).toHaveText('750.000 €');
+  await expect(shown(page, 'Dormitorios')).toHaveText('5');
+
+  await button(page, 'Editar').click();
+  await price(page).fill('600.000');
+  await changeMeanwhile(page, { ...newer, version: newer.version + 1 }, { price: 760_000 });
   await button(page, 'Actualizar').click();
   await both.getByRole('button', { name: 'Descartar mis cambios' }).click();
   await expect(both).toHaveCount(0);
-  await expect(price(page)).toHaveValue('750.000');
+  await expect(price(page)).toHaveValue('760.000');
   await button(page, 'Cancelar').click();
-  await expect(shown(page, 'Precio')).toHaveText('750.000 €');
+  await expect(shown(page, 'Precio')).toHaveText('760.000 €');
 });
 
 test('what was corrected by hand is released; what is not there is not found', async ({ page }) => {

@@ -3,6 +3,7 @@ import { expectAccessible } from '../expect-accessible.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
 import { whenInteractive } from '../when-interactive.ts';
 import { aProperty, aReference, expectToast, watchChanges } from './a-property.ts';
+import { expectTold } from './expect-told.ts';
 import { enterAs, onDatabase } from './an-account.ts';
 
 async function openDialog(page: Page) {
@@ -29,7 +30,7 @@ test('what is wrong is counted on its tab and stands at its field; nothing typed
   await expect(tab(/Básico/)).toHaveText('Básico · 2 errores');
   await expect(tab(/Detalles/)).toHaveText('Detalles · 2 errores');
   await expect(tab(/Básico/)).toHaveAttribute('aria-selected', 'true');
-  await expect(dialog.getByLabel('Referencia', { exact: true })).toBeFocused();
+  await expectTold(page, 'Revise los campos señalados.');
   await expect(dialog.getByText('La referencia es obligatoria', { exact: true })).toBeVisible();
   await expect(dialog.getByText('El precio debe ser mayor a 0', { exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -37,6 +38,9 @@ test('what is wrong is counted on its tab and stands at its field; nothing typed
   await dialog.getByLabel('Referencia', { exact: true }).fill(taken.reference.toLowerCase());
   await dialog.getByLabel('Precio', { exact: true }).fill('1.250.000');
   await create.click();
+  await expectTold(page, 'Revise los campos señalados.');
+  await tab(/Básico/).click();
+  await dialog.getByRole('alert').getByRole('button', { name: 'Superficie construida' }).click();
   await expect(dialog.getByLabel('Superficie construida')).toBeFocused();
   await expect(dialog.getByText('Escriba un número', { exact: true })).toBeVisible();
   await dialog.getByLabel('Superficie construida').fill('318,5');
@@ -44,7 +48,7 @@ test('what is wrong is counted on its tab and stands at its field; nothing typed
   expect(asked).toEqual([]);
   await create.click();
   await expectToast(page, 'Error', 'No se pudo crear la propiedad');
-  await expect(dialog.getByLabel('Referencia', { exact: true })).toBeFocused();
+  await expectTold(page, 'Revise los campos señalados.');
   await expect(dialog.getByText(/^Otra propiedad ya tiene la referencia/)).toBeVisible();
   await expect(dialog.getByLabel('Precio', { exact: true })).toHaveValue('1.250.000');
 });
@@ -115,7 +119,7 @@ test('closing with changes asks first; an agent makes drafts and is asked for no
 
   const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
   await expect(question).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Crear', exact: true }).click();
   await expectToast(page, 'Propiedad creada');
@@ -124,7 +128,8 @@ test('closing with changes asks first; an agent makes drafts and is asked for no
   ]);
 
   const again = await openDialog(page);
-  await again.getByLabel('Zona', { exact: true }).fill('La Cala');
+  await again.getByLabel('Zona', { exact: true }).fill('La Caleta');
+  await again.getByRole('option', { name: 'Usar «La Caleta» como nueva zona' }).click();
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(again).toHaveCount(0);
@@ -140,7 +145,21 @@ test('from its list a property is edited in the same dialog, and only what chang
   const edit = page.getByRole('button', { name: `Editar ${reference}` });
   await edit.click();
   const dialog = page.getByRole('dialog', { name: 'Editar Propiedad' });
-  await dialog.getByLabel('Localidad').fill('Benahavís');
+  const town = dialog.getByLabel('Localidad', { exact: true });
+  await town.fill('Benahabís');
+  await expect(dialog.getByRole('option')).toHaveText(['Usar «Benahabís» como nueva localidad']);
+  await expectAccessible(page);
+  await town.press('Tab');
+  await expect(town).toHaveValue('Mijas');
+  await expect(dialog.getByText('«Benahabís» no está entre las conocidas')).toBeVisible();
+  await town.fill('Benahavís');
+  await expect(dialog.getByRole('option')).toHaveCount(1);
+  await town.press('ArrowDown');
+  await town.press('Enter');
+  await expect(town).toHaveValue('Benahavís');
+  await dialog.getByLabel('Titular en español').fill('Donde acaba el camino');
+  await expect(dialog.getByText('21 de 90 caracteres')).toBeVisible();
+  await dialog.getByLabel('Titular en español').fill('');
   await dialog.getByRole('tab', { name: 'Imágenes' }).click();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Actualizar' }).click();

@@ -14,6 +14,7 @@ test('texts are made, corrected and put away in each language by itself', async 
   await expect(spanish.getByRole('button')).toHaveCount(0);
   await property.edit();
   await spanish.getByRole('button', { name: 'Crear traducción' }).click();
+  await spanish.getByText('No se muestran en la web').click();
   await spanish.getByLabel('Nombre del tipo').fill('Villa');
   await spanish.getByLabel('Descripción').fill('Una villa.\nCon jardín.\n\nCerca del mar.');
   await spanish.getByLabel('Características').fill('Ascensor\nVistas:\nMar');
@@ -46,7 +47,7 @@ test('texts are made, corrected and put away in each language by itself', async 
     .first()
     .click();
   const leaving = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
-  await leaving.getByRole('button', { name: 'Cancelar' }).click();
+  await leaving.getByRole('button', { name: 'Seguir editando' }).click();
   await expect(spanish.getByLabel('Subtipo')).toHaveValue('Otra cosa');
   await spanish.getByRole('button', { name: 'Descartar' }).click();
   await expect(spanish.getByLabel('Subtipo')).toHaveValue('Pareada');

@@ -3,6 +3,7 @@ import { expectAccessible } from '../expect-accessible.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
 import { whenInteractive } from '../when-interactive.ts';
 import { enterAs, onDatabase } from './an-account.ts';
+import { expectTold } from './expect-told.ts';
 
 const open = async (page: Page, path: string) => {
   await page.goto(path);
@@ -30,7 +31,16 @@ test('the telephone of the agency is changed, and every page says so', async ({ 
   await page.getByRole('button', { name: 'Guardar' }).click();
   for (const fault of [/^Escriba las cinco cifras/, /^Escriba un NIF válido/, /^Debe ser posterior/])
     await expect(page.getByText(fault)).toBeVisible();
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await page.getByLabel('Número de registro').focus();
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expectTold(page, 'Revise los campos señalados.');
+  }
+  await page.getByRole('alert').getByRole('button', { name: 'Código postal' }).press('Enter');
   await expect(page.getByLabel('Código postal')).toBeFocused();
+  await page.getByRole('alert').getByRole('button', { name: 'Lunes a viernes · Cierra' }).click();
+  await expect(page.getByRole('group', { name: 'Lunes a viernes' }).getByLabel('Cierra')).toBeFocused();
   await expectAccessible(page);
 
   await page.getByLabel('Código postal').fill('29650');
@@ -39,7 +49,7 @@ test('the telephone of the agency is changed, and every page says so', async ({ 
   await page.getByLabel('Teléfono', { exact: true }).fill('952 111 222');
   await page.getByRole('group', { name: 'Sábado' }).getByLabel('Cerrado').check();
   await page.getByRole('link', { name: 'Web y avisos' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Seguir editando' }).click();
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Configuración guardada', { exact: true })).toBeVisible();
   await expect(page.getByText(SAVED, { exact: true })).toBeVisible();

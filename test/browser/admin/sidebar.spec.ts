@@ -7,7 +7,7 @@ import { enterAs } from './an-account.ts';
 const REM = 16;
 const SCREENS = [
   ...['Dashboard', 'Gestión de Leads', 'Propiedades', 'Consultas', 'Contenido', 'Usuarios', 'Configuración'],
-  ...['Fuentes de Leads', 'Etapas Pipeline'],
+  ...['Fuentes de Leads', 'Etapas Pipeline', 'Plantillas'],
 ];
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Menú lateral' });
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menú lateral' });

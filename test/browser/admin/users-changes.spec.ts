@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../expect-accessible.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
 import { type Account, aLead, anAccount, enter, enterAs, onDatabase, PASSWORD } from './an-account.ts';
+import { expectTold } from './expect-told.ts';
 import { UsersPage } from './users-page.ts';
 
 const only = ({ email }: Account) => `?search=${encodeURIComponent(email)}`;
@@ -35,7 +36,7 @@ test('someone new is invited by mail; what is wrong stands beside its field', as
   await create.click();
   for (const fault of ['Escriba el nombre', 'Escriba el apellido', 'Escriba su correo electrónico'])
     await expect(dialog.getByText(fault, { exact: true })).toBeVisible();
-  await expect(dialog.getByLabel('Nombre', { exact: true })).toBeFocused();
+  await expectTold(page, 'Revise los campos señalados.');
   await expectAccessible(page);
 
   await dialog.getByLabel('Nombre', { exact: true }).fill('Nueva');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { contentBlocks } from '../../../src/agency/content/content-blocks.ts';
 import { personKeys } from '../../../src/leads/record/person-keys.ts';
-import { fold } from '../../../src/platform/fold.ts';
+import { fold } from '../../../src/platform/input/fold.contract.ts';
 import { staffSession } from '../../setup/staff-session.ts';
 import { hostileContent } from './hostile-content.ts';
 import { breakout, xssPayloads } from './xss-payloads.ts';

@@ -1,6 +1,7 @@
 import type { PropertyCard as Card } from '../../../src/catalogue/property.contract.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CardPictures } from './card-pictures.tsx';
+import { CardTitle } from './card-title.tsx';
 import { CompareToggle } from './comparison/compare-toggle.tsx';
 import { linkTo } from './link-to.ts';
 import { PropertyFacts } from './property-facts.tsx';
@@ -22,27 +23,23 @@ interface PropertyCardProps {
 export function PropertyCard({ property, layout = 'grid', priority = 'lazy' }: PropertyCardProps) {
   const isList = layout === 'list';
   const link = linkTo(property);
+  const name = property.headline ?? property.title;
   return (
     <article
       data-layout={layout}
       className={`group relative grid grid-cols-1 ${isList ? 'gap-x-8 md:grid-cols-[2fr_minmax(0,3fr)]' : 'grid-rows-[auto_1fr]'}`}
-      aria-label={property.title}
+      aria-label={name}
     >
       <CardPictures property={property} priority={priority} sizes={SIZES[layout]} />
       <div className={`flex flex-col px-0.5 pt-4 ${isList ? 'md:justify-center md:pt-0' : ''}`}>
-        <p className="text-sm text-niebla-600">{[property.area, property.location].filter(Boolean).join(', ')}</p>
-        <h2 className={`display mt-0.5 mb-2.5 text-xl leading-[1.2] ${isList ? 'md:text-2xl' : ''}`}>
-          <a {...link} className="card-link">
-            {property.title}
-          </a>
-        </h2>
+        <CardTitle property={property} level="h2" className={isList ? 'md:text-2xl' : ''} />
         <PropertyFacts property={property} withTerrace={isList} />
         <Amenities amenities={property.amenities} shown={isList ? 3 : 2} />
         <PropertyPrice property={property} className={`pt-3.5 pb-4 ${isList ? 'md:pt-6 md:pb-6' : 'mt-auto'}`} />
         <div className="z-[2] flex flex-wrap gap-2">
           <ButtonLink
             {...link}
-            aria-label={`Ver Detalles: ${property.title}, ${property.reference}`}
+            aria-label={`Ver Detalles: ${name}, ${property.reference}`}
             look="outline"
             size="small"
             className={isList ? 'flex-1 md:max-w-48' : 'flex-1'}

@@ -1,10 +1,12 @@
 import { useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
 import { navigate } from 'vike/client/router';
 import { usePageContext } from 'vike-react/usePageContext';
+import type { InvitedPerson } from '../../../src/identity/account.contract.ts';
 import { send } from '../../api/send.ts';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { type Texts, useForm } from '../../ui/form/use-form.ts';
 import { accountContracts } from './account-contracts.ts';
 import { NameFields } from './name-fields.tsx';
 import { noticeAtom } from './notice-atom.ts';
@@ -13,10 +15,20 @@ import { NewPasswordField } from './passwords/new-password-field.tsx';
 
 const READY = 'Su cuenta está lista: ya puede iniciar sesión';
 
+/** The name is filled in as whoever invited the person wrote it; it can be put right. */
 export function InvitationForm({ token }: { token: string }) {
   const { passwordMin } = usePageContext();
   const setNotice = useSetAtom(noticeAtom);
-  const { props, field, alert, isBusy } = useForm(atLeast(passwordMin, accountContracts.invitation), {
+  const [invited, setInvited] = useState<InvitedPerson['person']>(null);
+  useEffect(() => {
+    void send<InvitedPerson>('POST', '/invitations/invitee', { token }).then(
+      ({ person }) => setInvited(person),
+      () => null,
+    );
+  }, [token]);
+  const { firstName = '', lastName = '', email = '' } = invited ?? {};
+  const { props, field, alert, isBusy } = useForm<void, Texts>(atLeast(passwordMin, accountContracts.invitation), {
+    values: { firstName, lastName, password: '' },
     toInput: (texts) => ({ token, ...texts }),
     send: (input) => send('POST', '/invitations/acceptance', input),
     onSent: () => {
@@ -33,7 +45,7 @@ export function InvitationForm({ token }: { token: string }) {
       <FormNotice tone="error">{alert}</FormNotice>
       <div className="grid gap-5">
         <NameFields field={field} />
-        <NewPasswordField {...field('password')} />
+        <NewPasswordField email={email} {...field('password')} />
       </div>
       <SubmitButton isBusy={isBusy} busyText="Guardando…" className="mt-5 w-full">
         Crear mi acceso

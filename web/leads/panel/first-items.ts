@@ -1,8 +1,9 @@
 import type { First } from '../../api/use-read.ts';
 
-/** The first parts of the query keys of sources and stages. */
+/** The first parts of the query keys of sources, stages and templates. */
 export const SOURCES = 'staff-lead-sources';
 export const STAGES = 'staff-pipeline-stages';
+export const TEMPLATES = 'staff-reply-templates';
 
 /** The list that the server has read. */
 export type FirstItems<Item> = First<{ items: Item[] }>;

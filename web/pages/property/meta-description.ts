@@ -1,5 +1,6 @@
 import type { PropertyDetails } from '../../../src/catalogue/property.contract.ts';
 import { squareMetres } from '../../catalogue/public/square-metres.ts';
+import { cutAtWord } from './cut-at-word.ts';
 
 type Described = Pick<
   PropertyDetails,
@@ -11,7 +12,7 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 
 /** The beginning of the description as plain text, cut at a word; without a description, the facts. */
 export const metaDescription = (property: Described): string =>
-  cut(plainText(property.description ?? '') || facts(property));
+  cutAtWord(plainText(property.description ?? '') || facts(property), LONGEST);
 
 const plainText = (html: string) =>
   html
@@ -20,12 +21,6 @@ const plainText = (html: string) =>
     .replace(/\s+/g, ' ')
     .replace(/ ([.,;:!?])/g, '$1')
     .trim();
-
-const cut = (text: string) => {
-  if (text.length <= LONGEST) return text;
-  const end = text.lastIndexOf(' ', LONGEST - 1);
-  return `${text.slice(0, end > 0 ? end : LONGEST - 1).replace(/[\s.,;:]+$/, '')}…`;
-};
 
 const facts = ({ title, reference, bedrooms, bathrooms, size, isLand }: Described) =>
   [

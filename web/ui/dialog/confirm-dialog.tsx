@@ -6,13 +6,15 @@ interface Props {
   question: string;
   /** The label of the confirming button. */
   action: string;
+  /** The label of the button that changes nothing. */
+  stay?: string;
   onConfirm: () => Promise<void>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** "Cancelar" has the focus at first, so that Enter changes nothing. */
-export function ConfirmDialog({ question, action, onConfirm, onClose, children }: Props) {
+/** The button that changes nothing has the focus at first, so that Enter changes nothing. */
+export function ConfirmDialog({ question, action, stay = 'Cancelar', onConfirm, onClose, children }: Props) {
   const [isBusy, setBusy] = useState(false);
   const confirm = async () => {
     if (isBusy) return;
@@ -25,7 +27,7 @@ export function ConfirmDialog({ question, action, onConfirm, onClose, children }
       <div className="mt-3 grid gap-4 text-sm">{children}</div>
       <div className="mt-6 flex flex-wrap justify-end gap-2.5">
         <Button look="outline" size="medium" data-autofocus onClick={onClose}>
-          Cancelar
+          {stay}
         </Button>
         <Button look="danger" size="medium" aria-disabled={isBusy} onClick={() => void confirm()}>
           {action}

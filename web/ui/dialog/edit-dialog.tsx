@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { FormNotice } from '../form/form-notice.tsx';
 import type { useForm } from '../form/use-form.ts';
 import { Modal } from '../modal.tsx';
 import { useLeaveQuestion } from '../panel/use-leave-question.tsx';
@@ -14,7 +13,7 @@ interface Props {
   /** Whether closing asks first while there are unsaved changes. */
   warns?: boolean;
   action: string;
-  form: Pick<ReturnType<typeof useForm>, 'props' | 'alert' | 'isBusy' | 'hasChanges'>;
+  form: Pick<ReturnType<typeof useForm>, 'props' | 'notice' | 'isBusy' | 'hasChanges'>;
   onClose: () => void;
   children: ReactNode;
 }
@@ -37,9 +36,7 @@ export function EditDialog({
     <Modal title={title} size={size} onClose={close}>
       {lead}
       <form aria-label={name} className="mt-5 grid gap-5" {...form.props}>
-        <FormNotice tone="error" className="">
-          {form.alert}
-        </FormNotice>
+        {form.notice}
         {children}
         <DialogButtons action={action} isBusy={form.isBusy} onCancel={close} />
       </form>

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import { createElement, type SubmitEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   type FieldValues,
@@ -12,8 +12,12 @@ import {
 import { RequestRefused } from '../../api/request-refused.ts';
 import { showToast } from '../toast/show-toast.ts';
 import { useIsHydrated } from '../use-is-hydrated.ts';
-import { contractResolver, fetchContract, fieldAt, type LoadContract } from './contract-resolver.ts';
+import { contractResolver, fetchContract, type LoadContract } from './contract-resolver.ts';
 import type { PostedForm } from './posted-form.ts';
+import { bringIntoSight } from './saving/bring-into-sight.ts';
+import { fieldLabel } from './saving/field-label.ts';
+import { nameOf, placedFaults } from './saving/placed-faults.ts';
+import { type Fault, SaveNotice } from './saving/save-notice.tsx';
 
 /** What the fields of most forms hold. */
 export type Texts = Record<string, string>;
@@ -59,7 +63,6 @@ const TO_BE_REVISED = 'Revise los campos señalados.';
 
 const asTyped = (values: object) => values;
 const asSaid = (path: readonly PropertyKey[]) => path;
-const nameOf = (field: Element) => field.getAttribute('name') ?? '';
 /** Fields that a browser or a password manager may fill in without telling. */
 const FILLED = 'input[autocomplete]:not([autocomplete=off])';
 
@@ -77,20 +80,34 @@ export function useForm<Answer, Values extends FieldValues = Texts>(
   });
   const { isDirty, submitCount } = fields.formState;
   const [alert, setAlert] = useState(posted ? posted.errors[''] || TO_BE_REVISED : '');
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const noticeId = useId();
   const [isBusy, setBusy] = useState(false);
   const isHydrated = useIsHydrated();
-  const tell = useEffectEvent((hasChanges: boolean) => onTyped?.(hasChanges));
-  useEffect(() => tell(isDirty), [isDirty]);
+  const sayTyped = useEffectEvent((hasChanges: boolean) => onTyped?.(hasChanges));
+  useEffect(() => sayTyped(isDirty), [isDirty]);
 
   const reset = (to?: Values, options: KeepStateOptions = {}) =>
     fields.reset(to, { keepDirtyValues: false, ...options });
 
-  /** By their order on the page. */
-  const focusFirst = (form: HTMLFormElement) => {
-    const first = [...form.elements].find((it) => fields.getFieldState(nameOf(it) as Path<Values>).invalid);
-    if (!(first instanceof HTMLElement)) return;
-    if (reveal) flushSync(() => reveal(nameOf(first)));
-    first.focus();
+  const goTo = (name: string) => {
+    if (reveal) flushSync(() => reveal(name));
+    document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"][aria-invalid]`)?.focus();
+  };
+
+  /** The focus goes to the notice where the form has one, else to the first field that is to blame. */
+  const tell = (form: HTMLFormElement, text: string) => {
+    const isWrong = (it: Element) => nameOf(it) !== '' && fields.getFieldState(nameOf(it) as Path<Values>).invalid;
+    const wrong = [...form.elements].filter(isWrong);
+    const [first] = wrong;
+    flushSync(() => {
+      setAlert(text);
+      setFaults(wrong.map((control) => ({ name: nameOf(control), label: fieldLabel(nameOf(control), control) })));
+      if (reveal && first) reveal(nameOf(first));
+    });
+    const notice = document.getElementById(noticeId);
+    if (notice) bringIntoSight(notice);
+    else if (first instanceof HTMLElement) first.focus();
   };
 
   const readFilled = (form: HTMLFormElement) => {
@@ -101,23 +118,13 @@ export function useForm<Answer, Values extends FieldValues = Texts>(
     }
   };
 
-  /** Whether any of them has a field. */
-  const place = (form: HTMLFormElement, faults: RequestRefused['errors']) => {
-    const names = [...form.elements].map(nameOf).filter(Boolean);
-    const placed = faults.flatMap(({ pointer, message }) => {
-      const name = fieldAt(pathOf(pointer.split('/').slice(1)), names);
-      return name ? [{ name: name as Path<Values>, message }] : [];
-    });
-    for (const { name, message } of placed.toReversed()) fields.setError(name, { type: 'server', message });
-    return placed.length > 0;
-  };
-
   const refuse = async (fault: unknown, typed: Values, form: HTMLFormElement) => {
     const refusal = fault instanceof RequestRefused ? fault : new RequestRefused();
     if (refusal.isGivenUp || (await takes?.(refusal, typed))) return;
-    const told = place(form, refusal.errors) ? TO_BE_REVISED : refusal.message;
-    setAlert(told);
-    focusFirst(form);
+    const placed = placedFaults(form, refusal.errors, pathOf);
+    for (const { name, message } of placed) fields.setError(name as Path<Values>, { type: 'server', message });
+    const told = placed.length > 0 ? TO_BE_REVISED : refusal.message;
+    tell(form, told);
     // Whoever has to sign in again is told so first of all.
     const { failed, failure = told } = options;
     const title = typeof failed === 'string' ? failed : failed(refusal);
@@ -130,7 +137,7 @@ export function useForm<Answer, Values extends FieldValues = Texts>(
     const fault = await ready?.();
     if (fault) {
       fields.setError(fault.field, { type: 'ready', message: fault.message });
-      return focusFirst(form);
+      return tell(form, '');
     }
     try {
       const answer = await send(toInput(typed), typed);
@@ -152,9 +159,8 @@ export function useForm<Answer, Values extends FieldValues = Texts>(
       if (isBusy) return;
       const form = event.currentTarget;
       const revise = () => {
-        setAlert(TO_BE_REVISED);
         options.onWrong?.(fields.getValues());
-        focusFirst(form);
+        tell(form, TO_BE_REVISED);
       };
       readFilled(form);
       setBusy(true);
@@ -175,8 +181,15 @@ export function useForm<Answer, Values extends FieldValues = Texts>(
   });
   return {
     ...{ fields, props, field, errorOf, reset, alert, isBusy },
-    /** What the server said of the whole, where no field is to blame. */
-    refusal: alert === TO_BE_REVISED ? '' : alert,
+    /** For forms of the panel, above their fields. */
+    notice: createElement(SaveNotice, {
+      ...{
+        id: noticeId,
+        text: alert,
+        faults: faults.filter(({ name }) => errorOf(name as Path<Values>)),
+        onGoTo: goTo,
+      },
+    }),
     hasChanges: isDirty,
   };
 }

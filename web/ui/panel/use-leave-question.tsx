@@ -38,6 +38,7 @@ export function useLeaveQuestion(hasChanges: boolean) {
     <ConfirmDialog
       question="¿Salir sin guardar?"
       action="Salir sin guardar"
+      stay="Seguir editando"
       onConfirm={() => {
         setNext(null);
         next();

@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Put } from '@nestjs/common';
+import { Body, Controller, Param, Patch } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../platform/actor.ts';
@@ -8,21 +8,20 @@ import { IfMatch, ifMatch } from '../../../platform/http/headers/if-match.ts';
 import { Refuses } from '../../../platform/http/refuses.ts';
 import { Returns } from '../../../platform/http/returns.ts';
 import {
-  AboutInput,
-  FaqInput,
-  HomeInput,
-  LegalInput,
-  ReviewsInput,
-  ServicesInput,
+  AboutChanges,
+  FaqChanges,
+  HomeChanges,
+  LegalChanges,
+  ReviewsChanges,
+  ServicesChanges,
 } from '../../content-input.contract.ts';
 import { LegalKey, StaffContent, type StaffContentKey } from '../../staff-content.contract.ts';
-import type { Content, ContentKey } from '../content-blocks.ts';
 import { SaveContent } from './save-content.ts';
 import { ShowStaffContent } from './show-staff-content.ts';
 
 const SEEN = { name: 'If-Match', required: true, description: 'The version that was edited' };
 
-/** One route for each text, since each has its own contract. */
+/** Each takes the fields that were changed and leaves the others; there is one for each text, as each has its contract. */
 @ApiTags('Content')
 @Allow('content.edit')
 @Refuses(409, 422)
@@ -33,47 +32,47 @@ export class ContentWritingController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Put('home')
+  @Patch('home')
   @ApiHeader(SEEN)
   @ApiOperation({ operationId: 'saveHomeContent', summary: 'Texts and figures of the home page' })
   @Returns(StaffContent)
-  home(@By() by: Actor, @IfMatch() version: IfMatch, @Body({ schema: HomeInput }) content: HomeInput) {
-    return this.save(by, 'home', version, content);
+  home(@By() by: Actor, @IfMatch() version: IfMatch, @Body({ schema: HomeChanges }) changes: object) {
+    return this.save(by, 'home', version, changes);
   }
 
-  @Put('services')
+  @Patch('services')
   @ApiHeader(SEEN)
   @ApiOperation({ operationId: 'saveServicesContent', summary: 'The six services of the agency' })
   @Returns(StaffContent)
-  services(@By() by: Actor, @IfMatch() version: IfMatch, @Body({ schema: ServicesInput }) content: ServicesInput) {
-    return this.save(by, 'services', version, content);
+  services(@By() by: Actor, @IfMatch() version: IfMatch, @Body({ schema: ServicesChanges }) changes: object) {
+    return this.save(by, 'services', version, changes);
   }
 
-  @Put('reviews')
+  @Patch('reviews')
   @ApiHeader(SEEN)
   @ApiOperation({ operationId: 'saveReviewsContent', summary: 'What clients say, samples marked as such' })
   @Returns(StaffContent)
-  reviews(@By() by: Actor, @IfMatch() version: IfMatch, @Body({ schema: ReviewsInput }) content: ReviewsInput) {
-    return this.save(by, 'reviews', version, content);
+  reviews(@By() by: Actor, @IfMatch() version: IfMatch, @Body({ schema: ReviewsChanges }) changes: object) {
+    return this.save(by, 'reviews', version, changes);
   }
 
-  @Put('about')
+  @Patch('about')
   @ApiHeader(SEEN)
   @ApiOperation({ operationId: 'saveAboutContent', summary: 'Story, values and team of the agency' })
   @Returns(StaffContent)
-  about(@By() by: Actor, @IfMatch() version: IfMatch, @Body({ schema: AboutInput }) content: AboutInput) {
-    return this.save(by, 'about', version, content);
+  about(@By() by: Actor, @IfMatch() version: IfMatch, @Body({ schema: AboutChanges }) changes: object) {
+    return this.save(by, 'about', version, changes);
   }
 
-  @Put('faq')
+  @Patch('faq')
   @ApiHeader(SEEN)
   @ApiOperation({ operationId: 'saveFaqContent', summary: 'Questions and answers, with the day of their figures' })
   @Returns(StaffContent)
-  faq(@By() by: Actor, @IfMatch() version: IfMatch, @Body({ schema: FaqInput }) content: FaqInput) {
-    return this.save(by, 'faq', version, content);
+  faq(@By() by: Actor, @IfMatch() version: IfMatch, @Body({ schema: FaqChanges }) changes: object) {
+    return this.save(by, 'faq', version, changes);
   }
 
-  @Put(':key')
+  @Patch(':key')
   @ApiHeader(SEEN)
   @ApiOperation({
     operationId: 'saveLegalContent',
@@ -84,13 +83,13 @@ export class ContentWritingController {
     @By() by: Actor,
     @Param('key', { schema: LegalKey }) key: LegalKey,
     @IfMatch() version: IfMatch,
-    @Body({ schema: LegalInput }) content: LegalInput,
+    @Body({ schema: LegalChanges }) changes: object,
   ) {
-    return this.save(by, key, version, content);
+    return this.save(by, key, version, changes);
   }
 
-  private async save(by: Actor, key: StaffContentKey, version: IfMatch, content: Content<ContentKey>) {
-    await this.commands.execute(new SaveContent(by, key, ifMatch(version), content));
+  private async save(by: Actor, key: StaffContentKey, version: IfMatch, changes: object) {
+    await this.commands.execute(new SaveContent(by, key, ifMatch(version), changes));
     return this.queries.execute(new ShowStaffContent(by, key));
   }
 }

@@ -1,4 +1,5 @@
 import { isPublic } from '../../facts/is-public.ts';
+import { lacksLetters } from '../../facts/energy-letters.contract.ts';
 import { passingMarks } from '../../passing-marks.contract.ts';
 import type { Property } from '../../property.entity.ts';
 import type { StaffPropertyAction } from './staff-property-bulk.contract.ts';
@@ -14,12 +15,15 @@ const isFeaturedNow = ({ isFeatured, featuredUntil }: Property) =>
   passingMarks({ firstPublishedAt: null, isFeatured, featuredUntil: featuredUntil?.getTime() ?? null }).isFeatured;
 
 const NOT_PUBLISHED = 'no está publicada';
+const UNLETTERED = 'tiene un certificado energético con calificación pero sin letras';
 
 /** Actions for many properties. Ending a reservation or a sale requires the property's own form. */
 export const bulkActions: Record<StaffPropertyAction, BulkAction> = {
   publish: {
     isDone: ({ status }) => status === 'published',
-    refusal: ({ status }) => ({ reserved: 'está reservada', sold: 'está vendida' })[status as string],
+    refusal: (property) =>
+      ({ reserved: 'está reservada', sold: 'está vendida' })[property.status as string] ??
+      (lacksLetters(property) ? UNLETTERED : undefined),
     act: (property) => property.publish(),
   },
   withdraw: {

@@ -1,5 +1,5 @@
 import { expressionBuilder, sql } from 'kysely';
-import { fold } from '../../../platform/fold.ts';
+import { fold } from '../../../platform/input/fold.contract.ts';
 import { containing } from '../../../platform/reading/containing.ts';
 import { only } from '../../../platform/reading/only.ts';
 import { FAMILY_CODES } from '../../property-type.contract.ts';

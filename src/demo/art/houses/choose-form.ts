@@ -28,17 +28,17 @@ export type HouseKind = 'villa' | 'andaluza' | 'bloque' | 'adosada' | 'finca' | 
 type Suited = { form: HouseForm; suits: (recipe: Recipe) => boolean };
 
 const always = () => true;
-const isOld = ({ state }: Recipe) => state !== 'new';
-const isModern = ({ state }: Recipe) => state === 'new' || state === 'renovated';
+const isModern = ({ era }: Recipe) => era === 'modern';
+const isTraditional = ({ era }: Recipe) => era === 'traditional';
 
 const FORMS: Readonly<Record<HouseKind, readonly Suited[]>> = {
   villa: [
     { form: pavilionVilla, suits: (recipe) => isModern(recipe) && recipe.storeys === 1 },
     { form: twoStoreyVilla, suits: (recipe) => isModern(recipe) && recipe.storeys === 2 },
     { form: stackedVilla, suits: (recipe) => isModern(recipe) && recipe.storeys === 3 },
-    { form: patioHouse, suits: (recipe) => !isModern(recipe) && recipe.storeys === 1 },
-    { form: farmhouse, suits: (recipe) => !isModern(recipe) && recipe.storeys > 1 },
-    { form: towerHouse, suits: (recipe) => !isModern(recipe) && recipe.storeys > 1 },
+    { form: patioHouse, suits: (recipe) => isTraditional(recipe) && recipe.storeys === 1 },
+    { form: farmhouse, suits: (recipe) => isTraditional(recipe) && recipe.storeys > 1 },
+    { form: towerHouse, suits: (recipe) => isTraditional(recipe) && recipe.storeys > 1 },
   ],
   andaluza: [
     { form: towerHouse, suits: always },
@@ -48,14 +48,17 @@ const FORMS: Readonly<Record<HouseKind, readonly Suited[]>> = {
   bloque: [
     { form: steppedBlock, suits: ({ storeys, place }) => storeys > 3 && storeys < 7 && place !== 'town' },
     { form: twinTowers, suits: ({ storeys, state }) => storeys > 4 && state !== 'dated' },
-    { form: whiteTerraces, suits: ({ storeys, state }) => storeys < 4 && state !== 'new' },
-    { form: townBlock, suits: ({ place, state }) => (place === 'town' || place === 'village') && state !== 'new' },
+    { form: whiteTerraces, suits: (recipe) => isTraditional(recipe) && recipe.storeys < 4 },
+    {
+      form: townBlock,
+      suits: (recipe) => isTraditional(recipe) && (recipe.place === 'town' || recipe.place === 'village'),
+    },
     { form: balconyBlock, suits: ({ storeys }) => storeys < 6 },
   ],
   adosada: [
-    { form: tiledRow, suits: isOld },
+    { form: tiledRow, suits: isTraditional },
     { form: cubicRow, suits: isModern },
-    { form: gabledRow, suits: isOld },
+    { form: gabledRow, suits: isTraditional },
   ],
   finca: [
     { form: farmhouse, suits: ({ storeys }) => storeys > 1 },

@@ -23,6 +23,12 @@ export const workedOn = {
     'Le parece pequeña la segunda habitación, pero quiere volver por la tarde.',
     'Visita muy buena. Preguntan qué señal habría que dejar.',
   ],
+  planned: [
+    'Vienen los dos. Llevar el plano y los recibos de comunidad.',
+    'Segunda visita, por la tarde: quiere ver la luz.',
+    'Tiene una hora entre el tren y el avión; ser puntuales.',
+    'Trae a su hermano, que es aparejador.',
+  ],
   offer: [
     'Ofrece un seis por ciento menos. La propiedad lo piensa hasta el viernes.',
     'La propiedad contraoferta y se queda con la lámpara del salón. Buen ambiente.',
@@ -66,3 +72,6 @@ export const suspectTexts = [
   'Compre seguidores reales para su agencia.',
   'Urgent business proposal, please reply in confidence.',
 ] as const;
+
+/** Where they meet before a visit. */
+export const meetingPlaces = ['En la propiedad', 'En la oficina', 'En el aparcamiento de la entrada'] as const;

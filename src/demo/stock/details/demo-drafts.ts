@@ -17,7 +17,16 @@ const draft = (daysAgo: number, reference: string, known: Partial<PropertyInput>
   daysAgo,
   input: {
     ...UNKNOWN,
-    ...{ reference, status: 'draft', type: null, price: null, originalPrice: null, currency: 'EUR' },
+    ...{
+      reference,
+      status: 'draft',
+      type: null,
+      headlineEs: null,
+      headlineEn: null,
+      price: null,
+      originalPrice: null,
+      currency: 'EUR',
+    },
     ...{ country: 'España', province: 'Málaga', latitude: null, longitude: null },
     ...{ isFeatured: false, featuredOrder: null, featuredUntil: null },
     energy: { state: 'unknown', consumption: null, consumptionValue: null, emissions: null, emissionsValue: null },

@@ -1,5 +1,5 @@
 import type { Warn } from '../../feed-warning.contract.ts';
-import { fold } from '../../../platform/fold.ts';
+import { fold } from '../../../platform/input/fold.contract.ts';
 import { readNumber } from '../../reading/text/read-number.ts';
 
 const TERRACE = /\bterra(?:ces?|zas?)\b/;

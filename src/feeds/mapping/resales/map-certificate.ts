@@ -7,24 +7,32 @@ import type { ResalesRecord } from '../../reading/resales/read-resales-record.ts
 const Letter = EnergyCertificate.shape.consumption;
 const PENDING = /\b(?:pending|in process|in progress|en tramite|pendiente)\b/;
 const EXEMPT = /\b(?:exempt|exento)\b/;
+const RATED = /^(?:rated|con calificacion|calificado|yes|si)$/;
 const SILENT = new Set(['', 'n a', 'na', 'unknown', 'not rated', 'no']);
 
-/** Pending and exempt only where the vendor says so in words; X means either of them, and stays unknown. */
+/**
+ * Pending and exempt only where the vendor says so in words; X means either of them, and stays unknown, as a rating
+ * without letters does.
+ */
 export function mapCertificate({ energy }: ResalesRecord, warn: Warn): EnergyCertificate {
   const letter = (text: string) => Letter.safeParse(text.toUpperCase()).data ?? null;
   const consumption = letter(energy.consumption);
   const emissions = letter(energy.emissions);
-  const isRated = consumption !== null || emissions !== null;
+  const consumptionValue = valueOf(energy.consumptionValue, warn);
+  const emissionsValue = valueOf(energy.emissionsValue, warn);
   const said = [energy.consumption, energy.emissions].filter((text) => letter(text) === null).map(foldText);
-  const state = isRated ? 'rated' : (said.map(unrated).find(Boolean) ?? 'unknown');
+  const isWord = (text: string) => text === 'x' || SILENT.has(text) || RATED.test(text) || unrated(text);
+  const isUnlettered = said.some((text) => RATED.test(text)) || consumptionValue !== null || emissionsValue !== null;
+  const state = consumption || emissions ? 'rated' : (said.map(unrated).find(Boolean) ?? 'unknown');
   if (said.includes('x')) warn('energy_exempt_or_pending');
-  if (said.some((text) => text !== 'x' && !SILENT.has(text) && !unrated(text))) warn('unknown_energy');
+  else if (state === 'unknown' && isUnlettered) warn('energy_without_letters');
+  if (!said.every(isWord)) warn('unknown_energy');
   return {
     state,
     consumption,
-    consumptionValue: consumption && valueOf(energy.consumptionValue, warn),
+    consumptionValue: consumption && consumptionValue,
     emissions,
-    emissionsValue: emissions && valueOf(energy.emissionsValue, warn),
+    emissionsValue: emissions && emissionsValue,
   };
 }
 

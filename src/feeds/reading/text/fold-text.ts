@@ -1,4 +1,4 @@
-import { fold } from '../../../platform/fold.ts';
+import { fold } from '../../../platform/input/fold.contract.ts';
 
 /** Folds case and accents, and turns punctuation into spaces. */
 export const foldText = (text: string): string =>

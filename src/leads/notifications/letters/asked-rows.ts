@@ -1,8 +1,10 @@
 import { propertyPath } from '../../../catalogue/facts/property-address.contract.ts';
-import type { EnergyCertificate, PropertyCard } from '../../../catalogue/property.contract.ts';
+import type { EnergyCertificate, Language, PropertyCard } from '../../../catalogue/property.contract.ts';
 import type { Row } from '../../../platform/mail/letter-block.ts';
 import type { AskedProperty, OfferedProperty } from '../../inquiry.contract.ts';
 import { offeredType } from './lead-topic.ts';
+
+const LOCALES: Record<Language, string> = { es: 'es-ES', en: 'en-GB' };
 
 const rows = (...all: [label: string, text: string | null | undefined | false, href?: string | undefined][]): Row[] =>
   all.flatMap(([label, text, href]) => (text ? [{ label, text, href }] : []));
@@ -11,7 +13,8 @@ const rows = (...all: [label: string, text: string | null | undefined | false, h
 export function askedRows(asked: AskedProperty, siteUrl: string | undefined): Row[] {
   const address = propertyAddress(asked, siteUrl);
   return rows(
-    ['Propiedad', asked.title],
+    ['Propiedad', asked.headline ?? asked.title],
+    ['Tipo', asked.headline && asked.title],
     ['Referencia', asked.reference],
     ['Precio', priceText(asked)],
     ['Certificado energético', asked.energy && energyText(asked.energy)],
@@ -37,27 +40,44 @@ export const similarLine = ({ reference, energy, ...card }: Similar) =>
     .filter(Boolean)
     .join(' · ');
 
+/** Price and energy rating, as every advert must state it. */
+export const cardLine = ({ energy, ...card }: PropertyCard, language: Language) =>
+  [priceText(card, language), energy && `${ENERGY[language].title}: ${energyText(energy, language)}`]
+    .filter(Boolean)
+    .join(' · ');
+
 export const propertyAddress = (property: Pick<AskedProperty, 'slug' | 'reference'>, siteUrl?: string) =>
   siteUrl && new URL(propertyPath(property), siteUrl).href;
 
-const priceText = ({ price, currency }: Pick<AskedProperty, 'price' | 'currency'>) =>
-  price === null ? 'Precio a consultar' : money(price, currency);
+const ON_REQUEST: Record<Language, string> = { es: 'Precio a consultar', en: 'Price on request' };
+
+export const priceText = (
+  { price, currency }: Pick<AskedProperty, 'price' | 'currency'>,
+  language: Language = 'es',
+): string => (price === null ? ON_REQUEST[language] : money(price, currency, language));
 
 const priceBefore = ({ discount, originalPrice, currency }: Omit<Similar, 'reference' | 'energy'>) =>
   discount && originalPrice !== null ? ` (antes ${money(originalPrice, currency)})` : '';
 
-const money = (amount: number, currency: string) =>
-  new Intl.NumberFormat('es-ES', {
+const money = (amount: number, currency: string, language: Language = 'es') =>
+  new Intl.NumberFormat(LOCALES[language], {
     style: 'currency',
     currency,
     maximumFractionDigits: 0,
     useGrouping: 'always',
   }).format(amount);
 
-const energyText = ({ state, consumption, emissions }: EnergyCertificate) =>
-  ({
-    rated: `Consumo ${consumption ?? '—'}, emisiones ${emissions ?? '—'}`,
-    pending: 'En trámite',
-    exempt: 'Exento',
-    unknown: 'Sin indicar',
-  })[state];
+const ENERGY = {
+  es: { title: 'Certificado energético', consumption: 'Consumo', emissions: 'emisiones' },
+  en: { title: 'Energy certificate', consumption: 'Consumption', emissions: 'emissions' },
+} as const;
+const UNRATED = {
+  es: { pending: 'En trámite', exempt: 'Exento', unknown: 'Sin indicar' },
+  en: { pending: 'Pending', exempt: 'Exempt', unknown: 'Not stated' },
+} as const;
+
+function energyText({ state, consumption, emissions }: EnergyCertificate, language: Language = 'es') {
+  const words = ENERGY[language];
+  if (state !== 'rated') return UNRATED[language][state];
+  return `${words.consumption} ${consumption ?? '—'}, ${words.emissions} ${emissions ?? '—'}`;
+}

@@ -42,7 +42,7 @@ export function autoresponseMail(
 }
 
 const similarItem = (card: PropertyCard, siteUrl: string | undefined) => ({
-  text: card.title,
+  text: card.headline ?? card.title,
   href: propertyAddress(card, siteUrl),
-  lines: [similarLine(card)],
+  lines: [...(card.headline ? [card.title] : []), similarLine(card)],
 });

@@ -1,5 +1,5 @@
 import type { PropertyRecord } from '../../../../src/catalogue/property-record.contract.ts';
-import { fold } from '../../../../src/platform/fold.ts';
+import { fold } from '../../../../src/platform/input/fold.contract.ts';
 
 /** What a judge knows of a home: its facts and what its advert says. */
 export type JudgedHome = PropertyRecord;

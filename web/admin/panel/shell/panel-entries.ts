@@ -4,6 +4,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   MessageSquare,
+  MessageSquareText,
   Radio,
   Settings,
   SquareKanban,
@@ -32,6 +33,7 @@ const ENTRIES: readonly Entry[] = [
   { label: 'Configuración', href: '/admin/settings', icon: Settings, permission: 'settings.edit' },
   { label: 'Fuentes de Leads', href: '/admin/lead-sources', icon: Radio, permission: 'lead-sources.edit' },
   { label: 'Etapas Pipeline', href: '/admin/pipeline-stages', icon: SquareKanban, permission: 'pipeline-stages.edit' },
+  { label: 'Plantillas', href: '/admin/reply-templates', icon: MessageSquareText, permission: 'reply-templates.edit' },
 ];
 
 export const panelEntries = (permissions: readonly Permission[]) =>

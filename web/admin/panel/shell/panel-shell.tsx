@@ -49,7 +49,7 @@ export function PanelShell({ panel, agencyName, page, signOut, onSignOut, childr
         <SidebarHeading agencyName={agencyName} isNarrow={!sidebar.isOpen} />
         <PanelNavigation {...navigation} isNarrow={!sidebar.isOpen} />
       </aside>
-      <div className="min-w-0">
+      <div className="min-w-0 md:has-data-board:flex md:has-data-board:h-dvh md:has-data-board:flex-col">
         <TopBar
           panel={panel}
           isSidebarOpen={sidebar.isOpen}
@@ -59,7 +59,11 @@ export function PanelShell({ panel, agencyName, page, signOut, onSignOut, childr
           signOut={signOut}
         />
         <Breadcrumb page={page} />
-        <main id="contenido" tabIndex={-1} className="px-4 py-5 md:p-6">
+        <main
+          id="contenido"
+          tabIndex={-1}
+          className="px-4 py-5 md:p-6 md:has-data-board:flex md:has-data-board:min-h-0 md:has-data-board:flex-1 md:has-data-board:flex-col md:has-data-board:overflow-y-auto md:has-data-board:pb-3"
+        >
           {children}
         </main>
       </div>

@@ -30,11 +30,13 @@ const PURPOSES: Readonly<Record<string, string>> = {
   assignment: 'Aviso de asignación',
   digest: 'Resumen diario',
   'task-reminder': 'Aviso de tarea',
+  reply: 'Respuesta a un lead',
   confirmation: 'Confirmación de registro',
   'already-registered': 'Aviso de cuenta existente',
   invitation: 'Invitación',
   'password-reset': 'Contraseña nueva',
   'password-changed': 'Aviso de cambio de contraseña',
+  'second-factor': 'Aviso de segundo factor',
   'sign-in-failures': 'Aviso de accesos fallidos',
   'session-failures': 'Aviso de contraseñas equivocadas',
 };

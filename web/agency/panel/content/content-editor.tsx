@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { RequestRefused } from '../../../api/request-refused.ts';
 import type { ShownContent, StaffContent } from '../../../../src/agency/staff-content.contract.ts';
+import type { RetentionTerms } from '../../../../src/leads/lead-settings.contract.ts';
 import { send } from '../../../api/send.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SaveBar } from '../../../ui/form/save-bar.tsx';
@@ -22,11 +23,13 @@ import { toContent, toValues } from './text/to-content.ts';
 
 interface Props {
   text: StaffContent;
+  /** How long personal data are kept, beside the text that says so. */
+  retention: RetentionTerms | null;
   preview: Preview;
 }
 
 /** Edits one text, with a preview, its history, and a way back to the original. */
-export function ContentEditor({ text, preview }: Props) {
+export function ContentEditor({ text, retention, preview }: Props) {
   const { key } = text;
   const path = `/staff/content/${key}`;
   const form = useKeptForm(() => contentContract(key), {
@@ -37,7 +40,7 @@ export function ContentEditor({ text, preview }: Props) {
     done: 'Contenido guardado',
     keys: [CONTENT],
   });
-  const { fields, kept, keep, conflict, question } = form;
+  const { fields, kept, keep, conflict, notice, question } = form;
   const [dialog, open] = useState<'history' | 'original' | null>(null);
   const [shown, show] = useState<ShownContent['content'] | null>(null);
   const close = () => open(null);
@@ -75,9 +78,10 @@ export function ContentEditor({ text, preview }: Props) {
     >
       <p className="-mt-2 mb-2 text-[0.875rem] text-niebla-600">{lastChange(kept)}</p>
       <Placeholders />
-      {conflict}
       <form aria-label={kept.title} className="grid gap-7" {...form.props}>
-        <ContentFields contentKey={key} form={form} />
+        {conflict}
+        {notice}
+        <ContentFields text={kept} retention={retention} form={form} />
         <SaveBar isBusy={form.isBusy} hasChanges={form.hasChanges}>
           <Button look="outline" size="panel" onClick={() => void showPreview()}>
             Vista previa

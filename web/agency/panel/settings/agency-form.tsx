@@ -9,7 +9,7 @@ import { SETTINGS_PATH, settingsContract, SETTINGS_SAVED } from './settings-cont
 
 /** The data of the agency, which header, footer, mails and legal texts show. */
 export function AgencyForm({ settings }: { settings: AgencySettingsDetails }) {
-  const { fields, props, field, conflict, question, isBusy, hasChanges } = useKeptForm(settingsContract, {
+  const { fields, props, field, conflict, notice, question, isBusy, hasChanges } = useKeptForm(settingsContract, {
     path: SETTINGS_PATH,
     kept: settings,
     toValues: agencyValues,
@@ -18,8 +18,9 @@ export function AgencyForm({ settings }: { settings: AgencySettingsDetails }) {
   });
   return (
     <PanelCard title="Datos de la agencia">
-      {conflict}
       <form aria-label="Datos de la agencia" {...props}>
+        {conflict}
+        {notice}
         <div className="grid gap-5 sm:grid-cols-2">
           <TextInput label="Nombre" autoComplete="organization" {...field('profile.name')} />
           <TextInput label="Email" type="email" {...field('profile.email')} />

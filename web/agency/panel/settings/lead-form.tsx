@@ -4,16 +4,9 @@ import { SaveBar } from '../../../ui/form/save-bar.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { useKeptForm } from '../../../ui/form/use-kept-form.tsx';
 import { PanelCard } from '../../../ui/panel/panel-card.tsx';
+import { retentionLabels } from './retention-labels.ts';
 import { SETTINGS_SAVED } from './settings-contract.ts';
 import { readNumber } from './written-number.ts';
-
-const TERMS = [
-  { name: 'leadMonths', label: 'Leads, meses desde la última actividad' },
-  { name: 'spamDays', label: 'Spam, días' },
-  { name: 'mailDays', label: 'Correos enviados, días' },
-  { name: 'addressDays', label: 'Direcciones IP de la auditoría, días' },
-  { name: 'auditMonths', label: 'Registro de auditoría, meses' },
-] as const satisfies { name: keyof RetentionTerms; label: string }[];
 
 type Written<Value> = Record<keyof RetentionTerms, Value>;
 const each = <From, To>(terms: Written<From>, change: (value: From) => To) =>
@@ -26,7 +19,7 @@ const contract = async () => (await import('../../../../src/leads/lead-settings.
 
 /** Which mails are sent automatically, and how long personal data are kept. */
 export function LeadForm({ settings }: { settings: LeadSettingsDetails }) {
-  const { fields, props, field, conflict, question, isBusy, hasChanges } = useKeptForm(contract, {
+  const { fields, props, field, conflict, notice, question, isBusy, hasChanges } = useKeptForm(contract, {
     path: '/staff/lead-settings',
     kept: settings,
     toValues: valuesOf,
@@ -35,8 +28,9 @@ export function LeadForm({ settings }: { settings: LeadSettingsDetails }) {
   });
   return (
     <PanelCard title="Avisos y conservación de datos">
-      {conflict}
       <form aria-label="Avisos y conservación de datos" {...props}>
+        {conflict}
+        {notice}
         <Checkbox
           label="Enviar al visitante un acuse de recibo con propiedades parecidas"
           {...fields.register('sendsAutoresponse')}
@@ -45,11 +39,18 @@ export function LeadForm({ settings }: { settings: LeadSettingsDetails }) {
         <fieldset className="mt-5 min-w-0">
           <legend className="text-sm font-semibold">Cuánto tiempo se conservan los datos personales</legend>
           <p className="mt-1 text-[0.875rem] text-niebla-600">
-            La política de privacidad anuncia 24 meses para los leads: si cambia el plazo, cambie también el texto.
+            La política de privacidad anuncia los plazos: si los cambia, cambie también{' '}
+            <a
+              href="/admin/content?key=legal-privacidad"
+              className="font-semibold text-mar-600 underline underline-offset-[3px]"
+            >
+              el texto y su versión
+            </a>
+            .
           </p>
           <div className="mt-3 grid gap-5 sm:grid-cols-2">
-            {TERMS.map(({ name, label }) => (
-              <TextInput key={name} label={label} inputMode="numeric" {...field(`retention.${name}`)} />
+            {(Object.keys(retentionLabels) as (keyof RetentionTerms)[]).map((name) => (
+              <TextInput key={name} label={retentionLabels[name]} inputMode="numeric" {...field(`retention.${name}`)} />
             ))}
           </div>
         </fieldset>

@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function SiteForm({ settings, sortNames }: Props) {
-  const { fields, props, field, conflict, question, isBusy, hasChanges } = useKeptForm(settingsContract, {
+  const { fields, props, field, conflict, notice, question, isBusy, hasChanges } = useKeptForm(settingsContract, {
     path: SETTINGS_PATH,
     kept: settings,
     toValues: siteValues,
@@ -24,8 +24,9 @@ export function SiteForm({ settings, sortNames }: Props) {
   });
   return (
     <PanelCard title="Web">
-      {conflict}
       <form aria-label="Web" {...props}>
+        {conflict}
+        {notice}
         <div className="grid gap-5 sm:grid-cols-2">
           <SelectField
             label="Orden de las propiedades"

@@ -1,60 +1,36 @@
+import type { ComponentProps } from 'react';
 import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
-import { Button } from '../../../ui/button.tsx';
+import { type ConflictRow, FieldConflict, type Side } from '../../../ui/form/saving/field-conflict.tsx';
 import { differingFields, draftOf, type PropertyDraft, readDraft, valuesOf } from './property-draft.ts';
-import { propertyFields } from './property-fields.ts';
-import { NOTHING, shownValue } from './shown-value.ts';
+import { type FieldName, propertyFields } from './property-fields.ts';
+import { shownValue } from './shown-value.ts';
 
-interface Props {
+export type Sides = Partial<Record<FieldName, Side>>;
+
+interface Props extends Omit<ComponentProps<typeof FieldConflict>, 'told' | 'rows'> {
   draft: PropertyDraft;
   /** The property when editing began, and as somebody else has saved it since. */
   base: StaffPropertyDetails;
   theirs: StaffPropertyDetails;
-  isBusy: boolean;
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
+  sides: Sides;
 }
 
-const CELL = 'px-3 py-2 text-left align-top break-words';
+const TOLD = 'Otra persona ha cambiado esta propiedad mientras usted la editaba.';
 
-/** Two people have edited the same property: whoever saves second sees both versions and chooses. */
-export function PropertyConflict({ draft, base, theirs, isBusy, onKeepMine, onTakeTheirs }: Props) {
+/** Only of a field that both have changed there is something to choose. */
+export function PropertyConflict({ draft, base, theirs, sides, ...choice }: Props) {
   const mine = differingFields(draft, draftOf(base));
+  const touched = differingFields(draftOf(theirs), draftOf(base));
   const [written, stored] = [readDraft(draft), valuesOf(theirs)];
-  return (
-    <section role="alert" aria-label="Cambios de otra persona" className="rounded-md bg-sol-100 p-4">
-      <p className="font-semibold">Otra persona ha cambiado esta propiedad mientras usted la editaba.</p>
-      <table className="mt-3 w-full table-fixed border-collapse bg-white text-[0.875rem]">
-        <thead>
-          <tr className="border-b border-cal-200 text-niebla-600">
-            {['Campo', 'Su cambio', 'Lo que hay ahora'].map((name) => (
-              <th key={name} scope="col" className={`${CELL} font-semibold`}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-cal-200">
-          {differingFields(draft, draftOf(theirs)).map((name) => (
-            <tr key={name}>
-              <th scope="row" className={`${CELL} font-semibold`}>
-                {propertyFields[name].label}
-              </th>
-              <td className={CELL}>
-                {mine.includes(name) ? shownValue(name, written[name], theirs.currency) : `${NOTHING} sin cambios`}
-              </td>
-              <td className={CELL}>{shownValue(name, stored[name], theirs.currency)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <div className="mt-4 flex flex-wrap gap-2.5">
-        <Button size="panel" aria-disabled={isBusy} onClick={onKeepMine}>
-          Conservar mis cambios
-        </Button>
-        <Button look="outline" size="panel" aria-disabled={isBusy} onClick={onTakeTheirs}>
-          Descartar mis cambios
-        </Button>
-      </div>
-    </section>
-  );
+  const rows = differingFields(draft, draftOf(theirs)).map((name): ConflictRow => {
+    const isMine = mine.includes(name);
+    return {
+      name,
+      label: propertyFields[name].label,
+      mine: isMine ? shownValue(name, written[name], theirs.currency) : null,
+      theirs: shownValue(name, stored[name], theirs.currency),
+      ...(isMine && touched.includes(name) && { side: sides[name] ?? 'mine' }),
+    };
+  });
+  return <FieldConflict told={TOLD} rows={rows} {...choice} />;
 }

@@ -1,9 +1,10 @@
 import { type ComponentProps } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { usePageContext } from 'vike-react/usePageContext';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { CONTROL, Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { PlaceField } from './place/place-field.tsx';
 import type { PropertyDraft } from './property-draft.ts';
 import { type FieldName, propertyFields, type PropertyField as Definition } from './property-fields.ts';
 
@@ -20,12 +21,16 @@ const INPUTS: Record<Exclude<Definition['kind'], 'choice' | 'either' | 'flag'>, 
   until: { type: 'date' },
 };
 
-export function PropertyField({ name }: { name: FieldName }) {
+export const PropertyField = ({ name }: { name: FieldName }) =>
+  name === 'location' || name === 'area' ? <PlaceField name={name} form={PROPERTY_FORM} /> : <OtherField name={name} />;
+
+function OtherField({ name }: { name: FieldName }) {
   const { register } = useFormContext<PropertyDraft>();
   const { errors, defaultValues } = useFormState<PropertyDraft>({ name, exact: true });
   const { currencies } = usePageContext().agency;
   const definition = name === 'currency' ? withCurrencies(propertyFields[name], currencies) : propertyFields[name];
-  const { label, kind, placeholder, isRequired, unit } = definition;
+  const written = useWatch<PropertyDraft>({ name, disabled: !definition.longest });
+  const { label, kind, longest, placeholder, isRequired, unit } = definition;
   const field = { ...register(name), form: PROPERTY_FORM };
   if (kind === 'flag')
     return (
@@ -34,7 +39,13 @@ export function PropertyField({ name }: { name: FieldName }) {
       </div>
     );
   return (
-    <Field label={label} error={errors[name]?.message} isOptional={false}>
+    <Field
+      label={label}
+      error={errors[name]?.message}
+      hint={longest ? `${String(written ?? '').length} de ${longest} caracteres` : undefined}
+      isOptional={false}
+      className={longest ? 'col-span-full' : undefined}
+    >
       {(wiring) =>
         kind === 'choice' || kind === 'either' ? (
           <Select {...wiring} {...field}>
@@ -48,6 +59,7 @@ export function PropertyField({ name }: { name: FieldName }) {
               required={isRequired}
               placeholder={placeholder}
               {...INPUTS[kind]}
+              {...(longest && { maxLength: longest })}
               {...wiring}
               {...field}
             />

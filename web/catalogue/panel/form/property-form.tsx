@@ -1,6 +1,5 @@
 import { type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { FormNotice } from '../../../ui/form/form-notice.tsx';
 import { PropertyConflict } from './property-conflict.tsx';
 import { PROPERTY_FORM } from './property-field.tsx';
 import type { usePropertyForm } from './use-property-form.ts';
@@ -12,21 +11,21 @@ interface Props {
 
 /** Provides the form to the fields inside it, and shows refusals and conflicts above them. */
 export function PropertyForm({ editing, children }: Props) {
-  const { fields, props, refusal, isBusy, conflict } = editing;
+  const { fields, props, notice, isBusy, conflict } = editing;
   return (
     <FormProvider {...fields}>
       <form id={PROPERTY_FORM} {...props} />
       <div onFocus={props.onFocus}>
-        <FormNotice tone="error" className="mb-4">
-          {refusal}
-        </FormNotice>
+        {notice}
         {conflict && (
           <PropertyConflict
             draft={fields.getValues()}
             base={conflict.base}
             theirs={conflict.theirs}
+            sides={conflict.sides}
             isBusy={isBusy}
-            onKeepMine={conflict.keepMine}
+            onChoose={conflict.choose}
+            onSave={conflict.save}
             onTakeTheirs={conflict.takeTheirs}
           />
         )}

@@ -5,12 +5,14 @@ import type { PropertyInput } from '../../../../src/catalogue/property-input.con
 import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
 import { RequestRefused } from '../../../api/request-refused.ts';
 import { useRequestKey } from '../../../api/use-request-key.ts';
+import type { Side } from '../../../ui/form/saving/field-conflict.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import { propertyQuery, useKeepProperty } from '../property-query.ts';
 import { fieldPath, propertyContract } from './property-contract.ts';
 import { changesOf, differingFields, draftOf, inputOf, type PropertyDraft } from './property-draft.ts';
 import { PROPERTY_FORM } from './property-field.tsx';
+import type { Sides } from './property-conflict.tsx';
 import type { FieldName } from './property-fields.ts';
 import { sendProperty } from './send-property.ts';
 import { versionToEdit } from './version-to-edit.ts';
@@ -34,6 +36,7 @@ const isOther = (one: StaffPropertyDetails, other: StaffPropertyDetails) =>
 export function usePropertyForm({ property, reveal, onSaved }: Options) {
   const [base, setBase] = useState(property);
   const [theirs, setTheirs] = useState<StaffPropertyDetails | null>(null);
+  const [sides, setSides] = useState<Sides>({});
   const [values] = useState(() => draftOf(property));
   const keyOf = useRequestKey();
   const keep = useKeepProperty();
@@ -74,11 +77,12 @@ export function usePropertyForm({ property, reveal, onSaved }: Options) {
       const hasConflict =
         isConflict(refusal) && base !== null && current !== undefined && current !== null && isOther(base, current);
       if (hasConflict) setTheirs(current);
+      if (hasConflict) setSides({});
       return hasConflict;
     },
     reveal: (name) => reveal(name as FieldName),
   });
-  const { fields, props, reset, refusal, isBusy, hasChanges } = form;
+  const { fields, props, reset, notice, isBusy, hasChanges } = form;
 
   /** Makes this version the one that is edited. */
   const begin = (current: StaffPropertyDetails, { keepsChanges = false } = {}) => {
@@ -87,18 +91,28 @@ export function usePropertyForm({ property, reveal, onSaved }: Options) {
     reset(draftOf(current), { keepDirtyValues: keepsChanges });
   };
 
-  /** Saves what was typed over what somebody else has saved. */
-  const keepMine = () => {
+  /** Saves what was typed, but for the fields in which the other person's value was chosen. */
+  const saveChosen = () => {
     if (!theirs) return;
-    flushSync(() => begin(theirs, { keepsChanges: true }));
+    const stored = draftOf(theirs);
+    const given = Object.keys(stored).filter((name) => sides[name as FieldName] === 'theirs') as FieldName[];
+    flushSync(() => {
+      begin(theirs, { keepsChanges: true });
+      for (const name of given) fields.setValue(name, stored[name], { shouldDirty: true });
+    });
     (document.getElementById(PROPERTY_FORM) as HTMLFormElement).requestSubmit();
   };
 
   return {
-    ...{ fields, props, refusal, isBusy },
+    ...{ fields, props, notice, isBusy },
     isNew: !base,
     hasChanges: hasChanges && Object.keys(fields.formState.dirtyFields).length > 0,
-    conflict: base && theirs && { base, theirs, keepMine, takeTheirs: () => begin(theirs) },
+    conflict: base &&
+      theirs && {
+        ...{ base, theirs, sides, save: saveChosen },
+        choose: (name: string, side: Side) => setSides({ ...sides, [name]: side }),
+        takeTheirs: () => begin(theirs),
+      },
     begin,
   };
 }

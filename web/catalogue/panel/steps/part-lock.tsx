@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react';
 import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useFocusFallback } from '../../../ui/panel/use-focus-fallback.ts';
 import { usePropertySteps } from './use-property-steps.ts';
 
 interface Props {
@@ -10,10 +11,14 @@ interface Props {
   consequence: string;
 }
 
+const TAB = '[role=tab][aria-selected=true]';
+
 /** Pictures and texts that were changed by hand are left alone by imports until they are released. */
-export function PartLock({ property, part, consequence }: Props) {
+export const PartLock = (props: Props) => props.property.lockedFields.includes(props.part) && <Locked {...props} />;
+
+function Locked({ property, part, consequence }: Props) {
   const { ask } = usePropertySteps(property);
-  if (!property.lockedFields.includes(part)) return null;
+  useFocusFallback(TAB);
   const release = () =>
     void ask('DELETE', `/locks/${part}`, undefined, { done: 'Campo liberado', failure: 'No se pudo liberar el campo' });
   return (

@@ -1,6 +1,10 @@
 import { CONTROL, Field } from '../../../ui/form/field.tsx';
-import { textFields, TEXT_NAMES } from './text-fields.ts';
+import { FoldedFields } from '../../../ui/form/folded-fields.tsx';
+import { textFields, TEXT_NAMES, type TextName } from './text-fields.ts';
 import type { useTranslationDraft } from './use-translation-draft.ts';
+
+const SEEN: readonly TextName[] = ['description', 'features'];
+const UNSEEN = TEXT_NAMES.filter((name) => !SEEN.includes(name));
 
 interface Props {
   draft: ReturnType<typeof useTranslationDraft>;
@@ -8,8 +12,22 @@ interface Props {
   errors: Readonly<Partial<Record<string, string>>>;
 }
 
-export const TranslationFields = ({ draft, lang, errors }: Props) =>
-  TEXT_NAMES.map((name) => {
+export const TranslationFields = ({ draft, lang, errors }: Props) => (
+  <>
+    <TextFields names={SEEN} draft={draft} lang={lang} errors={errors} />
+    <FoldedFields
+      title="No se muestran en la web"
+      isOpen={UNSEEN.some((name) => errors[name] || draft.isChanged(name))}
+    >
+      <div className="grid gap-4">
+        <TextFields names={UNSEEN} draft={draft} lang={lang} errors={errors} />
+      </div>
+    </FoldedFields>
+  </>
+);
+
+const TextFields = ({ names, draft, lang, errors }: Props & { names: readonly TextName[] }) =>
+  names.map((name) => {
     const { label, hint, rows, longest } = textFields[name];
     const theirs = draft.theirs(name);
     const control = {

@@ -17,6 +17,7 @@ export function useTranslationDraft(property: StaffPropertyDetails, lang: 'es' |
     /** Whether editing has begun. */
     isBegun: draft !== undefined,
     hasChanges: changed.length > 0,
+    isChanged: (name: TextName) => changed.includes(name),
     text: (name: TextName) => draft?.[name]?.text ?? stored[name],
     /** What somebody else has stored since this field was first typed into. */
     theirs: (name: TextName) =>

@@ -1,6 +1,7 @@
 import type { PropertyCard } from '../../../../src/catalogue/property.contract.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { CardTitle } from '../card-title.tsx';
 import { CompareToggle } from '../comparison/compare-toggle.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { linkTo } from '../link-to.ts';
@@ -15,8 +16,9 @@ const SIZES = '(min-width:1280px) 410px, (min-width:1024px) 30vw, (min-width:768
 export function FeaturedCard({ property }: { property: PropertyCard }) {
   const [picture] = property.pictures;
   const link = linkTo(property);
+  const name = property.headline ?? property.title;
   return (
-    <article className="group relative grid grid-rows-[auto_1fr]" aria-label={property.title}>
+    <article className="group relative grid grid-rows-[auto_1fr]" aria-label={name}>
       <div className="relative aspect-[4/3] overflow-hidden rounded-sm bg-cal-100">
         {picture ? (
           <Picture
@@ -37,18 +39,13 @@ export function FeaturedCard({ property }: { property: PropertyCard }) {
         </div>
       </div>
       <div className="flex flex-col px-0.5 pt-4">
-        <p className="text-sm text-niebla-600">{[property.area, property.location].filter(Boolean).join(', ')}</p>
-        <h3 className="display mt-0.5 mb-2.5 text-xl leading-[1.2]">
-          <a {...link} className="card-link">
-            {property.title}
-          </a>
-        </h3>
+        <CardTitle property={property} level="h3" />
         <PropertyFacts property={property} withTerrace={false} />
         <PropertyPrice property={property} className="mt-auto pt-3.5 pb-4" />
         <div className="z-[2] flex gap-2">
           <ButtonLink
             {...link}
-            aria-label={`Ver Detalles: ${property.title}, ${property.reference}`}
+            aria-label={`Ver Detalles: ${name}, ${property.reference}`}
             look="outline"
             size="small"
             className="flex-1"

@@ -1,7 +1,7 @@
 import type { PropertyCard } from '../../../../src/catalogue/property.contract.ts';
 
 /** What the buttons about a property need to know of it. */
-export type NamedProperty = Pick<PropertyCard, 'reference' | 'slug' | 'title'>;
+export type NamedProperty = Pick<PropertyCard, 'reference' | 'slug' | 'title' | 'headline'>;
 
 /** A round button on a card's picture, or a labelled one on a property's page. */
 export const actionClass = {

@@ -13,17 +13,19 @@ interface Props {
 
 /** Smaller than a card of the list: enough to know a home again. */
 export function SeenCard({ property, seen }: Props) {
-  const { area, location, pictures, title } = property;
+  const { area, headline, location, pictures, title } = property;
   const [first] = pictures;
   return (
     <div className="group relative">
       <div className="aspect-[4/3] overflow-hidden rounded-sm bg-cal-100">
         {first ? <Picture picture={first} sizes={SIZES} widest={640} /> : <MissingPicture />}
       </div>
-      <p className="mt-2.5 truncate text-xs text-niebla-600">{[area, location].filter(Boolean).join(', ')}</p>
+      <p className="mt-2.5 truncate text-xs text-niebla-600">
+        {headline ? title : [area, location].filter(Boolean).join(', ')}
+      </p>
       <h3 className="display mt-0.5 text-lg leading-tight">
-        <a {...linkTo(property)} className="card-link">
-          {title}
+        <a {...linkTo(property)} className="card-link line-clamp-2">
+          {headline ?? title}
         </a>
       </h3>
       <p className="mt-1.5 text-sm font-semibold tabular-nums">{priceText(property)}</p>

@@ -10,11 +10,12 @@ interface Props {
 
 export function ShareButton({ property, look = 'card' }: Props) {
   const { href, onClick } = linkTo(property);
+  const name = property.headline ?? property.title;
   return (
     <button
       type="button"
-      aria-label={`Compartir: ${property.title}`}
-      onClick={href ? () => void shareLink(href, property.title) : onClick}
+      aria-label={`Compartir: ${name}`}
+      onClick={href ? () => void shareLink(href, name) : onClick}
       className={actionClass[look]}
     >
       <Icon name="share" size={20} />

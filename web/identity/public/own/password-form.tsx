@@ -38,6 +38,7 @@ export function PasswordForm({ account }: { account: AccountDetails }) {
           />
           <NewPasswordField
             label="Nueva contraseña"
+            email={account.email}
             known={[account.email, account.firstName, account.lastName]}
             {...field('password')}
           />

@@ -7,6 +7,8 @@ interface Props extends Omit<ComponentProps<typeof PasswordInput>, 'label' | 'au
   label?: string;
   /** The person's name and address, where the form does not ask for them. */
   known?: readonly string[];
+  /** The address of the account, where the form does not ask for it. */
+  email?: string;
 }
 
 /** Spanish words, because the meter's own list is English. */
@@ -23,9 +25,9 @@ const USUAL = [
 ];
 const TELLING = ['firstName', 'lastName', 'email'];
 
-export function NewPasswordField({ label = 'Contraseña', known = [], ...input }: Props) {
+export function NewPasswordField({ label = 'Contraseña', known = [], email = '', ...input }: Props) {
   const { agency, passwordMin } = usePageContext();
-  const [typed, setTyped] = useState<{ password: string; known: string[] }>();
+  const [typed, setTyped] = useState<{ password: string; email: string; known: string[] }>();
   return (
     <div>
       <PasswordInput
@@ -37,7 +39,12 @@ export function NewPasswordField({ label = 'Contraseña', known = [], ...input }
         onInput={({ currentTarget: { form, value } }) => {
           const fields = new FormData(form ?? undefined);
           const told = TELLING.map((name) => fields.get(name)).filter((it) => typeof it === 'string' && it !== '');
-          setTyped({ password: value, known: [agency.name, ...USUAL, ...known, ...(told as string[])] });
+          const address = fields.get('email');
+          setTyped({
+            password: value,
+            email: typeof address === 'string' && address ? address : email,
+            known: [agency.name, ...USUAL, ...known, ...(told as string[])],
+          });
         }}
         {...input}
       />

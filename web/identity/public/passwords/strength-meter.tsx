@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
 import { useDebounced } from '../../../ui/use-debounced.ts';
+import type { Strength } from './password-strength.ts';
 
 const WORDS = ['muy débil', 'débil', 'aceptable', 'buena', 'muy buena'];
 const COLORS = ['bg-err-600', 'bg-err-600', 'bg-sol-600', 'bg-ok-600', 'bg-ok-600'];
@@ -7,25 +9,32 @@ const PAUSE = 600;
 
 interface Props {
   password: string;
+  email: string;
   /** What anyone could guess: name and address. */
   known: readonly string[];
 }
 
 /** Announces the strength when the typing pauses. */
-export function StrengthMeter({ password, known }: Props) {
+export function StrengthMeter({ password, email, known }: Props) {
+  const { agency, passwordMin } = usePageContext();
+  const { name } = agency;
   const settled = useDebounced(password, PAUSE);
-  const [score, setScore] = useState<number | null>(null);
+  const [strength, setStrength] = useState<Strength | null>(null);
   const words = known.join('\n');
 
   useEffect(() => {
     let isCurrent = true;
     void import('./password-strength.ts')
-      .then(({ passwordStrength }) => isCurrent && setScore(passwordStrength(settled, words.split('\n'))))
+      .then(({ passwordStrength }) => {
+        const context = { minimum: passwordMin, email, agency: name };
+        if (isCurrent) setStrength(passwordStrength(settled, words.split('\n'), context));
+      })
       .catch(() => null);
     return () => void (isCurrent = false);
-  }, [settled, words]);
+  }, [settled, words, email, name, passwordMin]);
 
-  const shown = settled && score !== null ? score : null;
+  const isLongEnough = settled.length >= passwordMin;
+  const shown = settled && strength ? strength.score : null;
   return (
     <div className="mt-2">
       <div aria-hidden className="grid grid-cols-4 gap-1">
@@ -36,9 +45,10 @@ export function StrengthMeter({ password, known }: Props) {
           />
         ))}
       </div>
-      <p role="status" className="mt-1.5 min-h-4.5 text-xs text-niebla-600">
-        {shown !== null && `Seguridad de la contraseña: ${WORDS[shown]}`}
-      </p>
+      <div role="status" className="mt-1.5 min-h-4.5 text-xs text-niebla-600">
+        {shown !== null && <p>{`Seguridad de la contraseña: ${WORDS[shown]}`}</p>}
+        {isLongEnough && strength?.fault && <p className="text-err-600">{`No se admite: ${strength.fault}`}</p>}
+      </div>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { Select } from '../../../ui/select.tsx';
 import { useChange } from '../../../ui/use-change.ts';
 import { LEADS } from '../leads.ts';
 import { activityLooks } from './activity-looks.ts';
+import { VisitFields } from './visit-fields.tsx';
 import { useRequestKey } from '../../../api/use-request-key.ts';
 
 interface Props {
@@ -16,20 +17,29 @@ interface Props {
   onTyped: (hasText: boolean) => void;
 }
 
-const NOTHING = { kind: Object.keys(activityLooks)[0]!, happenedAt: '', text: '' };
+const NOTHING = {
+  kind: Object.keys(activityLooks)[0]!,
+  happenedAt: '',
+  text: '',
+  reference: '',
+  place: '',
+  remindAt: '',
+};
+const ONLY_PLANNED = 'Visita planeada.';
 
-/** Calls, mails and visits count as an answer to the inquiry; notes do not. */
+/** Calls, mails and visits count as an answer to the inquiry; notes, and visits that are still planned, do not. */
 export function ActivityComposer({ leadId, onTyped }: Props) {
   const { refresh } = useChange(LEADS);
   const keyOf = useRequestKey();
-  const { fields, props, field, isBusy } = useForm(
+  const { fields, props, field, notice, isBusy } = useForm(
     async () => (await import('../../../../src/leads/lead-work.contract.ts')).NewActivity,
     {
       values: NOTHING,
-      toInput: ({ kind, text, happenedAt }) => ({
-        kind,
-        text,
-        ...(happenedAt && { happenedAt: madridTime.momentOf(happenedAt) }),
+      toInput: (texts) => ({
+        kind: texts.kind,
+        text: texts.text.trim() || (isToCome(texts) ? ONLY_PLANNED : ''),
+        ...(texts.happenedAt && { happenedAt: madridTime.momentOf(texts.happenedAt) }),
+        ...(texts.kind === 'visit' && visitOf(texts)),
       }),
       send: (activity) => send('POST', `/staff/leads/${leadId}/activities`, activity, { requestKey: keyOf(activity) }),
       onSent: () => void refresh(),
@@ -38,8 +48,11 @@ export function ActivityComposer({ leadId, onTyped }: Props) {
       onTyped,
     },
   );
+  const [kind, happenedAt, reference] = fields.watch(['kind', 'happenedAt', 'reference']);
+  const isPlanned = isToCome({ kind, happenedAt });
   return (
     <form aria-label="Nueva actividad" className="grid gap-3" {...props}>
+      {notice}
       <div className="grid gap-3 sm:grid-cols-2">
         <Field label="Tipo" isOptional={false}>
           {(wiring) => (
@@ -52,12 +65,36 @@ export function ActivityComposer({ leadId, onTyped }: Props) {
             </Select>
           )}
         </Field>
-        <TextInput label="Cuándo" type="datetime-local" {...field('happenedAt')} required={false} />
+        <TextInput
+          label="Cuándo"
+          type="datetime-local"
+          hint={kind === 'visit' ? 'También en el futuro' : undefined}
+          {...field('happenedAt')}
+          required={false}
+        />
       </div>
-      <TextArea label="Qué se hizo" rows={3} maxLength={5000} {...field('text')} />
+      {kind === 'visit' && <VisitFields field={field} searched={reference} isPlanned={isPlanned} />}
+      <TextArea
+        label={isPlanned ? 'Qué hay que saber' : 'Qué se hizo'}
+        rows={3}
+        maxLength={5000}
+        {...field('text')}
+        required={!isPlanned}
+      />
       <SubmitButton size="panel" isBusy={isBusy} busyText="Guardando…" className="justify-self-start">
-        Añadir actividad
+        {isPlanned ? 'Planear visita' : 'Añadir actividad'}
       </SubmitButton>
     </form>
   );
 }
+
+type Texts = typeof NOTHING;
+
+const isToCome = ({ kind, happenedAt }: Pick<Texts, 'kind' | 'happenedAt'>) =>
+  kind === 'visit' && happenedAt > madridTime.at(Date.now());
+
+const visitOf = ({ reference, place, remindAt, ...visit }: Texts) => ({
+  ...(reference.trim() && { reference }),
+  ...(place.trim() && { place }),
+  ...(remindAt && isToCome(visit) && { remindAt: madridTime.momentOf(remindAt) }),
+});

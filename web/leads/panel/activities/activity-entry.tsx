@@ -9,6 +9,8 @@ import { LEADS } from '../leads.ts';
 import { activityLooks } from './activity-looks.ts';
 import { OPEN_TAB, useFocusFallback } from '../../../ui/panel/use-focus-fallback.ts';
 import { ActivityTextForm } from './activity-text-form.tsx';
+import { VisitDetails } from './visit-details.tsx';
+import { VisitOutcome } from './visit-outcome.tsx';
 
 interface Props {
   leadId: string;
@@ -20,9 +22,11 @@ interface Props {
 export function ActivityEntry({ leadId, activity, onTyped }: Props) {
   const { change } = useChange(LEADS);
   const [mode, setMode] = useState<'edit' | 'remove' | null>(null);
-  const { kind, happenedAt, agent, text, canChange } = activity;
+  const { kind, happenedAt, agent, subject, text, canChange, visit } = activity;
   const path = `/staff/leads/${leadId}/activities/${activity.id}`;
-  const { name, icon: Drawing } = activityLooks[kind];
+  const { icon: Drawing } = activityLooks[kind];
+  const name = nameOf(activity);
+  const isPlanned = visit?.state === 'planned';
   useFocusFallback(OPEN_TAB);
 
   const close = () => {
@@ -34,7 +38,9 @@ export function ActivityEntry({ leadId, activity, onTyped }: Props) {
     if (!(await change(() => send('DELETE', path), outcome))) close();
   };
   return (
-    <li className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-start gap-x-3">
+    <li
+      className={`grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-start gap-x-3 ${isPlanned ? 'rounded-md border border-mar-600 bg-mar-100/40 p-3' : ''}`}
+    >
       <span className="grid size-7 place-items-center rounded-full bg-mar-100 text-mar-700">
         <Drawing size={15} />
       </span>
@@ -46,11 +52,14 @@ export function ActivityEntry({ leadId, activity, onTyped }: Props) {
             <time dateTime={happenedAt}>{moment(happenedAt)}</time>
           </span>
         </p>
+        {subject && <p className="mt-1 font-semibold break-words">{subject}</p>}
         {mode === 'edit' ? (
           <ActivityTextForm path={path} text={text} onTyped={onTyped} onClose={close} />
         ) : (
           <p className="mt-1 break-words whitespace-pre-line">{text}</p>
         )}
+        {visit && <VisitDetails visit={visit} />}
+        {isPlanned && <VisitOutcome path={path} activity={activity} onTyped={onTyped} />}
       </div>
       {canChange && mode !== 'edit' && (
         <RowMenu
@@ -68,4 +77,16 @@ export function ActivityEntry({ leadId, activity, onTyped }: Props) {
       )}
     </li>
   );
+}
+
+const VISITS = {
+  planned: 'Próxima visita',
+  done: 'Visita',
+  'no-show': 'No se presentó',
+  cancelled: 'Visita cancelada',
+};
+
+function nameOf({ kind, visit, asksOutcome }: LeadActivityDetails) {
+  if (!visit || asksOutcome) return activityLooks[kind].name;
+  return VISITS[visit.state];
 }

@@ -16,7 +16,7 @@ interface Props {
 export function ActivityTextForm({ path, text, onTyped, onClose }: Props) {
   const { refresh } = useChange(LEADS);
   const element = useFormFocus();
-  const { props, field, isBusy } = useForm(
+  const { props, field, notice, isBusy } = useForm(
     async () => (await import('../../../../src/leads/lead-work.contract.ts')).ActivityChanges,
     {
       values: { text },
@@ -32,6 +32,7 @@ export function ActivityTextForm({ path, text, onTyped, onClose }: Props) {
   );
   return (
     <form ref={element} aria-label="Editar actividad" className="mt-2 grid gap-3" {...props}>
+      {notice}
       <TextArea label="Qué se hizo" maxLength={5000} {...field('text')} />
       <FormButtons action="Guardar" isBusy={isBusy} onCancel={onClose} />
     </form>

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LeadBoard, LeadItem } from '../../../../src/leads/lead-list.contract.ts';
 import { filtersOf, type LeadsQuery, leadsUrl } from '../list/leads-query.ts';
 import { BoardCard } from './board-card.tsx';
+import { columnId } from './column-id.ts';
 import { stageName } from './stage-name.ts';
 import { timeInStage } from './time-in-stage.ts';
 
@@ -50,12 +51,15 @@ export function BoardColumn({ column, stages, query, readAt, arrived, onMove, le
   return (
     <section
       ref={element}
+      id={columnId(stage)}
       aria-label={name}
       data-over={isOver || undefined}
-      className="flex w-[17rem] shrink-0 snap-start flex-col gap-2 rounded-md bg-cal-100 p-2 max-md:w-[84%] data-over:outline-2 data-over:outline-mar-600"
+      className={`flex shrink-0 snap-start flex-col gap-2 rounded-md bg-cal-100 p-2 max-md:w-[84%] md:max-w-[22rem] md:flex-1 data-over:outline-2 data-over:outline-mar-600 ${items.length ? 'md:min-w-[9.75rem]' : 'md:min-w-24'}`}
     >
-      <header className="flex min-h-11 items-baseline gap-2 px-1.5 pt-1.5">
-        <h2 className="min-w-0 text-[0.9375rem] font-semibold break-words">{name}</h2>
+      <header className="flex min-h-11 flex-wrap items-baseline gap-x-2 px-1.5 pt-1.5">
+        <h2 tabIndex={-1} className="max-w-full text-[0.9375rem] font-semibold break-words">
+          {name}
+        </h2>
         <span className="text-[0.875rem] text-niebla-600 tabular-nums">{total}</span>
         {oldestSince && (
           <span className="ml-auto shrink-0 text-xs text-niebla-600" title="El que más tiempo lleva en esta etapa">
@@ -67,7 +71,7 @@ export function BoardColumn({ column, stages, query, readAt, arrived, onMove, le
       {items.length === 0 ? (
         <p className="px-1.5 pb-2 text-[0.875rem] text-niebla-600">No hay leads.</p>
       ) : (
-        <ul className="grid gap-2">
+        <ul className="grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-2 md:overflow-y-auto">
           {items.map((lead) => (
             <li key={lead.id}>
               <BoardCard

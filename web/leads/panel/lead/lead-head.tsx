@@ -3,6 +3,7 @@ import { StatusSelect } from '../progress/status-select.tsx';
 import { AgentChoice } from '../assignment/agent-choice.tsx';
 import { FollowUpField } from '../progress/follow-up-field.tsx';
 import { LeadMenu } from './lead-menu.tsx';
+import { ReplyToLead } from '../reply/reply-to-lead.tsx';
 import { StageSelect } from '../progress/stage-select.tsx';
 
 interface Props {
@@ -24,6 +25,7 @@ export const LeadHead = ({ lead, ...offers }: Props) => (
       <LeadMenu lead={lead} {...offers} />
     </div>
     {FOLDERS[lead.folder] && <p className="mb-2 text-[0.875rem] font-semibold text-sol-600">{FOLDERS[lead.folder]}</p>}
+    <ReplyToLead lead={lead} className="mt-2 mb-1" />
     <div className="mt-2 grid grid-cols-2 gap-x-3 gap-y-3">
       <StatusSelect lead={lead} />
       <StageSelect lead={lead} />

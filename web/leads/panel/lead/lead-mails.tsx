@@ -14,6 +14,7 @@ const PURPOSES: Record<string, string> = {
   autoresponse: 'Respuesta automática',
   assignment: 'Aviso de asignación',
   'task-reminder': 'Recordatorio de tarea',
+  reply: 'Respuesta',
 };
 
 /** The mails about the lead; those that failed for good can be sent again with access to all leads. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
 import { send } from '../../../api/send.ts';
-import { FormNotice } from '../../../ui/form/form-notice.tsx';
+import { FocusedNotice } from '../../../ui/form/saving/focused-notice.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
@@ -48,7 +48,7 @@ export function ContactForm({ lead, onTyped, onClose }: Props) {
     takes: ({ code }, typed) => code === CHANGED_MEANWHILE && compare(typed),
     onTyped,
   });
-  const { props, field, alert, isBusy } = form;
+  const { props, field, notice, isBusy } = form;
 
   /** Untouched fields take the new values; the others keep what was typed. */
   const compare = async (typed: Texts) => {
@@ -61,9 +61,12 @@ export function ContactForm({ lead, onTyped, onClose }: Props) {
   };
   return (
     <form ref={element} aria-label="Editar lead" className="grid gap-3" {...props}>
-      <FormNotice tone="error" className="">
-        {alert || (theirs && <TheirsText theirs={theirs} />)}
-      </FormNotice>
+      {notice}
+      {theirs && (
+        <FocusedNotice key={base.version}>
+          <TheirsText theirs={theirs} />
+        </FocusedNotice>
+      )}
       <TextInput label="Nombre" maxLength={120} autoComplete="off" {...field('name')} />
       <TextInput label="Email" type="email" maxLength={254} autoComplete="off" {...field('email')} required={false} />
       <TextInput label="Teléfono" type="tel" maxLength={25} autoComplete="off" {...field('phone')} required={false} />

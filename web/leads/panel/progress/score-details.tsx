@@ -48,7 +48,7 @@ function inWords({ rule, count }: ScoreReason) {
 
 function ScoreForm({ lead: { id, score }, isCorrected }: { lead: LeadDetails; isCorrected: boolean }) {
   const { keep, refresh, put } = useLeadChange(id);
-  const { fields, reset, props, field, isBusy } = useForm(
+  const { fields, reset, props, field, notice, isBusy } = useForm(
     async () => (await import('../../../../src/leads/lead.contract.ts')).LeadScore,
     {
       values: { score: String(score) },
@@ -71,6 +71,7 @@ function ScoreForm({ lead: { id, score }, isCorrected }: { lead: LeadDetails; is
   };
   return (
     <form aria-label="Corregir score" className="flex flex-wrap items-end gap-2.5" {...props}>
+      {notice}
       <TextInput
         label="Corregir a"
         inputMode="numeric"

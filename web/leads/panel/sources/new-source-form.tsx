@@ -1,5 +1,4 @@
 import { send } from '../../../api/send.ts';
-import { FormNotice } from '../../../ui/form/form-notice.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -9,7 +8,7 @@ import { sourceContract } from './source-contract.ts';
 
 export function NewSourceForm() {
   const { refresh } = useChange(SOURCES);
-  const { props, field, alert, isBusy } = useForm(sourceContract, {
+  const { props, field, notice, isBusy } = useForm(sourceContract, {
     values: { name: '' },
     send: (source) => send('POST', '/staff/lead-sources', source),
     onSent: () => void refresh(),
@@ -18,9 +17,7 @@ export function NewSourceForm() {
   });
   return (
     <form aria-label="Nueva fuente" className="mb-4 rounded-md border border-cal-200 bg-white p-4" {...props}>
-      <FormNotice tone="error" className="mb-4">
-        {alert}
-      </FormNotice>
+      {notice}
       <div className="flex flex-wrap items-start gap-2.5">
         <TextInput
           label="Nombre de la fuente"

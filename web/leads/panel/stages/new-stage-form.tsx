@@ -1,5 +1,4 @@
 import { send } from '../../../api/send.ts';
-import { FormNotice } from '../../../ui/form/form-notice.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useChange } from '../../../ui/use-change.ts';
@@ -9,7 +8,7 @@ import { StageFields, stageOf, stageTexts } from './stage-fields.tsx';
 /** `next` is the suggested place, one after the last. */
 export function NewStageForm({ next }: { next: number }) {
   const { refresh } = useChange(STAGES);
-  const { props, field, alert, isBusy } = useForm(
+  const { props, field, notice, isBusy } = useForm(
     async () => (await import('../../../../src/leads/pipeline.contract.ts')).NewPipelineStage,
     {
       values: stageTexts({ orderIndex: next }),
@@ -22,9 +21,7 @@ export function NewStageForm({ next }: { next: number }) {
   );
   return (
     <form aria-label="Nueva etapa" className="mb-4 rounded-md border border-cal-200 bg-white p-4" {...props}>
-      <FormNotice tone="error" className="mb-4">
-        {alert}
-      </FormNotice>
+      {notice}
       <div className="flex flex-wrap items-start gap-2.5">
         <StageFields field={field} />
         <SubmitButton size="panel" isBusy={isBusy} busyText="Guardando…" className="sm:mt-6">

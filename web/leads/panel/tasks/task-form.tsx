@@ -44,7 +44,7 @@ export function TaskForm({ leadId, task, onTyped, onClose }: Props) {
     const { NewTask, TaskChanges } = await import('../../../../src/leads/lead-work.contract.ts');
     return task ? TaskChanges : NewTask;
   };
-  const { props, field, isBusy } = useForm(contract, {
+  const { props, field, notice, isBusy } = useForm(contract, {
     values: before,
     toInput: (texts) => (task ? onlyChanged(texts, before) : inputOf(texts)),
     send: (input) =>
@@ -59,6 +59,7 @@ export function TaskForm({ leadId, task, onTyped, onClose }: Props) {
   });
   return (
     <form ref={element} aria-label={task ? 'Editar tarea' : 'Nueva tarea'} className="grid gap-3" {...props}>
+      {notice}
       <TextInput label="Título" maxLength={200} autoComplete="off" {...field('title')} />
       <div className="grid gap-3 sm:grid-cols-2">
         <TextInput label="Vence" type="datetime-local" {...field('dueAt')} />

@@ -6,13 +6,13 @@ import type { Data } from './+data.ts';
 import { contentPreview } from './content-preview.tsx';
 
 export function Page() {
-  const { texts, text, readAt } = useData<Data>();
+  const { texts, text, retention, readAt } = useData<Data>();
   return (
     <>
       <ScreenTitle title="Contenido" />
       <div className="grid gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <ContentList texts={texts} readAt={readAt} current={text.key} />
-        <ContentEditor key={`${text.key} ${readAt}`} text={text} preview={contentPreview} />
+        <ContentEditor key={`${text.key} ${readAt}`} text={text} retention={retention} preview={contentPreview} />
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import type { PageContextServer } from 'vike/types';
 import { StaffContent, StaffContentKey, StaffContentList } from '../../../../src/agency/staff-content.contract.ts';
+import { LeadSettingsDetails } from '../../../../src/leads/lead-settings.contract.ts';
 import { read } from '../../../api/read.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;
@@ -7,9 +8,10 @@ export type Data = Awaited<ReturnType<typeof data>>;
 /** An unknown key means the first text. */
 export async function data({ api, urlParsed }: PageContextServer) {
   const { data: key = 'faq' } = StaffContentKey.safeParse(urlParsed.search['key']);
-  const [texts, text] = await Promise.all([
+  const [texts, text, settings] = await Promise.all([
     read(api, '/api/v1/staff/content', StaffContentList),
     read(api, `/api/v1/staff/content/${key}`, StaffContent),
+    key === 'legal-privacidad' ? read(api, '/api/v1/staff/lead-settings', LeadSettingsDetails) : null,
   ]);
-  return { texts, text, readAt: Date.now() };
+  return { texts, text, retention: settings?.retention ?? null, readAt: Date.now() };
 }

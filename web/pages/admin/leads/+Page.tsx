@@ -53,7 +53,10 @@ export function Page() {
         {!query.view && <SortSelect query={query} />}
       </div>
       <FilterChips query={query} agents={agents} />
-      <div data-results className="rounded-md border border-cal-200 bg-white">
+      <div
+        data-results
+        className="rounded-md border border-cal-200 bg-white md:has-data-board:min-h-96 md:has-data-board:flex-1"
+      >
         {query.view ? (
           <LeadBoard query={query} board={board} readAt={readAt} />
         ) : (

@@ -87,7 +87,7 @@ export function FilterBar({ control: { listing, filter }, facets, typeNames }: F
           </>
         }
         summaryClassName={`${buttonClass({ look: 'outline' })} w-full px-4 ${more > 0 ? SET : ''}`}
-        panelClassName="absolute inset-x-0 top-full z-10 mt-2 grid max-h-[min(70vh,36rem)] grid-cols-2 gap-x-10 gap-y-6 overflow-y-auto rounded-sm bg-white px-5 py-4 shadow-3 lg:grid-cols-4 max-md:static max-md:max-h-none max-md:grid-cols-1 max-md:shadow-none"
+        panelClassName="absolute inset-x-0 top-full z-10 mt-2 grid max-h-[min(70vh,36rem)] grid-cols-2 gap-x-10 gap-y-4 overflow-y-auto rounded-sm bg-white px-5 py-3 shadow-3 lg:grid-cols-4 pointer-fine:[&_.tick-row]:min-h-[1.875rem] max-md:static max-md:max-h-none max-md:grid-cols-1 max-md:shadow-none"
       >
         <MoreFields {...field} />
       </Popover>

@@ -3,11 +3,12 @@ import { loadSharp } from '../load-sharp.ts';
 import { MOST_PIXELS } from '../read-header.ts';
 import { wordmark } from '../../wordmark/wordmark.ts';
 
-const { width, height, strip: stripHeight, line, letters, ink, gold, paper, quality } = SHARE_DESIGN;
+const { width, height, line, headed, ink, gold, paper, quality } = SHARE_DESIGN;
 
-/** The preview picture of a shared page: a photograph above a strip with the agency's name. */
-export async function makeSharePicture(original: Buffer, name: string): Promise<Buffer> {
+/** The preview picture of a shared page: a photograph above a strip with the headline, if any, and the agency's name. */
+export async function makeSharePicture(original: Buffer, name: string, headline: string | null): Promise<Buffer> {
   const sharp = await loadSharp();
+  const stripHeight = headline === null ? SHARE_DESIGN.strip : headed.strip;
   const picture = await sharp(original, { limitInputPixels: MOST_PIXELS })
     .rotate()
     .resize({ width, height: height - stripHeight, fit: 'cover' })
@@ -16,18 +17,29 @@ export async function makeSharePicture(original: Buffer, name: string): Promise<
   return sharp({ create: { width, height, channels: 3, background: ink } })
     .composite([
       { input: picture, top: 0, left: 0 },
-      { input: strip(name), top: height - stripHeight, left: 0 },
+      { input: strip(name, headline), top: height - stripHeight, left: 0 },
     ])
     .jpeg({ quality, mozjpeg: true })
     .toBuffer();
 }
 
-function strip(name: string) {
-  const { svg, width: nameWidth } = wordmark(name, letters);
-  const left = (width - Math.min(nameWidth, width)) / 2;
+function strip(name: string, headline: string | null) {
+  const { strip: plain, letters } = SHARE_DESIGN;
+  const drawn =
+    headline === null
+      ? centred(name, letters, plain / 2 + letters / 3, paper)
+      : centred(headline, headed.headline, headed.strip / 2 - line, paper) +
+        centred(name, headed.letters, headed.strip - headed.letters, gold);
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${stripHeight}">` +
-      `<rect width="${width}" height="${line}" fill="${gold}"/>` +
-      `<g fill="${paper}" transform="translate(${left} ${stripHeight / 2 + letters / 3})">${svg}</g></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${headline === null ? plain : headed.strip}">` +
+      `<rect width="${width}" height="${line}" fill="${gold}"/>${drawn}</svg>`,
   );
+}
+
+/** One line of text, smaller where it would not fit between the margins. */
+function centred(text: string, wanted: number, baseline: number, color: string) {
+  const room = width - 2 * headed.margin;
+  const letters = wanted * Math.min(1, room / wordmark(text, wanted).width);
+  const { svg, width: drawn } = wordmark(text, letters);
+  return `<g fill="${color}" transform="translate(${(width - drawn) / 2} ${baseline})">${svg}</g>`;
 }

@@ -1,18 +1,21 @@
-import type { StaffContentKey } from '../../../../../src/agency/staff-content.contract.ts';
+import type { StaffContent } from '../../../../../src/agency/staff-content.contract.ts';
+import type { RetentionTerms } from '../../../../../src/leads/lead-settings.contract.ts';
 import { AboutEditor } from './about-editor.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { FaqEditor } from './faq-editor.tsx';
 import { HomeEditor } from './home-editor.tsx';
 import { LegalEditor } from './legal-editor.tsx';
+import { PrivacyVersion } from './privacy-version.tsx';
 import { ReviewsEditor } from './reviews-editor.tsx';
 import { ServicesEditor } from './services-editor.tsx';
 
 interface Props extends EditorProps {
-  contentKey: StaffContentKey;
+  text: StaffContent;
+  retention: RetentionTerms | null;
 }
 
-export function ContentFields({ contentKey, form }: Props) {
-  switch (contentKey) {
+export function ContentFields({ text: { key, content }, retention, form }: Props) {
+  switch (key) {
     case 'home':
       return <HomeEditor form={form} />;
     case 'services':
@@ -24,6 +27,14 @@ export function ContentFields({ contentKey, form }: Props) {
     case 'faq':
       return <FaqEditor form={form} />;
     default:
-      return <LegalEditor form={form} isPrivacy={contentKey === 'legal-privacidad'} />;
+      return (
+        <LegalEditor
+          form={form}
+          privacy={
+            key === 'legal-privacidad' &&
+            'version' in content && <PrivacyVersion form={form} current={content.version} retention={retention} />
+          }
+        />
+      );
   }
 }

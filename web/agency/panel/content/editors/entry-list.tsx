@@ -34,7 +34,7 @@ export function EntryList({ form, name, title, thing, add, blank, mark, children
     'grid size-9 place-items-center rounded-md hover:bg-cal-100 disabled:opacity-40 pointer-coarse:size-11';
 
   return (
-    <fieldset className="min-w-0">
+    <fieldset data-list={name} className="min-w-0">
       <legend className="text-sm font-semibold">{title}</legend>
       {fault && <FormError>{fault}</FormError>}
       <ol className="mt-2 grid gap-4">

@@ -1,27 +1,27 @@
+import type { ReactNode } from 'react';
 import type { EditorProps } from './editor-props.ts';
 import { EntryList } from './entry-list.tsx';
 import { Line } from './line.tsx';
 import { Text } from './text.tsx';
 
 interface Props extends EditorProps {
-  isPrivacy: boolean;
+  /** Only of the privacy text, whose date is the version that visitors accept. */
+  privacy: ReactNode;
 }
 
-const DATE_OF_PRIVACY =
-  'Cámbiela cuando cambie lo que el texto dice: los formularios guardan qué versión aceptó cada persona.';
-
-export const LegalEditor = ({ form, isPrivacy }: Props) => (
+export const LegalEditor = ({ form, privacy }: Props) => (
   <>
-    <div className="grid gap-4 sm:grid-cols-[1fr_14rem]">
-      <Line form={form} name="title" label="Título" />
-      <Line
-        form={form}
-        name="version"
-        type="date"
-        label="Última actualización"
-        {...(isPrivacy && { hint: DATE_OF_PRIVACY })}
-      />
-    </div>
+    {privacy ? (
+      <>
+        <Line form={form} name="title" label="Título" />
+        {privacy}
+      </>
+    ) : (
+      <div className="grid gap-4 sm:grid-cols-[1fr_14rem]">
+        <Line form={form} name="title" label="Título" />
+        <Line form={form} name="version" type="date" label="Última actualización" />
+      </div>
+    )}
     <p className="text-[0.875rem] text-tinta-700 [&_code]:font-sans [&_code]:font-semibold">
       Una línea en blanco separa dos párrafos. Las líneas que empiezan por <code>- </code> o por <code>1. </code> forman
       una lista, <code>**así**</code> se escribe en negrita y <code>[texto](https://…)</code> es un enlace.

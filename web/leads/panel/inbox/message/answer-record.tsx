@@ -26,7 +26,7 @@ export function AnswerRecord({ leadId, kind, onClose }: Props) {
   const keyOf = useRequestKey();
   useFocusFallback('#consulta');
   const words = WORDS[kind];
-  const { props, field, isBusy, hasChanges } = useForm(
+  const { props, field, notice, isBusy, hasChanges } = useForm(
     async () => (await import('../../../../../src/leads/lead-work.contract.ts')).NewActivity,
     {
       values: { text: words.text },
@@ -48,6 +48,7 @@ export function AnswerRecord({ leadId, kind, onClose }: Props) {
       className="grid max-w-[44rem] gap-3 rounded-md border border-cal-200 p-4"
       {...props}
     >
+      {notice}
       <p className="font-semibold">{words.question}</p>
       <TextArea label="Qué se anota" maxLength={5000} {...field('text')} />
       <div className="flex flex-wrap gap-2.5">

@@ -1,5 +1,5 @@
-import { fold } from '../../platform/fold.ts';
-import { unmasked } from './unmasked.ts';
+import { fold } from '../../platform/input/fold.contract.ts';
+import { unmasked } from './unmasked.contract.ts';
 
 /** Whether the words, in any spelling, make up at least half of a password. */
 export function isMostlyMadeOf(password: string, words: readonly string[]): boolean {

@@ -3,20 +3,20 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ShowAgency } from '../../agency/agency.messages.ts';
 import { Mails } from '../../platform/mail/mails.ts';
-import { passwordChangedMail } from '../accounts/account-mails.ts';
+import type { AccountMails } from '../accounts/account-mails.ts';
 import type { User } from '../user.entity.ts';
 
-/** Notifies the owner of an account that its password has changed. */
+/** Notifies the owner of an account that something about signing in to it has changed. */
 @Injectable()
-export class PasswordNotice {
+export class OwnerNotice {
   constructor(
     private readonly queries: QueryBus,
     private readonly mails: Mails,
   ) {}
 
   /** Prepares the mail before the transaction; the returned function queues it in the transaction. */
-  async write() {
+  async write(mail: AccountMails) {
     const agency = await this.queries.execute(new ShowAgency());
-    return (em: EntityManager, user: User) => this.mails.queue(em, passwordChangedMail(user, agency));
+    return (em: EntityManager, user: User) => this.mails.queue(em, mail(user, agency));
   }
 }

@@ -1,0 +1,41 @@
+import { filledIn, type Known } from './filled-in.ts';
+import { NewReply, placeholdersIn, ReplyTemplateInput } from './reply.contract.ts';
+
+const KNOWN: Known = {
+  nombre: 'Ana {agente} $&',
+  referencia: null,
+  propiedad: null,
+  precio: null,
+  enlace: null,
+  agente: 'Eva Ruiz',
+  agencia: 'Cala Norte',
+  telefono: '900 000 001',
+};
+
+describe('a template', () => {
+  it('is filled in with what is known, everywhere, as it stands', () => {
+    expect(filledIn('{nombre}, {agencia}: {agencia}', KNOWN)).toBe('Ana agente $&, Cala Norte: Cala Norte');
+  });
+
+  it('keeps what is not known, so that somebody writes it', () => {
+    const text = filledIn('Sobre {referencia} y {otra}', KNOWN);
+    expect(text).toBe('Sobre {referencia} y {otra}');
+    expect(placeholdersIn(text)).toEqual(['referencia', 'otra']);
+  });
+
+  const input = { name: 'Llaves', language: 'es', subject: 'Llaves', text: 'Hola, {nombre}' };
+  it('is refused where it names what there is not, and told what there is', () => {
+    expect(ReplyTemplateInput.safeParse(input).success).toBe(true);
+    const { error } = ReplyTemplateInput.safeParse({ ...input, text: '{nombe} {nombre} {x}' });
+    expect(error!.issues.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^No se conoce \{nombe\}, \{x\}\. Puede usar \{nombre\}, /),
+    ]);
+  });
+
+  it('is no letter while anything is left in braces', () => {
+    const reply = { subject: 'Hola', language: 'es', withProperty: false };
+    const { error } = NewReply.safeParse({ ...reply, text: 'Sobre {referencia}: {precio}' });
+    expect(error!.issues[0]!.message).toBe('Escriba lo que falta en lugar de {referencia}, {precio}');
+    expect(NewReply.safeParse({ ...reply, text: 'f(x) = { 1, 2 }' }).success).toBe(true);
+  });
+});

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { PropertyCard } from '../../catalogue/property.contract.ts';
+import { ListPropertyCards } from '../../catalogue/property.messages.ts';
+import type { Lead } from '../lead.entity.ts';
+import { LetterContext } from '../notifications/letter-context.ts';
+
+/** What a reply to a lead can tell besides its words. */
+@Injectable()
+export class ReplySurroundings {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly letters: LetterContext,
+  ) {}
+
+  letter = () => this.letters.now();
+
+  /** The property that a lead asks about as it is today; null where there is none that visitors can see. */
+  async property({ property }: Pick<Lead, 'property'>): Promise<PropertyCard | null> {
+    if (!property) return null;
+    const [card] = await this.queries.execute(new ListPropertyCards([property.reference]));
+    return card ?? null;
+  }
+}

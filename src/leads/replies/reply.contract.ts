@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { Language, PropertyCard } from '../../catalogue/property.contract.ts';
+import { line, paragraphs } from '../inquiry.contract.ts';
+
+/** What templates may name; each is filled in with what is known of the lead. */
+export const PLACEHOLDERS = {
+  nombre: 'Nombre de la persona',
+  referencia: 'Referencia de la propiedad',
+  propiedad: 'Título de la propiedad',
+  precio: 'Precio de la propiedad',
+  enlace: 'Dirección de la propiedad en la web',
+  agente: 'Su nombre',
+  agencia: 'Nombre de la agencia',
+  telefono: 'Teléfono de la agencia',
+} as const;
+export type Placeholder = keyof typeof PLACEHOLDERS;
+
+const NAMED = /\{([\p{L}\p{N}_-]{1,40})\}/gu;
+
+/** The names in braces that a text holds, each once. */
+export const placeholdersIn = (text: string) => [...new Set([...text.matchAll(NAMED)].map(([, name]) => name!))];
+
+const inBraces = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');
+const isKnown = (name: string) => name in PLACEHOLDERS;
+
+const ofKnownNames = (text: z.ZodString) =>
+  text.refine((given) => placeholdersIn(given).every(isKnown), {
+    error: ({ input }) => {
+      const unknown = placeholdersIn(String(input)).filter((name) => !isKnown(name));
+      return `No se conoce ${inBraces(unknown)}. Puede usar ${inBraces(Object.keys(PLACEHOLDERS))}`;
+    },
+  });
+
+const filledIn = (text: z.ZodString) =>
+  text.refine((given) => placeholdersIn(given).length === 0, {
+    error: ({ input }) => `Escriba lo que falta en lugar de ${inBraces(placeholdersIn(String(input)))}`,
+  });
+
+const subject = line(200, 'Escriba el asunto');
+const text = paragraphs('Escriba el texto');
+
+const template = {
+  name: line(80, 'Escriba el nombre'),
+  language: z.enum(Language.options, 'Elija el idioma'),
+  subject: ofKnownNames(subject),
+  text: ofKnownNames(text),
+};
+
+export const ReplyTemplateInput = z.strictObject(template).meta({ id: 'ReplyTemplateInput' });
+export type ReplyTemplateInput = z.infer<typeof ReplyTemplateInput>;
+export const ReplyTemplateChanges = z.strictObject(template).partial().meta({ id: 'ReplyTemplateChanges' });
+export type ReplyTemplateChanges = z.infer<typeof ReplyTemplateChanges>;
+
+export const ReplyTemplateDetails = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    language: Language,
+    subject: z.string().meta({ description: 'With placeholders, as {nombre}' }),
+    text: z.string().meta({ description: 'With placeholders, as {nombre}' }),
+  })
+  .meta({ id: 'ReplyTemplate' });
+export type ReplyTemplateDetails = z.infer<typeof ReplyTemplateDetails>;
+export const ReplyTemplates = z.object({ items: z.array(ReplyTemplateDetails) }).meta({ id: 'ReplyTemplates' });
+
+/** All templates as letters to one lead; a placeholder of what is not known stays. */
+export const ReplyDrafts = z
+  .object({
+    items: z.array(ReplyTemplateDetails),
+    property: PropertyCard.pick({
+      reference: true,
+      slug: true,
+      title: true,
+      price: true,
+      currency: true,
+      pictures: true,
+    })
+      .nullable()
+      .meta({ description: 'What a mail can show of it; null: none, or none that visitors can see' }),
+  })
+  .meta({ id: 'ReplyDrafts' });
+export type ReplyDrafts = z.infer<typeof ReplyDrafts>;
+
+export const NewReply = z
+  .strictObject({
+    subject: filledIn(subject),
+    text: filledIn(text),
+    language: z.enum(Language.options, 'Elija el idioma'),
+    withProperty: z.boolean().meta({ description: 'Whether the card of the property stands below the text' }),
+  })
+  .meta({ id: 'NewReply' });
+export type NewReply = z.infer<typeof NewReply>;

@@ -1,0 +1,57 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { demand } from '../../platform/access/demand.ts';
+import { clock } from '../../platform/clock.ts';
+import { Idempotency } from '../../platform/idempotency/idempotency.ts';
+import { Mails } from '../../platform/mail/mails.ts';
+import { InvalidInput } from '../../platform/problem.ts';
+import { ActivityLog } from '../activities/activity-log.ts';
+import type { Lead } from '../lead.entity.ts';
+import { SendReply } from '../lead-work.messages.ts';
+import { replyMail } from '../notifications/letters/reply-mail.ts';
+import { lockedLead } from '../record/locked-lead.ts';
+import { seenLead } from '../record/seen-lead.ts';
+import { LeadNotInInbox, LeadWithoutMail } from './reply.problems.ts';
+import { ReplySurroundings } from './reply-surroundings.ts';
+
+@CommandHandler(SendReply)
+export class SendReplyHandler implements ICommandHandler<SendReply> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly idempotency: Idempotency,
+    private readonly mails: Mails,
+    private readonly log: ActivityLog,
+    private readonly surroundings: ReplySurroundings,
+  ) {}
+
+  async execute({ by, leadId, input, idempotencyKey: key }: SendReply) {
+    demand(by, 'leads.work');
+    const context = { ...(await this.surroundings.letter()), property: await this.propertyFor(by, leadId, input) };
+    return this.em.transactional(async (em) => {
+      const lead = await lockedLead(em, by, leadId);
+      const send = async () => {
+        const mail = replyMail(lead, addressOf(lead), input, context);
+        const { subject, text } = input;
+        const done = { kind: 'mail', subject, text, happenedAt: clock.now() } as const;
+        const { id } = await this.log.add(em, by, lead, 'send-reply', done);
+        await this.mails.queue(em, { ...mail, key: `reply:${id}`, purpose: 'reply', about: leadId });
+        return { id };
+      };
+      return key ? this.idempotency.once(em, key, { by: by.id, leadId, ...input }, send) : send();
+    });
+  }
+
+  /** Read before the lead is locked, since it is of another module. */
+  private async propertyFor(by: SendReply['by'], leadId: string, { withProperty }: SendReply['input']) {
+    if (!withProperty) return null;
+    const property = await this.surroundings.property(await seenLead(this.em, by, leadId));
+    if (property) return property;
+    throw new InvalidInput([{ message: 'Este lead no tiene una propiedad publicada', path: ['withProperty'] }]);
+  }
+}
+
+function addressOf({ folder, email }: Lead): string {
+  if (folder !== 'inbox') throw new LeadNotInInbox();
+  if (!email) throw new LeadWithoutMail();
+  return email;
+}

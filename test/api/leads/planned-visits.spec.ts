@@ -1,0 +1,144 @@
+import { LeadActivity } from '../../../src/leads/activities/lead-activity.entity.ts';
+import { Lead } from '../../../src/leads/lead.entity.ts';
+import { LeadChange } from '../../../src/leads/history/lead-change.entity.ts';
+import type { LeadActivityDetails } from '../../../src/leads/lead-work.contract.ts';
+import { LeadTask } from '../../../src/leads/tasks/lead-task.entity.ts';
+import { aProperty } from '../../setup/a-property.ts';
+import { signedIn } from '../../setup/accounts.ts';
+import { anActivity } from '../../setup/an-activity.ts';
+import { anInquiry } from '../../setup/an-inquiry.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
+
+const HOUR = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+const VISIT = { kind: 'visit', text: 'Con su arquitecto' };
+
+describe('a planned visit', () => {
+  const site = owned(startApp);
+  let agent: Awaited<ReturnType<typeof signedIn>>;
+  beforeAll(async () => {
+    agent = await signedIn(site, 'agent');
+    await aProperty(site, { reference: 'MJ-5', type: '2-3', location: 'Mijas', status: 'draft' });
+  });
+
+  const at = (leadId: string) => `/api/v1/staff/leads/${leadId}/activities`;
+  const plan = async (leadId: string, fields: object = {}) =>
+    (
+      await agent.browser
+        .post(at(leadId))
+        .send({ ...VISIT, happenedAt: inHours(30), ...fields })
+        .expect(201)
+    ).body as LeadActivityDetails;
+  const settle = (leadId: string, id: string, outcome: string, note: string | null = null) =>
+    agent.browser.put(`${at(leadId)}/${id}/outcome`).send({ outcome, note });
+  const stored = (id: string) => site.em().findOneOrFail(Lead, { id });
+  const tasks = (leadId: string) => site.em().find(LeadTask, { leadId });
+  /** One whose time has come. */
+  const past = async (leadId: string) => {
+    const { id } = await plan(leadId);
+    const at = new Date(Date.now() - HOUR);
+    await site.em().nativeUpdate(LeadActivity, { id }, { happenedAt: at, plannedFor: at });
+    return id;
+  };
+
+  it('has a property, a place and a task before it, and answers nobody yet', async () => {
+    const { id } = await anInquiry(site);
+    const [happenedAt, remindAt] = [inHours(30), inHours(29)];
+    const visit = await plan(id, { happenedAt, remindAt, reference: 'mj-5', place: 'En la oficina' });
+    expect(visit).toMatchObject({
+      ...{ kind: 'visit', happenedAt, subject: null },
+      visit: { state: 'planned', property: { reference: 'MJ-5', title: 'Villa en Mijas' }, place: 'En la oficina' },
+      asksOutcome: false,
+    });
+    expect(await tasks(id)).toMatchObject([
+      { title: 'Visita: MJ-5, En la oficina', dueAt: new Date(happenedAt), remindAt: new Date(remindAt), doneAt: null },
+    ]);
+    expect(await stored(id)).toMatchObject({ firstRepliedAt: null, score: 0, status: 'new' });
+    const [change] = await site.em().find(LeadChange, { leadId: id });
+    expect(change!.to).toMatch(/^Visita planeada para el /);
+  });
+
+  it('stands above what has happened, until it has an outcome', async () => {
+    const { id } = await anInquiry(site);
+    const visit = await past(id);
+    await anActivity(site, { leadId: id });
+    const list = async () => (await agent.browser.get(at(id)).expect(200)).body as { items: LeadActivityDetails[] };
+    expect((await list()).items.map(({ kind, asksOutcome }) => [kind, asksOutcome])).toEqual([
+      ['visit', true],
+      ['note', false],
+    ]);
+    await settle(id, visit, 'done').expect(200);
+    expect((await list()).items.map(({ kind, asksOutcome }) => [kind, asksOutcome])).toEqual([
+      ['note', false],
+      ['visit', false],
+    ]);
+  });
+
+  it('that took place counts: for the clock, for the score, and its task is done', async () => {
+    const { id } = await anInquiry(site);
+    const visit = await past(id);
+    const { body } = await settle(id, visit, 'done', 'Le gusta la luz').expect(200);
+    expect(body).toMatchObject({ visit: { state: 'done', note: 'Le gusta la luz' }, asksOutcome: false });
+    expect((await stored(id)).firstRepliedAt).not.toBeNull();
+    expect((await stored(id)).score).toBe(25);
+    expect((await tasks(id))[0]!.doneAt).not.toBeNull();
+    const changes = await site.em().find(LeadChange, { leadId: id, field: 'activity-changed' });
+    expect(changes).toMatchObject([{ from: 'Visita planeada', to: 'Visita realizada' }]);
+  });
+
+  it.each(['no-show', 'cancelled'] as const)('that ended as %s counts nothing', async (outcome) => {
+    const { id } = await anInquiry(site);
+    const visit = await past(id);
+    await settle(id, visit, outcome).expect(200);
+    expect(await stored(id)).toMatchObject({ firstRepliedAt: null, score: 0 });
+    expect((await tasks(id))[0]!.doneAt).not.toBeNull();
+  });
+
+  it('can be cancelled before its time, but not have taken place', async () => {
+    const { id } = await anInquiry(site);
+    const visit = await plan(id);
+    const { body } = await settle(id, visit.id, 'done').expect(422);
+    expect(body).toMatchObject({ errors: [{ pointer: '/outcome' }] });
+    await settle(id, visit.id, 'cancelled', 'Está enferma').expect(200);
+    await settle(id, visit.id, 'planned').expect(422);
+  });
+
+  it('whose task nobody needs any more takes it along', async () => {
+    const { id } = await anInquiry(site);
+    const visit = await plan(id);
+    await agent.browser.delete(`${at(id)}/${visit.id}`).expect(204);
+    expect(await tasks(id)).toEqual([]);
+  });
+
+  it('is the only thing with an outcome', async () => {
+    const { id } = await anInquiry(site);
+    const call = await anActivity(site, { leadId: id, kind: 'call' });
+    await settle(id, call.id, 'done').expect(404);
+  });
+
+  it.each([
+    ['a property that exists', { reference: 'NO-1' }, '/reference'],
+    ['a reminder before it', { remindAt: inHours(40) }, '/remindAt'],
+    ['a short place', { place: 'x'.repeat(201) }, '/place'],
+    ['a call that has happened', { kind: 'call' }, '/happenedAt'],
+    ['a call without a place', { kind: 'call', happenedAt: undefined, place: 'Aquí' }, '/place'],
+    ['a call without a property', { kind: 'call', happenedAt: undefined, reference: 'MJ-5' }, '/reference'],
+    ['a reminder of what is to come', { happenedAt: inHours(-3), remindAt: inHours(-4) }, '/remindAt'],
+  ])('needs %s', async (_, fields, pointer) => {
+    const { id } = await anInquiry(site);
+    const input = { ...VISIT, happenedAt: inHours(30), ...fields };
+    const { body } = await agent.browser.post(at(id)).send(input).expect(422);
+    expect((body as { errors: { pointer: string }[] }).errors.map((error) => error.pointer)).toEqual([pointer]);
+    expect(await tasks(id)).toEqual([]);
+  });
+
+  it('of one lead goes on in the lead that it became part of, and still answers nobody', async () => {
+    const [lead, other] = [await anInquiry(site), await anInquiry(site)];
+    const visit = await plan(other.id);
+    await agent.browser.post(`/api/v1/staff/leads/${lead.id}/merging`).send({ leadId: other.id }).expect(200);
+    expect((await stored(lead.id)).firstRepliedAt).toBeNull();
+    await settle(lead.id, visit.id, 'cancelled').expect(200);
+    expect((await tasks(lead.id))[0]!.doneAt).not.toBeNull();
+  });
+});

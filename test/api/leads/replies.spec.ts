@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { LeadActivity } from '../../../src/leads/activities/lead-activity.entity.ts';
+import { LeadChange } from '../../../src/leads/history/lead-change.entity.ts';
+import { Lead } from '../../../src/leads/lead.entity.ts';
+import type { LeadActivityDetails } from '../../../src/leads/lead-work.contract.ts';
+import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
+import { Mail } from '../../../src/platform/mail/mail.entity.ts';
+import { aProperty } from '../../setup/a-property.ts';
+import { signedIn } from '../../setup/accounts.ts';
+import { anInquiry } from '../../setup/an-inquiry.ts';
+import { eventually } from '../../setup/eventually.ts';
+import { mailServer } from '../../setup/mail-server.ts';
+import { mailsTo, mailTo } from '../../setup/mail-to.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
+
+const ORIGIN = 'http://localhost';
+const KEY = 'a'.repeat(32);
+const TEXT = 'Hola, Ana:\n\nEl martes a las diez le va bien?\n\nUn saludo';
+const REPLY = { subject: 'Su visita', text: TEXT, language: 'es', withProperty: false };
+
+type Drafts = { property: object | null; items: { name: string; language: string; subject: string; text: string }[] };
+
+describe('a reply to a lead', () => {
+  const server = owned(mailServer);
+  const site = owned(() => startApp({ SMTP_URL: server.url, PUBLIC_URL: ORIGIN }));
+  let agent: Awaited<ReturnType<typeof signedIn>>;
+  let asked: Pick<Lead, 'kind' | 'property'>;
+  beforeAll(async () => {
+    agent = await signedIn(site, 'agent');
+    const home = { reference: 'MJ-9', type: '2-3', location: 'Mijas', price: 895_000, status: 'published' } as const;
+    await aProperty(site, { ...home, pictures: [KEY] });
+    const copy = { reference: 'MJ-9', slug: 'villa-mijas', title: 'Villa en Mijas', price: 900_000, currency: 'EUR' };
+    asked = { kind: 'property', property: { ...copy, energy: null } };
+  });
+
+  const at = (leadId: string) => `/api/v1/staff/leads/${leadId}/replies`;
+  const post = (leadId: string, input: object = REPLY) => agent.browser.post(at(leadId)).send(input);
+  const mails = (about: string) => site.em().find(Mail, { about, purpose: 'reply' });
+
+  it('is one mail from the agency, an activity with its words, and stops the reply clock', async () => {
+    const lead = await anInquiry(site);
+    const { body } = await post(lead.id).expect(201);
+    expect(body).toMatchObject({ kind: 'mail', subject: 'Su visita', text: TEXT, canChange: false });
+    const mail = await mailTo(server, lead.email!, 'Su visita');
+    expect(mail.from).toEqual({ name: 'Cala Norte', address: 'web@localhost.localdomain' });
+    expect(mail.replyTo).toEqual([{ name: 'Cala Norte', address: 'info@calanorte.example' }]);
+    for (const part of [mail.text, mail.html]) expect(part).toContain('El martes a las diez');
+    expect(mail.html).not.toContain('/pictures/');
+    const stored = await site.em().findOneOrFail(Lead, { id: lead.id });
+    expect(stored.firstRepliedAt).not.toBeNull();
+    expect([stored.status, stored.score]).toEqual(['new', 5]);
+    const changes = await site.em().find(LeadChange, { leadId: lead.id });
+    expect(changes.map(({ field, to }) => [field, to])).toEqual([['activity-added', 'Correo']]);
+    const entries = await site.em().find(AuditEntry, { subject: lead.id });
+    expect(entries.map(({ action }) => action)).toEqual(['send-reply']);
+    expect(JSON.stringify(entries)).not.toContain('martes');
+  });
+
+  it('repeated under its key is sent once', async () => {
+    const lead = await anInquiry(site);
+    const key = randomUUID();
+    const send = () => agent.browser.post(at(lead.id)).set('Idempotency-Key', key).send(REPLY);
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    await mailTo(server, lead.email!, 'Su visita');
+    expect(await mails(lead.id)).toHaveLength(1);
+    expect(mailsTo(server, lead.email!)).toHaveLength(1);
+    expect(await site.em().count(LeadActivity, { leadId: lead.id })).toBe(1);
+  });
+
+  it('carries the card of the property as it is today, in the language of the letter', async () => {
+    const lead = await anInquiry(site, { ...asked, language: 'en' });
+    await post(lead.id, { ...REPLY, subject: 'Your visit', language: 'en', withProperty: true }).expect(201);
+    const { html, text } = await mailTo(server, lead.email!, 'Your visit');
+    expect(html).toContain('<html lang="en"');
+    expect(html).toContain(`${ORIGIN}/pictures/${KEY}/640.jpg`);
+    for (const part of [html, text]) {
+      expect(part).toContain('Villa en Mijas');
+      expect(part).toContain('€895,000');
+      expect(part).toContain(`${ORIGIN}/propiedad/villa-mijas/MJ-9`);
+    }
+    const plain = await anInquiry(site);
+    const { body } = await post(plain.id, { ...REPLY, withProperty: true }).expect(422);
+    expect(body).toMatchObject({ errors: [{ pointer: '/withProperty' }] });
+  });
+
+  it('is drafted from the templates, filled in with what is known', async () => {
+    const lead = await anInquiry(site, { ...asked, name: 'Eva Ruiz' });
+    const { body } = await agent.browser.get(`/api/v1/staff/leads/${lead.id}/reply-drafts`).expect(200);
+    const { items, property } = body as Drafts;
+    expect(property).toMatchObject({ reference: 'MJ-9', title: 'Villa en Mijas', price: 895_000 });
+    expect(items).toHaveLength(12);
+    const visit = items.find(({ name, language }) => name === 'Propuesta de visita' && language === 'es')!;
+    expect(visit.text).toContain('Eva Ruiz');
+    expect(visit.text).toContain('Ana Núñez');
+    expect(visit.subject).toContain('MJ-9');
+    expect(JSON.stringify(items)).not.toMatch(/\{(nombre|referencia|agente|agencia)\}/);
+    const other = await anInquiry(site);
+    const drafts = (await agent.browser.get(`/api/v1/staff/leads/${other.id}/reply-drafts`).expect(200)).body as Drafts;
+    expect(drafts.property).toBeNull();
+    expect(JSON.stringify(drafts.items)).toContain('{referencia}');
+  });
+
+  it.each([
+    ['a subject', { ...REPLY, subject: ' ' }, '/subject'],
+    ['a text', { ...REPLY, text: '' }, '/text'],
+    ['a text that is not too long', { ...REPLY, text: 'x'.repeat(5001) }, '/text'],
+    ['a subject that is not too long', { ...REPLY, subject: 'x'.repeat(201) }, '/subject'],
+    ['a subject on one line', { ...REPLY, subject: 'x\nBcc: a@b.es' }, '/subject'],
+    ['no placeholder in the text', { ...REPLY, text: 'Hola, {nombre}:' }, '/text'],
+    ['no placeholder in the subject', { ...REPLY, subject: 'Sobre {referencia}' }, '/subject'],
+  ])('needs %s', async (_, input, pointer) => {
+    const { id } = await anInquiry(site);
+    const { body } = await post(id, input).expect(422);
+    expect((body as { errors: { pointer: string }[] }).errors.map((error) => error.pointer)).toEqual([pointer]);
+    expect(await mails(id)).toEqual([]);
+  });
+
+  it.each([
+    ['put away', { folder: 'archive' as const }, 409, 'lead-not-in-inbox'],
+    ['not judged yet', { folder: 'review' as const }, 409, 'lead-not-in-inbox'],
+    ['without an address', { email: null, phone: '600 123 456' }, 409, 'lead-without-mail'],
+    ['anonymised', { erasedAt: new Date() }, 404, 'lead-not-found'],
+    ['of a colleague', { assignedTo: randomUUID() }, 404, 'lead-not-found'],
+  ])('is refused to a lead that is %s', async (_, fields, status, code) => {
+    const { id } = await anInquiry(site, fields);
+    const { body } = await post(id).expect(status);
+    expect(body).toMatchObject({ type: `/problems/${code}` });
+    expect(await mails(id)).toEqual([]);
+    expect(await site.em().count(LeadActivity, { leadId: id })).toBe(0);
+  });
+
+  it('that was sent is neither rewritten nor removed, not even by who may change all', async () => {
+    const lead = await anInquiry(site);
+    const { id } = (await post(lead.id).expect(201)).body as LeadActivityDetails;
+    const { browser } = await signedIn(site, 'admin');
+    const path = `/api/v1/staff/leads/${lead.id}/activities/${id}`;
+    await browser.patch(path).send({ text: 'Otra cosa' }).expect(403);
+    await browser.delete(path).expect(403);
+  });
+
+  it('that could not be delivered is among the mails that failed', async () => {
+    const lead = await anInquiry(site);
+    await post(lead.id).expect(201);
+    await mailTo(server, lead.email!, 'Su visita');
+    await eventually(async () => expect((await mails(lead.id))[0]!.state).toBe('sent'));
+    await site.em().nativeUpdate(Mail, { about: lead.id }, { state: 'failed', failure: 'EENVELOPE 550' });
+    const { browser } = await signedIn(site, 'moderator');
+    const { body } = await browser.get('/api/v1/staff/lead-mails').query({ state: 'failed' }).expect(200);
+    expect(body).toMatchObject({ failed: 1, items: [{ purpose: 'reply', lead: { id: lead.id } }] });
+  });
+});

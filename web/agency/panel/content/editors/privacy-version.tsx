@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
+import type { RetentionTerms } from '../../../../../src/leads/lead-settings.contract.ts';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { longDate } from '../../../../ui/long-date.ts';
+import { madridTime } from '../../../../ui/moment/madrid-time.ts';
+import { useIsHydrated } from '../../../../ui/use-is-hydrated.ts';
+import { retentionLabels } from '../../settings/retention-labels.ts';
+import type { EditorProps } from './editor-props.ts';
+
+interface Props extends EditorProps {
+  /** The date of the text that visitors accept now. */
+  current: string;
+  retention: RetentionTerms | null;
+}
+
+/** A new version of the privacy text is published with the text itself; forms store which one a person accepted. */
+export function PrivacyVersion({ form, current, retention }: Props) {
+  const isHydrated = useIsHydrated();
+  const maySetTerms = usePageContext().panel?.session.permissions.includes('settings.edit') ?? false;
+  const [today] = useState(() => madridTime.dayOf(Date.now()));
+  const isOfToday = isHydrated && today === current;
+  const written = form.fields.watch('version') as string;
+  return (
+    <div className="grid gap-5 rounded-md bg-cal-100 p-4 sm:grid-cols-2">
+      <fieldset className="min-w-0">
+        <legend className="text-sm font-semibold">Versión</legend>
+        <p className="mt-2">
+          Vigente: <strong className="font-semibold">{longDate(current)}</strong>
+        </p>
+        <Checkbox
+          label="Publicar como versión nueva"
+          checked={written !== current}
+          disabled={!isHydrated || isOfToday}
+          onChange={({ target }) =>
+            form.fields.setValue('version', target.checked ? today : current, { shouldDirty: true })
+          }
+        />
+        <p className="text-[0.875rem] text-tinta-700">
+          {isOfToday
+            ? 'La versión de hoy ya está publicada: lo que guarde hoy entra en ella.'
+            : 'Márquelo si cambia lo que el texto dice: al guardar llevará la fecha de hoy, y los formularios guardarán que cada persona aceptó esa versión. Una errata no es una versión nueva.'}
+        </p>
+      </fieldset>
+      {retention && (
+        <section aria-label="Plazos de conservación" className="min-w-0">
+          <h3 className="text-sm font-semibold">Plazos de conservación</h3>
+          <dl className="mt-2 grid gap-1 text-[0.875rem]">
+            {Object.entries(retentionLabels).map(([name, label]) => (
+              <div key={name} className="flex justify-between gap-3">
+                <dt>{label}</dt>
+                <dd className="font-semibold tabular-nums">{retention[name as keyof RetentionTerms]}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-2 text-[0.875rem] text-tinta-700">
+            El texto debe anunciar los mismos.{' '}
+            {maySetTerms && (
+              <a href="/admin/settings/site" className="font-semibold text-mar-600 underline underline-offset-[3px]">
+                Cambiar los plazos
+              </a>
+            )}
+          </p>
+        </section>
+      )}
+    </div>
+  );
+}

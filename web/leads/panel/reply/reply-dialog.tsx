@@ -1,0 +1,77 @@
+import { usePageContext } from 'vike-react/usePageContext';
+import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
+import { send } from '../../../api/send.ts';
+import { useRequestKey } from '../../../api/use-request-key.ts';
+import { EditDialog } from '../../../ui/dialog/edit-dialog.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { useChange } from '../../../ui/use-change.ts';
+import { LEADS } from '../leads.ts';
+import { placeholdersIn } from './placeholders-in.ts';
+import { ReplyCard } from './reply-card.tsx';
+import { TemplateChoice } from './template-choice.tsx';
+import { useDrafts } from './use-drafts.ts';
+
+interface Props {
+  lead: LeadDetails & { email: string };
+  onClose: () => void;
+}
+
+/** What is seen is what is sent: the letter of a template can be changed until then. */
+export function ReplyDialog({ lead, onClose }: Props) {
+  const { agency } = usePageContext();
+  const { refresh } = useChange(LEADS);
+  const keyOf = useRequestKey();
+  const drafts = useDrafts(lead.id);
+  const form = useForm(async () => (await import('../../../../src/leads/replies/reply.contract.ts')).NewReply, {
+    values: { subject: '', text: '', language: languageOf(lead), withProperty: false },
+    send: (reply) => send('POST', `/staff/leads/${lead.id}/replies`, reply, { requestKey: keyOf(reply) }),
+    onSent: () => {
+      void refresh();
+      onClose();
+    },
+    done: 'Respuesta enviada',
+    note: `A ${lead.email}`,
+    failed: 'No se pudo enviar la respuesta',
+  });
+  const { fields, field } = form;
+  const missing = placeholdersIn(fields.watch('text'));
+  const fill = (letter: { subject: string; text: string; language: 'es' | 'en' }) => {
+    for (const name of ['subject', 'text', 'language'] as const)
+      fields.setValue(name, letter[name], { shouldDirty: true, shouldValidate: fields.formState.isSubmitted });
+  };
+  return (
+    <EditDialog
+      title={`Responder a ${lead.name}`}
+      lead={
+        <p className="mt-1 text-[0.875rem] break-words text-niebla-600">
+          Para {lead.email}, de parte de {agency.name}. Sus datos de contacto van al pie.
+        </p>
+      }
+      size="wide"
+      warns
+      action="Enviar respuesta"
+      form={form}
+      onClose={onClose}
+    >
+      <TemplateChoice
+        drafts={drafts}
+        language={languageOf(lead)}
+        written={() => ({ ...fields.getValues(), language: fields.getValues('language') })}
+        onChoose={fill}
+      />
+      <TextInput label="Asunto" maxLength={200} autoComplete="off" {...field('subject')} />
+      <TextArea
+        label="Texto"
+        maxLength={5000}
+        hint={missing.length > 0 ? `Falta escribir ${missing.map((name) => `{${name}}`).join(', ')}` : undefined}
+        {...field('text')}
+      />
+      {drafts.data?.property && <ReplyCard property={drafts.data.property} choice={fields.register('withProperty')} />}
+    </EditDialog>
+  );
+}
+
+/** Who reads no Spanish reads English more likely. */
+const languageOf = ({ language }: LeadDetails): 'es' | 'en' => (language === 'es' ? 'es' : 'en');

@@ -1,0 +1,60 @@
+import type { ReplyTemplateDetails } from '../../../../src/leads/replies/reply.contract.ts';
+import { send } from '../../../api/send.ts';
+import { EditDialog } from '../../../ui/dialog/edit-dialog.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { useChange } from '../../../ui/use-change.ts';
+import { TEMPLATES } from '../first-items.ts';
+import { languageNames } from './language-names.ts';
+
+interface Props {
+  /** Undefined for a new one. */
+  template?: ReplyTemplateDetails;
+  onClose: () => void;
+}
+
+const PATH = '/staff/reply-templates';
+const HINT =
+  'Se rellenan solos: {nombre}, {referencia}, {propiedad}, {precio}, {enlace}, {agente}, {agencia} y {telefono}.';
+
+export function TemplateDialog({ template, onClose }: Props) {
+  const { refresh } = useChange(TEMPLATES);
+  const { name = '', language = '', subject = '', text = '' } = template ?? {};
+  const form = useForm(
+    async () => {
+      const { ReplyTemplateChanges, ReplyTemplateInput } =
+        await import('../../../../src/leads/replies/reply.contract.ts');
+      return template ? ReplyTemplateChanges : ReplyTemplateInput;
+    },
+    {
+      values: { name, language, subject, text },
+      send: (input) => (template ? send('PATCH', `${PATH}/${template.id}`, input) : send('POST', PATH, input)),
+      onSent: () => {
+        void refresh();
+        onClose();
+      },
+      done: template ? 'Plantilla actualizada' : 'Plantilla creada',
+      failed: template ? 'No se pudo actualizar la plantilla' : 'No se pudo crear la plantilla',
+    },
+  );
+  const { field } = form;
+  return (
+    <EditDialog
+      title={template ? 'Editar plantilla' : 'Nueva plantilla'}
+      size="wide"
+      warns
+      action="Guardar"
+      form={form}
+      onClose={onClose}
+    >
+      <div className="grid gap-5 sm:grid-cols-[1fr_12rem]">
+        <TextInput data-autofocus label="Nombre" maxLength={80} autoComplete="off" {...field('name')} />
+        <SelectField label="Idioma" prompt="Elija el idioma" options={languageNames} {...field('language')} />
+      </div>
+      <TextInput label="Asunto" maxLength={200} autoComplete="off" {...field('subject')} />
+      <TextArea label="Texto" maxLength={5000} hint={HINT} {...field('text')} />
+    </EditDialog>
+  );
+}

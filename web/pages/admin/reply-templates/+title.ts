@@ -1,0 +1,1 @@
+export const title = 'Plantillas de Respuesta | Panel de Administración';

@@ -1,0 +1,33 @@
+import { differingEntries, differingParts } from './field-text.ts';
+
+describe('two texts of a conflict', () => {
+  it('are shown whole where they are short', () => {
+    expect(differingParts('uno', 'dos')).toEqual(['uno', 'dos']);
+  });
+
+  it('are cut to where they differ where they are long', () => {
+    const [before, after] = ['antes '.repeat(40), ' luego'.repeat(40)];
+    const [mine, theirs] = differingParts(`${before}uno${after}`, `${before}dos${after}`);
+    for (const [text, word] of [
+      [mine, 'uno'],
+      [theirs, 'dos'],
+    ]) {
+      expect(text).toMatch(new RegExp(`^…antes .*antes ${word} luego.*…$`));
+      expect(text!.length).toBeLessThan(100);
+    }
+  });
+
+  it('never lose the place at which one is longer', () => {
+    const text = 'palabra '.repeat(30);
+    expect(differingParts(text, `${text}final`)[1]).toMatch(/final$/);
+  });
+
+  it('of a list are the entries that the other has not', () => {
+    const [one, two, three] = [{ q: '1' }, { q: '2' }, { q: '3' }];
+    expect(differingEntries([one, two], [one, three])).toEqual([[two], [three]]);
+    expect(differingEntries([one, two], [two, one])).toEqual([
+      [one, two],
+      [two, one],
+    ]);
+  });
+});
