@@ -12,6 +12,7 @@ import { Feed } from './feeds/feed.entity.ts';
 import { AccountRequest } from './identity/accounts/account-request.entity.ts';
 import { Registration } from './identity/registration/registration.entity.ts';
 import { AccountToken } from './identity/accounts/account-token.entity.ts';
+import { Portrait } from './identity/profile/portrait.entity.ts';
 import { RecoveryCode } from './identity/second-factor/recovery-code.entity.ts';
 import { SecuritySettings } from './identity/second-factor/security-settings.entity.ts';
 import { Session } from './identity/sessions/session.entity.ts';
@@ -51,6 +52,7 @@ export const entities = [
   ContentVersion,
   AuditEntry,
   User,
+  Portrait,
   UserRole,
   Session,
   AccountToken,

@@ -54,6 +54,7 @@ import { ShowPropertyHandler } from './show-property.ts';
 import { SitemapController } from './sitemap/sitemap.controller.ts';
 import { CountIncompletePropertiesHandler } from './staff/lists/count-incomplete-properties.ts';
 import { CountStaffPropertiesHandler } from './staff/lists/count-staff-properties.ts';
+import { AssignedProperties } from './staff/assigned-properties.sql.ts';
 import { ShowStaffPropertyHandler } from './staff/show-staff-property.ts';
 import { StaffPropertiesController } from './staff/staff-properties.controller.ts';
 import { StaffPropertiesListController } from './staff/staff-properties-list.controller.ts';
@@ -126,6 +127,7 @@ const queries = [
     ...queries,
     ...staffPropertyListHandlers,
     PropertyEditing,
+    AssignedProperties,
     PictureSource,
     DuePictures,
     MissingPictures,

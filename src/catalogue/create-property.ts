@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { Colleagues } from '../identity/public.ts';
 import type { Actor } from '../platform/actor.ts';
 import { audit } from '../platform/audit/audit.ts';
 import { demand } from '../platform/access/demand.ts';
@@ -8,6 +9,7 @@ import { unlessTaken } from '../platform/database/unless-taken.ts';
 import { Idempotency } from '../platform/idempotency/idempotency.ts';
 import { newId } from '../platform/new-id.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
+import { demandAgent } from './editing/demand-agent.ts';
 import { demandCurrency } from './editing/demand-currency.ts';
 import { demandPublishingUnlessDraft } from './editing/demand-publishing.ts';
 import type { PropertyInput } from './property-input.contract.ts';
@@ -25,6 +27,7 @@ export class CreatePropertyHandler implements ICommandHandler<CreateProperty> {
     private readonly outbox: Outbox,
     private readonly idempotency: Idempotency,
     private readonly queries: QueryBus,
+    private readonly colleagues: Colleagues,
   ) {}
 
   async execute({ by, input, idempotencyKey: key }: CreateProperty) {
@@ -32,15 +35,21 @@ export class CreatePropertyHandler implements ICommandHandler<CreateProperty> {
     demandPublishingUnlessDraft(by, input);
     if (showsNoLetters({ ...input, ...energyColumns(input.energy) })) throw new EnergyWithoutLetters();
     await demandCurrency(this.queries, input.currency);
+    await demandAgent(this.colleagues, input.agentId);
     return unlessTaken(this.em, new ReferenceTaken(input.reference), (em) => {
       const add = () => this.add(em, by, input);
       return key ? this.idempotency.once(em, key, { by: nameOf(by), ...input }, add) : add();
     });
   }
 
-  private async add(em: EntityManager, by: Actor, { energy, featuredUntil, ...fields }: PropertyInput) {
+  private async add(em: EntityManager, by: Actor, { energy, featuredUntil, agentId = null, ...fields }: PropertyInput) {
     const id = newId();
-    const columns = { ...fields, featuredUntil: featuredUntil && new Date(featuredUntil), ...energyColumns(energy) };
+    const columns = {
+      ...fields,
+      agentId,
+      featuredUntil: featuredUntil && new Date(featuredUntil),
+      ...energyColumns(energy),
+    };
     const firstPublishedAt = fields.status === 'published' ? clock.now() : null;
     em.persist(em.create(Property, { id, source: 'manual', firstPublishedAt, ...columns }));
     audit(em, by, 'create-property', id, { reference: fields.reference });

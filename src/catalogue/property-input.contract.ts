@@ -33,6 +33,7 @@ export const PropertyInput = z
     ...schemasOf(PLAIN_FACTS, 'entered'),
     isFeatured: z.boolean(),
     featuredOrder: z.int(WHOLE).min(1, 'El orden empieza en 1').max(1000, atMost(1000)).nullable(),
+    agentId: z.uuid('Elija a alguien del equipo').nullable().optional(),
     featuredUntil: z.iso.datetime({ offset: true, error: 'Elija hasta cuándo' }).nullable(),
     energy: z.strictObject({ ...EnergyCertificate.shape, consumptionValue: amount, emissionsValue: amount }),
   })

@@ -9,6 +9,7 @@ export const PropertyRecord = z.object({
   version: z.int(),
   status: PropertyStatus,
   source: PropertySource,
+  agentId: z.uuid().nullable(),
   card: PropertyCard.omit({ isNew: true, isFeatured: true, status: true, discount: true }).meta({
     description: 'The original price as its feed or the staff say',
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AgentCard } from '../identity/profile/agent-card.contract.ts';
 import { Currency, USUAL_CURRENCIES } from '../agency/currency.contract.ts';
 import { schemasOf } from './facts/fact-schemas.contract.ts';
 import { ON_CARDS, ON_PAGES } from './facts/property-facts.contract.ts';
@@ -126,6 +127,7 @@ export const PropertyDetails = z
         'Prices that visitors saw for a day at least, in `currency`, oldest first; the last is the current one. Empty ' +
         'where it has not changed, is on request, or where the agency does not tell former prices',
     }),
+    agent: AgentCard.nullable().meta({ description: 'Its agent, if they have agreed to be shown' }),
     updatedAt: z.iso.datetime(),
   })
   .meta({ id: 'PropertyDetails' });

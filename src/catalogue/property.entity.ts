@@ -79,6 +79,8 @@ const schema = defineEntity({
     sourceUpdatedAt: p.datetime().strictNullable(),
     lockedFields: p.array().default([]),
     firstPublishedAt: p.datetime().strictNullable(),
+    /** The colleague who looks after it; feeds leave it alone. */
+    agentId: p.uuid().strictNullable(),
     searchKey: searchKey(),
     revision: p.bigint('number').default(0),
     version: p.integer().version(),
@@ -98,6 +100,7 @@ const schema = defineEntity({
     { name: 'properties_status_index', properties: ['status', 'id'] },
     { name: 'properties_newest_index', properties: ['createdAt', 'id'] },
     visibleIndex,
+    { name: 'properties_agent_index', properties: ['agentId'] },
   ],
   checks: [
     { name: 'properties_price_check', expression: 'price >= 1 and original_price >= 1' },

@@ -8,8 +8,12 @@ const Contract = z.strictObject({ ids: z.array(z.uuid()).min(1), isBulk: z.boole
 export class PropertiesChanged {
   constructor(
     readonly ids: string[],
-    readonly isBulk = ids.length > MANY,
+    readonly isBulk = PropertiesChanged.areMany(ids),
   ) {}
+
+  static areMany(ids: readonly string[]) {
+    return ids.length > MANY;
+  }
 
   /** A change by a feed is always bulk, since more will follow. */
   static byFeed(ids: string[]) {

@@ -1,4 +1,4 @@
-import { Conflict, Problem, refusal } from '../platform/problem.ts';
+import { Conflict, InvalidInput, Problem, refusal } from '../platform/problem.ts';
 
 export class PropertyNotFound extends refusal(404, 'Propiedad no encontrada') {}
 export class PropertyGone extends refusal(410, 'Esta propiedad ya no está disponible') {}
@@ -18,6 +18,12 @@ export class CurrencyWithoutRate extends Conflict {
   constructor(currency: string) {
     super(`La configuración no dice cuántos euros vale ${currency}`);
     this.errors = [{ pointer: '/currency', code: this.code, message: this.message }];
+  }
+}
+
+export class PropertyAgentUnavailable extends InvalidInput {
+  constructor() {
+    super([{ message: 'Esa persona ya no tiene acceso al panel: elija a otra', path: ['agentId'] }]);
   }
 }
 

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { Colleagues } from '../identity/public.ts';
 import type { Language, PropertyDetails } from './property.contract.ts';
 import { PropertyGone, PropertyNotFound } from './property.problems.ts';
 import { findByReference } from './records/find-by-reference.ts';
@@ -22,6 +23,7 @@ export class ShowPropertyHandler implements IQueryHandler<ShowProperty> {
   constructor(
     private readonly em: EntityManager,
     private readonly queries: QueryBus,
+    private readonly colleagues: Colleagues,
   ) {}
 
   async execute({ reference, language }: ShowProperty) {
@@ -30,6 +32,7 @@ export class ShowPropertyHandler implements IQueryHandler<ShowProperty> {
     if (property.status === 'sold' || property.status === 'withdrawn') throw new PropertyGone();
     const parts = (await propertyParts(this.em, [property.id]))(property.id);
     const showsReductions = await reductionsFor(this.queries, [parts]);
-    return propertyDetails(property, parts, { language, showsReductions, status: property.status });
+    const agent = property.agentId === null ? null : await this.colleagues.card(property.agentId);
+    return propertyDetails(property, parts, { language, showsReductions, agent, status: property.status });
   }
 }

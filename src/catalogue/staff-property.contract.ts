@@ -32,6 +32,10 @@ const filters = {
   type: exactText().max(20).optional().meta({ description: 'Code, as 2-3; a family code finds its family' }),
   missing: z.union([MissingPart, z.literal('any')]).optional(),
   featured: flag.meta({ description: 'Featured now' }),
+  agent: z
+    .union([z.uuid(), z.literal('none')])
+    .optional()
+    .meta({ description: 'The id of an account; none: nobody' }),
 };
 
 export const StaffPropertyFilters = z.strictObject(filters);
@@ -62,6 +66,8 @@ export const StaffPropertyItem = z
     location: z.string().nullable(),
     area: z.string().nullable(),
     isFeatured: z.boolean().meta({ description: 'Featured now' }),
+    agentId: z.uuid().nullable(),
+    agentName: z.string().nullable(),
     missing: z.array(MissingPart),
     picture: Picture.nullable(),
     createdAt: z.iso.datetime(),
@@ -69,6 +75,18 @@ export const StaffPropertyItem = z
   })
   .meta({ id: 'StaffPropertyItem' });
 export type StaffPropertyItem = z.infer<typeof StaffPropertyItem>;
+
+export const MOST_AT_ONCE = 1000;
+
+export const FoundProperties = z
+  .object({ ids: z.array(z.uuid()).meta({ description: `The newest ${MOST_AT_ONCE} at most` }), total: z.int() })
+  .meta({ id: 'FoundProperties' });
+export type FoundProperties = z.infer<typeof FoundProperties>;
+
+export const StaffPropertyExport = z
+  .strictObject({ ...filters, ids: z.array(z.uuid()).min(1).max(MOST_AT_ONCE).optional() })
+  .meta({ id: 'StaffPropertyExport' });
+export type StaffPropertyExport = z.infer<typeof StaffPropertyExport>;
 
 export const StaffPropertyList = z
   .object({ items: z.array(StaffPropertyItem), ...paging })
@@ -128,6 +146,8 @@ export const StaffPropertyDetails = z
     isFeatured: z.boolean(),
     featuredOrder: z.int().nullable(),
     featuredUntil: z.iso.datetime().nullable(),
+    agentId: z.uuid().nullable(),
+    agentName: z.string().nullable(),
     energy: EnergyCertificate,
     lockedFields: z
       .array(z.string())

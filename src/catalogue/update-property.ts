@@ -1,6 +1,8 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { Colleagues } from '../identity/public.ts';
 import { demand } from '../platform/access/demand.ts';
+import { demandAgent } from './editing/demand-agent.ts';
 import { demandCurrency } from './editing/demand-currency.ts';
 import { demandPublishing } from './editing/demand-publishing.ts';
 import { PropertyEditing } from './editing/property-editing.ts';
@@ -12,6 +14,7 @@ export class UpdatePropertyHandler implements ICommandHandler<UpdateProperty> {
   constructor(
     private readonly editing: PropertyEditing,
     private readonly queries: QueryBus,
+    private readonly colleagues: Colleagues,
   ) {}
 
   async execute(command: UpdateProperty) {
@@ -19,6 +22,7 @@ export class UpdatePropertyHandler implements ICommandHandler<UpdateProperty> {
     demand(by, 'properties.edit');
     demandPublishing(by, changes);
     await demandCurrency(this.queries, changes.currency);
+    await demandAgent(this.colleagues, changes.agentId);
     try {
       return await this.editing.change(command, 'update-property', (property) => {
         const corrected = property.correct(changes);

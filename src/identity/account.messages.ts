@@ -1,6 +1,7 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { Actor } from '../platform/actor.ts';
 import type { Role } from './permissions.contract.ts';
+import type { OwnProfileInput } from './profile/own-profile.contract.ts';
 
 interface NewAccount {
   readonly firstName: string;
@@ -19,6 +20,16 @@ export class OpenAccount extends Command<{ id: string }> {
   constructor(
     readonly by: Actor,
     readonly account: NewAccount,
+  ) {
+    super();
+  }
+}
+
+/** Changes what the user's account says for visitors, and whether they may see it. */
+export class ChangeOwnProfile extends Command<void> {
+  constructor(
+    readonly by: Actor & { kind: 'user' },
+    readonly profile: OwnProfileInput,
   ) {
     super();
   }

@@ -16,6 +16,9 @@ import { ForgetUnconfirmedAccounts } from './privacy/forget-unconfirmed-accounts
 import { PersonalAccounts } from './privacy/personal-accounts.ts';
 import { SecondFactorController } from './second-factor/second-factor.controller.ts';
 import { ChangeSecuritySettingsHandler } from './security/change-security-settings.ts';
+import { PortraitsController } from './profile/portraits.controller.ts';
+import { ProfileController } from './profile/profile.controller.ts';
+import { profileHandlers } from './profile/profile-handlers.ts';
 import { RequireSecondFactor } from './security/require-second-factor.ts';
 import { SecuritySettingsController } from './security/security-settings.controller.ts';
 import { ShowSecuritySettingsHandler } from './security/show-security-settings.ts';
@@ -29,13 +32,14 @@ import { StaffUsersController } from './users/staff-users.controller.ts';
 import { UserAccessController } from './users/user-access.controller.ts';
 
 const signIn = [SessionController, OwnAccountController, SecondFactorController];
+const profile = [ProfileController, PortraitsController];
 const accounts = [AccountsController, PasswordResetsController, InvitationsController, AccountFormsController];
 const staff = [StaffUsersController, UserAccessController, SecuritySettingsController];
 
 /** Global, because the guard of every module's routes needs SignedInUsers. */
 @Global()
 @Module({
-  controllers: [...signIn, ...accounts, ...staff],
+  controllers: [...signIn, ...profile, ...accounts, ...staff],
   providers: [
     Passwords,
     ChosenPasswords,
@@ -48,6 +52,7 @@ const staff = [StaffUsersController, UserAccessController, SecuritySettingsContr
     ForgetUnconfirmedAccounts,
     ...signInHandlers,
     ...ownAccountHandlers,
+    ...profileHandlers,
     ...accountHandlers,
     ...staffUserHandlers,
     RequireSecondFactor,

@@ -20,7 +20,8 @@ export const StaffUser = z
     roles: z.array(Role),
     state: UserState,
     hasSecondFactor: z.boolean(),
-    ownedLeads: z.int().meta({ description: 'Assigned to this user' }),
+    ownedLeads: z.int().meta({ description: 'Assigned to this user, themselves or by an open task' }),
+    ownedProperties: z.int().meta({ description: 'Of which this user is the agent' }),
     lastSignedInAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
   })
@@ -37,6 +38,11 @@ export type StaffUserQuery = z.infer<typeof StaffUserQuery>;
 
 export const StaffUserList = z.object({ items: z.array(StaffUser), ...paging }).meta({ id: 'StaffUserList' });
 export type StaffUserList = z.infer<typeof StaffUserList>;
+
+export const HeirQuery = z.strictObject({
+  reassignTo: z.uuid().optional().meta({ description: 'Who takes over the leads, open tasks and properties' }),
+});
+export type HeirQuery = z.infer<typeof HeirQuery>;
 
 const names = { firstName: personName('Escriba el nombre'), lastName: personName('Escriba el apellido') };
 

@@ -1,4 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { SpokenLanguage } from './profile/agent-card.contract.ts';
+import { tellsVisitors } from './profile/tells-visitors.entity.ts';
 
 const moment = () => p.datetime().strictNullable();
 
@@ -12,6 +14,11 @@ const schema = defineEntity({
     /** Lower case, so that addresses differing only in case share an account. */
     email: p.text().unique('profiles_email_unique'),
     avatarUrl: p.text().strictNullable(),
+    languages: p.array().$type<SpokenLanguage[]>().default([]),
+    phone: p.text().strictNullable(),
+    hasWhatsapp: p.boolean().default(false),
+    /** Whether visitors may see name, portrait, languages and telephone; only the owner of the account says so. */
+    isShown: p.boolean().default(false),
     /** An Argon2id hash; null until an invitation is accepted. */
     passwordHash: p.text().hidden().strictNullable(),
     confirmedAt: moment(),
@@ -29,6 +36,7 @@ const schema = defineEntity({
     createdAt: p.datetime(),
   },
   checks: [{ name: 'profiles_email_folded', expression: 'email = lower(email)' }],
+  triggers: [tellsVisitors],
 });
 
 /** An account, of staff or of anybody else. */

@@ -12,6 +12,7 @@ import { ForgetPhotos } from './photos/forget-photos.ts';
 import { InquiryPhotoStore } from './photos/inquiry-photo-store.ts';
 import { KeepPhotoHandler } from './photos/keep-photo.ts';
 import { LeadNotifications } from './notifications/lead-notifications.ts';
+import { AskedProperty } from './inquiries/asked-property.ts';
 import { ReceiveInquiryHandler } from './inquiries/receive-inquiry.ts';
 import { ReplyClock } from './reply-clock/reply-clock.ts';
 import { LeadFilingController } from './record/lead-filing.controller.ts';
@@ -71,6 +72,7 @@ const photoStore = {
     PersonalDataController,
   ],
   providers: [
+    AskedProperty,
     ReceiveInquiryHandler,
     LeadNotifications,
     KeepPhotoHandler,

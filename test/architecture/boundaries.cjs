@@ -6,7 +6,7 @@ const SPEC = '\\.spec\\.ts$';
 const MAY_USE = {
   agency: [],
   identity: ['agency'],
-  catalogue: ['agency'],
+  catalogue: ['identity', 'agency'],
   search: ['catalogue', 'agency'],
   leads: ['catalogue', 'search', 'identity', 'agency'],
   feeds: ['catalogue'],

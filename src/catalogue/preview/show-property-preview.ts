@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { Colleagues } from '../../identity/public.ts';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Language, PropertyDetails } from '../property.contract.ts';
@@ -25,6 +26,7 @@ export class ShowPropertyPreviewHandler implements IQueryHandler<ShowPropertyPre
   constructor(
     private readonly em: EntityManager,
     private readonly queries: QueryBus,
+    private readonly colleagues: Colleagues,
   ) {}
 
   async execute({ by, id, language }: ShowPropertyPreview) {
@@ -34,6 +36,7 @@ export class ShowPropertyPreviewHandler implements IQueryHandler<ShowPropertyPre
     const parts = (await propertyParts(this.em, [id]))(id);
     const showsReductions = await reductionsFor(this.queries, [parts]);
     const status = property.status === 'reserved' ? 'reserved' : 'published';
-    return propertyDetails(property, parts, { language, showsReductions, status });
+    const agent = property.agentId === null ? null : await this.colleagues.card(property.agentId);
+    return propertyDetails(property, parts, { language, showsReductions, status, agent });
   }
 }

@@ -22,13 +22,14 @@ interface Shown {
   language: Language;
   status: PropertyDetails['status'];
   showsReductions: boolean;
+  agent: PropertyDetails['agent'];
 }
 
 /** A property for visitors, with its texts in this language if available. */
 export function propertyDetails(
   property: Property,
   parts: Parts,
-  { language, status, showsReductions }: Shown,
+  { language, status, showsReductions, agent }: Shown,
 ): PropertyDetails {
   const described = parts.translations.filter(({ description }) => description);
   const chosen = described.find(({ lang }) => lang === language) ?? described[0] ?? parts.translations[0];
@@ -49,6 +50,7 @@ export function propertyDetails(
     plans: shownPictures(parts.pictures, displayTitle(property.type, property.location), 'plan'),
     published: publication(property),
     priceHistory: showsReductions ? priceHistory(property, parts.changes) : [],
+    agent,
     updatedAt: property.updatedAt.toISOString(),
   };
 }

@@ -33,6 +33,7 @@ export function propertyRecord(property: Property, parts: Parts, rates: Exchange
     version: property.version,
     status: property.status,
     source: property.source,
+    agentId: property.agentId,
     card: lastingCard(property, parts),
     reduction: reduction && { ...reduction, until: reduction.until.toISOString() },
     ...ofAmenities((amenity) => property[amenity]),

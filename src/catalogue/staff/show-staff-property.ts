@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
+import { StaffNames } from '../../platform/access/staff-names.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { read } from '../../platform/reading/read.ts';
 import { PropertyPicture } from '../pictures/property-picture.entity.ts';
@@ -23,7 +24,10 @@ export class ShowStaffProperty extends Query<StaffPropertyDetails> {
 
 @QueryHandler(ShowStaffProperty)
 export class ShowStaffPropertyHandler implements IQueryHandler<ShowStaffProperty> {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly names: StaffNames,
+  ) {}
 
   async execute({ by, id }: ShowStaffProperty) {
     demand(by, 'properties.read');
@@ -38,6 +42,8 @@ export class ShowStaffPropertyHandler implements IQueryHandler<ShowStaffProperty
         .executeTakeFirst(),
     ]);
     if (!property || !lack) throw new PropertyNotFound();
-    return staffPropertyDetails(property, { pictures, translations, missing: lack.missing });
+    const { agentId } = property;
+    const agentName = (agentId && (await this.names.of([agentId])).get(agentId)) ?? null;
+    return staffPropertyDetails(property, { pictures, translations, missing: lack.missing, agentName });
   }
 }

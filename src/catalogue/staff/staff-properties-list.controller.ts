@@ -11,10 +11,22 @@ import { Refuses } from '../../platform/http/refuses.ts';
 import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { DeleteProperty } from './delete-property.ts';
-import { StaffPropertyBulk, StaffPropertyBulkOutcomes } from './bulk/staff-property-bulk.contract.ts';
-import { StaffPropertyFilters, StaffPropertyList, StaffPropertyQuery } from '../staff-property.contract.ts';
+import {
+  StaffPropertyBulk,
+  StaffPropertyBulkOutcomes,
+  StaffPropertyUndo,
+} from './bulk/staff-property-bulk.contract.ts';
+import {
+  FoundProperties,
+  StaffPropertyExport,
+  StaffPropertyFilters,
+  StaffPropertyList,
+  StaffPropertyQuery,
+} from '../staff-property.contract.ts';
 import { ChangeManyProperties } from './bulk/change-many-properties.ts';
+import { UndoManyProperties } from './bulk/undo-many-properties.ts';
 import { ExportProperties } from './lists/export-properties.ts';
+import { FindStaffProperties } from './lists/find-staff-properties.ts';
 import { KnownPlaces, KnownPlacesQuery } from './lists/known-places.contract.ts';
 import { ListKnownPlaces } from './lists/list-known-places.ts';
 import { ListStaffProperties } from './lists/list-staff-properties.ts';
@@ -38,6 +50,15 @@ export class StaffPropertiesListController {
     return this.queries.execute(new ListStaffProperties(by, query));
   }
 
+  @Get('ids')
+  @Allow('properties.read')
+  @ApiOperation({ operationId: 'findStaffProperties', summary: 'The ids of all properties by filters, 1,000 at most' })
+  @Returns(FoundProperties)
+  @Refuses(422)
+  find(@By() by: Actor, @Query({ schema: StaffPropertyFilters }) filters: StaffPropertyFilters) {
+    return this.queries.execute(new FindStaffProperties(by, filters));
+  }
+
   @Get('places')
   @Allow('properties.read')
   @ApiOperation({ operationId: 'listKnownPlaces', summary: 'Names of towns or zones that properties already have' })
@@ -54,7 +75,7 @@ export class StaffPropertiesListController {
   @ApiOperation({ operationId: 'exportProperties', summary: 'Properties by filters, the newest first, for Excel' })
   @ApiOkResponse({ description: 'Separated by semicolons', content: { 'text/csv': { schema: { type: 'string' } } } })
   @Refuses(422)
-  async export(@By() by: Actor, @Body({ schema: StaffPropertyFilters }) filters: StaffPropertyFilters) {
+  async export(@By() by: Actor, @Body({ schema: StaffPropertyExport }) filters: StaffPropertyExport) {
     const lines = await this.commands.execute(new ExportProperties(by, filters));
     const day = clock.now().toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
     return new StreamableFile(Readable.from(lines), {
@@ -69,8 +90,18 @@ export class StaffPropertiesListController {
   @ApiOperation({ operationId: 'changeManyProperties', summary: 'One action with up to 100; what became of each' })
   @Returns(StaffPropertyBulkOutcomes)
   @Refuses(422)
-  changeMany(@By() by: Actor, @Body({ schema: StaffPropertyBulk }) { ids, action }: StaffPropertyBulk) {
-    return this.commands.execute(new ChangeManyProperties(by, ids, action));
+  changeMany(@By() by: Actor, @Body({ schema: StaffPropertyBulk }) bulk: StaffPropertyBulk) {
+    return this.commands.execute(new ChangeManyProperties(by, bulk.ids, bulk.action, bulk.agentId));
+  }
+
+  @Post('bulk/undo')
+  @HttpCode(200)
+  @Allow('properties.publish')
+  @ApiOperation({ operationId: 'undoManyProperties', summary: 'Takes back, within a minute, what one has just done' })
+  @Returns(StaffPropertyBulkOutcomes)
+  @Refuses(422)
+  undoMany(@By() by: Actor, @Body({ schema: StaffPropertyUndo }) { batch, ids }: StaffPropertyUndo) {
+    return this.commands.execute(new UndoManyProperties(by, batch, ids));
   }
 
   @Delete(':id')

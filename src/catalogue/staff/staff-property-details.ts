@@ -20,13 +20,14 @@ interface Parts {
   pictures: readonly PropertyPicture[];
   translations: readonly PropertyTranslation[];
   missing: MissingPart[];
+  agentName: string | null;
 }
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 export function staffPropertyDetails(
   property: Property,
-  { pictures, translations, missing }: Parts,
+  { pictures, translations, missing, agentName }: Parts,
 ): StaffPropertyDetails {
   const title = displayTitle(property.type, property.location);
   return {
@@ -37,6 +38,7 @@ export function staffPropertyDetails(
     energy: property.certificate(),
     lockedFields: wholeFacts(property.lockedFields),
     missing,
+    agentName,
     pictures: pictures.map((picture) => staffPicture(picture, title)),
     translations: translations.map(staffTranslation),
     featuredUntil: iso(property.featuredUntil),

@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql } from 'kysely';
 import { read } from '../../platform/reading/read.ts';
 import { type Permission, permissionsOf } from '../permissions.contract.ts';
+import type { AgentCard } from '../profile/agent-card.contract.ts';
+import { publicPortrait } from '../profile/portrait-address.ts';
 import type { User } from '../user.entity.ts';
 import type { UserRole } from '../users/user-role.entity.ts';
 
@@ -47,6 +49,23 @@ export class Colleagues {
     return new Map(shown(rows).map((colleague) => [colleague.id, colleague]));
   }
 
+  async isActive(id: string): Promise<boolean> {
+    return (await accounts(this.em).where('id', '=', id).where(WORKS_HERE).executeTakeFirst()) !== undefined;
+  }
+
+  /** What visitors see of an active member of staff who has agreed to it; null for all others. */
+  async card(id: string): Promise<AgentCard | null> {
+    const found = await accounts(this.em)
+      .select(['avatarUrl', 'languages', 'phone', 'hasWhatsapp'])
+      .where('id', '=', id)
+      .where(WORKS_HERE)
+      .where('isShown', '=', true)
+      .executeTakeFirst();
+    if (!found) return null;
+    const { avatarUrl, languages, phone, hasWhatsapp } = found;
+    return { name: nameOf(found), avatarUrl: publicPortrait(avatarUrl), languages, phone, hasWhatsapp };
+  }
+
   /** Locks an active member of staff until the caller's transaction ends; null when they are not active. */
   async locked(em: EntityManager, id: string): Promise<Colleague | null> {
     const rows = await accounts(em).where('id', '=', id).where(WORKS_HERE).forUpdate().execute();
@@ -66,7 +85,10 @@ const accounts = (em: EntityManager) =>
 const shown = (rows: Pick<User, 'id' | 'firstName' | 'lastName' | 'email' | 'avatarUrl'>[]): Colleague[] =>
   rows.map(({ id, firstName, lastName, email, avatarUrl }) => ({
     id,
-    name: [firstName, lastName].filter(Boolean).join(' ') || `${id.slice(0, 5)}…`,
+    name: nameOf({ id, firstName, lastName }),
     email,
     avatarUrl,
   }));
+
+const nameOf = ({ id, firstName, lastName }: Pick<User, 'id' | 'firstName' | 'lastName'>) =>
+  [firstName, lastName].filter(Boolean).join(' ') || `${id.slice(0, 5)}…`;

@@ -9,6 +9,11 @@ export const AccountExport = z
   .object({
     account: AccountDetails.extend({
       avatarUrl: z.string().nullable(),
+      portrait: z.string().nullable().meta({ description: 'The portrait itself, as JPEG in Base64' }),
+      languages: z.array(z.string()),
+      phone: z.string().nullable(),
+      hasWhatsapp: z.boolean(),
+      isShown: z.boolean(),
       confirmedAt: moment.nullable(),
       staffSince: moment.nullable(),
       secondFactorSince: moment.nullable(),

@@ -8,6 +8,7 @@ import { Mail } from '../../platform/mail/mail.entity.ts';
 import { AccountRequest } from '../accounts/account-request.entity.ts';
 import { mailsOf } from '../accounts/mails-of.ts';
 import { AccountToken } from '../accounts/account-token.entity.ts';
+import { Portrait } from '../profile/portrait.entity.ts';
 import { Registration } from '../registration/registration.entity.ts';
 import { RecoveryCode } from '../second-factor/recovery-code.entity.ts';
 import { Session } from '../sessions/session.entity.ts';
@@ -37,10 +38,14 @@ export class ExportAccountHandler implements IQueryHandler<ExportAccount> {
     const { id } = by;
     const user = await this.em.findOne(User, { id }, { disableIdentityMap: true });
     if (!user) throw new SignInNeeded();
-    const { avatarUrl, confirmedAt, staffSince, secondFactorSince, lastSignedInAt } = user;
+    const { avatarUrl, languages, phone, hasWhatsapp, isShown } = user;
+    const { confirmedAt, staffSince, secondFactorSince, lastSignedInAt } = user;
+    const kept = await this.em.findOne(Portrait, { userId: id }, { populate: ['content'], disableIdentityMap: true });
+    const portrait = kept && Buffer.from(kept.content).toString('base64');
+    const profile = { avatarUrl, portrait, languages, phone, hasWhatsapp, isShown };
     const details = await this.queries.execute(new ShowAccount(by));
     const stored = {
-      account: { ...details, avatarUrl, confirmedAt, staffSince, secondFactorSince, lastSignedInAt },
+      account: { ...details, ...profile, confirmedAt, staffSince, secondFactorSince, lastSignedInAt },
       sessions: await this.em.find(Session, { userId: id }, OLDEST_FIRST),
       recoveryCodes: await this.em.find(RecoveryCode, { userId: id }, { disableIdentityMap: true }),
       links: await this.em.find(AccountToken, { userId: id }, OLDEST_FIRST),

@@ -15,6 +15,9 @@ export const AccountRecord = z
       desactivada: moment.nullable(),
       ultimaEntrada: moment.nullable(),
       segundoFactorDesde: moment.nullable(),
+      telefono: z.string().nullable(),
+      idiomas: z.array(z.string()),
+      visibleEnLaWeb: z.boolean(),
       sesiones: z.array(
         z.object({ abierta: moment, ultimaVez: moment, direccionIp: z.string(), navegador: z.string() }),
       ),

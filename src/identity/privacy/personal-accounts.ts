@@ -80,6 +80,9 @@ async function account(em: EntityManager, user: User): Promise<AccountRecord> {
     desactivada: iso(user.disabledAt),
     ultimaEntrada: iso(user.lastSignedInAt),
     segundoFactorDesde: iso(user.secondFactorSince),
+    telefono: user.phone,
+    idiomas: user.languages,
+    visibleEnLaWeb: user.isShown,
     sesiones: sessions.map(({ createdAt, lastSeenAt, address, browser }) => ({
       abierta: createdAt.toISOString(),
       ultimaVez: lastSeenAt.toISOString(),

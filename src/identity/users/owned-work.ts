@@ -3,26 +3,30 @@ import { Injectable } from '@nestjs/common';
 
 /** Work that a module assigns to users; all that this module needs to know of it. */
 export interface Work {
+  readonly kind: 'leads' | 'properties';
   countOf(em: EntityManager, userIds: string[]): Promise<ReadonlyMap<string, number>>;
   /** Returns how much was reassigned. */
   reassign(em: EntityManager, from: string, to: string): Promise<number>;
   /** Deletes what only a closed account could use. */
-  forget(em: EntityManager, userId: string): Promise<void>;
+  forget?(em: EntityManager, userId: string): Promise<void>;
+  /** Leaves to nobody what needs nobody, when an account is erased without an heir. */
+  release?(em: EntityManager, from: string): Promise<void>;
 }
 
 /** The registry of assigned work; called in the caller's transaction. */
 @Injectable()
-export class OwnedWork implements Work {
+export class OwnedWork {
   private readonly kinds: Work[] = [];
 
   register(work: Work) {
     this.kinds.push(work);
   }
 
-  async countOf(em: EntityManager, userIds: string[]) {
+  /** Of one kind, or of all. */
+  async countOf(em: EntityManager, userIds: string[], only?: Work['kind']) {
     const counts = new Map<string, number>();
     if (!userIds.length) return counts;
-    for (const kind of this.kinds)
+    for (const kind of this.kinds.filter((each) => !only || each.kind === only))
       for (const [id, count] of await kind.countOf(em, userIds)) counts.set(id, (counts.get(id) ?? 0) + count);
     return counts;
   }
@@ -34,6 +38,10 @@ export class OwnedWork implements Work {
   }
 
   async forget(em: EntityManager, userId: string) {
-    for (const kind of this.kinds) await kind.forget(em, userId);
+    for (const kind of this.kinds) await kind.forget?.(em, userId);
+  }
+
+  async release(em: EntityManager, from: string) {
+    for (const kind of this.kinds) await kind.release?.(em, from);
   }
 }

@@ -3,6 +3,7 @@ import { AccountErasure } from './access/account-erasure.ts';
 import { DisableUserHandler } from './access/disable-user.ts';
 import { EnableUserHandler } from './access/enable-user.ts';
 import { RemoveSecondFactorHandler } from './access/remove-second-factor.ts';
+import { WorkHandover } from './access/work-handover.ts';
 import { ChangeStaffUserHandler } from './change-staff-user.ts';
 import { CountUsersAwaitingRoleHandler } from './count-users-awaiting-role.ts';
 import { DeleteUserHandler } from './delete-user.ts';
@@ -28,6 +29,7 @@ export const staffUserHandlers = [
   TakeRoleHandler,
   AccountClosing,
   AccountErasure,
+  WorkHandover,
   DisableUserHandler,
   EnableUserHandler,
   RemoveSecondFactorHandler,

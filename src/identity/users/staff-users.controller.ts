@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { Allow } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
@@ -9,17 +8,19 @@ import { Id } from '../../platform/http/id.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
 import { Returns } from '../../platform/http/returns.ts';
-import { NewStaffUser, StaffUser, StaffUserChanges, StaffUserList, StaffUserQuery } from '../staff-users.contract.ts';
+import {
+  HeirQuery,
+  NewStaffUser,
+  StaffUser,
+  StaffUserChanges,
+  StaffUserList,
+  StaffUserQuery,
+} from '../staff-users.contract.ts';
 import { ChangeStaffUser } from './change-staff-user.ts';
 import { DeleteUser } from './delete-user.ts';
 import { InviteStaffUser } from './invitations/invite-staff-user.ts';
 import { ListStaffUsers } from './list-staff-users.ts';
 import { ShowStaffUser } from './show-staff-user.ts';
-
-const DeletionQuery = z.strictObject({
-  reassignTo: z.uuid().optional().meta({ description: 'Who takes over the leads of the deleted user' }),
-});
-type DeletionQuery = z.infer<typeof DeletionQuery>;
 
 @ApiTags('Users')
 @Controller('api/v1/staff/users')
@@ -70,9 +71,9 @@ export class StaffUsersController {
   @Delete(':id')
   @ReturnsNothing()
   @Allow('users.manage', { fresh: true })
-  @ApiOperation({ operationId: 'deleteStaffUser', summary: 'Who owns leads hands them over and is disabled instead' })
+  @ApiOperation({ operationId: 'deleteStaffUser', summary: 'Who owns work hands it over and is disabled instead' })
   @Refuses(404, 409, 422)
-  delete(@By() by: Actor, @Id() id: string, @Query({ schema: DeletionQuery }) { reassignTo }: DeletionQuery) {
+  delete(@By() by: Actor, @Id() id: string, @Query({ schema: HeirQuery }) { reassignTo }: HeirQuery) {
     return this.commands.execute(new DeleteUser(by, id, reassignTo));
   }
 }

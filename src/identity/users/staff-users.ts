@@ -72,10 +72,14 @@ export class StaffUsers {
       .orderBy(sql`lower(u.last_name), lower(u.first_name), u.id`);
     const rows = await rowsOf(users, asked);
     const ids = rows.map(({ id }) => id);
-    const owned = await this.work.countOf(this.em, ids);
+    const [leads, properties] = await Promise.all([
+      this.work.countOf(this.em, ids, 'leads'),
+      this.work.countOf(this.em, ids, 'properties'),
+    ]);
     return rows.map((row) => ({
       ...row,
-      ownedLeads: owned.get(row.id) ?? 0,
+      ownedLeads: leads.get(row.id) ?? 0,
+      ownedProperties: properties.get(row.id) ?? 0,
       lastSignedInAt: row.lastSignedInAt && iso(row.lastSignedInAt),
       createdAt: iso(row.createdAt),
     }));

@@ -1,4 +1,4 @@
-import { Controller, Delete, Param, Post, Put } from '@nestjs/common';
+import { Controller, Delete, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/actor.ts';
@@ -8,6 +8,7 @@ import { Id } from '../../platform/http/id.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
 import { Role } from '../permissions.contract.ts';
+import { HeirQuery } from '../staff-users.contract.ts';
 import { DisableUser } from './access/disable-user.ts';
 import { EnableUser } from './access/enable-user.ts';
 import { RemoveSecondFactor } from './access/remove-second-factor.ts';
@@ -40,10 +41,10 @@ export class UserAccessController {
 
   @Put('disabling')
   @ReturnsNothing()
-  @ApiOperation({ operationId: 'disableUser', summary: 'Signs the user out everywhere, and in nowhere' })
+  @ApiOperation({ operationId: 'disableUser', summary: 'Signs the user out for good; who owns work hands it over' })
   @Refuses(404, 409, 422)
-  disable(@By() by: Actor, @Id() id: string) {
-    return this.commands.execute(new DisableUser(by, id));
+  disable(@By() by: Actor, @Id() id: string, @Query({ schema: HeirQuery }) { reassignTo }: HeirQuery) {
+    return this.commands.execute(new DisableUser(by, id, reassignTo));
   }
 
   @Delete('disabling')

@@ -22,6 +22,8 @@ const RECORDED = `
 /** The leads and open tasks of users, to be reassigned when an account is closed. */
 @Injectable()
 export class AssignedLeads implements Work, OnModuleInit {
+  readonly kind = 'leads';
+
   constructor(
     private readonly owned: OwnedWork,
     private readonly colleagues: Colleagues,

@@ -1,8 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { FindPropertyRecord } from '../../catalogue/property.messages.ts';
-import { PropertyNotFound } from '../../catalogue/property.problems.ts';
-import type { Actor } from '../../platform/actor.ts';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Colleague } from '../../identity/public.ts';
+import { type Actor, system } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { clock } from '../../platform/clock.ts';
 import { lockNames } from '../../platform/database/locks.sql.ts';
@@ -12,6 +11,7 @@ import { Problem } from '../../platform/problem.ts';
 import { FormChallenges } from '../challenge/form-challenges.ts';
 import type { Inquiry } from '../inquiry.contract.ts';
 import { Lead } from '../lead.entity.ts';
+import { AskedProperty } from './asked-property.ts';
 import { InquiryNotStored, PhotosGone } from './inquiry.problems.ts';
 import { fingerprintOf, leadOfInquiry, typed } from './lead-of-inquiry.ts';
 import { LeadNotifications } from '../notifications/lead-notifications.ts';
@@ -23,6 +23,8 @@ import { rescore } from '../scoring/rescore.ts';
 import { LeadSource } from '../sources/lead-source.entity.ts';
 import { ReceiveInquiry } from '../lead-work.messages.ts';
 
+type Fields = ReturnType<typeof leadOfInquiry>;
+
 const MINUTE = 60_000;
 const PRESSED_TWICE_WITHIN = 10 * MINUTE;
 const SOURCES = { property: 'web-property', contact: 'web-contact', listing: 'web-listing' };
@@ -31,7 +33,7 @@ const SOURCES = { property: 'web-property', contact: 'web-contact', listing: 'we
 export class ReceiveInquiryHandler implements ICommandHandler<ReceiveInquiry> {
   constructor(
     private readonly em: EntityManager,
-    private readonly queries: QueryBus,
+    private readonly asked: AskedProperty,
     private readonly idempotency: Idempotency,
     private readonly challenges: FormChallenges,
     private readonly notifications: LeadNotifications,
@@ -46,20 +48,16 @@ export class ReceiveInquiryHandler implements ICommandHandler<ReceiveInquiry> {
   }
 
   private async receive({ by, input, idempotencyKey: key }: ReceiveInquiry) {
-    const property = input.kind === 'property' ? await this.askedProperty(input.reference) : null;
+    const property = input.kind === 'property' ? await this.asked.find(input.reference) : null;
     return this.em.transactional((em) => {
       const store = async () => {
         const fault = await this.challenges.redeem(em, input.kind, input.challenge);
-        return this.store(em, by, leadOfInquiry(input, property, fault));
+        // Accounts are locked before leads, as when an account is closed, which prevents deadlocks.
+        const agent = await this.asked.agentOf(em, property);
+        return this.store(em, by, leadOfInquiry(input, property, fault), agent);
       };
       return key ? this.idempotency.once(em, key, typed(input), store) : this.unlessRepeated(em, input, store);
     });
-  }
-
-  private async askedProperty(reference: string) {
-    const property = await this.queries.execute(new FindPropertyRecord(reference));
-    if (!property || property.status === 'draft') throw new PropertyNotFound();
-    return property;
   }
 
   /** Without JavaScript there is no idempotency key; equal content within ten minutes is a repetition. */
@@ -71,22 +69,24 @@ export class ReceiveInquiryHandler implements ICommandHandler<ReceiveInquiry> {
     return known ? { id: known.id } : store();
   }
 
-  private async store(em: EntityManager, by: Actor, fields: ReturnType<typeof leadOfInquiry>) {
+  private async store(em: EntityManager, by: Actor, fields: Fields, agent: Colleague | null) {
     const { id: sourceId } = await em.findOneOrFail(LeadSource, { code: SOURCES[fields.kind] });
     const stage = await lockedChoice.firstStage(em);
-    const lead = em.create(Lead, { ...fields, sourceId, stageId: stage?.id ?? null });
+    const lead = em.create(Lead, { ...fields, sourceId, stageId: stage?.id ?? null, assignedTo: agent?.id ?? null });
     em.persist(lead);
     await this.claimPhotos(em, lead);
     recordHistory(em, by, lead, { field: 'created' });
+    if (agent) recordHistory(em, system('property-agent'), lead, { field: 'agent', from: null, to: agent.name });
     audit(em, by, 'receive-inquiry', lead.id, { kind: lead.kind });
-    await (lead.folder === 'inbox' ? this.welcome(em, lead) : rescore(em, lead));
+    await (lead.folder === 'inbox' ? this.welcome(em, lead, agent) : rescore(em, lead));
     return { id: lead.id };
   }
 
   /** Only for inquiries in the inbox: suspects change no scores and cause no mails. */
-  private async welcome(em: EntityManager, lead: Lead) {
+  private async welcome(em: EntityManager, lead: Lead, agent: Colleague | null) {
     await rescorePerson(em, lead);
     await this.notifications.received(em, lead);
+    if (agent) await this.notifications.assigned(em, lead, agent);
   }
 
   private async claimPhotos(em: EntityManager, { id, listing }: Lead) {

@@ -17,6 +17,7 @@ const record = {
   version: 1,
   status: 'reserved',
   source: 'manual',
+  agentId: null,
   card: {
     ...unknown,
     reference: 'MB-1021',

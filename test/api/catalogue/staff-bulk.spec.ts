@@ -33,6 +33,11 @@ describe('many properties at once', () => {
       'feature',
       [...['refused: no está publicada', 'done', 'done', 'refused: no está publicada'], 'refused: no está publicada'],
     ],
+    [
+      'reserve',
+      ['refused: no está publicada', 'done', 'unchanged', 'refused: está vendida', 'refused: no está publicada'],
+    ],
+    ['sell', ['refused: no está publicada', 'done', 'done', 'unchanged', 'done']],
     ['unfeature', ['unchanged', 'unchanged', 'unchanged', 'unchanged', 'unchanged']],
   ])('%s does it, had it done, or says why not', async (action, outcomes) => {
     const made = [];
@@ -68,6 +73,45 @@ describe('many properties at once', () => {
       expect.objectContaining({ id, outcome: 'done', reason: null }),
     ]);
     expect((await stored(id)).firstPublishedAt).not.toBeNull();
+  });
+
+  it('is taken back within a minute by who did it: what was reserved is reserved again', async () => {
+    const feed = { source: 'api', feedId: NEVER, externalId: 'X-9' } as const;
+    const made = [
+      await aProperty(site, { ...feed, status: 'reserved', isFeatured: true }),
+      await aProperty(site, { status: 'published' }),
+    ];
+    const ids = made.map(({ id }) => id);
+    const { body } = await moderator.browser.post(`${PROPERTIES}/bulk`).send({ ids, action: 'withdraw' }).expect(200);
+    const { batch } = body as StaffPropertyBulkOutcomes;
+    const undo = async ({ browser } = moderator) => {
+      const answer = await browser.post(`${PROPERTIES}/bulk/undo`).send({ batch, ids }).expect(200);
+      return (answer.body as StaffPropertyBulkOutcomes).items.map(({ outcome, reason }) => reason ?? outcome);
+    };
+    const late = 'ya no se puede deshacer';
+    expect(await undo(await signedIn(site, 'moderator'))).toEqual([late, late]);
+    await site.em().nativeUpdate(Property, { id: ids[1]! }, { price: 5 });
+    expect(await undo()).toEqual(['done', 'ha cambiado entretanto']);
+    expect(await stored(ids[0]!)).toMatchObject({ status: 'reserved', isFeatured: true, lockedFields: [] });
+    expect((await stored(ids[1]!)).status).toBe('withdrawn');
+    expect(await undo()).toEqual(['ha cambiado entretanto', 'ha cambiado entretanto']);
+  });
+
+  it('finds the ids of all, and gives them to an agent', async () => {
+    const agent = await signedIn(site, 'agent');
+    const made = [await aProperty(site, { area: 'Zona Única' }), await aProperty(site, { area: 'Zona Única' })];
+    const { body } = await moderator.browser.get(`${PROPERTIES}/ids`).query({ search: 'zona única' }).expect(200);
+    const { ids, total } = body as { ids: string[]; total: number };
+    expect([total, [...ids].sort()]).toEqual([2, made.map(({ id }) => id).sort()]);
+    const give = { ids, action: 'assign', agentId: agent.user.id };
+    await moderator.browser.post(`${PROPERTIES}/bulk`).send(give).expect(200);
+    for (const id of ids) expect((await stored(id)).agentId).toBe(agent.user.id);
+    for (const wrong of [
+      { ids, action: 'assign' },
+      { ...give, action: 'publish' },
+      { ...give, agentId: NEVER },
+    ])
+      await moderator.browser.post(`${PROPERTIES}/bulk`).send(wrong).expect(422);
   });
 
   it('is seen by visitors soon', async () => {

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { Command } from '@nestjs/cqrs';
 import { generate } from 'otplib';
 import { DeleteProperty } from '../../../src/catalogue/staff/delete-property.ts';
@@ -7,10 +8,12 @@ import { CreateProperty, UpdateProperty } from '../../../src/catalogue/property.
 import { AccountLinks } from '../../../src/identity/accounts/account-links.ts';
 import { CreateAdmin } from '../../../src/identity/accounts/create-admin.ts';
 import type { LinkPurpose } from '../../../src/identity/accounts/link-purposes.ts';
-import { OpenAccount } from '../../../src/identity/account.messages.ts';
+import { ChangeOwnProfile, OpenAccount } from '../../../src/identity/account.messages.ts';
 import { AcceptInvitation } from '../../../src/identity/invitations/accept-invitation.ts';
 import { ChangePassword } from '../../../src/identity/own-account/change-password.ts';
 import { EraseAccount } from '../../../src/identity/own-account/erase-account.ts';
+import { RemovePortrait } from '../../../src/identity/profile/remove-portrait.ts';
+import { SetPortrait } from '../../../src/identity/profile/set-portrait.ts';
 import { RenameAccount } from '../../../src/identity/own-account/rename-account.ts';
 import { RequestPasswordReset } from '../../../src/identity/password-reset/request-password-reset.ts';
 import { ResetPassword } from '../../../src/identity/password-reset/reset-password.ts';
@@ -102,6 +105,11 @@ const withSecondFactor =
   };
 
 /** Every command of accounts and catalogue, ready to be executed for the first time. */
+const aPhotograph = () =>
+  sharp({ create: { width: 64, height: 64, channels: 3, background: '#a36' } })
+    .jpeg()
+    .toBuffer();
+
 export const auditedCommands: Record<string, Prepare> = {
   ...auditedMails,
   ...auditedParts,
@@ -148,6 +156,13 @@ export const auditedCommands: Record<string, Prepare> = {
     new Reauthenticate(member, { password: PASSWORD }, (await browserOf(site, me)).session.token),
   EndOpenSession: async (site, { member, me }) => new EndOpenSession(member, (await browserOf(site, me)).session.id),
   ChangePassword: (_, { member }) => new ChangePassword(member, { current: PASSWORD, password: NEW_PASSWORD }),
+  ChangeOwnProfile: (_, { member }) =>
+    new ChangeOwnProfile(member, { languages: ['es'], phone: null, hasWhatsapp: false, isShown: false }),
+  SetPortrait: async (_, { member }) => new SetPortrait(member, await aPhotograph()),
+  RemovePortrait: async (site, { member }) => {
+    await site.commands.execute(new SetPortrait(member, await aPhotograph()));
+    return new RemovePortrait(member);
+  },
   RenameAccount: (_, { member }) => new RenameAccount(member, NAMES),
   EraseAccount: (_, { member }) => new EraseAccount(member),
   BeginSecondFactor: (_, { member }) => new BeginSecondFactor(member),

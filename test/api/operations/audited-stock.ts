@@ -1,5 +1,6 @@
 import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
 import { ChangeManyProperties } from '../../../src/catalogue/staff/bulk/change-many-properties.ts';
+import { UndoManyProperties } from '../../../src/catalogue/staff/bulk/undo-many-properties.ts';
 import { ExportProperties } from '../../../src/catalogue/staff/lists/export-properties.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import type { Prepare } from './audited-commands.ts';
@@ -11,5 +12,11 @@ export const auditedStock: Record<string, Prepare> = {
     const villa = blankProperty(`AUDIT-${Math.random()}`);
     const { id } = await site.commands.execute(new CreateProperty(member, villa));
     return new ChangeManyProperties(member, [id], 'publish');
+  },
+  UndoManyProperties: async (site, { member }) => {
+    const villa = blankProperty(`AUDIT-${Math.random()}`);
+    const { id } = await site.commands.execute(new CreateProperty(member, villa));
+    const { batch } = await site.commands.execute(new ChangeManyProperties(member, [id], 'publish'));
+    return new UndoManyProperties(member, batch, [id]);
   },
 };

@@ -18,6 +18,7 @@ export function aProperty({ card = {}, ...parts }: Parts = {}): PropertyRecord {
     version: 1,
     status: 'published',
     source: 'api',
+    agentId: null,
     ...ofAmenities(() => false),
     isNewBuild: false,
     ...{ built: 120, plot: null },

@@ -113,14 +113,28 @@ test('many change at once, and a toast says how many and why not', async ({ page
   await expect(list.chosen).toContainText('1 propiedad seleccionada');
   await list.table.getByRole('checkbox', { name: 'Seleccionar esta página' }).check();
   await expect(list.chosen).toContainText('3 propiedades seleccionadas');
-  await expect(list.chosen.getByRole('button')).toHaveText(['Publicar', 'Retirar', 'Destacar', 'Quitar destacado']);
+  await expect(list.chosen.getByRole('button')).toHaveText([
+    ...['Publicar', 'Retirar', 'Reservar', 'Vendida', 'Destacar', 'Quitar destacado', 'Asignar'],
+  ]);
   await expectAccessible(page);
   await list.chosen.getByRole('button', { name: 'Publicar' }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Publicar 3 propiedades?' });
+  await question.getByRole('button', { name: 'Publicar' }).click();
   await list.expectToast('2 propiedades publicadas', `${key}-C está vendida.`);
   await expect(list.row(`${key}-A`)).toContainText('Publicada');
   await expect(list.chosen.getByRole('button')).toHaveCount(0);
+  const undo = page.getByRole('button', { name: 'Deshacer' });
+  await expect(undo).toBeFocused();
+  await undo.press('Enter');
+  await list.expectToast('2 propiedades como antes');
+  await expect(list.row(`${key}-A`)).toContainText('Borrador');
+  await list.select(`${key}-B`);
+  await list.chosen.getByRole('button', { name: 'Publicar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publicar' }).click();
+  await expect(list.row(`${key}-B`)).toContainText('Publicada');
   await list.select(`${key}-B`);
   await list.chosen.getByRole('button', { name: 'Destacar', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Destacar' }).click();
   await list.expectToast('1 propiedad destacada');
   await expect(list.row(`${key}-B`)).toContainText('Destacada');
 });

@@ -1,6 +1,7 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
 import type { PropertyDetails } from '../../../src/catalogue/property.contract.ts';
+import { AgentCard } from '../../catalogue/public/detail/agent-card.tsx';
 import { DetailPrice } from '../../catalogue/public/detail/detail-price.tsx';
 import { OpenNow } from '../../agency/public/layout/open-now.tsx';
 import { openingHours } from '../../agency/public/layout/opening-hours.ts';
@@ -21,6 +22,7 @@ interface Props {
 }
 
 export function ContactCard({ property, agency, message, replyMinutes }: Props) {
+  const { agent } = property;
   const [phone = ''] = agency.phones;
   const whatsapp = whatsappAddress(agency, message);
   const subject = `Consulta sobre la propiedad ${property.reference} (${property.title})`;
@@ -52,6 +54,16 @@ export function ContactCard({ property, agency, message, replyMinutes }: Props) 
         <p>Respondemos en menos de 24 horas.</p>
         <ReplyTime minutes={replyMinutes} />
       </div>
+      {agent && (
+        <AgentCard
+          agent={agent}
+          whatsapp={
+            agency.whatsapp && agent.hasWhatsapp
+              ? whatsappAddress({ name: agency.name, whatsapp: agent.phone }, message)
+              : null
+          }
+        />
+      )}
       <OpenNow hours={agency.hours} className="mt-5 border-t border-cal-200 pt-4.5 print:hidden" />
       <dl className="mt-2 grid gap-1 text-sm tabular-nums noscript:mt-5 noscript:border-t noscript:border-cal-200 noscript:pt-4.5">
         {openingHours(agency.hours).map(({ days, hours }) => (

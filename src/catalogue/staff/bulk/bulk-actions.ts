@@ -5,10 +5,10 @@ import type { Property } from '../../property.entity.ts';
 import type { StaffPropertyAction } from './staff-property-bulk.contract.ts';
 
 interface BulkAction {
-  isDone: (property: Property) => boolean;
+  isDone: (property: Property, agentId: string | null) => boolean;
   /** Why the action does not apply; continues a sentence that begins with the reference. */
   refusal: (property: Property) => string | undefined;
-  act: (property: Property) => void;
+  act: (property: Property, agentId: string | null) => void;
 }
 
 const isFeaturedNow = ({ isFeatured, featuredUntil }: Property) =>
@@ -31,6 +31,17 @@ export const bulkActions: Record<StaffPropertyAction, BulkAction> = {
     refusal: ({ status }) => ({ draft: NOT_PUBLISHED, sold: 'está vendida' })[status as string],
     act: (property) => property.withdraw(),
   },
+  reserve: {
+    isDone: ({ status }) => status === 'reserved',
+    refusal: ({ status }) =>
+      ({ draft: NOT_PUBLISHED, withdrawn: NOT_PUBLISHED, sold: 'está vendida' })[status as string],
+    act: (property) => property.correct({ status: 'reserved' }),
+  },
+  sell: {
+    isDone: ({ status }) => status === 'sold',
+    refusal: ({ status }) => (status === 'draft' ? NOT_PUBLISHED : undefined),
+    act: (property) => property.correct({ status: 'sold' }),
+  },
   feature: {
     isDone: isFeaturedNow,
     refusal: ({ status }) => (isPublic(status) ? undefined : NOT_PUBLISHED),
@@ -40,5 +51,10 @@ export const bulkActions: Record<StaffPropertyAction, BulkAction> = {
     isDone: ({ isFeatured }) => !isFeatured,
     refusal: () => undefined,
     act: (property) => property.unfeature(),
+  },
+  assign: {
+    isDone: (property, agentId) => property.agentId === agentId,
+    refusal: () => undefined,
+    act: (property, agentId) => property.correct({ agentId }),
   },
 };

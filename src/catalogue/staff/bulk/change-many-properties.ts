@@ -1,23 +1,29 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Colleagues } from '../../../identity/public.ts';
 import { demand } from '../../../platform/access/demand.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit/audit.ts';
+import { newId } from '../../../platform/new-id.ts';
 import { Outbox } from '../../../platform/outbox/outbox.ts';
+import { demandAgent } from '../../editing/demand-agent.ts';
 import { PropertiesChanged } from '../../property.events.ts';
 import { PropertyNotFound } from '../../property.problems.ts';
 import { lockProperties } from '../../records/lock-properties.ts';
 import type { StaffPropertyAction, StaffPropertyBulkOutcomes } from './staff-property-bulk.contract.ts';
 import { bulkActions } from './bulk-actions.ts';
+import { stateBefore, stateOf } from './state-before.ts';
 
 type Outcome = StaffPropertyBulkOutcomes['items'][number];
 
-/** Applies an action to many properties, each in its own transaction. */
+/** Applies an action to many properties, each in its own transaction. What each was before stands in its audit entry. */
 export class ChangeManyProperties extends Command<StaffPropertyBulkOutcomes> {
   constructor(
     readonly by: Actor,
     readonly ids: readonly string[],
     readonly action: StaffPropertyAction,
+    /** For `assign`. */
+    readonly agentId: string | null = null,
   ) {
     super();
   }
@@ -28,28 +34,34 @@ export class ChangeManyPropertiesHandler implements ICommandHandler<ChangeManyPr
   constructor(
     private readonly em: EntityManager,
     private readonly outbox: Outbox,
+    private readonly colleagues: Colleagues,
   ) {}
 
-  async execute({ by, ids, action }: ChangeManyProperties) {
-    demand(by, 'properties.publish');
+  async execute(command: ChangeManyProperties) {
+    demand(command.by, 'properties.publish');
+    await demandAgent(this.colleagues, command.agentId);
+    const batch = newId();
     const items: Outcome[] = [];
-    for (const id of new Set(ids)) items.push(await this.changeOne(by, id, action));
-    return { items } satisfies StaffPropertyBulkOutcomes;
+    for (const id of new Set(command.ids)) items.push(await this.changeOne(command, id, batch));
+    return { batch, items } satisfies StaffPropertyBulkOutcomes;
   }
 
-  private changeOne(by: Actor, id: string, action: StaffPropertyAction): Promise<Outcome> {
+  private changeOne({ by, ids, action, agentId }: ChangeManyProperties, id: string, batch: string): Promise<Outcome> {
     // A fork, since the entity manager would compare all former properties at every flush.
     return this.em.fork().transactional(async (em): Promise<Outcome> => {
       const [property] = await lockProperties(em, { id });
       if (!property) return { id, reference: null, outcome: 'refused', reason: new PropertyNotFound().message };
       const { reference } = property;
       const { isDone, refusal, act } = bulkActions[action];
-      if (isDone(property)) return { id, reference, outcome: 'unchanged', reason: null };
+      if (isDone(property, agentId)) return { id, reference, outcome: 'unchanged', reason: null };
       const reason = refusal(property);
       if (reason) return { id, reference, outcome: 'refused', reason };
-      act(property);
-      audit(em, by, `${action}-property`, id);
-      await this.outbox.record(em, new PropertiesChanged([id]));
+      const before = stateOf(property);
+      act(property, agentId);
+      await em.flush();
+      const { version } = property;
+      audit(em, by, `${action}-property`, id, { batch, version, before: stateBefore(before, stateOf(property)) });
+      await this.outbox.record(em, new PropertiesChanged([id], PropertiesChanged.areMany(ids)));
       return { id, reference, outcome: 'done', reason: null };
     });
   }

@@ -1,14 +1,23 @@
 import { z } from 'zod';
 
 export const StaffPropertyAction = z
-  .enum(['publish', 'withdraw', 'feature', 'unfeature'])
+  .enum(['publish', 'withdraw', 'reserve', 'sell', 'feature', 'unfeature', 'assign'])
   .meta({ id: 'StaffPropertyAction' });
 export type StaffPropertyAction = z.infer<typeof StaffPropertyAction>;
 
-export const StaffPropertyBulk = z.strictObject({
-  ids: z.array(z.uuid()).min(1).max(100),
-  action: StaffPropertyAction,
-});
+export const MOST_IN_A_REQUEST = 100;
+const ids = z.array(z.uuid()).min(1).max(MOST_IN_A_REQUEST);
+
+export const StaffPropertyBulk = z
+  .strictObject({
+    ids,
+    action: StaffPropertyAction,
+    agentId: z.uuid().nullable().optional().meta({ description: 'For assign: the new agent; null is nobody' }),
+  })
+  .refine(({ action, agentId }) => (action === 'assign') === (agentId !== undefined), {
+    path: ['agentId'],
+    message: 'Elija a quién se asignan',
+  });
 export type StaffPropertyBulk = z.infer<typeof StaffPropertyBulk>;
 
 const Outcome = z.object({
@@ -20,6 +29,9 @@ const Outcome = z.object({
 
 /** The outcome of each property, independent of the others. */
 export const StaffPropertyBulkOutcomes = z
-  .object({ items: z.array(Outcome) })
+  .object({ batch: z.uuid().meta({ description: 'By which it can be undone for a minute' }), items: z.array(Outcome) })
   .meta({ id: 'StaffPropertyBulkOutcomes' });
 export type StaffPropertyBulkOutcomes = z.infer<typeof StaffPropertyBulkOutcomes>;
+
+export const StaffPropertyUndo = z.strictObject({ batch: z.uuid(), ids });
+export type StaffPropertyUndo = z.infer<typeof StaffPropertyUndo>;

@@ -8,7 +8,7 @@ import { csvLines } from '../../../platform/csv-lines.ts';
 import { batches } from '../../../platform/reading/batches.ts';
 import { read } from '../../../platform/reading/read.ts';
 import type { Property } from '../../property.entity.ts';
-import type { StaffPropertyFilters } from '../../staff-property.contract.ts';
+import type { StaffPropertyExport } from '../../staff-property.contract.ts';
 import { exportedColumns, exportedRows } from './exported-columns.ts';
 import { staffPropertyFilters } from './staff-property-filters.ts';
 
@@ -16,7 +16,7 @@ import { staffPropertyFilters } from './staff-property-filters.ts';
 export class ExportProperties extends Command<AsyncIterable<string>> {
   constructor(
     readonly by: Actor,
-    readonly filters: StaffPropertyFilters,
+    readonly filters: StaffPropertyExport,
   ) {
     super();
   }
@@ -28,7 +28,8 @@ export class ExportPropertiesHandler implements ICommandHandler<ExportProperties
 
   async execute({ by, filters }: ExportProperties) {
     demand(by, 'properties.read');
-    const found = staffPropertyFilters(filters);
+    const { ids, ...asked } = filters;
+    const found = sql<boolean>`(${staffPropertyFilters(asked)} and ${ids ? sql`p.id = any(${ids}::uuid[])` : sql`true`})`;
     const names = Object.entries(filters).flatMap(([name, value]) => (value ? [name] : []));
     const newest = await this.em.transactional(async (em) => {
       const { rows, newest } = await read<{ properties: Property }>(em)

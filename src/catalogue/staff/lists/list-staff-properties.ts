@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type RawBuilder, sql } from 'kysely';
 import { demand } from '../../../platform/access/demand.ts';
+import { StaffNames } from '../../../platform/access/staff-names.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { countOf } from '../../../platform/reading/count-of.ts';
 import { pageOf, span } from '../../../platform/reading/page-of.ts';
@@ -45,7 +46,10 @@ export class ListStaffProperties extends Query<StaffPropertyList> {
 
 @QueryHandler(ListStaffProperties)
 export class ListStaffPropertiesHandler implements IQueryHandler<ListStaffProperties> {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly names: StaffNames,
+  ) {}
 
   /** Filters, counts and sorts ids only; the other columns are read for one page. */
   async execute({ by, query: { sort, page, ...filters } }: ListStaffProperties): Promise<StaffPropertyList> {
@@ -63,12 +67,17 @@ export class ListStaffPropertiesHandler implements IQueryHandler<ListStaffProper
       .selectFrom('page')
       .innerJoin('properties as p', 'p.id', 'page.id')
       .select(['p.id', 'p.version', 'p.reference', 'p.source', 'p.status', 'p.type', 'p.price', 'p.currency'])
-      .select(['p.location', 'p.area', 'p.createdAt', 'p.updatedAt', 'page.total'])
+      .select(['p.location', 'p.area', 'p.agentId', 'p.createdAt', 'p.updatedAt', 'page.total'])
       .select([FEATURED.as('isFeatured'), namesOfMissing.as('missing'), COVER.as('cover')])
       .orderBy(ORDER[sort])
       .execute();
     // Beyond the last page no row contains the total.
     const total = rows[0]?.total ?? (page === 1 ? 0 : await countOf(found));
-    return pageOf(rows.map(staffPropertyItem), total, requested);
+    const names = await this.names.of(rows.map(({ agentId }) => agentId));
+    return pageOf(
+      rows.map((row) => staffPropertyItem(row, names)),
+      total,
+      requested,
+    );
   }
 }

@@ -16,7 +16,8 @@ const isOrHolds = (search: string, part: string) =>
   sql<boolean>`(p.search_key like ${containing(part)} or lower(p.reference) = lower(${search.trim()}))`;
 
 /** The condition on `properties p` for list and export. */
-export function staffPropertyFilters({ search = '', source, status, type, missing, featured }: StaffPropertyFilters) {
+export function staffPropertyFilters(filters: StaffPropertyFilters) {
+  const { search = '', source, status, type, missing, featured, agent } = filters;
   return property.and([
     ...only(fold(search), (part) => isOrHolds(search, part)),
     ...only(source, (value) => property('p.source', '=', value)),
@@ -26,5 +27,6 @@ export function staffPropertyFilters({ search = '', source, status, type, missin
     ),
     ...only(missing, (part) => (part === 'any' ? anythingMissing : missingParts[part])),
     ...only(featured, () => FEATURED),
+    ...only(agent, (id) => (id === 'none' ? property('p.agentId', 'is', null) : property('p.agentId', '=', id))),
   ]);
 }

@@ -4,6 +4,7 @@ import { clock } from '../../../platform/clock.ts';
 import { AccountRequest } from '../../accounts/account-request.entity.ts';
 import { AccountToken } from '../../accounts/account-token.entity.ts';
 import { Registration } from '../../registration/registration.entity.ts';
+import { Portrait } from '../../profile/portrait.entity.ts';
 import { RecoveryCode } from '../../second-factor/recovery-code.entity.ts';
 import { Sessions } from '../../sessions/sessions.ts';
 import type { User } from '../../user.entity.ts';
@@ -34,6 +35,7 @@ export class AccountClosing {
     await this.endAccess(em, id);
     await this.work.forget(em, id);
     await em.nativeDelete(RecoveryCode, { userId: id });
+    await em.nativeDelete(Portrait, { userId: id });
     await em.nativeDelete(UserRole, { userId: id });
     await em.nativeDelete(AccountRequest, { email });
     await em.nativeDelete(Registration, { email });

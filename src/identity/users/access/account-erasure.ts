@@ -22,6 +22,7 @@ export class AccountErasure {
 
   async erase(em: EntityManager, user: User): Promise<Erased> {
     const mails = await this.mails.forget(em, mailsOf(user));
+    await this.work.release(em, user.id);
     const owned = (await this.work.countOf(em, [user.id])).get(user.id) ?? 0;
     if (owned) await this.anonymise(em, user);
     else await this.closing.erase(em, user);
@@ -35,6 +36,10 @@ export class AccountErasure {
       lastName: 'eliminada',
       email: `${user.id}${NOBODY}`,
       avatarUrl: null,
+      languages: [],
+      phone: null,
+      hasWhatsapp: false,
+      isShown: false,
       passwordHash: null,
       staffSince: null,
       secondFactorSecret: null,

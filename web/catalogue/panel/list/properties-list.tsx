@@ -62,7 +62,15 @@ export function PropertiesList({ query, mayPublish, mayDelete, onEdit, ...first 
           )}
         </ListPage>
       </ListFrame>
-      {mayPublish && <BulkBar chosen={selection.chosen} onDone={() => selection.chooseAll(false)} />}
+      {mayPublish && (
+        <BulkBar
+          chosen={selection.chosen}
+          isWholePage={selection.isAll}
+          total={read.data?.total ?? 0}
+          query={query}
+          onDone={() => selection.chooseAll(false)}
+        />
+      )}
       {deleted && <DeletePropertyDialog property={deleted} onClose={() => setDeleted(null)} />}
     </>
   );

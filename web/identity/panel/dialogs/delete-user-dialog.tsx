@@ -12,10 +12,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** The leads of the account must first be given to somebody else. */
+/** The work of the account must first be given to somebody else. */
 export function DeleteUserDialog({ user, onClose }: Props) {
   const { change } = useChange(USERS);
-  const [ownsWork, setOwnsWork] = useState(user.ownedLeads > 0);
+  const [ownsWork, setOwnsWork] = useState(user.ownedLeads + user.ownedProperties > 0);
   const [heir, setHeir] = useState('');
   const [isHeirMissing, setHeirMissing] = useState(false);
 

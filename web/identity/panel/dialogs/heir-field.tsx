@@ -15,7 +15,7 @@ interface Props {
 
 const PATH = '/api/v1/staff/leads/agents';
 
-/** Chooses who takes over the leads of a deleted account. */
+/** Chooses who takes over the leads, tasks and properties of an account that closes. */
 export function HeirField({ user, heir, error, onChange }: Props) {
   const { data, isError } = useQuery({
     queryKey: [USERS, PATH],
@@ -23,12 +23,14 @@ export function HeirField({ user, heir, error, onChange }: Props) {
     staleTime: 0,
   });
   const others = data?.items.filter(({ id }) => id !== user.id) ?? [];
-  const leads = user.ownedLeads === 1 ? '1 lead asignado' : `${user.ownedLeads} leads asignados`;
+  const owned = [
+    user.ownedLeads > 0 && (user.ownedLeads === 1 ? '1 lead asignado' : `${user.ownedLeads} leads asignados`),
+    user.ownedProperties > 0 && (user.ownedProperties === 1 ? '1 propiedad' : `${user.ownedProperties} propiedades`),
+  ].filter(Boolean);
   return (
     <>
       <p>
-        {user.ownedLeads > 0 ? `Tiene ${leads}. ` : 'Tiene leads asignados. '}
-        Elija quién los atenderá.
+        {owned.length > 0 ? `Tiene ${owned.join(' y ')}. ` : 'Tiene trabajo a su nombre. '}Elija quién los atenderá.
       </p>
       <SelectField
         label="Reasignar sus leads a"

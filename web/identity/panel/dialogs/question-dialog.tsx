@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import type { StaffUser } from '../../../../src/identity/staff-users.contract.ts';
 import { send } from '../../../api/send.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useChange } from '../../../ui/use-change.ts';
 import { USERS } from '../use-users.ts';
 import { userName } from '../user-name.ts';
+import { HeirField } from './heir-field.tsx';
 
 const QUESTIONS = {
   disable: {
@@ -32,11 +34,18 @@ interface Props {
 export function QuestionDialog({ kind, user, onClose }: Props) {
   const { change } = useChange(USERS);
   const { question, action, explanation, method, resource } = QUESTIONS[kind];
+  const isClosing = kind === 'disable';
+  const [ownsWork, setOwnsWork] = useState(isClosing && user.ownedLeads + user.ownedProperties > 0);
+  const [heir, setHeir] = useState('');
+  const [isHeirMissing, setHeirMissing] = useState(false);
   const go = async () => {
-    const refusal = await change(() => send(method, `/staff/users/${user.id}/${resource}`), {
+    if (ownsWork && !heir) return setHeirMissing(true);
+    const address = `/staff/users/${user.id}/${resource}${heir && `?reassignTo=${heir}`}`;
+    const refusal = await change(() => send(method, address), {
       done: 'Usuario actualizado correctamente',
       failed: 'Error al actualizar usuario',
     });
+    if (refusal?.code === 'user-owns-work') setOwnsWork(true);
     if (!refusal) onClose();
   };
   return (
@@ -44,6 +53,14 @@ export function QuestionDialog({ kind, user, onClose }: Props) {
       <p>
         <span className="font-semibold break-words">{userName(user)}</span> {explanation}
       </p>
+      {ownsWork && (
+        <HeirField
+          user={user}
+          heir={heir}
+          error={isHeirMissing && !heir ? 'Elija quién atenderá sus leads' : undefined}
+          onChange={setHeir}
+        />
+      )}
     </ConfirmDialog>
   );
 }

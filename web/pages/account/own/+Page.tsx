@@ -8,16 +8,18 @@ import { ReauthDialog } from '../../../identity/public/reauth-dialog.tsx';
 import { SessionDialog } from '../../../identity/public/session-dialog.tsx';
 import { useSignOut } from '../../../identity/public/use-sign-out.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { late } from '../../../ui/late.tsx';
 import { lateForm } from '../../../ui/form/late-form.tsx';
 import type { Data } from './+data.ts';
 
 const NameForm = lateForm(async () => (await import('../../../identity/public/own/name-form.tsx')).NameForm);
+const ProfileForm = late(async () => (await import('../../../identity/public/own/profile-form.tsx')).ProfileForm);
 const PasswordForm = lateForm(
   async () => (await import('../../../identity/public/own/password-form.tsx')).PasswordForm,
 );
 
 export function Page() {
-  const { account, sessions, due } = useData<Data>();
+  const { account, profile, sessions, due } = useData<Data>();
   const { signOut, isBusy } = useSignOut();
   return (
     <div className="page-width pt-8 md:pt-14">
@@ -43,6 +45,7 @@ export function Page() {
       </noscript>
       {account.roles.length === 0 && <PendingNotice />}
       <NameForm account={account} />
+      {account.roles.length > 0 && <ProfileForm profile={profile} />}
       <PasswordForm account={account} />
       <SecondFactor account={account} due={due} />
       <OpenSessionList sessions={sessions} />

@@ -1,6 +1,7 @@
 import { redirect } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { AccountDetails } from '../../../../src/identity/account.contract.ts';
+import { OwnProfile } from '../../../../src/identity/profile/own-profile.contract.ts';
 import { OpenSessions, SessionDetails } from '../../../../src/identity/session.contract.ts';
 import { ApiRefusal, read } from '../../../api/read.ts';
 import { longDate } from '../../../ui/long-date.ts';
@@ -10,12 +11,13 @@ export type Data = Awaited<ReturnType<typeof data>>;
 /** Redirects to the sign-in page, and back, unless somebody is signed in. */
 export async function data({ api }: PageContextServer) {
   try {
-    const [{ secondFactorDueAt }, account, { items }] = await Promise.all([
+    const [{ secondFactorDueAt }, account, profile, { items }] = await Promise.all([
       read(api, '/api/v1/session', SessionDetails),
       read(api, '/api/v1/account', AccountDetails),
+      read(api, '/api/v1/account/profile', OwnProfile),
       read(api, '/api/v1/account/sessions', OpenSessions),
     ]);
-    return { account, sessions: items, due: secondFactorDueAt && longDate(secondFactorDueAt) };
+    return { account, profile, sessions: items, due: secondFactorDueAt && longDate(secondFactorDueAt) };
   } catch (fault) {
     if (fault instanceof ApiRefusal && fault.status === 401) throw redirect('/login?next=/cuenta');
     throw fault;

@@ -5,16 +5,20 @@ import type {
 
 type Outcomes = StaffPropertyBulkOutcomes['items'];
 
-const DONE: Record<StaffPropertyAction, readonly [one: string, many: string]> = {
+const DONE: Record<StaffPropertyAction | 'undo', readonly [one: string, many: string]> = {
   publish: ['publicada', 'publicadas'],
   withdraw: ['retirada', 'retiradas'],
+  reserve: ['reservada', 'reservadas'],
+  sell: ['vendida', 'vendidas'],
   feature: ['destacada', 'destacadas'],
   unfeature: ['sin destacado', 'sin destacado'],
+  assign: ['asignada', 'asignadas'],
+  undo: ['como antes', 'como antes'],
 };
 const MOST_REASONS = 3;
 
 /** The toast after a bulk action: how many properties changed, and the first reasons why others did not. */
-export function bulkToast(action: StaffPropertyAction, outcomes: Outcomes) {
+export function bulkToast(action: StaffPropertyAction | 'undo', outcomes: Outcomes) {
   const of = (outcome: Outcomes[number]['outcome']) => outcomes.filter((it) => it.outcome === outcome);
   const [done, unchanged, refused] = [of('done').length, of('unchanged').length, of('refused')];
   const [one, many] = DONE[action];

@@ -1,0 +1,28 @@
+import type { Property } from '../../property.entity.ts';
+
+/** All that an action for many properties can change. */
+const COLUMNS = [
+  ...(['status', 'isFeatured', 'featuredOrder', 'featuredUntil'] as const),
+  ...(['agentId', 'firstPublishedAt', 'lockedFields'] as const),
+];
+const MOMENTS: readonly string[] = ['featuredUntil', 'firstPublishedAt'];
+
+export type State = Readonly<Record<string, unknown>>;
+
+/** The columns as JSON, for the audit entry from which they are taken back. */
+export const stateOf = (property: Property): State =>
+  JSON.parse(JSON.stringify(Object.fromEntries(COLUMNS.map((column) => [column, property[column]])))) as State;
+
+/** Those that differ in the state after a change. */
+export const stateBefore = (before: State, after: State): State =>
+  Object.fromEntries(
+    Object.entries(before).filter(([column, value]) => JSON.stringify(value) !== JSON.stringify(after[column])),
+  );
+
+export function restoreState(property: Property, before: State) {
+  const columns = Object.entries(before).map(([column, value]) => [
+    column,
+    MOMENTS.includes(column) && typeof value === 'string' ? new Date(value) : value,
+  ]);
+  Object.assign(property, Object.fromEntries(columns));
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { textLine } from '../../platform/input/text.contract.ts';
+import { SPOKEN_LANGUAGES, SpokenLanguage } from './agent-card.contract.ts';
+
+/** What staff say about themselves for visitors; nothing of it is shown unless they have agreed. */
+export const OwnProfile = z
+  .object({
+    languages: z.array(SpokenLanguage),
+    phone: z.string().nullable(),
+    hasWhatsapp: z.boolean(),
+    isShown: z
+      .boolean()
+      .meta({
+        description: 'Agrees that visitors see name, portrait, languages and telephone beside their properties',
+      }),
+    avatarUrl: z.string().nullable(),
+  })
+  .meta({ id: 'OwnProfile' });
+export type OwnProfile = z.infer<typeof OwnProfile>;
+
+const phone = textLine(undefined, /^\+?[\d\s().-]{6,25}$/, 'Escriba un teléfono válido, como 600 123 456').meta({
+  example: '+34 600 123 456',
+});
+
+export const OwnProfileInput = z
+  .strictObject({
+    languages: z
+      .array(SpokenLanguage)
+      .max(Object.keys(SPOKEN_LANGUAGES).length)
+      .refine((codes) => new Set(codes).size === codes.length, 'Elija cada idioma una sola vez'),
+    phone: phone.nullable(),
+    hasWhatsapp: z.boolean(),
+    isShown: z.boolean(),
+  })
+  .refine(({ phone, hasWhatsapp }) => phone !== null || !hasWhatsapp, {
+    path: ['phone'],
+    message: 'Escriba el teléfono en el que atiende por WhatsApp',
+  })
+  .meta({ id: 'OwnProfileInput' });
+export type OwnProfileInput = z.infer<typeof OwnProfileInput>;

@@ -1,0 +1,8 @@
+import { Problem, refusal } from '../../platform/problem.ts';
+
+export class PortraitUnusable extends Problem {
+  readonly status = 422;
+}
+
+/** Also for a portrait whose owner does not want to be shown, so that visitors do not learn of it. */
+export class PortraitNotFound extends refusal(404, 'Retrato no encontrado') {}

@@ -1,0 +1,36 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { InvalidInput } from '../../../platform/problem.ts';
+import { User } from '../../user.entity.ts';
+import { lockAccount } from '../lock-account.ts';
+import { OwnedWork } from '../owned-work.ts';
+import { UserOwnsWork } from '../staff-users.problems.ts';
+import { UserRole } from '../user-role.entity.ts';
+
+/** Gives the leads, tasks and properties of a closing account to a colleague, in the caller's transaction. */
+@Injectable()
+export class WorkHandover {
+  constructor(private readonly work: OwnedWork) {}
+
+  /** Locks both in the order of their ids, which prevents deadlocks. */
+  async lock(em: EntityManager, id: string, to: string | undefined) {
+    for (const each of [id, to].filter((each) => each !== undefined).sort()) await lockAccount(em, 'id', each);
+  }
+
+  async owns(em: EntityManager, id: string) {
+    return Boolean((await this.work.countOf(em, [id])).get(id));
+  }
+
+  /** Returns how much was handed over. Throws UserOwnsWork without an heir. */
+  async handOver(em: EntityManager, from: string, to: string | undefined): Promise<number> {
+    if (to === undefined) throw new UserOwnsWork();
+    if (to === from || !(await isActiveStaff(em, to)))
+      throw new InvalidInput([{ message: 'Elija a alguien del equipo con acceso activo', path: ['reassignTo'] }]);
+    return this.work.reassign(em, from, to);
+  }
+}
+
+const isActiveStaff = async (em: EntityManager, id: string) => {
+  const isActive = { id, disabledAt: null, confirmedAt: { $ne: null }, passwordHash: { $ne: null } };
+  return (await em.count(User, isActive)) > 0 && (await em.count(UserRole, { userId: id })) > 0;
+};

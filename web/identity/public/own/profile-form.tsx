@@ -1,0 +1,111 @@
+import { type FormEvent, useState } from 'react';
+import { reload } from 'vike/client/router';
+import type { OwnProfile } from '../../../../src/identity/profile/own-profile.contract.ts';
+import { SPOKEN_LANGUAGES, type SpokenLanguage } from '../../../../src/identity/profile/agent-card.contract.ts';
+import { send } from '../../../api/send.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { CONTROL, Field } from '../../../ui/form/field.tsx';
+import { showToast } from '../../../ui/toast/show-toast.ts';
+import { AccountSection } from './account-section.tsx';
+import { useAct } from './use-act.ts';
+
+/** What staff say about themselves; visitors see it only with the owner's agreement. */
+export function ProfileForm({ profile }: { profile: OwnProfile }) {
+  const { isBusy, act } = useAct();
+  const [languages, setLanguages] = useState<readonly string[]>(profile.languages);
+  const say = (text: string) => {
+    showToast({ title: text });
+    return reload();
+  };
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const phone = form.get('phone');
+    const body = {
+      languages,
+      phone: (typeof phone === 'string' && phone.trim()) || null,
+      hasWhatsapp: form.has('hasWhatsapp'),
+      isShown: form.has('isShown'),
+    };
+    void act(async () => {
+      await send('PUT', '/account/profile', body);
+      await say('Datos guardados');
+    });
+  };
+  const upload = (file: File | undefined) => {
+    if (!file) return;
+    const body = new FormData();
+    body.append('portrait', file);
+    void act(async () => {
+      await send('POST', '/account/portrait', body);
+      await say('Retrato guardado');
+    });
+  };
+  const remove = () =>
+    act(async () => {
+      await send('DELETE', '/account/portrait');
+      await say('Retrato eliminado');
+    });
+  const choose = (code: string, isSpoken: boolean) =>
+    setLanguages((before) => (isSpoken ? [...before, code] : before.filter((other) => other !== code)));
+
+  return (
+    <AccountSection title="Su perfil para visitantes" lead="Junto a los inmuebles que usted lleva, si así lo decide.">
+      <div className="mb-5 flex flex-wrap items-center gap-3">
+        {profile.avatarUrl && <img src={profile.avatarUrl} alt="" className="size-16 rounded-full object-cover" />}
+        <label className="text-sm font-semibold">
+          Retrato
+          <input
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/heic"
+            className="mt-1 block max-w-full font-normal"
+            onChange={({ target }) => upload(target.files?.[0])}
+          />
+        </label>
+        {profile.avatarUrl && (
+          <Button look="text" aria-disabled={isBusy} onClick={() => void remove()}>
+            Eliminar retrato
+          </Button>
+        )}
+      </div>
+      <form aria-label="Su perfil para visitantes" onSubmit={save} className="grid gap-5">
+        <fieldset>
+          <legend className="text-sm font-semibold">Idiomas que habla</legend>
+          <div className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-3">
+            {(Object.entries(SPOKEN_LANGUAGES) as [SpokenLanguage, string][]).map(([code, name]) => (
+              <Checkbox
+                key={code}
+                label={name}
+                checked={languages.includes(code)}
+                onChange={({ target }) => choose(code, target.checked)}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <Field label="Teléfono" isOptional>
+          {(wiring) => (
+            <input
+              type="tel"
+              name="phone"
+              autoComplete="tel"
+              maxLength={25}
+              defaultValue={profile.phone ?? ''}
+              className={`h-(--control-height) ${CONTROL}`}
+              {...wiring}
+            />
+          )}
+        </Field>
+        <Checkbox name="hasWhatsapp" label="Atiendo por WhatsApp en este número" defaultChecked={profile.hasWhatsapp} />
+        <Checkbox
+          name="isShown"
+          label="Acepto que los visitantes vean mi nombre, retrato, idiomas y teléfono junto a mis inmuebles. Puedo retirarlo cuando quiera: desaparece al momento."
+          defaultChecked={profile.isShown}
+        />
+        <Button type="submit" aria-disabled={isBusy} className="justify-self-start">
+          Guardar perfil
+        </Button>
+      </form>
+    </AccountSection>
+  );
+}
