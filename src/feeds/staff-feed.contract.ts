@@ -95,11 +95,9 @@ export const StaffFeedRunItem = z
     ...runCounts,
     error: z.string().nullable().meta({ description: 'Why it failed, or why it has to be reviewed' }),
     progress: RunProgress.nullable().meta({ description: 'While it runs' }),
-    waitsFor: z
-      .array(z.string())
-      .meta({
-        description: 'While it is queued: the feeds whose imports take all places; empty: it is about to begin',
-      }),
+    waitsFor: z.array(z.string()).meta({
+      description: 'While it is queued: the feeds whose imports take all places; empty: it is about to begin',
+    }),
   })
   .meta({ id: 'StaffFeedRunItem' });
 export type StaffFeedRunItem = z.infer<typeof StaffFeedRunItem>;

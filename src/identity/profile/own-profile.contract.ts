@@ -8,11 +8,9 @@ export const OwnProfile = z
     languages: z.array(SpokenLanguage),
     phone: z.string().nullable(),
     hasWhatsapp: z.boolean(),
-    isShown: z
-      .boolean()
-      .meta({
-        description: 'Agrees that visitors see name, portrait, languages and telephone beside their properties',
-      }),
+    isShown: z.boolean().meta({
+      description: 'Agrees that visitors see name, portrait, languages and telephone beside their properties',
+    }),
     avatarUrl: z.string().nullable(),
   })
   .meta({ id: 'OwnProfile' });
