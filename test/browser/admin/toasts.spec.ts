@@ -83,7 +83,7 @@ test('a toast covers no action that stays in sight, on any screen', async ({ pag
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   );
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const screen of [...SCREENS, `/admin/properties/${id}`, `/admin/leads?lead=${lead}`]) {
+  for (const screen of [...SCREENS, `/admin/leads?lead=${lead}`, `/admin/properties/${id}`]) {
     await page.goto(screen);
     await whenInteractive(page);
     await showToast(page);
